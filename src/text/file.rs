@@ -4,11 +4,12 @@ use super::holes::{Hole, Said, Written};
 use time::{Date, Month};
 
 use super::begin::Begin;
+use super::common::{Word, side_words};
 use super::numbers::{self, MINUS, board_score};
 use super::teams::Teams;
 use super::{Lang, Say};
 use crate::event::history::Game;
-use crate::event::{Kind, Progress, Settings, State};
+use crate::event::{Kind, Progress, Scoring, Settings, Sides, State};
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::{Boards, Deals, Outcome};
 
@@ -47,12 +48,28 @@ pub fn stands(state: &State, round: RoundNo, table: usize, game: &Game, lang: La
 }
 
 /// How a game ended, as a file and a text say it in an event with these settings: where scores are counted a walk-over
-/// has the score that is set for it.
+/// has the score that is set for it, and none of its own.
 pub fn ended(settings: &Settings, outcome: &Outcome, lang: Lang) -> String {
-    let is_forfeit = matches!(outcome, Outcome::FirstForfeits | Outcome::SecondForfeits);
-    match settings.scored(outcome) {
-        Some([first, second]) if is_forfeit => FileText::Forfeited { first, second }.say(lang),
+    let of_scores = settings.scoring == Scoring::Scores;
+    let side = |words: [Word; 2], side: usize| {
+        FileText::ForfeitFor { side: words[side].say(lang).to_lowercase() }.say(lang)
+    };
+    match (outcome, settings.scored(outcome)) {
+        (Outcome::FirstForfeits | Outcome::SecondForfeits, Some([first, second])) => {
+            FileText::Forfeited { first, second }.say(lang)
+        }
+        (Outcome::SecondForfeits, None) if of_scores => side(sides(settings), 0),
+        (Outcome::FirstForfeits, None) if of_scores => side(sides(settings), 1),
+        (Outcome::BothForfeit, None) if of_scores => FileText::ForfeitBoth.say(lang),
         _ => outcome.say(lang),
+    }
+}
+
+/// The headings of the two sides, first-named first.
+pub fn sides(settings: &Settings) -> [Word; 2] {
+    match settings.sides {
+        Sides::Plain => [Word::First, Word::Second],
+        sides => side_words(sides),
     }
 }
 
@@ -84,7 +101,7 @@ fn known(boards: &Boards) -> impl Hole + '_ {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Event, Scoring};
+    use crate::event::{Action, Event};
     use crate::setup::Draft;
     use crate::text::Say;
 
@@ -107,6 +124,14 @@ mod tests {
             ["0–3 (forfeit)", "0–3 (reglementair)", "0–3 (uten spill)"]
         );
         assert_eq!(said(&set, Outcome::Points([2, 2]))[0], "2–2");
+        // "1–0" would be a score.
+        let none = Settings { forfeit: None, sides: Sides::HomeAway, ..set };
+        assert_eq!(
+            said(&none, Outcome::SecondForfeits),
+            ["forfeit, home wins", "reglementair, thuis wint", "uten spill, hjemme vinner"]
+        );
+        assert_eq!(said(&none, Outcome::FirstForfeits)[0], "forfeit, away wins");
+        assert_eq!(said(&none, Outcome::BothForfeit)[0], "forfeit by both");
     }
 
     #[test]

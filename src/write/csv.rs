@@ -9,12 +9,12 @@
 use super::list::{Listed, Row};
 use super::name;
 use crate::event::history::History;
-use crate::event::{Sides, State, System};
+use crate::event::{State, System};
 use crate::model::result::SitOut;
 use crate::standings::keizer::List;
 use crate::standings::{Outlet, Standings};
 use crate::text::common::Word;
-use crate::text::file::{FileText, stands};
+use crate::text::file::{FileText, sides, stands};
 use crate::text::keizer::Numbers;
 use crate::text::keizer::total::kind;
 use crate::text::place::heading;
@@ -36,12 +36,7 @@ pub fn results(state: &State, lang: Lang) -> String {
 }
 
 fn games(state: &State, lang: Lang, open_too: bool) -> String {
-    let (first, second) = match state.settings.sides {
-        Sides::Colours => (Word::White, Word::Black),
-        Sides::HomeAway => (Word::Home, Word::Away),
-        Sides::Directions => (Word::NorthSouth, Word::EastWest),
-        Sides::Plain => (Word::First, Word::Second),
-    };
+    let [first, second] = sides(&state.settings);
     let mut sheet = Sheet::new(lang);
     let [round, date] = [FileText::Round, FileText::Date].map(|text| text.say(lang));
     let (table, result) = (heading(state.place(), lang), Word::Result.say(lang));
