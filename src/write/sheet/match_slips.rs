@@ -9,7 +9,7 @@ use crate::text::print::Print as Text;
 use crate::text::teams::Teams as TeamText;
 
 use super::slips::date;
-use super::{Align, Ask, Column, Cut, Page, Row, Size, Slip, Table, fit};
+use super::{Align, Ask, Column, Cut, Page, Row, Size, Slip, Table};
 
 /// The longest names shown whole, of a team and of a player.
 const NAMES: [usize; 2] = [34, 22];
@@ -30,7 +30,7 @@ pub fn pages(ask: &Ask, teams: Teams) -> Vec<Page> {
         ]
     };
     let room = Table::rest(SIZE, &columns(&Default::default()), Cut::WIDTH);
-    let names = fit::whole(&ask.names, NAMES[0], SIZE.points() + 1, room);
+    let names = ask.whole(NAMES[0], SIZE.points() + 1, room);
     let slip = |index: usize, pair: [Player; 2]| {
         let pair_names = pair.map(|team| names[team.index()].clone());
         Slip {

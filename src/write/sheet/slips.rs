@@ -6,7 +6,7 @@ use crate::model::result::Outcome;
 use crate::model::schedule::Table as Seating;
 use crate::text::common::Word;
 
-use super::{Ask, Cut, Date, Page, Said, Slip, fit};
+use super::{Ask, Cut, Date, Page, Said, Slip};
 use crate::text::numbers::score;
 use crate::text::print::Print as Text;
 
@@ -21,7 +21,7 @@ const NAMES: u32 = 64_000;
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
     let longest = if ask.state.system.has_partners() { PARTNER } else { NAME };
-    let names = fit::whole(&ask.names, longest, POINTS, NAMES);
+    let names = ask.whole(longest, POINTS, NAMES);
     let results: &[Outcome] = match ask.state.settings.scoring {
         Scoring::Games => &[Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins],
         Scoring::NoDraws => &[Outcome::FirstWins, Outcome::SecondWins],
