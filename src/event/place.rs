@@ -2,15 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Settings, Sides, State, System};
+use super::{Counts, Kind, Scoring, Settings, Sides, State, System};
 
 /// What the place of a game is called, the same on the desk, the wall, paper, phones and in files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Place {
     /// A board, where one plays one and the sides are colours: chess, draughts.
     Board,
-    /// A table or a court: where four play, where a match of teams has its boards, and where nobody has a colour.
+    /// A table: where four play, where a match of teams has its boards, and where nobody has a colour.
     Table,
+    /// A court: where two and two make a number of points together that is settled beforehand (Americano).
+    Court,
     /// No place but the match itself: of clubs, each at home in turn.
     Match,
 }
@@ -30,6 +32,7 @@ impl Place {
     pub fn chosen(kind: Kind, settings: &Settings) -> Place {
         match settings.teams {
             Some(_) if settings.sides != Sides::HomeAway => Place::Table,
+            None if kind == Kind::Individual && settings.are_shared() => Place::Court,
             _ => Place::of(kind, settings.sides),
         }
     }
@@ -37,6 +40,15 @@ impl Place {
     /// Where games are played by such wishes and choices.
     pub fn with(system: &System, settings: &Settings) -> Place {
         Place::chosen(Kind::from(system), settings)
+    }
+}
+
+impl Settings {
+    /// Whether the two sides share a number of points that is no number of tricks: cards are played at tables.
+    fn are_shared(&self) -> bool {
+        const TRICKS: u32 = 13;
+        let points = self.scoring == Scoring::Scores && self.counts == Counts::Scores;
+        points && self.together.is_some_and(|sum| sum != TRICKS)
     }
 }
 

@@ -118,7 +118,7 @@ impl Teller<'_> {
             Way::Joins(it) => coming::way(it, name, lang),
             Way::Departs(it, from) => coming::how(it, *from, lang),
             Way::Turns(who, it) if goes(who) => leaving::title(it, self.state.place(), lang),
-            Way::Turns(who, it) => turnout::way(it, own(who), name, lang),
+            Way::Turns(who, it) => turnout::way(it, own(who), self.state.place(), name, lang),
             Way::Sits(seat, it) => Door::SeatNo { number: seat.number(), round: it.from.number() }.say(lang),
             Way::Stands(_, it) => Attendance::Leaves { round: it.from.number() }.say(lang),
             Way::Listed(..) => Door::OnlyListed.say(lang),
@@ -150,7 +150,7 @@ impl Teller<'_> {
             Way::Joins(it) => coming::reach(it, name, lang),
             Way::Departs(it, _) => coming::loss(it, lang),
             Way::Turns(who, it) if goes(who) => leaving::price(who, it, self.state, lang),
-            Way::Turns(_, it) => turnout::reach(it, name, lang),
+            Way::Turns(_, it) => turnout::reach(it, place, name, lang),
             Way::Sits(_, it) | Way::Stands(_, it) => paper(&it.cards, lang),
             Way::Listed(..) => String::new(),
         }

@@ -1,6 +1,7 @@
 //! Somebody goes: what is asked, and every way to go with its price.
 
 use super::coming;
+use super::door::paper;
 use super::paired::listed;
 use super::place::several;
 use super::turnout::Turnout;
@@ -54,6 +55,14 @@ pub fn offer(way: &Way, state: &State, fairest: bool, lang: Lang) -> Offer {
             tag: match cancelled(it) {
                 0 => None,
                 n => tag(Leaving::Cancelled { n }, true),
+            },
+        },
+        Way::Stands(_, it) => Offer {
+            title: Leaving::NobodyInstead.say(lang),
+            price: Leaving::SitOutThen.say(lang) + " " + &paper(&it.cards, lang),
+            tag: match it.waits {
+                0 => None,
+                n => tag(Leaving::SitOut { n }, true),
             },
         },
         _ => Offer { title: String::new(), price: String::new(), tag: None },

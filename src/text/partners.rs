@@ -1,5 +1,6 @@
 //! Two against two with other partners in every round: seats, who sits where, cards and sheets.
 
+use crate::event::Place;
 use crate::model::ids::Seat;
 
 sentences!("partners");

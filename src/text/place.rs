@@ -1,4 +1,4 @@
-//! What the place of a game is called: a board, a table or a match. Sentences have it as a hole.
+//! What the place of a game is called: a board, a table, a court or a match. Sentences have it as a hole.
 
 use super::holes::{Hole, Written};
 use super::{Lang, Say};
@@ -12,6 +12,7 @@ impl Places {
         match place {
             Place::Board => Places::Boards { n },
             Place::Table => Places::Tables { n },
+            Place::Court => Places::Courts { n },
             Place::Match => Places::Matches { n },
         }
     }
@@ -22,13 +23,14 @@ impl Hole for Place {
         to.push_str(&self.say(lang));
     }
 
-    /// 1 for a board, 2 for a match, 0 for a table, where a language has other words beside it:
+    /// 1 for a board, 2 for a match, 3 for a court, 0 for a table, where a language has other words beside it:
     /// `{place: 1=het bord | other=de {place}}`.
     fn count(&self) -> Option<u64> {
         Some(match self {
             Place::Table => 0,
             Place::Board => 1,
             Place::Match => 2,
+            Place::Court => 3,
         })
     }
 }
@@ -61,7 +63,7 @@ pub(super) fn several(place: &Place, n: &usize) -> impl Hole + use<> {
 pub(super) fn games(place: &Place, n: &usize) -> impl Hole + use<> {
     let games = match place {
         Place::Match => Places::Matches { n: *n },
-        Place::Board | Place::Table => Places::Games { n: *n },
+        Place::Board | Place::Table | Place::Court => Places::Games { n: *n },
     };
     Written(move |lang| games.say(lang))
 }
@@ -81,10 +83,11 @@ mod tests {
     use super::*;
     use crate::event::{Individual, Kind, Monrad, Pairs, Settings, Sides, System, Teams};
     use crate::pairing::tests::begun;
+    use crate::setup::Score;
     use crate::text::desk::Desk;
 
     #[test]
-    fn one_against_one_with_colours_plays_at_a_board_clubs_play_a_match_and_everybody_else_sits_at_a_table() {
+    fn everybody_plays_at_a_board_a_table_a_court_or_a_match() {
         let said = |kind: Kind, change: fn(&mut Settings)| {
             let mut state = begun(Kind::RoundRobin, 4).state().clone();
             state.settings = kind.settings();
@@ -129,9 +132,20 @@ mod tests {
             assert_eq!(said(kind, |settings| settings.sides = Sides::HomeAway), matches, "{kind:?}");
             assert_eq!(said(kind, |settings| settings.sides = Sides::Plain), tables, "{kind:?}");
         }
-        for kind in [Kind::Individual, Kind::Pairs] {
-            assert_eq!(said(kind, |_| ()), tables, "{kind:?}");
-            assert_eq!(said(kind, |settings| settings.sides = Sides::Colours), tables, "{kind:?}");
+        assert_eq!(said(Kind::Pairs, |_| ()), tables);
+        // Points that two sides share are made on a court; tricks, wins and points of cards at a table.
+        let courts = [
+            "Court 6 is open again. Round 1, court 6. More for court 6. Court: court, courts",
+            "Baan 6 is weer open. Ronde 1, baan 6. Meer voor baan 6. Baan: baan, banen",
+            "Bane 6 er åpen igjen. Runde 1, bane 6. Mer for bane 6. Bane: bane, baner",
+        ];
+        assert_eq!(said(Kind::Individual, |_| ()), courts);
+        assert_eq!(said(Kind::Individual, |settings| settings.together = Some(13)), tables);
+        for score in [Score::Open, Score::Wins, Score::Difference] {
+            let mut settings = Kind::Individual.settings();
+            score.write(&mut settings);
+            let system = System::Individual(Individual::default());
+            assert_eq!(Place::with(&system, &settings), Place::Table, "{score:?}");
         }
     }
 }

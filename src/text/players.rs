@@ -105,7 +105,7 @@ fn next(state: &State, listed: &Listed, lang: Lang) -> String {
                 }
                 Seen { partner: Some(partner), .. } => {
                     let partner = state.members[partner.index()].called.clone();
-                    Partners::Next { round, table, partner, names }.say(lang)
+                    Partners::Next { round, place: state.place(), table, partner, names }.say(lang)
                 }
                 _ if state.settings.sides == Sides::HomeAway => {
                     let side = side_words(state.settings.sides)[seen.side].say(lang).to_lowercase();
@@ -318,9 +318,9 @@ mod tests {
         assert_eq!(
             said(&four),
             [
-                "Round 1, table 3: with Ivar de Wit, against Magnus Haugen & Joris de Bruin",
-                "Ronde 1, tafel 3: met Ivar de Wit, tegen Magnus Haugen & Joris de Bruin",
-                "Runde 1, bord 3: med Ivar de Wit, mot Magnus Haugen & Joris de Bruin",
+                "Round 1, court 3: with Ivar de Wit, against Magnus Haugen & Joris de Bruin",
+                "Ronde 1, baan 3: met Ivar de Wit, tegen Magnus Haugen & Joris de Bruin",
+                "Runde 1, bane 3: med Ivar de Wit, mot Magnus Haugen & Joris de Bruin",
             ]
         );
         assert_eq!(said(&begun(Kind::RoundRobin, 5)), ["Round 1: bye", "Ronde 1: vrij", "Runde 1: fri"]);

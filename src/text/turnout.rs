@@ -1,28 +1,41 @@
 //! Late entry, return and withdrawal in an individual: every way in words, and what is kept and lost by it.
 
 use super::paired::listed;
+use super::place::{many, several};
 use super::{Lang, Say};
 use crate::attendance::turnout::{Prospect, Way};
+use crate::event::Place;
 use crate::model::ids::Player;
 use crate::verify::{Between, Shares};
 
 sentences!("turnout");
 
 /// A way in words.
-pub fn way(prospect: &Prospect, own: Option<Player>, name: impl Fn(Player) -> String, lang: Lang) -> String {
+pub fn way(
+    prospect: &Prospect,
+    own: Option<Player>,
+    place: Place,
+    name: impl Fn(Player) -> String,
+    lang: Lang,
+) -> String {
     match prospect.way {
-        Way::Place(place) if Some(place) == own => Turnout::OwnPlace,
-        Way::Place(place) => Turnout::Place { name: name(place) },
+        Way::Place(seat) if Some(seat) == own => Turnout::OwnPlace,
+        Way::Place(seat) => Turnout::Place { name: name(seat) },
         Way::StandIn => Turnout::StandIn,
-        Way::Keep => Turnout::Keep,
-        Way::Anew { players, tables, more: 0 } => Turnout::ComesAnew { players, tables },
-        Way::Anew { players, tables, more } => Turnout::MoreRounds { more, players, tables },
+        Way::Keep => Turnout::Keep { place },
+        Way::Anew { players, tables, more } => {
+            let tables = tables.into();
+            match more {
+                0 => Turnout::ComesAnew { players, tables, place },
+                more => Turnout::MoreRounds { more, players, tables, place },
+            }
+        }
     }
     .say(lang)
 }
 
 /// What is kept and lost by it.
-pub fn reach(prospect: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -> String {
+pub fn reach(prospect: &Prospect, place: Place, name: impl Fn(Player) -> String, lang: Lang) -> String {
     let [before, after] = prospect.shares;
     let mut said = Vec::new();
     if is_whole(before) && !is_whole(after) {
@@ -37,7 +50,7 @@ pub fn reach(prospect: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -
     }
     if !prospect.short.is_empty() {
         let rounds: Vec<String> = prospect.short.iter().map(ToString::to_string).collect();
-        said.push(Turnout::Short { n: rounds.len(), rounds: listed(rounds, lang) }.say(lang));
+        said.push(Turnout::Short { n: rounds.len(), rounds: listed(rounds, lang), place }.say(lang));
     }
     if !prospect.stand_ins.is_empty() {
         let stand_in = |&(round, player): &(crate::model::ids::RoundNo, Player)| {

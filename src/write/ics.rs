@@ -11,7 +11,6 @@ use crate::event::roster::outward;
 use crate::event::{Hours, Progress, State, day};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names::isolated;
-use crate::model::result::SitOut;
 use crate::text::common::{Idle, Word};
 use crate::text::file::FileText;
 use crate::text::{Lang, Say};
@@ -134,8 +133,7 @@ fn own(
         let off = is_off.then(|| format!(" ({})", FileText::NotToBePlayed.say(lang)));
         return Some(format!("{first} – {second}{}", off.unwrap_or_default()));
     }
-    let out = gone.out.iter().find(|(free, _)| *free == player)?;
-    matches!(out.1, SitOut::Bye | SitOut::WalkOver).then(|| Idle::of(&state.system).say(lang))
+    state.idle(round).contains(&player).then(|| Idle::of(&state.system).say(lang))
 }
 
 /// A date as `20260807`.

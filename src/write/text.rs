@@ -7,7 +7,6 @@ use crate::event::history::History;
 use crate::event::roster::outward;
 use crate::model::ids::RoundNo;
 use crate::model::names::{columns, isolated};
-use crate::model::result::SitOut;
 use crate::standings::keizer::List;
 use crate::standings::{Outlet, Standings};
 use crate::text::common::{Idle, Word};
@@ -66,8 +65,8 @@ fn one(
         [Align::Right, Align::Left, Align::Left, Align::Left],
         ["", "  ", " – ", "  "],
     ));
-    let free = gone.out.iter().filter(|(_, why)| matches!(why, SitOut::Bye | SitOut::WalkOver));
-    let free: Vec<String> = free.map(|(player, _)| isolated(&shown(names, &(*player).into()))).collect();
+    let free = state.idle(round).into_iter().map(|player| isolated(&shown(names, &player.into())));
+    let free: Vec<String> = free.collect();
     if !free.is_empty() {
         text.push_str(&Idle::all(&state.system, free.join(", ")).say(lang));
         text.push('\n');

@@ -7,6 +7,8 @@ use crate::pairing::monrad::late;
 use crate::pairing::tests::{begun, begun_with};
 use crate::pairing::{Hand, Proposal};
 use crate::setup::Kind;
+use crate::text::Lang;
+use crate::text::leaving::{Tag, offer};
 
 const FIRST: RoundNo = RoundNo::from_index(0);
 const SECOND: RoundNo = RoundNo::from_index(1);
@@ -371,6 +373,12 @@ fn a_pair_leaves_comes_back_and_a_late_one_takes_the_seat_of_the_phantom() {
     let mut event =
         Event::replay(actions.into_iter().map(|action| crate::event::Entry { at: 0, action })).unwrap();
     let phantom = tiles(event.state()).into_iter().find(|tile| tile.stand == Stand::Nobody).unwrap().player;
+    // Seven rounds for eight places: six pairs have a card that says they meet pair 2.
+    let goes = ways(&event, &Who::Goes(player(2)), None);
+    assert_eq!(goes.at_once(), None);
+    let told = offer(&goes.open[0], event.state(), false, Lang::En);
+    assert_eq!(told.tag, Some(Tag { text: "6 pairs sit out".into(), warns: true }));
+    assert!(told.price.contains("To be printed again"), "{}", told.price);
     there_and_back(&mut event, player(2));
     let found = ways(&event, &Who::New(vec![Entrant::named("Ada & Bo")]), None);
     let Some(Way::Sits(seat, _)) = found.at_once() else { panic!("{found:?}") };
@@ -402,8 +410,6 @@ fn classes_are_columns_and_who_has_none_stands_last() {
 /// In a league a tap takes a club out and cancels its results, so it is asked; nothing to be lost is done at once.
 #[test]
 fn leaving_a_round_robin_is_asked_with_what_it_costs() {
-    use crate::text::Lang;
-    use crate::text::leaving::{Tag, offer};
     let mut event = begun(Kind::RoundRobin, 6);
     play(&mut event, FIRST);
     play(&mut event, SECOND);

@@ -75,7 +75,9 @@ impl Way {
     /// about.
     pub fn is_light(&self) -> bool {
         match self {
-            Way::Away(..) | Way::Here(..) | Way::Leaves(..) | Way::Sits(..) | Way::Stands(..) => true,
+            Way::Away(..) | Way::Here(..) | Way::Leaves(..) | Way::Sits(..) => true,
+            // Whoever was to meet them sits out, and has it on a card.
+            Way::Stands(_, it) => it.cards.is_empty(),
             Way::StandsIn(_) | Way::Anew(_) => false,
             Way::Comes(it) => matches!(it.way, late::Way::Game | late::Way::Next),
             Way::Joins(it) => !matches!(it.way, latecomer::Way::New | latecomer::Way::Rest),

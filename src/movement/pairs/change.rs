@@ -17,6 +17,8 @@ pub struct Change {
     pub from: RoundNo,
     /// What is to be printed again.
     pub cards: Changed,
+    /// How many pairs more sit out a round, all rounds together.
+    pub waits: usize,
 }
 
 /// Why a pair cannot come.
@@ -77,7 +79,13 @@ pub fn leaves(event: &Event, player: Player, from: RoundNo) -> Result<Change, No
 
 fn change(event: &Event, action: Action, from: RoundNo) -> Result<Change, NoPlace> {
     let after = event.foresee(&action)?;
-    Ok(Change { action, from, cards: cards(event.state(), &after, from) })
+    let before = event.state();
+    let waits = |round: RoundNo| {
+        let known = before.idle(round);
+        after.idle(round).iter().filter(|pair| !known.contains(pair)).count()
+    };
+    let waits = (from.index()..after.rounds.len()).map(RoundNo::from_index).map(waits).sum();
+    Ok(Change { action, from, cards: cards(before, &after, from), waits })
 }
 
 /// What on paper changes from round `from` on; earlier rounds are played, and no card is needed for them any more.

@@ -35,9 +35,9 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         _ if ask.state.system.is_directed() => {
             let seats = [Seat::N, Seat::E, Seat::S, Seat::W];
             let seats = seats.map(|seat| format!("{} {}", ask.letter(seat), ask.say(seat)));
-            Text::SeatsLegend { seats: seats.join(", ") }
+            Text::SeatsLegend { place: ask.state.place(), seats: seats.join(", ") }
         }
-        _ if partners => Text::SeatsPlain,
+        _ if partners => Text::SeatsPlain { place: ask.state.place() },
         [first, _] if first.is_empty() => Text::PositionsPlain,
         [first, second] => Text::PositionsLegend { first, first_word, second, second_word },
     };

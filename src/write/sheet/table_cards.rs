@@ -20,7 +20,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
 fn card(ask: &Ask, index: usize) -> Vec<Page> {
     let [first, second] = ask.sides();
     let [sheet, _] = Sheet::TableCards.texts(ask.state);
-    let heading = ask.say(Text::TableCard { table: index as u16 + 1 });
+    let heading = format!("{} {}", ask.place(), index + 1);
     let head = ask.head(heading, [ask.say(sheet)]);
     fewest(&[Size::Large, Size::List, Size::Small], |size| {
         let field = || Column::of(ask.say(Word::Points), FIELD, Align::Field);

@@ -52,7 +52,9 @@ pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> imp
         let told = prospect.clone();
         let is_done = desk.act(prospect.action, |event| {
             let name = |player: Player| event.state().members[player.index()].called.clone();
-            let (way, reach) = (words::way(&told, None, name, lang), words::reach(&told, name, lang));
+            let place = event.state().place();
+            let (way, reach) =
+                (words::way(&told, None, place, name, lang), words::reach(&told, place, name, lang));
             format!("{first} {way}. {reach}")
         });
         if is_done {
@@ -77,15 +79,16 @@ pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> imp
 fn Prospected(prospect: Prospect, choose: impl Fn() + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
     let lang = desk.app.lang.get_untracked();
+    let place = desk.now(|event| event.state().place());
     let name = move |player: Player| {
         desk.now(|event| event.state().member(player).map(|m| m.called.clone())).unwrap_or_default()
     };
     view! {
         <li class="choice">
             <button class="button choice__do" disabled=move || desk.read_only() on:click=move |_| choose()>
-                <span dir="auto">{words::way(&prospect, None, name, lang)}</span>
+                <span dir="auto">{words::way(&prospect, None, place, name, lang)}</span>
             </button>
-            <p dir="auto">{words::reach(&prospect, name, lang)}</p>
+            <p dir="auto">{words::reach(&prospect, place, name, lang)}</p>
         </li>
     }
 }
@@ -283,6 +286,7 @@ fn Anew(
 #[component]
 fn Wanted(planning: Planning) -> impl IntoView {
     let Planning { desk, filled, tables, left, more, state, .. } = planning;
+    let place = desk.now(|event| event.state().place());
     let done = Memo::new(move |_| state.with(Plan::done));
     let progress = move || {
         done.get().map(
@@ -305,7 +309,7 @@ fn Wanted(planning: Planning) -> impl IntoView {
             let options = (1..=most).map(|tables| (tables, tables.to_string())).collect();
             view! {
                 <div class="field--short">
-                    <Choice label=t(Turnout::Tables) options=options value=tables on=move |n| tables.set(n) />
+                    <Choice label=t(Turnout::Tables { place }) options=options value=tables on=move |n| tables.set(n) />
                 </div>
             }
         })

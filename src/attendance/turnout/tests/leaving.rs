@@ -3,6 +3,7 @@
 use super::*;
 use crate::attendance::door::{self, Stand};
 use crate::model::result::SitOut;
+use crate::text::Lang;
 
 fn round(number: u16) -> RoundNo {
     RoundNo::from_number(number).unwrap()
@@ -77,6 +78,10 @@ fn where_nobody_sits_out_a_court_is_empty_for_a_round() {
     let (table, at) = state.rounds[1].round.table_of(who).unwrap();
     let others: Vec<Player> = at.players().filter(|&other| other != who).collect();
     assert_eq!((state.is_off(round(2), table), state.idle(round(2))), (true, others.clone()));
+    // So they do in the chat.
+    let names = others.iter().map(|it| state.members[it.index()].called.as_str()).collect::<Vec<_>>();
+    let chat = crate::write::text::round(state, round(2), Lang::En);
+    assert!(chat.ends_with(&format!("Sitting out this round: {}\n", names.join(", "))), "{chat}");
     for other in others {
         assert_eq!(
             door::stand(state, other),
