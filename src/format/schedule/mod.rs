@@ -428,7 +428,9 @@ fn read_one(lines: &[Vec<char>]) -> Reading {
         table::read(lines, &head, &mut reading);
     } else {
         free::read(lines, &mut reading);
-        let is_list = |printed: &Reading| printed.form == Form::Solutions || !reading.troubles.is_empty();
+        let is_list = |printed: &Reading| {
+            printed.form == Form::Solutions || printed.troubles.len() < reading.troubles.len()
+        };
         let looks = !reading.troubles.is_empty() || printed::names_solutions(lines);
         let placed = || positions::read(lines).filter(|reading| reading.games() > 0);
         let printed = || placed().or_else(|| printed::read(lines));

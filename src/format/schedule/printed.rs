@@ -11,10 +11,10 @@ use super::rounds::allowed;
 use super::side::tokens::{self, Token};
 use super::side::{self, Piece};
 use super::words::Key;
-use super::{Form, Item, Line, Place, Reading, Taken, What, Written};
+use super::{Expected, Form, Item, Line, Place, Reading, Taken, Trouble, What, Written};
 
 /// Reads tables of two against two; `None` if that does not give each number its tables, as many for each as for the
-/// others, and nobody two places.
+/// others, and nobody two places. A table that breaks off where its list ends is a place that is not read.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let mut reading = Reading::default();
     let mut words: Vec<(Place, Word)> = Vec::new();
@@ -46,6 +46,11 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     }
     blocks.extend(groups(&words)?);
     let groups: Vec<Group> = blocks.into_iter().flatten().collect();
+    for (number, expected) in groups.iter().filter_map(|group| group.broken) {
+        let chars = &lines[number - 1];
+        let end = chars.iter().rposition(|c| !c.is_whitespace()).map_or(1, |last| last + 2);
+        reading.troubles.push(Trouble { place: Place { line: number, column: end }, expected });
+    }
     enter(groups, &mut reading)?;
     if reading.form == Form::Solutions {
         reading.notes.push(lists::noted(&reading.rounds));
@@ -92,6 +97,8 @@ impl Word {
 struct Group {
     lead: Vec<String>,
     tables: Vec<(Place, [String; 4])>,
+    /// The line where a last table breaks off, and what is missing there.
+    broken: Option<(usize, Expected)>,
 }
 
 /// The table that begins here.
@@ -113,6 +120,23 @@ fn table(words: &[(Place, Word)]) -> Option<[String; 4]> {
     }
 }
 
+/// What is missing where these words are a table that breaks off.
+fn breaks_off(words: &[(Place, Word)]) -> Option<(usize, Expected)> {
+    use Word::{And, Label, Versus};
+    // A whole table has seven; a long list is not gone through at each of its places.
+    let kinds: Vec<&Word> = words.iter().take(7).map(|(_, word)| word).collect();
+    let expected = match kinds[..] {
+        [Label(_), And] => Expected::Partner,
+        [Label(_), And, Label(_)] => Expected::Versus,
+        [Label(_), And, Label(_), Versus] => Expected::Opponent,
+        [Label(_), And, Label(_), Versus, Label(_)] | [Label(_), And, Label(_), Versus, Label(_), And] => {
+            Expected::Partner
+        }
+        _ => return None,
+    };
+    words.last().map(|(place, _)| (place.line, expected))
+}
+
 /// The groups of words that follow each other, if there are any; `None` if something is left over.
 fn groups(words: &[(Place, Word)]) -> Option<Option<Vec<Group>>> {
     let mut groups: Vec<Group> = Vec::new();
@@ -121,11 +145,17 @@ fn groups(words: &[(Place, Word)]) -> Option<Option<Vec<Group>>> {
     while at < words.len() {
         if let Some(seats) = table(&words[at..]) {
             if !lead.is_empty() || groups.is_empty() {
-                groups.push(Group { lead: std::mem::take(&mut lead), tables: Vec::new() });
+                groups.push(Group { lead: std::mem::take(&mut lead), tables: Vec::new(), broken: None });
             }
             groups.last_mut()?.tables.push((words[at].0, seats));
             at += 7;
             continue;
+        }
+        if let (Some(broken), true, Some(last)) =
+            (breaks_off(&words[at..]), lead.is_empty(), groups.last_mut())
+        {
+            last.broken = Some(broken);
+            break;
         }
         match &words[at].1 {
             Word::Label(label) => lead.push(label.clone()),
@@ -152,7 +182,7 @@ fn groups(words: &[(Place, Word)]) -> Option<Option<Vec<Group>>> {
 
 /// Makes rounds of groups that fit each other.
 fn enter(groups: Vec<Group>, reading: &mut Reading) -> Option<()> {
-    let (leads, size) = groups.first().map(|group| (group.lead.len(), group.tables.len()))?;
+    let (leads, size) = groups.first().map(|group| (group.lead.len(), group.size()))?;
     let numbers: Option<Vec<u16>> = match leads {
         0 if groups.len() == 1 => Some(vec![1]),
         1 | 2 => groups.iter().map(|group| group.lead.first()?.parse().ok()).collect(),
@@ -160,7 +190,7 @@ fn enter(groups: Vec<Group>, reading: &mut Reading) -> Option<()> {
     };
     let numbers =
         numbers.filter(|numbers| numbers.windows(2).all(|two| two[0].checked_add(1) == Some(two[1])))?;
-    let alike = groups.iter().all(|group| group.lead.len() == leads && group.tables.len() == size);
+    let alike = groups.iter().all(|group| group.lead.len() == leads && group.size() == size);
     let fits = numbers.iter().all(|&number| allowed(number).is_some());
     // A single slip of the pen in the only group is told when it is judged.
     let most = usize::from(groups.len() == 1 && size > 1);
@@ -186,6 +216,11 @@ fn enter(groups: Vec<Group>, reading: &mut Reading) -> Option<()> {
 }
 
 impl Group {
+    /// How many tables it has, one that breaks off too.
+    fn size(&self) -> usize {
+        self.tables.len() + usize::from(self.broken.is_some())
+    }
+
     /// How many places too many those in it have.
     fn slips(&self) -> usize {
         let mut seen = HashSet::new();
@@ -196,5 +231,26 @@ impl Group {
             .chain(out)
             .filter(|label| !seen.insert(*label))
             .count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::format::schedule::{Place, read};
+    use crate::proof::report::Verdict;
+
+    /// W. Butler's list for 12, with the ends of lines of the source.
+    const TWELVE: &str = "1 2 and 3\nvs. 1 and 6 8 and 10 vs. 4 and\n7 5 and 9 vs. 11 and 0";
+
+    #[test]
+    fn a_table_that_breaks_off_at_the_end_is_one_place_that_is_not_read() {
+        assert_eq!(read(TWELVE).outcome().verdict, Some(Verdict::Holds { gave_way: 0 }));
+        for (end, column) in [(" 11 and 0", 14), (" and 0", 17), (" 0", 21)] {
+            let text = TWELVE.strip_suffix(end).unwrap();
+            let reading = read(text);
+            assert_eq!((reading.unread(), reading.games()), (1, 2), "{text}");
+            assert_eq!(reading.troubles[0].place, Place { line: 3, column });
+            assert!(!matches!(reading.outcome().verdict, Some(Verdict::Holds { .. })), "{text}");
+        }
     }
 }
