@@ -146,6 +146,21 @@ mod tests {
     }
 
     #[test]
+    fn several_beginnings_find_what_one_does_not() {
+        let none = Schedule { entrants: 0, rounds: Vec::new() };
+        let better = [8, 9, 12, 13, 16, 20, 21, 24, 40].into_iter().filter(|&players| {
+            let all = catalogue(players).unwrap().schedule();
+            let powers = |schedule: Schedule| Level::of(schedule, &none).powers();
+            let mut one = Level::of(all.clone(), &none);
+            one.descend();
+            let several = powers(levelled(all, &none));
+            assert!(several <= one.powers());
+            several < one.powers()
+        });
+        assert!(better.count() >= 5);
+    }
+
+    #[test]
     fn what_was_played_counts() {
         let all = catalogue(8).unwrap().schedule();
         let halves = |from: usize, to: usize| Schedule { entrants: 8, rounds: all.rounds[from..to].to_vec() };
