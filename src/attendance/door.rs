@@ -139,10 +139,20 @@ pub fn stand(state: &State, player: Player) -> Stand {
     }
 }
 
+/// Whether somebody was on the list and away in a round before `next`.
+fn was_away(state: &State, player: Player, next: RoundNo) -> bool {
+    (0..next.index()).any(|round| state.away(RoundNo::from_index(round), player).is_some())
+}
+
 /// How somebody stands while no round is played, with `next` to be paired.
 fn between(state: &State, player: Player, next: Option<RoundNo>) -> Stand {
     match next {
-        Some(next) if next.index() > 0 && state.first_round(player).is_none() => Stand::From(next),
+        // Who was away in the rounds before is no latecomer.
+        Some(next)
+            if next.index() > 0 && state.first_round(player).is_none() && !was_away(state, player, next) =>
+        {
+            Stand::From(next)
+        }
         // All is played, or nothing is: nobody misses anything.
         Some(_) => Stand::Here,
         None if state.first_round(player).is_some() => Stand::Here,

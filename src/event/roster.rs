@@ -281,6 +281,17 @@ pub fn short(state: &State, names: &[String], fits: usize) -> Vec<String> {
     if are_clubs(state) { names::clubs(names, fits) } else { names::short(names, fits) }
 }
 
+/// Whether somebody of this name is on the list already, and neither class nor club tells the two apart.
+pub fn is_known(state: &State, new: &Entrant) -> bool {
+    let name = new.name.to_lowercase();
+    let apart = |one: &str, other: &str| !one.is_empty() && !other.is_empty() && one != other;
+    state.entrants().map(|(_, member)| &member.entrant).any(|known| {
+        known.name.to_lowercase() == name
+            && !apart(&known.class, &new.class)
+            && !apart(&known.club, &new.club)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -304,6 +315,17 @@ mod tests {
             }
             Next::Free(round) => (round.number(), None),
         }
+    }
+
+    #[test]
+    fn who_has_a_class_or_club_of_their_own_is_no_namesake() {
+        let mut event =
+            Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+        let of = |name: &str, class: &str| Entrant { class: class.to_owned(), ..Entrant::named(name) };
+        event.apply(0, Action::Enter(vec![of("Emma Hansen", "3A"), of("Bo Li", "")])).unwrap();
+        let known = |name: &str, class: &str| is_known(event.state(), &of(name, class));
+        assert!(known("emma hansen", "") && known("Emma Hansen", "3A") && known("Bo Li", "3B"));
+        assert!(!known("Emma Hansen", "3B") && !known("Emma", "3A"));
     }
 
     fn five() -> Event {

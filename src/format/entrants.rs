@@ -70,6 +70,8 @@ pub struct Reading {
     pub remarks: Vec<Remark>,
     /// The lines of names in quotes, which are meant as they stand.
     pub quoted: Vec<usize>,
+    /// The lines above a list that is numbered, which may be its title.
+    pub above: Vec<usize>,
     /// The classes that stand above names, if any do: to be asked about.
     pub classes: Option<Classes>,
 }
@@ -256,7 +258,8 @@ pub fn read(text: &str) -> Reading {
             reading.names(first, true);
         }
         Separator::None => {
-            let (names, taken) = without_marks(&lines.full);
+            let (names, taken, above) = without_marks(&lines.full);
+            reading.above = above;
             reading.remarks.extend(taken);
             reading.classes = Classes::of(text);
             let names = names.into_iter().map(|(line, name)| {

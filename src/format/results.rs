@@ -89,10 +89,18 @@ pub fn read(text: &str, state: &State, round: RoundNo) -> Vec<Line> {
         if text.is_empty() {
             continue;
         }
-        let said = said(text, state, round, &lines);
+        let whole = said(text, state, round, &lines);
+        let behind = || line::behind_name(text).map(|text| said(text, state, round, &lines));
+        let said = whole.or_else(|trouble| behind().filter(Result::is_ok).unwrap_or(Err(trouble)));
         lines.push(Line { number: index + 1, text: text.to_owned(), said });
     }
     lines
+}
+
+/// The lines that are not understood, to be put right when the others are taken; empty if there are none.
+pub fn left_over(lines: &[Line]) -> String {
+    let left: Vec<&str> = lines.iter().filter(|it| it.said.is_err()).map(|it| it.text.as_str()).collect();
+    left.join("\n")
 }
 
 /// The action that writes the lines that were `taken`, by their numbers, as one step; of two for one table the later

@@ -38,7 +38,12 @@ fn same(pairing: &Pairing, pair: &Pair, lang: Lang) -> Option<String> {
         GaveWay::Same { pairs, cause } if has(pairs) => Some(cause),
         _ => None,
     })?;
-    Some(format!("{} {}", Monrad::SameMeet.say(lang), because(cause, lang)))
+    let because = because(cause, lang);
+    // What the organizer decided can happen anywhere.
+    if *cause == Cause::ByHand {
+        return Some(because);
+    }
+    Some(format!("{} {because}", Monrad::SameMeet.say(lang)))
 }
 
 fn passed(tried: &Tried, by: Names, lang: Lang) -> String {
@@ -247,6 +252,13 @@ mod tests {
             details(&pairing, 0, &number, Lang::En)[1..],
             ["It could not be avoided that two with the same colour meet. Another colour is tried first \
                  everywhere, so it happens as far down as it can. 23 had white last, 21 had black."]
+        );
+        // What the organizer decided has another reason, and may happen anywhere.
+        let pairs = vec![[player(9), player(2)]];
+        pairing.gave_way = vec![GaveWay::Same { pairs, cause: Cause::ByHand }];
+        assert_eq!(
+            details(&pairing, 0, &number, Lang::En)[1..],
+            ["The organizer fixed, forbade or swapped pairs."]
         );
         // Elsewhere nothing is said of it.
         pairing.pairs[0].top = player(3);

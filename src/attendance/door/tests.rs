@@ -289,6 +289,19 @@ fn a_late_child_waits_for_the_next_round_and_may_have_the_one_who_is_free() {
     assert!(found.at_once().is_none() && !found.open.is_empty(), "{found:?}");
 }
 
+/// A member of the season who missed the first evening is no latecomer on the second.
+#[test]
+fn who_was_away_before_is_not_late() {
+    let mut event = begun(Kind::Keizer, 8);
+    let away = vec![(player(3), SitOut::External)];
+    event.apply(1, Action::Away { round: FIRST, away }).unwrap();
+    pair(&mut event, FIRST);
+    play(&mut event, FIRST);
+    assert_eq!(stands(&event, player(3)), Stand::Here);
+    event.apply(1, Action::Enter(vec![Entrant::named("Di")])).unwrap();
+    assert_eq!(stands(&event, player(9)), Stand::From(SECOND));
+}
+
 #[test]
 fn rounds_missed_can_be_given_as_losses_or_draws_but_not_in_a_season() {
     for kind in [Kind::Monrad, Kind::Keizer] {

@@ -6,8 +6,9 @@ use super::Remark;
 ///
 /// A bullet is never part of a name. `1. FC Köln` and `2 Brothers` are names: numbers of a list go up and stand on most
 /// lines, those without a sign behind them on all. Under a heading, numbers with a sign may begin again at 1, and
-/// letters at a. Where every line has some mark of its own, letters are marks too.
-pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<Remark>) {
+/// letters at a. Where every line has some mark of its own, letters are marks too. The lines above a list that is
+/// numbered are told as well: they may be its title.
+pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<Remark>, Vec<usize>) {
     let plain: Vec<&str> = lines.iter().map(|(_, text)| text.trim()).collect();
     let bare: Vec<&str> = plain.iter().map(|text| without_bullet(text)).collect();
     let has_bullet: Vec<bool> =
@@ -42,6 +43,9 @@ pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<R
         }
     };
     let (numbers, letters) = (is_list(false), is_list(true));
+    let begins = marks.iter().position(|mark| mark.as_ref().is_some_and(|mark| mark.sign != Sign::Letter));
+    let above = begins.filter(|_| numbers).map_or(&[][..], |begins| &lines[..begins]);
+    let above = above.iter().map(|(line, _)| *line).collect();
     let names = lines.iter().zip(&bare).zip(marks).map(|(((line, _), text), mark)| {
         let taken = mark.filter(|mark| if mark.sign == Sign::Letter { letters } else { numbers });
         (*line, taken.map_or(*text, |mark| without_bullet(mark.rest)))
@@ -50,7 +54,7 @@ pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<R
         true => Some(Remark::Unmarked),
         false => has_bullet.contains(&true).then_some(Remark::Unbulleted),
     };
-    (names.collect(), taken)
+    (names.collect(), taken, above)
 }
 
 /// `text` without the bullet before it.

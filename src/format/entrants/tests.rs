@@ -472,3 +472,15 @@ fn of_a_text_far_too_long_nothing_is_kept_but_what_is_read() {
         );
     }
 }
+
+#[test]
+fn a_title_above_a_numbered_list_is_doubted() {
+    let doubted = |text: &str| {
+        let doubts = read(text).understood().doubts.into_iter();
+        doubts.map(|doubt| (doubt.line, doubt.maybe == Maybe::Heading)).collect::<Vec<_>>()
+    };
+    assert_eq!(doubted("Padel zondag\n1. Sanne de Groot\n2. Tim Bos\n3. Anouk"), [(1, true)]);
+    // Somebody who was added at the end is no title, nor is anybody in a list that is numbered throughout.
+    assert_eq!(doubted("1. Sanne de Groot\n2. Tim Bos\n3. Anouk\nRick"), []);
+    assert_eq!(doubted("1. Sanne de Groot\n2. Tim Bos\n3. Anouk"), []);
+}

@@ -89,7 +89,8 @@ impl Reading {
         };
         let doubts = self.entrants.iter().filter_map(|found| {
             // With a rating of its own a number in the name is no other one.
-            let maybe = maybe(&found.entrant.name)?;
+            let is_above = self.above.contains(&found.line);
+            let maybe = maybe(&found.entrant.name).or(is_above.then_some(Maybe::Heading))?;
             let rated = found.entrant.rating.is_some() && matches!(maybe, Maybe::Rated { .. });
             let told = rated || self.quoted.contains(&found.line);
             (!told).then(|| Doubt { line: found.line, name: found.entrant.name.clone(), maybe })

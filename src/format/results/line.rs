@@ -44,11 +44,18 @@ pub fn without_sender(line: &str) -> &str {
     }
 }
 
+/// What stands behind a name and a colon, as one who answers in a group writes it: `Guus: court 3 13-11`. The number of
+/// a table is no name.
+pub fn behind_name(line: &str) -> Option<&str> {
+    let (name, rest) = line.split_once(": ")?;
+    (name.chars().any(char::is_alphabetic) && !name.chars().any(|c| c.is_ascii_digit())).then_some(rest)
+}
+
 /// What a line holds; `None` if it has no score.
 pub fn parts(text: &str) -> Option<Parts> {
     let words = spaced(text);
     let words: Vec<&str> = words.split_whitespace().collect();
-    let (at, length, score) = score_in(&words)?;
+    let Some((at, length, score)) = score_in(&words) else { return each_with_points(&words) };
     let (before, behind) = (&words[..at], &words[at + length..]);
     let (table, before) = table_in(before);
     let [before, behind] = [before, behind].map(side);
@@ -64,6 +71,21 @@ pub fn parts(text: &str) -> Option<Parts> {
         }
     };
     Some(Parts { table, sides, score })
+}
+
+/// The parts of a line that has the points of each side behind its names: `Anna en Bo 14 - Cas en Dirk 10`.
+fn each_with_points(words: &[&str]) -> Option<Parts> {
+    let number = |word: &str| word.parse::<u32>().ok().filter(|_| word.len() <= 7);
+    let (last, words) = words.split_last()?;
+    let sign = words.iter().position(|word| is_versus(word))?;
+    let (points, before) = words[..sign].split_last()?;
+    let score = Score::Points([number(points)?, number(last)?]);
+    let (table, before) = table_in(before);
+    let (first, second) = (side(before), side(&words[sign + 1..]));
+    match (&first[..], &second[..]) {
+        ([first], [second]) => Some(Parts { table, sides: Some([first.clone(), second.clone()]), score }),
+        _ => None,
+    }
 }
 
 /// The text with all dashes alike, and those and colons between numbers apart from them, so that `1 - 0` and `1-0` are
@@ -132,12 +154,14 @@ fn after_sign<'a>(words: &'a [&'a str]) -> &'a [&'a str] {
     }
 }
 
+/// Whether a word stands between two sides.
+fn is_versus(word: &str) -> bool {
+    let word = word.to_lowercase();
+    matches!(word.trim_end_matches('.'), "-" | "v" | "vs" | "versus" | "tegen" | "mot" | "against")
+}
+
 /// The sides in these words, partners apart; none, one or two.
 fn side(words: &[&str]) -> Vec<Vec<String>> {
-    let is_versus = |word: &str| {
-        let word = word.to_lowercase();
-        matches!(word.trim_end_matches('.'), "-" | "v" | "vs" | "versus" | "tegen" | "mot" | "against")
-    };
     let people = |words: &[&str]| -> Vec<String> {
         let parts = words.split(|word| is_and(word) || *word == "+" || *word == "/");
         let names = parts.flat_map(|part| {

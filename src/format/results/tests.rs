@@ -187,6 +187,31 @@ proptest! {
 
 /// What the desk refuses comes in by no other way.
 #[test]
+fn points_behind_each_side_and_a_name_before_the_line_are_read() {
+    let event = padel();
+    let points = |one, other| Outcome::Points([one, other]);
+    for (text, table, outcome) in [
+        ("Anna Bakker & Bo Li 14 - Jan-Pieter & Åse 10", 1, points(14, 10)),
+        ("Jan-Pieter en Åse 10 - Bo Li en Anna Bakker 14", 1, points(14, 10)),
+        ("Guus: baan 2 13-11", 2, points(13, 11)),
+        ("Guus de Wit: Ole & Anna de Wit 13 v Émile & Fenna 11", 2, points(11, 13)),
+    ] {
+        let read = said(&event, text);
+        let turned = text.contains("Ole & Anna");
+        assert_eq!(read, Ok((table, if turned { points(13, 11) } else { outcome })), "{text}");
+    }
+    // No name: the number of the table.
+    assert_eq!(said(&event, "2: 13-11"), Ok((2, points(13, 11))));
+}
+
+#[test]
+fn what_is_not_understood_is_left_over() {
+    let event = chess();
+    let lines = read("3 1-0\nwe are done\nGuus: 9 1-0\n2 0-1", event.state(), first());
+    assert_eq!(left_over(&lines), "we are done\nGuus: 9 1-0");
+}
+
+#[test]
 fn two_sides_make_in_a_chat_what_they_make_on_the_desk() {
     let mut event = padel();
     assert_eq!(said(&event, "1 30-10"), Ok((1, Outcome::Points([30, 10]))), "where the sum is open");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use rondel::format::results::{Known, Line, MAX_BYTES, Said, action, read};
+use rondel::format::results::{Known, Line, MAX_BYTES, Said, action, left_over, read};
 use rondel::model::ids::RoundNo;
 use rondel::text::merge;
 use rondel::text::numbers::score;
@@ -74,8 +74,10 @@ fn Box(round: Memo<RoundNo>) -> impl IntoView {
         let step =
             untrack(|| lines.with(|lines| action(lines, |line| paste.is_taken(line) == Some(true), round)));
         let Some(step) = step else { return };
+        let left = untrack(|| lines.with(|lines| left_over(lines)));
         if desk.act(step, |_| app.say(Text::Taken { n, round: round.number() })) {
-            text.set(String::new());
+            // What was not understood stays, to be put right.
+            text.set(left);
             answers.set(BTreeMap::new());
         }
     };

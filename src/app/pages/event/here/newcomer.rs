@@ -5,6 +5,7 @@ use leptos::html::Textarea;
 use leptos::prelude::*;
 use rondel::attendance::door::Who;
 use rondel::event::Entrant;
+use rondel::event::roster::is_known;
 use rondel::format::entrants::{self, Reading};
 use rondel::standings::keizer::below_one;
 use rondel::text::common::Word;
@@ -13,7 +14,7 @@ use rondel::text::keizer::list;
 use rondel::text::players::Players;
 
 use super::View;
-use super::question::Question;
+use super::question::{Question, has_more};
 use crate::pages::event::season::TooLow;
 use crate::pages::home::Remarks;
 use crate::parts::{Kind, Message};
@@ -26,7 +27,11 @@ pub(super) fn Newcomers(view: View) -> impl IntoView {
     let typed = Typed::of(view);
     let Typed { nameless, found, reading, .. } = typed;
     let asked = Memo::new(move |_| {
-        view.asked.with(|asked| asked.clone().filter(|asked| matches!(asked.who, Who::New(_))))
+        let asked =
+            view.asked.with(|asked| asked.clone().filter(|asked| matches!(asked.who, Who::New(_))))?;
+        // What was done at once needs no answer where there is no other way.
+        let is_open = asked.done.is_none() || view.desk.now(|event| has_more(event, &asked));
+        is_open.then_some(asked)
     });
     let several = move || {
         let n = found.with(Vec::len);
@@ -52,6 +57,8 @@ struct Typed {
     text: RwSignal<String>,
     /// Whether somebody was to be added and no name was there.
     nameless: RwSignal<bool>,
+    /// The text for which it was asked whether a name is meant to be there twice.
+    doubted: RwSignal<String>,
     input: NodeRef<Textarea>,
     reading: Memo<Reading>,
     found: Memo<Vec<Entrant>>,
@@ -73,7 +80,8 @@ impl Typed {
             }
             members
         });
-        Typed { view, text, nameless: RwSignal::new(false), input: NodeRef::new(), reading, found }
+        let (nameless, doubted) = (RwSignal::new(false), RwSignal::new(String::new()));
+        Typed { view, text, nameless, doubted, input: NodeRef::new(), reading, found }
     }
 
     fn add(self) {
@@ -81,6 +89,11 @@ impl Typed {
         self.nameless.set(new.is_empty());
         if new.is_empty() {
             self.input.get_untracked().into_iter().for_each(|input| drop(input.focus()));
+            return;
+        }
+        let text = self.text.get_untracked();
+        if untrack(|| self.taken()).is_some() && self.doubted.get_untracked() != text {
+            self.doubted.set(text);
         } else if self.view.ask(Who::New(new)) {
             self.text.set(String::new());
         }
@@ -94,16 +107,18 @@ impl Typed {
         }
     }
 
-    /// Warns of a name that is on the list already.
+    /// A name that is on the list already, with nothing that tells the two apart.
+    fn taken(self) -> Option<String> {
+        self.view.desk.with(|event| {
+            let state = event.state();
+            self.found.with(|found| found.iter().find(|new| is_known(state, new)).map(|new| new.name.clone()))
+        })
+    }
+
+    /// Warns of it.
     fn same(self) -> Option<impl IntoView> {
         let desk = self.view.desk;
-        let name = desk.with(|event| {
-            let taken = |new: &&Entrant| {
-                let name = new.name.to_lowercase();
-                event.state().entrants().any(|(_, member)| member.entrant.name.to_lowercase() == name)
-            };
-            self.found.with(|found| found.iter().find(taken).map(|new| new.name.clone()))
-        })?;
+        let name = self.taken()?;
         let said = desk.app.say(Players::AlreadyHere { name });
         Some(view! { <Message kind=Kind::Warn>{said}</Message> })
     }

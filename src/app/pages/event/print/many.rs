@@ -82,7 +82,7 @@ pub fn ManyPages(
     let of = move || many.pieces.with(|pieces| pieces.as_ref().map_or(0, Vec::len));
     let done = move || many.made.with(Vec::len);
     let told = move || match done() {
-        0 => app.say(Text::VeryMany),
+        0 => app.say(Text::VeryMany { parts: of() }),
         _ => app.say(Text::ManyMade { done: done(), of: of(), pages: many.pages() }),
     };
     let button = move || {
@@ -94,6 +94,13 @@ pub fn ManyPages(
         let word = if runs { Text::StopMaking } else { Text::MakeMany };
         Some(view! { <button type="button" class="button" on:click=press>{app.say(word)}</button> })
     };
+    let begun = Memo::new(move |_| many.runs.get() || done() > 0);
+    let progress = move || {
+        begun.get().then(|| {
+            let (max, value) = (move || of().to_string(), move || done().to_string());
+            view! { <progress max=max value=value aria-label=t(Text::Preview) /> }
+        })
+    };
     let pages = move |(from, pages): Made| {
         let when = moment_words(printed.get_untracked());
         pages_from(app, &pages, &when, from, None)
@@ -103,7 +110,7 @@ pub fn ManyPages(
             <div role="status">
                 <Message kind=Kind::Note>{told}</Message>
             </div>
-            <progress max=move || of().to_string() value=move || done().to_string() aria-label=t(Text::Preview) />
+            {progress}
             {button}
         </div>
         <For each=move || many.made.get() key=|(from, _)| *from children=pages />

@@ -112,6 +112,10 @@ impl Typing {
         let wants = |typed: &[String; 2]| {
             self.shown.with_untracked(|shown| reading.wants_other(typed, side, shown.as_ref()))
         };
+        // What cannot be kept is put right first.
+        if self.entered.with_untracked(|entered| entered.is_bad) {
+            return;
+        }
         let half = self.entered.with_untracked(|entered| wants(&entered.typed));
         match fields(self.table).get(1 - side) {
             // Going on reads what was typed: the field is left by it.
