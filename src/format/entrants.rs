@@ -30,7 +30,7 @@ mod classes;
 pub mod columns;
 mod lines;
 mod listed;
-mod marks;
+pub(in crate::format) mod marks;
 mod rows;
 mod table;
 mod understood;

@@ -411,3 +411,21 @@ test('no fault that can be found by machine, in the light or in the dark', async
   }
   expect(found).toEqual([]);
 });
+
+test('on paper the lesson has all its words and a matrix of many is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.goto('./#/table/8/1/why-3/answer');
+  const words = page.locator('.lesson__words');
+  await expect(words).toContainText('game against themselves');
+  await page.emulateMedia({ media: 'print' });
+  // A word that lights what it names is a button, and buttons are for the screen.
+  const seen = await words.evaluate((element) => element.innerText.replace(/\s+/g, ' '));
+  expect(seen).toContain('add for everyone a game against themselves');
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('./#/table/40/1');
+  await expect(matrix(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const { x, width } = await matrix(page).boundingBox();
+  expect(x + width).toBeLessThanOrEqual(718);
+  expect(await page.locator('.hand__rounds').evaluate((table) => table.getBoundingClientRect().right)).toBeLessThanOrEqual(718);
+});

@@ -58,7 +58,7 @@ pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<R
 }
 
 /// `text` without the bullet before it.
-fn without_bullet(text: &str) -> &str {
+pub(in crate::format) fn without_bullet(text: &str) -> &str {
     let mut rest = text.chars();
     match rest.next() {
         Some('•' | '◦' | '▪' | '‣' | '●' | '○' | '■' | '·' | '⦁' | '☐' | '☑' | '✓') => {

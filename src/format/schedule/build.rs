@@ -121,7 +121,7 @@ impl Reading {
     /// [`NotBuilt`]: nothing was read, or less than was not, or too many take part.
     pub fn build(&self, choices: &Choices) -> Result<Built, NotBuilt> {
         let [read, unread] = self.understood();
-        if read > 0 && unread > read {
+        if unread > read && (read > 0 || unread > 2) {
             return Err(NotBuilt::NotUnderstood { read, unread });
         }
         if self.form == Form::Solutions {

@@ -2,6 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::model::schedule::{Schedule, Side};
+use crate::proof::report::Verdict;
 
 /// The schedule of a text as numbers: a round is its games and who is free.
 type Plain = Vec<(Vec<Vec<u16>>, Vec<u16>)>;
@@ -595,4 +596,40 @@ fn a_text_of_which_more_fails_than_is_read_is_not_understood() {
     assert_eq!(build(text), Err(NotBuilt::NotUnderstood { read: 1, unread: 3 }));
     // A slip costs only itself.
     assert_eq!(build("Anna - Bo\nCas - Dirk\nEva en niemand"), Ok(1));
+}
+
+#[test]
+fn words_before_games_and_remarks_behind_them_are_no_part_of_names() {
+    let built = |text: &str| read(text).build(&Choices::default()).unwrap();
+    let games = |text: &str| built(text).schedule.tables().count();
+    for text in ["Starter of 8: 8-1, 2-7, 3-6, 4-5", "Anna: 8-1, 2-7, 3-6, 4-5", "Starter: 8-1 2-7 3-6 4-5"] {
+        let choices = Choices { development: Some(Development::None), ..Choices::default() };
+        let built = read(text).build(&choices).unwrap();
+        assert_eq!((built.schedule.entrants, built.schedule.tables().count()), (8, 4), "{text}");
+    }
+    let four = "Round 1\n{b}Anna v Bo\n{b}Cas v Dirk\nRound 2\n{b}Anna v Cas{r}\n{b}Bo v Dirk\n\
+                Round 3\n{b}Anna v Dirk\n{b}Bo v Cas";
+    for bullet in ["", "• ", "- ", "✓ ", "* "] {
+        for remark in ["", " (postponed)", " (uitgesteld)", " (utsatt)"] {
+            let text = four.replace("{b}", bullet).replace("{r}", remark);
+            let built = built(&text);
+            assert_eq!(built.names, ["Anna", "Bo", "Cas", "Dirk"], "{text}");
+            assert_eq!(read(&text).outcome().verdict, Some(Verdict::Holds { gave_way: 0 }), "{text}");
+        }
+    }
+    // Points in brackets behind a game of numbers.
+    let scored = "Round 1: 1-4 (2-1) 2-3 (0-0)\nRound 2: 4-3 (1-1) 1-2 (3-0)\nRound 3: 2-4 (0-2) 3-1 (1-0)";
+    assert_eq!((built(scored).schedule.entrants, games(scored)), (4, 6));
+    // Games in brackets are games.
+    assert_eq!(games("Round 1: (1-4) (2-3)\nRound 2: (4-3) (1-2)\nRound 3: (2-4) (3-1)"), 6);
+}
+
+#[test]
+fn a_text_of_which_nothing_is_read_is_not_understood() {
+    let text = "vs 1\nvs 2\nvs 3\nvs 4";
+    assert!(matches!(
+        read(text).build(&Choices::default()),
+        Err(NotBuilt::NotUnderstood { read: 0, unread: 3.. })
+    ));
+    assert_eq!(read("Hello there").build(&Choices::default()), Err(NotBuilt::NoGames));
 }

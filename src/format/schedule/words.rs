@@ -133,6 +133,23 @@ pub fn is_result(text: &str) -> bool {
     matches!(season::words::result(text), Some(Some(Outcome::Postponed | Outcome::Void)))
 }
 
+/// Whether this word, in small letters, says that a game is played another day, or not at all.
+pub fn is_put_off(word: &str) -> bool {
+    let known = [
+        "postponed",
+        "cancelled",
+        "canceled",
+        "moved",
+        "uitgesteld",
+        "verplaatst",
+        "afgelast",
+        "utsatt",
+        "avlyst",
+        "flyttet",
+    ];
+    known.contains(&word.trim())
+}
+
 /// Whether this word, in small letters, says that a game was won because somebody did not come.
 pub fn is_forfeit(word: &str) -> bool {
     let known = ["forfeit", "forfeited", "reglementair", "uten spill", "walkover", "walk-over", "w.o.", "wo"];

@@ -220,7 +220,7 @@ fn sides(studio: Studio) -> AnyView {
         };
         Some(view! {
             <section class="studio__side stack">
-                <h3>{app.say(words)}</h3>
+                <h2>{app.say(words)}</h2>
                 <DanceFloor studio=studio dance=dance shaped=Shaped::Ring />
                 <words::Proof studio=studio dance=dance />
             </section>

@@ -12,6 +12,7 @@ pub mod tokens;
 pub use self::named::partners;
 use self::tokens::Token;
 use super::{Expected, What, words};
+use crate::format::entrants::marks;
 
 /// A piece of a line: its characters and the column of the first, from 1.
 #[derive(Debug, Clone, Copy)]
@@ -45,6 +46,7 @@ pub struct Found {
 
 /// Reads a piece. `first`: it begins its line, so that a number alone may be that of the row.
 pub fn read(piece: Piece, first: bool) -> Found {
+    let piece = without_title(without_bullet(piece));
     match tokens::of(piece) {
         Some(tokens) => {
             let mut found = short::read(&tokens, piece.column + piece.chars.len(), first);
@@ -53,6 +55,26 @@ pub fn read(piece: Piece, first: bool) -> Found {
         }
         None => named::read(piece),
     }
+}
+
+/// The piece without a bullet before it. A dash is one where another sign stands between the sides.
+fn without_bullet(piece: Piece) -> Piece {
+    let line = trim(piece);
+    let text: String = line.chars.iter().collect();
+    let rest = Piece {
+        chars: &line.chars[line.chars.len() - marks::without_bullet(&text).chars().count()..],
+        column: line.column + line.chars.len() - marks::without_bullet(&text).chars().count(),
+    };
+    let is_dash = line.chars.first().is_some_and(|&c| words::is_dash(c));
+    if is_dash && !has_sign(rest) && !named::has_sign(rest) { piece } else { rest }
+}
+
+/// The piece without the title before its games of numbers: `Starter of 8: 8-1`.
+fn without_title(piece: Piece) -> Piece {
+    let colon = piece.chars.windows(2).position(|two| two[0] == ':' && two[1].is_whitespace());
+    let Some(colon) = colon.filter(|_| tokens::of(piece).is_none()) else { return piece };
+    let rest = trim(Piece { chars: &piece.chars[colon + 1..], column: piece.column + colon + 1 });
+    if has_sign(rest) { rest } else { piece }
 }
 
 /// Whether a piece holds labels of games and signs between them, and nothing else: its games may begin on the line

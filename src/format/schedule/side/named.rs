@@ -36,7 +36,7 @@ pub fn read(piece: Piece) -> Found {
         return found;
     }
     let (second, boards) = without_boards(trim(second));
-    let (second, scored) = without_score(second);
+    let (second, scored) = without_score(without_state(second));
     found.scores += usize::from(scored);
     let (first, second) = (trim(first), trim(second));
     let text = |piece: Piece| partners(&piece.chars.iter().collect::<String>());
@@ -183,6 +183,11 @@ fn versus(piece: Piece) -> Option<(Piece, Piece, Sign)> {
     Some((first, second, Sign::Tight))
 }
 
+/// Whether a sign stands between two sides, with blanks around it.
+pub fn has_sign(piece: Piece) -> bool {
+    versus(piece).is_some_and(|(_, _, sign)| sign != Sign::Tight)
+}
+
 /// Takes off `boards 1-3` at the end of a piece.
 fn without_boards(piece: Piece) -> (Piece, Vec<u16>) {
     let words = words_of(piece);
@@ -204,6 +209,18 @@ fn without_boards(piece: Piece) -> (Piece, Vec<u16>) {
     }
     let chars = &piece.chars[..words[at].0];
     (trim(Piece { chars, column: piece.column }), boards)
+}
+
+/// Takes off words in brackets that say that a game waits: `(postponed)`.
+fn without_state(piece: Piece) -> Piece {
+    let Some(open) = piece.chars.iter().rposition(|&c| c == '(').filter(|&open| open > 0) else {
+        return piece;
+    };
+    let word: String = piece.chars[open + 1..].iter().collect();
+    match word.trim_end().strip_suffix(')').is_some_and(|word| words::is_put_off(&word.to_lowercase())) {
+        true => trim(Piece { chars: &piece.chars[..open], column: piece.column }),
+        false => piece,
+    }
 }
 
 /// Takes off a score at the end of a piece, with what is said of it in brackets.

@@ -25,7 +25,8 @@ pub fn of(piece: Piece) -> Option<Vec<(usize, Token)>> {
         let end = |from: usize, test: fn(char) -> bool| {
             from + chars[from..].iter().take_while(|&&c| test(c)).count()
         };
-        if let Some(length) = score(&chars[i..]) {
+        let behind_game = matches!(tokens.last(), Some((_, Token::Label(_))));
+        if let Some(length) = score(&chars[i..]).or_else(|| bracketed(&chars[i..]).filter(|_| behind_game)) {
             tokens.push((column, Token::Score));
             i += length;
         } else if c.is_ascii_digit() {
@@ -79,6 +80,16 @@ pub fn of(piece: Piece) -> Option<Vec<(usize, Token)>> {
         }
     }
     Some(tokens)
+}
+
+/// The length of whole points in brackets: `(2-1)`, a score where it stands behind a game.
+fn bracketed(chars: &[char]) -> Option<usize> {
+    let inner = chars.strip_prefix(&['('])?;
+    let close = inner.iter().take(8).position(|&c| c == ')')?;
+    let points: String = inner[..close].iter().collect();
+    let is_number = |text: &str| !text.trim().is_empty() && text.trim().chars().all(|c| c.is_ascii_digit());
+    let (one, other) = points.split_once(|c| words::is_dash(c) || c == ':')?;
+    (is_number(one) && is_number(other)).then_some(close + 2)
 }
 
 /// The length of a score with halves at the beginning of `chars`. Whole numbers cannot be distinguished from a game
