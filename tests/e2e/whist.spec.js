@@ -109,7 +109,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await field(page, other).fill('3');
   await field(page, other).blur();
   await expect(field(page, one)).toHaveValue('21');
-  await expect(said(page)).toContainText(`Round 1, table 2: ${was}–${24 - was} is corrected to 21–3. Standings updated.`);
+  await expect(said(page)).toContainText(`Round 1, court 2: ${was}–${24 - was} is corrected to 21–3. Standings updated.`);
   await said(page).getByRole('button', { name: 'Undo' }).tap();
   await expect(field(page, one)).toHaveValue(String(was));
 
@@ -218,14 +218,14 @@ test('an Americano of twenty-three on five courts, from the first score to the l
 
 /** Everything that is offered for an individual, with the pages it has for these twenty-three. */
 const SHEETS = {
-  'Pairings by table': 1,
+  'Pairings by court': 1,
   'Pairings by name': null,
   'The round on one sheet': 1,
   'Result slips': 1,
   'Schedule by round': null,
   'Who sits where': 1,
   'A route card for everyone': 3,
-  'Table cards': 5,
+  'Court cards': 5,
   'Score sheet': null,
   Standings: 1,
   Prizes: null,
@@ -278,7 +278,7 @@ for (const [name, people] of [
     await choose(page, 'A route card for everyone');
     await expect(preview(page).locator('.card')).toHaveCount(people);
     for (const card of await preview(page).locator('.card').all()) await expect(card.locator('tbody tr')).toHaveCount(rounds.length);
-    await choose(page, 'Table cards');
+    await choose(page, 'Court cards');
     await expect(leaves(page)).toHaveCount(rounds[0].tables.length);
   });
 }
