@@ -16,18 +16,23 @@ use crate::state::t;
 
 /// A press that opens something in a row brings all of the row into sight: what opens at the foot stands below it.
 fn into_sight(event: web_sys::MouseEvent) {
-    let pressed = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    let row =
-        pressed.and_then(|it| it.closest(".desk__row, .proposal__row, .door__place, details").ok().flatten());
+    // By the way that the press took: what was pressed may be gone by now.
+    let way = event.composed_path();
+    let row = way
+        .iter()
+        .filter_map(|it| it.dyn_into::<web_sys::Element>().ok())
+        .find(|it| it.matches(".desk__row, .proposal__row, .door__place, details").unwrap_or_default());
     let Some(row) = row else { return };
     // When it has opened.
     request_animation_frame(move || {
-        let open =
-            row.query_selector("[aria-expanded='true'], details[open], .door__question").ok().flatten();
-        if open.is_some() || row.has_attribute("open") {
+        // What is asked about a tile hangs below it, outside its box.
+        let asked = row.query_selector(".door__question").ok().flatten();
+        let open = row.query_selector("[aria-expanded='true'], details[open]").ok().flatten();
+        let is_open = open.is_some() || row.has_attribute("open");
+        if let Some(shown) = asked.or(is_open.then_some(row)) {
             let options = web_sys::ScrollIntoViewOptions::new();
             options.set_block(web_sys::ScrollLogicalPosition::Nearest);
-            row.scroll_into_view_with_scroll_into_view_options(&options);
+            shown.scroll_into_view_with_scroll_into_view_options(&options);
         }
     });
 }
