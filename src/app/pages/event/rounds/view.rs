@@ -151,7 +151,7 @@ impl View {
         self.current.set(Some(table));
         if let Some(row) = document().get_element_by_id(&row_id(table)) {
             let options = web_sys::ScrollIntoViewOptions::new();
-            options.set_block(web_sys::ScrollLogicalPosition::Center);
+            options.set_block(web_sys::ScrollLogicalPosition::Nearest);
             row.scroll_into_view_with_scroll_into_view_options(&options);
         }
     }
