@@ -125,11 +125,12 @@ fn ends(set: BoardNo, each: usize) -> [BoardNo; 2] {
 }
 
 impl Play {
-    /// The first and the last of the `each` boards of the set for which the two pairs exchange their directions.
+    /// The first and the last of the `each` boards of the set for which the two pairs exchange their directions; `None`
+    /// also where one pair sits out, for then nobody plays.
     pub fn turn(&self, each: usize) -> Option<[BoardNo; 2]> {
         let [first, last] = ends(self.set, each);
         let turn = BoardNo::from_index(first.index() + Movement::before_half(each));
-        (self.half && each > 1).then_some([turn, last])
+        (self.half && each > 1 && self.met().is_some()).then_some([turn, last])
     }
 }
 

@@ -294,6 +294,20 @@ impl Offers {
     fn offer(&mut self, kind: Kind, design: Design) {
         let Ok(movement) = design.movement() else { return };
         let facts = Facts::of(&movement, design.each, self.wish.two_winners);
+        // Where nothing better was found with a turn half way, it is called what it is.
+        let named = match kind {
+            Kind::HalvedHowell if !movement.has_halves() => Kind::Howell,
+            Kind::HalvedBarometer if !movement.has_halves() => Kind::SwitchedBarometer,
+            kind => kind,
+        };
+        let same = self.found.iter().position(|offer| named != kind && offer.kind == named);
+        if let Some(at) = same {
+            if self.found[at].facts.balance >= facts.balance {
+                return;
+            }
+            self.found.remove(at);
+        }
+        let kind = named;
         let is_new = |offer: &Offer| offer.design.movement().as_ref() != Ok(&movement);
         if self.found.iter().all(is_new) {
             self.found.push(Offer { kind, design, facts });
@@ -432,6 +446,8 @@ mod tests {
                         let movement = offer.design.movement().unwrap();
                         assert_eq!((movement.pairs, offer.design.each), (pairs, 2), "{at}");
                         assert!(rounds.is_none_or(|rounds| movement.rounds.len() == rounds), "{at}");
+                        let halved = matches!(offer.kind, Kind::HalvedHowell | Kind::HalvedBarometer);
+                        assert_eq!(movement.has_halves(), halved, "{at}");
                         let found = verify::movement(&movement.schedule(2), false);
                         // Shared boards are reported, and nothing else is to be reported.
                         let is_shared =

@@ -34,6 +34,11 @@ pub enum Call {
         /// Whether these are all that are in use.
         all: bool,
     },
+    /// At these tables the pairs have exchanged directions half way, and whoever comes sits as before that.
+    TurnBack {
+        /// The tables, ascending.
+        tables: Vec<TableNo>,
+    },
     /// These tables share a board set in the round that comes.
     Share(Shared),
     /// This pair sits out in the round that comes.
@@ -62,6 +67,7 @@ impl Call {
             Call::Turn { tables, all: every } => Call::Turn { tables: all(tables), all: every },
             Call::Share(shared) => Call::Share(Shared { tables: all(shared.tables), ..shared }),
             Call::SitsOut { pair, table } => Call::SitsOut { pair, table: on(table) },
+            Call::TurnBack { tables } => Call::TurnBack { tables: all(tables) },
             Call::HalfWay { tables, boards } => Call::HalfWay { tables: all(tables), boards },
             same @ (Call::MakeUp | Call::Mitchell { .. } | Call::Follow { .. } | Call::OwnCards { .. }) => {
                 same
@@ -147,8 +153,7 @@ impl Movement {
                 }
                 _ => Follows::Card,
             };
-            let turned = turned(before, after, each, follows);
-            calls.extend(turned);
+            calls.extend(turned(before, after, each, follows));
             if coming == 0 {
                 // Making up boards is the first thing, and then all move as after a round.
                 calls.insert(0, Call::MakeUp);
@@ -236,10 +241,11 @@ fn moved(before: &[Play], after: &[Play]) -> Option<usize> {
     up.filter(|&up| up > 0 && tables > 2)
 }
 
-/// The tables at which somebody sits another way than the pair followed did at the end of the round, after the turn
-/// half way where there was one.
-fn turned(before: &[Play], after: &[Play], each: usize, follows: impl Fn(Player) -> Follows) -> Option<Call> {
+/// The tables at which somebody sits another way than the pair followed did at the end of the round: those that turned
+/// half way are turned back, others are turned.
+fn turned(before: &[Play], after: &[Play], each: usize, follows: impl Fn(Player) -> Follows) -> Vec<Call> {
     let side = |play: &Play, pair: Player| play.pairs.iter().position(|&there| there == Some(pair));
+    let has_half = |table: &TableNo| before[table.index()].turn(each).is_some();
     let is_turned = |&table: &usize| {
         after[table].pairs.iter().flatten().any(|&pair| {
             let left = match follows(pair) {
@@ -251,10 +257,12 @@ fn turned(before: &[Play], after: &[Play], each: usize, follows: impl Fn(Player)
             left.is_some() && left != side(&after[table], pair)
         })
     };
-    let tables: Vec<TableNo> = (0..after.len()).filter(is_turned).map(TableNo::from_index).collect();
+    let all = (0..after.len()).filter(is_turned).map(TableNo::from_index);
+    let (back, tables): (Vec<TableNo>, Vec<TableNo>) = all.partition(has_half);
     let used = after.iter().filter(|play| play.met().is_some()).count();
-    let all = tables.len() >= used;
-    (!tables.is_empty()).then_some(Call::Turn { tables, all })
+    let turn = Call::Turn { all: tables.len() >= used, tables: tables.clone() };
+    let turn = (!tables.is_empty()).then_some(turn);
+    turn.into_iter().chain((!back.is_empty()).then_some(Call::TurnBack { tables: back })).collect()
 }
 
 #[cfg(test)]
@@ -358,7 +366,13 @@ mod tests {
         for (moment, round) in movement.script(3, None)[1..].iter().zip(1..) {
             let turned = |table: usize| {
                 let has = |tables: &[TableNo]| tables.contains(&TableNo::from_index(table));
-                moment.calls.iter().any(|call| matches!(call, Call::Turn { tables, .. } if has(tables)))
+                let half = movement.rounds[round - 1][table].half;
+                moment.calls.iter().any(|call| match call {
+                    Call::Turn { tables, .. } => !half && has(tables),
+                    // What has turned half way is turned back, and nothing else.
+                    Call::TurnBack { tables } => half && has(tables),
+                    _ => false,
+                })
             };
             for pair in (0..8).map(Player::from_index) {
                 let followed = match movement.follows(pair) {

@@ -35,6 +35,15 @@ fn short(side: &usize) -> Said<Movements> {
     Said(if *side == 0 { Movements::NsShort } else { Movements::EwShort })
 }
 
+/// Where a pair goes, as short as the picture of a round has room for; empty for nowhere.
+pub fn pictured(goes: Option<Goes>, lang: Lang) -> String {
+    match goes {
+        Some(Goes::Turns { side }) => Pictured::Turn { side: short(&side).0.say(lang) }.say(lang),
+        Some(goes) => goes.say(lang),
+        None => String::new(),
+    }
+}
+
 /// `tables 1 and 8`.
 fn at(tables: &[TableNo]) -> impl Hole {
     let numbers: Vec<String> = tables.iter().map(ToString::to_string).collect();

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use unicode_segmentation::UnicodeSegmentation;
+
 use super::{Align, Ask, Block, Card, Column, Cut, Head, Page, Row, Said, Size, Table, fewest, fit};
 use crate::event::System;
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
@@ -135,6 +137,17 @@ fn boards([first, last]: [BoardNo; 2]) -> String {
     if first == last { first.to_string() } else { format!("{first}–{last}") }
 }
 
+/// Why a pair has no place in a round: it comes in a later one, it has left, or it misses the round.
+fn absence(card: &PairCard, round: RoundNo) -> Text {
+    let is_there = |line: &&PairLine| line.place.is_some();
+    let there = || card.lines.iter().filter(is_there).map(|line| line.round);
+    match (there().next(), there().next_back()) {
+        (Some(first), _) if round < first => Text::NotYet,
+        (_, Some(last)) if round > last => Text::Gone,
+        _ => Text::Out,
+    }
+}
+
 /// What lies on a table: the guide card, what stands over it, and the boards that its section shares.
 struct OnTable {
     heading: String,
@@ -253,8 +266,7 @@ impl MovementPaper<'_> {
         let mut boards = vec![if self.one_set { "00–00*00" } else { "00–00*" }.to_owned()];
         boards.extend(lines().any(|line| line.is_turned).then(|| self.say(Text::ArrowTurned)));
         let goes = |side: usize| {
-            let here = lines().filter_map(move |line| line.pairs_to[side]);
-            let mut said: Vec<String> = here.map(|goes| self.say(goes)).collect();
+            let mut said: Vec<String> = lines().map(|line| self.goes(line)[side].clone()).collect();
             said.sort_unstable();
             said.dedup();
             said
@@ -278,6 +290,22 @@ impl MovementPaper<'_> {
         ]
     }
 
+    /// Where those go who sit North/South and East/West at the end of a round; each with its number where they have
+    /// turned half way, since the line names them as they sat at its beginning.
+    fn goes(&self, line: &GuideLine) -> [String; 2] {
+        let said = |side: usize| {
+            let Some(goes) = line.pairs_to[side].map(|goes: Goes| self.say(goes)) else {
+                return String::new();
+            };
+            match line.play.pairs[side].filter(|_| line.turn.is_some()) {
+                Some(pair) => self.say(Text::Of { pair: pair.number(), goes }),
+                None => goes,
+            }
+        };
+        let [first, second] = [said(0), said(1)];
+        if line.turn.is_some() { [second, first] } else { [first, second] }
+    }
+
     /// The table of a guide card.
     fn guide(&self, size: Size, guides: &[OnTable], OnTable { guide, shared, .. }: &OnTable) -> Table {
         let columns = self.guide_columns(size, guides);
@@ -286,7 +314,11 @@ impl MovementPaper<'_> {
         let rows = guide.lines.iter().map(line).collect();
         let sharing = if self.one_set { Text::OneSetNote } else { Text::SharedNote };
         let sharing = (!shared.is_empty()).then(|| self.say(sharing));
-        Table::of(size, columns, rows).with_notes(sharing.into_iter().collect()).within(paper::WIDTH)
+        let is_turned = |line: &GuideLine| line.turn.is_some() && line.pairs_to != [None; 2];
+        let turning = guide.lines.iter().any(is_turned).then(|| self.say(Text::TurnNote));
+        Table::of(size, columns, rows)
+            .with_notes(sharing.into_iter().chain(turning).collect())
+            .within(paper::WIDTH)
     }
 
     /// The boards that tables of a section share, or of all where there is one set, with the numbers of the tables in
@@ -329,8 +361,7 @@ impl MovementPaper<'_> {
         if line.is_turned {
             lie = [lie, self.say(Text::ArrowTurned)].join("\n");
         }
-        let [ns_to, ew_to] =
-            line.pairs_to.map(|goes| goes.map(|goes: Goes| self.say(goes)).unwrap_or_default());
+        let [ns_to, ew_to] = self.goes(line);
         let boards_to = match line.boards_to {
             None => String::new(),
             Some(BoardsTo::Next) => self.say(Text::NextSet),
@@ -343,11 +374,7 @@ impl MovementPaper<'_> {
 
     fn cards(&self) -> Vec<Page> {
         let cards = self.pair_cards();
-        // A round in which a pair turns half way has two lines.
-        let turns = |card: &PairCard| {
-            card.lines.iter().filter(|line| line.place.is_some_and(|place| place.turn.is_some())).count()
-        };
-        let rounds = self.movement.rounds.len() + cards.iter().map(turns).max().unwrap_or(0);
+        let rounds = self.movement.rounds.len();
         let holds = |&(_, most, _): &(Cut, usize, usize)| rounds <= most;
         let (cut, large) =
             ROUNDS.into_iter().find(holds).map_or((Cut::Two, 0), |(cut, _, large)| (cut, large));
@@ -357,30 +384,41 @@ impl MovementPaper<'_> {
             0..=45 => Size::List,
             _ => Size::Tiny,
         };
-        let columns = self.card_columns(size);
+        let columns = self.card_columns(size, &cards);
         let names = self.numbered(size.points(), Table::rest(size, &columns, Cut::WIDTH));
         let number = paper::width(&self.say(Text::Pair { pair: self.movement.pairs as u16 }), CARD_ABOUT);
         // Bold type is wider by a tenth.
         let heads = self.fitting(CARD_NAME, (Cut::WIDTH - number - CARD_HEAD_GAP) * 10 / 11);
         let table = |card: &PairCard| {
-            let rows = card.lines.iter().map(|line| Row::Cells(self.card_line(&names, line))).collect();
+            let line = |line: &PairLine| {
+                let mut cells = self.card_line(&names, card, line);
+                cells.truncate(columns.len());
+                Row::Cells(cells)
+            };
+            let rows = card.lines.iter().map(line).collect();
             Table::of(size, columns.clone(), rows).within(Cut::WIDTH)
         };
         let cards: Vec<Card> = cards.iter().map(|it| self.card(it, &heads, table(it))).collect();
         Card::pages(cut, &cards)
     }
 
-    fn card_columns(&self, size: Size) -> Vec<Column> {
+    /// The columns of the cards, the same on all of them; the last one only where somebody turns half way.
+    fn card_columns(&self, size: Size, cards: &[PairCard]) -> Vec<Column> {
+        let turns = cards.iter().flat_map(|card| &card.lines).filter_map(|line| line.place?.turn);
+        let head = self.say(Text::HeadTurn);
+        let width = turns.map(|ends| size.column(&head, &boards(ends))).max();
+        let turn = width.map(|width| Column::of(head, width, Align::Middle));
         let side = self.sides().into_iter().max_by_key(|side| paper::width(side, size.points()));
         let number =
             |head: Text, cell: &str| Column::of(self.say(head), size.column("", cell), Align::Middle);
-        vec![
+        let columns = [
             number(Text::HeadRound, "00"),
             number(Text::HeadTable, "00"),
             number(Text::HeadSide, &side.unwrap_or_default()),
             Column::rest(self.say(Text::HeadAgainst)),
             number(Text::HeadBoards, "00–00"),
-        ]
+        ];
+        columns.into_iter().chain(turn).collect()
     }
 
     fn card(&self, card: &PairCard, heads: &[String], table: Table) -> Card {
@@ -397,25 +435,43 @@ impl MovementPaper<'_> {
         Card {
             name: Said::plain(name),
             about: Said::plain(about),
-            title: self.about().join(" · "),
+            title: self.card_title(),
             tables: vec![table],
             foot: self.say(follows),
             ..Card::default()
         }
     }
 
-    fn card_line(&self, names: &[String], line: &PairLine) -> Vec<String> {
+    /// The evening and what comes behind it, such as the date, on the one line of a card: the evening is cut short
+    /// rather than that.
+    fn card_title(&self) -> String {
+        let whole = self.about().join(" · ");
+        let [evening, behind] = &self.about;
+        if behind.is_empty() || paper::width(&whole, CARD_ABOUT) <= Cut::WIDTH {
+            return whole;
+        }
+        let short = |letters: usize| {
+            let begins: String = evening.graphemes(true).take(letters).collect();
+            format!("{}… · {behind}", begins.trim_end())
+        };
+        let fits = |title: &String| paper::width(title, CARD_ABOUT) <= Cut::WIDTH;
+        let fewer = (1..evening.graphemes(true).count()).rev().map(short);
+        fewer.into_iter().find(fits).unwrap_or_else(|| behind.clone())
+    }
+
+    /// A line of a card: round, table, direction, against whom, the boards, and for which of them it turns.
+    fn card_line(&self, names: &[String], card: &PairCard, line: &PairLine) -> Vec<String> {
         let round = line.round.to_string();
-        let Some(place) = line.place else {
-            return vec![round, "–".to_owned(), String::new(), self.say(Text::Out), String::new()];
+        let without = |table: String, said: Text| {
+            let [none, no_boards, no_turn] = [const { String::new() }; 3];
+            vec![round.clone(), table, none, self.say(said), no_boards, no_turn]
         };
+        let Some(place) = line.place else { return without("–".to_owned(), absence(card, line.round)) };
         let table = place.table.to_string();
-        let Some(against) = place.against else {
-            return vec![round, table, String::new(), self.say(Text::Out), String::new()];
-        };
-        let turns = place.turn.map(|boards| self.say(turn(boards)));
-        let against = [pair(names, Some(against))].into_iter().chain(turns).collect::<Vec<_>>().join("\n");
-        vec![round, table, self.sides()[place.side].clone(), against, boards(place.boards)]
+        let Some(against) = place.against else { return without(table, Text::Out) };
+        let side = self.sides()[place.side].clone();
+        let turn = place.turn.map(boards).unwrap_or_default();
+        vec![round, table, side, pair(names, Some(against)), boards(place.boards), turn]
     }
 
     /// On one page where that can be read from where it hangs, else on two rather than in small type.
@@ -450,8 +506,12 @@ impl MovementPaper<'_> {
                 let turns = place.turn.map(|boards| self.wall_turn(boards));
                 [here].into_iter().chain(turns).collect::<Vec<_>>().join("\n")
             }
-            _ => "–".to_owned(),
+            Some(_) => "–".to_owned(),
+            None => String::new(),
         };
+        let is_missing = |line: &PairLine| line.place.is_none();
+        let empty = cards.iter().flat_map(|card| &card.lines).any(is_missing);
+        let empty = empty.then(|| self.say(Text::WallEmpty));
         // The first that turns is the example.
         let turn = places().filter(|place| place.against.is_some()).find_map(|place| place.turn);
         let turn = turn.map(|ends| {
@@ -459,7 +519,7 @@ impl MovementPaper<'_> {
             self.say(Text::WallTurnNote { boards: boards(ends), n })
         });
         let notes = [self.say(Text::WallNote { ns: ns.clone(), ew: ew.clone() })];
-        let notes: Vec<String> = notes.into_iter().chain(turn).collect();
+        let notes: Vec<String> = notes.into_iter().chain(empty).chain(turn).collect();
         let page = |block: &std::ops::Range<usize>| {
             let rounds = block.clone().map(|round| Column::of((round + 1).to_string(), width, Align::Middle));
             let columns = std::iter::once(Column::rest(self.say(Text::HeadName))).chain(rounds).collect();
@@ -761,7 +821,11 @@ mod tests {
             let told = |sheet: MovementSheet, text: &str| {
                 all(sheet).iter().flatten().filter(|cell| cell.ends_with(text)).count()
             };
-            assert_eq!(told(MovementSheet::Cards, said), 2);
+            // In a column of its own, which is never cut.
+            let turns = &said[said.rfind(' ').unwrap() + 1..];
+            let on_cards = all(MovementSheet::Cards);
+            assert!(on_cards.iter().all(|line| line.len() == 6 && !line[3].contains("turn")));
+            assert_eq!(on_cards.iter().filter(|line| line[5] == turns).count(), 2);
             assert_eq!(told(MovementSheet::Wall, short), 2);
             assert_eq!(told(MovementSheet::Script, &format!("At table 2: {said}.")), 1);
             let travellers = MovementSheet::Travellers.pages(&paper);
@@ -781,6 +845,72 @@ mod tests {
                 .flatten()
                 .all(|cell| !cell.contains("turn for") && !cell.contains("turn\u{a0}"))
         }));
+    }
+
+    #[test]
+    fn who_turns_half_way_finds_the_own_number_where_it_sits_at_the_end() {
+        let mut movement = barometer(7, Phantom::Stationary).unwrap();
+        movement.rounds.iter_mut().flatten().for_each(|play| play.half = true);
+        let pages = MovementSheet::Guides.pages(&paper(&movement, &[]));
+        let guides = rows(&pages);
+        for (table, lines) in guides.chunks(7).enumerate() {
+            for (round, line) in lines.iter().enumerate() {
+                let play = movement.rounds[round][table];
+                let is_out = play.met().is_none();
+                // Nobody turns where nobody plays.
+                assert_eq!(
+                    line[1..3].iter().filter(|cell| cell.contains("turn for")).count(),
+                    2 * usize::from(!is_out)
+                );
+                for side in 0..2 {
+                    let ends = play.pairs[1 - side].filter(|_| !is_out && round < 6);
+                    let begins = ends.map(|pair| format!("{pair}: "));
+                    assert!(line[4 + side].starts_with(&begins.unwrap_or_default()), "{line:?}");
+                }
+            }
+        }
+        // At table 1 somebody sits out in every round, at table 2 nobody.
+        let Block::Table(table) = &pages[0].blocks[5] else { panic!() };
+        assert_eq!(table.notes, [Text::TurnNote.en()]);
+    }
+
+    #[test]
+    fn the_date_on_a_card_is_not_cut() {
+        let movement = barometer(8, Phantom::Stationary).unwrap();
+        let day = "Wednesday, 25 November 2026";
+        for (evening, title) in
+            [("Club", "Club · "), ("Club evening De Zwarte Schoppen at Utrecht", "Club evening")]
+        {
+            let about = [evening.to_owned(), day.to_owned()];
+            let pages = MovementSheet::Cards.pages(&MovementPaper { about, ..paper(&movement, &[]) });
+            let Block::Cards(_, cards) = &pages[0].blocks[0] else { panic!() };
+            assert!(cards[0].title.starts_with(title) && cards[0].title.ends_with(day), "{}", cards[0].title);
+            assert!(paper::width(&cards[0].title, CARD_ABOUT) <= Cut::WIDTH);
+        }
+    }
+
+    #[test]
+    fn who_comes_late_or_has_left_does_not_sit_out() {
+        let mut movement = barometer(6, Phantom::Stationary).unwrap();
+        let gone = |pair: Option<Player>, round: usize| {
+            let number = pair.map_or(0, Player::number);
+            (number == 2 && round < 2) || (number == 3 && round > 2)
+        };
+        for (round, tables) in movement.rounds.iter_mut().enumerate() {
+            for pair in tables.iter_mut().flat_map(|play| &mut play.pairs).filter(|pair| gone(**pair, round))
+            {
+                *pair = None;
+            }
+        }
+        let paper = paper(&movement, &[]);
+        let cards = rows(&MovementSheet::Cards.pages(&paper));
+        let said =
+            |pair: usize| cards[5 * pair..][..5].iter().map(|line| line[3].as_str()).collect::<Vec<_>>();
+        assert_eq!(said(1)[..2], ["not here yet"; 2]);
+        assert_eq!(said(2)[3..], ["has left"; 2]);
+        assert!(!said(1)[2..].iter().chain(&said(2)[..3]).any(|said| said.starts_with(['n', 'h'])));
+        let wall = rows(&MovementSheet::Wall.pages(&paper));
+        assert_eq!((wall[1][1].as_str(), wall[2][5].as_str()), ("", ""));
     }
 
     #[test]

@@ -13,7 +13,7 @@ use rondel::movement::design::{Base, Turn};
 use rondel::movement::offer::{Named, Wish};
 use rondel::text::common::Word;
 use rondel::text::movement::Movements as Text;
-use rondel::text::movement::paper::{Paper, turn};
+use rondel::text::movement::paper::{Paper, pictured, turn};
 use rondel::text::table::TableText;
 use rondel::text::verify::Verify;
 use rondel::web::route::{MovementPart, MovementView, Route};
@@ -203,7 +203,7 @@ fn drawing(hall: Hall, room: &Room) -> Drawing {
         goes: room
             .tables
             .iter()
-            .map(|it| it.goes.map(|goes| goes.map_or_else(String::new, |it| app.say(it))))
+            .map(|it| it.goes.map(|goes| pictured(goes, app.lang.get_untracked())))
             .collect(),
         turns: room
             .tables
