@@ -237,7 +237,7 @@ fn the_next_board_is_the_next_of_the_table_or_of_the_traveller() {
         table: TableNo::from_index(table),
         place,
     };
-    let next = |event: &Event, from, along| pairs::next(event.state(), from, along);
+    let next = |event: &Event, from, along| pairs::next(event.state(), from, along, None);
     assert_eq!(next(&event, at(0, 0, 0), Along::Tables), Some(at(0, 0, 1)));
     assert_eq!(next(&event, at(0, 2, 1), Along::Tables), Some(at(0, 0, 0)), "and round again");
     // Board 1 lies on table 1, then on table 3, then on table 2.

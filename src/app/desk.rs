@@ -6,6 +6,7 @@ use rondel::model::ids::Player;
 use rondel::store::journal::Standing;
 use rondel::text::Say;
 use rondel::text::desk::Desk as Text;
+use rondel::text::history::went_back;
 use rondel::text::storage::Storage;
 
 use crate::state::{App, now};
@@ -131,13 +132,15 @@ impl Desk {
     /// Takes back the latest step in force.
     pub fn undo(self) -> bool {
         let app = self.app;
-        self.change(Action::Undo, |_| app.say(Text::Undone), Offer::Redo)
+        let said = |event: &Event| went_back(event, app.lang.get_untracked());
+        self.change(Action::Undo, |event| said(event).unwrap_or_else(|| app.say(Text::Undone)), Offer::Redo)
     }
 
     /// Puts the latest undone step in force again.
     pub fn redo(self) -> bool {
         let app = self.app;
-        self.change(Action::Redo, |_| app.say(Text::Redone), Offer::Undo)
+        let said = |event: &Event| went_back(event, app.lang.get_untracked());
+        self.change(Action::Redo, |event| said(event).unwrap_or_else(|| app.say(Text::Redone)), Offer::Undo)
     }
 
     fn change(self, action: Action, sentence: impl FnOnce(&Event) -> String, offer: Offer) -> bool {

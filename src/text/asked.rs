@@ -107,6 +107,7 @@ impl Facts {
                 Asked::Movement { name, opponents: against.clone(), round }
             }
             (Place::Game { against, .. }, _) => Asked::Plays { name, opponent: against.clone(), round },
+            (Place::Free { .. }, Kind::Pairs) => Asked::FreePair { name, round },
             (&Place::Free { here, seats }, _) if here == seats + 1 && seats % 2 == 0 && self.is_single() => {
                 Asked::FreeOdd { name, round }
             }

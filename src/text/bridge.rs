@@ -32,6 +32,11 @@ impl Bridge {
         }
     }
 
+    /// The short word for a direction: 0 North/South, 1 East/West.
+    pub fn side(side: usize) -> Bridge {
+        if side == 0 { Bridge::NorthSouth } else { Bridge::EastWest }
+    }
+
     /// How many there are to win.
     pub fn winners(winners: Winners) -> Bridge {
         match winners {

@@ -5,11 +5,13 @@ use super::common::Word;
 use super::desk::Desk;
 use super::holes::is_empty;
 use super::numbers::{halves, score};
+use super::pairing::Pairing;
 use super::{Lang, Say, teams};
-use crate::event::{About, Action, Entrant, Fate, Moment, Past, Place, PointSystem, Settings, System};
+use crate::event::{About, Action, Entrant, Event, Fate, Moment, Past, Place, PointSystem, Settings, System};
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::Side;
+use crate::movement::{Movement, pairs};
 
 sentences!("history");
 
@@ -18,6 +20,9 @@ const TOLD: usize = 6;
 
 /// An entry of the log in words, with the names and tables of its own time.
 pub fn told(moment: Moment<'_>, lang: Lang) -> String {
+    if let Some(comes) = comes(moment) {
+        return comes.say(lang);
+    }
     // Reasons come with the round that they explain.
     let parts = || moment.parts().iter().filter(|part| !matches!(part, Action::Explain { .. }));
     let said = |part: &Action| match part {
@@ -35,6 +40,31 @@ pub fn told(moment: Moment<'_>, lang: Lang) -> String {
         sentences.push(History::More { n: parts().count() - TOLD }.say(lang));
     }
     sentences.join(" ")
+}
+
+/// A pair that takes a free place, or comes back, in one sentence: what it missed is not played.
+fn comes(moment: Moment<'_>) -> Option<History> {
+    let Some(System::Pairs(_)) = moment.system_before() else { return None };
+    let (entrant, pair, missed) = match moment.parts() {
+        [Action::Amend { player, entrant }, Action::Return(pair), missed @ ..] if player == pair => {
+            (Some(entrant), *pair, missed)
+        }
+        [Action::Return(pair), missed @ ..] if !missed.is_empty() => (None, *pair, missed),
+        _ => return None,
+    };
+    let round = |part: &Action| match part {
+        Action::Report { round, outcome: Some(Outcome::Void), .. } | Action::Away { round, .. } => {
+            Some(*round)
+        }
+        _ => None,
+    };
+    let missed = missed.iter().map(round).collect::<Option<Vec<RoundNo>>>()?;
+    let from = missed.into_iter().max().map_or(1, |last| last.number() + 1);
+    let now = || moment.entrant(pair).map(|entrant| entrant.name.clone()).unwrap_or_default();
+    Some(match entrant {
+        Some(entrant) => History::ComesAs { name: entrant.name.clone(), pair: pair.number(), from },
+        None => History::ComesBack { name: now(), from },
+    })
 }
 
 /// [`told`] in the few words for which a button has room: a result without who played, and no full stop.
@@ -76,13 +106,23 @@ fn boards(
         let name = moment.entrant(pair).map(|entrant| entrant.name.as_str()).unwrap_or_default();
         format!("{pair} {name}")
     };
-    let who = sides.pair().filter(|_| who).map(|pairs| pairs.map(name).join(" – "));
-    let who = who.map_or(String::new(), |who| format!(", {who}"));
+    // Where the table turns half way, the later boards are played the other way round.
+    let has_half = match moment.system_before() {
+        Some(System::Pairs(pairs)) => pairs.halves.contains(&(round, table)),
+        _ => false,
+    };
+    let turns = has_half.then(|| Movement::before_half(sides.boards.len()));
+    let who = |place: usize| {
+        let [first, second] = sides.pair().filter(|_| who)?;
+        let is_turned = turns.is_some_and(|first| place >= first);
+        let pairs = if is_turned { [second, first] } else { [first, second] };
+        Some(format!(", {}", pairs.map(name).join(" – ")))
+    };
     let (round, table) = (round.number(), table.number());
     let told = |(place, &board): (usize, &BoardNo)| {
         let [was, is] = [&was, &is].map(|deals| deals.get(place).copied().flatten());
         let said = |deal| in_full(deal, board, lang);
-        let (who, board) = (who.clone(), board.number());
+        let (who, board) = (who(place).unwrap_or_default(), board.number());
         Some(match (was, is) {
             (was, is) if was == is => return None,
             (None, Some(is)) => History::Deal { round, table, board, who, result: said(is) },
@@ -110,6 +150,18 @@ pub fn line(past: &Past<'_>, entry: usize, fate: Fate, lang: Lang) -> String {
         Fate::PutBack(step) => History::RedoOf { what: told(step) }.say(lang),
         Fate::InForce | Fate::Undone => told(entry),
     }
+}
+
+/// What undo or redo has just done to the result of a board, in few words; `None` if it was about something else.
+pub fn went_back(event: &Event, lang: Lang) -> Option<String> {
+    pairs::revisited(event)?;
+    let past = Past::of(event);
+    let what = |step: usize| brief(past.moment(step), lang);
+    Some(match event.story().next_back()? {
+        (_, Fate::TookBack(step)) => Pairing::StepBack { what: what(step) }.say(lang),
+        (_, Fate::PutBack(step)) => Pairing::StepAgain { what: what(step) }.say(lang),
+        _ => return None,
+    })
 }
 
 /// A plain action, being the whole or a part of what was done at that moment.
@@ -304,8 +356,10 @@ fn is_single(from: &u16, to: &usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Entry, Event, Keizer, Past};
+    use crate::event::{Entry, Keizer, Past};
     use crate::model::result::Deals;
+    use crate::movement::mitchell::Mitchell;
+    use crate::movement::pairs::{Choices, Words};
     use crate::pairing::keizer::Rules;
     use crate::round_robin::circle::{self, Plan};
     use crate::standings::keizer::{self, Preset, Top};
@@ -347,7 +401,7 @@ mod tests {
         let mut report = |deals: Deals| {
             event.apply(1, Action::Report { round, table, outcome: Some(Outcome::Deals(deals)) }).unwrap();
         };
-        let better = deals.with(0, Some("4S+1N".parse().unwrap()));
+        let better = deals.clone().with(0, Some("4S+1N".parse().unwrap()));
         report(better.clone());
         report(better.with(0, None));
         let past = Past::of(&event);
@@ -358,6 +412,19 @@ mod tests {
         assert_eq!(said(last, Lang::En), format!("{place}: open again (was 4♠ +1 N 450)."));
         let button = brief(past.moment(last - 1), Lang::Nb);
         assert_eq!(button, "Runde 1, bord 1, spill 1: 4♠ +1 N 450 (var 4♠ = N 420)");
+        assert_eq!(went_back(&event, Lang::En), None);
+        event.apply(2, Action::Undo).unwrap();
+        let back = "Taken back: Round 1, table 1, board 1: open again (was 4♠ +1 N 450).";
+        assert_eq!(went_back(&event, Lang::En).as_deref(), Some(back));
+        // Where they turn half way, whoever sits North/South on a board is named first.
+        let System::Pairs(mut wishes) = event.state().system.clone() else { panic!() };
+        wishes.halves.push((round, table));
+        event.apply(3, Action::System(System::Pairs(wishes))).unwrap();
+        let outcome = Some(Outcome::Deals(deals.with(1, Some("3N=E".parse().unwrap()))));
+        event.apply(3, Action::Report { round, table, outcome }).unwrap();
+        let past = Past::of(&event);
+        let turned = told(past.moment(event.log().len() - 1), Lang::En);
+        assert!(turned.contains("board 2, 4 Gijs & Han – 1 Anna & Bo: 3NT = E"), "{turned}");
     }
 
     #[test]
@@ -432,6 +499,30 @@ mod tests {
             ]
         );
         assert!(said[6].ends_with("6 is entered. And 3 more."), "{}", said[6]);
+    }
+
+    #[test]
+    fn a_late_pair_comes_in_one_sentence() {
+        let mitchell = Mitchell::new(3, 3).unwrap().movement().unwrap();
+        let averages = crate::model::scoring::Averages::Fixed;
+        let choices = Choices { each: 2, winners: crate::event::Winners::Two, averages, one_set: false };
+        let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+        let entrants = (1..=5).map(|number| Entrant::named(format!("P{number}"))).collect();
+        let settings = crate::setup::Kind::Pairs.settings();
+        let actions = pairs::begin("x".into(), settings, &[mitchell], choices, entrants, &words).unwrap();
+        let entries = actions.into_iter().map(|action| Entry { at: 0, action });
+        let mut event = Event::replay(entries).unwrap();
+        let seat = pairs::places(event.state())[0];
+        let new = Some(Entrant::named("Wil & Ank"));
+        let change = pairs::comes(&event, seat, new, RoundNo::from_index(2)).unwrap();
+        event.apply(1, change.action).unwrap();
+        let said = |event: &Event| told(Past::of(event).moment(event.log().len() - 1), Lang::En);
+        assert_eq!(said(&event), format!("Wil & Ank come as pair {seat}, from round 3."));
+        event.apply(1, Action::Undo).unwrap();
+        let new = Some(Entrant::named("Wil & Ank"));
+        let change = pairs::comes(&event, seat, new, RoundNo::from_index(0)).unwrap();
+        event.apply(1, change.action).unwrap();
+        assert_eq!(said(&event), format!("Wil & Ank come as pair {seat}, from round 1."));
     }
 
     #[test]

@@ -2,16 +2,17 @@
 
 use super::bridge::Bridge;
 use super::{Lang, Say};
-use crate::model::ids::BoardNo;
+use crate::event::State;
+use crate::model::ids::{BoardNo, RoundNo};
 use crate::model::scoring::{Vulnerable, dealer};
-use crate::movement::pairs::{Place, Row};
+use crate::movement::pairs::{self, Place, Row};
 
 sentences!("pairs");
 
 /// Who deals and who is vulnerable on a board.
 pub fn about(board: BoardNo, lang: Lang) -> String {
     let dealer = Bridge::seat(dealer(board)).say(lang);
-    Pairs::About { dealer, vulnerable: Bridge::vulnerable(Vulnerable::of(board)).say(lang) }.say(lang)
+    Pairs::About { dealer, vulnerable: Vulnerable::of(board).say(lang) }.say(lang)
 }
 
 /// What is remarkable about a pair in a ranking: that it has left, and why it has no place; empty for most.
@@ -25,18 +26,54 @@ pub fn remarks(row: &Row, lang: Lang) -> Vec<String> {
     left.into_iter().chain(why).map(|said| said.say(lang)).collect()
 }
 
+/// How far the ranking after a round is, without one the last: whether results are still to come, and how many rounds.
+pub fn status(state: &State, through: Option<RoundNo>) -> Pairs {
+    let mut lines = pairs::lines(state);
+    lines.retain(|line| through.is_none_or(|through| line.round <= through));
+    let (all, rounds) = (lines.len(), state.rounds.len());
+    let n = lines.iter().filter(|line| line.deal.is_none()).count();
+    match through.filter(|through| through.index() + 1 < rounds) {
+        _ if n == all => Pairs::Nothing,
+        Some(round) => Pairs::AfterOf { round: round.number(), rounds, n },
+        None if n == 0 => Pairs::Final,
+        None => Pairs::Provisional { n },
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::{Entry, Event};
+    use crate::model::result::Deal;
+
+    #[test]
+    fn only_the_ranking_after_all_rounds_is_final() {
+        let log = include_str!("../../tests/histories/pairs.jsonl").lines();
+        let mut event = Event::replay(log.map(|line| serde_json::from_str::<Entry>(line).unwrap())).unwrap();
+        let said =
+            |event: &Event, round: Option<usize>| status(event.state(), round.map(RoundNo::from_index)).en();
+        for line in pairs::lines(event.state()).into_iter().filter(|line| line.deal.is_none()) {
+            let action = pairs::reported(event.state(), line.at(), Some(Deal::PassedOut)).unwrap();
+            event.apply(0, action).unwrap();
+        }
+        let rounds = event.state().rounds.len();
+        assert_eq!(said(&event, Some(0)), format!("After round 1 of {rounds}."));
+        assert_eq!(said(&event, None), "Final: all results are in.");
+        assert_eq!(said(&event, Some(rounds - 1)), "Final: all results are in.");
+        let first = pairs::lines(event.state())[0].at();
+        event.apply(0, pairs::reported(event.state(), first, None).unwrap()).unwrap();
+        assert_eq!(said(&event, Some(0)), format!("After round 1 of {rounds}: 1 result still to come."));
+        assert_eq!(said(&event, None), "Provisional: 1 result still to come.");
+    }
 
     #[test]
     fn dealer_and_vulnerability_come_round_with_the_boards() {
         let said = |board: usize, lang| about(BoardNo::from_index(board), lang);
         assert_eq!(
             Lang::ALL.map(|lang| said(0, lang)),
-            ["dealer N, vulnerable nobody", "gever N, kwetsbaar niemand", "giver N, i sonen ingen"]
+            ["dealer N, nobody vulnerable", "gever N, niemand kwetsbaar", "giver N, ingen i sonen"]
         );
-        let (ns, all) = ("dealer E, vulnerable N/S", "dealer W, vulnerable both");
-        assert_eq!([1, 3, 16].map(|board| said(board, Lang::En)), [ns, all, "dealer N, vulnerable nobody"]);
+        let (ns, all) = ("dealer E, North/South vulnerable", "dealer W, all vulnerable");
+        assert_eq!([1, 3, 16].map(|board| said(board, Lang::En)), [ns, all, "dealer N, nobody vulnerable"]);
     }
 }

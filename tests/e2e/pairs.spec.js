@@ -26,13 +26,13 @@ test('results are typed one after another, a wrong one is asked about, and a lat
   await expect(page.getByText('Sitting out: 3 Eva & Fen')).toBeVisible();
 
   // Board 1: nobody is vulnerable, so that 620 cannot be. What was typed stays.
-  const heading = (table, board) => page.getByRole('heading', { name: `Table ${table}, board ${board}`, exact: true });
+  const heading = (table, board) => page.getByRole('heading', { name: `Round 1, table ${table}, board ${board}`, exact: true });
   await enter(page, ['620']);
   await expect(page.getByRole('alert').or(page.locator('.message')).first()).toContainText('another vulnerability');
   await expect(field(page)).toHaveValue('620');
   await field(page).fill('');
   await enter(page, ['4S= N']);
-  await expect(said(page)).toContainText('Table 1, board 1: 4♠ = N 420. 3 still to come in this round.');
+  await expect(said(page)).toContainText('Round 1, table 1, board 1: 4♠ = N 420. 3 still to come in this round.');
 
   // On board 2 only East/West can have 420: one tap gives it to them.
   await expect(heading(1, 2)).toBeVisible();

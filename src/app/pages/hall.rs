@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use maud::html;
-use rondel::event::Place;
+use rondel::event::{Kind as System, Place};
 use rondel::format::hall::{Hall, Known, decode};
 use rondel::model::ids::Player;
 use rondel::text::asked::Asked;
@@ -146,10 +146,14 @@ fn shown(
     });
     let asked = RwSignal::new(None::<Player>);
     let is_match = hall.with_value(|hall| hall.called() == Place::Match);
+    let others_head = match hall.with_value(|hall| hall.kind) {
+        System::Pairs => app.say(Text::OtherTables),
+        _ => app.say(Text::Others { is_match }),
+    };
     let other = move |row: Other| other(app, hall, asked, row);
     let others = (!others.is_empty()).then(|| {
         view! {
-            <h2 class="own__head">{app.say(Text::Others { is_match })}</h2>
+            <h2 class="own__head">{others_head}</h2>
             <ul class="own__lines own__lines--quiet">{others.into_iter().map(other).collect_view()}</ul>
         }
     });

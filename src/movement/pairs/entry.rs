@@ -1,7 +1,7 @@
 //! Entering results one after another: which board comes next, and the action that a result is.
 
-use crate::event::{Action, State};
-use crate::model::ids::{RoundNo, TableNo};
+use crate::event::{Action, Event, Fate, State};
+use crate::model::ids::{BoardNo, RoundNo, TableNo};
 use crate::model::result::{Deal, Deals, Outcome};
 
 use super::line::{Line, lines};
@@ -40,9 +40,11 @@ pub fn first_open(state: &State, round: RoundNo) -> Option<At> {
 }
 
 /// Where the next result is entered after `at`: the next open one in that order, and from the end of the round again
-/// from its beginning. Along the boards the tables of all rounds where this board is played come first.
-pub fn next(state: &State, at: At, along: Along) -> Option<At> {
-    let lines = lines(state);
+/// from its beginning. Along the boards the tables of all rounds where this board is played come first; `through` is
+/// the last round that is meant, as where a result of an earlier one is corrected.
+pub fn next(state: &State, at: At, along: Along, through: Option<RoundNo>) -> Option<At> {
+    let mut lines = lines(state);
+    lines.retain(|line| line.at() == at || through.is_none_or(|through| line.round <= through));
     let here = lines.iter().find(|line| line.at() == at)?;
     let order = |line: &Line| match along {
         Along::Tables => (line.round == at.round).then_some((0, line.at())),
@@ -60,6 +62,35 @@ pub fn next(state: &State, at: At, along: Along) -> Option<At> {
     after.or(open.first()).map(|&(_, at)| at)
 }
 
+/// Where a board is entered that is chosen by its number while the round `current` is played: its first table without
+/// a result in a round up to that one, else the first one that has been played, else the first one to come.
+pub fn of_board(state: &State, board: BoardNo, current: RoundNo) -> Option<At> {
+    let of_it: Vec<Line> = lines(state).into_iter().filter(|line| line.board == board).collect();
+    let is_due = |line: &&Line| line.round <= current;
+    let mut due = of_it.iter().filter(is_due);
+    let open = due.clone().find(|line| line.deal.is_none());
+    let to_come = || of_it.iter().find(|line| line.deal.is_none());
+    open.or_else(|| due.next()).or_else(to_come).or(of_it.first()).map(Line::at)
+}
+
+/// The board whose result the latest entry of the log took back or put back; `None` if it was about something else, or
+/// about more than one table.
+pub fn revisited(event: &Event) -> Option<At> {
+    let (_, Fate::TookBack(_) | Fate::PutBack(_)) = event.story().next_back()? else { return None };
+    let changes = event.changes();
+    let [change] = changes.as_slice() else { return None };
+    let (round, table) = (change.round, change.table);
+    let deals = |outcome: &Option<Outcome>| match outcome {
+        Some(Outcome::Deals(deals)) => deals.each().to_vec(),
+        _ => Vec::new(),
+    };
+    let (was, is) = (deals(&change.was), deals(&change.is));
+    let at = |deals: &[Option<Deal>], place: usize| deals.get(place).copied().flatten();
+    let boards = event.state().table(round, table)?.boards.len();
+    let place = (0..boards).find(|&place| at(&was, place) != at(&is, place))?;
+    Some(At { round, table, place })
+}
+
 /// The action that enters a result, or takes it back; `None` if there is no such board.
 pub fn reported(state: &State, at: At, deal: Option<Deal>) -> Option<Action> {
     let table = state.table(at.round, at.table)?;
@@ -70,4 +101,66 @@ pub fn reported(state: &State, at: At, deal: Option<Deal>) -> Option<Action> {
     let deals = before.with(at.place, deal);
     let outcome = (deals.reported() > 0).then_some(Outcome::Deals(deals));
     (at.place < table.boards.len()).then_some(Action::Report { round: at.round, table: at.table, outcome })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{About, Entry, Winners};
+    use crate::model::scoring::Averages;
+    use crate::movement::mitchell::Mitchell;
+    use crate::movement::pairs::{Choices, Words, begin};
+    use crate::setup::Kind;
+
+    /// Three tables, three rounds, two boards a set: board 1 lies on table 1, then on table 3, then on table 2.
+    fn six() -> Event {
+        let mitchell = Mitchell::new(3, 3).unwrap().movement().unwrap();
+        let choices = Choices { each: 2, winners: Winners::Two, averages: Averages::Fixed, one_set: false };
+        let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+        let actions = begin("x".into(), Kind::Pairs.settings(), &[mitchell], choices, Vec::new(), &words);
+        Event::replay(actions.unwrap().into_iter().map(|action| Entry { at: 0, action })).unwrap()
+    }
+
+    fn at(round: usize, table: usize, place: usize) -> At {
+        At { round: RoundNo::from_index(round), table: TableNo::from_index(table), place }
+    }
+
+    fn enter(event: &mut Event, at: At) {
+        let action = reported(event.state(), at, Some(Deal::PassedOut)).unwrap();
+        event.apply(0, action).unwrap();
+    }
+
+    #[test]
+    fn what_is_taken_back_leads_back_to_its_board() {
+        let mut event = six();
+        for place in [0, 1] {
+            enter(&mut event, at(0, 1, place));
+        }
+        assert_eq!(revisited(&event), None, "a result has its own way to the next board");
+        for (action, place) in [(Action::Undo, 1), (Action::Undo, 0), (Action::Redo, 0), (Action::Redo, 1)] {
+            event.apply(0, action).unwrap();
+            assert_eq!(revisited(&event), Some(at(0, 1, place)));
+        }
+        let text = "Tea".to_owned();
+        event.apply(0, Action::Note { about: About::Event, text }).unwrap();
+        event.apply(0, Action::Undo).unwrap();
+        assert_eq!(revisited(&event), None);
+    }
+
+    #[test]
+    fn a_board_is_chosen_in_the_rounds_that_are_played() {
+        let mut event = six();
+        let board = |number| BoardNo::from_number(number).unwrap();
+        let round = RoundNo::from_index;
+        let chosen = |event: &Event, current| of_board(event.state(), board(1), round(current));
+        assert_eq!(chosen(&event, 1), Some(at(0, 0, 0)), "the earliest round without a result");
+        enter(&mut event, at(0, 0, 0));
+        assert_eq!(chosen(&event, 0), Some(at(0, 0, 0)), "what is played, and no round to come");
+        assert_eq!(chosen(&event, 1), Some(at(1, 2, 0)));
+        assert_eq!(of_board(event.state(), board(99), round(0)), None);
+        // Who corrects does not go on in a round to come.
+        let next = |through| next(event.state(), at(0, 0, 0), Along::Boards, through);
+        assert_eq!(next(None), Some(at(1, 2, 0)));
+        assert_eq!(next(Some(round(0))), Some(at(0, 0, 1)));
+    }
 }

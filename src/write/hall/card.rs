@@ -7,6 +7,7 @@ use crate::format::hall::{Hall, Place, Standing, Told};
 use crate::model::ids::{Player, Seat};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Seen, Table};
+use crate::text::bridge::Bridge;
 use crate::text::common::{Idle, side_words};
 use crate::text::days::Days;
 use crate::text::hall::Own;
@@ -247,6 +248,7 @@ fn line(hall: &Hall, at: usize, player: Player, lang: Lang) -> Option<Line> {
             };
             let side = match hall.sides {
                 Sides::HomeAway => side_words(hall.sides)[seen.side].say(lang).to_lowercase(),
+                Sides::Directions => Bridge::side(seen.side).say(lang),
                 _ => String::new(),
             };
             line(colour(hall, &seen), side, what, mark)

@@ -1,9 +1,12 @@
 mod why;
 
 use super::*;
-use crate::event::{Action, Event, Settings, Teams};
+use crate::event::{Action, Entrant, Entry, Event, Settings, Teams, Winners};
 use crate::figure::Code;
 use crate::format::hall::{Place, decode};
+use crate::model::scoring::Averages;
+use crate::movement::mitchell::Mitchell;
+use crate::movement::pairs::{Choices, Words, begin};
 use crate::pairing::{Hand, Proposal};
 use crate::setup::{self, Draft};
 
@@ -243,6 +246,26 @@ fn where_everything_is_planned_the_card_tells_what_comes() {
     assert_eq!((card.before.len(), card.later.len()), (1, 3));
     assert!(card.later.iter().all(|line| line.mark.starts_with("board ")), "{:?}", card.later);
     assert!(["1", "½", "0"].contains(&card.before[0].mark.as_str()));
+}
+
+#[test]
+fn a_pair_of_bridge_reads_its_seat_in_every_round_and_why_it_sits_out() {
+    let mitchell = Mitchell::new(3, 3).unwrap().movement().unwrap();
+    let (winners, averages) = (Winners::Two, Averages::Fixed);
+    let choices = Choices { each: 2, winners, averages, one_set: false };
+    let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+    let entrants = (1..=5).map(|number| Entrant::named(format!("P{number}"))).collect();
+    let settings = setup::Kind::Pairs.settings();
+    let actions = begin("x".into(), settings, &[mitchell], choices, entrants, &words).unwrap();
+    let event = Event::replay(actions.into_iter().map(|action| Entry { at: 0, action })).unwrap();
+    let hall = told(&link(&tell(&event, 0, false), ADDRESS).unwrap());
+    let cards: Vec<Card> =
+        event.state().entrants().map(|(pair, _)| Card::of(&hall, pair, Lang::En)).collect();
+    let later: Vec<&Line> =
+        cards.iter().flat_map(|card| &card.later).filter(|line| !line.mark.is_empty()).collect();
+    assert!(!later.is_empty() && later.iter().all(|line| ["N/S", "E/W"].contains(&line.side.as_str())));
+    let out = cards.iter().find(|card| card.says == "You sit out this round.").unwrap();
+    assert!(out.why.whom.ends_with("have no opponents and sit out."), "{}", out.why.whom);
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     if ask.state.round(ask.round).is_none() {
         return Vec::new();
     }
-    let places = places(ask);
+    let mut places = places(ask);
     let partners = ask.state.system.has_partners();
     let other = if partners { ask.say(Partners::Partner) } else { ask.say(Text::Opponent) };
     let mut columns = vec![
@@ -57,6 +57,14 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         true => ask.at_tables(NAME, SIZE.points(), width),
         false => ask.whole(NAME, SIZE.points(), width),
     };
+    // Pairs are in the order of what is shown of them, which may be their surnames only.
+    let shown = |place: &Place| {
+        let name = &names[place.player.index()];
+        names::order(name.split_once(' ').map_or(name, |(_, name)| name))
+    };
+    if deals {
+        places.sort_by_cached_key(shown);
+    }
     let free = ask.say(Idle::of(&ask.state.system));
     let row = |place: &Place| {
         let other = |player: Player| ask.present(&names[player.index()], player, ask.round);
@@ -115,4 +123,41 @@ fn places(ask: &Ask) -> Vec<Place> {
     let mut places: Vec<Place> = seated.chain(free).collect();
     places.sort_by_cached_key(|place| names::order(&ask.names[place.player.index()]));
     places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Entrant, Entry, Event};
+    use crate::model::ids::RoundNo;
+    use crate::text::Lang;
+    use crate::text::days::Days;
+    use time::macros::date;
+
+    #[test]
+    fn pairs_are_in_the_order_of_what_is_shown_of_them() {
+        let log = include_str!("../../../tests/histories/pairs.jsonl").lines();
+        let mut event = Event::replay(log.map(|line| serde_json::from_str::<Entry>(line).unwrap())).unwrap();
+        // Their first names come in another order than their surnames, and are too long to be shown.
+        let all: Vec<Player> = event.state().entrants().map(|(pair, _)| pair).collect();
+        for (at, &player) in all.iter().enumerate() {
+            let [first, last] = ["KFBZA", "ABEMT"].map(|letters| char::from(letters.as_bytes()[at % 5]));
+            let name =
+                format!("{first}ntoinette-Maria {last}aalbergen & {first}isbertine {last}roekhuizen {at}");
+            event.apply(9, Action::Amend { player, entrant: Entrant::named(name) }).unwrap();
+        }
+        let ask = Ask::of(event.state(), Days::of(Lang::En), RoundNo::from_index(0), date!(2026 - 11 - 24));
+        let blocks = pages(&ask).into_iter().flat_map(|page| page.blocks);
+        let rows = blocks.flat_map(|block| match block {
+            super::super::Block::Table(table) => table.rows,
+            other => panic!("{other:?}"),
+        });
+        let shown: Vec<String> = rows
+            .map(|row| match row {
+                Row::Cells(cells) => cells[0].split_once(' ').unwrap().1.to_owned(),
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert!(shown.len() > 4 && shown.is_sorted_by_key(|name| names::order(name)), "{shown:?}");
+    }
 }

@@ -261,6 +261,7 @@ fn Calendars() -> impl IntoView {
         event
             .state()
             .entrants()
+            .filter(|(player, _)| !event.state().is_phantom(*player))
             .map(|(player, member)| (Some(player), member.called.clone()))
             .collect::<Vec<_>>()
     });

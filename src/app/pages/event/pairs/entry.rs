@@ -52,20 +52,16 @@ impl View {
             let Some(action) = desk.now(|event| pairs::reported(event.state(), at, deal)) else { return };
             let app = desk.app;
             let done = desk.act(action, move |event| {
-                let (table, number) = (at.table.number(), board.number());
+                let (round, table, number) = (at.round.number(), at.table.number(), board.number());
                 let words = |deal| in_full(deal, board, app.lang.get_untracked());
                 app.say(match (was, deal) {
-                    (_, None) => Text::Cleared { table, board: number },
-                    (Some(was), Some(deal)) => Text::Corrected {
-                        round: at.round.number(),
-                        table,
-                        board: number,
-                        was: words(was),
-                        result: words(deal),
-                    },
+                    (_, None) => Text::Cleared { round, table, board: number },
+                    (Some(was), Some(deal)) => {
+                        Text::Corrected { round, table, board: number, was: words(was), result: words(deal) }
+                    }
                     (None, Some(deal)) => {
                         let open = pairs::open_boards(event.state(), at.round);
-                        Text::Now { table, board: number, result: words(deal), open }
+                        Text::Now { round, table, board: number, result: words(deal), open }
                     }
                 })
             });
@@ -75,7 +71,9 @@ impl View {
         }
         self.typed.update(|typed| drop(typed.remove(&at)));
         self.asked.set(None);
-        let next = desk.now(|event| pairs::next(event.state(), at, self.along.get_untracked()));
+        // Who corrects an earlier result means the rounds up to the one on the screen, and none to come.
+        let through = was.map(|_| self.round.get_untracked().max(at.round));
+        let next = desk.now(|event| pairs::next(event.state(), at, self.along.get_untracked(), through));
         if let (Some(next), true) = (next, deal.is_some()) {
             self.at.set(Some(next));
         }
@@ -112,7 +110,7 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
         let deal = pairs::read(&text, board).ok().flatten()?;
         Some(in_full(deal, board, app.lang.get_untracked()))
     };
-    let place = Text::Where { table: at.table.number(), board: board.number() };
+    let place = Text::Where { round: at.round.number(), table: at.table.number(), board: board.number() };
     Some(view! {
         <form
             class="sheet stack bridge__entry screen-only"

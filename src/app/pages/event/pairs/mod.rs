@@ -69,6 +69,15 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
         view.asked.set(None);
         view.at.set(first);
     });
+    // What was taken back or put back is entered again where it was, with the cursor there.
+    Effect::new(move |was: Option<usize>| {
+        let (entries, at) = desk.with(|event| (event.log().len(), pairs::revisited(event)));
+        if let Some(at) = at.filter(|_| was.is_some_and(|was| was != entries)) {
+            view.typed.update(|typed| drop(typed.remove(&at)));
+            view.choose(at);
+        }
+        entries
+    });
     let order = move |along: Along, text: Text| {
         view! {
             <button

@@ -9,7 +9,7 @@ use rondel::text::Lang;
 use rondel::text::bridge::{self, Bridge, percent, points, signed};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
-use rondel::text::pairs::{Pairs as Text, remarks};
+use rondel::text::pairs::{Pairs as Text, remarks, status};
 use rondel::write::pairs as write;
 
 use crate::desk::Desk;
@@ -39,25 +39,13 @@ pub fn RankingTab() -> impl IntoView {
     let after = (0..rounds.saturating_sub(1)).map(RoundNo::from_index);
     let after = after.map(|round| (Some(round), app.say(Text::AfterRound { round: round.number() })));
     let options = [(None, app.say(Text::AfterAll { rounds }))].into_iter().chain(after).collect();
-    let status = move || {
-        desk.with(|event| {
-            let counted = |line: &pairs::Line| through.get().is_none_or(|through| line.round <= through);
-            let lines: Vec<_> = pairs::lines(event.state()).into_iter().filter(counted).collect();
-            let open = lines.iter().filter(|line| line.deal.is_none()).count();
-            app.say(match open {
-                n if n == lines.len() => Text::Nothing,
-                0 => Text::Final,
-                n => Text::Provisional { n },
-            })
-        })
-    };
+    let status = move || desk.with(|event| app.say(status(event.state(), through.get())));
     let top = desk.memo(|state| top(pairs::session(state, None).plays));
     let incomparable = desk.memo(pairs::is_incomparable);
     let how = move || match incomparable.get() {
         true => app.say(Text::Incomparable { save: app.say(Text::SaveResults) }),
         false => app.say(Text::HowScored { top: top.get() }),
     };
-    let after_words = move || through.get().map(|round| app.say(Text::AfterRound { round: round.number() }));
     let csv = move |what: Text, make: fn(&State, Option<RoundNo>, Lang) -> String| {
         move |_| {
             let table =
@@ -86,7 +74,6 @@ pub fn RankingTab() -> impl IntoView {
                     <button class="button" on:click=usebio>{t(Text::SaveUsebio)}</button>
                 </div>
             </div>
-            <p class="paper-only">{after_words}</p>
             <div class="bridge__after screen-only">
                 <Choice label=t(Text::After) options=options value=through on=move |to| through.set(to) />
             </div>

@@ -24,13 +24,8 @@ pub(super) fn BoardChoice(view: View) -> impl IntoView {
     let desk = view.desk;
     let board = current(view);
     let boards = desk.memo(pairs::boards);
-    // The first table where this board has no result yet, else its first one.
     let open = move |board: BoardNo| {
-        let found = desk.now(|event| {
-            let lines = pairs::traveller(event.state(), board, None).lines;
-            let open = lines.iter().find(|it| it.line.deal.is_none()).or(lines.first());
-            open.map(|it| it.line.at())
-        });
+        let found = desk.now(|event| pairs::of_board(event.state(), board, view.round.get_untracked()));
         found.into_iter().for_each(|at| view.choose(at));
     };
     let choices = move || {
