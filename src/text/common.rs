@@ -1,7 +1,7 @@
 //! Words that every page uses: one word per idea.
 
 use super::{Lang, Say};
-use crate::event::{Gender, Sides, System};
+use crate::event::{Gender, Sides, State, System};
 use crate::model::result::SitOut;
 
 sentences!("common");
@@ -23,6 +23,13 @@ pub fn side_words(sides: Sides) -> [Word; 2] {
         Sides::HomeAway => [Word::Home, Word::Away],
         Sides::Directions => [Word::NorthSouth, Word::EastWest],
         Sides::Plain => [Word::Name, Word::Name],
+    }
+}
+
+impl Word {
+    /// How many take part: entrants, or pairs of bridge.
+    pub fn taking_part(state: &State, n: usize) -> Word {
+        if state.system.has_deals() { Word::Pairs { n } } else { Word::Entrants { n } }
     }
 }
 

@@ -1,6 +1,40 @@
 //! The round desk: results, corrections, what is still open.
 
 use super::place::{all_games, capital, games, own};
-use crate::event::Place;
+use crate::event::{Place, State};
 
 sentences!("desk");
+
+/// How many games of a round are still played: of pairs of bridge how many tables.
+pub fn still_playing(state: &State, n: usize) -> Desk {
+    match state.system.has_deals() {
+        true => Desk::TablesPlaying { n },
+        false => Desk::StillPlaying { n, place: state.place() },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Entry, Event, Sides};
+    use crate::text::common::Word;
+    use crate::text::report::claim;
+    use crate::text::{Lang, Say};
+    use crate::verify::Claim;
+
+    #[test]
+    fn pairs_of_bridge_play_at_tables_and_are_no_entrants() {
+        let log = include_str!("../../tests/histories/pairs.jsonl").lines();
+        let event = Event::replay(log.map(|line| serde_json::from_str::<Entry>(line).unwrap())).unwrap();
+        let state = event.state();
+        assert_eq!(
+            [0, 1, 5].map(|n| still_playing(state, n).en()),
+            ["all tables in", "1 table still playing", "5 tables still playing",]
+        );
+        assert_eq!(Word::taking_part(state, 11).en(), "11 pairs");
+        let claims = [Claim::Rounds { rounds: 11, wrong: 0 }, Claim::Tables { games: 57, wrong: 0 }];
+        let said = claims.map(|it| claim(&it, Sides::Directions, Lang::En));
+        assert_eq!(said[0], "In all 11 rounds every pair has exactly one place: at a table, or it sits out.");
+        assert_eq!(said[1], "Two different pairs play at all 57 tables.");
+    }
+}

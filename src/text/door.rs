@@ -296,9 +296,11 @@ pub fn paper(changed: &Changed, lang: Lang) -> String {
     });
     let boards = boards.collect::<Vec<_>>().join("; ");
     let parts = [
-        (!changed.tables.is_empty()).then(|| Pairs::GuidesOf { tables: ranges(tables.collect()) }),
-        (!changed.pairs.is_empty()).then(|| Pairs::CardsOf { pairs: ranges(pairs.collect()) }),
-        (!boards.is_empty()).then_some(Pairs::TravellersOf { boards }),
+        (!changed.tables.is_empty())
+            .then(|| Pairs::GuidesOf { n: tables.len(), tables: ranges(tables.collect()) }),
+        (!changed.pairs.is_empty())
+            .then(|| Pairs::CardsOf { n: pairs.len(), pairs: ranges(pairs.collect()) }),
+        (!boards.is_empty()).then_some(Pairs::TravellersOf { n: changed.boards.len(), boards }),
         changed.wall.then_some(Pairs::WallToo),
         changed.script.then_some(Pairs::ScriptToo),
     ];

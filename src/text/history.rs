@@ -6,7 +6,7 @@ use super::desk::Desk;
 use super::holes::is_empty;
 use super::numbers::{halves, score};
 use super::pairing::Pairing;
-use super::{Lang, Say, teams};
+use super::{Lang, Say, door, teams};
 use crate::event::{About, Action, Entrant, Event, Fate, Moment, Past, Place, PointSystem, Settings, System};
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
@@ -52,14 +52,13 @@ fn comes(moment: Moment<'_>) -> Option<History> {
         [Action::Return(pair), missed @ ..] if !missed.is_empty() => (None, *pair, missed),
         _ => return None,
     };
-    let round = |part: &Action| match part {
-        Action::Report { round, outcome: Some(Outcome::Void), .. } | Action::Away { round, .. } => {
-            Some(*round)
-        }
-        _ => None,
+    let is_missed = |part: &Action| {
+        matches!(part, Action::Report { outcome: Some(Outcome::Void), .. } | Action::Away { .. })
     };
-    let missed = missed.iter().map(round).collect::<Option<Vec<RoundNo>>>()?;
-    let from = missed.into_iter().max().map_or(1, |last| last.number() + 1);
+    if !missed.iter().all(is_missed) {
+        return None;
+    }
+    let from = pairs::comes_from(missed).number();
     let now = || moment.entrant(pair).map(|entrant| entrant.name.clone()).unwrap_or_default();
     Some(match entrant {
         Some(entrant) => History::ComesAs { name: entrant.name.clone(), pair: pair.number(), from },
@@ -162,6 +161,11 @@ pub fn went_back(event: &Event, lang: Lang) -> Option<String> {
         (_, Fate::PutBack(step)) => Pairing::StepAgain { what: what(step) }.say(lang),
         _ => return None,
     })
+}
+
+/// What an entry by which a pair came or left made to be printed again; `None` of other entries.
+pub fn printed_again(event: &Event, entry: usize, lang: Lang) -> Option<String> {
+    pairs::reprinted(event, entry).map(|cards| door::paper(&cards, lang))
 }
 
 /// A plain action, being the whole or a part of what was done at that moment.
@@ -515,9 +519,14 @@ mod tests {
         let seat = pairs::places(event.state())[0];
         let new = Some(Entrant::named("Wil & Ank"));
         let change = pairs::comes(&event, seat, new, RoundNo::from_index(2)).unwrap();
-        event.apply(1, change.action).unwrap();
+        event.apply(1, change.action.clone()).unwrap();
         let said = |event: &Event| told(Past::of(event).moment(event.log().len() - 1), Lang::En);
         assert_eq!(said(&event), format!("Wil & Ank come as pair {seat}, from round 3."));
+        // What has to be printed again stays to be read.
+        let again = printed_again(&event, event.log().len() - 1, Lang::En).unwrap();
+        assert_eq!(again, door::paper(&change.cards, Lang::En));
+        assert!(again.starts_with("To be printed again: guide card of table "), "{again}");
+        assert_eq!(printed_again(&event, 1, Lang::En), None);
         event.apply(1, Action::Undo).unwrap();
         let new = Some(Entrant::named("Wil & Ank"));
         let change = pairs::comes(&event, seat, new, RoundNo::from_index(0)).unwrap();

@@ -117,6 +117,7 @@ fn next(state: &State, listed: &Listed, lang: Lang) -> String {
         Some(Next::Free(round)) => {
             let round = round.number();
             match state.system.free() {
+                _ if state.system.has_deals() => Players::FreePair { round },
                 SitOut::WalkOver => Players::WalkOverIn { round },
                 _ => Players::Free { round },
             }
@@ -125,6 +126,7 @@ fn next(state: &State, listed: &Listed, lang: Lang) -> String {
         // The next round is still to be paired.
         None if paired => String::new(),
         None if matches!(listed.status, Status::Left(_) | Status::Waits) => String::new(),
+        None if state.system.has_deals() => Players::NoRound.say(lang),
         None => Players::NoGame { place: state.place() }.say(lang),
     }
 }

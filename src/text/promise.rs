@@ -4,7 +4,7 @@ use super::checks::how_often;
 use super::evidence::Evidence;
 use super::place::many;
 use super::{Lang, Say};
-use crate::event::{Place, State, System};
+use crate::event::{Place, Sides, State, System};
 use crate::model::ids::Player;
 use crate::proof::{Evening, Loss, Promise, Promised, evenings};
 use crate::text::common::Word;
@@ -84,6 +84,11 @@ fn different(evening: &Evening) -> std::collections::BTreeSet<crate::model::ids:
 }
 
 /// The verdict on rounds of which nothing is wrong and `lost` of the promised `games` cannot be played any more.
-pub(super) fn but(rounds: usize, lost: usize, games: usize, lang: Lang) -> String {
-    format!("{} {}", Promises::NothingWrong { rounds }.say(lang), Promises::But { lost, games }.say(lang))
+pub(super) fn but(rounds: usize, lost: usize, games: usize, sides: Sides, lang: Lang) -> String {
+    // Only pairs of bridge have directions.
+    let but = match sides {
+        Sides::Directions => Promises::ButTables { lost, games },
+        _ => Promises::But { lost, games },
+    };
+    format!("{} {}", Promises::NothingWrong { rounds }.say(lang), but.say(lang))
 }

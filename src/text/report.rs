@@ -19,7 +19,7 @@ pub fn verdict(shown: &Shown, lang: Lang) -> String {
     match shown.verdict() {
         Verdict::Holds { gave_way: 0 } => Text::AllHold { rounds }.say(lang),
         Verdict::Holds { gave_way: n } => Text::AllHoldBut { rounds, n }.say(lang),
-        Verdict::Kept { lost, games } => promise::but(rounds, lost, games, lang),
+        Verdict::Kept { lost, games } => promise::but(rounds, lost, games, shown.sides, lang),
         Verdict::Part { missing: Some((of, pairs)) } => Verify::Missing { rounds, of, pairs }.say(lang),
         Verdict::Part { missing: None } => Verify::Part { rounds }.say(lang),
         Verdict::Unread { places } => Verify::Unread { places, rounds }.say(lang),
@@ -91,6 +91,10 @@ pub fn claim(claim: &Claim, sides: Sides, lang: Lang) -> String {
         Claim::Meetings { pairs, times, excused: 0, .. } => Text::AllMeet { pairs, times },
         Claim::Meetings { pairs, times, right, excused, .. } => {
             Text::MeetExcused { pairs, times, right, excused }
+        }
+        Claim::Rounds { rounds, wrong: 0 } if sides == Sides::Directions => Text::EveryRoundPairs { rounds },
+        Claim::Tables { games, wrong: 0 } if sides == Sides::Directions => {
+            Text::EveryTablePairs { tables: games }
         }
         Claim::Rounds { rounds, wrong: 0 } => Text::EveryRound { rounds },
         Claim::Rounds { rounds, wrong } => Text::SomeRounds { rounds, wrong },

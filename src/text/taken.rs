@@ -8,11 +8,13 @@ const MOST: usize = 3;
 
 sentences!("taken");
 
-/// What is known of the names, in a few words: `none with a rating`.
-pub fn known(understood: &Understood, lang: Lang) -> String {
-    let words = understood.known.iter().map(|(column, n)| match n {
-        0 => Taken::NoRating.say(lang),
-        n => Taken::Known { n: *n, what: column.say(lang) }.say(lang),
+/// What is known of the names, in a few words: `none with a rating`. Nobody expects a rating of
+/// pairs of bridge: there it is named only where somebody has one (`rated` false).
+pub fn known(understood: &Understood, rated: bool, lang: Lang) -> String {
+    let words = understood.known.iter().filter_map(|(column, n)| match (n, rated) {
+        (0, false) => None,
+        (0, _) => Some(Taken::NoRating.say(lang)),
+        (n, _) => Some(Taken::Known { n: *n, what: column.say(lang) }.say(lang)),
     });
     words.collect::<Vec<_>>().join(", ")
 }
@@ -51,7 +53,7 @@ mod tests {
 
     fn said(text: &str, lang: Lang) -> (String, Vec<String>) {
         let understood = read(text).understood();
-        (known(&understood, lang), doubts(&understood, lang))
+        (known(&understood, true, lang), doubts(&understood, lang))
     }
 
     #[test]
@@ -59,6 +61,7 @@ mod tests {
         let text = "Tonight:\nAnna\nPiet 1760\nCees and Dirk\nBo van Dijk";
         let (known, doubts) = said(text, Lang::En);
         assert_eq!(known, "none with a rating");
+        assert_eq!(super::known(&read(text).understood(), false, Lang::En), "");
         assert_eq!(
             doubts,
             [

@@ -6,6 +6,7 @@ use rondel::event::Entrant;
 use rondel::format::Column;
 use rondel::format::entrants::columns::{self, Guessed, OFFERED};
 use rondel::format::entrants::{Form, Reading, details};
+use rondel::setup::Kind;
 use rondel::text::taken::{Taken, known};
 
 use crate::parts::{Choice, Unfold};
@@ -74,7 +75,8 @@ fn One(at: usize, column: Guessed) -> impl IntoView {
 #[component]
 pub fn AsRead(reading: Memo<Reading>) -> impl IntoView {
     let app = App::here();
-    let known = move || reading.with(|reading| known(&reading.understood(), app.lang.get()));
+    let rated = move || app.draft.with(|draft| draft.kind() != Kind::Pairs);
+    let known = move || reading.with(|reading| known(&reading.understood(), rated(), app.lang.get()));
     let name = move |entrant: &Entrant| {
         let details = details(entrant).into_iter();
         let details = details.map(|(column, text)| format!("{} {text}", app.say(column))).collect::<Vec<_>>();

@@ -69,6 +69,36 @@ pub fn comes(
     change(event, Action::Together(actions), from)
 }
 
+/// From which round on a pair plays that comes by these parts of a step: the one behind the last that it missed.
+pub fn comes_from(parts: &[Action]) -> RoundNo {
+    let missed = |part: &Action| match part {
+        Action::Report { round, outcome: Some(Outcome::Void), .. } => Some(round.index() + 1),
+        _ => None,
+    };
+    RoundNo::from_index(parts.iter().filter_map(missed).max().unwrap_or(0))
+}
+
+/// What an entry of the log, by which a pair came or left, made to be printed again; `None` of other entries.
+///
+/// # Cost
+/// That of reading the log up to there.
+pub fn reprinted(event: &Event, entry: usize) -> Option<Changed> {
+    let action = &event.log().get(entry)?.action;
+    let parts = match action {
+        Action::Together(parts) => parts.as_slice(),
+        plain => std::slice::from_ref(plain),
+    };
+    let from = parts.iter().find_map(|part| match part {
+        Action::Withdraw { from, .. } => Some(*from),
+        Action::Return(_) => Some(comes_from(parts)),
+        _ => None,
+    })?;
+    let is_of_pairs = matches!(event.state().system, System::Pairs(_));
+    let before = is_of_pairs.then(|| Event::replay(event.log()[..entry].iter().cloned()).ok()).flatten()?;
+    let after = before.foresee(action).ok()?;
+    Some(cards(before.state(), &after, from))
+}
+
 /// A pair leaves and does not play from round `from` on: before round 1 it becomes a phantom.
 ///
 /// # Errors

@@ -60,7 +60,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         Row::Cells(cells)
     };
     let [sheet, _] = Sheet::Attendance.texts(ask.state);
-    let head = ask.head(ask.say(sheet), [ask.say(Word::Entrants { n: members.len() })]);
+    let head = ask.head(ask.say(sheet), [ask.say(Word::taking_part(ask.state, members.len()))]);
     Table::of(SIZE, columns.clone(), members.iter().map(row).collect()).full_pages(&head)
 }
 

@@ -219,6 +219,7 @@ impl Sheet {
             (Sheet::Boards, _) => [Text::Boards { place }, Text::BoardsHint],
             (Sheet::Names, _) => [Text::Names, Text::NamesHint],
             (Sheet::Slips, _) => [Text::Slips, Text::SlipsHint { place }],
+            (Sheet::Schedule, System::Pairs(_)) => [Text::Schedule, Text::ScheduleTables],
             (Sheet::Schedule, _) => [Text::Schedule, Text::ScheduleHint],
             (Sheet::Positions, _) => [Text::Positions, Text::PositionsHint],
             (Sheet::Cards, _) => [Text::Cards, Text::CardsHint],

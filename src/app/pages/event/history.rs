@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{Entry, Event, Fate, Past};
-use rondel::text::history::{History as Text, line, told};
+use rondel::text::history::{History as Text, line, printed_again, told};
 
 use crate::desk::Desk;
 use crate::parts::moment_words;
@@ -43,10 +43,12 @@ pub fn HistoryTab() -> impl IntoView {
                     true => view! { <s>{sentence}</s> }.into_any(),
                     false => sentence.into_any(),
                 };
+                let again = (fate == Fate::InForce).then(|| printed_again(event, index, lang)).flatten();
+                let again = again.map(|again| view! { <p class="note">{again}</p> });
                 view! {
                     <tr>
                         <td class="note history__when">{moment_words(entry.at)}</td>
-                        <td dir="auto">{sentence}{word}</td>
+                        <td dir="auto">{sentence}{word}{again}</td>
                     </tr>
                 }
             };

@@ -226,6 +226,7 @@ fn Tabs() -> impl IntoView {
     let who = desk.now(|event| match event.state() {
         state if state.settings.teams.is_some() => Text::Teams,
         state if roster::are_clubs(state) => Text::Clubs,
+        state if state.system.has_deals() => Text::Pairs,
         _ => Text::Players,
     });
     let tabs = [

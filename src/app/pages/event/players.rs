@@ -50,7 +50,10 @@ pub fn PlayersTab() -> impl IntoView {
     // A phantom is on the list, since a late pair takes its place there, and is nobody.
     let phantoms =
         desk.memo(|state| state.entrants().filter(|(player, _)| state.is_phantom(*player)).count());
-    let count = move || app.say(Word::Entrants { n: rows.with(BTreeMap::len) - phantoms.get() });
+    let count = move || {
+        let n = rows.with(BTreeMap::len) - phantoms.get();
+        app.say(desk.with(|event| Word::taking_part(event.state(), n)))
+    };
     let none = move || {
         shown.with(Vec::is_empty).then(|| match find.get().trim() {
             "" => empty(desk, Text::Nobody, Tab::Here),
@@ -61,9 +64,17 @@ pub fn PlayersTab() -> impl IntoView {
         })
     };
     let paired = desk.now(|event| is_paired(event.state()));
-    let next = app.say(Text::Next { place: desk.now(|event| event.state().place()) });
+    let pairs = desk.now(|event| event.state().system.has_deals());
+    let next = match pairs {
+        true => app.say(Text::NextPair),
+        false => app.say(Text::Next { place: desk.now(|event| event.state().place()) }),
+    };
     let to_door = tab_address(desk, Tab::Here);
-    let caption = if paired { Text::StartNumbers } else { Text::Caption };
+    let caption = match (paired, pairs) {
+        (true, _) => Text::StartNumbers,
+        (_, true) => Text::CaptionPairs,
+        _ => Text::Caption,
+    };
     view! {
         <section class="stack people">
             <div class="cluster cluster--apart">

@@ -11,7 +11,7 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::event::State;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::text::common::{Idle, Word};
-use rondel::text::desk::Desk as DeskText;
+use rondel::text::desk::{Desk as DeskText, still_playing};
 use rondel::text::wall::Wall as Text;
 use rondel::web::route::Tab;
 use rondel::write::sheet::wall::{
@@ -193,8 +193,10 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     let app = desk.app;
     let title = desk.memo(|state| state.settings.title.clone());
     let status = move || {
-        let open = desk.with(|event| event.state().round(round.get()).map_or(0, |round| round.open));
-        app.say(DeskText::StillPlaying { n: open, place: desk.with(|event| event.state().place()) })
+        desk.with(|event| {
+            let open = event.state().round(round.get()).map_or(0, |round| round.open);
+            app.say(still_playing(event.state(), open))
+        })
     };
     let kind = move || {
         let part = shown.with(|page| match page {
