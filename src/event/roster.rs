@@ -56,8 +56,8 @@ pub enum Next {
 pub fn list(state: &State) -> Vec<Listed> {
     let mut next = vec![None; state.members.len()];
     let mut wanted = state.entrants().filter(|(_, member)| member.left.is_none()).count();
-    let first = state.first_open().unwrap_or(RoundNo::from_index(state.rounds.len()));
-    for (round, published) in state.published().skip(first.index()) {
+    let in_turn = state.in_turn().into_iter().filter_map(|round| Some((round, state.round(round)?)));
+    for (round, published) in in_turn.skip_while(|(_, published)| published.open == 0) {
         if wanted == 0 {
             break;
         }
@@ -413,6 +413,23 @@ mod tests {
         assert_eq!(rows[2].next, None, "nobody waits for who has left");
         assert_eq!(told(rows[3].next), (2, Some(6)));
         assert_eq!(rows[5].number, 6);
+    }
+
+    /// Round 2 is moved behind all others, so round 3 comes first.
+    #[test]
+    fn what_is_next_goes_by_the_dates_of_rounds_made_beforehand() {
+        use time::macros::date;
+        let mut event = five();
+        [1, 2].into_iter().for_each(|table| report(&mut event, 1, table, Outcome::Draw));
+        let mut dates: Vec<_> =
+            (0..5).map(|at| Some(date!(2026 - 10 - 04) + time::Duration::weeks(at))).collect();
+        event.apply(2, Action::Dates(dates.clone())).unwrap();
+        assert_eq!(event.state().current(), Some(round(2)));
+        dates[1] = Some(date!(2026 - 11 - 25));
+        event.apply(2, Action::Dates(dates)).unwrap();
+        assert_eq!(event.state().current(), Some(round(3)));
+        let next: Vec<u16> = list(event.state()).into_iter().map(|l| told(l.next).0).collect();
+        assert_eq!(next, [3; 5]);
     }
 
     #[test]

@@ -269,6 +269,12 @@ impl State {
         self.rounds.iter().position(|round| round.open > 0).map(RoundNo::from_index)
     }
 
+    /// The round that is played now: the first of those in turn ([`State::in_turn`]) with a table still to be played.
+    pub fn current(&self) -> Option<RoundNo> {
+        let open = |round: &RoundNo| self.round(*round).is_some_and(|published| published.open > 0);
+        self.in_turn().into_iter().find(open)
+    }
+
     /// The first published round that names `player`, at a table or as free: where a late entrant comes in.
     pub fn first_round(&self, player: Player) -> Option<RoundNo> {
         let names = |published: &Published| {
@@ -298,6 +304,18 @@ impl State {
                 self.rounds.len().max(usize::from(*rounds))
             }
         }
+    }
+
+    /// The published rounds in the order in which they are played: by date where all are made beforehand and every one
+    /// has a date, else by number.
+    pub fn in_turn(&self) -> Vec<RoundNo> {
+        let mut order: Vec<RoundNo> = self.published().map(|(round, _)| round).collect();
+        let are_fixed =
+            matches!(self.system, System::RoundRobin(_) | System::Individual(_) | System::Pairs(_));
+        if are_fixed && order.iter().all(|round| self.date(*round).is_some()) {
+            order.sort_by_key(|round| self.date(*round));
+        }
+        order
     }
 
     /// The date of a round, published or not.

@@ -52,7 +52,7 @@ impl Filling {
             place[player.index()] = Some(row / share);
         }
         let mut filling = Filling::empty(rows.len().div_ceil(share));
-        let now = state.first_open();
+        let now = state.current();
         for (number, round) in state.published() {
             // Of a round robin all rounds are there from the beginning.
             if now != Some(number) && round.outcomes.iter().all(Option::is_none) {

@@ -405,6 +405,6 @@ pub fn SharePage(data: String) -> impl IntoView {
 /// What a phone would show of the round that is being played, else of the last one; `None` before the first.
 fn looked_at(app: App, state: &State) -> Option<Hall> {
     let last = state.rounds.len().checked_sub(1).map(RoundNo::from_index)?;
-    let round = state.first_open().unwrap_or(last);
+    let round = state.current().unwrap_or(last);
     hall::of(&hall::Tell { state, round, initials: false, ran: &[], lang: app.lang.get_untracked() })
 }

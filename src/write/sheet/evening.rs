@@ -204,11 +204,11 @@ fn numbered(list: Listed, before: impl Fn(Player) -> Option<usize>) -> Vec<Place
 
 /// When it goes on.
 fn next_time(ask: &Ask) -> String {
-    let next = RoundNo::from_index(ask.round.index() + 1);
+    let published = ask.state.in_turn();
+    let to_come = (published.len()..ask.state.planned()).map(RoundNo::from_index);
+    let mut rounds = published.iter().copied().chain(to_come).skip_while(|round| *round != ask.round);
+    let Some(next) = rounds.nth(1) else { return ask.say(Text::LastRound) };
     let round = next.number();
-    if next.index() >= ask.state.planned() {
-        return ask.say(Text::LastRound);
-    }
     let date = day(ask.state, next).map(|date| ask.days.full(date));
     let begins = ask.hours.round(next).map(|span| span.begins.to_string());
     let when: Vec<String> = date.into_iter().chain(begins).collect();

@@ -144,7 +144,7 @@ fn tell_outside(desk: Desk) {
     });
     let title = title_of(desk);
     let open = desk.memo(|state| {
-        let round = state.first_open();
+        let round = state.current();
         round.and_then(|round| state.round(round)).map_or(0, |round| round.open)
     });
     Effect::new(move || {
@@ -162,11 +162,11 @@ fn round_of(desk: Desk, tab: Memo<Tab>) -> Memo<RoundNo> {
     // The round that was being played when the tab was opened stays when its last result comes in: it may have to be
     // corrected, and the next key is not meant for another round. Only a wall goes along by itself.
     let wanted = Memo::new(move |_| {
-        let first_open = || match tab.get() {
-            Tab::Wall(_) => desk.with(|event| event.state().first_open()),
-            _ => desk.now(|event| event.state().first_open()),
+        let current = || match tab.get() {
+            Tab::Wall(_) => desk.with(|event| event.state().current()),
+            _ => desk.now(|event| event.state().current()),
         };
-        asked().or_else(first_open)
+        asked().or_else(current)
     });
     let rounds = desk.memo(|state| state.rounds.len().max(1));
     Memo::new(move |_| {

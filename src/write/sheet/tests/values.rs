@@ -179,3 +179,21 @@ fn names_of_clubs_are_whole_on_every_sheet_or_cut_at_their_end() {
     // Nor where first names and one letter are wished for people.
     assert_eq!(crate::event::roster::shown(event.state(), true), CLUBS);
 }
+
+#[test]
+fn the_sheet_of_a_round_says_what_comes_next_by_date() {
+    let mut event = league(5);
+    let mut dates = event.state().dates.clone();
+    dates[1] = dates[4].and_then(|last| last.next_day());
+    event.apply(0, Action::Dates(dates)).unwrap();
+    let next = |round| {
+        let text = written(&Sheet::Evening.pages(&ask(event.state(), Lang::En, round)));
+        text.lines()
+            .find(|line| line.contains("ext time: round") || line.contains("the last round"))
+            .unwrap()
+            .to_owned()
+    };
+    assert!(next(1).contains("round 3, "), "{}", next(1));
+    assert!(next(5).contains("round 2, "), "{}", next(5));
+    assert!(next(2).contains("the last round"), "{}", next(2));
+}
