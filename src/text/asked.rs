@@ -41,6 +41,11 @@ pub enum Place {
         /// Against whom, the names joined.
         against: String,
     },
+    /// At a table whose other side has left.
+    Off {
+        /// Who that is, the names joined.
+        against: String,
+    },
     /// There, and without a game.
     Free {
         /// How many are there.
@@ -112,6 +117,7 @@ impl Facts {
                 Asked::FreeOdd { name, round }
             }
             (&Place::Free { here, seats }, _) => Asked::FreePlaces { name, round, here, seats },
+            (Place::Off { against }, _) => Asked::Left { name, opponent: against.clone(), round },
             (Place::Away, _) => Asked::NotIn { name, round },
         };
         text.say(lang)

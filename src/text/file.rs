@@ -6,6 +6,7 @@ use time::{Date, Month};
 use super::begin::Begin;
 use super::common::{Word, side_words};
 use super::numbers::{self, MINUS, board_score};
+use super::print::Print;
 use super::teams::Teams;
 use super::{Lang, Say};
 use crate::event::history::Game;
@@ -62,6 +63,18 @@ pub fn ended(settings: &Settings, outcome: &Outcome, lang: Lang) -> String {
         (Outcome::FirstForfeits, None) if of_scores => side(sides(settings), 1),
         (Outcome::BothForfeit, None) if of_scores => FileText::ForfeitBoth.say(lang),
         _ => outcome.say(lang),
+    }
+}
+
+/// A result where there is little room, `set` being the score that counts: a walk-over with the score that is set for
+/// it, that a game is postponed, else [`numbers::score`].
+pub fn in_short(set: Option<[u32; 2]>, outcome: &Outcome, lang: Lang) -> String {
+    match (outcome, set) {
+        (Outcome::FirstForfeits | Outcome::SecondForfeits, Some([first, second])) => {
+            Print::ForfeitScore { first, second }.say(lang)
+        }
+        (Outcome::Postponed, _) => outcome.say(lang),
+        _ => numbers::score(outcome),
     }
 }
 

@@ -7,7 +7,7 @@ pub use card::{Card, Game, Line, Listed, Other};
 pub use why::{Why, why};
 
 use crate::event::history::History;
-use crate::event::{Counts, Hours, Kind, PointSystem, Ran, Sides, State, System, roster};
+use crate::event::{Counts, Hours, Kind, PointSystem, Progress, Ran, Sides, State, System, roster};
 use crate::figure::Code;
 use crate::format::hall::{self, Because, Found, Hall, Standing, Told};
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -88,7 +88,7 @@ pub fn code(told: &Tell, address: Option<&str>) -> Result<(Code, String), Lackin
 /// not published.
 pub fn of(tell: &Tell) -> Option<Hall> {
     let &Tell { state, round, initials, ran, lang } = tell;
-    let hours = Hours::of(state, ran);
+    let (hours, history) = (Hours::of(state, ran), History::of(state));
     state.round(round)?;
     let people = people(state, round);
     let mut places = vec![None; state.members.len()];
@@ -111,12 +111,23 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         planned: state.planned(),
         first: RoundNo::from_index(0),
         now: round.index(),
-        rounds: (0..count).map(|index| told(tell, RoundNo::from_index(index), &places, &hours)).collect(),
+        rounds: (0..count)
+            .map(RoundNo::from_index)
+            .map(|round| told(tell, &history, round, &places, &hours))
+            .collect(),
         standing: standing(state, &people, lang),
         next: hours.round(RoundNo::from_index(count)),
         because: because(state, round).into_iter().map(|because| placed(because?, &places)).collect(),
         points: points(state),
+        gone: gone(state, round, &people),
+        forfeit: state.settings.scored(&Outcome::SecondForfeits).map(|[score, _]| score),
     })
+}
+
+/// Who of these people has left by the round on the wall, by place.
+fn gone(state: &State, round: RoundNo, people: &[Player]) -> Vec<Player> {
+    let has_left = |(_, player): &(usize, &Player)| state.members[player.index()].is_away(round);
+    people.iter().enumerate().filter(has_left).map(|(place, _)| Player::from_index(place)).collect()
 }
 
 /// What a game brings; as in chess where the points are not made of wins, draws and losses.
@@ -153,7 +164,7 @@ fn people(state: &State, round: RoundNo) -> Vec<Player> {
 }
 
 /// A round with everybody by place; rounds before the one on the wall have no hours.
-fn told(tell: &Tell, round: RoundNo, places: &[Option<Player>], hours: &Hours) -> Told {
+fn told(tell: &Tell, history: &History, round: RoundNo, places: &[Option<Player>], hours: &Hours) -> Told {
     let state = tell.state;
     let Some(published) = state.round(round) else { return Told::default() };
     let place = |player: Player| places.get(player.index()).copied().flatten();
@@ -163,12 +174,17 @@ fn told(tell: &Tell, round: RoundNo, places: &[Option<Player>], hours: &Hours) -
             Side::Two([one, other]) => Side::Two([place(one)?, place(other)?]),
         })
     };
+    let game = |index: usize| history.rounds.get(round.index())?.games.get(index)?.outcome.clone();
     let table = |(index, table): (usize, &Table)| {
         if state.is_off(round, TableNo::from_index(index)) {
             return None;
         }
         let sides = [side(table.sides[0])?, side(table.sides[1])?];
-        let outcome = published.outcomes[index].as_ref().and_then(short);
+        let outcome = match state.progress(round, TableNo::from_index(index)) {
+            // Nobody is sent to an opponent who has left; what is over stays as it counts.
+            Some(Progress::Left) => game(index).filter(|_| round < tell.round).or(Some(Outcome::Void)),
+            _ => published.outcomes[index].as_ref().and_then(short),
+        };
         Some((Table { sides, boards: Vec::new() }, outcome))
     };
     let mut free: Vec<Player> = state.idle(round).into_iter().filter_map(place).collect();

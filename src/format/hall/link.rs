@@ -154,8 +154,8 @@ fn result(out: &mut Writer, outcome: Option<&Outcome>) {
 }
 
 /// Title and names, a line each, then how everybody stands; last, where they are known, the hours of the rounds and of
-/// the one after them, why the tables of the round on the wall play, and the points where they are not those of chess.
-/// Earlier versions leave these lines, or the end of the first of them, unread.
+/// the one after them, why the tables of the round on the wall play, the points where they are not those of chess, who
+/// is gone, and what is set for a walk-over. Earlier versions leave these lines, or the end of the first, unread.
 fn words(hall: &Hall) -> String {
     let plain = |text: &str| text.replace(char::is_control, " ");
     let standing = hall.standing.iter().map(|standing| {
@@ -167,19 +167,24 @@ fn words(hall: &Hall) -> String {
     let mut lines: Vec<String> = [plain(&hall.title)].into_iter().chain(people).chain(standing).collect();
     let spans = hall.rounds.iter().map(|told| told.hours).chain(hall.next.is_some().then_some(hall.next));
     let spans: Vec<Option<Span>> = spans.collect();
-    let has_hours = spans.iter().any(Option::is_some);
-    let has_points = hall.points != PointSystem::CHESS;
-    if has_hours || !hall.because.is_empty() || has_points {
+    let hours = spans.iter().any(Option::is_some).then(|| {
         let hours = spans.into_iter().map(|span| span.map(written).unwrap_or_default());
-        lines.push(if has_hours { hours.collect::<Vec<_>>().join("\t") } else { String::new() });
-    }
-    if !hall.because.is_empty() || has_points {
-        lines.push(hall.because.iter().map(given).collect());
-    }
-    if has_points {
-        let PointSystem { win, draw, loss } = hall.points;
-        lines.push(format!("{} {} {}", win.0, draw.0, loss.0));
-    }
+        hours.collect::<Vec<_>>().join("\t")
+    });
+    let PointSystem { win, draw, loss } = hall.points;
+    let points = (hall.points != PointSystem::CHESS).then(|| format!("{} {} {}", win.0, draw.0, loss.0));
+    let gone: Vec<String> = hall.gone.iter().map(|player| player.index().to_string()).collect();
+    let forfeit = hall.forfeit.map(|score| score.to_string());
+    let mut more = vec![
+        hours.unwrap_or_default(),
+        hall.because.iter().map(given).collect(),
+        points.unwrap_or_default(),
+        gone.join(" "),
+        forfeit.unwrap_or_default(),
+    ];
+    let last = more.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
+    more.truncate(last);
+    lines.extend(more);
     lines.join("\n")
 }
 
@@ -260,6 +265,8 @@ fn read(bytes: &[u8]) -> Option<Hall> {
     let next = hours.next().flatten();
     let because = lines.next().and_then(|line| read_reasons(line, people)).unwrap_or_default();
     let points = lines.next().and_then(read_points).unwrap_or(PointSystem::CHESS);
+    let gone = lines.next().and_then(|line| read_gone(line, people)).unwrap_or_default();
+    let forfeit = lines.next().and_then(|line| line.parse().ok()).filter(|score| *score <= MAX_SCORE);
     let first = RoundNo::from_index(first);
     Some(Hall {
         tag,
@@ -276,7 +283,15 @@ fn read(bytes: &[u8]) -> Option<Hall> {
         next,
         because,
         points,
+        gone,
+        forfeit,
     })
+}
+
+/// Who is gone, by place.
+fn read_gone(line: &str, people: usize) -> Option<Vec<Player>> {
+    let place = |word: &str| word.parse().ok().filter(|place| *place < people).map(Player::from_index);
+    line.split_whitespace().map(place).collect()
 }
 
 /// What a win, a draw and a loss bring, in half points.

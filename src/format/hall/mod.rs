@@ -49,6 +49,10 @@ pub struct Hall {
     pub because: Vec<Option<Because>>,
     /// What a win, a draw and a loss bring, where the points are made of those.
     pub points: PointSystem,
+    /// Who is not here any more in the round on the wall, in ascending order.
+    pub gone: Vec<Player>,
+    /// What is set for a walk-over, to nothing; `None` where nothing is.
+    pub forfeit: Option<u32>,
 }
 
 /// Why the two of a table play, where rounds are paired one after another.
@@ -137,6 +141,20 @@ impl Hall {
         RoundNo::from_index(self.first.index() + round)
     }
 
+    /// The rounds sent before the one on the wall and after it, in the order in which they are played: by date where
+    /// every one has a date, else by number.
+    pub fn in_turn(&self) -> [Vec<usize>; 2] {
+        let dates: Option<Vec<Date>> = self.rounds.iter().map(|told| told.date).collect();
+        let mut order: Vec<usize> = (0..self.rounds.len()).collect();
+        if let Some(dates) = dates {
+            order.sort_by_key(|&at| dates[at]);
+        }
+        let now = order.iter().position(|&at| at == self.now).unwrap_or_default();
+        let later = order.split_off(order.len().min(now + 1));
+        order.pop();
+        [order, later]
+    }
+
     /// What the place of a game is called.
     pub fn called(&self) -> Called {
         Called::of(self.kind, self.sides)
@@ -164,15 +182,26 @@ impl Hall {
             },
         );
         match game {
+            Some(Place::Game { outcome: Some(Outcome::Void), .. })
+                if round >= self.now && self.gone.contains(&player) =>
+            {
+                Place::Away
+            }
             Some(game) => game,
             None if told.free.contains(&player) => Place::Free,
             None => Place::Away,
         }
     }
 
-    /// Everybody, in the order of the names.
+    /// Whether somebody of this side is not here any more in the round on the wall.
+    pub fn is_gone(&self, side: &Side) -> bool {
+        side.players().iter().any(|player| self.gone.contains(player))
+    }
+
+    /// Everybody who is still here, in the order of the names.
     pub fn listed(&self) -> Vec<Player> {
-        let mut all: Vec<Player> = (0..self.people.len()).map(Player::from_index).collect();
+        let all = (0..self.people.len()).map(Player::from_index);
+        let mut all: Vec<Player> = all.filter(|player| !self.gone.contains(player)).collect();
         all.sort_by_cached_key(|&player| crate::model::names::order(self.name(player)));
         all
     }

@@ -1,7 +1,7 @@
 //! What an event knows of somebody in a round, and the full reasons.
 
 use super::{Colour, Facts, Next, Place, Rule, counted};
-use crate::event::{Hours, Kind, Published, Sides, State, day};
+use crate::event::{Hours, Kind, Progress, Published, Sides, State, day};
 use crate::format::hall::{Because, Found};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::SitOut;
@@ -35,7 +35,11 @@ pub fn answer(
 ) -> Answer {
     let facts = Facts::of(state, round, player, hours, name);
     let then = (facts.place != Place::Away).then(|| facts.then(lang));
-    let (whom, reasons) = match told_of(state, round, player, name, lang) {
+    let told = match facts.place {
+        Place::Off { .. } => None,
+        _ => told_of(state, round, player, name, lang),
+    };
+    let (whom, reasons) = match told {
         Some((whom, reasons)) => (whom, reasons),
         None => (facts.whom(lang), reasons_of(state, round, player, name, lang)),
     };
@@ -55,7 +59,7 @@ impl Facts {
                 let seats = seated(state, round);
                 match free.contains(&player) {
                     true => Place::Free { here: seats + free.len(), seats },
-                    false => Place::Away,
+                    false => off(state, round, player, name).unwrap_or(Place::Away),
                 }
             }
         };
@@ -68,6 +72,14 @@ impl Facts {
             next: next(state, round, player, hours, name),
         }
     }
+}
+
+/// That the opponent of somebody who is there has left; `None` where that is not so.
+fn off(state: &State, round: RoundNo, player: Player, name: Names) -> Option<Place> {
+    let (number, table) = state.round(round)?.round.table_of(player)?;
+    let waits = state.progress(round, number) == Some(Progress::Left) && state.is_present(round, player);
+    let seen = table.seen_by(player).filter(|_| waits)?;
+    Some(Place::Off { against: side_name(&seen.against, name) })
 }
 
 /// How many sit at the tables of a published round.
@@ -84,7 +96,8 @@ fn side_name(side: &Side, name: Names) -> String {
 /// The table at which `player` plays in a published round; `None` if nobody plays at it.
 fn playing(state: &State, round: RoundNo, player: Player) -> Option<&Table> {
     let (number, table) = state.round(round)?.round.table_of(player)?;
-    (!state.is_off(round, number)).then_some(table)
+    let has_left = state.progress(round, number) == Some(Progress::Left);
+    (!has_left && !state.is_off(round, number)).then_some(table)
 }
 
 fn colour(state: &State, round: RoundNo, table: &Table, player: Player) -> Option<Colour> {
@@ -113,7 +126,7 @@ fn next(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Name
     let begins = |round: RoundNo| hours.round(round).map(|span| span.begins);
     let here = day(state, round);
     let on = |round: RoundNo| day(state, round).filter(|&date| here != Some(date));
-    let later = state.published().map(|(round, _)| round).skip(round.index() + 1);
+    let later = state.in_turn().into_iter().skip_while(|it| *it != round).skip(1);
     let game =
         later.into_iter().find_map(|round| Some((round, playing(state, round, player)?.seen_by(player)?)));
     let has_left = state.member(player).is_some_and(|member| member.left.is_some());

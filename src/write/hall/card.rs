@@ -10,8 +10,9 @@ use crate::model::schedule::{Seen, Table};
 use crate::text::bridge::Bridge;
 use crate::text::common::{Idle, side_words};
 use crate::text::days::Days;
+use crate::text::file::{FileText, in_short};
 use crate::text::hall::Own;
-use crate::text::numbers::{halves, score};
+use crate::text::numbers::halves;
 use crate::text::place::heading;
 use crate::text::{Lang, Say};
 use crate::write::sheet::mark;
@@ -120,6 +121,7 @@ impl Card {
         let say = |text: Own| text.say(lang);
         let round = hall.number(hall.now).number();
         let standing = hall.standing.get(player.index()).filter(|standing| standing.place > 0);
+        let [before, later] = hall.in_turn();
         let mut card = Card {
             you: say(Own::YouAre { name: hall.name(player).to_owned() }),
             of: say(Own::RoundOf { round, of: hall.planned.max(usize::from(round)) }),
@@ -136,13 +138,16 @@ impl Card {
                 let points = say(Own::Points { total: standing.total.clone(), is_single });
                 format!("{points} · {}", say(Own::Place { place: standing.place }))
             }),
-            before: (0..hall.now).rev().filter_map(|at| line(hall, at, player, lang)).collect(),
-            later: (hall.now + 1..hall.rounds.len()).filter_map(|at| line(hall, at, player, lang)).collect(),
-            others: others(hall, player),
+            before: before.iter().rev().filter_map(|&at| line(hall, at, false, player, lang)).collect(),
+            later: later.iter().filter_map(|&at| line(hall, at, true, player, lang)).collect(),
+            others: others(hall, player, lang),
             list: list(hall, player),
             terms: terms(hall, player, lang),
         };
         match hall.place(hall.now, player) {
+            Place::Game { seen, outcome: Some(Outcome::Void), .. } if hall.is_gone(&seen.against) => {
+                card.says = say(Own::OpponentLeft { name: hall.side_name(&seen.against) });
+            }
             Place::Game { table, seen, seat, outcome } => {
                 let table = table.number();
                 card.at = Some(say(Own::At { round, place: hall.called(), table }));
@@ -152,9 +157,7 @@ impl Card {
                     let seat = Seat::of(seen.side, seat).say(lang);
                     card.more.push(say(Own::Seated { seat }));
                 }
-                if let Some(outcome) = &outcome {
-                    card.more.push(say(Own::Result { score: score(outcome) }));
-                }
+                card.more.extend(outcome.as_ref().and_then(|outcome| ended(hall, outcome, lang)));
                 let letters = letters(hall, &seen);
                 let coloured = hall.rounds[hall.now].tables.len() <= COLOURED;
                 let (word, colour) = (heading(hall.called(), lang), colour(hall, &seen));
@@ -224,7 +227,7 @@ fn letters(hall: &Hall, seen: &Seen) -> String {
 }
 
 /// A round as its owner had it, or will have it; `None` if nothing is sent about them.
-fn line(hall: &Hall, at: usize, player: Player, lang: Lang) -> Option<Line> {
+fn line(hall: &Hall, at: usize, is_later: bool, player: Player, lang: Lang) -> Option<Line> {
     let round = hall.number(at).number();
     let date = |at: usize| hall.rounds.get(at).and_then(|told| told.date);
     let day = date(at).filter(|_| date(at) != date(hall.now));
@@ -240,10 +243,9 @@ fn line(hall: &Hall, at: usize, player: Player, lang: Lang) -> Option<Line> {
                 None => names,
             };
             let mark = match &outcome {
-                Some(outcome) => brought(hall, outcome, seen.side),
-                None if at > hall.now => {
-                    Own::AtTable { place: hall.called(), table: table.number() }.say(lang)
-                }
+                Some(Outcome::Void) if is_later => FileText::NotToBePlayed.say(lang),
+                Some(outcome) => brought(hall, outcome, seen.side, lang),
+                None if is_later => Own::AtTable { place: hall.called(), table: table.number() }.say(lang),
                 None => String::new(),
             };
             let side = match hall.sides {
@@ -255,17 +257,42 @@ fn line(hall: &Hall, at: usize, player: Player, lang: Lang) -> Option<Line> {
         }
         Place::Free => {
             // Who may be a team is not known to bring the points of a win.
-            let counts = hall.kind == Kind::Monrad && hall.sides == Sides::Colours && at < hall.now;
+            let counts = hall.kind == Kind::Monrad && hall.sides == Sides::Colours && !is_later;
             let points = if counts { halves(hall.points.win) } else { String::new() };
             line(None, String::new(), idle(hall.kind).say(lang), points)
         }
-        Place::Away if at < hall.now => line(None, String::new(), Own::NotPlayed.say(lang), String::new()),
+        Place::Away if !is_later => line(None, String::new(), Own::NotPlayed.say(lang), String::new()),
         Place::Away => None,
     }
 }
 
-/// What a game was for one side: the points it brought, where the event gives others than chess.
-fn brought(hall: &Hall, outcome: &Outcome, side: usize) -> String {
+/// The sentence about a result of the round on the wall; `None` where there is nothing to say.
+fn ended(hall: &Hall, outcome: &Outcome, lang: Lang) -> Option<String> {
+    if *outcome == Outcome::Postponed {
+        return Some(Own::Postponed.say(lang));
+    }
+    let score = in_short(set(hall, outcome), outcome, lang);
+    (!score.is_empty()).then(|| Own::Result { score }.say(lang))
+}
+
+/// The score that is set for a walk-over, first-named first; `None` for other results.
+fn set(hall: &Hall, outcome: &Outcome) -> Option<[u32; 2]> {
+    match outcome {
+        Outcome::SecondForfeits => hall.forfeit.map(|score| [score, 0]),
+        Outcome::FirstForfeits => hall.forfeit.map(|score| [0, score]),
+        _ => None,
+    }
+}
+
+/// What a game was for one side: its score, or the points it brought, where the event gives others than chess.
+fn brought(hall: &Hall, outcome: &Outcome, side: usize, lang: Lang) -> String {
+    if let Some(set) = set(hall, outcome) {
+        let own = [set[side], set[1 - side]];
+        return in_short(Some(own), outcome, lang);
+    }
+    if *outcome == Outcome::Postponed {
+        return outcome.say(lang);
+    }
     match outcome.for_side(side) {
         Some(tally) if hall.points != PointSystem::CHESS && !matches!(outcome, Outcome::Points(_)) => {
             halves(hall.points.worth(tally))
@@ -274,16 +301,17 @@ fn brought(hall: &Hall, outcome: &Outcome, side: usize) -> String {
     }
 }
 
-fn others(hall: &Hall, player: Player) -> Vec<Other> {
+fn others(hall: &Hall, player: Player, lang: Lang) -> Vec<Other> {
     let tables = hall.rounds.get(hall.now).map_or(&[][..], |Told { tables, .. }| tables.as_slice());
     let numbered = (1..).zip(tables).filter_map(|(number, table)| Some((number, table.as_ref()?)));
-    let others = numbered.filter(|(_, (table, _))| table.players().all(|who| who != player));
+    let is_on = |table: &Table| !table.sides.iter().any(|side| hall.is_gone(side));
+    let others = numbered.filter(|(_, (table, _))| is_on(table) && table.players().all(|who| who != player));
     let other = |(number, (table, outcome)): (u16, &(Table, Option<Outcome>))| Other {
         table: number,
         sides: table.sides.each_ref().map(|side| {
             side.players().iter().map(|&player| (player, hall.name(player).to_owned())).collect()
         }),
-        result: outcome.as_ref().map(score).unwrap_or_default(),
+        result: outcome.as_ref().map(|it| in_short(set(hall, it), it, lang)).unwrap_or_default(),
     };
     others.map(other).collect()
 }

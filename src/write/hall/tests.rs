@@ -1,7 +1,9 @@
 mod why;
 
 use super::*;
-use crate::event::{Action, Entrant, Entry, Event, Settings, Teams, Winners};
+use time::macros::date;
+
+use crate::event::{Action, Entrant, Entry, Event, Scoring, Settings, Teams, Winners};
 use crate::figure::Code;
 use crate::format::hall::{Place, decode};
 use crate::model::scoring::Averages;
@@ -246,6 +248,77 @@ fn where_everything_is_planned_the_card_tells_what_comes() {
     assert_eq!((card.before.len(), card.later.len()), (1, 3));
     assert!(card.later.iter().all(|line| line.mark.starts_with("board ")), "{:?}", card.later);
     assert!(["1", "½", "0"].contains(&card.before[0].mark.as_str()));
+}
+
+/// Six clubs, at home and away, a round a week, three goals for a walk-over; the first round played.
+fn league() -> Event {
+    let mut event = played(setup::Kind::RoundRobin, 6, 0);
+    let settings = Settings {
+        sides: Sides::HomeAway,
+        scoring: Scoring::Scores,
+        points: PointSystem::FOOTBALL,
+        forfeit: Some(3),
+        ..event.state().settings.clone()
+    };
+    event.apply(3, Action::Settings(settings)).unwrap();
+    let (round, table) = (RoundNo::from_index(0), TableNo::from_index);
+    let outcomes = [Outcome::SecondForfeits, Outcome::Postponed, Outcome::Points([2, 1])];
+    for (at, outcome) in outcomes.into_iter().enumerate() {
+        event.apply(4, Action::Report { round, table: table(at), outcome: Some(outcome) }).unwrap();
+    }
+    let date = |at| Some(date!(2026 - 10 - 04) + time::Duration::weeks(at));
+    event.apply(5, Action::Dates((0..5).map(date).collect())).unwrap();
+    event
+}
+
+#[test]
+fn a_phone_says_that_the_opponent_has_left_and_does_not_offer_who_has() {
+    let mut event = league();
+    let (gone, from) = (Player::from_index(2), RoundNo::from_index(1));
+    event.apply(6, Action::Withdraw { player: gone, from }).unwrap();
+    let (_, table) = event.state().rounds[1].round.table_of(gone).unwrap();
+    let other = table.seen_by(gone).unwrap().against.players()[0];
+    let hall = told(&link(&tell(&event, 1, false), ADDRESS).unwrap());
+    let name = |player: Player| event.state().members[player.index()].called.clone();
+    let find = |player: Player| hall.find(&name(player)).unwrap();
+    assert!(!hall.listed().contains(&find(gone)));
+    assert_eq!(hall.listed().len(), 5);
+    let card = Card::of(&hall, find(other), Lang::En);
+    assert_eq!(card.says, format!("{} has left; you do not play this round.", name(gone)));
+    assert_eq!((card.against.as_str(), card.picture, card.more), ("", None, Vec::new()));
+    assert_eq!(card.why.whom, format!("{} has left; {} does not play in round 2.", name(gone), name(other)));
+    assert_eq!(Card::of(&hall, find(gone), Lang::En).says, "You are not in this round.");
+    for player in hall.listed() {
+        let card = Card::of(&hall, player, Lang::En);
+        assert!(
+            card.others.iter().flat_map(|other| other.sides.iter().flatten()).all(|it| it.0 != find(gone))
+        );
+        let later = card.later.iter().filter(|line| line.what == name(gone));
+        assert!(later.clone().all(|line| line.mark == "will not be played"));
+        assert_eq!(later.count(), usize::from(player != find(other) && card.before[0].what != name(gone)));
+    }
+}
+
+#[test]
+fn a_phone_says_a_walk_over_by_its_score_and_that_a_match_is_postponed() {
+    let event = league();
+    let hall = told(&link(&tell(&event, 1, false), ADDRESS).unwrap());
+    let mut marks: Vec<String> =
+        hall.listed().into_iter().map(|me| Card::of(&hall, me, Lang::En).before[0].mark.clone()).collect();
+    marks.sort();
+    assert_eq!(marks, ["0–3 w.o.", "1–2", "2–1", "3–0 w.o.", "postponed", "postponed"]);
+}
+
+#[test]
+fn next_is_the_round_with_the_earliest_date() {
+    let mut event = league();
+    let mut dates = event.state().dates.clone();
+    dates[1] = Some(date!(2026 - 12 - 01));
+    event.apply(6, Action::Dates(dates)).unwrap();
+    let hall = told(&link(&tell(&event, 0, false), ADDRESS).unwrap());
+    let card = Card::of(&hall, Player::from_index(0), Lang::En);
+    assert_eq!(card.later.iter().map(|line| line.round).collect::<Vec<_>>(), [3, 4, 5, 2]);
+    assert!(card.why.then.unwrap().contains("in round 3 (18 Oct)"));
 }
 
 #[test]

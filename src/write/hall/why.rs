@@ -3,6 +3,7 @@
 use crate::event::{Kind, Sides};
 use crate::format::hall::{Because, Found, Hall, Place, Told};
 use crate::model::ids::Player;
+use crate::model::result::Outcome;
 use crate::model::schedule::{Seen, Table};
 use crate::text::asked::{Asked, Colour, Facts, Next, Place as Where, counted};
 use crate::text::common::Word;
@@ -36,8 +37,8 @@ fn is_paired(hall: &Hall) -> bool {
 /// How somebody sees his table in one of the rounds sent.
 fn seen(hall: &Hall, at: usize, player: Player) -> Option<Seen> {
     match hall.place(at, player) {
+        Place::Game { outcome: Some(Outcome::Void), .. } | Place::Free | Place::Away => None,
         Place::Game { seen, .. } => Some(seen),
-        Place::Free | Place::Away => None,
     }
 }
 
@@ -48,6 +49,10 @@ fn facts(hall: &Hall, player: Player) -> Facts {
         (Some(seen), _) => {
             Where::Game { partner: seen.partner.map(name), against: hall.side_name(&seen.against) }
         }
+        (None, Place::Game { seen, .. }) => match hall.is_gone(&seen.against) {
+            true => Where::Off { against: hall.side_name(&seen.against) },
+            false => Where::Game { partner: seen.partner.map(name), against: hall.side_name(&seen.against) },
+        },
         (None, Place::Away) => Where::Away,
         (None, _) => {
             let told = hall.rounds.get(hall.now).cloned().unwrap_or_default();
@@ -84,7 +89,8 @@ fn knows_all(hall: &Hall) -> bool {
 
 fn next(hall: &Hall, player: Player) -> Next {
     let begins = |told: &Told| told.hours.map(|span| span.begins);
-    let later = (hall.now + 1..hall.rounds.len()).find_map(|at| Some((at, seen(hall, at, player)?)));
+    let [_, later] = hall.in_turn();
+    let later = later.into_iter().find_map(|at| Some((at, seen(hall, at, player)?)));
     let round = hall.number(hall.now).number();
     let today = hall.rounds[hall.now].date;
     match later {
@@ -103,6 +109,7 @@ fn next(hall: &Hall, player: Player) -> Next {
 
 /// How the opponent was found, where the link says so.
 fn found(hall: &Hall, player: Player) -> Option<Paired> {
+    seen(hall, hall.now, player)?;
     let Place::Game { table, .. } = hall.place(hall.now, player) else { return None };
     let Because { top, found } = hall.because.get(table.index()).copied().flatten()?;
     let (Table { sides, .. }, _) = hall.rounds.get(hall.now)?.tables.get(table.index())?.as_ref()?;

@@ -1,10 +1,10 @@
 //! The wall by value, in three languages.
 
 use super::LANGS;
-use super::events::{begun, individual, keizer, monrad, round_robin, teams};
-use crate::event::Event;
+use super::events::{begun, individual, keizer, league, monrad, round_robin, teams};
+use crate::event::{Action, Event};
 use crate::figure::Code;
-use crate::model::ids::RoundNo;
+use crate::model::ids::{Player, RoundNo};
 use crate::setup::Draft;
 use crate::text::Lang;
 use crate::write::sheet::wall::{Cell, Page, Part, Screen, beside, code_size, free_names, pages};
@@ -155,4 +155,23 @@ fn up_to_13_boards_leave_room_for_the_code_and_more_do_not() {
     assert_eq!(beside(event.state(), first, Part::Tables, Lang::En, TABLET, 700), None);
     assert_eq!(beside(event.state(), first, Part::Tables, Lang::En, TABLET, 9_000), None);
     assert_eq!(code_size(&code, TELEVISION), 3 * 85);
+}
+
+#[test]
+fn nobody_is_sent_to_a_club_that_has_left() {
+    let mut event = league(4);
+    let (player, from) = (Player::from_index(0), RoundNo::from_index(1));
+    event.apply(0, Action::Withdraw { player, from }).unwrap();
+    let (_, table) = event.state().rounds[1].round.table_of(player).unwrap();
+    let other = table.seen_by(player).unwrap().against.players()[0];
+    let other = &event.state().members[other.index()].called;
+    let said = |part, lang| text(&wall(&event, 2, part, lang, TELEVISION)[0]);
+    let tables = said(Part::Tables, Lang::En);
+    let off: Vec<&String> = tables.iter().filter(|line| line.contains("has left")).collect();
+    assert_eq!(off.len(), 1, "{tables:?}");
+    assert!(off[0].ends_with("| will not / be played"), "{off:?}");
+    let names = said(Part::Names, Lang::Nl);
+    assert_eq!(names.len(), 4, "{names:?}");
+    let own = names.iter().find(|line| line.starts_with(other)).unwrap();
+    assert!(own.ends_with("| wordt niet gespeeld"), "{own}");
 }

@@ -5,7 +5,7 @@ mod turn;
 
 use crate::event::history::History;
 use crate::event::roster;
-use crate::event::{Place, Sides, State, System};
+use crate::event::{Place, Progress, Sides, State, System};
 use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
@@ -16,12 +16,13 @@ use crate::standings::keizer::Lists;
 use crate::standings::{self, Outlet};
 use crate::text::bridge;
 use crate::text::common::{Idle, Word, side_words};
-use crate::text::file::FileText;
+use crate::text::file::{FileText, in_short};
 use crate::text::keizer::Numbers;
-use crate::text::numbers::{board_score, score};
+use crate::text::numbers::board_score;
 use crate::text::pairs::{Pairs as PairsText, remarks};
 use crate::text::partners::Partners;
 use crate::text::place::heading;
+use crate::text::print::Print;
 use crate::text::wall::Wall as Text;
 use crate::text::{Lang, Say};
 use crate::write::list::{Listed, Row};
@@ -242,12 +243,16 @@ fn numbered(state: &State, names: &[String], player: Player) -> String {
 /// The tables of a round; partners stand under each other.
 fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Page> {
     let Some(published) = state.round(round) else { return Vec::new() };
-    let result = |outcome: &Option<Outcome>| match outcome {
+    let history = History::of(state);
+    let result = |index: usize| match &published.outcomes[index] {
+        _ if has_left(state, round, index) => off(&history, state, round, index, lang),
         // A match of teams is followed while it is played.
         Some(Outcome::Boards(boards)) if !boards.is_complete() => {
-            format!("{} …", board_score(boards.points()))
+            one(format!("{} …", board_score(boards.points())))
         }
-        outcome => outcome.as_ref().map(score).unwrap_or_default(),
+        outcome => {
+            one(outcome.as_ref().map(|it| in_short(state.settings.scored(it), it, lang)).unwrap_or_default())
+        }
     };
     // At bridge every board has a result of its own; pairs look for their boards.
     let deals = state.system.has_deals();
@@ -260,10 +265,14 @@ fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pa
             };
             named(text, *player)
         };
-        let side = |side: &Side| side.players().iter().map(line).collect::<Cell>();
+        let gone = |side: &Side| {
+            let is_away = side.players().iter().any(|player| state.members[player.index()].is_away(round));
+            is_away.then(|| Words { text: Print::Gone.say(lang), of: None })
+        };
+        let side = |side: &Side| side.players().iter().map(line).chain(gone(side)).collect::<Cell>();
         let [first, second] = table.sides.each_ref().map(side);
-        let last = if deals { board_range(table) } else { result(&published.outcomes[index]) };
-        vec![one((index + 1).to_string()), first, second, one(last)]
+        let last = if deals { one(board_range(table)) } else { result(index) };
+        vec![one((index + 1).to_string()), first, second, last]
     };
     let rows = |names: &[String]| {
         let tables = published.round.tables.iter().enumerate();
@@ -280,6 +289,24 @@ fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pa
     laid_out(state, Part::Tables, &heads, rows, screen)
 }
 
+/// Whether a side of this table has left, and nothing was played.
+fn has_left(state: &State, round: RoundNo, index: usize) -> bool {
+    state.progress(round, TableNo::from_index(index)) == Some(Progress::Left)
+}
+
+/// What stands as the result of such a table, on two lines: how it counts, as soon as it does.
+fn off(history: &History, state: &State, round: RoundNo, index: usize, lang: Lang) -> Cell {
+    let game = history.rounds.get(round.index()).and_then(|gone| gone.games.get(index));
+    let outcome = game.and_then(|game| game.outcome.as_ref());
+    let counted = outcome.map(|it| in_short(state.settings.scored(it), it, lang)).unwrap_or_default();
+    if !counted.is_empty() {
+        return one(counted);
+    }
+    let words = FileText::NotToBePlayed.say(lang);
+    let lines = names::halves(&words).unwrap_or_else(|| [words.clone(), String::new()]);
+    lines.into_iter().filter(|line| !line.is_empty()).flat_map(one).collect()
+}
+
 /// Everybody of a round with what `place` says of them, in the order of the names; who is free last of their kind.
 fn everybody<T>(
     state: &State,
@@ -289,7 +316,9 @@ fn everybody<T>(
     let Some(published) = state.round(round) else { return Vec::new() };
     let tables = published.round.tables.iter().enumerate();
     let tables = tables.filter(|(index, _)| !state.is_off(round, TableNo::from_index(*index)));
+    let is_here = |(player, _): &(Player, Option<usize>)| !state.members[player.index()].is_away(round);
     let seated = tables.flat_map(|(index, table)| table.players().map(move |player| (player, Some(index))));
+    let seated = seated.filter(is_here);
     let free = state.idle(round).into_iter().map(|player| (player, None));
     let mut all: Vec<(Player, Option<usize>)> = seated.chain(free).collect();
     let whole = roster::outward(state);
@@ -303,6 +332,7 @@ fn by_name(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pag
     let words = side_words(state.settings.sides).map(|word| word.say(lang));
     let place = |at: Option<(usize, Player)>| match at {
         None => Idle::of(&state.system).say(lang),
+        Some((index, _)) if has_left(state, round, index) => FileText::NotToBePlayed.say(lang),
         Some((index, player)) => {
             let side = usize::from(published.round.tables[index].sides[1].has(player));
             match state.settings.sides {
