@@ -193,6 +193,19 @@ impl History {
         numbered.filter(move |(_, a)| a.part == part).map(|(i, _)| Player::from_index(i))
     }
 
+    /// What is said of the result of a game, in brackets where that does not count.
+    pub fn bracketed(&self, game: &Game, said: String) -> String {
+        if said.is_empty() || self.counts(game) { said } else { format!("({said})") }
+    }
+
+    /// Whether a side of a game of this round has left by then, and nothing was played: nobody waits for it.
+    pub fn is_off(&self, round: RoundNo, game: &Game) -> bool {
+        let waits = game.reported.as_ref().is_none_or(Outcome::waits);
+        let away =
+            |player: Player| self.attendees[player.index()].left.is_some_and(|from| from <= round);
+        waits && (game.has(away, 0) || game.has(away, 1))
+    }
+
     /// Whether a game counts for the standings: nobody at the table is excluded.
     pub fn counts(&self, game: &Game) -> bool {
         let excluded = |player: Player| self.attendees[player.index()].part == Part::Excluded;

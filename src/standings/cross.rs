@@ -3,12 +3,12 @@
 use super::Standings;
 use super::ledger::boards;
 use crate::event::HalfPoints;
-use crate::event::history::History;
+use crate::event::history::{Game, History};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, Tally};
 use crate::model::schedule::Seen;
 
-/// Everyone against everyone. Those left out of the standings come last, their games marked as not counted.
+/// Everyone against everyone, without games that will not be played. Those left out of the standings come last, their games marked as not counted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Crosstable {
     /// The rows from top to bottom; the columns have the same order.
@@ -107,13 +107,16 @@ pub fn crosstable_of(history: &History, order: impl IntoIterator<Item = Player>)
         positions[row.player.index()] = Some(position);
     }
     for (round, gone) in history.rounds.iter().enumerate() {
-        for (table, game) in gone.games.iter().enumerate() {
+        let number = RoundNo::from_index(round);
+        // Of a game that will not be played there is nothing to say.
+        let is_on = |game: &&Game| game.outcome.is_some() || !history.is_off(number, game);
+        for (table, game) in gone.games.iter().enumerate().filter(|(_, game)| is_on(game)) {
             let Some(pair) = game.pair() else { continue };
             let [Some(first), Some(second)] = pair.map(|player| positions[player.index()]) else { continue };
             for (player, row, column) in [(pair[0], first, second), (pair[1], second, first)] {
                 let Some(seen) = Seen::by(player, &game.sides) else { continue };
                 let meeting =
-                    Meeting::of(history, RoundNo::from_index(round), TableNo::from_index(table), seen);
+                    Meeting::of(history, number, TableNo::from_index(table), seen);
                 rows[row].meetings.push((column, meeting));
             }
         }

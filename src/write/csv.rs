@@ -49,7 +49,7 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
             let decided = game.outcome.as_ref().is_some_and(|outcome| outcome.for_side(0).is_some());
             if decided || open_too {
                 let [first, second] = game.sides.map(|side| name(state, &side));
-                let result = stands(state, number, index, game, lang);
+                let result = history.bracketed(game, stands(state, number, index, game, lang));
                 sheet.row([number.to_string(), date(), (index + 1).to_string(), first, second, result]);
             }
         }

@@ -57,7 +57,7 @@ fn one(
     let mut text = heading.collect::<Vec<_>>().join(" · ") + "\n";
     let rows = gone.games.iter().enumerate().map(|(index, game)| {
         let [first, second] = game.sides.map(|side| shown(names, &side));
-        let result = stands(state, round, index, game, lang);
+        let result = history.bracketed(game, stands(state, round, index, game, lang));
         [(index + 1).to_string(), first, second, result]
     });
     text.push_str(&aligned(

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use time::Date;
 
-use crate::event::history::History;
+use crate::event::history::{Game, History};
 use crate::event::roster;
 use crate::event::{Hours, State, System};
 use crate::figure::Code;
@@ -13,7 +13,8 @@ use crate::model::names;
 use crate::model::result::{Outcome, SitOut, Tally};
 use crate::model::schedule::{Seen, Table};
 use crate::text::common::{Idle, side_words};
-use crate::text::numbers::{board_score, score};
+use crate::text::file::in_short;
+use crate::text::numbers::board_score;
 use crate::text::partners::Partners;
 use crate::text::place::heading;
 use crate::text::print::Print as Text;
@@ -182,18 +183,15 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The result at a table as it counts; empty where there is none, where results are left out, and at bridge, where
+    /// The result at a table as it counts, in brackets where it does not, and that it is postponed; empty where there is none, where results are left out, and at bridge, where
     /// only boards have one.
     pub fn result(&self, round: RoundNo, table: usize) -> String {
         let game = self.history.rounds.get(round.index()).and_then(|gone| gone.games.get(table));
         let is_said = self.results && !self.state.system.has_deals();
-        let outcome = game.and_then(|game| game.outcome.as_ref()).filter(|_| is_said);
-        // A walk-over with a score says that nobody made it.
-        let set = game.and_then(|game| game.score).zip(outcome).filter(|(_, outcome)| !outcome.is_played());
-        match (set, outcome) {
-            (Some(([first, second], _)), _) => self.say(Text::ForfeitScore { first, second }),
-            (None, outcome) => outcome.map(score).unwrap_or_default(),
-        }
+        let Some(game) = game.filter(|_| is_said) else { return String::new() };
+        let outcome = game.outcome.as_ref();
+        let told = outcome.map(|it| in_short(self.state.settings.scored(it), it, self.lang()));
+        self.history.bracketed(game, told.unwrap_or_default())
     }
 
     /// The words for the first-named side and the other.
@@ -270,11 +268,16 @@ impl<'a> Ask<'a> {
         }
     }
 
+    /// What a game was for one side, as it stands on a card; in brackets where it does not count.
+    pub fn mark_of(&self, game: &Game, side: usize) -> String {
+        let told = game.outcome.as_ref().map(|outcome| mark_with(game.score_of(side), outcome, side));
+        self.history.bracketed(game, told.unwrap_or_default())
+    }
+
     /// What all games were, as it stands on cards.
     pub fn marks(&self) -> Vec<String> {
-        let games = self.history.rounds.iter().flat_map(|round| &round.games);
-        let outcomes = games.filter_map(|game| game.outcome.as_ref()).filter(|_| self.results);
-        outcomes.flat_map(|outcome| [0, 1].map(|side| mark(outcome, side))).collect()
+        let games = self.history.rounds.iter().flat_map(|round| &round.games).filter(|_| self.results);
+        games.flat_map(|game| [0, 1].map(|side| self.mark_of(game, side))).collect()
     }
 
     /// Who plays at a board of a team, counted from 0, as shown on paper; empty where nobody is named.
@@ -346,6 +349,14 @@ pub fn side_heads(state: &State, lang: Lang) -> [String; 2] {
     match state.system.is_directed() {
         true => [Partners::NorthSouth, Partners::EastWest].map(|word| word.say(lang)),
         false => side_words(state.settings.sides).map(|word| word.say(lang)),
+    }
+}
+
+/// The same where the score is known that counts: a walk-over has the one that is set for it.
+pub fn mark_with(score: Option<[u32; 2]>, outcome: &Outcome, side: usize) -> String {
+    match score {
+        Some([own, other]) => format!("{own}–{other}"),
+        None => mark(outcome, side),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::text::print::Print as Text;
 use crate::write::paper;
 
 use super::table::CARD_HEAD;
-use super::{Align, Ask, Card, Column, Cut, Leg, Page, Row, Said, Size, Table, mark};
+use super::{Align, Ask, Card, Column, Cut, Leg, Page, Row, Said, Size, Table};
 
 /// The longest name shown whole at the head of a card, and of an opponent.
 const NAME: usize = 26;
@@ -166,7 +166,7 @@ fn line(ask: &Ask, layout: &Layout, round: usize, leg: &Leg) -> Row {
         Some((table, Seen { side, against, .. })) => {
             let opponent = against.players()[0];
             let game = &ask.history.rounds[round].games[table.index()];
-            let result = game.outcome.as_ref().filter(|_| ask.results).map(|outcome| mark(outcome, side));
+            let result = ask.results.then(|| ask.mark_of(game, side));
             // A pair looks for its boards; what came of them is on the travellers.
             let result = boards(ask, RoundNo::from_index(round), table).or(result);
             let name = ask.present(&layout.opponents[opponent.index()], opponent, RoundNo::from_index(round));

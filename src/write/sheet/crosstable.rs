@@ -6,7 +6,8 @@ use crate::text::numbers::halves;
 use crate::text::print::Print as Text;
 
 use super::wide::Wide;
-use super::{Ask, Head, Page, Sheet, mark};
+use super::ask::mark_with;
+use super::{Ask, Head, Page, Sheet};
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let table = standings::table(&ask.history, &ask.state.settings);
@@ -43,7 +44,7 @@ fn cell(cross: &Crosstable, row: usize, column: usize) -> String {
     }
     let mark = |meeting: &Meeting| {
         let outcome = meeting.outcome.as_ref()?;
-        let mark = mark(outcome, meeting.seen.side);
+        let mark = mark_with(meeting.score, outcome, meeting.seen.side);
         match (mark.is_empty(), meeting.counts) {
             (true, _) => None,
             (_, true) => Some(mark),
