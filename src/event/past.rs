@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use time::Date;
+
 use super::{Action, Entrant, Entry, Event, Fate, Place, Settings, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
@@ -19,6 +21,7 @@ pub struct Past<'a> {
     rounds: Vec<(usize, RoundNo, &'a [Round])>,
     settings: Vec<(usize, &'a Settings)>,
     systems: Vec<(usize, &'a System)>,
+    dates: Vec<(usize, &'a [Option<Date>])>,
     reports: BTreeMap<(RoundNo, TableNo), Reports<'a>>,
 }
 
@@ -40,6 +43,7 @@ impl<'a> Past<'a> {
             rounds: Vec::new(),
             settings: Vec::new(),
             systems: Vec::new(),
+            dates: Vec::new(),
             reports: BTreeMap::new(),
         };
         let mut count = 0;
@@ -72,6 +76,7 @@ impl<'a> Past<'a> {
                 }
                 Action::Settings(settings) => self.settings.push((index, settings)),
                 Action::System(system) => self.systems.push((index, system)),
+                Action::Dates(dates) => self.dates.push((index, dates)),
                 Action::Enter(entrants) => {
                     for entrant in entrants {
                         let player = Player::from_index(count);
@@ -192,6 +197,12 @@ impl<'a> Moment<'a> {
     /// The wishes for the schedule before the action; `None` before the founding.
     pub fn system_before(self) -> Option<&'a System> {
         self.latest(&self.past.systems)
+    }
+
+    /// The dates of the rounds before the action; empty before there were any.
+    pub fn dates_before(self) -> &'a [Option<Date>] {
+        let mut known = self.past.dates.iter().rev();
+        known.find(|(then, _)| self.past.stood(*then, self.entry)).map_or(&[], |&(_, dates)| dates)
     }
 
     /// What the place of a game was called then; a table before the founding.

@@ -1,7 +1,10 @@
 //! What was done, as sentences: the entries of an event's log.
 
+use time::Date;
+
 use super::bridge::in_full;
 use super::common::Word;
+use super::days::Days;
 use super::desk::Desk;
 use super::holes::is_empty;
 use super::numbers::{halves, score};
@@ -34,8 +37,11 @@ pub fn told(moment: Moment<'_>, lang: Lang) -> String {
         }
         other => vec![one(other, moment, lang)],
     };
-    let mut sentences: Vec<String> =
-        parts().take(TOLD).flat_map(said).map(|sentence| sentence.say(lang)).collect();
+    let said = |part: &Action| match part {
+        Action::Dates(now) => dates(moment.dates_before(), now, lang),
+        other => said(other).into_iter().map(|sentence| sentence.say(lang)).collect(),
+    };
+    let mut sentences: Vec<String> = parts().take(TOLD).flat_map(said).collect();
     if parts().count() > TOLD {
         sentences.push(History::More { n: parts().count() - TOLD }.say(lang));
     }
@@ -192,18 +198,7 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
             History::Publish { from: from.number(), to: from.index() + rounds.len() }
         }
         Action::Report { round, table, outcome } => {
-            let result = ended(outcome.as_ref(), lang);
-            let (number, at, place) = (round.number(), table.number(), moment.place());
-            match moment.table(*round, *table) {
-                Some(table) => {
-                    let joined = |side: &Side| {
-                        side.players().iter().map(|&it| name(it)).collect::<Vec<_>>().join(" & ")
-                    };
-                    let [first, second] = table.sides.each_ref().map(joined);
-                    History::ReportOf { round: number, place, table: at, first, second, result }
-                }
-                None => History::Report { round: number, place, table: at, result },
-            }
+            reported(moment, *round, *table, outcome.as_ref(), &name, lang)
         }
         Action::Withdraw { player, from } => History::Withdraw { name: name(*player), from: from.number() },
         Action::Return(player) => History::Return { name: name(*player) },
@@ -242,6 +237,71 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
         Action::Undo => History::Undo,
         Action::Redo => History::Redo,
     }
+}
+
+/// A result with who played, and with the old one where it is corrected.
+fn reported(
+    moment: Moment<'_>,
+    round: RoundNo,
+    table: TableNo,
+    outcome: Option<&Outcome>,
+    name: &dyn Fn(Player) -> String,
+    lang: Lang,
+) -> History {
+    let (number, at, place) = (round.number(), table.number(), moment.place());
+    let Some(seats) = moment.table(round, table) else {
+        return History::Report { round: number, place, table: at, result: ended(outcome, lang) };
+    };
+    let joined = |side: &Side| side.players().iter().map(|&it| name(it)).collect::<Vec<_>>().join(" & ");
+    let names = seats.sides.each_ref().map(joined);
+    let settings = moment.settings_before();
+    let said = |outcome: &Outcome| match walk_over(settings, outcome, &names) {
+        Some(won) => won.say(lang),
+        None => result(outcome, lang),
+    };
+    let result = outcome.map_or_else(|| Desk::Open.say(lang), said);
+    let was = moment.outcome_before(round, table).filter(|was| !was.waits() && Some(*was) != outcome);
+    let was = was.map(said);
+    let [first, second] = names.clone();
+    match was {
+        Some(was) => History::ReportWas { round: number, place, table: at, first, second, result, was },
+        None => History::ReportOf { round: number, place, table: at, first, second, result },
+    }
+}
+
+/// Who won without play, with the score that is set for it; `None` for other results.
+fn walk_over(
+    settings: Option<&Settings>,
+    outcome: &Outcome,
+    [first, second]: &[String; 2],
+) -> Option<History> {
+    let name = match outcome {
+        Outcome::SecondForfeits => first,
+        Outcome::FirstForfeits => second,
+        _ => return None,
+    };
+    let score = settings.and_then(|settings| settings.scored(outcome));
+    let score = score.map_or(String::new(), |[one, other]| format!(" ({one}–{other})"));
+    Some(History::WalkOver { name: name.clone(), score })
+}
+
+/// Which rounds have another date than before, a sentence each; the one for all where these are too many, or none.
+pub fn dates(was: &[Option<Date>], is: &[Option<Date>], lang: Lang) -> Vec<String> {
+    let at = |dates: &[Option<Date>], round: usize| dates.get(round).copied().flatten();
+    let day = |date: Date| Days::of(lang).day(date);
+    let told = |index: usize| {
+        let round = RoundNo::from_index(index).number();
+        Some(match (at(was, index), at(is, index)) {
+            (was, is) if was == is => return None,
+            (Some(was), Some(is)) => History::DateMoved { round, was: day(was), date: day(is) },
+            (None, Some(is)) => History::DateSet { round, date: day(is) },
+            (Some(was), None) => History::DateGone { round, was: day(was) },
+            (None, None) => return None,
+        })
+    };
+    let told: Vec<History> = (0..was.len().max(is.len())).filter_map(told).collect();
+    let told = if (1..=TOLD).contains(&told.len()) { told } else { vec![History::Dates] };
+    told.into_iter().map(|sentence| sentence.say(lang)).collect()
 }
 
 /// What is wished for now, beside what was before.
@@ -429,6 +489,47 @@ mod tests {
         let past = Past::of(&event);
         let turned = told(past.moment(event.log().len() - 1), Lang::En);
         assert!(turned.contains("board 2, 4 Gijs & Han – 1 Anna & Bo: 3NT = E"), "{turned}");
+    }
+
+    #[test]
+    fn a_correction_says_the_old_score_who_won_a_walk_over_and_from_when_to_when_a_round_moves() {
+        use time::macros::date;
+        let settings = Settings {
+            scoring: crate::event::Scoring::Scores,
+            forfeit: Some(3),
+            sides: crate::event::Sides::HomeAway,
+            ..Settings::default()
+        };
+        let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), settings).unwrap();
+        let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+        let report = |outcome| Action::Report { round, table, outcome };
+        let dates = [date!(2026 - 09 - 20), date!(2026 - 09 - 27), date!(2026 - 10 - 04)].map(Some);
+        let moved = [dates[0], Some(date!(2026 - 11 - 25)), dates[2]];
+        for action in [
+            Action::Enter(["Ann", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()),
+            Action::Publish { from: round, rounds: circle::berger(4).unwrap().rounds },
+            report(Some(Outcome::Points([4, 5]))),
+            report(Some(Outcome::Points([5, 4]))),
+            report(Some(Outcome::FirstForfeits)),
+            report(None),
+            Action::Dates(dates.to_vec()),
+            Action::Dates(moved.to_vec()),
+        ] {
+            event.apply(1, action).unwrap();
+        }
+        let past = Past::of(&event);
+        let said = |lang| (3..9).map(|entry| told(past.moment(entry), lang)).collect::<Vec<_>>();
+        assert_eq!(
+            said(Lang::En),
+            [
+                "Round 1, match 1, Ann – Di: 4–5.",
+                "Round 1, match 1, Ann – Di: 5–4 (was 4–5).",
+                "Round 1, match 1, Ann – Di: Di wins by walk-over (0–3) (was 5–4).",
+                "Round 1, match 1, Ann – Di: open (was Di wins by walk-over (0–3)).",
+                "Round 1 is on 20 Sept. Round 2 is on 27 Sept. Round 3 is on 4 Oct.",
+                "Round 2 moves from 27 Sept to 25 Nov.",
+            ]
+        );
     }
 
     #[test]

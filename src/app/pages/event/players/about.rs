@@ -8,6 +8,7 @@ use rondel::setup::dating::{self, by_hand};
 use rondel::setup::{Dating, Kind};
 use rondel::text::clock::Hours;
 use rondel::text::common::Word;
+use rondel::text::history::dates as moves;
 use rondel::text::new::New;
 use rondel::text::players::Players as Text;
 use time::Date;
@@ -174,8 +175,13 @@ fn Dates() -> impl IntoView {
 }
 
 fn set_dates(desk: Desk, dates: Vec<Option<Date>>) -> bool {
+    // Of a few rounds it is said which moved where.
+    const FEW: usize = 3;
     let dated = dates.iter().flatten().count();
-    desk.act(Action::Dates(dates), |_| desk.app.say(Text::DatesSet { dated }))
+    let lang = desk.app.lang.get_untracked();
+    let told = desk.now(|event| moves(&event.state().dates, &dates, lang));
+    let said = if told.len() <= FEW { told.join(" ") } else { desk.app.say(Text::DatesSet { dated }) };
+    desk.act(Action::Dates(dates), |_| said)
 }
 
 /// All dates from the first one on, by a rule; and the buttons that fill them in, take them away, or open `each`.
@@ -288,6 +294,20 @@ fn ByHand() -> impl IntoView {
                 </td>
                 <td>{note}</td>
             </tr>
+            {move || {
+                let is_moved = moved.get().is_some_and(|(last, _)| last == round);
+                is_moved
+                    .then(|| {
+                        view! {
+                            <tr>
+                                <td colspan="3">
+                                    <MoveLater dates=dates moved=moved />
+                                    {shared}
+                                </td>
+                            </tr>
+                        }
+                    })
+            }}
         }
     };
     view! {
@@ -303,8 +323,7 @@ fn ByHand() -> impl IntoView {
                 <tbody>{move || (0..rounds.get()).map(row).collect_view()}</tbody>
             </table>
         </div>
-        <MoveLater dates=dates moved=moved />
-        {shared}
+        {move || moved.get().is_none().then(shared)}
     }
 }
 
