@@ -71,6 +71,7 @@ mod tests {
                 "Line 4, “Cees and Dirk”, was taken for one name. If they are two people, give each a line.",
             ]
         );
+        assert!(said("VV Gouda\nDam- en Schaakclub", Lang::En).1.is_empty(), "a club is no two people");
         assert_eq!(read(text).entrants.len(), 5, "nothing is lost, whatever is doubted");
         // What is offered is understood.
         let better = read(&text.replace("Piet 1760", "Piet; 1760").replace("Tonight:\n", ""));

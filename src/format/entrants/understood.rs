@@ -8,6 +8,7 @@ use super::{Column, Reading};
 use crate::event::Entrant;
 use crate::format::heading::is_class;
 use crate::format::words::{self, is_and};
+use crate::model::names::is_club;
 
 /// What a text was taken for.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -85,7 +86,8 @@ impl Reading {
             Some((stem, rating)) if stems.get(&stem.to_lowercase()) == Some(&1) => {
                 Some(Maybe::Rated { name: stem.to_owned(), rating })
             }
-            _ => (is_two(name) && !pairs).then_some(Maybe::Two),
+            // “Dam- en Schaakclub” is one club.
+            _ => (is_two(name) && !pairs && !is_club(name)).then_some(Maybe::Two),
         };
         let doubts = self.entrants.iter().filter_map(|found| {
             // With a rating of its own a number in the name is no other one.
