@@ -201,8 +201,7 @@ impl History {
     /// Whether a side of a game of this round has left by then, and nothing was played: nobody waits for it.
     pub fn is_off(&self, round: RoundNo, game: &Game) -> bool {
         let waits = game.reported.as_ref().is_none_or(Outcome::waits);
-        let away =
-            |player: Player| self.attendees[player.index()].left.is_some_and(|from| from <= round);
+        let away = |player: Player| self.attendees[player.index()].left.is_some_and(|from| from <= round);
         waits && (game.has(away, 0) || game.has(away, 1))
     }
 

@@ -115,8 +115,7 @@ pub fn crosstable_of(history: &History, order: impl IntoIterator<Item = Player>)
             let [Some(first), Some(second)] = pair.map(|player| positions[player.index()]) else { continue };
             for (player, row, column) in [(pair[0], first, second), (pair[1], second, first)] {
                 let Some(seen) = Seen::by(player, &game.sides) else { continue };
-                let meeting =
-                    Meeting::of(history, number, TableNo::from_index(table), seen);
+                let meeting = Meeting::of(history, number, TableNo::from_index(table), seen);
                 rows[row].meetings.push((column, meeting));
             }
         }

@@ -143,7 +143,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   // They like to go on.
   await toTab(page, 'Rounds');
   await page.getByRole('button', { name: 'More rounds' }).tap();
-  await page.getByRole('button', { name: 'Play on: 1 more round, 16 players at 4 tables' }).tap();
+  await page.getByRole('button', { name: 'Play on: 1 more round, 16 players, 4 courts' }).tap();
   await expect(said(page)).toContainText('Now there are 15 rounds in all.');
   const [last] = [await play(page, 15)];
   for (const [one, other] of last.flat()) {
@@ -160,9 +160,9 @@ test('one more before anything is played makes sixteen of fifteen, and everybody
   await expect(roundTitle(page, 1)).toBeVisible();
   await toDoor(page);
   await comesIn(page, 'Pien Willems');
-  await expect(question(page).getByRole('button', { name: 'Plan the rounds to come again: 16 players at 3 tables' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Tables for the rounds to come' }).selectOption('4');
-  await question(page).getByRole('button', { name: 'Plan the rounds to come again: 16 players at 4 tables' }).tap();
+  await expect(question(page).getByRole('button', { name: 'Plan the rounds to come again: 16 players, 3 courts' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Courts for the rounds to come' }).selectOption('4');
+  await question(page).getByRole('button', { name: 'Plan the rounds to come again: 16 players, 4 courts' }).tap();
   await expect(said(page)).toContainText('Pien Willems is in.');
   await toTab(page, 'Checks');
   await expect(page.getByText('Everybody has everybody once as partner.')).toBeVisible();

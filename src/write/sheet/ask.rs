@@ -21,7 +21,8 @@ use crate::text::print::Print as Text;
 use crate::text::{Lang, Say};
 use crate::write::paper;
 
-use super::{Cut, Head, Said, Sheet, fit};
+use super::fit::{self, WHOLE};
+use super::{Cut, Head, Said, Sheet};
 use crate::text::days::Days;
 
 /// What a sheet is made from.
@@ -54,9 +55,11 @@ pub struct Ask<'a> {
 
 /// The types of the large line of a card, bold letters being wider, and of the words in it; and the gap between its two
 /// ends, with the colons behind the words.
-const CARD_NAME: u32 = 15;
-const CARD_SMALL: u32 = 8;
-const CARD_AROUND: u32 = 4_000;
+pub(super) const CARD_NAME: u32 = 15;
+/// The type of a name that is longer.
+pub(super) const CARD_LONG: u32 = 11;
+pub(super) const CARD_SMALL: u32 = 8;
+pub(super) const CARD_AROUND: u32 = 4_000;
 
 /// One round of one entrant.
 #[derive(Debug, Clone, Copy)]
@@ -146,6 +149,11 @@ impl<'a> Ask<'a> {
         }
     }
 
+    /// How many of these names are cut; a number may stand before them.
+    pub fn cut(&self, names: &[String]) -> usize {
+        names.iter().zip(&self.names).filter(|(name, whole)| !name.ends_with(whole.trim())).count()
+    }
+
     /// The names for cells that name everybody at a side of a table, each on lines of their own. Where two sit there a
     /// name stays on one line, since its second line would read as one more name. Pairs of bridge have their numbers.
     pub fn at_tables(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
@@ -162,12 +170,15 @@ impl<'a> Ask<'a> {
     }
 
     /// The names for the heads of cards that have a word before the name and this at the other end of the line.
-    pub fn on_cards(&self, fits: usize, before: &str, about: &Said) -> Vec<String> {
+    pub fn on_cards(&self, before: &str, about: &Said) -> Vec<String> {
         let small = |text: &str| paper::width(text, CARD_SMALL);
         let about = small(&about.word)
             + if about.word.is_empty() { small(&about.value) } else { paper::width(&about.value, CARD_NAME) };
         let room = Cut::WIDTH.saturating_sub(about + small(before) + CARD_AROUND);
-        self.on_one_line(fits, CARD_NAME, room)
+        let [large, small] = [CARD_NAME, CARD_LONG].map(|points| self.on_one_line(WHOLE, points, room));
+        // A name that is cut in large type may be whole in smaller type.
+        let names = large.into_iter().zip(small).zip(&self.names);
+        names.map(|((large, small), whole)| if large == *whole { large } else { small }).collect()
     }
 
     /// The widest number of an entrant.

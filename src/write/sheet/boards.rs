@@ -5,10 +5,8 @@ use crate::text::pairs::Pairs;
 use crate::write::paper;
 
 use super::ask::board_range;
+use super::fit::WHOLE;
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
-
-/// The longest name shown whole: two lines.
-const NAME: usize = 30;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
@@ -21,14 +19,13 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     };
     let columns =
         vec![Column::of(ask.place(), 18_000, Align::Middle), Column::rest(first), Column::rest(second), last];
-    let named = |size: Size| ask.at_tables(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
-    // Two at a side have a line each: whole names in smaller type rather than short ones. So it is with clubs.
-    let is_cut = match ask.are_clubs() {
-        true => named(Size::Posted) != ask.names,
-        false => ask.state.system.has_partners() && named(Size::Posted) != ask.short(NAME),
+    // Whole names in smaller type rather than short ones.
+    let [names, small] = [Size::Posted, Size::Large]
+        .map(|size| ask.at_tables(WHOLE, size.points(), Table::rest(size, &columns, paper::WIDTH)));
+    let (size, names) = match ask.cut(&small) < ask.cut(&names) {
+        true => (Size::Large, small),
+        false => (Size::Posted, names),
     };
-    let size = if is_cut { Size::Large } else { Size::Posted };
-    let names = named(size);
     let tables = published.round.tables.iter().enumerate().filter(|(index, _)| ask.is_on(ask.round, *index));
     let tables = tables.map(|(index, table)| {
         let [first, second] = [0, 1].map(|side| ask.people(&names, ask.round, table, side).join("\n"));

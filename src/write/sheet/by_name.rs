@@ -11,12 +11,11 @@ use crate::text::print::Print as Text;
 use crate::write::paper;
 
 use super::ask::board_range;
+use super::fit::WHOLE;
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
 
-/// The longest name shown whole: two lines.
-const NAME: usize = 30;
-/// Read from two metres, since it hangs on a wall.
-const SIZE: Size = Size::Posted;
+/// Read from two metres, since it hangs on a wall; the smaller one where names would be cut.
+const SIZES: [Size; 2] = [Size::Posted, Size::Large];
 
 /// Where somebody is in the round.
 struct Place {
@@ -34,7 +33,13 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     if ask.state.round(ask.round).is_none() {
         return Vec::new();
     }
-    let mut places = places(ask);
+    let places = places(ask);
+    let made = SIZES.map(|size| in_type(ask, &places, size));
+    made.into_iter().min_by_key(|(cut, _)| *cut).unwrap_or_default().1
+}
+
+/// The pages, and how many names are cut.
+fn in_type(ask: &Ask, places: &[Place], size: Size) -> (usize, Vec<Page>) {
     let partners = ask.state.system.has_partners();
     let other = if partners { ask.say(Partners::Partner) } else { ask.say(Text::Opponent) };
     let mut columns = vec![
@@ -44,7 +49,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     ];
     let side = side_head(ask);
     if let Some(head) = &side {
-        let widths = places.iter().map(|place| SIZE.column(head, &place.side));
+        let widths = places.iter().map(|place| size.column(head, &place.side));
         let width = widths.max().unwrap_or_default().max(30_000);
         columns.insert(2, Column::of(head, width, Align::Middle));
     }
@@ -52,18 +57,19 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     if deals {
         columns.push(Column::of(ask.say(Pairs::Boards), 24_000, Align::Middle));
     }
-    let width = Table::rest(SIZE, &columns, paper::WIDTH);
+    let width = Table::rest(size, &columns, paper::WIDTH);
     let names = match deals {
-        true => ask.at_tables(NAME, SIZE.points(), width),
-        false => ask.whole(NAME, SIZE.points(), width),
+        true => ask.at_tables(WHOLE, size.points(), width),
+        false => ask.whole(WHOLE, size.points(), width),
     };
     // Pairs are in the order of what is shown of them, which may be their surnames only.
     let shown = |place: &Place| {
         let name = &names[place.player.index()];
         names::order(name.split_once(' ').map_or(name, |(_, name)| name))
     };
+    let mut places: Vec<&Place> = places.iter().collect();
     if deals {
-        places.sort_by_cached_key(shown);
+        places.sort_by_cached_key(|place| shown(place));
     }
     let free = ask.say(Idle::of(&ask.state.system));
     let row = |place: &Place| {
@@ -75,7 +81,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         Row::Cells(cells)
     };
     let rows = places.iter().map(row).collect();
-    Table::of(SIZE, columns, rows).full_pages(&ask.round_head(Sheet::Names))
+    (ask.cut(&names), Table::of(size, columns, rows).full_pages(&ask.round_head(Sheet::Names)))
 }
 
 /// The word above the sides; `None` if there is no column for them.

@@ -10,12 +10,10 @@ use crate::text::pairs::Pairs;
 use crate::text::print::Print as Text;
 use crate::write::paper;
 
+use super::fit::WHOLE;
 use super::table::CARD_HEAD;
 use super::{Align, Ask, Card, Column, Cut, Leg, Page, Row, Said, Size, Table};
 
-/// The longest name shown whole at the head of a card, and of an opponent.
-const NAME: usize = 26;
-const OPPONENT: usize = 22;
 /// The types, largest first; the first only for few lines.
 const SIZES: [Size; 3] = [Size::Small, Size::Tiny, Size::Least];
 /// Lines in one column of a card, and lines for which there is larger type.
@@ -26,6 +24,9 @@ const COLUMNS: usize = 2;
 
 /// Lines in one column of a card of twice the height, which has room for the days of many rounds.
 const TALL: usize = 26;
+
+/// The room for the lines of a card of twice the height.
+const ROOM: u32 = 96_000;
 
 /// How all cards of an event look.
 struct Layout {
@@ -39,8 +40,10 @@ struct Layout {
     columns: Vec<Column>,
     /// What the two sides are called.
     sides: [String; 2],
-    /// The opponents, each on one line.
+    /// The opponents, each on one line, on a high card on two.
     opponents: Vec<String>,
+    /// The same where the word that they have left stands behind them.
+    left: Vec<String>,
 }
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
@@ -54,7 +57,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let longest = blocks.iter().map(|block| block.len()).max().unwrap_or_default();
     let layout = layout(ask, longest, is_tall);
     let widest = about(ask, &ask.widest_number(), &blocks[blocks.len() - 1], rounds);
-    let names = ask.on_cards(NAME, "", &widest);
+    let names = ask.on_cards("", &widest);
     let legs = ask.legs();
     let card = |player: Player, block: Range<usize>| {
         let about = about(ask, &player.to_string(), &block, rounds);
@@ -97,12 +100,22 @@ fn layout(ask: &Ask, rounds: usize, is_tall: bool) -> Layout {
     let sizes = &SIZES[usize::from(lines > if is_tall { 2 * LARGE } else { LARGE })..];
     let cut = if is_tall { Cut::Four } else { Cut::Eight };
     // A player with the same name as another is distinguished by a number, which cannot be left out.
-    let made = sizes.iter().map(|&size| layout_in(ask, cut, [tables, lines], size)).find(|(_, fits)| *fits);
-    made.unwrap_or_else(|| layout_in(ask, cut, [tables, lines], Size::Least)).0
+    // A high card has room for names on two lines.
+    let ways: &[bool] = if is_tall { &[true, false] } else { &[false] };
+    let tried = sizes.iter().flat_map(|&size| ways.iter().map(move |&two_lines| (size, two_lines)));
+    let made = tried.map(|(size, two_lines)| layout_in(ask, cut, [tables, lines], size, two_lines));
+    let made = made.min_by_key(|(layout, fits)| (!fits, ask.cut(&layout.opponents) + ask.cut(&layout.left)));
+    made.unwrap_or_else(|| layout_in(ask, cut, [tables, lines], Size::Least, false)).0
 }
 
 /// The layout in this type, and whether all names fit.
-fn layout_in(ask: &Ask, cut: Cut, [tables, lines]: [usize; 2], size: Size) -> (Layout, bool) {
+fn layout_in(
+    ask: &Ask,
+    cut: Cut,
+    [tables, lines]: [usize; 2],
+    size: Size,
+    two_lines: bool,
+) -> (Layout, bool) {
     let is_narrow = tables > 1;
     let sides = match ask.state.settings.sides {
         Sides::Colours if is_narrow => [Text::WhiteLetter, Text::BlackLetter].map(|text| ask.say(text)),
@@ -139,9 +152,30 @@ fn layout_in(ask: &Ask, cut: Cut, [tables, lines]: [usize; 2], size: Size) -> (L
     if paper::width(&opponent, CARD_HEAD) <= width {
         columns[1].head = opponent;
     }
-    let opponents = ask.on_one_line(OPPONENT, size.points(), width);
+    if two_lines {
+        let opponents = ask.whole(WHOLE, size.points(), width);
+        let left = opponents.clone();
+        let layout = Layout { cut, tables, lines, size, columns, sides, opponents, left };
+        let fits = is_low(ask, &layout, width);
+        return (layout, fits);
+    }
+    let opponents = ask.on_one_line(WHOLE, size.points(), width);
+    let word = paper::width(&ask.say(Text::HasLeft { name: String::new() }), size.points());
+    let left = ask.on_one_line(WHOLE, size.points(), width.saturating_sub(word));
     let fits = opponents.iter().all(|name| paper::width(name, size.points()) <= width);
-    (Layout { cut, tables, lines, size, columns, sides, opponents }, fits)
+    (Layout { cut, tables, lines, size, columns, sides, opponents, left }, fits)
+}
+
+/// Whether nobody's card is too high where names may have two lines of this width.
+fn is_low(ask: &Ask, layout: &Layout, width: u32) -> bool {
+    let points = layout.size.points();
+    let lines = |(round, leg): (usize, &Leg)| match line(ask, layout, round, leg) {
+        Row::Cells(cells) => paper::lines(&cells[1], points, width),
+        _ => 1,
+    };
+    let high =
+        |legs: &Vec<Leg>| legs.iter().enumerate().map(lines).sum::<u32>() * points * paper::POINT * 11 / 10;
+    ask.legs().iter().all(|legs| high(legs) <= ROOM)
 }
 
 /// Whether the rounds have days; a date of round 1 alone says nothing about the others.
@@ -169,7 +203,10 @@ fn line(ask: &Ask, layout: &Layout, round: usize, leg: &Leg) -> Row {
             let result = ask.results.then(|| ask.mark_of(game, side));
             // A pair looks for its boards; what came of them is on the travellers.
             let result = boards(ask, RoundNo::from_index(round), table).or(result);
-            let name = ask.present(&layout.opponents[opponent.index()], opponent, RoundNo::from_index(round));
+            let number = RoundNo::from_index(round);
+            let has_left = ask.state.members[opponent.index()].is_away(number);
+            let names = if has_left { &layout.left } else { &layout.opponents };
+            let name = ask.present(&names[opponent.index()], opponent, number);
             (name, [layout.sides[side].clone(), table.to_string(), result.unwrap_or_default()])
         }
     };

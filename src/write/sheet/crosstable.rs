@@ -5,8 +5,8 @@ use crate::text::common::Word;
 use crate::text::numbers::halves;
 use crate::text::print::Print as Text;
 
-use super::wide::Wide;
 use super::ask::mark_with;
+use super::wide::Wide;
 use super::{Ask, Head, Page, Sheet};
 
 pub fn pages(ask: &Ask) -> Vec<Page> {

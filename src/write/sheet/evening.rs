@@ -1,5 +1,7 @@
 //! An evening on one sheet: its results, who was away and why, the list with who rose and who fell, and the next time.
 
+use std::cell::Cell;
+
 use crate::event::{System, day};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::SitOut;
@@ -14,6 +16,7 @@ use crate::text::print::Print as Text;
 use crate::write::list::{self as lists, Listed};
 use crate::write::paper;
 
+use super::fit::WHOLE;
 use super::{Align, Ask, Block, Column, Page, Row, Size, Table, list};
 
 /// The types, the largest first; that of a sheet which needs more than one page.
@@ -36,13 +39,18 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let head = ask.head(ask.say(Word::Round { number: ask.round.number() }), ask.when(ask.round));
     let room = paper::HEIGHT.saturating_sub(head.height() + NEXT);
     let next = Block::Line(next_time(ask));
-    for size in SIZES {
-        let columns = [played(ask, size), listed(ask, size)];
-        if columns.iter().all(|tables| tables.iter().map(height).sum::<u32>() <= room) {
-            return vec![Page { head, blocks: vec![Block::Columns(columns.into()), next] }];
-        }
+    let tried = SIZES.into_iter().flat_map(|size| [WHOLE, NAME].map(|length| (size, length)));
+    let made = tried.filter_map(|(size, length)| {
+        let named = Named::of(ask, size, length);
+        let columns = [played(&named), listed(&named)];
+        let fits = columns.iter().all(|tables| tables.iter().map(height).sum::<u32>() <= room);
+        fits.then(|| (named.cut.get(), columns))
+    });
+    if let Some((_, columns)) = made.min_by_key(|(cut, _)| *cut) {
+        return vec![Page { head, blocks: vec![Block::Columns(columns.into()), next] }];
     }
-    let tables = [played(ask, MANY), listed(ask, MANY)].concat();
+    let named = Named::of(ask, MANY, NAME);
+    let tables = [played(&named), listed(&named)].concat();
     let columns: Vec<Vec<Table>> =
         tables.into_iter().flat_map(|table| parts(table, room)).map(|it| vec![it]).collect();
     let page = |columns: &[Vec<Table>]| {
@@ -53,6 +61,29 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let mut pages: Vec<Page> = columns.chunks(2).map(page).collect();
     pages.last_mut().into_iter().for_each(|page| page.blocks.push(next.clone()));
     pages
+}
+
+/// How the names of the sheet are written.
+struct Named<'a> {
+    ask: &'a Ask<'a>,
+    size: Size,
+    /// How long they may be, in characters.
+    length: usize,
+    /// How many of them had to be cut so far.
+    cut: Cell<usize>,
+}
+
+impl<'a> Named<'a> {
+    fn of(ask: &'a Ask<'a>, size: Size, length: usize) -> Self {
+        Named { ask, size, length, cut: Cell::new(0) }
+    }
+
+    /// The names for the columns that share what these leave; `names` makes them from their length, type and width.
+    fn names(&self, columns: &[Column], names: impl Fn(usize, u32, u32) -> Vec<String>) -> Vec<String> {
+        let names = names(self.length, self.size.points(), Table::rest(self.size, columns, COLUMN));
+        self.cut.set(self.cut.get() + self.ask.cut(&names));
+        names
+    }
 }
 
 /// How high a table in a column is.
@@ -72,7 +103,8 @@ fn parts(table: Table, room: u32) -> Vec<Table> {
 }
 
 /// The games with their results, who had none, and who was away.
-fn played(ask: &Ask, size: Size) -> Vec<Table> {
+fn played(named: &Named) -> Vec<Table> {
+    let (ask, size) = (named.ask, named.size);
     let [first, second] = ask.sides();
     let published = ask.state.round(ask.round).map(|round| round.round.tables.as_slice()).unwrap_or_default();
     let results = (0..published.len()).map(|index| size.column("", &ask.result(ask.round, index)));
@@ -83,7 +115,7 @@ fn played(ask: &Ask, size: Size) -> Vec<Table> {
         Column::rest(second),
         Column::of("", result, Align::Field),
     ];
-    let names = ask.at_tables(NAME, size.points(), Table::rest(size, &columns, COLUMN));
+    let names = named.names(&columns, |length, points, width| ask.at_tables(length, points, width));
     let game = |(index, table): (usize, &Seating)| {
         let [first, second] = [0, 1].map(|side| ask.people(&names, ask.round, table, side).join("\n"));
         Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(ask.round, index)])
@@ -92,11 +124,12 @@ fn played(ask: &Ask, size: Size) -> Vec<Table> {
     let free = ask.free(&names, ask.round).into_iter().map(Row::Note);
     let results =
         Table { title: ask.say(Text::Results), ..Table::of(size, columns, games.chain(free).collect()) };
-    [Some(results.within(COLUMN)), away(ask, size)].into_iter().flatten().collect()
+    [Some(results.within(COLUMN)), away(named)].into_iter().flatten().collect()
 }
 
 /// Who was away, and why; `None` if everybody was there.
-fn away(ask: &Ask, size: Size) -> Option<Table> {
+fn away(named: &Named) -> Option<Table> {
+    let (ask, size) = (named.ask, named.size);
     let is_listed = |player: Player| !ask.state.members[player.index()].removed;
     let away = ask.state.away.get(&ask.round).into_iter().flatten().filter(|(player, _)| is_listed(*player));
     let away: Vec<(Player, SitOut)> = away.copied().collect();
@@ -107,7 +140,7 @@ fn away(ask: &Ask, size: Size) -> Option<Table> {
     };
     let reasons = away.iter().map(|&(_, it)| size.column("", &why(it))).max()?;
     let columns = vec![Column::rest(""), Column::of("", reasons, Align::Start)];
-    let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, COLUMN));
+    let names = named.names(&columns, |length, points, width| ask.whole(length, points, width));
     let row =
         |&(player, reason): &(Player, SitOut)| Row::Cells(vec![names[player.index()].clone(), why(reason)]);
     let (title, beside) = (ask.say(Text::AwayTitle), away.len().to_string());
@@ -124,7 +157,8 @@ struct Place {
 }
 
 /// The list after the round, with who rose and who fell; none before anything is known.
-fn listed(ask: &Ask, size: Size) -> Vec<Table> {
+fn listed(named: &Named) -> Vec<Table> {
+    let (ask, size) = (named.ask, named.size);
     let Some(List { title, places, has_moved, excluded }) = list_of(ask) else { return Vec::new() };
     let moved = |place: &Place| match place.before {
         None => ask.say(Text::NewOnList),
@@ -141,7 +175,7 @@ fn listed(ask: &Ask, size: Size) -> Vec<Table> {
     if has_moved {
         columns.push(Column::of("", widest(&moved).unwrap_or_default() + 2_000, Align::End));
     }
-    let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, COLUMN));
+    let names = named.names(&columns, |length, points, width| ask.whole(length, points, width));
     let row = |place: &Place| {
         let mut cells =
             vec![place.number.to_string(), names[place.player.index()].clone(), place.points.clone()];

@@ -9,8 +9,10 @@ use crate::write::paper;
 
 /// The fewest characters that a name is shortened to so that it fits.
 const FEWEST: usize = 3;
-/// The lines that the name of a club may take.
-const CLUB_LINES: u32 = 2;
+/// The lines that a name may take that is not cut to a number of letters.
+const LINES: u32 = 2;
+/// For names that are not cut to a number of letters: each is as long as there is room for it.
+pub const WHOLE: usize = usize::MAX;
 
 /// Whether every word of `text` fits a line of `width` micrometres in type of this number of points. A line may end
 /// behind a hyphen.
@@ -20,20 +22,22 @@ pub fn fits(text: &str, points: u32, width: u32) -> bool {
 }
 
 /// The names, shortened to at most about `length` characters by [`names::short`], all different; and further where a
-/// word of one would not fit a line of `width` micrometres in type of this number of points.
+/// word of one would not fit a line of `width` micrometres in type of this number of points. [`WHOLE`] names have two
+/// lines before they are shortened.
 pub fn whole(names: &[String], length: usize, points: u32, width: u32) -> Vec<String> {
-    shortened(names, length, &names::short::<String>, |name| fits(name, points, width))
+    let is_short = |name: &str| length != WHOLE || paper::lines(name, points, width) <= LINES;
+    shortened(names, length, &names::short::<String>, |name| fits(name, points, width) && is_short(name))
 }
 
 /// The same of clubs, which have two lines before they are cut.
 pub fn clubs(names: &[String], points: u32, width: u32) -> Vec<String> {
-    let fits = |name: &str| fits(name, points, width) && paper::lines(name, points, width) <= CLUB_LINES;
-    shortened(names, longest(names), &names::clubs::<String>, fits)
+    let fits = |name: &str| fits(name, points, width) && paper::lines(name, points, width) <= LINES;
+    shortened(names, WHOLE, &names::clubs::<String>, fits)
 }
 
 /// The same with every club on one line.
 pub fn clubs_on_one_line(names: &[String], points: u32, width: u32) -> Vec<String> {
-    shortened(names, longest(names), &names::clubs::<String>, |name| paper::width(name, points) <= width)
+    shortened(names, WHOLE, &names::clubs::<String>, |name| paper::width(name, points) <= width)
 }
 
 /// The length of the longest name, so that none is cut because of its letters.
@@ -52,6 +56,7 @@ fn shortened(
     short: &dyn Fn(&[String], usize) -> Vec<String>,
     fits: impl Fn(&str) -> bool,
 ) -> Vec<String> {
+    let length = length.min(longest(names));
     let mut shown = short(names, length);
     let mut broken: Vec<usize> = (0..shown.len()).filter(|&at| !fits(&shown[at])).collect();
     let mut used = length;

@@ -14,7 +14,7 @@ use crate::text::print::Print as Text;
 use crate::write::list::Listed;
 use crate::write::paper;
 
-use super::player_card::{NAME as CARD_NAME, ROUNDS, rounds_table};
+use super::player_card::{ROUNDS, rounds_table};
 use super::{Align, Ask, Card, Column, Cut, Head, Page, Row, Said, Sheet, Size, Table, crosstable, list};
 
 /// The longest name shown whole, in characters.
@@ -132,7 +132,7 @@ fn attendance(ask: &Ask, season: &Season) -> Vec<Page> {
 /// are many. Filled in, only those of rounds that are published.
 fn cards(ask: &Ask, season: &Season) -> Vec<Page> {
     let widest = Said::of(ask.say(Text::CardNumber), ask.widest_number());
-    let names = ask.on_cards(CARD_NAME, &ask.say(Text::CardPlayer), &widest);
+    let names = ask.on_cards(&ask.say(Text::CardPlayer), &widest);
     let planned = ask.state.planned();
     let rounds = season.lists.ledger.rounds();
     let is_over = ask.results && rounds == planned && ask.state.open() == 0;

@@ -6,7 +6,7 @@ use crate::text::print::Print as Text;
 use crate::write::list::Listed;
 use crate::write::paper;
 
-use super::{Align, Ask, Column, Head, Page, Row, Size, Table, fewest};
+use super::{Align, Ask, Column, Head, Page, Row, Size, Table, with_names};
 
 /// The longest name shown whole, in characters.
 const NAME: usize = 60;
@@ -21,7 +21,7 @@ pub fn pages(
     excluded: &[Player],
     legend: &str,
 ) -> Vec<Page> {
-    fewest(&[Size::Large, Size::List], |size| {
+    with_names(&[Size::Large, Size::List], NAME, |size, length| {
         let number = |(at, head): (usize, &String)| {
             let cells = list.rows.iter().map(|row| row.cells[at].as_str()).chain(widest.get(at).copied());
             let width = cells.map(|cell| size.column(head, cell)).max().unwrap_or_default();
@@ -31,14 +31,15 @@ pub fn pages(
         let place = Column::of(place.clone(), size.column(&place, "000"), Align::End);
         let columns = [place, Column::rest(ask.say(Word::Name))].into_iter();
         let columns: Vec<Column> = columns.chain(list.heads.iter().enumerate().map(number)).collect();
-        let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
+        let names = ask.whole(length, size.points(), Table::rest(size, &columns, paper::WIDTH));
         let rows = list.rows.iter().map(|row| {
             let who = [row.place.to_string(), names[row.player.index()].clone()];
             Row::Cells(who.into_iter().chain(row.cells.iter().cloned()).collect())
         });
         let mut rows: Vec<Row> = rows.collect();
         rows.extend(self::excluded(ask, &names, excluded));
-        Table::of(size, columns, rows).with_notes(vec![legend.to_owned()]).pages(head)
+        let pages = Table::of(size, columns, rows).with_notes(vec![legend.to_owned()]).pages(head);
+        (ask.cut(&names), pages)
     })
 }
 

@@ -48,7 +48,7 @@ pub use ask::{Ask, Leg, mark, side_heads};
 pub use code::PaperCode;
 pub use movement::{MovementPaper, MovementSheet};
 pub use page::{Block, Card, Certificate, Cut, Date, Head, Page, Said, Slip};
-pub use table::{Align, Column, Row, Size, Table, fewest};
+pub use table::{Align, Column, Row, Size, Table, fewest, with_names};
 
 /// What can be printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 use crate::figure::Drawing;
 use crate::write::paper;
 
+use super::ask::{CARD_AROUND, CARD_NAME, CARD_SMALL};
 use super::{PaperCode, Table};
 
 /// One page of a sheet. A4 and Letter both take it: what stands on it fits [`paper::WIDTH`] x [`paper::HEIGHT`].
@@ -118,6 +119,16 @@ pub struct Card {
 }
 
 impl Card {
+    /// Whether the line with the name has room for it in large type only if that is smaller.
+    pub fn is_long(&self) -> bool {
+        let small = |text: &str| paper::width(text, CARD_SMALL);
+        let about = &self.about;
+        let about = small(&about.word)
+            + if about.word.is_empty() { small(&about.value) } else { paper::width(&about.value, CARD_NAME) };
+        let around = about + small(&self.name.word) + CARD_AROUND;
+        paper::width(&self.name.value, CARD_NAME) > Cut::WIDTH.saturating_sub(around)
+    }
+
     /// The cards over as many pages as they need.
     pub fn pages(cut: Cut, cards: &[Card]) -> Vec<Page> {
         cards.chunks(cut.pieces()).map(|cards| Page::cut(Block::Cards(cut, cards.to_vec()))).collect()

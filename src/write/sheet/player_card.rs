@@ -15,8 +15,6 @@ use crate::write::paper;
 
 use super::{Align, Ask, Card, Column, Cut, Page, Row, Said, Size, Table};
 
-/// The longest name shown whole at the head of a card.
-pub(super) const NAME: usize = 30;
 /// The most rounds on one card; more have several.
 pub(super) const ROUNDS: usize = 11;
 
@@ -32,7 +30,7 @@ pub(super) fn pages(ask: &Ask) -> Vec<Page> {
     };
     let number = ask.say(number);
     let widest = Said::of(&number, ask.widest_number());
-    let names = ask.on_cards(NAME, &ask.say(whose.clone()), &widest);
+    let names = ask.on_cards(&ask.say(whose.clone()), &widest);
     let heads = [Text::CardRound, Text::CardColour, Text::CardOpponent, Text::CardResult, Text::CardSum];
     let heads = heads.map(|text| ask.say(text));
     let blocks = paper::blocks(rounds, ROUNDS);

@@ -11,8 +11,6 @@ use crate::write::paper;
 use super::cards::about;
 use super::{Align, Ask, Card, Column, Cut, Leg, Page, Row, Said, Size, Table, mark};
 
-/// The longest name shown whole at the head of a card.
-const NAME: usize = 26;
 /// The most rounds on one card; more have several.
 const LINES: usize = 13;
 /// Rounds for which there is room in larger type.
@@ -33,7 +31,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     }
     let blocks = paper::blocks(rounds, LINES);
     let widest = about(ask, &ask.widest_number(), &blocks[blocks.len() - 1], rounds);
-    let names = ask.on_cards(NAME, "", &widest);
+    let names = ask.on_cards("", &widest);
     let (size, short) = fitting(ask, blocks[0].len());
     let legs = ask.legs();
     let card = |player: Player, block: Range<usize>| {
@@ -113,11 +111,14 @@ fn fitting(ask: &Ask, lines: usize) -> (Size, Vec<String>) {
         })
     };
     let types = TYPES.into_iter().skip(usize::from(lines > ROOMY));
-    let mut tried = types.flat_map(|(size, shortest)| {
+    // Whole names in smaller type rather than short ones.
+    let whole = types.clone().map(|(size, _)| (size, usize::MAX..=usize::MAX));
+    let short = types.map(|(size, shortest)| (size, shortest..=LONGEST));
+    let mut tried = whole.chain(short).flat_map(|(size, lengths)| {
         let columns = columns(ask, size);
         let opponents = Table::rest(size, &columns, Cut::WIDTH);
         let partner = columns[columns.len() - 3].width.saturating_sub(size.margin());
-        (shortest..=LONGEST).rev().map(move |longest| (size, longest, [partner, opponents]))
+        lengths.rev().map(move |longest| (size, longest, [partner, opponents]))
     });
     let found = tried.find_map(|(size, longest, room)| {
         let names = ask.short(longest);

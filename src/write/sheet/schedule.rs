@@ -9,11 +9,15 @@ use crate::text::common::Word;
 use crate::text::print::Print as Text;
 use crate::write::paper;
 
+use super::fit::WHOLE;
 use super::{Align, Ask, Block, Column, Head, Page, Row, Sheet, Size, Table};
 
-/// Type, columns on a page, and the longest name shown whole: the first with which everything fits one page is taken,
-/// else the last.
-const LAYOUTS: [(Size, usize, usize); 5] = [
+/// Type, columns on a page, and the longest name shown whole. Of those with which everything fits one page the first is
+/// taken that cuts the fewest names; else of those that need no more pages than the last.
+const LAYOUTS: [(Size, usize, usize); 8] = [
+    (Size::Large, 1, WHOLE),
+    (Size::List, 2, WHOLE),
+    (Size::Small, 2, WHOLE),
     (Size::Large, 1, 24),
     (Size::List, 2, 24),
     (Size::Small, 2, 24),
@@ -35,16 +39,14 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let [heading, _] = Sheet::Schedule.texts(ask.state);
     let rounds = ask.say(Word::Rounds { n: ask.state.rounds.len() });
     let head = ask.head(ask.say(heading), [rounds]);
-    let mut made = Vec::new();
     // A piece of very many pages is like all the others.
     let layouts = if ask.piece.is_some() { &LAYOUTS[LAYOUTS.len() - 1..] } else { &LAYOUTS[..] };
-    for &(size, across, name) in layouts {
-        made = in_columns(ask, &head, size, across, name);
-        if made.len() <= 1 {
-            break;
-        }
-    }
-    made
+    let made = layouts.iter().map(|&(size, across, name)| in_columns(ask, &head, size, across, name));
+    let made: Vec<(usize, Vec<Page>)> = made.collect();
+    let is_one = made.iter().any(|(_, pages)| pages.len() <= 1);
+    let most = if is_one { 1 } else { made.last().map_or(0, |(_, pages)| pages.len()) };
+    let few = made.into_iter().filter(|(_, pages)| pages.len() <= most);
+    few.min_by_key(|(cut, _)| *cut).unwrap_or_default().1
 }
 
 /// The rounds that stand on it.
@@ -52,8 +54,8 @@ fn rounds<'a>(ask: &'a Ask) -> impl Iterator<Item = (RoundNo, &'a Published)> {
     ask.state.published().filter(|(round, _)| ask.is_in_piece(round.index()))
 }
 
-/// The pages with this number of columns each.
-fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) -> Vec<Page> {
+/// The pages with this number of columns each, and how many names are cut.
+fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) -> (usize, Vec<Page>) {
     let room = paper::HEIGHT - head.height();
     let width = (paper::WIDTH + GUTTER) / across as u32 - GUTTER;
     let columns = columns(ask, size);
@@ -81,7 +83,7 @@ fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) ->
         columns.resize(across, Vec::new());
         Page { head: head.clone(), blocks: vec![Block::Columns(columns)] }
     };
-    across_all.chunks(across).map(page).collect()
+    (ask.cut(&names), across_all.chunks(across).map(page).collect())
 }
 
 /// Table, both sides, result; no heads, since every round would repeat them.

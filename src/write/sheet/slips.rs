@@ -6,13 +6,12 @@ use crate::model::result::Outcome;
 use crate::model::schedule::Table as Seating;
 use crate::text::common::Word;
 
+use super::fit::WHOLE;
 use super::{Ask, Cut, Date, Page, Said, Slip};
 use crate::text::numbers::score;
 use crate::text::print::Print as Text;
 
-/// The longest name shown whole: one line or two.
-const NAME: usize = 34;
-/// The same of partners: one line.
+/// The longest name of a partner that is shown whole: one line.
 const PARTNER: usize = 22;
 /// The type of a name, and the width that it has beside the word for the side.
 const POINTS: u32 = 12;
@@ -20,7 +19,7 @@ const NAMES: u32 = 64_000;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
-    let longest = if ask.state.system.has_partners() { PARTNER } else { NAME };
+    let longest = if ask.state.system.has_partners() { PARTNER } else { WHOLE };
     let names = ask.whole(longest, POINTS, NAMES);
     let results: &[Outcome] = match ask.state.settings.scoring {
         Scoring::Games => &[Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins],

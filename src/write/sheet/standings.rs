@@ -8,7 +8,7 @@ use crate::text::print::Print as Text;
 use crate::text::standings::{Named, amount, short, terms};
 use crate::write::list::Listed;
 
-use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, fewest, list};
+use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, list, with_names};
 use crate::write::paper;
 
 /// The longest name shown whole, in characters.
@@ -67,10 +67,11 @@ fn legend(ask: &Ask, table: &Standings) -> String {
 
 /// The standings of a Monrad: start numbers, and every quality written out. A class fits one page.
 fn with_quality(ask: &Ask, table: &Standings) -> Vec<Page> {
-    fewest(&[Size::List, Size::Small, Size::Tiny], |size| in_type(ask, table, size))
+    with_names(&[Size::List, Size::Small, Size::Tiny], NAME, |size, length| in_type(ask, table, size, length))
 }
 
-fn in_type(ask: &Ask, table: &Standings, size: Size) -> Vec<Page> {
+/// The pages, and how many names are cut.
+fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, Vec<Page>) {
     let tie_breaks = &table.tie_breaks;
     let sum = |row: &standings::Row| {
         let why = Origin::TieBreak(TieBreak::Quality);
@@ -102,7 +103,7 @@ fn in_type(ask: &Ask, table: &Standings, size: Size) -> Vec<Page> {
     let longest = sums.iter().map(|sum| size.column(&head, sum)).max().unwrap_or_default();
     let width = longest.min(paper::WIDTH.saturating_sub(given + QUALITY_NAME));
     columns.push(Column::of(head, width, Align::Start));
-    let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
+    let names = ask.whole(length, size.points(), Table::rest(size, &columns, paper::WIDTH));
     let row = |(row, sum): (&standings::Row, String)| {
         let mut cells = vec![row.place.to_string(), row.player.to_string()];
         cells.push(names[row.player.index()].clone());
@@ -115,5 +116,6 @@ fn in_type(ask: &Ask, table: &Standings, size: Size) -> Vec<Page> {
     };
     let rows: Vec<Row> = table.rows.iter().zip(sums).map(row).collect();
     let notes = vec![ask.say(Text::CountsLegend)];
-    Table::of(size, columns, rows).with_notes(notes).pages(&ask.so_far(Sheet::Standings))
+    let pages = Table::of(size, columns, rows).with_notes(notes).pages(&ask.so_far(Sheet::Standings));
+    (ask.cut(&names), pages)
 }

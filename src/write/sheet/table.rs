@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use crate::write::paper;
 
-use super::{Block, Head, Page, fit};
+use super::fit::{self, WHOLE};
+use super::{Block, Head, Page};
 
 /// How large the type of a table is, and how much room its rows have. The looks are in `print.css`, by class.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -300,4 +301,17 @@ impl Table {
 /// The pages in the largest of these sizes, largest first, that needs the fewest.
 pub fn fewest(sizes: &[Size], pages: impl Fn(Size) -> Vec<Page>) -> Vec<Page> {
     sizes.iter().map(|&size| pages(size)).min_by_key(Vec::len).unwrap_or_default()
+}
+
+/// The same of pages with names, of which as few as can be are cut: `pages` gets a size and how long names may be, and
+/// says how many are cut. Names go on two lines, then into smaller type, then they are cut, first where they are longer
+/// than `length`; all that as long as there are no more pages than with names of that length.
+pub fn with_names(
+    sizes: &[Size],
+    length: usize,
+    pages: impl Fn(Size, usize) -> (usize, Vec<Page>),
+) -> Vec<Page> {
+    let tried = sizes.iter().flat_map(|&size| [WHOLE, length].map(|length| (size, length)));
+    let made = tried.map(|(size, length)| pages(size, length));
+    made.min_by_key(|(cut, pages)| (pages.len(), *cut)).unwrap_or_default().1
 }

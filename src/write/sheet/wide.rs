@@ -6,7 +6,7 @@ use crate::text::common::Word;
 use crate::text::print::Print as Text;
 use crate::write::paper;
 
-use super::{Align, Ask, Column, Head, Page, Row, Size, Table, fewest};
+use super::{Align, Ask, Column, Head, Page, Row, Size, Table, with_names};
 
 /// The longest name shown whole, in characters.
 const NAME: usize = 20;
@@ -34,17 +34,19 @@ pub struct Wide {
 impl Wide {
     /// The pages, in the largest type that needs no more of them than the smallest.
     pub fn pages(&self, ask: &Ask) -> Vec<Page> {
-        fewest(&[Size::Large, Size::List, Size::Small, Size::Tiny], |size| self.in_type(ask, size))
+        let sizes = [Size::Large, Size::List, Size::Small, Size::Tiny];
+        with_names(&sizes, NAME, |size, length| self.in_type(ask, size, length))
     }
 
-    fn in_type(&self, ask: &Ask, size: Size) -> Vec<Page> {
+    /// The pages, and how many names are cut.
+    fn in_type(&self, ask: &Ask, size: Size, length: usize) -> (usize, Vec<Page>) {
         let name = match size {
             Size::Large => 52_000,
             Size::List => 42_000,
             Size::Small => 34_000,
             _ => 32_000,
         };
-        let names = ask.whole(NAME, size.points(), name - size.margin());
+        let names = ask.whole(length, size.points(), name - size.margin());
         let number = ask.say(Text::Number);
         let before = [
             Column::of(number.clone(), size.column(&number, "000"), Align::End),
@@ -78,6 +80,6 @@ impl Wide {
             let table = Table::of(size, columns, rows).with_notes(vec![self.note.clone()]);
             pages.extend(if self.is_by_name { table.full_pages(&head) } else { table.pages(&head) });
         }
-        pages
+        (ask.cut(&names), pages)
     }
 }

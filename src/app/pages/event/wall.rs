@@ -15,7 +15,7 @@ use rondel::text::desk::{Desk as DeskText, still_playing};
 use rondel::text::wall::Wall as Text;
 use rondel::web::route::Tab;
 use rondel::write::sheet::wall::{
-    Cell, Column, Look, Page, Part, Screen, Turned, Words, beside, free_names, pages,
+    Cell, Column, Look, Page, Part, Screen, Turned, Words, beside, free_names, heading_of, pages,
 };
 
 use self::choice::Parts;
@@ -169,7 +169,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             <div class="wall__body" on:keydown=move |event| walk(&event)>{body}</div>
             <Whom asking=asking round=round paused=pages.paused />
             <footer class="wall__foot">
-                <Free round=round />
+                <Free round=round shown=shown />
                 <div class="cluster screen-only">
                     <Parts desk=desk parts=parts />
                     <CodeButton app=app coded=coded />
@@ -198,12 +198,21 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
             app.say(still_playing(event.state(), open))
         })
     };
-    let kind = move || {
-        let part = shown.with(|page| match page {
+    let part = move || {
+        shown.with(|page| match page {
             Some(Shown::Lists(page, _)) => page.part,
             _ => Part::Tables,
-        });
-        part.title(desk.now(|event| event.state().place()), app.lang.get_untracked())
+        })
+    };
+    let kind = move || desk.with(|event| heading_of(event.state(), part(), app.lang.get_untracked()));
+    // The standings are of no round in particular.
+    let first = move || match part() {
+        Part::Standings => kind(),
+        _ => app.say(Word::Round { number: round.get().number() }),
+    };
+    let second = move || match part() {
+        Part::Standings => String::new(),
+        _ => format!("{} · {}", kind(), status()),
     };
     let evening = EveningClock::here();
     let about = move || {
@@ -212,8 +221,8 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     };
     view! {
         <header class="wall__head">
-            <h1>{move || app.say(Word::Round { number: round.get().number() })}</h1>
-            <p>{kind} " · " {status}</p>
+            <h1>{first}</h1>
+            <p>{second}</p>
             <p class="wall__clock"><ClockDigits clock=clock /></p>
             <p class="wall__title" dir="auto">{about}</p>
         </header>
@@ -222,9 +231,15 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
 
 /// Who has no game this round.
 #[component]
-fn Free(round: Memo<RoundNo>) -> impl IntoView {
+fn Free(round: Memo<RoundNo>, shown: Memo<Option<Shown>>) -> impl IntoView {
     let desk = Desk::here();
+    let of_round = move || {
+        shown.with(|page| !matches!(page, Some(Shown::Lists(page, _)) if page.part == Part::Standings))
+    };
     let free = move || {
+        if !of_round() {
+            return None;
+        }
         let said = desk.with(|event| {
             let names = free_names(event.state(), round.get());
             (!names.is_empty()).then(|| Idle::all(&event.state().system, names.join(", ")))

@@ -120,16 +120,25 @@ fn what_stands_on_a_card_stands_on_one_line() {
                     let Row::Cells(cells) = row else { panic!("a card has no notes") };
                     for (column, cell) in table.columns.iter().zip(cells) {
                         let width = column.width.saturating_sub(table.size.margin());
-                        assert!(paper::width(cell, points) <= width, "{what}: {cell:?} in {}", column.width);
+                        let fits = match cut {
+                            Cut::Four => fit::fits(cell, points, width),
+                            _ => paper::width(cell, points) <= width,
+                        };
+                        assert!(fits, "{what}: {cell:?} in {}", column.width);
                     }
                 }
             }
             // The line with the name, in bold letters, which are wider than those reckoned with.
             let [word, value] = [&card.about.word, &card.about.value].map(|text| paper::width(text, 8));
-            let name = paper::width(&card.name.value, 15) + paper::width(&card.name.word, 8);
+            let points = if card.is_long() { 11 } else { 15 };
+            let name = paper::width(&card.name.value, points) + paper::width(&card.name.word, 8);
             assert!(name + word + value <= Cut::WIDTH, "{what}: {}", card.name.value);
             // Name line, title, heads, and the lines of the table.
-            let lines = card.tables.iter().map(|table| table.rows.len() as u32).max().unwrap_or(0);
+            let high = |table: &Table| {
+                let width = Cut::width_of(card.tables.len());
+                table.rows.iter().map(|row| table.lines(row, width)).sum::<u32>()
+            };
+            let lines = card.tables.iter().map(high).max().unwrap_or(0);
             let points = card.tables[0].size.points();
             let height = paper::line(14) + 2 * paper::line(8) + lines * points * paper::POINT * 11 / 10;
             let room = if cut == Cut::Four { 116_000 } else { 54_000 };

@@ -3,8 +3,9 @@
 use super::events::{individual, keizer, league, monrad, play, round_robin, teams};
 use super::{LANGS, all, ask, written};
 use crate::event::history::History;
-use crate::event::{Action, Event, Sides};
-use crate::model::ids::{Player, RoundNo};
+use crate::event::{Action, Event, Scoring, Sides};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::Outcome;
 use crate::setup::Kind;
 use crate::setup::wishes::RoundRobin;
 use crate::standings;
@@ -196,4 +197,100 @@ fn the_sheet_of_a_round_says_what_comes_next_by_date() {
     assert!(next(1).contains("round 3, "), "{}", next(1));
     assert!(next(5).contains("round 2, "), "{}", next(5));
     assert!(next(2).contains("the last round"), "{}", next(2));
+}
+
+/// Eight clubs with names as leagues have them, one of which has left.
+fn clubs() -> Event {
+    const CLUBS: [&str; 8] = [
+        "VV Gouda",
+        "SV Amstelveen 2",
+        "HSV De Zuidvogels 3",
+        "R.K.S.V. Sint-Willebrord 1",
+        "F.C. 's-Gravenhage",
+        "Dam- en Schaakclub",
+        "v.v. De Meern",
+        "Hoogland",
+    ];
+    let mut draft = super::events::draft(Kind::RoundRobin, 8);
+    draft.wish::<RoundRobin>(|wishes| wishes.plan.cycles = 2);
+    draft.settings.sides = Sides::HomeAway;
+    draft.settings.scoring = Scoring::Scores;
+    draft.settings.forfeit = Some(3);
+    let mut event = super::events::begun(&draft.evening().unwrap(), draft.settings.clone(), &CLUBS);
+    play(&mut event, 1);
+    let from = RoundNo::from_index(4);
+    event.apply(0, Action::Withdraw { player: Player::from_index(0), from }).unwrap();
+    event
+}
+
+#[test]
+fn names_are_whole_wherever_a_second_line_or_smaller_type_has_room_for_them() {
+    let clubs = clubs();
+    let mut draft = super::events::draft(Kind::RoundRobin, 4);
+    draft.dating = None;
+    let people = [
+        "Nora Lindqvist Andersen",
+        "Jan-Willem van der Hoeven",
+        "Mw. Geertruida de Vries",
+        "Fleur van den Berg",
+    ];
+    let people = super::events::begun(&draft.evening().unwrap(), draft.settings.clone(), &people);
+    let sheets = [
+        Sheet::Boards,
+        Sheet::Names,
+        Sheet::Evening,
+        Sheet::Schedule,
+        Sheet::Cards,
+        Sheet::Standings,
+        Sheet::Crosstable,
+    ];
+    for (event, sheet) in [&clubs, &people].into_iter().flat_map(|event| sheets.map(|sheet| (event, sheet))) {
+        let text = written(&sheet.pages(&ask(event.state(), Lang::En, 1)));
+        for (_, member) in event.state().entrants().filter(|_| !text.is_empty()) {
+            assert!(text.contains(&member.called), "{sheet:?}: {}\n{text}", member.called);
+        }
+        for cut in ["Zuidvoge.", "Nora L.", "Willem H."] {
+            assert!(!text.contains(cut), "{sheet:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_card_says_in_full_that_the_opponent_has_left() {
+    let event = clubs();
+    for lang in LANGS {
+        let text = written(&Sheet::Cards.pages(&ask(event.state(), lang, 1)));
+        let says =
+            ["(has left)", "(gestopt)", "(trukket seg)"][LANGS.iter().position(|it| *it == lang).unwrap()];
+        // Ten rounds and more are still to come, and the club is met in each of them by one.
+        assert_eq!(text.matches(&format!("VV Gouda {says} | ")).count(), 10, "{text}");
+    }
+}
+
+#[test]
+fn what_does_not_count_is_in_brackets_and_what_is_postponed_is_said() {
+    let mut event = clubs();
+    let report =
+        |table, outcome| Action::Report { round: RoundNo::from_index(1), table, outcome: Some(outcome) };
+    let [first, second] = [0, 1].map(TableNo::from_index);
+    event.apply(0, report(first, Outcome::SecondForfeits)).unwrap();
+    event.apply(0, report(second, Outcome::Postponed)).unwrap();
+    let sheet = |sheet: Sheet, round| written(&sheet.pages(&ask(event.state(), Lang::En, round)));
+    let line = |text: &str, name: &str, what: &str| {
+        text.lines().any(|line| line.contains(name) && line.contains(what))
+    };
+    for kind in [Sheet::Evening, Sheet::Schedule] {
+        assert!(line(&sheet(kind, 1), "VV Gouda", "| (11–5)"), "{}", sheet(kind, 1));
+        assert!(sheet(kind, 2).contains("| 3–0 w.o."), "{}", sheet(kind, 2));
+        assert!(sheet(kind, 2).contains("| postponed"), "{}", sheet(kind, 2));
+    }
+    let cross = sheet(Sheet::Crosstable, 2);
+    assert!(cross.contains(" 3–0 ") && !cross.contains("| + "), "{cross}");
+    let csv = crate::write::csv::results(event.state(), Lang::En);
+    assert!(line(&csv, "VV Gouda", ",(11–5)"), "{csv}");
+    // Nothing is said of matches that will not be played.
+    let table = standings::table(&History::of(event.state()), &event.state().settings);
+    let cross = standings::crosstable(&History::of(event.state()), &table);
+    let gone = cross.rows.iter().find(|row| row.player.index() == 0).unwrap();
+    assert_eq!(gone.meetings.len(), 4);
 }

@@ -7,7 +7,7 @@ use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo};
 use crate::setup::Draft;
 use crate::text::Lang;
-use crate::write::sheet::wall::{Cell, Page, Part, Screen, beside, code_size, free_names, pages};
+use crate::write::sheet::wall::{Cell, Page, Part, Screen, beside, code_size, free_names, heading_of, pages};
 
 const TELEVISION: Screen = Screen::of(1280, 720);
 const TABLET: Screen = Screen::of(820, 1180);
@@ -36,8 +36,8 @@ fn a_round_by_table() {
         page(Lang::En),
         [
             "Board | White | Black | Result",
-            "1 | Anna W. | Sjúrður Ólafsson | 1–0",
-            "2 | Bo Li | Marie-Louise M. | ½–½",
+            "1 | Anna / Wolfeschlegelsteinhausenbergerdorff | Sjúrður Ólafsson | 1–0",
+            "2 | Bo Li | Marie-Louise van / der Meulen-Johannsen | ½–½",
         ]
     );
     assert_eq!(page(Lang::Nl)[0], "Bord | Wit | Zwart | Uitslag");
@@ -91,6 +91,14 @@ fn the_standings_say_points_and_what_stands_beside() {
 }
 
 #[test]
+fn the_standings_say_after_which_round_they_are() {
+    let said = |event: &Event, part, lang| heading_of(event.state(), part, lang);
+    assert_eq!(said(&monrad(9), Part::Standings, Lang::En), "Standings after round 2");
+    assert_eq!(said(&league(5), Part::Standings, Lang::Nl), "Stand na ronde 1");
+    assert_eq!(said(&league(5), Part::Names, Lang::Nb), "etter navn");
+}
+
+#[test]
 fn partners_stand_under_each_other_and_beside_each_other() {
     let event = individual(9, 2, true);
     let tables = text(&wall(&event, 1, Part::Tables, Lang::En, TABLET)[0]);
@@ -107,8 +115,13 @@ fn whoever_is_named_can_be_asked_about() {
     let asked = |event: &Event, part| {
         let pages = wall(event, first.number(), part, Lang::En, TELEVISION);
         let rows = pages.iter().flat_map(|page| page.lists.iter().flatten());
-        let mut named: Vec<usize> =
-            rows.flatten().flatten().filter_map(|line| Some(line.of?.index())).collect();
+        // A name on two lines is one name.
+        let of = |cell: &Cell| {
+            let mut of: Vec<usize> = cell.iter().filter_map(|line| Some(line.of?.index())).collect();
+            of.dedup();
+            of
+        };
+        let mut named: Vec<usize> = rows.flatten().flat_map(of).collect();
         named.sort_unstable();
         named
     };

@@ -18,6 +18,7 @@ use crate::text::bridge;
 use crate::text::common::{Idle, Word, side_words};
 use crate::text::file::{FileText, in_short};
 use crate::text::keizer::Numbers;
+use crate::text::keizer::page::Page as Keizer;
 use crate::text::numbers::board_score;
 use crate::text::pairs::{Pairs as PairsText, remarks};
 use crate::text::partners::Partners;
@@ -140,6 +141,25 @@ pub struct Page {
     pub size: [u32; 2],
 }
 
+/// What stands above a page of this part: of the standings after which round they are, however far the round on the
+/// wall is.
+pub fn heading_of(state: &State, part: Part, lang: Lang) -> String {
+    let plain = part.title(state.place(), lang);
+    if part != Part::Standings || state.system.has_deals() {
+        return plain;
+    }
+    if let Some(lists) = Lists::of(state) {
+        return match lists.last().after {
+            Some(after) => Keizer::ListAfter { number: after.number() }.say(lang),
+            None => plain,
+        };
+    }
+    match History::of(state).last_decided() {
+        Some(round) => format!("{plain} {}", Print::After { round: round.number() }.say(lang)),
+        None => plain,
+    }
+}
+
 /// The pages of these parts of a round, on this screen.
 pub fn pages(state: &State, round: RoundNo, parts: &[Part], lang: Lang, screen: Screen) -> Vec<Page> {
     let part = |part: &Part| match part {
@@ -186,12 +206,17 @@ fn laid_out(
     let words: Vec<String> = heads.iter().map(|(head, _)| head.clone()).collect();
     let list =
         |length: usize| List { heads: words.clone(), rows: rows(&roster::short(state, &whole, length)) };
-    let mut lists = LENGTHS.map(&list).to_vec();
-    if roster::are_clubs(state) {
-        // A club takes a second line before it is cut.
-        lists.insert(0, list(usize::MAX));
-        lists.insert(1, List { heads: words.clone(), rows: in_two_lines(rows(&whole)) });
-    }
+    let two_lines = |length: usize| {
+        let names = roster::short(state, &whole, length);
+        List { heads: words.clone(), rows: in_two_lines(rows(&names)) }
+    };
+    // A name takes a second line before it is cut, but not below that of a partner, where it would read as one more.
+    let is_shared = part == Part::Tables && state.system.has_partners();
+    let lists = [usize::MAX].into_iter().chain(LENGTHS).flat_map(|length| {
+        let second = (!is_shared).then(|| two_lines(length));
+        [list(length)].into_iter().chain(second)
+    });
+    let lists: Vec<List> = lists.collect();
     let (length, layout) = lay_out(&lists, screen);
     let Layout { widths, high, pages, .. } = &layout;
     let columns = heads.iter().zip(widths).map(|((head, look), &width)| Column {
