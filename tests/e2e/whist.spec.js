@@ -240,9 +240,10 @@ async function choose(page, sheet) {
   await expect(page.getByRole('status').filter({ hasText: sheet })).toBeVisible();
 }
 
-for (const [name, people] of [
-  ['americano', 23],
-  ['bridge', 13],
+// Points that two sides share are made on courts; plus and minus at tables.
+for (const [name, people, place] of [
+  ['americano', 23, 'court'],
+  ['bridge', 13, 'table'],
 ]) {
   test(`${name}: every sheet has the pages of its preview on both papers, and nothing on it is cut off`, async ({ page }) => {
     test.setTimeout(180_000);
@@ -254,8 +255,10 @@ for (const [name, people] of [
     await openMore(page);
     await page.getByRole('link', { name: 'Print', exact: true }).tap();
     const offered = await page.getByRole('radio').evaluateAll((found) => found.map((it) => it.closest('label').innerText.split('\n')[0].trim()));
-    expect(offered).toEqual(Object.keys(SHEETS));
-    for (const [sheet, expected] of Object.entries(SHEETS)) {
+    const named = (sheet) => sheet.replace('court', place).replace('Court', place === 'court' ? 'Court' : 'Table');
+    expect(offered).toEqual(Object.keys(SHEETS).map(named));
+    for (const [words, expected] of Object.entries(SHEETS)) {
+      const sheet = named(words);
       await page.emulateMedia({ media: null });
       await choose(page, sheet);
       const shown = await leaves(page).count();
@@ -278,7 +281,7 @@ for (const [name, people] of [
     await choose(page, 'A route card for everyone');
     await expect(preview(page).locator('.card')).toHaveCount(people);
     for (const card of await preview(page).locator('.card').all()) await expect(card.locator('tbody tr')).toHaveCount(rounds.length);
-    await choose(page, 'Court cards');
+    await choose(page, named('Court cards'));
     await expect(leaves(page)).toHaveCount(rounds[0].tables.length);
   });
 }

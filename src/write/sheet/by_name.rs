@@ -80,7 +80,7 @@ fn in_type(ask: &Ask, places: &[Place], size: Size) -> (usize, Vec<Page>) {
         cells.extend(deals.then(|| place.boards.clone()));
         Row::Cells(cells)
     };
-    let rows = places.iter().map(row).collect();
+    let rows = places.into_iter().map(row).collect();
     (ask.cut(&names), Table::of(size, columns, rows).full_pages(&ask.round_head(Sheet::Names)))
 }
 
