@@ -6,7 +6,7 @@ use time::Date;
 
 use super::{Action, Entrant, Entry, Event, Fate, Place, Settings, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
-use crate::model::result::Outcome;
+use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Round, Table};
 
 /// The log of an event, which can say how things were before any of its entries. Cheap to make: nothing is replayed.
@@ -23,7 +23,11 @@ pub struct Past<'a> {
     systems: Vec<(usize, &'a System)>,
     dates: Vec<(usize, &'a [Option<Date>])>,
     reports: BTreeMap<(RoundNo, TableNo), Reports<'a>>,
+    away: BTreeMap<RoundNo, Vec<(usize, Away<'a>)>>,
 }
+
+/// Who is away in a round, and why.
+type Away<'a> = &'a [(Player, SitOut)];
 
 /// What was reported at a table, each with the index of its entry.
 type Reports<'a> = Vec<(usize, Option<&'a Outcome>)>;
@@ -45,6 +49,7 @@ impl<'a> Past<'a> {
             systems: Vec::new(),
             dates: Vec::new(),
             reports: BTreeMap::new(),
+            away: BTreeMap::new(),
         };
         let mut count = 0;
         for (index, (entry, fate)) in event.story().enumerate() {
@@ -88,6 +93,7 @@ impl<'a> Past<'a> {
                     self.names.entry(*player).or_default().push((index, entrant));
                 }
                 Action::Publish { from, rounds } => self.rounds.push((index, *from, rounds)),
+                Action::Away { round, away } => self.away.entry(*round).or_default().push((index, away)),
                 Action::Report { round, table, outcome } => {
                     self.reports.entry((*round, *table)).or_default().push((index, outcome.as_ref()));
                 }
@@ -167,6 +173,12 @@ impl<'a> Moment<'a> {
     pub fn entrant_before(self, player: Player) -> Option<&'a Entrant> {
         let known = self.past.names.get(&player)?.iter().rev();
         known.copied().find(|&(then, _)| self.past.stood(then, self.entry)).map(|(_, entrant)| entrant)
+    }
+
+    /// Who was away in a round before the action; nobody where that was never said.
+    pub fn away_before(self, round: RoundNo) -> Away<'a> {
+        let known = self.past.away.get(&round).into_iter().flatten().rev();
+        known.copied().find(|&(then, _)| self.past.stood(then, self.entry)).map_or(&[], |(_, away)| away)
     }
 
     /// The table then, by the rounds as they were published.

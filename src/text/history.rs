@@ -12,7 +12,7 @@ use super::pairing::Pairing;
 use super::{Lang, Say, door, teams};
 use crate::event::{About, Action, Entrant, Event, Fate, Moment, Past, Place, PointSystem, Settings, System};
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
-use crate::model::result::Outcome;
+use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::Side;
 use crate::movement::{Movement, pairs};
 
@@ -142,6 +142,32 @@ fn boards(
     (1..=TOLD).contains(&said.len()).then_some(said)
 }
 
+/// Who is away in a round, or is back: only those of whom it was not known `before`, where that tells what happened.
+fn missing(
+    round: RoundNo,
+    away: &[(Player, SitOut)],
+    before: &[(Player, SitOut)],
+    name: &dyn Fn(Player) -> String,
+) -> History {
+    let without = |some: &[(Player, SitOut)], others: &[(Player, SitOut)]| -> Vec<Player> {
+        let players = some.iter().map(|&(player, _)| player);
+        players.filter(|player| others.iter().all(|(other, _)| other != player)).collect()
+    };
+    let (gone, back) = (without(away, before), without(before, away));
+    let told = |players: &[Player]| {
+        let names: Vec<String> = players.iter().take(TOLD).map(|&player| name(player)).collect();
+        let more = players.len().saturating_sub(TOLD);
+        if more > 0 { format!("{} + {more}", names.join(", ")) } else { names.join(", ") }
+    };
+    let round = round.number();
+    match (gone.is_empty(), back.is_empty()) {
+        (false, true) => History::Away { round, names: told(&gone) },
+        (true, false) if !away.is_empty() => History::Back { round, names: told(&back) },
+        // Another reason, or one for another: the whole list.
+        _ => History::Away { round, names: told(&without(away, &[])) },
+    }
+}
+
 /// How a game ended, or that it is open again.
 fn ended(outcome: Option<&Outcome>, lang: Lang) -> String {
     outcome.map_or_else(|| Desk::Open.say(lang), |outcome| result(outcome, lang))
@@ -204,14 +230,7 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
         Action::Return(player) => History::Return { name: name(*player) },
         Action::Explain { round, .. } => History::Explained { round: round.number() },
         Action::Rank { after, .. } => History::Ranked { round: after.number() },
-        Action::Away { round, away } => {
-            let names: Vec<String> = away.iter().take(TOLD).map(|&(player, _)| name(player)).collect();
-            let mut names = names.join(", ");
-            if away.len() > TOLD {
-                names += &format!(" + {}", away.len() - TOLD);
-            }
-            History::Away { round: round.number(), names }
-        }
+        Action::Away { round, away } => missing(*round, away, moment.away_before(*round), &name),
         Action::Grant { player, points } => History::Granted {
             name: name(*player),
             points: format!("{} {}", halves(*points), Word::Points.say(lang).to_lowercase()),
@@ -420,11 +439,12 @@ fn is_single(from: &u16, to: &usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Entry, Keizer, Past};
+    use crate::event::{Entry, Keizer, Kind, Past};
     use crate::model::result::Deals;
     use crate::movement::mitchell::Mitchell;
     use crate::movement::pairs::{Choices, Words};
     use crate::pairing::keizer::Rules;
+    use crate::pairing::tests::begun;
     use crate::round_robin::circle::{self, Plan};
     use crate::standings::keizer::{self, Preset, Top};
     use crate::standings::prizes::{By, Prize, Prizes};
@@ -633,6 +653,31 @@ mod tests {
         let change = pairs::comes(&event, seat, new, RoundNo::from_index(0)).unwrap();
         event.apply(1, change.action).unwrap();
         assert_eq!(said(&event), format!("Wil & Ank come as pair {seat}, from round 1."));
+    }
+
+    #[test]
+    fn only_who_became_away_or_came_back_is_named() {
+        let mut event = begun(Kind::Monrad, 6);
+        let round = RoundNo::from_index(0);
+        let away = |players: &[usize]| Action::Away {
+            round,
+            away: players.iter().map(|&at| (Player::from_index(at), SitOut::Absent)).collect(),
+        };
+        for players in [&[1][..], &[1, 3], &[3], &[]] {
+            event.apply(1, away(players)).unwrap();
+        }
+        let name = |at: usize| event.state().members[at].entrant.name.clone();
+        let past = Past::of(&event);
+        let last = event.log().len();
+        let said: Vec<String> = (last - 4..last).map(|entry| told(past.moment(entry), Lang::En)).collect();
+        let [one, other] = [name(1), name(3)];
+        let expected = [
+            format!("Round 1: {one} away."),
+            format!("Round 1: {other} away."),
+            format!("Round 1: {one} back."),
+            "Round 1: nobody is away.".to_owned(),
+        ];
+        assert_eq!(said, expected);
     }
 
     #[test]

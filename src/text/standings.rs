@@ -5,7 +5,7 @@ use super::file::{FileText, decimal};
 use super::numbers::{MINUS, average, halves, quarters, signed};
 use super::print::Print;
 use super::{Lang, Say};
-use crate::event::{Counts, HalfPoints, Scoring, Settings, Sides, TieBreak};
+use crate::event::{Counts, HalfPoints, Place, Scoring, Settings, TieBreak};
 use crate::standings::{Average, Column, Origin, Row, Source, Standings as List, Summand, Unit, unit};
 
 /// A tie-break over a narrow column.
@@ -42,10 +42,11 @@ pub fn amount(tie_break: TieBreak, value: i64) -> String {
     }
 }
 
-/// The heading of a column in full, in an event with such sides; `per_game` where its tie-break is an average.
-pub fn head(column: Column, sides: Sides, per_game: bool, lang: Lang) -> String {
+/// The heading of a column in full, where its games are played there; `per_game` where its tie-break is an average.
+pub fn head(column: Column, place: Place, per_game: bool, lang: Lang) -> String {
     match column {
-        Column::Drawn if sides == Sides::HomeAway => FileText::DrawnMatch.say(lang),
+        // At a board it has a word of its own.
+        Column::Drawn if place != Place::Board => FileText::DrawnMatch.say(lang),
         Column::Points => Word::Points.say(lang),
         Column::Average => Standings::Average.say(lang),
         Column::Played => FileText::Played.say(lang),
@@ -62,10 +63,10 @@ pub fn head(column: Column, sides: Sides, per_game: bool, lang: Lang) -> String 
     }
 }
 
-/// The word over a narrow column of paper, in an event with such sides.
-pub fn short(column: Column, sides: Sides, lang: Lang) -> String {
+/// The word over a narrow column of paper, where games are played there.
+pub fn short(column: Column, place: Place, lang: Lang) -> String {
     match column {
-        Column::Drawn if sides == Sides::HomeAway => Print::DrawnMatch.say(lang),
+        Column::Drawn if place != Place::Board => Print::DrawnMatch.say(lang),
         Column::Points => Word::Points.say(lang),
         Column::Average => Print::AverageHead.say(lang),
         Column::Played => Print::Played.say(lang),

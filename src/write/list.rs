@@ -33,12 +33,12 @@ impl Listed {
     /// The standings of an event.
     pub fn standings(state: &State, table: &Standings, at: Outlet, lang: Lang) -> Listed {
         let columns = standings::columns(&state.system, &state.settings, at);
-        let sides = state.settings.sides;
+        let place = state.place();
         let word = |column| match at {
-            Outlet::Paper => short(column, sides, lang),
+            Outlet::Paper => short(column, place, lang),
             // A file has sums.
-            Outlet::File => head(column, sides, false, lang),
-            Outlet::Screen | Outlet::Wall | Outlet::Line => head(column, sides, table.per_game, lang),
+            Outlet::File => head(column, place, false, lang),
+            Outlet::Screen | Outlet::Wall | Outlet::Line => head(column, place, table.per_game, lang),
         };
         let written = if at == Outlet::File { plain } else { cell };
         let row = |row: &standings::Row| {

@@ -60,7 +60,9 @@ pub fn is_club(name: &str) -> bool {
     name.split(|c: char| c.is_whitespace() || matches!(c, '/' | ',' | '(' | ')')).any(|word| {
         let word = word.trim_matches(['.', '\'', '’', '"']).to_lowercase();
         let base = word.strip_suffix("en").filter(|base| base.ends_with("klubb")).unwrap_or(&word);
-        WORDS.contains(&word.as_str()) || graphemes(base) > LONG && ENDS.iter().any(|end| base.ends_with(end))
+        // Letters, not graphemes, whose tables are no part of the first page.
+        WORDS.contains(&word.as_str())
+            || base.chars().count() > LONG && ENDS.iter().any(|end| base.ends_with(end))
     })
 }
 

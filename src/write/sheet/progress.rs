@@ -26,7 +26,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         let value =
             |row: &standings::Row| row.values[at].map(|value| quarters(2 * value)).unwrap_or_default();
         (
-            short(standings::Column::TieBreak(table.tie_breaks[at]), ask.state.settings.sides, ask.lang()),
+            short(standings::Column::TieBreak(table.tie_breaks[at]), ask.state.place(), ask.lang()),
             table.rows.iter().map(value).collect(),
         )
     }));

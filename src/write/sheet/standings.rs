@@ -51,8 +51,8 @@ fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
 
 /// What the words over the columns mean.
 fn legend(ask: &Ask, table: &Standings) -> String {
-    let sides = ask.state.settings.sides;
-    let mut legend = ask.say(Text::TableLegend { place: ask.state.place() });
+    let place = ask.state.place();
+    let mut legend = ask.say(Text::TableLegend { place });
     if table.per_game {
         legend += &format!("; {}", ask.say(Text::AverageLegend));
     }
@@ -60,7 +60,7 @@ fn legend(ask: &Ask, table: &Standings) -> String {
         let per_game = table.per_game && Origin::TieBreak(tie_break).is_per_game();
         let what = ask.say(Named(tie_break));
         let what = if per_game { ask.say(Text::PerGame { what }) } else { what };
-        legend += &format!("; {} {what}", short(standings::Column::TieBreak(tie_break), sides, ask.lang()));
+        legend += &format!("; {} {what}", short(standings::Column::TieBreak(tie_break), place, ask.lang()));
     }
     legend + "."
 }
@@ -91,11 +91,7 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
         column(ask.say(Word::Points), "00½", Align::End),
     ];
     columns.extend(tie_breaks.iter().map(|&it| {
-        column(
-            short(standings::Column::TieBreak(it), ask.state.settings.sides, ask.lang()),
-            "000½",
-            Align::End,
-        )
+        column(short(standings::Column::TieBreak(it), ask.state.place(), ask.lang()), "000½", Align::End)
     }));
     // The names have what the longest sum leaves, and no less than their width.
     let given: u32 = columns.iter().map(|column| column.width).sum();

@@ -11,7 +11,7 @@ mod what;
 
 use leptos::prelude::*;
 use rondel::event::history::{Attendee, History};
-use rondel::event::{Settings, State, System};
+use rondel::event::{Place, Settings, State, System};
 use rondel::model::ids::Player;
 use rondel::model::result::Outcome;
 use rondel::model::schedule::Side;
@@ -53,6 +53,8 @@ struct Shown {
     /// How many rounds there are to be.
     planned: usize,
     is_monrad: bool,
+    /// Where games are played.
+    place: Place,
     /// What a round without a game is called here.
     idle: Idle,
     awarded: Vec<Awarded>,
@@ -77,6 +79,7 @@ impl Shown {
             steps: if is_monrad { standings::progress(&history, &state.settings) } else { Vec::new() },
             planned: state.planned(),
             is_monrad,
+            place: state.place(),
             idle: Idle::of(&state.system),
             awarded: prize::award(state, &standings),
             without: kinds.into_iter().map(without).collect(),

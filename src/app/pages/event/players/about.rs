@@ -180,7 +180,10 @@ fn set_dates(desk: Desk, dates: Vec<Option<Date>>) -> bool {
     let dated = dates.iter().flatten().count();
     let lang = desk.app.lang.get_untracked();
     let told = desk.now(|event| moves(&event.state().dates, &dates, lang));
-    let said = if told.len() <= FEW { told.join(" ") } else { desk.app.say(Text::DatesSet { dated }) };
+    let said = match told.len() {
+        1..=FEW => told.join(" "),
+        _ => desk.app.say(Text::DatesSet { dated }),
+    };
     desk.act(Action::Dates(dates), |_| said)
 }
 

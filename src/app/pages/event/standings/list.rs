@@ -29,7 +29,7 @@ pub fn List(view: View) -> impl IntoView {
         view.shown.with(|shown| {
             let columns = shown.columns.iter();
             columns
-                .map(|&column| head(column, shown.settings.sides, shown.settings.per_game, lang))
+                .map(|&column| head(column, shown.place, shown.settings.per_game, lang))
                 .collect::<Vec<_>>()
         })
     });

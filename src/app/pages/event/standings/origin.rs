@@ -20,7 +20,7 @@ pub fn Origin(view: View, player: Player, what: What) -> impl IntoView {
     let title = view.shown.with_untracked(|shown| match what {
         What::Games => app.say(Text::GamesOf { name: shown.name(player) }),
         What::Number(column) => {
-            let what = head(column, shown.settings.sides, shown.settings.per_game, app.lang.get_untracked());
+            let what = head(column, shown.place, shown.settings.per_game, app.lang.get_untracked());
             app.say(Text::Of { what, name: shown.name(player) })
         }
     });
