@@ -179,11 +179,15 @@ fn set_dates(desk: Desk, dates: Vec<Option<Date>>) -> bool {
     const FEW: usize = 3;
     let dated = dates.iter().flatten().count();
     let lang = desk.app.lang.get_untracked();
-    let told = desk.now(|event| moves(&event.state().dates, &dates, lang));
-    let said = match told.len() {
-        1..=FEW => told.join(" "),
-        _ => desk.app.say(Text::DatesSet { dated }),
-    };
+    let at = |dates: &[Option<Date>], round: usize| dates.get(round).copied().flatten();
+    let said = desk.now(|event| {
+        let was = &event.state().dates;
+        let rounds = 0..was.len().max(dates.len());
+        match rounds.filter(|&round| at(was, round) != at(&dates, round)).count() {
+            1..=FEW => moves(was, &dates, lang).join(" "),
+            _ => desk.app.say(Text::DatesSet { dated }),
+        }
+    });
     desk.act(Action::Dates(dates), |_| said)
 }
 
