@@ -8,7 +8,8 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, Tally};
 use crate::model::schedule::Seen;
 
-/// Everyone against everyone, without games that will not be played. Those left out of the standings come last, their games marked as not counted.
+/// Everyone against everyone, without games that will not be played. Those left out of the standings come last, their
+/// games marked as not counted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Crosstable {
     /// The rows from top to bottom; the columns have the same order.

@@ -177,7 +177,7 @@ fn on_the_sheet(game: &[&str]) -> String {
     let [table, first, second, result] = game else { panic!("four cells: {game:?}") };
     let result = match *result {
         "1–0 (forfeit)" => "+ –",
-        "postponed" | "1 of 2 boards" => "",
+        "1 of 2 boards" => "",
         result => result,
     };
     [table, first, second, result].join(",")

@@ -194,8 +194,8 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The result at a table as it counts, in brackets where it does not, and that it is postponed; empty where there is none, where results are left out, and at bridge, where
-    /// only boards have one.
+    /// The result at a table as it counts, in brackets where it does not, and that it is postponed; empty where there
+    /// is none, where results are left out, and at bridge, where only boards have one.
     pub fn result(&self, round: RoundNo, table: usize) -> String {
         let game = self.history.rounds.get(round.index()).and_then(|gone| gone.games.get(table));
         let is_said = self.results && !self.state.system.has_deals();

@@ -2,10 +2,13 @@
 
 use super::super::words::{self, Key};
 use super::super::{Expected, What};
-use super::result::without_remark;
+use super::result::{begins_forfeit, without_remark};
 use super::{Found, Piece, push_board, trim};
 use crate::format::score::{self, is_score};
 use crate::format::words::is_and;
+
+/// The most words of a side behind which a walk-over in words is looked for.
+const MOST_WORDS: usize = 12;
 
 /// Reads a piece with names: one game or one bye.
 pub fn read(piece: Piece) -> Found {
@@ -226,6 +229,11 @@ fn without_state(piece: Piece) -> Piece {
 /// Takes off a score at the end of a piece, with what is said of it in brackets.
 fn without_score(piece: Piece) -> (Piece, bool) {
     let text: String = piece.chars.iter().collect();
+    let from = |at: usize| piece.chars[at..].iter().collect::<String>().to_lowercase();
+    let begins = words_of(piece).into_iter().skip(1).map(|(at, ..)| at);
+    if let Some(at) = begins.take(MOST_WORDS).find(|&at| begins_forfeit(&from(at))) {
+        return (trim(Piece { chars: &piece.chars[..at], column: piece.column }), true);
+    }
     let kept = match without_remark(&text) {
         (score, true) => score.chars().count(),
         _ => piece.chars.len(),

@@ -10,11 +10,17 @@ use crate::format::score::is_score;
 pub fn is_result(piece: Piece, named: bool) -> bool {
     let text: String = piece.chars.iter().collect();
     let text = text.trim().to_lowercase();
-    if words::is_result(&text) {
+    if words::is_result(&text) || begins_forfeit(&text) {
         return true;
     }
     let (score, forfeit) = without_remark(&text);
     is_score(score) && (named || forfeit || score.contains('½'))
+}
+
+/// Whether a text, in small letters, begins with the words for a walk-over that has no score, as files and chats have
+/// them: `forfeit, home wins`.
+pub fn begins_forfeit(text: &str) -> bool {
+    ["forfeit, ", "forfeit by ", "reglementair, ", "uten spill, "].iter().any(|words| text.starts_with(words))
 }
 
 /// Whether a piece is nothing but the score of one side.
