@@ -143,7 +143,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   // They like to go on.
   await toTab(page, 'Rounds');
   await page.getByRole('button', { name: 'More rounds' }).tap();
-  await page.getByRole('button', { name: 'Play on: 1 more round, 16 players, 4 courts' }).tap();
+  await page.getByRole('button', { name: 'Play on: 1 more round, 16 players, 4 tables' }).tap();
   await expect(said(page)).toContainText('Now there are 15 rounds in all.');
   const [last] = [await play(page, 15)];
   for (const [one, other] of last.flat()) {
