@@ -304,7 +304,7 @@ fn possibility(
     let times = plan(&state).cycles;
     let schedule = state.schedule();
 
-    let missed = parts(&action).iter().filter(
+    let missed = action.parts().iter().filter(
         |part| matches!(part, Action::Report { outcome, .. } if *outcome != Some(Outcome::Postponed)),
     );
     let missed = missed.count();
@@ -343,14 +343,6 @@ fn possibility(
         findings,
         action,
     })
-}
-
-/// The actions that are done in one step.
-fn parts(action: &Action) -> &[Action] {
-    match action {
-        Action::Together(parts) => parts,
-        plain => std::slice::from_ref(plain),
-    }
 }
 
 /// The other one at a table of two where `player` sits.

@@ -129,6 +129,14 @@ impl Action {
     pub fn of(mut actions: Vec<Action>) -> Action {
         if actions.len() == 1 { actions.remove(0) } else { Action::Together(actions) }
     }
+
+    /// The plain actions of which it consists: itself, where it bundles none.
+    pub fn parts(&self) -> &[Action] {
+        match self {
+            Action::Together(parts) => parts,
+            plain => std::slice::from_ref(plain),
+        }
+    }
 }
 
 /// What a note is about.

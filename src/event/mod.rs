@@ -295,12 +295,8 @@ impl Event {
 
 /// Changes the state by an action and returns the edits that take it back. All or nothing.
 fn perform(state: &mut State, action: &Action, by: By) -> Result<Vec<Edit>, Refused> {
-    let parts = match action {
-        Action::Together(parts) => parts.as_slice(),
-        plain => std::slice::from_ref(plain),
-    };
     let mut back = Vec::new();
-    for part in parts {
+    for part in action.parts() {
         let allowed = if by == By::Hand { check::by_hand(state, part) } else { Ok(()) };
         match allowed.and_then(|()| check::edits(state, part)) {
             Ok(edits) => back.extend(edits.into_iter().map(|edit| edit.apply(state))),

@@ -73,7 +73,7 @@ impl<'a> Past<'a> {
     }
 
     fn take_up(&mut self, index: usize, mut count: usize, action: &'a Action) {
-        for part in parts(action) {
+        for part in action.parts() {
             match part {
                 Action::Found { system, settings, .. } => {
                     self.settings.push((index, settings));
@@ -126,15 +126,7 @@ impl<'a> Past<'a> {
 /// How many entrants an action enters.
 fn entering(action: &Action) -> usize {
     let entering = |part: &Action| if let Action::Enter(entrants) = part { entrants.len() } else { 0 };
-    parts(action).iter().map(entering).sum()
-}
-
-/// The plain actions of an action.
-fn parts(action: &Action) -> &[Action] {
-    match action {
-        Action::Together(parts) => parts,
-        plain => std::slice::from_ref(plain),
-    }
+    action.parts().iter().map(entering).sum()
 }
 
 /// An action with what was so when it was taken; what it does itself counts as done.
@@ -148,14 +140,14 @@ pub struct Moment<'a> {
 impl<'a> Moment<'a> {
     /// The plain actions of which it consists.
     pub fn parts(self) -> &'a [Action] {
-        parts(self.action)
+        self.action.parts()
     }
 
     /// The entrant's data then; `None` for a number that nobody had.
     pub fn entrant(self, player: Player) -> Option<&'a Entrant> {
         let mut number = self.past.entered.get(self.entry).copied().unwrap_or_default();
         let mut own = None;
-        for part in parts(self.action) {
+        for part in self.action.parts() {
             match part {
                 Action::Enter(entrants) => {
                     let place = player.index().checked_sub(number);
@@ -177,13 +169,12 @@ impl<'a> Moment<'a> {
 
     /// Who was away in a round before the action; nobody where that was never said.
     pub fn away_before(self, round: RoundNo) -> Away<'a> {
-        let known = self.past.away.get(&round).into_iter().flatten().rev();
-        known.copied().find(|&(then, _)| self.past.stood(then, self.entry)).map_or(&[], |(_, away)| away)
+        self.past.away.get(&round).and_then(|known| self.latest(known)).unwrap_or_default()
     }
 
     /// The table then, by the rounds as they were published.
     pub fn table(self, round: RoundNo, table: TableNo) -> Option<&'a Table> {
-        let own = parts(self.action).iter().rev().filter_map(|part| match part {
+        let own = self.action.parts().iter().rev().filter_map(|part| match part {
             Action::Publish { from, rounds } => Some((*from, rounds.as_slice())),
             _ => None,
         });
@@ -213,8 +204,7 @@ impl<'a> Moment<'a> {
 
     /// The dates of the rounds before the action; empty before there were any.
     pub fn dates_before(self) -> &'a [Option<Date>] {
-        let mut known = self.past.dates.iter().rev();
-        known.find(|(then, _)| self.past.stood(*then, self.entry)).map_or(&[], |&(_, dates)| dates)
+        self.latest(&self.past.dates).unwrap_or_default()
     }
 
     /// What the place of a game was called then; a table before the founding.
@@ -224,7 +214,7 @@ impl<'a> Moment<'a> {
     }
 
     /// The last of `known` that stood before the action.
-    fn latest<T>(self, known: &[(usize, &'a T)]) -> Option<&'a T> {
+    fn latest<T: ?Sized>(self, known: &[(usize, &'a T)]) -> Option<&'a T> {
         let mut known = known.iter().rev().copied();
         known.find(|&(then, _)| self.past.stood(then, self.entry)).map(|(_, it)| it)
     }

@@ -3,6 +3,7 @@
 
 use oorandom::Rand32;
 
+use super::search::shuffle;
 use crate::model::schedule::{Schedule, Table};
 
 /// The most times all rounds are looked through; it rarely takes more than five.
@@ -17,16 +18,17 @@ const STARTS: u64 = 24;
 /// same rounds always come out the same.
 pub fn levelled(schedule: Schedule, before: &Schedule) -> Schedule {
     let start = |number: u64| {
-        let mut level = Level::of(schedule.clone(), before);
+        let mut schedule = schedule.clone();
         // The first is what was given.
         if number > 0 {
-            level.mixed(&mut Rand32::new(number));
+            let rng = &mut Rand32::new(number);
+            schedule.rounds.iter_mut().for_each(|round| shuffle(&mut round.tables, rng));
         }
+        let mut level = Level::of(schedule, before);
         level.descend();
         level
     };
-    let found = (0..STARTS).map(start).min_by_key(Level::powers);
-    found.map_or(schedule.clone(), |level| level.schedule)
+    (0..STARTS).map(start).min_by_key(Level::powers).expect("it begins at least once").schedule
 }
 
 /// Rounds whose tables change courts.
@@ -71,18 +73,6 @@ impl Level {
             }
         }
         tables.swap(one, other);
-    }
-
-    /// The tables of every round in an order by chance.
-    fn mixed(&mut self, rng: &mut Rand32) {
-        for round in 0..self.schedule.rounds.len() {
-            for last in (1..self.schedule.rounds[round].tables.len()).rev() {
-                let one = rng.rand_range(0..last as u32 + 1) as usize;
-                if one != last {
-                    self.exchange(round, one, last);
-                }
-            }
-        }
     }
 
     /// Two tables of a round change courts as long as that makes the powers fewer.

@@ -84,10 +84,7 @@ pub fn comes_from(parts: &[Action]) -> RoundNo {
 /// That of reading the log up to there.
 pub fn reprinted(event: &Event, entry: usize) -> Option<Changed> {
     let action = &event.log().get(entry)?.action;
-    let parts = match action {
-        Action::Together(parts) => parts.as_slice(),
-        plain => std::slice::from_ref(plain),
-    };
+    let parts = action.parts();
     let from = parts.iter().find_map(|part| match part {
         Action::Withdraw { from, .. } => Some(*from),
         Action::Return(_) => Some(comes_from(parts)),

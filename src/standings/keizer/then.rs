@@ -56,10 +56,7 @@ impl Then {
     pub fn of(event: &Event, after: RoundNo) -> Option<Self> {
         let ranks = |action: &Action| matches!(action, Action::Rank { after: it, .. } if *it == after);
         let found = event.story().enumerate().find_map(|(index, (entry, fate))| {
-            let parts = match &entry.action {
-                Action::Together(parts) => parts.as_slice(),
-                plain => std::slice::from_ref(plain),
-            };
+            let parts = entry.action.parts();
             let part = parts.iter().position(ranks).filter(|_| fate == Fate::InForce)?;
             Some((index, &parts[..part]))
         });

@@ -10,7 +10,7 @@ mod group;
 mod starter;
 mod tables;
 
-pub(super) use self::cover::{Cover, Piece, Stepped};
+pub(super) use self::cover::{Cover, Piece, Stepped, shuffle};
 pub use self::draw::Draw;
 pub(super) use self::group::Classes;
 pub use self::group::Group;

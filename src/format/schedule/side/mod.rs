@@ -61,10 +61,8 @@ pub fn read(piece: Piece, first: bool) -> Found {
 fn without_bullet(piece: Piece) -> Piece {
     let line = trim(piece);
     let text: String = line.chars.iter().collect();
-    let rest = Piece {
-        chars: &line.chars[line.chars.len() - marks::without_bullet(&text).chars().count()..],
-        column: line.column + line.chars.len() - marks::without_bullet(&text).chars().count(),
-    };
+    let bullet = line.chars.len() - marks::without_bullet(&text).chars().count();
+    let rest = Piece { chars: &line.chars[bullet..], column: line.column + bullet };
     let is_dash = line.chars.first().is_some_and(|&c| words::is_dash(c));
     if is_dash && !has_sign(rest) && !named::has_sign(rest) { piece } else { rest }
 }
