@@ -301,7 +301,7 @@ mod tests {
         assert!(!after[3].whole && after[3].games + after[3].out == 5);
         let verdict = excuse::shown(event.state(), Lang::Nb).verdict();
         assert_eq!(verdict, Verdict::Kept { lost, games: 18 });
-        let (said, table) = promise::each(event.state(), Lang::En).unwrap();
+        let (said, table) = crate::write::screen::checks::each(event.state(), Lang::En).unwrap();
         assert!(said.starts_with("For each person here all the time: games "), "{said}");
         assert_eq!(table.rows.len(), 9);
     }

@@ -1,4 +1,5 @@
-//! The evidence of a report in words: its tables, and what a cell of a matrix says.
+//! The evidence of a report in words: its matrices, and what a cell of them says. Its tables are in
+//! [`screen`](crate::write::screen).
 
 use super::checks::Checks as Text;
 use super::common::{Word, side_words};
@@ -11,16 +12,6 @@ use crate::figure::{Matrix, heat};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Side, Table};
 use crate::proof::report::{Map, Shown};
-use crate::round_robin::meters::{Place, Sides as Spread};
-
-/// A table with a heading column of text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Evidence {
-    /// The heads of its columns.
-    pub heads: Vec<String>,
-    /// Its rows: what heads the row, and the cells after that.
-    pub rows: Vec<(String, Vec<String>)>,
-}
 
 /// The two sides as words and as the letters they begin with.
 pub fn sides_of(sides: Sides, lang: Lang) -> ([String; 2], [String; 2]) {
@@ -32,67 +23,6 @@ pub fn sides_of(sides: Sides, lang: Lang) -> ([String; 2], [String; 2]) {
 /// A round by its index.
 pub fn round_name(index: usize, lang: Lang) -> String {
     Word::Round { number: RoundNo::from_index(index).number() }.say(lang)
-}
-
-/// Every round with its games and who is free.
-pub fn rounds(shown: &Shown, lang: Lang) -> Evidence {
-    let rows = shown.schedule().rounds.iter().enumerate().map(|(index, round)| {
-        let free: Vec<String> = round.out.iter().map(|&player| shown.name(player)).collect();
-        (round_name(index, lang), vec![round.tables.len().to_string(), free.join(", ")])
-    });
-    let heads = vec![FileText::Round.say(lang), Text::Games.say(lang), Text::FreeWho.say(lang)];
-    Evidence { heads, rows: rows.collect() }
-}
-
-/// Everyone's free rounds.
-pub fn byes(shown: &Shown, lang: Lang) -> Evidence {
-    let row = |(index, name): (usize, &String)| {
-        (name.clone(), vec![rounds_or_none(&shown.free(Player::from_index(index)))])
-    };
-    let heads = vec![Word::Name.say(lang), Text::FreeRounds.say(lang)];
-    Evidence { heads, rows: shown.names.iter().enumerate().map(row).collect() }
-}
-
-/// Everyone's games on the two sides; marked where they differ by more than was promised.
-pub fn balance(shown: &Shown, lang: Lang) -> Evidence {
-    let promised = shown.promises_sides();
-    let row = |(name, sides): (&String, &Spread)| {
-        let difference = sides.difference();
-        let mark = if promised && difference > 1 { " ✗" } else { "" };
-        let cells = vec![sides.firsts.to_string(), sides.seconds.to_string(), format!("{difference}{mark}")];
-        (name.clone(), cells)
-    };
-    let ([first, second], _) = sides_of(shown.sides, lang);
-    let heads = vec![Word::Name.say(lang), first, second, Text::Difference.say(lang)];
-    Evidence { heads, rows: shown.names.iter().zip(&shown.report.meters.sides).map(row).collect() }
-}
-
-/// Everyone with how many others have which count: the same as the heat map, without its places.
-pub fn spread(shown: &Shown, map: Map, lang: Lang) -> Evidence {
-    let n = shown.names.len();
-    let counts = |i: usize| (0..n).filter(move |&j| j != i).map(move |j| shown.count(map, [i, j]));
-    let most = (0..n).flat_map(counts).max().unwrap_or(0);
-    let row = |(i, name): (usize, &String)| {
-        let mut others = vec![0_usize; most + 1];
-        counts(i).for_each(|count| others[count] += 1);
-        (name.clone(), others.iter().map(ToString::to_string).collect())
-    };
-    let times = (0..=most).map(|n| format!("{n}×"));
-    let heads = std::iter::once(Word::Name.say(lang)).chain(times).collect();
-    Evidence { heads, rows: shown.names.iter().enumerate().map(row).collect() }
-}
-
-/// The letters of an entrant's sides round by round, each with whether it is the same as in the game before.
-pub fn places(sides: &Spread, letters: &[String; 2]) -> Vec<(String, bool)> {
-    let letter = |(round, place): (usize, &Place)| {
-        let letter = match place {
-            Place::First => letters[0].clone(),
-            Place::Second => letters[1].clone(),
-            Place::Out => "·".to_owned(),
-        };
-        (letter, sides.is_break(round))
-    };
-    sides.rounds.iter().enumerate().map(letter).collect()
 }
 
 /// Who plays whom at a table, and which boards.
@@ -212,7 +142,8 @@ pub fn rounds_or_none(rounds: &[RoundNo]) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+/// What the tests of other rooms take too.
+pub mod tests {
     use super::*;
     use crate::model::schedule::Schedule;
     use crate::proof::report::{Expected, Kind, Report};
@@ -226,36 +157,13 @@ mod tests {
         Shown::new(Report::of(schedule, expected), names, sides)
     }
 
-    const LONG: &str = "Wilhelmina van den Bergh-Oosterhuis";
+    /// A name that is not short.
+    pub const LONG: &str = "Wilhelmina van den Bergh-Oosterhuis";
 
     /// Five in a round robin, one of them with a long name.
-    fn five(sides: Sides) -> Shown {
+    pub fn five(sides: Sides) -> Shown {
         let names = ["Ann", "Bo", LONG, "Dirk", "Eva"];
         shown(circle::berger(5).unwrap(), Kind::RoundRobin, &names, sides)
-    }
-
-    fn printed(evidence: Evidence) -> Vec<String> {
-        let rows = evidence.rows.into_iter().map(|(head, cells)| format!("{head}: {}", cells.join(" | ")));
-        std::iter::once(evidence.heads.join(" | ")).chain(rows).collect()
-    }
-
-    #[test]
-    fn rounds_byes_and_sides_stand_by_name() {
-        let five = five(Sides::Colours);
-        let free = ["Ann", "Dirk", "Bo", "Eva", LONG].iter().enumerate();
-        let lines = free.map(|(index, name)| format!("Round {}: 2 | {name}", index + 1));
-        let heads = "Round | Games | Bye".to_owned();
-        assert_eq!(printed(rounds(&five, Lang::En)), std::iter::once(heads).chain(lines).collect::<Vec<_>>());
-        let free = ["Ann: 1", "Bo: 3", &format!("{LONG}: 5"), "Dirk: 2", "Eva: 4"].map(str::to_owned);
-        let heads = "Naam | Vrij in ronde".to_owned();
-        assert_eq!(printed(byes(&five, Lang::Nl)), std::iter::once(heads).chain(free).collect::<Vec<_>>());
-        let lines = printed(balance(&five, Lang::Nb));
-        assert_eq!(lines[..2], ["Navn | Hvit | Svart | Forskjell", "Ann: 2 | 2 | 0"]);
-        // Who loses a game has a difference above the one that is promised.
-        let mut schedule = circle::berger(6).unwrap();
-        schedule.rounds[1].tables.remove(0);
-        let six = shown(schedule, Kind::RoundRobin, &["1", "2", "3", "4", "5", "6"], Sides::Colours);
-        assert_eq!(printed(balance(&six, Lang::En))[5..], ["5: 2 | 3 | 1", "6: 1 | 3 | 2 ✗"]);
     }
 
     #[test]
@@ -303,10 +211,6 @@ mod tests {
         assert_eq!(at(Map::Lefts, [0, 7]).as_deref(), Some("11 and 18: once"));
         assert_eq!(at(Map::Follow, [0, 7]).as_deref(), Some("11 never meets the last opponent of 18."));
         assert_eq!([at(Map::Partners, [3, 3]), at(Map::Partners, [3, 8])], [None, None]);
-        assert_eq!(
-            printed(spread(&eight, Map::Opponents, Lang::En))[..2],
-            ["Name | 0× | 1× | 2×", "11: 0 | 0 | 7"]
-        );
         // With names the numbers of the schedule head it.
         let named =
             shown(schedule, Kind::Individual, &["a", "b", "c", "d", "e", "f", "g", "h"], Sides::Plain);
@@ -321,15 +225,5 @@ mod tests {
         assert_eq!(table(&five, &at, Lang::Nl), "Bo – Eva");
         at.boards = [0, 1].map(crate::model::ids::BoardNo::from_index).to_vec();
         assert_eq!(table(&five, &at, Lang::Nl), "Bo – Eva · spellen 1, 2");
-    }
-
-    #[test]
-    fn the_letters_of_the_sides_mark_what_is_the_same_as_before() {
-        let five = five(Sides::HomeAway);
-        let letters = sides_of(Sides::HomeAway, Lang::Nl).1;
-        let told = places(&five.report.meters.sides[2], &letters);
-        let told: String =
-            told.iter().map(|(letter, same)| format!("{letter}{}", if *same { "!" } else { "" })).collect();
-        assert_eq!(told, "tutu·");
     }
 }

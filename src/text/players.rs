@@ -239,7 +239,7 @@ fn result(outcome: Option<&Outcome>, progress: Progress, side: usize, lang: Lang
 }
 
 /// What a game was for somebody, in a word.
-pub(super) fn ended(tally: Tally) -> Players {
+pub fn ended(tally: Tally) -> Players {
     match tally {
         Tally::Win => Players::Won,
         Tally::Draw => Players::Drew,

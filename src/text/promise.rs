@@ -1,13 +1,11 @@
 //! The checks of an event: what was promised, what is kept of it, and what cannot be any more, in sentences.
 
 use super::checks::how_often;
-use super::evidence::Evidence;
 use super::place::many;
 use super::{Lang, Say};
 use crate::event::{Place, Sides, State, System};
 use crate::model::ids::Player;
-use crate::proof::{Evening, Loss, Promise, Promised, evenings};
-use crate::text::common::Word;
+use crate::proof::{Evening, Loss, Promise, Promised};
 
 sentences!("promise");
 
@@ -52,10 +50,8 @@ pub fn told(state: &State, lang: Lang) -> Option<Told> {
     Some(Told { lines, lost })
 }
 
-/// Where partners change: games, rounds without one, and tables of those who are there all the time in one sentence,
-/// and of everybody in a table.
-pub fn each(state: &State, lang: Lang) -> Option<(String, Evidence)> {
-    let evenings = evenings(state);
+/// Where partners change: games, rounds without one, and tables of those who are there all the time, in one sentence.
+pub fn each(state: &State, evenings: &[Evening], lang: Lang) -> Option<String> {
     let whole = || evenings.iter().filter(|evening| evening.whole);
     let range = |count: fn(&Evening) -> usize| {
         let (fewest, most) = (whole().map(count).min()?, whole().map(count).max()?);
@@ -67,15 +63,7 @@ pub fn each(state: &State, lang: Lang) -> Option<(String, Evidence)> {
         different: range(|it| different(it).len())?,
         place: state.place(),
     };
-    let heads =
-        [Word::Name.say(lang), Promises::Games.say(lang), Promises::Out.say(lang), Promises::Where.say(lang)];
-    let row = |evening: &Evening| {
-        let tables: Vec<String> = evening.tables.iter().map(ToString::to_string).collect();
-        let cells = vec![evening.games.to_string(), evening.out.to_string(), tables.join(" ")];
-        (state.members[evening.player.index()].entrant.name.clone(), cells)
-    };
-    let evidence = Evidence { heads: heads.to_vec(), rows: evenings.iter().map(row).collect() };
-    Some((said.say(lang), evidence))
+    Some(said.say(lang))
 }
 
 /// The tables of an evening, each once.

@@ -1,5 +1,5 @@
 //! What goes out: in the words of a language tables for spreadsheets, calendars, texts for a chat and links for the
-//! phones in a hall; for programs of bridge clubs USEBIO. Files that come back are in [`format`](crate::format).
+//! phones in a hall; for programs of bridge clubs USEBIO. Besides what stands on the screen, as tables. Files that come back are in [`format`](crate::format).
 
 pub mod csv;
 pub mod hall;
@@ -7,6 +7,7 @@ pub mod ics;
 pub mod list;
 pub mod pairs;
 pub mod paper;
+pub mod screen;
 pub mod sheet;
 pub mod text;
 mod usebio;

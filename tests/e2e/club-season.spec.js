@@ -154,9 +154,9 @@ async function play(page, book, number) {
 async function expectList(page, list) {
   await expect(page.locator('.ranking__list')).toBeVisible();
   const shown = await page.locator('.ranking__list tbody tr').evaluateAll((rows) =>
-    rows.filter((row) => row.querySelector('.standings__points')).map((row) => [
+    rows.filter((row) => row.querySelector('.is-points')).map((row) => [
       row.querySelector('th bdi').textContent,
-      row.querySelector('.standings__points').textContent.trim(),
+      row.querySelector('.is-points').textContent.trim(),
     ]),
   );
   expect(shown).toEqual(list.order.map((name) => [name, written(list.total.get(name))]));

@@ -46,7 +46,7 @@ test('two hundred are checked in and paired, and anybody is found at once', asyn
   const places = page.locator('.standings > tbody > tr');
   await expect(places).toHaveCount(200);
   await places.last().locator('.number').first().tap();
-  await expect(page.locator('.standings__opened')).toContainText('Games of Player');
+  await expect(page.locator('.opened')).toContainText('Games of Player');
   await expect(places).toHaveCount(201);
   await toTab(page, 'Rounds');
 

@@ -44,14 +44,14 @@ async function evening(page, round) {
 }
 
 const list = (page) => page.locator('.ranking__list');
-const rows = (page) => list(page).locator('tbody > tr:has(.standings__place)');
+const rows = (page) => list(page).locator('tbody > tr:has(.is-place)');
 /** Place, name, total and value of every row. */
 const ranking = (page) =>
   rows(page).evaluateAll((rows) =>
     rows.map((row) => [...row.children].map((cell) => cell.textContent.trim())).map(([place, name, total, value]) => [Number(place), name, total, value]),
   );
 const sum = (page) => page.locator('.ranking__sum');
-const total = (page, name) => rows(page).filter({ has: page.getByText(name, { exact: true }) }).locator('.standings__points button');
+const total = (page, name) => rows(page).filter({ has: page.getByText(name, { exact: true }) }).locator('.is-points button');
 /** The points of the summands on screen, and the sum. */
 const summands = (page) =>
   sum(page).evaluate((table) => ({
@@ -68,8 +68,8 @@ const opened = (page, names) =>
     };
     const found = [];
     for (const name of names) {
-      const row = [...list.querySelectorAll('tbody > tr')].find((row) => row.querySelector('.standings__points') && row.querySelector('bdi').textContent === name);
-      row.querySelector('.standings__points button').click();
+      const row = [...list.querySelectorAll('tbody > tr')].find((row) => row.querySelector('.is-points') && row.querySelector('bdi').textContent === name);
+      row.querySelector('.is-points button').click();
       const sum = () => document.querySelector('.ranking__sum');
       await until(sum);
       const table = sum();
@@ -79,7 +79,7 @@ const opened = (page, names) =>
         trimmed(table.tFoot.rows[0].cells[1]),
         trimmed(document.querySelector('.origin__written')),
       ]);
-      row.querySelector('.standings__points button').click();
+      row.querySelector('.is-points button').click();
       await until(() => !sum());
     }
     return found;
@@ -127,7 +127,7 @@ test('the example of the source: every list, every total opened, to the half poi
 
   // Who moved, and the earlier lists.
   const jonge = rows(page).filter({ has: page.getByText('de Jonge', { exact: true }) });
-  await expect(jonge.locator('.ranking__move')).toContainText('up 1');
+  await expect(jonge).toContainText('up 1');
   for (const number of [2, 1]) {
     await button(page, 'Earlier list').click();
     await expectSource(page, number);

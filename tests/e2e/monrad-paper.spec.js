@@ -47,7 +47,7 @@ test('the quality of the source’s card opens to its terms, the dropped one mar
   await expect(page.locator('.origin')).toContainText('9 + (5) + 11 + 15 + 7 = 42');
   await expect(page.locator('.origin .is-cut')).toHaveText(/Lars Bakke \(5\), dropped/);
   // Equal in everything: one place for two, and the next is skipped.
-  const places = page.locator('.standings tbody .standings__place');
+  const places = page.locator('.standings tbody .is-place');
   await expect(places).toHaveText(['1', '2', '3', '3', '5', '6', '7', '8', '9', '10']);
   await page.getByText('Equal points: what decided').click();
   await expect(page.getByText('Jonas Dahl, Ingrid Lie share place 3')).toBeVisible();

@@ -126,7 +126,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   await toTab(page, 'Standings');
   await expect(page.locator('table.standings tbody tr')).toHaveCount(Object.keys(won).length);
   const standings = await page.locator('table.standings tbody tr').evaluateAll((found) =>
-    found.map((it) => [it.querySelector('.standings__name').textContent, Number(it.querySelector('.standings__points').textContent)]),
+    found.map((it) => [it.querySelector('th.is-text').textContent, Number(it.querySelector('.is-points').textContent)]),
   );
   expect(Object.fromEntries(standings)).toEqual(won);
 

@@ -132,7 +132,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await toTab(page, 'Standings');
   await expect(page.getByText('Final standings after 9 rounds.')).toBeVisible();
   const rows = await page.locator('table.standings tbody tr').evaluateAll((found) =>
-    found.map((it) => [it.querySelector('.standings__name').textContent, Number(it.querySelector('.standings__points').textContent)]),
+    found.map((it) => [it.querySelector('th.is-text').textContent, Number(it.querySelector('.is-points').textContent)]),
   );
   expect(Object.fromEntries(rows)).toEqual(sums);
   expect(rows.map(([, points]) => points)).toEqual(Object.values(sums).sort((a, b) => b - a));
@@ -163,8 +163,8 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await expect(said(page)).toContainText('Counted again');
   const games = (name) => evening.rounds.filter(({ out }) => !out.includes(name)).length;
   const made = (name) => sums[name] - 12 * (evening.rounds.length - games(name));
-  const listed = await page.locator('table.standings tr:has(> .standings__points)').evaluateAll((found) =>
-    found.map((it) => [it.querySelector('.standings__name').textContent, it.querySelector('.standings__points').nextElementSibling.textContent]),
+  const listed = await page.locator('table.standings tr:has(> .is-points)').evaluateAll((found) =>
+    found.map((it) => [it.querySelector('th.is-text').textContent, it.querySelector('.is-points').nextElementSibling.textContent]),
   );
   expect(listed).toHaveLength(evening.names.length);
   for (const [name, average] of listed) expect(Math.abs(Number(average) - made(name) / games(name)), name).toBeLessThanOrEqual(0.005001);

@@ -1,10 +1,22 @@
 //! The counting lab: what to count, the queue, what was counted, and other people's units.
 
 use super::{Lang, Say};
+use crate::count::Kind;
+use crate::count::lab::Ask;
 use crate::text::holes::{Hole, Said, Written};
 
 pub mod method;
 pub mod tables;
+
+/// What is counted, in a word or two.
+pub fn what(ask: Ask, lang: Lang) -> String {
+    let what = match ask.kind() {
+        Kind::Starters => Count::Starters,
+        Kind::Subtotals => Count::SubtotalsShort,
+        Kind::Whist => Count::WhistShort,
+    };
+    Count::Of { what: what.say(lang), players: ask.players() }.say(lang)
+}
 
 /// A number with its thousands apart, as the language writes it.
 ///

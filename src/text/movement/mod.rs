@@ -5,6 +5,7 @@ use crate::text::holes::Said;
 
 pub mod hand;
 pub mod lines;
+pub mod named;
 pub mod paper;
 mod refused;
 pub mod sections;

@@ -7,7 +7,7 @@ use rondel::text::count::{Count as Text, Lasts};
 use rondel::web::protocol::{Job, Reply};
 
 use super::bench::Bench;
-use super::{grouped, what};
+use super::grouped;
 use crate::parts::{Choice, Kind, Message};
 use crate::state::now;
 use crate::worker::{Answer, Worker};
@@ -189,24 +189,6 @@ fn measured(bench: Bench) -> AnyView {
         Some(view! { <p class=class>{app.say(words)}</p> })
     };
     view! { {words} }.into_any()
-}
-
-/// The button that puts a count in the queue, for the tables.
-pub fn button(bench: Bench, ask: Ask) -> AnyView {
-    let app = bench.app;
-    let label = app.say(rondel::text::count::tables::Tables::CountWhat { what: what(app, ask) });
-    view! {
-        <button
-            type="button"
-            class="button button--small button--quiet count__cell-do screen-only"
-            aria-label=label
-            disabled=move || bench.is_elsewhere()
-            on:click=move |_| bench.add(ask)
-        >
-            {app.say(rondel::text::count::tables::Tables::CountIt)}
-        </button>
-    }
-    .into_any()
 }
 
 /// What is wrong, in a message.

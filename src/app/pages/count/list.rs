@@ -3,16 +3,14 @@
 use leptos::prelude::*;
 use rondel::count::lab::{Ask, list as core};
 use rondel::count::{Kind as Counted, published};
-use rondel::round_robin::starter::{Starter, complements};
+use rondel::round_robin::starter::Starter;
 use rondel::text::count::Count as Text;
-use rondel::text::starter::Starter as Own;
-use rondel::text::table::TableText;
-use rondel::web::route::{Route, StarterView};
+use rondel::write::screen::count as screen;
 
 use super::bench::Bench;
 use super::{grouped, what};
 use crate::files::{self, file_name};
-use crate::parts::{Choice, Kind, Message};
+use crate::parts::{Choice, Kind, Message, TableView};
 
 /// The number of lines that come at once.
 const LINES: usize = 50;
@@ -43,17 +41,7 @@ pub fn list(bench: Bench) -> AnyView {
             None => Text::ListShown { n },
         })
     };
-    // Of a list that is cut some are further on.
-    let others = Memo::new(move |_| starters.with(|all| complements(all)));
-    let row = move |(at, starter): (usize, &Starter)| {
-        let other = others.with(|others| others.as_ref().and_then(|others| others.get(at).copied()));
-        row(bench, at, starter, other)
-    };
-    let rows = move || starters.with(|all| all.iter().take(shown.get()).enumerate().map(row).collect_view());
-    let complement = move || {
-        let is_whole = others.with(Option::is_some);
-        is_whole.then(|| view! { <th scope="col" class="is-text">{app.say(Text::ComplementHead)}</th> })
-    };
+    let table = move || starters.with(|all| screen::listed(all, shown.get(), app.lang.get()));
     let more = move || {
         let n = starters.with(Vec::len).saturating_sub(shown.get()).min(4 * LINES);
         (n > 0).then(|| {
@@ -74,46 +62,11 @@ pub fn list(bench: Bench) -> AnyView {
             </div>
             <div role="status">{told}</div>
             <p class="numeral">{summary}</p>
-            <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::ListTitle)>
-                <table class="numbers count__table">
-                    <thead>
-                        <tr>
-                            <th scope="col">{app.say(Text::NumberHead)}</th>
-                            <th scope="col" class="is-text">{app.say(Text::ChordsHead)}</th>
-                            {complement}
-                            <td></td>
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
+            <TableView table=Signal::derive(table) class="count__table count__list" />
             {more}
         </section>
     }
     .into_any()
-}
-
-/// A starter, with the number of its complement where that is listed, and the way to play it.
-fn row(bench: Bench, at: usize, starter: &Starter, other: Option<usize>) -> impl IntoView + use<> {
-    let app = bench.app;
-    let other = other.map(|number| {
-        let own = number == at + 1;
-        let text = if own { app.say(Text::ComplementOwn { number }) } else { number.to_string() };
-        view! { <td class="is-text">{text}</td> }
-    });
-    let play = StarterView::of(starter).map(|view| {
-        let address = Route::Starter(view).to_string();
-        let label = format!("{}: {}", at + 1, app.say(Own::PlayThis));
-        view! { <td class="is-text"><a href=address aria-label=label>{app.say(TableText::Play)}</a></td> }
-    });
-    view! {
-        <tr>
-            <th scope="row">{at + 1}</th>
-            <td class="is-text count__chords">{core::chords(starter)}</td>
-            {other}
-            {play}
-        </tr>
-    }
 }
 
 /// The buttons that save and copy the list, and what to say of the last copy.

@@ -4,14 +4,14 @@ use leptos::prelude::*;
 use rondel::count::lab::Numbers;
 use rondel::count::lab::{list, worked};
 use rondel::count::published;
-use rondel::figure::signs;
 use rondel::round_robin::starter::Starter;
 use rondel::text::count::method::Method as Text;
 use rondel::web::route::{CountPart, Route};
+use rondel::write::screen::count as screen;
 
 use super::bench::Bench;
 use super::grouped;
-use crate::parts::Picture;
+use crate::parts::{Picture, TableView};
 use crate::state::App;
 
 /// The part of the lab that works out the method by hand.
@@ -87,52 +87,12 @@ fn starter(app: App, number: usize, starter: &Starter) -> AnyView {
 /// The table of the five patterns and its sum.
 fn by_hand(app: App) -> AnyView {
     let rows = worked::rows();
+    let table = screen::by_hand(&rows, app.lang.get_untracked());
     let half: i32 = rows.iter().map(|row| row.total).sum();
-    let patterns: i32 = rows.iter().map(|row| row.patterns).sum();
     let places = worked::PLACES as i32;
-    let starters = 2 * half / (places << places);
-    let number = move |number: i32| grouped(app, number);
-    let row = |row: &worked::Row| {
-        let minus = row.minus;
-        let places: Vec<bool> = (0..worked::PLACES).map(|place| minus >> place & 1 == 1).collect();
-        let title = app.say(Text::PatternOf { minus: minus.count_ones() });
-        let factors = [row.product, row.sum].into_iter().chain(row.distances).map(|factor| match factor {
-            ..0 => format!("({})", number(factor)),
-            _ => number(factor),
-        });
-        let factors = factors.collect::<Vec<_>>().join(" · ");
-        view! {
-            <tr>
-                <th scope="row" class="is-text"><Picture drawing=signs(title, &places) /></th>
-                <td>{row.patterns}</td>
-                <td class="count__product">{factors}" = "<strong>{number(row.term)}</strong></td>
-                <td>{number(row.total)}</td>
-            </tr>
-        }
-    };
-    let [half, whole, starters] = [half, 2 * half, starters].map(number);
+    let [half, whole, starters] = [half, 2 * half, 2 * half / (places << places)].map(|it| grouped(app, it));
     view! {
-        <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Step4)>
-            <table class="numbers count__table count__hand">
-                <thead>
-                    <tr>
-                        <th scope="col" class="is-text">{app.say(Text::Pattern)}</th>
-                        <th scope="col">{app.say(Text::StandsFor)}</th>
-                        <th scope="col">{app.say(Text::Term)}</th>
-                        <th scope="col">{app.say(Text::Total)}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows.iter().map(row).collect_view()}</tbody>
-                <tfoot>
-                    <tr>
-                        <th scope="row" class="is-text">{app.say(Text::All)}</th>
-                        <td>{patterns}</td>
-                        <td></td>
-                        <td><strong>{half.clone()}</strong></td>
-                    </tr>
-                </tfoot>
-            </table>
-        </div>
+        <TableView table=table class="count__table count__hand" />
         <p>{app.say(Text::Step4Sum { half, whole: whole.clone() })}</p>
         <p class="count__formula">{app.say(Text::Step4End { whole, starters })}</p>
     }

@@ -15,7 +15,6 @@ mod tables;
 mod ways;
 
 use leptos::prelude::*;
-use rondel::count::Kind as Counted;
 use rondel::count::lab::{Ask, Damage};
 use rondel::text::count::Count as Text;
 use rondel::text::doors::Doors;
@@ -118,12 +117,7 @@ fn notices(bench: Bench) -> AnyView {
 
 /// What is counted, in a word or two.
 fn what(app: App, ask: Ask) -> String {
-    let what = match ask.kind() {
-        Counted::Starters => Text::Starters,
-        Counted::Subtotals => Text::SubtotalsShort,
-        Counted::Whist => Text::WhistShort,
-    };
-    app.say(Text::Of { what: app.say(what), players: ask.players() })
+    rondel::text::count::what(ask, app.lang.get_untracked())
 }
 
 /// A number as the person's language writes it.

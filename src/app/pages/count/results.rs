@@ -4,10 +4,11 @@ use leptos::prelude::*;
 use rondel::count::lab::{Finished, Numbers};
 use rondel::count::published;
 use rondel::text::count::{Count as Text, Lasts};
+use rondel::write::screen::count as screen;
 
 use super::bench::Bench;
 use super::{grouped, what};
-use crate::parts::moment_words;
+use crate::parts::{TableView, moment_words};
 use crate::state::App;
 
 /// The list of finished counts.
@@ -96,20 +97,5 @@ fn check(app: App, numbers: &Numbers) -> String {
 /// Of starters one by one, where the longest chord begins.
 fn subtotals(app: App, numbers: &Numbers) -> Option<AnyView> {
     let Numbers::Subtotals(starts) = numbers else { return None };
-    let heads = starts.iter().map(|(start, _)| view! { <th scope="col">{*start}</th> }).collect_view();
-    let cells =
-        starts.iter().map(|(_, starters)| view! { <td>{grouped(app, *starters)}</td> }).collect_view();
-    let title = app.say(Text::SubtotalsTitle);
-    Some(
-        view! {
-            <div class="frame" tabindex="0" role="region" aria-label=title.clone()>
-                <table class="numbers">
-                    <caption class="note">{title.clone()}</caption>
-                    <thead><tr>{heads}</tr></thead>
-                    <tbody><tr>{cells}</tr></tbody>
-                </table>
-            </div>
-        }
-        .into_any(),
-    )
+    Some(view! { <TableView table=screen::subtotals(starts, app.lang.get_untracked()) /> }.into_any())
 }

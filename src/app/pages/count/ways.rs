@@ -4,37 +4,17 @@ use leptos::prelude::*;
 use rondel::count::Kind as Counted;
 use rondel::count::lab::{Ask, Tally};
 use rondel::text::count::Count as Page;
-use rondel::text::count::Lasts;
 use rondel::text::count::tables::Tables as Text;
 use rondel::web::protocol::{Job, Kept, Reply};
+use rondel::write::screen::count::{self as screen, Tried, Way};
 
 use super::bench::Bench;
-use super::grouped;
-use crate::parts::{Choice, Kind, Message};
+use crate::parts::{Choice, Kind, Message, TableView};
 use crate::state::now;
 use crate::worker::{Answer, Failure, Worker};
 
 /// Sizes at which all three take a moment.
 const PLAYERS: [u16; 6] = [16, 18, 20, 22, 24, 26];
-/// Bytes of a set of positions with its number of ways.
-const BYTES: usize = 16;
-
-/// What came of one of them.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Tried {
-    way: Way,
-    starters: u128,
-    millis: u64,
-    sets: Option<usize>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Way {
-    Depth,
-    Breadth,
-    Signs,
-}
-
 const WAYS: [Way; 3] = [Way::Depth, Way::Breadth, Way::Signs];
 
 fn job(way: Way, players: u16) -> Option<Job> {
@@ -86,25 +66,7 @@ pub fn ways(bench: Bench) -> AnyView {
         players.set(picked);
     };
     let options = PLAYERS.map(|it| (it, it.to_string())).to_vec();
-    let rows = move || {
-        let row = |it: &Tried| {
-            let (way, memory) = match (it.way, it.sets) {
-                (Way::Depth, _) => (Text::Depth, app.say(Text::MemoryNone)),
-                (Way::Signs, _) => (Text::Signs, app.say(Text::MemorySigns)),
-                (Way::Breadth, sets) => (Text::Breadth, memory(bench, sets.unwrap_or_default())),
-            };
-            let took = Text::WaysTook { lasts: Lasts(it.millis), millis: it.millis };
-            view! {
-                <tr>
-                    <th scope="row" class="is-text">{app.say(way)}</th>
-                    <td>{grouped(app, it.starters)}</td>
-                    <td>{app.say(took)}</td>
-                    <td class="is-text">{memory}</td>
-                </tr>
-            }
-        };
-        found.with(|found| found.iter().map(row).collect_view())
-    };
+    let table = move || found.with(|found| screen::ways(found, app.lang.get()));
     let busy = move || is_running.get().then(|| view! { <p>{app.say(Text::WaysRunning)}</p> });
     let failed =
         move || failure.get().map(|it| view! { <Message kind=Kind::Error>{app.say(it.words())}</Message> });
@@ -120,19 +82,7 @@ pub fn ways(bench: Bench) -> AnyView {
             </div>
             <div role="status">{busy} {failed}</div>
             <Show when=move || !found.with(Vec::is_empty)>
-                <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::WaysTitle)>
-                    <table class="numbers count__table">
-                        <thead>
-                            <tr>
-                                <th scope="col" class="is-text">{app.say(Text::Way)}</th>
-                                <th scope="col">{app.say(Text::Starters)}</th>
-                                <th scope="col">{app.say(Text::Took)}</th>
-                                <th scope="col" class="is-text">{app.say(Text::Memory)}</th>
-                            </tr>
-                        </thead>
-                        <tbody>{rows}</tbody>
-                    </table>
-                </div>
+                <TableView table=Signal::derive(table) class="count__table" />
                 <p class="note">{app.say(Text::OneWorker)}</p>
             </Show>
             <p class="prose">{app.say(Text::WaysSource)}</p>
@@ -166,13 +116,4 @@ fn next(
         }
     };
     worker.update_value(|worker| worker.get_or_insert_with(Worker::start).run(job, heard));
-}
-
-fn memory(bench: Bench, sets: usize) -> String {
-    let bytes = sets * BYTES;
-    let size = match bytes {
-        0..100_000 => format!("{} kB", bytes.div_ceil(1000)),
-        _ => format!("{} MB", grouped(bench.app, bytes.div_ceil(1_000_000) as u64)),
-    };
-    bench.app.say(Text::MemorySets { sets: grouped(bench.app, sets as u64), size })
 }

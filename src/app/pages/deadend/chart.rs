@@ -5,8 +5,9 @@ use rondel::figure::by_hand;
 use rondel::pairing::deadend::stuck::Count;
 use rondel::text::deadend::DeadEnd as Text;
 use rondel::web::protocol::{Job, Reply};
+use rondel::write::screen::studio::stuck;
 
-use crate::parts::{Kind, Message, Picture};
+use crate::parts::{Kind, Message, Picture, TableView};
 use crate::state::{App, t};
 use crate::worker::{Answer, Failure, Worker};
 
@@ -117,34 +118,10 @@ fn shown(app: App, counts: &[Count]) -> AnyView {
     }
     let percent = move |per_mille: u32| app.say(Text::Percent { per_mille });
     let drawing = by_hand::chart(app.say(Text::ChartTitle), app.say(Text::ChartDesc), counts, percent);
-    let rows: Vec<_> = counts
-        .iter()
-        .map(|count| {
-            view! {
-                <tr>
-                    <th scope="row">{count.players}</th>
-                    <td>{count.tries}</td>
-                    <td>{count.stuck}</td>
-                    <td>{percent(count.per_mille())}</td>
-                </tr>
-            }
-        })
-        .collect();
     view! {
         <div class="beside">
             <div class="deadend__chart"><Picture drawing=drawing /></div>
-            <table class="numbers">
-                <caption>{app.say(Text::ChartDesc)}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">{app.say(Text::Players)}</th>
-                        <th scope="col">{app.say(Text::TriesHead)}</th>
-                        <th scope="col">{app.say(Text::Stuck)}</th>
-                        <th scope="col">{app.say(Text::Share)}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
+            <TableView table=stuck(counts, app.lang.get_untracked()) />
         </div>
     }
     .into_any()

@@ -270,8 +270,8 @@ fn list(hand: Hand) -> AnyView {
 /// The rounds so far as a table.
 fn rounds(hand: Hand) -> Option<AnyView> {
     hand.position.with(|position| {
-        let rows = verdicts::rounds_rows(hand, position.rounds(), 1);
-        (!rows.is_empty()).then(|| verdicts::rounds_table(hand, Text::Rounds, rows))
+        let any = position.rounds().next().is_some();
+        any.then(|| verdicts::rounds_table(hand, Text::Rounds, position.rounds(), 1))
     })
 }
 

@@ -1,12 +1,14 @@
 //! The two questions, apart from each other, and a way that works.
 
 use leptos::prelude::*;
+use rondel::model::ids::Player;
 use rondel::pairing::deadend::round::Proof;
 use rondel::pairing::deadend::{Game, rest, round};
 use rondel::text::deadend::DeadEnd as Text;
+use rondel::write::screen::studio as screen;
 
 use super::hand::{Hand, Question};
-use crate::parts::{Kind, Message};
+use crate::parts::{Kind, Message, TableView};
 
 #[component]
 pub fn Verdicts(hand: Hand) -> impl IntoView {
@@ -152,14 +154,14 @@ fn way(hand: Hand) -> AnyView {
                 app.say(Text::PlayNext { a, b })
             };
             let first = position.round().number();
-            let rows = rounds_rows(hand, rounds.iter().map(Vec::as_slice), first);
+            let table = rounds_table(hand, Text::WayTitle, rounds.iter().map(Vec::as_slice), first);
             let one = {
                 let position = position.clone();
                 move |_| play(hand, &position, &[next])
             };
             view! {
                 <div class="stack">
-                    {rounds_table(hand, Text::WayTitle, rows)}
+                    {table}
                     <div class="cluster screen-only">
                         <button class="button button--main" on:click=one>{words}</button>
                         <button class="button" on:click=move |_| play(hand, &position, &all)>
@@ -196,38 +198,15 @@ fn play(hand: Hand, position: &rondel::pairing::deadend::Position, games: &[Game
     hand.pair(position.clone(), games);
 }
 
-/// The rows of a table of rounds.
-pub fn rounds_rows<'a>(hand: Hand, rounds: impl Iterator<Item = &'a [Game]>, first: u16) -> Vec<AnyView> {
-    rounds
-        .zip(first..)
-        .map(|(games, number)| {
-            let games: Vec<String> =
-                games.iter().map(|&[a, b]| format!("{}–{}", hand.seat(a), hand.seat(b))).collect();
-            view! {
-                <tr>
-                    <th scope="row">{number}</th>
-                    <td class="is-text deadend__games">{games.join("   ")}</td>
-                </tr>
-            }
-            .into_any()
-        })
-        .collect()
-}
-
-/// Rounds as a table.
-pub fn rounds_table(hand: Hand, caption: Text, rows: Vec<AnyView>) -> AnyView {
-    let app = hand.app;
-    view! {
-        <table class="numbers deadend__rounds">
-            <caption>{app.say(caption)}</caption>
-            <thead>
-                <tr>
-                    <th scope="col">{app.say(Text::RoundsHead)}</th>
-                    <th scope="col" class="is-text">{app.say(Text::GamesHead)}</th>
-                </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-        </table>
-    }
-    .into_any()
+/// Rounds as a table, `first` being the number of the first.
+pub fn rounds_table<'a>(
+    hand: Hand,
+    caption: Text,
+    rounds: impl Iterator<Item = &'a [Game]>,
+    first: u16,
+) -> AnyView {
+    let caption = hand.app.say(caption);
+    let called = |seat: Player| hand.seat(seat);
+    let table = screen::by_hand(caption, rounds, first, &called, hand.app.lang.get_untracked());
+    view! { <TableView table=table class="deadend__rounds" /> }.into_any()
 }

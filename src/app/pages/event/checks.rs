@@ -6,16 +6,17 @@ use leptos::prelude::*;
 use rondel::attendance::latecomer;
 use rondel::event::System;
 use rondel::text::event::EventText;
-use rondel::text::evidence::Evidence;
 use rondel::text::excuse;
 use rondel::text::promise::{self, Promises, Told};
 use rondel::web::route::Tab;
+use rondel::write::screen::{Table, checks as screen};
 
 use self::order::Order;
 use super::empty;
 use crate::desk::Desk;
-use crate::pages::report::{Character, Guarantees, Verdict, View, rows_of};
+use crate::pages::report::{Character, Guarantees, Verdict, View};
 use crate::pages::table::why;
+use crate::parts::TableView;
 use crate::state::t;
 
 /// Claims, figures, what is wrong, and another order.
@@ -34,7 +35,7 @@ pub fn ChecksTab() -> impl IntoView {
         !system.has_partners() || system.is_directed()
     });
     let told = desk.memo(move |state| promise::told(state, lang));
-    let each = desk.memo(move |state| promise::each(state, lang));
+    let each = desk.memo(move |state| screen::each(state, lang));
     let none = Memo::new(move |_| view.shown.with(|shown| shown.schedule().rounds.is_empty()));
     move || {
         if none.get() {
@@ -71,12 +72,12 @@ fn what_became(told: Told) -> impl IntoView {
 }
 
 /// Games, rounds without one and tables of everybody, where partners change.
-fn person_by_person(said: String, evidence: Evidence) -> impl IntoView {
+fn person_by_person(said: String, table: Table) -> impl IntoView {
     view! {
         <p>{said}</p>
         <details>
             <summary>{t(Promises::EachTable)}</summary>
-            <div class="frame">{rows_of(evidence)}</div>
+            <TableView table=table class="evidence" />
         </details>
     }
 }

@@ -11,14 +11,10 @@ mod valuation;
 mod whatif;
 
 use leptos::prelude::*;
-use rondel::event::{Event, Keizer, State, System};
-use rondel::model::ids::{Player, RoundNo};
-use rondel::standings::keizer::{
-    Changed, Evening, Ledger, List, Lists, Settings, Statistics, Then, evenings,
-};
-use rondel::text::keizer::Numbers;
+use rondel::model::ids::Player;
 use rondel::text::keizer::page::Page as Text;
 use rondel::web::route::Tab;
+use rondel::write::screen::ranking::{Opened, Shown, What};
 
 use self::changed::ChangedSince;
 use self::club::Club;
@@ -32,133 +28,7 @@ use super::empty;
 use super::pairing::Ranking as Publish;
 use super::stations::LastStations;
 use crate::desk::Desk;
-use crate::state::{App, t};
-
-/// What of the event the tab reads, derived whenever it changes.
-#[derive(Debug, Clone, PartialEq)]
-struct Shown {
-    lists: Lists,
-    rules: Keizer,
-    /// Everyone's evenings as they are now.
-    evenings: Vec<Vec<Evening>>,
-    /// By [`Player::index`].
-    names: Vec<String>,
-    /// From which round on they are gone, by [`Player::index`].
-    left: Vec<Option<RoundNo>>,
-    title: String,
-    /// Games still to be finished in the last round.
-    open: usize,
-}
-
-impl Shown {
-    /// `None` if the event is not a Keizer.
-    fn of(state: &State) -> Option<Self> {
-        let System::Keizer(rules) = state.system else { return None };
-        let lists = Lists::of(state)?;
-        Some(Shown {
-            evenings: evenings(&lists.season),
-            lists,
-            rules,
-            names: state.members.iter().map(|member| member.called.clone()).collect(),
-            left: state.members.iter().map(|member| member.left).collect(),
-            title: state.settings.title.clone(),
-            open: state.rounds.last().map_or(0, |round| round.open),
-        })
-    }
-
-    fn name(&self, player: Player) -> String {
-        self.names[player.index()].clone()
-    }
-
-    /// Whether the list as it stands now is another than the last published one: it has the number after all of them.
-    fn has_now(&self) -> bool {
-        self.lists.now != *self.lists.last()
-    }
-
-    /// The list that is shown unasked: the latest one that rests on a whole round.
-    fn latest(&self) -> usize {
-        let published = self.lists.published.len();
-        if self.lists.latest(self.open) == self.lists.last() { published - 1 } else { published }
-    }
-
-    fn statistics(&self) -> Statistics {
-        Statistics::of(&self.evenings)
-    }
-
-    /// All published lists, and the one as it stands now behind them where it has a number of its own.
-    fn all(&self) -> Vec<List> {
-        let mut all = self.lists.published.clone();
-        if self.lists.ledger.rounds() >= all.len() {
-            all.extend_from_slice(&self.lists.missing);
-        }
-        all
-    }
-}
-
-/// A list with everything that it opens into.
-#[derive(Debug, Clone, PartialEq)]
-struct Opened {
-    list: List,
-    /// The list before it.
-    before: Option<List>,
-    /// Its number as it was picked: past the published ones for the one as it stands now.
-    picked: usize,
-    /// Whether it is the one as it stands now.
-    is_now: bool,
-    /// What everything was worth when it was published.
-    ledger: Ledger,
-    /// Everyone's evenings up to it, as they were known then.
-    evenings: Vec<Vec<Evening>>,
-    /// What has changed since.
-    changed: Vec<Changed>,
-}
-
-impl Opened {
-    /// The published list with this number, or the one as it stands now.
-    fn of(event: &Event, shown: &Shown, picked: usize) -> Option<Self> {
-        let published = &shown.lists.published;
-        let list = published.get(picked).unwrap_or(&shown.lists.now).clone();
-        let now = Then::in_state(event.state())?;
-        let is_now = picked >= published.len();
-        let after = list.after.filter(|_| !is_now);
-        let then = after.and_then(|after| Then::of(event, after));
-        let changed = match (&then, after) {
-            (Some(then), Some(after)) => then.changed(&now, after),
-            _ => Vec::new(),
-        };
-        let then = then.unwrap_or(now);
-        let rounds = list.after.map_or(0, |after| after.index() + 1);
-        let mut evenings = evenings(&then.season);
-        evenings.iter_mut().for_each(|own| own.truncate(rounds));
-        let before = rounds.checked_sub(1).map(|before| {
-            let all = shown.all();
-            all.get(before).or(all.last()).expect("there is list 0").clone()
-        });
-        Some(Opened { list, before, picked, is_now, ledger: then.ledger, evenings, changed })
-    }
-
-    /// The number of the list.
-    fn number(&self) -> u16 {
-        self.list.after.map_or(0, |after| after.number())
-    }
-
-    fn settings(&self) -> &Settings {
-        self.ledger.settings()
-    }
-
-    fn numbers(&self, app: App) -> Numbers {
-        Numbers::of(self.settings(), &self.list, app.lang.get_untracked())
-    }
-}
-
-/// What opens under a row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum What {
-    /// What the total is made of.
-    Sum,
-    /// The season of the player.
-    Season,
-}
+use crate::state::t;
 
 /// What the pieces of this tab share.
 #[derive(Clone, Copy)]
@@ -173,10 +43,6 @@ struct View {
 }
 
 impl View {
-    fn is_open(self, player: Player, what: What) -> bool {
-        self.row.get() == Some((player, what))
-    }
-
     /// Opens what was closed and closes what was open.
     fn toggle(self, player: Player, what: What) {
         let it = Some((player, what));

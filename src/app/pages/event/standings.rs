@@ -7,22 +7,19 @@ mod list;
 mod origin;
 mod prizes;
 mod progress;
-mod what;
 
 use leptos::prelude::*;
-use rondel::event::history::{Attendee, History};
-use rondel::event::{Place, Settings, State, System};
+use rondel::event::history::Attendee;
+use rondel::event::{State, System};
 use rondel::model::ids::Player;
-use rondel::model::result::Outcome;
-use rondel::model::schedule::Side;
-use rondel::standings::prizes::{self as prize, Awarded, By};
-use rondel::standings::{self, Column, Outlet, Standings, Step, Tie};
-use rondel::text::common::{Idle, Word};
+use rondel::standings::{self, Standings, Tie};
+use rondel::text::common::Word;
 use rondel::text::file::FileText;
 use rondel::text::numbers::halves;
 use rondel::text::standings::{Named, Standings as Text, tie_break_of, worth};
 use rondel::text::{Lang, Say};
 use rondel::web::route::Tab;
+use rondel::write::screen::standings::{Shown, What};
 use rondel::write::{csv, text};
 
 use self::best::Best;
@@ -32,7 +29,6 @@ use self::list::List;
 use self::origin::Origin;
 use self::prizes::Prizes;
 use self::progress::Progress;
-use self::what::What;
 use super::empty;
 use super::files::{CopyButton, file_name};
 use super::stations::LastStations;
@@ -40,99 +36,6 @@ use crate::desk::Desk;
 use crate::files;
 use crate::parts::Unfold;
 use crate::state::{App, t};
-
-/// What the tab shows, derived from the event whenever it changes.
-#[derive(Debug, Clone, PartialEq)]
-struct Shown {
-    history: History,
-    settings: Settings,
-    standings: Standings,
-    columns: Vec<Column>,
-    /// Everyone's rounds, by [`Player::index`]; empty unless it is a Monrad.
-    steps: Vec<Vec<Step>>,
-    /// How many rounds there are to be.
-    planned: usize,
-    is_monrad: bool,
-    /// Where games are played.
-    place: Place,
-    /// What a round without a game is called here.
-    idle: Idle,
-    awarded: Vec<Awarded>,
-    /// How many have no group for each of these.
-    without: Vec<(By, usize)>,
-    /// By [`Player::index`].
-    names: Vec<String>,
-    /// The players of teams in board order, the same.
-    players: Vec<Vec<String>>,
-    open: usize,
-}
-
-impl Shown {
-    fn of(state: &State) -> Self {
-        let history = History::of(state);
-        let standings = standings::table(&history, &state.settings);
-        let is_monrad = matches!(state.system, System::Monrad(_));
-        let mut kinds: Vec<By> = state.settings.prizes.list.iter().map(|prize| prize.by).collect();
-        kinds.dedup();
-        let without = |by: By| (by, prize::without_group(state, &standings, by));
-        Shown {
-            steps: if is_monrad { standings::progress(&history, &state.settings) } else { Vec::new() },
-            planned: state.planned(),
-            is_monrad,
-            place: state.place(),
-            idle: Idle::of(&state.system),
-            awarded: prize::award(state, &standings),
-            without: kinds.into_iter().map(without).collect(),
-            columns: standings::columns(&state.system, &state.settings, Outlet::Screen),
-            standings,
-            history,
-            settings: state.settings.clone(),
-            names: state.members.iter().map(|member| member.called.clone()).collect(),
-            players: state.members.iter().map(|member| member.entrant.players.clone()).collect(),
-            open: state.open() + state.postponed(),
-        }
-    }
-
-    fn name(&self, player: Player) -> String {
-        self.names[player.index()].clone()
-    }
-
-    /// The names of a side, partners joined.
-    fn side_name(&self, side: &Side) -> String {
-        side.players().iter().map(|&player| self.name(player)).collect::<Vec<_>>().join(" & ")
-    }
-
-    /// How many rows the crosstable has.
-    fn size(&self) -> usize {
-        self.standings.rows.len() + self.standings.excluded.len()
-    }
-
-    /// The crosstable with points and places.
-    fn crosstable(&self, app: App) -> cross::Shown {
-        let table = standings::crosstable(&self.history, &self.standings);
-        let ends = table.rows.iter().map(|row| {
-            let row = self.standings.row(row.player);
-            row.map(|row| [halves(row.points), row.place.to_string()]).unwrap_or_default()
-        });
-        cross::Shown {
-            names: table.rows.iter().map(|row| self.name(row.player)).collect(),
-            ends: ends.collect(),
-            sum: app.say(Word::Points),
-            sides: Some(self.settings.sides),
-            has_brackets: !self.standings.excluded.is_empty(),
-            title: self.settings.title.clone(),
-            table,
-        }
-    }
-
-    /// Rounds begun, and games open in these.
-    fn begun(&self) -> (usize, usize) {
-        let begun = self.history.rounds.iter().filter(|round| round.begun);
-        let games = begun.clone().flat_map(|round| &round.games);
-        let open = games.filter(|game| game.outcome.as_ref().is_none_or(Outcome::waits)).count();
-        (begun.count(), open)
-    }
-}
 
 /// What the pieces of this tab share.
 #[derive(Clone, Copy)]
@@ -184,7 +87,7 @@ pub fn StandingsTab() -> impl IntoView {
                 System::Individual(_) | System::Pairs(_) => ().into_any(),
                 System::RoundRobin(_) | System::Keizer(_) => {
                     let size = Signal::derive(move || view.shown.with(Shown::size));
-                    let cross = Memo::new(move |_| view.shown.with(|shown| shown.crosstable(desk.app)));
+                    let cross = Memo::new(move |_| view.shown.with(|shown| crosstable(desk.app, shown)));
                     view! { <Cross size=size shown=cross /> }.into_any()
                 }
             }}
@@ -200,6 +103,24 @@ pub fn save(desk: Desk, what: impl Say, ending: &str, mime: &str, text: &str) {
     let name = desk.now(|event| file_name(desk.app, event.state(), &what, ending));
     files::download(&name, mime, text);
     desk.tell(Text::Saved { file: name });
+}
+
+/// The crosstable with points and places.
+fn crosstable(app: App, shown: &Shown) -> cross::Shown {
+    let table = standings::crosstable(&shown.history, &shown.standings);
+    let ends = table.rows.iter().map(|row| {
+        let row = shown.standings.row(row.player);
+        row.map(|row| [halves(row.points), row.place.to_string()]).unwrap_or_default()
+    });
+    cross::Shown {
+        names: table.rows.iter().map(|row| shown.name(row.player)).collect(),
+        ends: ends.collect(),
+        sum: app.say(Word::Points),
+        sides: Some(shown.settings.sides),
+        has_brackets: !shown.standings.excluded.is_empty(),
+        title: shown.settings.title.clone(),
+        table,
+    }
 }
 
 /// How far the event is, and the ways out.

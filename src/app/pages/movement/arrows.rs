@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use rondel::movement::design::{Base, Turn};
 use rondel::movement::switch::{Switched, Units};
 use rondel::text::movement::Movements as Text;
+use rondel::text::movement::named;
 use rondel::web::protocol::{Job, Reply};
 
 use super::hall::Hall;
-use super::words;
 use crate::parts::{Choice, Kind, Message};
 use crate::worker::{Answer, Failure, Worker};
 
@@ -27,7 +27,7 @@ pub fn arrows(hall: Hall) -> AnyView {
     let before = move || hall.unturned.with(|movement| movement.as_ref().map(|it| it.balance(hall.each())));
     let balance = move || {
         let (Some(now), Some(before)) = (now(), before()) else { return String::new() };
-        let [now_said, before_said] = [now, before].map(|it| words::balance(app, it));
+        let [now_said, before_said] = [now, before].map(|it| named::balance(it, app.lang.get_untracked()));
         app.say(match now == before {
             true => Text::BalanceNow { now: now_said },
             false => Text::BalanceChanged { before: before_said, now: now_said },
@@ -37,7 +37,7 @@ pub fn arrows(hall: Hall) -> AnyView {
         let turned = hall.design().map(|design| design.turned).unwrap_or_default();
         app.say(match turned.is_empty() {
             true => Text::TurnedNone,
-            false => Text::TurnedNow { list: words::turned(app, &turned) },
+            false => Text::TurnedNow { list: named::turned(&turned, app.lang.get_untracked()) },
         })
     };
     let none = Memo::new(move |_| hall.design().is_none_or(|design| design.turned.is_empty()));
@@ -210,7 +210,8 @@ fn outcome(hall: Hall, state: &Search) -> AnyView {
         Search::Running { best, done, of } => {
             let text = match best {
                 None => app.say(Text::Searching),
-                Some(best) => app.say(Text::BestSoFar { balance: words::balance(app, best.balance) }),
+                Some(best) => app
+                    .say(Text::BestSoFar { balance: named::balance(best.balance, app.lang.get_untracked()) }),
             };
             view! {
                 <p class="numeral">{text}</p>
@@ -226,7 +227,10 @@ fn outcome(hall: Hall, state: &Search) -> AnyView {
         Search::Found(units, best) => {
             let Some(design) = untrack(|| hall.design()) else { return ().into_any() };
             let found = design.with_switch(*units, best);
-            let (balance, list) = (words::balance(app, best.balance), words::turned(app, &found.turned));
+            let (balance, list) = (
+                named::balance(best.balance, app.lang.get_untracked()),
+                named::turned(&found.turned, app.lang.get_untracked()),
+            );
             let text = match best.proved {
                 true => Text::Proved { balance, list },
                 false => Text::Found { balance, list },

@@ -5,13 +5,15 @@ use rondel::movement::design::MOST_EACH;
 use rondel::movement::offer::{Offer, Wish};
 use rondel::movement::{LEAST_PAIRS, MOST_PAIRS};
 use rondel::text::doors::Doors;
-use rondel::text::movement::{Movements as Text, range};
+use rondel::text::movement::Movements as Text;
+use rondel::text::movement::named::name as name_of;
 use rondel::web::protocol::{Job, Reply};
 use rondel::web::route::{MovementView, Route};
+use rondel::write::screen::movement as screen;
 
 use super::hall::Hall;
-use super::{files, room, words};
-use crate::parts::{Choice, Kind, Message, Stepper};
+use super::{files, room};
+use crate::parts::{Choice, Kind, Message, Stepper, TableView};
 use crate::worker::{Answer, Failure, Worker};
 
 /// How far the working out is.
@@ -32,7 +34,8 @@ pub fn choose(hall: Hall) -> AnyView {
         hall.view.with_untracked(|now| now.design.is_none() && view.design.is_some())
     });
     let last = last.map(|view| {
-        let name = view.design.as_ref().map(|design| words::name(app, design)).unwrap_or_default();
+        let name =
+            view.design.as_ref().map(|design| name_of(design, app.lang.get_untracked())).unwrap_or_default();
         let text = app.say(Text::GoOn { name });
         let to = Route::Movement(Box::new(view)).to_string();
         view! { <p class="screen-only"><a class="button" href=to>{text}</a></p> }
@@ -218,74 +221,13 @@ pub fn meaning(hall: Hall) -> AnyView {
 
 /// The movements side by side.
 fn compared(hall: Hall, offers: &[Offer]) -> AnyView {
-    let app = hall.app;
-    let heads = [
-        Text::Rounds,
-        Text::HeadBalance,
-        Text::HeadBoards,
-        Text::HeadInPlay,
-        Text::HeadOut,
-        Text::HeadMeet,
-        Text::HeadShared,
-    ];
-    let heads = heads.map(|head| view! { <th scope="col">{app.say(head)}</th> }).into_iter().collect_view();
-    let rows = offers.iter().map(|offer| row(hall, offer)).collect_view();
-    view! {
-        <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::HeadMovement)>
-            <table class="numbers movement__offers">
-                <thead>
-                    <tr>
-                        <th scope="col" class="is-text">{app.say(Text::HeadMovement)}</th>
-                        {heads}
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-    }
-    .into_any()
-}
-
-fn row(hall: Hall, offer: &Offer) -> AnyView {
-    let app = hall.app;
-    let name = words::offered(app, offer);
-    let facts = offer.facts;
-    let balance = match facts.balance {
-        Some(balance) => words::balance(app, balance),
-        None => app.say(Text::NoBalance),
-    };
-    let cells = [
-        facts.rounds.to_string(),
-        balance,
-        range(facts.boards),
-        facts.in_play.to_string(),
-        range(facts.sit_outs),
-        facts.not_met.to_string(),
-        facts.shared.to_string(),
-    ];
-    let cells = cells.map(|cell| view! { <td>{cell}</td> }).into_iter().collect_view();
-    let design = offer.design.clone();
-    let choose = move |_| {
+    let table = screen::offers(offers, hall.app.lang.get_untracked());
+    let designs: Vec<_> = offers.iter().map(|offer| offer.design.clone()).collect();
+    let choose = move |[row, _]: [usize; 2]| {
         let wish = hall.view.with_untracked(|view| view.wish);
-        hall.visit(MovementView::of(design.clone(), wish));
+        if let Some(design) = designs.get(row) {
+            hall.visit(MovementView::of(design.clone(), wish));
+        }
     };
-    view! {
-        <tr>
-            <th scope="row" class="is-text">
-                <div class="movement__name">
-                    <button
-                        type="button"
-                        class="button button--small"
-                        aria-label=app.say(Text::ChooseThis { name: name.clone() })
-                        on:click=choose
-                    >
-                        {app.say(Text::Choose)}
-                    </button>
-                    <span>{name}</span>
-                </div>
-            </th>
-            {cells}
-        </tr>
-    }
-    .into_any()
+    view! { <TableView table=table class="movement__offers" on=choose /> }.into_any()
 }

@@ -9,11 +9,11 @@ use rondel::movement::design::Base;
 use rondel::movement::{Comparisons, Movement, Spread};
 use rondel::proof::report::{Expected, Report, Shown};
 use rondel::text::movement::Movements as Text;
+use rondel::text::movement::named;
 use rondel::text::verify::Verify;
 use rondel::verify::Moves;
 
 use super::hall::Hall;
-use super::words;
 use crate::pages::report::{Character, Guarantees, Verdict, View};
 use crate::parts::{Kind, Message, Picture};
 
@@ -104,7 +104,10 @@ pub fn proof(hall: Hall) -> AnyView {
             let shared = movement.shared();
             let word = |it: &rondel::movement::Shared| {
                 let tables: Vec<String> = it.tables.iter().map(ToString::to_string).collect();
-                app.say(Text::SharedIn { round: it.round.number(), tables: words::list(app, &tables) })
+                app.say(Text::SharedIn {
+                    round: it.round.number(),
+                    tables: named::list(&tables, app.lang.get_untracked()),
+                })
             };
             (!shared.is_empty()).then(|| {
                 let list = shared.iter().map(word).collect::<Vec<_>>().join("; ");

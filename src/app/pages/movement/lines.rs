@@ -1,14 +1,15 @@
 //! Lines of several sections over several sessions.
 
 use leptos::prelude::*;
-use rondel::movement::lines::{Lines, Place, Programme};
+use rondel::movement::lines::{Lines, Programme};
+use rondel::text::movement::letter;
 use rondel::text::movement::lines::Line as Text;
-use rondel::text::movement::{Movements, letter};
+use rondel::text::movement::named;
 use rondel::verify;
+use rondel::write::screen::movement as screen;
 
 use super::hall::Hall;
-use super::words;
-use crate::parts::{Choice, Field, Kind, Message};
+use crate::parts::{Choice, Field, Kind, Message, TableView};
 
 /// The part of the page for lines of sections.
 pub fn lines(hall: Hall) -> AnyView {
@@ -54,12 +55,12 @@ fn wishes(hall: Hall, lines: Memo<Lines>) -> AnyView {
         });
     };
     let typed = move |event| {
-        let tables = words::numbers(&event_target_value(&event));
+        let tables = named::numbers(&event_target_value(&event));
         if !tables.is_empty() {
             set(&|lines| lines.tables.clone_from(&tables));
         }
     };
-    let text = move || lines.with(|lines| words::commas(&lines.tables));
+    let text = move || lines.with(|lines| named::commas(&lines.tables));
     let sections = Memo::new(move |_| lines.with(|lines| lines.tables.len()));
     let sessions = move || {
         let options: Vec<_> = (1..2 * sections.get().clamp(1, 20)).map(|n| (n, n.to_string())).collect();
@@ -94,20 +95,6 @@ fn wishes(hall: Hall, lines: Memo<Lines>) -> AnyView {
 /// Which lines play where, where they go, the exceptions, and what the verifier says.
 fn shown(hall: Hall, programme: &Programme) -> AnyView {
     let app = hall.app;
-    let sections = programme.lines.tables.len();
-    let heads = (1..=sections)
-        .map(|section| view! { <th scope="col">{letter(section).to_string()}</th> })
-        .collect_view();
-    let row = |(session, lines): (usize, &Vec<[u16; 2]>)| {
-        let cells = lines.iter().map(|&[ns, ew]| view! { <td>{app.say(Text::Versus { ns, ew })}</td> });
-        view! {
-            <tr>
-                <th scope="row" class="is-text">{app.say(Text::Session { n: session + 1 })}</th>
-                {cells.collect_view()}
-            </tr>
-        }
-    };
-    let rows = programme.sessions.iter().enumerate().map(row).collect_view();
     let found = verify::movement(&programme.movement().schedule(1), false);
     let proof = match found.findings.len() {
         0 => {
@@ -118,60 +105,21 @@ fn shown(hall: Hall, programme: &Programme) -> AnyView {
         }
         n => view! { <Message kind=Kind::Warn>{app.say(Text::NotOnce { n })}</Message> }.into_any(),
     };
-    let balance = app.say(Text::Balance { balance: words::balance(app, programme.balance) });
+    let balance =
+        app.say(Text::Balance { balance: named::balance(programme.balance, app.lang.get_untracked()) });
     let stays = app.say(Text::Stationary { letter: letter(programme.stationary) });
     view! {
         <section class="stack">
             <h2>{app.say(Text::Programme)}</h2>
-            <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Programme)>
-                <table class="numbers">
-                    <thead>
-                        <tr>
-                            <td></td>
-                            {heads}
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
+            <TableView table=screen::programme(programme, app.lang.get_untracked()) />
             <p>{stays} " " <strong class="numeral">{balance}</strong></p>
             {proof}
         </section>
-        {moves(hall, programme)}
-        {exceptions(hall, programme)}
-    }
-    .into_any()
-}
-
-fn moves(hall: Hall, programme: &Programme) -> AnyView {
-    let app = hall.app;
-    let place = |place: Place| {
-        let side = app.say([Movements::NsShort, Movements::EwShort][place.side.min(1)].clone());
-        app.say(Text::Place { letter: letter(place.section), side })
-    };
-    let rows = programme.moves.iter().map(|it| {
-        view! {
-            <tr>
-                <td class="is-text">{place(it.from)}</td>
-                <td class="is-text">{place(it.to)}</td>
-            </tr>
-        }
-    });
-    view! {
         <section class="stack">
             <h2>{app.say(Text::Moves)}</h2>
-            <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Moves)>
-                <table class="numbers movement__moves">
-                    <thead>
-                        <tr>
-                            <th scope="col" class="is-text">{app.say(Text::From)}</th>
-                            <th scope="col" class="is-text">{app.say(Text::To)}</th>
-                        </tr>
-                    </thead>
-                    <tbody>{rows.collect_view()}</tbody>
-                </table>
-            </div>
+            <TableView table=screen::moves(programme, app.lang.get_untracked()) class="movement__moves" />
         </section>
+        {exceptions(hall, programme)}
     }
     .into_any()
 }
@@ -180,7 +128,8 @@ fn exceptions(hall: Hall, programme: &Programme) -> Option<AnyView> {
     let app = hall.app;
     let line = |it: &rondel::movement::lines::Exception| {
         let seats: Vec<String> = it.seats.iter().map(ToString::to_string).collect();
-        let seats = app.say(Text::Seats { list: words::list(app, &seats), n: it.seats.len() });
+        let seats =
+            app.say(Text::Seats { list: named::list(&seats, app.lang.get_untracked()), n: it.seats.len() });
         let shift: Vec<String> = it.shift.iter().map(ToString::to_string).collect();
         let texts = [
             Text::Exception { letter: letter(it.section), seats },

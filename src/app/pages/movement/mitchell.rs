@@ -1,14 +1,13 @@
 //! The settings of a Mitchell: the skip, made-up boards, the pair that is missing, and how many rounds are switched.
 
 use leptos::prelude::*;
-use rondel::movement::Balance;
 use rondel::movement::design::{Base, Design};
 use rondel::movement::mitchell::{Absent, Course, Mitchell, Skip, most_rounds, skip};
 use rondel::text::movement::Movements as Text;
+use rondel::write::screen::movement as screen;
 
 use super::hall::Hall;
-use super::words;
-use crate::parts::Choice;
+use crate::parts::{Choice, TableView};
 
 /// The part of the page with the settings of a Mitchell.
 pub fn settings(hall: Hall) -> AnyView {
@@ -121,57 +120,16 @@ fn absent(
 }
 
 /// The balance of each number of switched rounds, the last ones and the first ones, with the best proposed.
-fn scramble(hall: Hall, it: Mitchell, set: impl Fn(Mitchell) + Copy + 'static) -> AnyView {
+fn scramble(hall: Hall, it: Mitchell, set: impl Fn(Mitchell) + Copy + Send + Sync + 'static) -> AnyView {
     let app = hall.app;
-    let (balances, best) = (it.balances().unwrap_or_default(), it.proposed().unwrap_or(it));
-    let heads = (0..balances.len()).map(|n| view! { <th scope="col">{n}</th> }).collect_view();
-    let row = |early: bool| {
-        let cell = |(n, both): (usize, &[Balance; 2])| {
-            let of = Mitchell { switched: n, early: early && n > 0, ..it };
-            let is_now = it.switched == n && (it.early == early || n == 0);
-            let mark = if n > 0 && of == best { " ★" } else { "" };
-            let label = if early { Text::ScrambleUseFirst { n } } else { Text::ScrambleUse { n } };
-            view! {
-                <td class:is-lit=is_now>
-                    <button
-                        type="button"
-                        class="movement__table"
-                        aria-label=app.say(label)
-                        aria-pressed=is_now.to_string()
-                        on:click=move |_| set(of)
-                    >
-                        {words::balance(app, both[usize::from(early)])}
-                        {mark}
-                    </button>
-                </td>
-            }
-        };
-        let cells = balances.iter().enumerate().map(cell).collect_view();
-        let head = if early { Text::ScrambleFirst } else { Text::ScrambleLast };
-        view! {
-            <tr>
-                <th scope="row" class="is-text">{app.say(head)}</th>
-                {cells}
-            </tr>
-        }
-    };
-    let rows = [false, true].map(row).into_iter().collect_view();
+    let best = it.proposed().unwrap_or(it);
+    let table = screen::scramble(it, app.lang.get_untracked());
     view! {
         <h3>{app.say(Text::Scramble)}</h3>
         <p class="note">
             {app.say(Text::ScrambleLead)} " " {app.say(Text::ScrambleBest { n: best.switched })} " ★"
         </p>
-        <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Scramble)>
-            <table class="numbers">
-                <thead>
-                    <tr>
-                        <th scope="col" class="is-text">{app.say(Text::ScrambleHead)}</th>
-                        {heads}
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
+        <TableView table=table on=move |at| set(screen::switched(it, at)) />
     }
     .into_any()
 }

@@ -13,7 +13,6 @@ mod mitchell;
 mod paper;
 mod room;
 mod sections;
-mod words;
 
 use leptos::prelude::*;
 use rondel::text::movement::Movements as Text;

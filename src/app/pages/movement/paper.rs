@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use rondel::movement::design::Base;
 use rondel::text::movement::Movements;
+use rondel::text::movement::named;
 use rondel::text::movement::paper::Paper as Text;
 use rondel::text::print::Print;
 use rondel::write::sheet::{MovementPaper, MovementSheet, Page};
 
 use super::hall::Hall;
-use super::words;
 use crate::parts::{Field, Kind, Message, moment_words, paper as paint};
 use crate::state::now;
 
@@ -65,7 +65,7 @@ fn pages(hall: Hall, sheet: MovementSheet) -> Vec<Page> {
             sections: &[],
             one_set: false,
             names: &names,
-            about: [title.clone(), words::name(app, &design)],
+            about: [title.clone(), named::name(&design, app.lang.get_untracked())],
             lang: app.lang.get(),
         })
     })

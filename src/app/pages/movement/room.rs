@@ -8,20 +8,20 @@ use rondel::figure::{Drawing, Room, RoomWords};
 use rondel::format::entrants;
 use rondel::model::ids::{RoundNo, TableNo};
 use rondel::movement::Movement;
-use rondel::movement::cards::BoardsTo;
 use rondel::movement::design::{Base, Turn};
 use rondel::movement::offer::{Named, Wish};
-use rondel::text::common::Word;
 use rondel::text::movement::Movements as Text;
-use rondel::text::movement::paper::{Paper, pictured, turn};
+use rondel::text::movement::named;
+use rondel::text::movement::paper::{pictured, turn};
 use rondel::text::table::TableText;
 use rondel::text::verify::Verify;
 use rondel::web::route::{MovementPart, MovementView, Route};
+use rondel::write::screen::movement as screen;
 
 use super::hall::Hall;
-use super::{arrows, files, heat, mitchell, words};
+use super::{arrows, files, heat, mitchell};
 use crate::pages::new::pairs::use_for_event;
-use crate::parts::{Kind, Message, Picture, SavePicture, Steps, Transport, is_taken};
+use crate::parts::{Kind, Message, Picture, SavePicture, Steps, TableView, Transport, is_taken};
 
 /// Listens to the keys of the page as long as it is there.
 pub fn listen(hall: Hall) {
@@ -56,7 +56,8 @@ fn press(hall: Hall, event: &KeyboardEvent) {
 pub fn room(hall: Hall) -> AnyView {
     let app = hall.app;
     let heading = move || {
-        let name = hall.design().map(|design| words::name(app, &design)).unwrap_or_default();
+        let name =
+            hall.design().map(|design| named::name(&design, app.lang.get_untracked())).unwrap_or_default();
         hall.of(|movement| {
             app.say(Text::Heading {
                 name: name.clone(),
@@ -259,70 +260,18 @@ fn picture(hall: Hall) -> AnyView {
 
 /// The same as a table.
 fn tables(hall: Hall) -> AnyView {
-    let app = hall.app;
-    let rows = move || {
+    let lines = move || {
         let (round, each) = (RoundNo::from_index(hall.round.get()), hall.each());
         hall.of(|movement| movement.guides_in(round, each))
     };
-    let row = move |(table, line): (TableNo, rondel::movement::cards::GuideLine)| {
-        let pair =
-            |side: usize| line.play.pairs[side].map_or_else(|| "–".to_owned(), |pair| pair.to_string());
-        let [first, last] = line.boards;
-        let boards = if first == last { first.to_string() } else { format!("{first}–{last}") };
-        let turn = line.turn.map(|boards| view! { <br /> <small>{app.say(turn(boards))}</small> });
-        let [ns_to, ew_to] = line.pairs_to.map(|goes| goes.map(|goes| app.say(goes)));
-        let boards_to = line.boards_to.map(|to| match to {
-            BoardsTo::Next => app.say(Paper::NextSet),
-            BoardsTo::Aside => app.say(Paper::Aside),
-            BoardsTo::Table(to) if to == table => app.say(Paper::Stay),
-            BoardsTo::Table(to) => to.to_string(),
-        });
-        let is_lit = move || hall.view.with(|view| view.lit == Some(table));
-        view! {
-            <tr class:is-lit=is_lit>
-                <th scope="row" class="is-text">
-                    <button
-                        type="button"
-                        class="movement__table"
-                        aria-label=app.say(Text::LookAt { table: table.number() })
-                        aria-pressed=move || is_lit().to_string()
-                        on:click=move |_| look(hall, table)
-                    >
-                        {table.number()}
-                    </button>
-                </th>
-                <td>{pair(0)}</td>
-                <td>{pair(1)}</td>
-                <td class="movement__boards">{boards} {turn}</td>
-                <td class="movement__boards">{ns_to}</td>
-                <td class="movement__boards">{ew_to}</td>
-                <td class="movement__boards">{boards_to}</td>
-            </tr>
+    let table = move || {
+        let lit = hall.view.with(|view| view.lit);
+        screen::round(hall.round.get() + 1, &lines(), lit, hall.app.lang.get())
+    };
+    let press = move |[row, _]: [usize; 2]| {
+        if let Some((table, _)) = untrack(lines).get(row) {
+            look(hall, *table);
         }
     };
-    let go = |side: Text| app.say(Paper::HeadGo { side: app.say(side) });
-    let heads = [go(Text::NsShort), go(Text::EwShort), app.say(Paper::HeadBoardsGo)];
-    let heads = heads.map(|head| view! { <th scope="col">{head}</th> }).into_iter().collect_view();
-    view! {
-        <div
-            class="frame"
-            tabindex="0"
-            role="region"
-            aria-label=move || app.say(Text::PictureTitle { round: hall.round.get() + 1 })
-        >
-            <table class="numbers">
-                <thead>
-                    <tr>
-                        <th scope="col" class="is-text">{app.say(Word::Table)}</th>
-                        <th scope="col">{app.say(Text::NsShort)}</th>
-                        <th scope="col">{app.say(Text::EwShort)}</th>
-                        <th scope="col">{app.say(Text::Boards)}</th>
-                        {heads}
-                    </tr>
-                </thead>
-                <tbody>{move || rows().into_iter().map(row).collect_view()}</tbody>
-            </table>
-        </div>
-    }
-    .into_any()
+    view! { <TableView table=Signal::derive(table) on=press /> }.into_any()
 }

@@ -7,16 +7,18 @@ use rondel::model::scoring::top;
 use rondel::movement::Movement;
 use rondel::movement::design::MOST_EACH;
 use rondel::movement::sections::{Field as Playing, MOST_SECTIONS, Plan, Sections, joined, sharers, split};
+use rondel::text::movement::Movements;
+use rondel::text::movement::named;
 use rondel::text::movement::sections::Section as Text;
-use rondel::text::movement::{Movements, letter, range};
 use rondel::text::verify::Verify;
 use rondel::verify::{self, Moves};
 use rondel::web::route::MovementView;
+use rondel::write::screen::movement as screen;
 
 use super::hall::Hall;
+use super::room;
 use super::room::{places, play};
-use super::{room, words};
-use crate::parts::{Choice, Field, Kind, Message};
+use crate::parts::{Choice, Field, Kind, Message, TableView};
 
 /// The part of the page for several sections.
 pub fn sections(hall: Hall) -> AnyView {
@@ -61,12 +63,12 @@ fn sizes(hall: Hall, asked: Memo<Sections>) -> AnyView {
         set(split(total, sections));
     };
     let typed = move |event| {
-        let pairs = words::numbers(&event_target_value(&event));
+        let pairs = named::numbers(&event_target_value(&event));
         if !pairs.is_empty() {
             set(pairs);
         }
     };
-    let text = move || asked.with(|asked| words::commas(&asked.pairs));
+    let text = move || asked.with(|asked| named::commas(&asked.pairs));
     let options = (2..=MOST_SECTIONS).map(|n| (n, n.to_string())).collect::<Vec<_>>();
     view! {
         <div class="movement__wishes screen-only">
@@ -89,7 +91,7 @@ fn sizes(hall: Hall, asked: Memo<Sections>) -> AnyView {
 fn wishes(hall: Hall, asked: Memo<Sections>) -> AnyView {
     let app = hall.app;
     let set = move |change: &dyn Fn(&mut MovementView)| hall.show(change);
-    let name = untrack(|| hall.design()).map(|design| words::name(app, &design));
+    let name = untrack(|| hall.design()).map(|design| named::name(&design, app.lang.get_untracked()));
     let chosen = name.map_or(app.say(Text::NoneChosen), |name| app.say(Text::Chosen { name }));
     let plans = vec![
         (Plan::Mitchell, app.say(Text::Mitchell)),
@@ -157,29 +159,17 @@ fn wishes(hall: Hall, asked: Memo<Sections>) -> AnyView {
 /// Section by section and the whole field, and what the verifier says.
 fn shown(hall: Hall, asked: &Sections, field: &Playing) -> AnyView {
     let app = hall.app;
-    let row = |(index, movement): (usize, &Movement)| {
-        let cells =
-            [movement.pairs, movement.tables(), movement.rounds.len()].map(|number| number.to_string());
-        let cells = cells.into_iter().chain([range(played(movement, asked.each))]);
-        view! {
-            <tr>
-                <th scope="row" class="is-text">{letter(index + 1).to_string()}</th>
-                {cells.map(|cell| view! { <td>{cell}</td> }).collect_view()}
-            </tr>
-        }
-    };
-    let rows = field.movements.iter().enumerate().map(row).collect_view();
     let all = joined(&field.movements);
-    let whole = [all.pairs, all.tables(), all.rounds.len()].map(|number| view! { <td>{number}</td> });
-    let heads = [Text::HeadPairs, Text::HeadTables].map(|head| app.say(head));
-    let heads = heads.into_iter().chain([app.say(Movements::Rounds), app.say(Text::HeadPlayed)]);
+    let of = |movement| (movement, played(movement, asked.each));
+    let sections: Vec<_> = field.movements.iter().map(of).collect();
+    let table = screen::sections(&sections, of(&all), app.lang.get_untracked());
     let [least, most] = field.plays;
     let plays = match least == most {
         true => Text::Even { plays: most, top: top(most) },
         false => Text::Uneven { least, most, top: top(most) },
     };
     let balance = field.balance.map(|balance| {
-        let text = app.say(Text::Balance { balance: words::balance(app, balance) });
+        let text = app.say(Text::Balance { balance: named::balance(balance, app.lang.get_untracked()) });
         view! { <strong class="numeral">{text}</strong> }
     });
     let switched = field.switched.filter(|&(n, _)| n > 0).map(|(n, early)| {
@@ -190,24 +180,7 @@ fn shown(hall: Hall, asked: &Sections, field: &Playing) -> AnyView {
     let sets = field.movements.iter().filter_map(Movement::needs_sets);
     let sets = sets.reduce(|sum, tables| sum + tables);
     view! {
-        <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Title)>
-            <table class="numbers">
-                <thead>
-                    <tr>
-                        <th scope="col" class="is-text">{app.say(Text::HeadSection)}</th>
-                        {heads.map(|head| view! { <th scope="col">{head}</th> }).collect_view()}
-                    </tr>
-                </thead>
-                <tbody>
-                    {rows}
-                    <tr>
-                        <th scope="row" class="is-text">{app.say(Text::Whole)}</th>
-                        {whole.into_iter().collect_view()}
-                        <td>{range(played(&all, asked.each))}</td>
-                    </tr>
-                </tbody>
-            </table>
-        </div>
+        <TableView table=table />
         <p>{app.say(plays)} " " {balance}</p>
         {switched}
         {shared}
@@ -222,7 +195,7 @@ fn sharing(hall: Hall, all: &Movement) -> AnyView {
     let app = hall.app;
     let list = |groups: &[Vec<TableNo>]| {
         let group = |tables: &Vec<TableNo>| {
-            words::list(app, &tables.iter().map(ToString::to_string).collect::<Vec<_>>())
+            named::list(&tables.iter().map(ToString::to_string).collect::<Vec<_>>(), app.lang.get_untracked())
         };
         groups.iter().map(group).collect::<Vec<_>>().join("; ")
     };

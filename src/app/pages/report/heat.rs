@@ -4,8 +4,9 @@ use leptos::prelude::*;
 use rondel::figure::Look;
 use rondel::proof::report::{MOST_CELLS, Map};
 use rondel::text::checks::Checks as Text;
-use rondel::text::evidence::{self as told, counted, map_words, spread};
+use rondel::text::evidence::{self as told, counted, map_words};
 use rondel::text::verify::Verify;
+use rondel::write::screen::checks::spread;
 
 use super::View;
 use super::evidence::table;
@@ -19,7 +20,6 @@ pub fn heat_map(view: View, map: Map) -> AnyView {
     let [title, desc] = map_words(map, lang);
     let as_table = RwSignal::new(false);
     let lights = Lights::new(at, Vec::new);
-    let for_table = lights.clone();
     let save_svg = move |_| {
         let matrix = view.shown.with_untracked(|shown| told::heat_map(shown, map, &shown.names, lang));
         view.save(&title, "svg", "image/svg+xml", &matrix.drawing().svg(Look::File));
@@ -50,7 +50,6 @@ pub fn heat_map(view: View, map: Map) -> AnyView {
             {app.say(Text::ShowTable)}
         </button>
         {move || {
-            let lights = for_table.clone();
             as_table
                 .get()
                 .then(|| {
@@ -60,7 +59,7 @@ pub fn heat_map(view: View, map: Map) -> AnyView {
                                 <p class="note">{app.say(Verify::Spread)}</p>
                                 {table(view, move |shown, lang| spread(shown, map, lang))}
                             </div>
-                            <div>{pairs(view, map, lights)}</div>
+                            <div>{pairs(view, map)}</div>
                         </div>
                     }
                 })

@@ -10,14 +10,13 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::proof::report::{Evidence, Map, Shown, Sign};
 use rondel::text::checks::Checks as Text;
-use rondel::text::evidence as told;
 use rondel::text::mend::Source;
 use rondel::text::report as words;
 use rondel::text::standings::Standings as StandingsText;
 use rondel::text::verify::Verify;
 use rondel::verify::Finding;
+use rondel::write::screen::checks as screen;
 
-pub use self::evidence::rows_of;
 use self::matrix::Meetings;
 use crate::desk::Desk;
 use crate::files;
@@ -234,10 +233,10 @@ fn claims(view: View, count: usize) -> impl IntoView {
 /// What bears out a claim or a figure.
 fn evidence(view: View, kind: Evidence) -> AnyView {
     match kind {
-        Evidence::Rounds => evidence::table(view, told::rounds),
+        Evidence::Rounds => evidence::table(view, screen::rounds),
         Evidence::Games => evidence::games(view),
-        Evidence::Byes => evidence::table(view, told::byes),
-        Evidence::Balance => evidence::table(view, told::balance),
+        Evidence::Byes => evidence::table(view, screen::byes),
+        Evidence::Balance => evidence::table(view, screen::balance),
         Evidence::Breaks => evidence::breaks(view),
         Evidence::Map(Map::Meetings) => view! { <Meetings view=view /> }.into_any(),
         Evidence::Map(map) => heat::heat_map(view, map),

@@ -1,21 +1,18 @@
 //! A heat map as a table: pair by pair, with the rounds where a cell is about rounds.
 
 use leptos::prelude::*;
-use rondel::proof::report::{MOST_CELLS, Map, Shown};
+use rondel::proof::report::{MOST_CELLS, Map};
 use rondel::text::checks::Checks as Text;
-use rondel::text::common::Word;
-use rondel::text::evidence::{map_words, other_of, rounds_or_none};
 use rondel::text::verify::Verify;
+use rondel::write::screen::checks as screen;
 
 use super::View;
-use super::matrix::{Lights, point};
-use crate::parts::Choice;
+use crate::parts::{Choice, TableView};
 
 /// Every pair with its count; of very many entrants the pairs of one of them, whom the person chooses. Pointing at a
 /// line lights its cell in the matrix, and the other way round.
-pub fn pairs(view: View, map: Map, lights: Lights) -> AnyView {
+pub fn pairs(view: View, map: Map) -> AnyView {
     let (app, at) = (view.app, view.at);
-    let [title, _] = map_words(map, app.lang.get_untracked());
     let n = Memo::new(move |_| view.shown.with(|shown| shown.names.len()));
     let chosen = RwSignal::new(None::<usize>);
     let whose = Memo::new(move |_| match chosen.get().filter(|&whose| whose < n.get()) {
@@ -31,54 +28,23 @@ pub fn pairs(view: View, map: Map, lights: Lights) -> AnyView {
         let options: Vec<_> = all.into_iter().chain(own).collect();
         view! { <Choice label=app.say(Text::Whose) options=options value=whose on=move |whose| chosen.set(whose) /> }
     };
-    let row = move |shown: &Shown, cell: [usize; 2], lights: &Lights| {
-        let [one, other] = cell.map(|index| shown.names[index].clone());
-        let [i, j] = cell;
-        let (straight, turned) = (lights.cell.clone(), lights.cell.clone());
-        let is_at =
-            move || straight.selected(&Some([i, j])) || (map.is_even() && turned.selected(&Some([j, i])));
-        let rounds = map.has_rounds().then(|| {
-            view! { <td class="is-text">{rounds_or_none(&shown.rounds(map, cell))}</td> }
-        });
-        view! {
-            <tr data-cell=format!("{i},{j}") class:is-at=is_at>
-                <th scope="row" class="is-text"><bdi>{one}</bdi></th>
-                <th scope="row" class="is-text"><bdi>{other}</bdi></th>
-                <td>{shown.count(map, cell)}</td>
-                {rounds}
-            </tr>
+    let cells = Memo::new(move |_| map.cells(n.get(), whose.get()));
+    let table =
+        move || view.shown.with(|shown| cells.with(|cells| screen::pairs(shown, map, cells, app.lang.get())));
+    let lit = Memo::new(move |_| {
+        let [i, j] = at.get()?;
+        let is_at = |cell: &[usize; 2]| *cell == [i, j] || (map.is_even() && *cell == [j, i]);
+        cells.with(|cells| cells.iter().position(is_at))
+    });
+    let point = move |row: usize| {
+        let cell = cells.with_untracked(|cells| cells.get(row).copied());
+        if cell.is_some() && cell != at.get_untracked() {
+            at.set(cell);
         }
     };
-    let body = move || {
-        view.shown.with(|shown| {
-            let cells = map.cells(shown.names.len(), whose.get());
-            cells.into_iter().map(|cell| row(shown, cell, &lights)).collect_view()
-        })
-    };
-    let rounds = map.has_rounds();
     view! {
         <div class="field--short screen-only">{choice}</div>
-        <div
-            class="frame frame--both pairs"
-            tabindex="0"
-            role="region"
-            aria-label=title.clone()
-            on:pointermove=move |event| point(&event, at)
-            on:click=move |event| point(&event, at)
-        >
-            <table class="numbers evidence">
-                <caption>{title.clone()}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col" class="is-text">{app.say(Word::Name)}</th>
-                        <th scope="col" class="is-text">{app.say(other_of(map))}</th>
-                        <th scope="col">{app.say(Verify::PairTimes)}</th>
-                        {rounds.then(|| view! { <th scope="col" class="is-text">{app.say(Verify::PairRounds)}</th> })}
-                    </tr>
-                </thead>
-                <tbody>{body}</tbody>
-            </table>
-        </div>
+        <TableView table=Signal::derive(table) class="evidence" frame="frame--both pairs" lit=lit over=point />
     }
     .into_any()
 }

@@ -1,18 +1,17 @@
 //! The ranking that comes out beside the club's own, and the rules that give the club's points.
 
 use leptos::prelude::*;
-use rondel::format::season::compare::{Comparison, Row};
+use rondel::format::season::compare::Comparison;
 use rondel::format::season::fit::{self, Fit};
-use rondel::format::season::ranking::{self, Decimal, Ranking};
+use rondel::format::season::ranking::{self, Ranking};
 use rondel::standings::keizer::{Settings, Top};
-use rondel::text::common::Word;
 use rondel::text::keizer::Numbers;
-use rondel::text::numbers::decimal;
 use rondel::text::season::rules::Rules;
 use rondel::text::season::taking::Taking as Text;
+use rondel::write::screen::season as screen;
 
 use super::Page;
-use crate::parts::{Kind, Message};
+use crate::parts::{Kind, Message, TableView};
 use crate::state::App;
 
 /// Both rankings, or the one that comes out while nothing is pasted beside it.
@@ -32,22 +31,18 @@ pub fn compared(page: Page) -> AnyView {
         let numbers = Numbers::of(&values, &list, app.lang.get_untracked());
         let told = ranking.is_some();
         let summary = told.then(|| summary(app, &compared, &names));
+        let table = screen::compared(&compared, &names, &numbers, told, app.lang.get_untracked());
         let hint = told.then(|| hints(page, ranking, &compared));
         Some(view! {
             <section class="stack">
-                <h2>{app.say(title(told))}</h2>
+                <h2>{app.say(screen::title(told))}</h2>
                 {summary}
                 {hint}
-                {table(app, &compared, &names, numbers, told)}
+                <TableView table=table />
             </section>
         })
     };
     view! { {body} }.into_any()
-}
-
-/// What the section is called, with a ranking of the club's beside it or without.
-fn title(told: bool) -> Text {
-    if told { Text::Compared } else { Text::OutComes }
 }
 
 /// How many are equal, who is missing where.
@@ -137,56 +132,4 @@ fn words(app: App, fit: &Fit) -> String {
     };
     let preset = fit.preset.map_or_else(|| app.say(Rules::Own), |preset| app.say(preset));
     app.say(Text::Rules { preset, top, own: own_value, full: full_from.map(|round| round.number()) })
-}
-
-/// Place by place, what differs marked with a word.
-fn table(app: App, compared: &Comparison, names: &[String], numbers: Numbers, told: bool) -> AnyView {
-    let theirs = |row: &Row| {
-        told.then(|| {
-            let place = row.theirs.map_or_else(|| app.say(Text::Missing), |place| place.to_string());
-            let points = |points: Decimal| decimal(points.thousandths.into(), 3, app.lang.get_untracked());
-            let points = row.their_points.map(points).unwrap_or_default();
-            let differs = row.theirs.is_some() && !row.same_place() || !row.same_points;
-            let word = differs.then(|| app.say(Text::Differs));
-            view! {
-                <td>{place}</td>
-                <td>{points}</td>
-                <td class="is-text">{word}</td>
-            }
-        })
-    };
-    let rows = compared.rows.iter().map(|row| {
-        view! {
-            <tr>
-                <td>{row.place}</td>
-                <th scope="row" class="is-text" dir="auto">{names[row.player.index()].clone()}</th>
-                <td>{numbers.points(row.points)}</td>
-                {theirs(row)}
-            </tr>
-        }
-    });
-    let rows = rows.collect_view();
-    let headings = told.then(|| {
-        view! {
-            <th scope="col">{app.say(Text::Theirs)} ": " {app.say(Word::Place)}</th>
-            <th scope="col">{app.say(Text::Theirs)} ": " {app.say(Word::Points)}</th>
-            <td></td>
-        }
-    });
-    view! {
-        <div class="frame" tabindex="0" role="region" aria-label=app.say(title(told))>
-            <table class="numbers">
-                <thead>
-                    <tr>
-                        <th scope="col">{app.say(Word::Place)}</th>
-                        <th scope="col" class="is-text">{app.say(Word::Name)}</th>
-                        <th scope="col">{app.say(Word::Points)}</th>
-                        {headings}
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-    }
-    .into_any()
 }

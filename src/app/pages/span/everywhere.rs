@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 use rondel::model::ids::Player;
 use rondel::text::span::Span as Text;
+use rondel::write::screen::span as screen;
 
 use super::wheel::Wheel;
-use crate::parts::Unfold;
+use crate::parts::{TableView, Unfold};
 
 /// The table, made when it is opened.
 pub fn everywhere(wheel: Wheel) -> AnyView {
@@ -22,41 +23,18 @@ pub fn everywhere(wheel: Wheel) -> AnyView {
 
 fn table(wheel: Wheel, (players, rounds): (usize, usize)) -> AnyView {
     let app = wheel.app;
-    let heads = (0..players).map(|player| {
-        view! { <th scope="col">{move || wheel.name(player as u16)}</th> }
-    });
-    let heads = heads.collect_view();
-    let row = |round: usize| {
-        let cells = (0..players).map(|player| view! { <td>{move || called(wheel, player, round)}</td> });
-        let is_lit = Memo::new(move |_| !wheel.is_by_table() && wheel.round.get() == round);
-        view! {
-            <tr class:is-lit=is_lit>
-                <th scope="row">
-                    <button type="button" class="span__number" on:click=move |_| wheel.turn_to(round)>
-                        {round + 1}
-                    </button>
-                </th>
-                {cells.collect_view()}
-            </tr>
-        }
+    let table = move || {
+        let heads = (0..players).map(|player| wheel.name(player as u16).to_string()).collect();
+        screen::everywhere(heads, rounds, |player, round| called(wheel, player, round), app.lang.get())
     };
+    let lit = Memo::new(move |_| (!wheel.is_by_table()).then(|| wheel.round.get()));
     view! {
-        <div
-            class="frame span__list span__everywhere"
-            tabindex="0"
-            role="region"
-            aria-label=app.say(Text::SheetPositions)
-        >
-            <table class="numbers">
-                <thead>
-                    <tr>
-                        <th scope="col">{app.say(Text::SheetRound)}</th>
-                        {heads}
-                    </tr>
-                </thead>
-                <tbody>{(0..rounds).map(row).collect_view()}</tbody>
-            </table>
-        </div>
+        <TableView
+            table=Signal::derive(table)
+            frame="span__list span__everywhere"
+            lit=lit
+            on=move |[round, _]: [usize; 2]| wheel.turn_to(round)
+        />
     }
     .into_any()
 }

@@ -5,12 +5,12 @@ use rondel::text::count::Count;
 use rondel::text::span::source::Source as Text;
 use rondel::web::route::Whence;
 use rondel::whist::{All, Solution, list_csv, list_text};
+use rondel::write::screen::span as screen;
 
-use super::multiples::positions;
 use super::picture;
 use super::wheel::Wheel;
 use crate::files::{self, file_name};
-use crate::parts::{Kind, Message};
+use crate::parts::{Kind, Message, TableView};
 
 /// The number of lines that come at once.
 const LINES: usize = 60;
@@ -226,51 +226,16 @@ fn rows(on_show: OnShow) -> impl IntoView {
             }
         })
     };
+    let OnShow { title, seated, families, index, .. } = on_show;
+    let table = move || {
+        let (title, families) = (title.get_value(), families.get_value());
+        seated
+            .with_value(|all| screen::listed(title, all, &families, shown.get(), index.get(), app.lang.get()))
+    };
+    let show = move |[row, _]: [usize; 2]| on_show.show(row);
     view! {
-        <div
-            class="frame span__list"
-            tabindex="0"
-            role="region"
-            aria-label=on_show.title.get_value()
-        >
-            <table class="numbers">
-                <thead>
-                    <tr>
-                        <th scope="col" class="is-text">{app.say(Text::AllNumber)}</th>
-                        <th scope="col" class="is-text">{app.say(Text::AllTables)}</th>
-                        <th scope="col">{app.say(Text::AllFamily)}</th>
-                        <th scope="col" class="is-text">{app.say(Text::AllKind)}</th>
-                    </tr>
-                </thead>
-                <tbody>{move || (0..shown.get()).map(|at| row(on_show, at)).collect_view()}</tbody>
-            </table>
-        </div>
+        <TableView table=Signal::derive(table) frame="span__list" on=show />
         {more}
-    }
-}
-
-/// One of the list: its number brings it on the screen.
-fn row(on_show: OnShow, at: usize) -> impl IntoView {
-    let OnShow { wheel, seated, families, index, .. } = on_show;
-    let solution = seated.with_value(|seated| seated[at].clone());
-    let family = families.with_value(|families| families.get(at).map(|family| family + 1));
-    let is_this = Memo::new(move |_| index.get() == Some(at));
-    view! {
-        <tr class:is-lit=is_this aria-current=move || is_this.get().then_some("true")>
-            <th scope="row" class="is-text">
-                <button
-                    type="button"
-                    class="span__number"
-                    aria-label=wheel.app.say(Text::AllShow { index: at + 1 })
-                    on:click=move |_| on_show.show(at)
-                >
-                    {at + 1}
-                </button>
-            </th>
-            <td class="is-text span__positions">{positions(&solution)}</td>
-            <td>{family}</td>
-            <td class="is-text">{kind(wheel, &solution)}</td>
-        </tr>
     }
 }
 
@@ -310,16 +275,4 @@ fn saves(on_show: OnShow) -> (AnyView, AnyView) {
         Some(view! { <Message kind=kind>{app.say(words)}</Message> })
     };
     (buttons.into_any(), view! { <div role="status">{told}</div> }.into_any())
-}
-
-/// What is particular to a solution.
-fn kind(wheel: Wheel, solution: &Solution) -> Option<String> {
-    let text = if solution.is_patterned() {
-        Text::IsPatterned
-    } else if solution.is_own_mirror() {
-        Text::IsOwnMirror
-    } else {
-        return None;
-    };
-    Some(wheel.app.say(text))
 }

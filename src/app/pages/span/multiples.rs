@@ -4,11 +4,12 @@ use leptos::prelude::*;
 use rondel::figure::Span;
 use rondel::text::span::source::Source as Text;
 use rondel::web::route::Whence;
-use rondel::whist::{Solution, units};
+use rondel::whist::units;
+use rondel::write::screen::span as screen;
 
 use super::wheel::Wheel;
 use super::{drive, picture};
-use crate::parts::Choice;
+use crate::parts::{Choice, TableView};
 
 /// Two diagrams that turn together, and the orbit.
 pub fn multiples(wheel: Wheel) -> AnyView {
@@ -94,7 +95,7 @@ fn orbit(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let table = move || {
         let Some(solution) = wheel.solution.get() else { return ().into_any() };
-        let mut families: Vec<(Solution, Vec<u16>)> = Vec::new();
+        let mut families: Vec<screen::Multiple> = Vec::new();
         for unit in solution.units() {
             let normal = solution.multiplied(unit).normal();
             match families.iter_mut().find(|(other, _)| *other == normal) {
@@ -103,38 +104,16 @@ fn orbit(wheel: Wheel) -> AnyView {
             }
         }
         let text = Text::Orbit { units: solution.units().count(), orbit: families.len() };
-        let row = |(index, (solution, units)): (usize, &(Solution, Vec<u16>))| {
-            let list = units.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
-            let this = (index == 0).then(|| format!(" ({})", app.say(Text::OrbitThis)));
-            let first = units[0];
-            let show = move |_| wheel.show(|view| view.times = Some(first));
-            let label = app.say(Text::UnitTitle { unit: first });
-            view! {
-                <tr>
-                    <th scope="row" class="is-text">{list} {this}</th>
-                    <td class="is-text span__positions">{positions(solution)}</td>
-                    <td>
-                        <button type="button" class="button button--small screen-only" on:click=show>
-                            {label}
-                        </button>
-                    </td>
-                </tr>
+        let table = screen::orbit(&families, app.lang.get_untracked());
+        let show = move |[row, _]: [usize; 2]| {
+            if let Some((_, units)) = families.get(row) {
+                let first = units[0];
+                wheel.show(|view| view.times = Some(first));
             }
         };
         view! {
             <p>{app.say(text)}</p>
-            <div class="frame span__list" tabindex="0" role="region" aria-label=app.say(Text::OrbitTitle)>
-                <table class="numbers">
-                    <thead>
-                        <tr>
-                            <th scope="col" class="is-text">{app.say(Text::OrbitUnits)}</th>
-                            <th scope="col" class="is-text">{app.say(Text::AllTables)}</th>
-                            <td></td>
-                        </tr>
-                    </thead>
-                    <tbody>{families.iter().enumerate().map(row).collect_view()}</tbody>
-                </table>
-            </div>
+            <TableView table=table frame="span__list" on=show />
         }
         .into_any()
     };
@@ -145,10 +124,4 @@ fn orbit(wheel: Wheel) -> AnyView {
         </section>
     }
     .into_any()
-}
-
-/// The tables of a solution on one line.
-pub fn positions(solution: &Solution) -> String {
-    let table = |[n, s, e, w]: &[u16; 4]| format!("{n} & {s} – {e} & {w}");
-    solution.tables().iter().map(table).collect::<Vec<_>>().join("   ")
 }

@@ -10,9 +10,9 @@ use rondel::text::span::puzzle::Puzzle as Text;
 use rondel::verify::differences;
 use rondel::web::route::{Part, SpanView, Whence};
 use rondel::whist::{SHOWN, seatings};
+use rondel::write::screen::span::positions;
 
 use super::claims;
-use super::multiples::positions;
 use super::wheel::Wheel;
 use crate::parts::{Kind, Message, Picture};
 

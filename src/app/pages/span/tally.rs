@@ -6,9 +6,10 @@ use leptos::wasm_bindgen::JsCast;
 use rondel::figure::{Ink, Light, Lines, SpanCount, tally as count};
 use rondel::model::ids::TableNo;
 use rondel::text::span::Span as Text;
+use rondel::write::screen::span as screen;
 
 use super::wheel::Wheel;
-use crate::parts::Unfold;
+use crate::parts::{TableView, Unfold};
 
 /// The boxes, a group of three for each distance, and the same as a table.
 pub fn tally(wheel: Wheel) -> AnyView {
@@ -148,44 +149,11 @@ fn key(counts: Memo<Vec<SpanCount>>, distance: u16, focus: RwSignal<Option<u16>>
     }
 }
 
+/// The same as a table.
 fn as_table(wheel: Wheel, counts: Memo<Vec<SpanCount>>) -> AnyView {
-    let app = wheel.app;
-    let rows = move || {
-        let row = |count: &SpanCount| {
-            let light = Light::Distance(count.distance);
-            let lit = Memo::new(move |_| wheel.is_lit(light));
-            let mark = if count.is_right() {
-                "✓"
-            } else if count.is_over() {
-                "✗"
-            } else {
-                ""
-            };
-            view! {
-                <tr class:is-lit=lit>
-                    <th scope="row" class="is-text">{count.distance}</th>
-                    <td>{names(wheel, &count.partners)}</td>
-                    <td>{names(wheel, &count.opponents)}</td>
-                    <td>{mark}</td>
-                </tr>
-            }
-        };
-        counts.with(|counts| counts.iter().map(row).collect_view())
+    let table = move || {
+        let is_lit = |distance: u16| wheel.is_lit(Light::Distance(distance));
+        counts.with(|counts| screen::tally(counts, is_lit, wheel.app.lang.get()))
     };
-    view! {
-        <div class="frame">
-            <table class="numbers span__table">
-                <thead>
-                    <tr>
-                        <th scope="col" class="is-text">{app.say(Text::DistanceHead)}</th>
-                        <th scope="col">{app.say(Text::PartnersHead)}</th>
-                        <th scope="col">{app.say(Text::OpponentsHead)}</th>
-                        <td></td>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-    }
-    .into_any()
+    view! { <TableView table=Signal::derive(table) class="span__table" /> }.into_any()
 }

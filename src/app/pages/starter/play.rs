@@ -1,24 +1,22 @@
 //! A starter that is complete: its rounds gone through, verified, and used for an event.
 
 use leptos::prelude::*;
-use rondel::event::Place;
 use rondel::event::{self, Sides};
-use rondel::model::ids::{Player, RoundNo};
+use rondel::model::ids::Player;
 use rondel::model::schedule::{Round, Schedule};
 use rondel::proof::report::{Expected, Kind, Report, Shown};
 use rondel::round_robin::circle::Method;
 use rondel::round_robin::starter::all;
 use rondel::setup::wishes::RoundRobin;
-use rondel::text::common::Word;
-use rondel::text::place::heading;
 use rondel::text::span::Span;
 use rondel::text::starter::Starter as Text;
 use rondel::text::table::TableText;
 use rondel::web::route::{Route, StarterView};
+use rondel::write::screen::studio as screen;
 
 use super::bench::Bench;
 use crate::pages::report::{Guarantees, View};
-use crate::parts::{Steps, Transport};
+use crate::parts::{Steps, TableView, Transport};
 
 /// The round in view and the controls.
 pub fn drive(bench: Bench) -> AnyView {
@@ -73,7 +71,7 @@ pub fn done(bench: Bench) -> AnyView {
         let names = names.collect();
         Shown::new(Report::of(schedule, expected), names, Sides::Colours)
     });
-    let rounds = move || bench.schedule.with(|schedule| schedule.as_ref().map(|it| rounds(bench, it)));
+    let rounds = move || bench.schedule.with(|schedule| schedule.clone().map(|it| rounds(bench, it)));
     view! {
         <p>{move || which(bench)}</p>
         {use_it(bench)}
@@ -108,36 +106,13 @@ fn which(bench: Bench) -> Option<String> {
     Some(bench.app.say(text))
 }
 
-/// All rounds: a row a round, a column a table; a row goes to its round.
-fn rounds(bench: Bench, schedule: &Schedule) -> AnyView {
-    let app = bench.app;
-    let tables = schedule.entrants / 2;
-    let heads = (1..=tables).map(|table| view! { <th scope="col">{table}</th> }).collect_view();
-    let rows = schedule.rounds.iter().enumerate().map(|(index, round)| {
-        let number = RoundNo::from_index(index).number();
-        let cells = pairs(bench, round).into_iter().map(|pair| view! { <td>{pair}</td> }).collect_view();
-        let is_lit = Memo::new(move |_| bench.round.get() == index);
-        view! {
-            <tr class:is-lit=is_lit>
-                <th scope="row">{app.say(Word::Round { number })}</th>
-                {cells}
-            </tr>
-        }
-    });
-    view! {
-        <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Rounds)>
-            <table class="numbers">
-                <thead>
-                    <tr>
-                        <th scope="col">{heading(Place::Board, app.lang.get_untracked())}</th>
-                        {heads}
-                    </tr>
-                </thead>
-                <tbody>{rows.collect_view()}</tbody>
-            </table>
-        </div>
-    }
-    .into_any()
+/// All rounds: a row a round, a column a table; that in view is lit.
+fn rounds(bench: Bench, schedule: Schedule) -> AnyView {
+    let table = move || {
+        let called = |player: Player| bench.called(player).to_string();
+        screen::rounds(&schedule, Some(bench.round.get()), &called, bench.app.lang.get())
+    };
+    view! { <TableView table=Signal::derive(table) /> }.into_any()
 }
 
 /// Straight into a new event, with these players and these lines.

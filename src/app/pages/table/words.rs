@@ -1,17 +1,16 @@
 //! What the pictures show, in words and tables: the round, its games, the next round by hand, why a step fails.
 
 use leptos::prelude::*;
-use rondel::event::Place;
-use rondel::model::ids::{Player, RoundNo};
+use rondel::model::ids::Player;
 use rondel::model::schedule::Round;
 use rondel::round_robin::dance::{Column, Dance, Mnemonic};
 use rondel::round_robin::meters::Meters;
-use rondel::text::common::Word;
-use rondel::text::place::heading;
 use rondel::text::table::TableText as Text;
 use rondel::verify::Meetings;
+use rondel::write::screen::studio as screen;
 
 use super::studio::Studio;
+use crate::parts::TableView;
 
 /// Numbers or names with commas.
 fn list<T: ToString>(parts: impl IntoIterator<Item = T>) -> String {
@@ -75,76 +74,32 @@ fn cell(studio: Studio, dance: &Dance, [one, other]: [Player; 2]) -> String {
 #[component]
 pub fn GamesTable(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
-    let body = move || {
-        let round = dance.round(studio.pace.told.get());
-        let rows =
-            round.tables.iter().enumerate().filter_map(|(table, sides)| Some((table + 1, sides.pair()?)));
-        let rows = rows.map(|(table, pair)| {
-            let [white, black] = pair.map(|player| studio.name(player));
-            view! {
-                <tr>
-                    <th scope="row">{table}</th>
-                    <td><bdi>{white}</bdi></td>
-                    <td><bdi>{black}</bdi></td>
-                </tr>
-            }
-        });
-        let free = round.out.first().map(|&player| app.say(Text::Free { name: studio.name(player) }));
-        view! {
-            <table class="numbers">
-                <caption>{app.say(Text::Games { round: studio.pace.told.get() + 1 })}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">{heading(Place::Board, app.lang.get_untracked())}</th>
-                        <th scope="col">{app.say(Word::White)}</th>
-                        <th scope="col">{app.say(Word::Black)}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows.collect_view()}</tbody>
-            </table>
-            <p>{free}</p>
-        }
+    let round = Memo::new(move |_| dance.round(studio.pace.told.get()));
+    let table = move || {
+        let name = |player: Player| studio.name(player);
+        round.with(|round| screen::games(round, studio.pace.told.get(), &name, app.lang.get()))
     };
-    view! { <div>{body}</div> }
+    let free = move || {
+        let free = round.with(|round| round.out.first().copied());
+        free.map(|player| app.say(Text::Free { name: studio.name(player) }))
+    };
+    view! {
+        <div>
+            <TableView table=Signal::derive(table) />
+            <p>{free}</p>
+        </div>
+    }
 }
 
 /// All rounds as a table: a row a round, a column a table.
 #[component]
 pub fn RoundsTable(studio: Studio, dance: Dance) -> impl IntoView {
-    let app = studio.app;
     let schedule = dance.schedule();
-    let tables = dance.players() / 2;
-    let heads = (1..=tables).map(|table| view! { <th scope="col">{table}</th> }).collect_view();
-    let odd = dance.extra().is_none();
-    let rows = schedule.rounds.iter().enumerate().map(|(index, round)| {
-        let number = RoundNo::from_index(index).number();
-        let cells = round.tables.iter().filter_map(|table| table.pair()).map(|[white, black]| {
-            view! { <td>{format!("{}–{}", studio.number(white), studio.number(black))}</td> }
-        });
-        let free = round.out.first().map(|&free| view! { <td>{studio.number(free)}</td> });
-        view! {
-            <tr>
-                <th scope="row">{app.say(Word::Round { number })}</th>
-                {cells.collect_view()}
-                {free}
-            </tr>
-        }
-    });
-    view! {
-        <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::AllGames)>
-            <table class="numbers">
-                <caption>{app.say(Text::AllGames)}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">{heading(Place::Board, app.lang.get_untracked())}</th>
-                        {heads}
-                        {odd.then(|| view! { <th scope="col">{app.say(Word::Bye)}</th> })}
-                    </tr>
-                </thead>
-                <tbody>{rows.collect_view()}</tbody>
-            </table>
-        </div>
-    }
+    let table = move || {
+        let number = |player: Player| studio.number(player).to_string();
+        screen::rounds(&schedule, None, &number, studio.app.lang.get())
+    };
+    view! { <TableView table=Signal::derive(table) /> }
 }
 
 /// What the schedule keeps, recomputed from it, and its colours so far.

@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 use rondel::event::Sides;
 use rondel::format::schedule::{
-    Built, Development, Draft, Form, NotBuilt, Note, Outcome, Place, Reading, Taken, Trouble, line_of,
+    Built, Development, Draft, Form, NotBuilt, Note, Outcome, Place, Reading, Trouble, line_of,
 };
 use rondel::proof::report::{Kind, Sign};
 use rondel::text::verify::Verify as Text;
+use rondel::write::screen::verify as screen;
 
 use super::Page;
-use crate::parts::{Choice, Field, Kind as Tone, Message, Unfold};
+use crate::parts::{Choice, Field, Kind as Tone, Message, TableView, Unfold};
 use crate::state::App;
 
 /// The most malformed places that are shown.
@@ -291,52 +292,26 @@ fn Notes(page: Page) -> impl IntoView {
 fn Lines(page: Page) -> impl IntoView {
     let app = page.app;
     let table = move || {
-        page.reading.with(|reading| {
-            let rows = reading.lines.iter().take(MOST_LINES).map(|line| {
-                view! {
-                    <tr>
-                        <th scope="row">{line.number}</th>
-                        <td class="is-text">{taken(app, line.taken)}</td>
-                    </tr>
-                }
-            });
-            let left = reading.lines.len().saturating_sub(MOST_LINES);
-            let more =
-                (left > 0).then(|| view! { <p class="note">{app.say(Text::MoreLines { n: left })}</p> });
-            view! {
-                <table class="numbers evidence">
-                    <thead>
-                        <tr>
-                            <th scope="col">{app.say(Text::LineNumber)}</th>
-                            <th scope="col" class="is-text">{app.say(Text::TakenFor)}</th>
-                        </tr>
-                    </thead>
-                    <tbody>{rows.collect_view()}</tbody>
-                </table>
-                {more}
-            }
-        })
+        let lines = |reading: &Reading| {
+            screen::lines(&reading.lines[..reading.lines.len().min(MOST_LINES)], app.lang.get())
+        };
+        page.reading.with(lines)
+    };
+    let more = move || {
+        let left = page.reading.with(|reading| reading.lines.len().saturating_sub(MOST_LINES));
+        (left > 0).then(|| view! { <p class="note">{app.say(Text::MoreLines { n: left })}</p> })
     };
     let some = Memo::new(move |_| page.reading.with(|reading| !reading.lines.is_empty()));
     move || {
         some.get().then(|| {
             view! {
-                <Unfold label=move || app.say(Text::Lines)>{table}</Unfold>
+                <Unfold label=move || app.say(Text::Lines)>
+                    <TableView table=Signal::derive(table) class="evidence" />
+                    {more}
+                </Unfold>
             }
         })
     }
-}
-
-fn taken(app: App, taken: Taken) -> String {
-    app.say(match taken {
-        Taken::Games { games, byes, round } => Text::TakenGames { round: round + 1, games, byes },
-        Taken::Round { number } => Text::TakenRound { number },
-        Taken::Columns => Text::TakenColumns,
-        Taken::Words => Text::TakenWords,
-        Taken::More => Text::TakenMore,
-        Taken::Entrant => Text::TakenEntrant,
-        Taken::Trouble => Text::TakenTrouble,
-    })
 }
 
 /// What could not be read, a sentence with the line for each place; `None` if everything was read.

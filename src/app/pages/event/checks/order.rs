@@ -4,15 +4,14 @@ use leptos::prelude::*;
 use rondel::event::{Action, System};
 use rondel::model::ids::RoundNo;
 use rondel::model::schedule::Schedule;
-use rondel::proof::report::Shown;
-use rondel::round_robin::meters::Meters;
 use rondel::round_robin::reorder::{self, Aim, Stage};
 use rondel::text::checks::Checks as Text;
 use rondel::web::protocol::{Job, Reply};
+use rondel::write::screen::checks::compared;
 
 use crate::desk::Desk;
 use crate::pages::report::View;
-use crate::parts::{Kind, Message};
+use crate::parts::{Kind, Message, TableView};
 use crate::state::{App, t};
 use crate::worker::{Answer, Failure, Worker};
 
@@ -255,13 +254,13 @@ fn Result(desk: Desk, view: View, kept: Memo<usize>, found: Found) -> impl IntoV
         (true, _) => Text::MayBeBetter,
     };
     let better = (is_better && is_new).then(|| {
-        let comparison =
-            view.shown.with_untracked(|shown| compare(view, shown, &reorder::apply(&schedule, &order)));
+        let other = reorder::apply(&schedule, &order);
+        let table = view.shown.with_untracked(|shown| compared(shown, &other, app.lang.get_untracked()));
         let numbers: Vec<String> = order.iter().map(ToString::to_string).collect();
         let new_order = app.say(Text::NewOrder { order: numbers.join(" ") });
         let adopt = move |_| adopt(desk, kept.get_untracked(), &order);
         view! {
-            {comparison}
+            <TableView table=table class="evidence" />
             <p>{new_order}</p>
             <button class="button button--main" disabled=move || desk.read_only() on:click=adopt>
                 {app.say(Text::UseOrder)}
@@ -271,43 +270,6 @@ fn Result(desk: Desk, view: View, kept: Memo<usize>, found: Found) -> impl IntoV
     view! {
         {better}
         <p role="status">{app.say(sentence)}</p>
-    }
-}
-
-fn compare(view: View, shown: &Shown, other: &Schedule) -> impl IntoView + use<> {
-    let app = view.app;
-    let (now, then) = (&shown.report.meters, Meters::of(other));
-    let row = |head: Text, read: fn(&Meters) -> usize| {
-        view! {
-            <tr>
-                <th scope="row" class="is-text">{app.say(head)}</th>
-                <td>{read(now)}</td>
-                <td>{read(&then)}</td>
-            </tr>
-        }
-    };
-    let sides = (shown.has_sides()).then(|| {
-        view! {
-            {row(Text::BreaksHead, |meters| meters.breaks)}
-            {row(Text::RunHead, |meters| meters.longest_run)}
-        }
-    });
-    let returns =
-        now.returns.map(|_| row(Text::ReturnHead, |meters| meters.returns.unwrap_or_default()).into_any());
-    view! {
-        <table class="numbers evidence">
-            <thead>
-                <tr>
-                    <td></td>
-                    <th scope="col">{app.say(Text::Now)}</th>
-                    <th scope="col">{app.say(Text::Then)}</th>
-                </tr>
-            </thead>
-            <tbody>
-                {sides} {row(Text::FollowHead, |meters| meters.follow.most())}
-                {row(Text::RussellHead, |meters| meters.follow.russell() as usize)} {returns}
-            </tbody>
-        </table>
     }
 }
 

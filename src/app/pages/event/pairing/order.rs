@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use rondel::model::ids::RoundNo;
 use rondel::pairing::Proposal;
-use rondel::pairing::monrad::{Colour, Stood, start_order};
-use rondel::text::common::Word;
+use rondel::pairing::monrad::{Stood, start_order};
 use rondel::text::monrad::Monrad as Text;
-use rondel::text::numbers::halves;
+use rondel::write::screen::pairing::start_order as table;
 
 use crate::desk::Desk;
+use crate::parts::TableView;
 
 /// The order of a proposed round, folded; nothing where the system has none.
 pub(super) fn of_proposal(desk: Desk, round: RoundNo, proposal: &Proposal) -> Option<AnyView> {
@@ -39,51 +39,14 @@ fn folded(desk: Desk, round: RoundNo, order: Vec<Stood>) -> AnyView {
     let app = desk.app;
     let note = if round.index() == 0 { Text::StartOrderFirst } else { Text::StartOrderNote };
     let has_past = round.index() > 0;
-    let heads = has_past.then(|| {
-        view! {
-            <th scope="col">{app.say(Word::Points)}</th>
-            <th scope="col" class="is-text">{app.say(Text::LastColour)}</th>
-        }
-    });
-    let rows = order.into_iter().map(|stood| line(desk, stood, has_past)).collect_view();
+    let lang = app.lang.get_untracked();
+    let table = desk.now(|event| table(event.state(), &order, has_past, lang));
     view! {
         <details class="why screen-only">
             <summary>{app.say(Text::StartOrder)}</summary>
             <p class="note">{app.say(note)}</p>
-            <div class="frame">
-                <table class="numbers">
-                    <thead>
-                        <tr>
-                            <th scope="col">{app.say(Text::StartNumber)}</th>
-                            <th scope="col" class="is-text">{app.say(Word::Name)}</th>
-                            {heads}
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
+            <TableView table=table />
         </details>
-    }
-    .into_any()
-}
-
-fn line(desk: Desk, Stood { player, points, last }: Stood, has_past: bool) -> AnyView {
-    let app = desk.app;
-    let colour = last.map(|colour| app.say(if colour == Colour::White { Word::White } else { Word::Black }));
-    let past = has_past.then(|| {
-        view! {
-            <td>{halves(points)}</td>
-            <td class="is-text">{colour}</td>
-        }
-    });
-    view! {
-        <tr>
-            <td>{player.number()}</td>
-            <th scope="row" class="is-text">
-                <bdi>{desk.name(player)}</bdi>
-            </th>
-            {past}
-        </tr>
     }
     .into_any()
 }

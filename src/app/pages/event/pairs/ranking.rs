@@ -4,17 +4,16 @@ use leptos::prelude::*;
 use rondel::event::{Action, Pairs, State, System, Winners};
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::scoring::{Averages, top};
-use rondel::movement::pairs::{self, Ranking, Row, Travelled};
+use rondel::movement::pairs::{self, Ranking};
 use rondel::text::Lang;
-use rondel::text::bridge::{self, Bridge, percent, points, signed};
-use rondel::text::common::Word;
-use rondel::text::file::FileText;
-use rondel::text::pairs::{Pairs as Text, remarks, status};
+use rondel::text::bridge::Bridge;
+use rondel::text::pairs::{Pairs as Text, status};
 use rondel::write::pairs as write;
+use rondel::write::screen::pairs as screen;
 
 use crate::desk::Desk;
 use crate::pages::event::standings::save;
-use crate::parts::{Choice, NumberField};
+use crate::parts::{Beneath, Choice, NumberField, TableView};
 use crate::state::t;
 
 /// What the tab shows.
@@ -78,92 +77,41 @@ pub fn RankingTab() -> impl IntoView {
                 <Choice label=t(Text::After) options=options value=through on=move |to| through.set(to) />
             </div>
             <p class="lead" role="status">{status}</p>
-            {move || lists.with(|lists| lists.iter().map(|list| table(shown, list)).collect_view())}
+            {move || lists.get().into_iter().map(|list| table(shown, list)).collect_view()}
             <p class="note">{how}</p>
             <Wishes />
         </section>
     }
 }
 
-fn table(shown: Shown, list: &Ranking) -> impl IntoView + use<> {
-    let app = shown.desk.app;
-    let heading = list.side.map(|side| [Text::RankingNs, Text::RankingEw][side].clone());
-    let heading = heading.map(|text| app.say(text));
-    let rows = list.rows.iter().enumerate();
-    // A shared place is written once, and a line parts those without a place from the others.
-    let rows = rows.map(|(index, row)| {
-        let above = index.checked_sub(1).map(|above| list.rows[above].place);
-        let parted = row.place.is_below() && above.is_none_or(|above| !above.is_below());
-        let parted = parted.then(|| {
+/// A list, under whose rows their boards open.
+fn table(shown: Shown, list: Ranking) -> impl IntoView + use<> {
+    let Shown { desk, opened, .. } = shown;
+    let lang = desk.app.lang.get_untracked();
+    let heading = screen::heading(&list).map(|heading| desk.app.say(heading));
+    let both =
+        Memo::new(move |_| desk.with(|event| screen::ranking(event.state(), &list, opened.get(), lang)));
+    let table = Signal::derive(move || both.with(|(table, _)| table.clone()));
+    let pair = move |row: usize| both.with_untracked(|(_, pairs)| pairs.get(row).copied().flatten());
+    let press = move |[row, _]: [usize; 2]| {
+        let pair = pair(row);
+        opened.update(|it| *it = if *it == pair { None } else { pair });
+    };
+    let beneath = move |row: usize| {
+        let pair = opened.get().filter(|&open| pair(row) == Some(open))?;
+        Some(
             view! {
-                <tr>
-                    <th colspan="5" scope="rowgroup" class="is-text bridge__below">{app.say(Text::Without)}</th>
-                </tr>
+                <Card shown=shown pair=pair />
+                <Taken pair=pair />
             }
-        });
-        view! { {parted} {line(shown, row, above == Some(row.place))} }
-    });
-    let rows = rows.collect_view();
+            .into_any(),
+        )
+    };
     view! {
         <section class="stack">
-            {heading.clone().map(|heading| view! { <h3>{heading}</h3> })}
-            <div class="frame">
-                <table class="numbers standings">
-                    <caption class="visually-hidden">{heading.unwrap_or_else(|| app.say(Text::Ranking))}</caption>
-                    <thead>
-                        <tr>
-                            <th scope="col" class="standings__place">{app.say(Word::Place)}</th>
-                            <th scope="col" class="is-text standings__name">{app.say(Text::Pair)}</th>
-                            <th scope="col">{app.say(Text::Percent)}</th>
-                            <th scope="col">{app.say(Text::Matchpoints)}</th>
-                            <th scope="col">{app.say(Text::Boards)}</th>
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
+            {heading.map(|heading| view! { <h3>{heading}</h3> })}
+            <TableView table=table class="standings" on=press beneath=Beneath::new(beneath) />
         </section>
-    }
-}
-
-fn line(shown: Shown, row: &Row, repeats: bool) -> impl IntoView + use<> {
-    let Shown { desk, opened, .. } = shown;
-    let app = desk.app;
-    let lang = app.lang.get_untracked();
-    let pair = row.pair;
-    let name = desk.now(|event| pairs::name(event.state(), pair));
-    let share = row.percent.map_or("–".to_owned(), |it| percent(it, lang));
-    let made = app.say(Text::Of { points: points(row.points.rounded(100), lang), maximum: row.maximum });
-    let place = row.place.number().map_or("–".to_owned(), |place| place.to_string());
-    let remarks = remarks(row, lang).join(", ");
-    let remarks = (!remarks.is_empty()).then(|| view! { <span class="note bridge__remark">{remarks}</span> });
-    let toggle = move |_| opened.update(|it| *it = if *it == Some(pair) { None } else { Some(pair) });
-    view! {
-        <tr>
-            <td class="standings__place"><span class:visually-hidden=repeats>{place}</span></td>
-            <th scope="row" class="is-text standings__name">
-                <button
-                    class="number"
-                    aria-expanded=move || (opened.get() == Some(pair)).to_string()
-                    on:click=toggle
-                >
-                    <bdi>{name}</bdi>
-                </button>
-                {remarks}
-            </th>
-            <td>{share}</td>
-            <td>{made}</td>
-            <td>{row.boards}</td>
-        </tr>
-        {move || {
-            (opened.get() == Some(pair)).then(|| {
-                view! {
-                    <tr class="standings__opened">
-                        <td colspan="5"><Card shown=shown pair=pair /> <Taken pair=pair /></td>
-                    </tr>
-                }
-            })
-        }}
     }
 }
 
@@ -171,51 +119,10 @@ fn line(shown: Shown, row: &Row, repeats: bool) -> impl IntoView + use<> {
 #[component]
 fn Card(shown: Shown, pair: Player) -> impl IntoView {
     let Shown { desk, through, .. } = shown;
-    let app = desk.app;
-    let lang = app.lang.get_untracked();
-    let row = move |it: &Travelled| {
-        let line = it.line;
-        let side = usize::from(line.pairs[1] == pair);
-        let against = desk.now(|event| pairs::name(event.state(), line.pairs[1 - side]));
-        let direction = app.say([Text::PointsNs, Text::PointsEw][side].clone());
-        let score = line.deal.and_then(|deal| deal.score(line.board));
-        let score = score.map(|score| signed(if side == 0 { score } else { -score })).unwrap_or_default();
-        let made = it.points.map(|both| points(both[side].rounded(100), lang)).unwrap_or_default();
-        let contract = line.deal.map(|deal| bridge::deal(deal, lang)).unwrap_or_default();
-        view! {
-            <tr>
-                <td>{line.round.number()}</td>
-                <td>{line.board.number()}</td>
-                <td class="is-text">{direction}</td>
-                <td class="is-text" dir="auto">{against}</td>
-                <td class="is-text">{contract}</td>
-                <td>{score}</td>
-                <td>{made}</td>
-            </tr>
-        }
-    };
-    let rows = move || {
-        let card = desk.with(|event| pairs::card(event.state(), pair, through.get()));
-        card.iter().map(row).collect_view()
-    };
-    view! {
-        <div class="frame">
-            <table class="numbers">
-                <thead>
-                    <tr>
-                        <th scope="col">{app.say(FileText::Round)}</th>
-                        <th scope="col">{app.say(Text::BoardWord)}</th>
-                        <th scope="col" class="is-text">{app.say(Text::Direction)}</th>
-                        <th scope="col" class="is-text">{app.say(Text::Opponents)}</th>
-                        <th scope="col" class="is-text">{app.say(Text::Contract)}</th>
-                        <th scope="col">{app.say(Word::Result)}</th>
-                        <th scope="col">{app.say(Text::Matchpoints)}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-    }
+    let table = desk.memo(move |state| {
+        screen::card(state, pair, &pairs::card(state, pair, through.get()), desk.app.lang.get())
+    });
+    view! { <TableView table=table /> }
 }
 
 /// Taking a pair out of the ranking, and back.

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::BoardNo;
-use rondel::movement::pairs::{self, Travelled, Traveller};
-use rondel::text::bridge::{self, points, signed};
-use rondel::text::common::Word;
+use rondel::movement::pairs::{self, Traveller};
 use rondel::text::pairs::{Pairs as Text, about};
+use rondel::write::screen::pairs as screen;
 
 use super::View;
-use crate::state::{App, t};
+use crate::parts::TableView;
+use crate::state::t;
 
 /// The board that is being entered.
 fn current(view: View) -> Memo<Option<BoardNo>> {
@@ -53,67 +53,30 @@ pub(super) fn BoardChoice(view: View) -> impl IntoView {
 #[component]
 pub(super) fn TravellerOf(view: View) -> impl IntoView {
     let desk = view.desk;
+    let lang = desk.app.lang.get_untracked();
     let board = current(view);
     let traveller = Memo::new(move |_| {
         board.get().map(|board| desk.with(|event| pairs::traveller(event.state(), board, None)))
     });
-    move || traveller.get().map(|it| grid(view, desk.app, &it))
-}
-
-fn grid(view: View, app: App, traveller: &Traveller) -> impl IntoView + use<> {
-    let lang = app.lang.get_untracked();
-    let desk = view.desk;
-    let row = |it: &Travelled| {
-        let line = it.line;
-        let at = line.at();
-        let [ns, ew] = desk.now(|event| line.pairs.map(|pair| pairs::name(event.state(), pair)));
-        let [ns_points, ew_points] = match it.points {
-            Some(both) => both.map(|it| points(it.rounded(100), lang)),
-            None => ["", ""].map(str::to_owned),
-        };
-        let score = line.deal.and_then(|deal| deal.score(line.board)).map(signed).unwrap_or_default();
-        let contract = line.deal.map(|deal| bridge::deal(deal, lang)).unwrap_or_default();
-        view! {
-            <tr class:is-current=move || view.at.get() == Some(at)>
-                <td>{line.round.number()}</td>
-                <td>
-                    <button class="number" on:click=move |_| view.choose(at)>{line.table.number()}</button>
-                </td>
-                <td class="is-text" dir="auto">{ns}</td>
-                <td class="is-text" dir="auto">{ew}</td>
-                <td class="is-text">{contract}</td>
-                <td>{score}</td>
-                <td>{ns_points}</td>
-                <td>{ew_points}</td>
-            </tr>
-        }
+    let table = move || {
+        let of =
+            |it: &Traveller| desk.with(|event| screen::traveller(event.state(), it, view.at.get(), lang));
+        traveller.with(|it| it.as_ref().map(of).unwrap_or_default())
     };
-    let rows = traveller.lines.iter().map(row).collect_view();
-    let title = app.say(Text::Traveller { board: traveller.board.number() });
-    view! {
-        <section class="stack bridge__traveller">
-            <div class="cluster cluster--apart">
-                <h3>{title.clone()}</h3>
-                <p class="note">{about(traveller.board, app.lang.get_untracked())}</p>
-            </div>
-            <div class="frame">
-                <table class="numbers">
-                    <caption class="visually-hidden">{title}</caption>
-                    <thead>
-                        <tr>
-                            <th scope="col">{app.say(rondel::text::file::FileText::Round)}</th>
-                            <th scope="col">{app.say(Word::Table)}</th>
-                            <th scope="col" class="is-text">{app.say(Word::NorthSouth)}</th>
-                            <th scope="col" class="is-text">{app.say(Word::EastWest)}</th>
-                            <th scope="col" class="is-text">{app.say(Text::Contract)}</th>
-                            <th scope="col">{app.say(Text::Score)}</th>
-                            <th scope="col">{app.say(Text::PointsNs)}</th>
-                            <th scope="col">{app.say(Text::PointsEw)}</th>
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
-        </section>
+    let press = move |[row, _]: [usize; 2]| {
+        let at = traveller.with_untracked(|it| Some(it.as_ref()?.lines.get(row)?.line.at()));
+        at.into_iter().for_each(|at| view.choose(at));
+    };
+    move || {
+        let board = board.get()?;
+        Some(view! {
+            <section class="stack bridge__traveller">
+                <div class="cluster cluster--apart">
+                    <h3>{desk.app.say(Text::Traveller { board: board.number() })}</h3>
+                    <p class="note">{about(board, lang)}</p>
+                </div>
+                <TableView table=Signal::derive(table) on=press />
+            </section>
+        })
     }
 }

@@ -3,79 +3,32 @@
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::text::asked::event::told_of;
-use rondel::text::card::{Card, Row};
 use rondel::text::common::Word;
-use rondel::text::monrad::Monrad;
 use rondel::text::players::Players as Text;
+use rondel::write::screen::card::Card;
 
 use crate::desk::Desk;
-use crate::state::App;
+use crate::parts::TableView;
 
 /// The card of one player.
 #[component]
 pub fn CardView(player: Player) -> impl IntoView {
     let desk = Desk::here();
-    let app = desk.app;
-    let lang = app.lang.get_untracked();
-    let card = desk.memo(move |state| Card::of(state, player, lang));
+    let lang = desk.app.lang.get_untracked();
     // The round whose reasons are shown.
     let asked = RwSignal::new(None::<RoundNo>);
-    move || {
-        let Card { head, granted, rows, standing, colours } = card.get();
-        let granted = granted.map(|granted| view! { <p>{granted}</p> });
-        let rows = rows.into_iter().map(|line| row(line, asked)).collect_view();
-        view! {
-            {granted}
-            <div class="frame">
-                <table class="people__rounds">
-                    <caption>{head}</caption>
-                    <thead>
-                        <tr>
-                            <th scope="col" class="people__number">{app.say(Text::Round)}</th>
-                            <th scope="col">{app.say(Text::Colour)}</th>
-                            <th scope="col">{app.say(Text::Opponent)}</th>
-                            <th scope="col">{app.say(Word::Result)}</th>
-                            <th scope="col" class="people__number">{app.say(Text::SumAfter)}</th>
-                            <th scope="col" class="screen-only">{app.say(Monrad::Why)}</th>
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
-            {move || asked.get().map(|round| view! { <Reasons player=player round=round /> })}
-            <p class="numeral">{standing}</p>
-            <p class="note">{colours}</p>
-        }
-    }
-}
-
-/// One round, with the button that asks why these two played.
-fn row(line: Row, asked: RwSignal<Option<RoundNo>>) -> impl IntoView {
-    let app = App::here();
-    let round = line.round;
-    let opponent = line.opponent.map(|(number, name)| view! { {number} " " <bdi>{name}</bdi> });
-    let is_asked = move || asked.get() == Some(round);
-    let ask = line.has_why.then(|| {
-        view! {
-            <button
-                class="button button--small"
-                aria-expanded=move || is_asked().to_string()
-                aria-label=app.say(Text::WhyThis { round: round.number() })
-                on:click=move |_| asked.set((!is_asked()).then_some(round))
-            >
-                {app.say(Monrad::Why)}
-            </button>
-        }
-    });
+    let card = desk.memo(move |state| Card::of(state, player, asked.get(), lang));
+    let press = move |[row, _]: [usize; 2]| {
+        let round = RoundNo::from_index(row);
+        asked.update(|asked| *asked = (*asked != Some(round)).then_some(round));
+    };
+    let table = Signal::derive(move || card.with(|card| card.rounds.clone()));
     view! {
-        <tr>
-            <th scope="row" class="people__number">{round.number()}</th>
-            <td>{line.colour}</td>
-            <td>{opponent}</td>
-            <td>{line.result}</td>
-            <td class="people__number">{line.sum}</td>
-            <td class="screen-only">{ask}</td>
-        </tr>
+        {move || card.with(|card| card.granted.clone()).map(|granted| view! { <p>{granted}</p> })}
+        <TableView table=table class="people__rounds" on=press />
+        {move || asked.get().map(|round| view! { <Reasons player=player round=round /> })}
+        <p class="numeral">{move || card.with(|card| card.standing.clone())}</p>
+        <p class="note">{move || card.with(|card| card.colours.clone())}</p>
     }
 }
 

@@ -4,15 +4,16 @@ use leptos::prelude::*;
 use rondel::event::Sides;
 use rondel::event::history::History;
 use rondel::standings::crosstable_of;
-use rondel::standings::keizer::{Record, leap};
-use rondel::text::common::Word;
+use rondel::standings::keizer::leap;
 use rondel::text::keizer::page::Page as Text;
 use rondel::text::numbers::decimal;
+use rondel::write::screen::ranking as screen;
 
 use super::super::fold::Fold;
 use super::super::standings::cross::{self, Cross};
-use super::{Shown, View};
-use crate::state::{App, t};
+use super::View;
+use crate::parts::TableView;
+use crate::state::t;
 
 /// Attendance, statistics and crosstable, each made when it is opened.
 #[component]
@@ -60,52 +61,10 @@ fn Numbers(view: View) -> impl IntoView {
 #[component]
 fn Attendance(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let body = move || view.read(|shown, _| Some(table(app, shown)));
+    let table = move || view.read(|shown, _| screen::attendance(shown, app.lang.get()));
     view! {
         <p class="note">{t(Text::AttendanceHint)}</p>
-        <div class="frame frame--both" tabindex="0" role="region" aria-label=t(Text::Attendance)>{body}</div>
-    }
-}
-
-fn table(app: App, shown: &Shown) -> impl IntoView + use<> {
-    let rounds = shown.lists.ledger.rounds();
-    let heads = (1..=rounds).map(|round| view! { <th scope="col">{round}</th> }).collect_view();
-    let order = shown.lists.now.order();
-    let rows = order.iter().map(|player| {
-        let own = shown.evenings.get(player.index()).map_or(&[][..], Vec::as_slice);
-        let cells =
-            (0..rounds).map(|round| view! { <td>{own.get(round).map(|&evening| evening.sign())}</td> });
-        let record = Record::of(own);
-        view! {
-            <tr>
-                <th scope="row" class="is-text"><bdi>{shown.name(*player)}</bdi></th>
-                {cells.collect_view()}
-                <td class="cross__points">{record.present}</td>
-            </tr>
-        }
-    });
-    let rows = rows.collect_view();
-    let present = shown.statistics().present;
-    let sums = present.iter().map(|count| view! { <td>{*count}</td> }).collect_view();
-    view! {
-        <table class="numbers cross">
-            <caption class="visually-hidden">{app.say(Text::Attendance)}</caption>
-            <thead>
-                <tr>
-                    <th scope="col" class="is-text">{app.say(Word::Name)}</th>
-                    {heads}
-                    <th scope="col">{app.say(Text::Present)}</th>
-                </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-            <tfoot>
-                <tr>
-                    <th scope="row" class="is-text">{app.say(Text::Present)}</th>
-                    {sums}
-                    <td></td>
-                </tr>
-            </tfoot>
-        </table>
+        <TableView table=Signal::derive(table) class="cross" frame="frame--both" />
     }
 }
 
@@ -118,7 +77,7 @@ fn Games(view: View) -> impl IntoView {
         view.read(|shown, opened| {
             let order = opened.list.order();
             let table = view.desk.with(|event| crosstable_of(&History::of(event.state()), order));
-            let numbers = opened.numbers(app);
+            let numbers = opened.numbers(app.lang.get());
             let ends = opened.list.rows.iter().enumerate();
             cross::Shown {
                 names: opened.list.rows.iter().map(|row| shown.name(row.player)).collect(),

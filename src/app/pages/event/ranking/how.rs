@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;
-use rondel::standings::keizer::{How, List, Row};
-use rondel::text::common::Word;
+use rondel::standings::keizer::{How, List};
 use rondel::text::keizer::list::{self, ListText};
 use rondel::text::keizer::page::Page as Text;
+use rondel::write::screen::ranking as screen;
 
 use super::super::season::TooLow;
-use super::{Opened, Shown, View};
-use crate::parts::{Kind, Message};
-use crate::state::{App, t};
+use super::{Opened, View};
+use crate::parts::{Kind, Message, TableView};
+use crate::state::t;
 
 /// How the list on the screen came about.
 #[component]
@@ -32,7 +32,10 @@ pub fn HowMade(view: View) -> impl IntoView {
                 }
             });
             let cycle = match &opened.list.how {
-                How::Cycle { lists, .. } => Some(ring(app, shown, opened, lists)),
+                How::Cycle { lists, .. } => {
+                    let table = screen::ring(shown, opened, lists, app.lang.get_untracked());
+                    Some(view! { <TableView table=table class="ranking__ring" /> })
+                }
                 _ => None,
             };
             Some(view! {
@@ -51,65 +54,6 @@ pub fn HowMade(view: View) -> impl IntoView {
     }
 }
 
-/// The lists of a ring beside each other: one row a player, in the order of the list on the screen.
-fn ring(app: App, shown: &Shown, opened: &Opened, lists: &[Vec<Row>]) -> impl IntoView + use<> {
-    let numbers = opened.numbers(app);
-    let published =
-        |rows: &Vec<Row>| !opened.is_now && rows.iter().map(|row| row.player).eq(opened.list.order());
-    let heads = lists.iter().enumerate().map(|(index, rows)| {
-        let head = ListText::CycleHead { letter: list::letter(index), published: published(rows) };
-        let by = ListText::ValuedBy { letter: list::letter((index + lists.len() - 1) % lists.len()) };
-        view! {
-            <th scope="col">
-                {app.say(head)}
-                <span class="note ranking__by">{app.say(by)}</span>
-            </th>
-        }
-    });
-    let heads = heads.collect_view();
-    let rows = opened.list.rows.iter().map(|own| {
-        let find = |rows: &Vec<Row>| {
-            let place = rows.iter().position(|row| row.player == own.player)?;
-            Some((place + 1, numbers.points(rows[place].total)))
-        };
-        let found: Vec<Option<(usize, String)>> = lists.iter().map(find).collect();
-        let places: Vec<Option<usize>> =
-            found.iter().map(|found| found.as_ref().map(|(place, _)| *place)).collect();
-        let moves = places.iter().any(|place| *place != places[0]);
-        let cells = found.into_iter().map(|found| {
-            let (place, total) = found.unwrap_or_default();
-            view! {
-                <td class:is-moving=moves>
-                    <span class="ranking__at">{place}</span>
-                    " "
-                    <span class="note">{total}</span>
-                </td>
-            }
-        });
-        view! {
-            <tr>
-                <th scope="row" class="is-text"><bdi>{shown.name(own.player)}</bdi></th>
-                {cells.collect_view()}
-            </tr>
-        }
-    });
-    let rows = rows.collect_view();
-    view! {
-        <div class="frame" tabindex="0" role="region" aria-label=app.say(ListText::CycleShow { lists: lists.len() })>
-            <table class="numbers ranking__ring">
-                <caption>{app.say(ListText::CycleCaption)}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col" class="is-text">{app.say(Word::Name)}</th>
-                        {heads}
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-    }
-}
-
 /// Other stable lists after the same round, looked for only where everything is valued until nothing moves.
 fn others(view: View, opened: &Opened) -> Option<AnyView> {
     let app = view.desk.app;
@@ -122,7 +66,7 @@ fn others(view: View, opened: &Opened) -> Option<AnyView> {
         return None;
     }
     let said = app.say(ListText::OtherStable { n: found.len() });
-    let numbers = opened.numbers(app);
+    let numbers = opened.numbers(app.lang.get_untracked());
     let shown = move || {
         let lists = found.iter().map(|list| {
             let rows = list.rows.iter().map(|row| {

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use rondel::figure::{Look, Places};
 use rondel::model::ids::Player;
-use rondel::text::common::Word;
 use rondel::text::keizer::page::Page as Text;
 use rondel::text::standings::Standings;
+use rondel::write::screen::ranking as screen;
 
 use super::super::standings::save;
 use super::View;
-use crate::parts::{Choice, Picture};
+use crate::parts::{Choice, Picture, TableView};
 use crate::state::{App, t};
 
 /// Above this number of players the picture is made only when asked for.
@@ -68,8 +68,21 @@ pub fn PlacesView(view: View) -> impl IntoView {
         }
     };
     let as_table = RwSignal::new(false);
-    let table =
-        move || as_table.get().then(|| places.with(|places| places.as_ref().map(|it| table(view, it, lit))));
+    let table = move || {
+        let lang = app.lang.get();
+        places
+            .with(|places| places.as_ref().map(|it| screen::places(it, lit.get(), lang)).unwrap_or_default())
+    };
+    let press = move |[row, _]: [usize; 2]| {
+        let player = places.with_untracked(|places| Some(places.as_ref()?.lines.get(row)?.player));
+        lit.update(|lit| *lit = player.filter(|_| *lit != player));
+    };
+    let table = move || {
+        as_table.get().then(|| {
+            let table = Signal::derive(table);
+            view! { <TableView table=table class="cross ranking__places" frame="frame--both" on=press /> }
+        })
+    };
     move || {
         (size.get().1 > 1).then(|| {
             view! {
@@ -109,40 +122,4 @@ fn told(places: &Places, lit: Player) -> Option<Text> {
     let places = line.places.iter().map(|place| place.map_or("–".to_owned(), |place| place.to_string()));
     let places = places.collect::<Vec<_>>().join(", ");
     Some(Text::PlacesOf { name: line.name.clone(), places })
-}
-
-/// A row a player, a column a list; a name lights the line.
-fn table(view: View, places: &Places, lit: RwSignal<Option<Player>>) -> impl IntoView + use<> {
-    let app = view.desk.app;
-    let heads = places.heads.iter().map(|head| view! { <th scope="col">{head.clone()}</th> }).collect_view();
-    let rows = places.lines.iter().map(|line| {
-        let player = line.player;
-        let cells = line.places.iter().map(|place| view! { <td>{*place}</td> }).collect_view();
-        let press = move |_| lit.update(|lit| *lit = if *lit == Some(player) { None } else { Some(player) });
-        view! {
-            <tr>
-                <th scope="row" class="is-text">
-                    <button class="number" aria-pressed=move || (lit.get() == Some(player)).to_string() on:click=press>
-                        <bdi>{line.name.clone()}</bdi>
-                    </button>
-                </th>
-                {cells}
-            </tr>
-        }
-    });
-    let rows = rows.collect_view();
-    view! {
-        <div class="frame frame--both" tabindex="0" role="region" aria-label=app.say(Text::ShowAsTable)>
-            <table class="numbers cross ranking__places">
-                <caption class="visually-hidden">{app.say(Text::Places)}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col" class="is-text">{app.say(Word::Name)}</th>
-                        {heads}
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-    }
 }

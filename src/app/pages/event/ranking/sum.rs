@@ -3,15 +3,14 @@
 use leptos::html;
 use leptos::prelude::*;
 use rondel::model::ids::Player;
-use rondel::standings::keizer::{Basis, Term};
+use rondel::standings::keizer::Basis;
 use rondel::text::common::Word;
 use rondel::text::keizer::page::{self, Page as Text};
 use rondel::text::keizer::total::{self, Total};
-use rondel::text::standings::Standings;
-use rondel::web::route::Tab;
+use rondel::write::screen::ranking as screen;
 
-use super::super::tab_address;
 use super::{Opened, Shown, View};
+use crate::parts::TableView;
 use crate::state::t;
 
 /// The sum of `player`, and from there the sums of opponents, with the way back.
@@ -88,24 +87,14 @@ fn sum(
 ) -> impl IntoView + use<> {
     let app = view.desk.app;
     let lang = app.lang.get_untracked();
-    let (numbers, settings) = (opened.numbers(app), opened.settings());
+    let numbers = opened.numbers(lang);
     let terms = opened.ledger.terms(&opened.list, player);
-    let name = |player: Player| shown.name(player);
-    let row = |term: &Term| {
-        let words = total::words(term, settings, &numbers, &name, lang);
-        let what = match total::opponent(term) {
-            None => view! { <span dir="auto">{words}</span> }.into_any(),
-            Some(opponent) => opponent_button(view, opponent, words, open),
-        };
-        view! {
-            <tr>
-                {round(view, term)}
-                <td class="is-text">{what}</td>
-                <td>{numbers.points(term.points)}</td>
-            </tr>
+    let table = view.desk.now(|event| screen::sum(event.state(), shown, opened, player, lang));
+    let press = move |[row, _]: [usize; 2]| {
+        if let Some(opponent) = view.read(|_, opened| screen::opponent(opened, player, row)) {
+            open.run(opponent);
         }
     };
-    let rows = terms.iter().map(row).collect_view();
     let written = total::sum(&terms, &numbers, lang);
     let sum = written.rsplit(" = ").next().unwrap_or_default().to_owned();
     let rounded = total::is_rounded(&terms, &numbers).then(|| app.say(Total::Rounded));
@@ -124,52 +113,10 @@ fn sum(
     let damaged = (!is_same).then(|| view! { <p>{app.say(Text::Damaged)}</p> });
     view! {
         {damaged}
-        <table class="numbers origin__table ranking__sum">
-            <thead>
-                <tr>
-                    <th scope="col">{app.say(Text::SumRound)}</th>
-                    <th scope="col" class="is-text">{app.say(Text::SumWhat)}</th>
-                    <th scope="col">{app.say(Word::Points)}</th>
-                </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-            <tfoot>
-                <tr>
-                    <th scope="row" colspan="2" class="is-text">{app.say(Standings::Sum)}</th>
-                    <td>{sum}</td>
-                </tr>
-            </tfoot>
-        </table>
+        <TableView table=table class="origin__table ranking__sum" on=press />
         <p class="origin__written">{written}</p>
         <p>{valued} " " {stood}</p>
         <p>{at}</p>
         <p class="note">{rounded}</p>
     }
-}
-
-/// The round of a summand, with the way to it; an empty cell where it is of no round.
-fn round(view: View, term: &Term) -> AnyView {
-    let Some(round) = total::round(term) else { return view! { <td></td> }.into_any() };
-    let to = tab_address(view.desk, Tab::Rounds(Some(round)));
-    let label = view.desk.app.say(Text::ToRound { round: round.number() });
-    view! {
-        <th scope="row">
-            <a class="origin__round" href=to aria-label=label>
-                {round.number()}
-            </a>
-        </th>
-    }
-    .into_any()
-}
-
-/// A summand with an opponent in it, whose own sum it opens.
-fn opponent_button(view: View, opponent: Player, words: String, open: Callback<Player>) -> AnyView {
-    let hint = view.desk.app.say(Text::OpenSum { name: view.desk.name(opponent) });
-    view! {
-        <button class="number ranking__opponent" dir="auto" on:click=move |_| open.run(opponent)>
-            {words}
-            <span class="visually-hidden">". " {hint}</span>
-        </button>
-    }
-    .into_any()
 }

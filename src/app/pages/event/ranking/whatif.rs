@@ -91,5 +91,12 @@ fn told(view: View, opened: &Opened, [player, opponent]: [Player; 2], score: Sco
     // A win is worth the whole value.
     let value = i32::try_from(win.gain.0 / Points::ONE.0).unwrap_or_default();
     let names = [player, opponent].map(|player| view.desk.name(player));
-    outlook::sentences(names, value, score, &outlook, &opened.numbers(app), app.lang.get_untracked())
+    outlook::sentences(
+        names,
+        value,
+        score,
+        &outlook,
+        &opened.numbers(app.lang.get_untracked()),
+        app.lang.get_untracked(),
+    )
 }

@@ -1,15 +1,14 @@
 //! What a change of the rules does to the list, before it is accepted.
 
 use leptos::prelude::*;
-use rondel::event::{Action, State, System};
+use rondel::event::{Action, System};
 use rondel::standings::keizer::Change;
-use rondel::text::common::Word;
 use rondel::text::keizer::Numbers;
-use rondel::text::keizer::page::Page;
 use rondel::text::season::rules::Rules as Text;
+use rondel::write::screen::season::effect as table;
 
 use super::rules::Editing;
-use crate::state::t;
+use crate::parts::TableView;
 
 /// The list by the rules in force and by those wanted, with the two buttons, below the rule that was changed last;
 /// nothing while nothing else is wanted.
@@ -53,7 +52,10 @@ pub fn Effect(editing: Editing) -> impl IntoView {
             let differs = change.before.rows != change.after.rows;
             let numbers = [(now, &change.before), (wanted, &change.after)]
                 .map(|(keizer, list)| Numbers::of(&keizer.values, list, app.lang.get_untracked()));
-            let table = differs.then(|| table(editing, state, &change, numbers));
+            let table = differs.then(|| {
+                let table = table(state, &change, &numbers, app.lang.get_untracked());
+                view! { <TableView table=table /> }
+            });
             Some((view! { <p role="status">{said.join(" ")}</p> }, table))
         })?;
         Some(view! {
@@ -72,59 +74,4 @@ pub fn Effect(editing: Editing) -> impl IntoView {
             </section>
         })
     }
-}
-
-/// Everybody by the new places, with the old ones and the movement.
-fn table(editing: Editing, state: &State, change: &Change, [old, new]: [Numbers; 2]) -> AnyView {
-    let app = editing.desk.app;
-    let rows = change.after.rows.iter().enumerate().map(|(index, row)| {
-        let name = state.members[row.player.index()].called.clone();
-        let before = change.before.place(row.player);
-        let (place, points) =
-            before.map(|(place, row)| (place.to_string(), old.points(row.total))).unwrap_or_default();
-        let movement = match before.map(|(place, _)| place.cmp(&(index + 1))) {
-            Some(std::cmp::Ordering::Greater) => {
-                Some(app.say(Page::Up { n: before.map_or(0, |(place, _)| place) - index - 1 }))
-            }
-            Some(std::cmp::Ordering::Less) => {
-                Some(app.say(Page::Down { n: index + 1 - before.map_or(0, |(place, _)| place) }))
-            }
-            _ => None,
-        };
-        view! {
-            <tr>
-                <td>{index + 1}</td>
-                <th scope="row" class="is-text" dir="auto">{name}</th>
-                <td>{new.points(row.total)}</td>
-                <td class="is-text">{movement}</td>
-                <td>{place}</td>
-                <td>{points}</td>
-            </tr>
-        }
-    });
-    let rows = rows.collect_view();
-    view! {
-        <div class="frame" tabindex="0" role="region" aria-label=t(Text::Effect)>
-            <table class="numbers">
-                <thead>
-                    <tr>
-                        <td></td>
-                        <td></td>
-                        <th scope="colgroup" colspan="2">{app.say(Text::After)}</th>
-                        <th scope="colgroup" colspan="2">{app.say(Text::Before)}</th>
-                    </tr>
-                    <tr>
-                        <th scope="col">{app.say(Word::Place)}</th>
-                        <th scope="col" class="is-text">{app.say(Word::Name)}</th>
-                        <th scope="col">{app.say(Word::Points)}</th>
-                        <th scope="col" class="is-text">{app.say(Page::Move)}</th>
-                        <th scope="col">{app.say(Word::Place)}</th>
-                        <th scope="col">{app.say(Word::Points)}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-    }
-    .into_any()
 }

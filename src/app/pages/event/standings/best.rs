@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 use rondel::standings::{BoardRow, best_boards};
-use rondel::text::common::Word;
-use rondel::text::numbers::halves;
 use rondel::text::teams::Teams as Text;
+use rondel::write::screen::prizes as screen;
 
-use super::{Shown, View};
-use crate::state::{App, t};
+use super::View;
+use crate::parts::TableView;
+use crate::state::t;
 
 /// The list of every board; only where teams play.
 #[component]
@@ -21,7 +21,11 @@ pub fn Best(view: View) -> impl IntoView {
                 let left_out =
                     (best.scores_only > 0).then(|| app.say(Text::BestWithout { n: best.scores_only }));
                 let boards = best.boards.iter().enumerate();
-                let boards = boards.map(|(board, rows)| table(app, shown, board, rows)).collect_view();
+                let lang = app.lang.get_untracked();
+                let board = |(board, rows): (usize, &Vec<BoardRow>)| {
+                    view! { <TableView table=screen::best(shown, board, rows, lang) /> }
+                };
+                let boards = boards.map(board).collect_view();
                 view! {
                     <section class="stack">
                         <h2>{t(Text::Best)}</h2>
@@ -31,44 +35,5 @@ pub fn Best(view: View) -> impl IntoView {
                 }
             })
         })
-    }
-}
-
-/// The table of one board.
-fn table(app: App, shown: &Shown, board: usize, rows: &[BoardRow]) -> impl IntoView + use<> {
-    let mut last = 0;
-    let rows = rows
-        .iter()
-        .map(|row| {
-            let repeated = std::mem::replace(&mut last, row.place) == row.place;
-            let player = shown.players[row.team.index()].get(board).cloned().unwrap_or_default();
-            view! {
-                <tr>
-                    <td><span class:visually-hidden=repeated>{row.place}</span></td>
-                    <th scope="row" class="is-text">
-                        <bdi>{if player.is_empty() { shown.name(row.team) } else { player.clone() }}</bdi>
-                        {(!player.is_empty()).then(|| {
-                            view! { <span class="best__team note"><bdi>{shown.name(row.team)}</bdi></span> }
-                        })}
-                    </th>
-                    <td>{halves(row.points)}</td>
-                    <td>{row.games}</td>
-                </tr>
-            }
-        })
-        .collect_view();
-    view! {
-        <table class="numbers">
-            <caption>{app.say(Text::BoardNo { board: board + 1 })}</caption>
-            <thead>
-                <tr>
-                    <th scope="col">{app.say(Word::Place)}</th>
-                    <th scope="col" class="is-text">{app.say(Text::Player)}</th>
-                    <th scope="col">{app.say(Word::Points)}</th>
-                    <th scope="col">{app.say(Text::GamesPlayed)}</th>
-                </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-        </table>
     }
 }

@@ -3,14 +3,13 @@
 use leptos::prelude::*;
 use rondel::event::{Action, Settings};
 use rondel::standings;
-use rondel::standings::prizes::{Awarded, By, MAX_PLACES, MAX_PRIZES, Prize, Prizes as Chosen, Winner};
-use rondel::text::common::Word;
+use rondel::standings::prizes::{Awarded, By, MAX_PLACES, MAX_PRIZES, Prize, Prizes as Chosen};
 use rondel::text::prizes::{Prizes as Text, by, group};
-use rondel::text::standings::lead;
+use rondel::write::screen::prizes::winners;
 
 use super::{Shown, View};
 use crate::desk::Desk;
-use crate::parts::{Choice, Field, Unfold};
+use crate::parts::{Choice, Field, TableView, Unfold};
 use crate::state::{App, t};
 
 /// The prizes, folded until somebody looks.
@@ -52,40 +51,14 @@ pub fn Prizes(view: View) -> impl IntoView {
 /// Those of one group who get a prize.
 fn one(app: App, shown: &Shown, awarded: &Awarded) -> impl IntoView + use<> {
     let kind = shown.settings.prizes.list[awarded.prize].by;
-    let line = |winner: &Winner| {
-        let place = match winner.shared {
-            true => app.say(Text::Shared { place: winner.place }),
-            false => winner.place.to_string(),
-        };
-        let points = shown.standings.row(winner.player);
-        let points = points.map(|row| lead(&shown.standings, row, app.lang.get_untracked()));
-        view! {
-            <tr>
-                <td>{place}</td>
-                <th scope="row" class="is-text"><bdi>{shown.name(winner.player)}</bdi></th>
-                <td>{points}</td>
-            </tr>
-        }
+    let body = match awarded.winners.is_empty() {
+        true => view! { <p class="note">{app.say(Text::NobodyLeft)}</p> }.into_any(),
+        false => view! { <TableView table=winners(shown, awarded, app.lang.get_untracked()) /> }.into_any(),
     };
-    let lines = awarded.winners.iter().map(line).collect_view();
-    let nobody =
-        awarded.winners.is_empty().then(|| view! { <p class="note">{app.say(Text::NobodyLeft)}</p> });
-    let heads = (!awarded.winners.is_empty()).then(|| {
-        view! {
-            <thead class="visually-hidden">
-                <tr>
-                    <th scope="col">{app.say(Word::Place)}</th>
-                    <th scope="col">{app.say(Word::Name)}</th>
-                    <th scope="col">{app.say(Word::Points)}</th>
-                </tr>
-            </thead>
-        }
-    });
     view! {
         <section class="stack prizes__group">
             <h3 dir="auto">{app.say(group(kind, &awarded.group))}</h3>
-            {nobody}
-            <table class="numbers">{heads}<tbody>{lines}</tbody></table>
+            {body}
         </section>
     }
 }

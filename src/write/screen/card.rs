@@ -1,69 +1,70 @@
 //! The card of one player of a Monrad in words.
 
-use super::common::Word;
-use super::desk::Desk;
-use super::numbers::{halves, quarters};
-use super::players::{Players as Text, ended};
-use super::teams::so_far;
-use super::{Lang, Say, attendance};
+use super::{Cell, Column, Kind, Row, State as Open, Table};
 use crate::event::State;
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::standings::card::{self, Card as Figures, CardLine, Entry};
+use crate::text::common::Word;
+use crate::text::desk::Desk;
+use crate::text::monrad::Monrad;
+use crate::text::numbers::{halves, quarters};
+use crate::text::players::{Players as Text, ended};
+use crate::text::teams::so_far;
+use crate::text::{Lang, Say, attendance};
 
 /// A card as it is shown.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Card {
-    /// Whose card it is.
-    pub head: String,
     /// What the organizer gave before round 1; `None` for nothing.
     pub granted: Option<String>,
-    /// One for every published round.
-    pub rows: Vec<Row>,
+    /// A row for every published round, with the button that asks why these two played. The caption says whose it is.
+    pub rounds: Table,
     /// Points, quality and place, so far or final.
     pub standing: String,
     /// How often which colour.
     pub colours: String,
 }
 
-/// A round of a card.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
-    /// The round.
-    pub round: RoundNo,
-    /// The word for the colour; empty without one.
-    pub colour: String,
-    /// Number and name of the opponent.
-    pub opponent: Option<(u16, String)>,
-    /// The points of the round and what it was.
-    pub result: String,
-    /// All points after it; empty as long as a round up to it is open.
-    pub sum: String,
-    /// Whether it can be asked why it is so.
-    pub has_why: bool,
-}
-
 impl Card {
-    /// The card of `player` as the event stands.
-    pub fn of(state: &State, player: Player, lang: Lang) -> Card {
+    /// The card of `player` as the event stands; `asked` is the round whose reasons are open.
+    pub fn of(state: &State, player: Player, asked: Option<RoundNo>, lang: Lang) -> Card {
         let card = card::card(state, player);
         let name = |player: Player| state.members[player.index()].called.clone();
-        let row = |line: &CardLine| Row {
-            round: line.round,
-            colour: colour(line).map(|colour| colour.say(lang)).unwrap_or_default(),
-            opponent: match line.entry {
-                Entry::Game { opponent, .. } => Some((opponent.number(), name(opponent))),
-                _ => None,
-            },
-            result: result(line, lang),
-            sum: line.sum.map(halves).unwrap_or_default(),
-            has_why: matches!(line.entry, Entry::Game { .. } | Entry::WalkOver),
+        let row = |line: &CardLine| {
+            let number = line.round.number();
+            let opponent = match line.entry {
+                Entry::Game { opponent, .. } => format!("{} {}", opponent.number(), name(opponent)),
+                _ => String::new(),
+            };
+            let why = || {
+                let label = Text::WhyThis { round: number }.say(lang);
+                let is_asked = Open::Expanded(asked == Some(line.round));
+                Cell::of(Monrad::Why.say(lang)).switched(label, is_asked)
+            };
+            let has_why = matches!(line.entry, Entry::Game { .. } | Entry::WalkOver);
+            Row::of(vec![
+                Cell::of(number),
+                Cell::maybe(colour(line).map(|colour| colour.say(lang))),
+                Cell::of(opponent),
+                Cell::of(result(line, lang)),
+                Cell::maybe(line.sum.map(halves)),
+                if has_why { why() } else { Cell::default() },
+            ])
         };
+        let columns = vec![
+            Column::number(Text::Round.say(lang)).naming(),
+            Column::text(Text::Colour.say(lang)),
+            Column::text(Text::Opponent.say(lang)),
+            Column::text(Word::Result.say(lang)),
+            Column::number(Text::SumAfter.say(lang)),
+            Column::of(Kind::Act, Monrad::Why.say(lang)),
+        ];
         let points = attendance::points(card.granted, lang);
+        let caption = Text::CardOf { number: card.number, name: name(player) }.say(lang);
         Card {
-            head: Text::CardOf { number: card.number, name: name(player) }.say(lang),
             granted: (card.granted.0 != 0).then(|| Text::BeforeRoundOne { points }.say(lang)),
-            rows: card.lines.iter().map(row).collect(),
+            rounds: Table::titled(caption, columns, card.lines.iter().map(row).collect()),
             standing: standing(&card, lang),
             colours: colours(&card).say(lang),
         }

@@ -1,21 +1,25 @@
 //! Where a number of the standings comes from, in words: the games and byes it is the sum of, or the games it counts.
 
-use super::common::{Idle, Word, side_words};
-use super::numbers::{board_score, halves};
-use super::partners::Partners;
-use super::record::ended;
-use super::standings::{Standings as Text, amount, points_a_game, terms, tie_break_of};
-use super::{Lang, Say};
 use crate::event::history::History;
 use crate::event::{HalfPoints, Settings, Sides, TieBreak};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::Tally;
 use crate::model::schedule::Side;
-use crate::standings::{self, Column, Origin, RecordLine, Source, Standings as List, Summand};
+use crate::standings::{self, Column as Counted, Origin, RecordLine, Source, Standings as List, Summand};
+use crate::text::common::{Idle, Word, side_words};
+use crate::text::numbers::{board_score, halves};
+use crate::text::partners::Partners;
+use crate::text::record::ended;
+use crate::text::standings::{Standings as Text, amount, points_a_game, terms, tie_break_of};
+use crate::text::{Lang, Say};
+use crate::web::route::{Route, Tab};
+use crate::write::screen::{Cell, Column, Mark, Row, Table};
 
 /// What the words are said of, and how.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
+    /// The event, for the way to its rounds.
+    pub id: &'a str,
     /// The rounds.
     pub history: &'a History,
     /// The rules.
@@ -33,77 +37,24 @@ pub struct Words<'a> {
 }
 
 /// What is said of one number.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Told {
     /// Nothing adds up to it; and why.
     Nothing(String),
-    /// The summands.
-    Sum(Sum),
+    /// The summands with their total; and a quality written out as on paper, with what brackets mean where there are
+    /// any.
+    Sum(Table, Option<(String, Option<String>)>),
     /// The games that it counts.
-    Games(Games),
-}
-
-/// The summands with their total.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sum {
-    /// A quality written out as on paper, with what brackets mean where there are any.
-    pub written: Option<(String, Option<String>)>,
-    /// The summands.
-    pub lines: Vec<Line>,
-    /// What they make.
-    pub total: String,
-    /// What the list goes by, the total divided by the games: in words, and the value.
-    pub per_game: Option<[String; 2]>,
-}
-
-/// A summand: the round, what it was, and what it adds.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
-    /// The round; `None` for granted points.
-    pub round: Option<RoundNo>,
-    /// What it was.
-    pub words: String,
-    /// How much it adds.
-    pub amount: String,
-    /// Whether it is dropped.
-    pub is_cut: bool,
-}
-
-/// The games of one entrant.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Games {
-    /// The head of the column with the partners, where there are any.
-    pub partners: Option<String>,
-    /// The head of the column with the opponents.
-    pub opponents: String,
-    /// The head of the column with the side, where that means something.
-    pub sides: Option<String>,
-    /// The games and the rounds free.
-    pub rows: Vec<Game>,
-}
-
-/// A game or a round free; `None` and empty where there is nothing to say.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Game {
-    /// The round.
-    pub round: RoundNo,
-    /// With whom.
-    pub partner: Option<String>,
-    /// Against whom, or the word for a round without a game.
-    pub opponent: String,
-    /// On which side.
-    pub side: Option<String>,
-    /// How it ended.
-    pub result: Option<String>,
+    Games(Table),
 }
 
 impl Words<'_> {
     /// What a number of `player` is made of; `None` for the column asks for all their games. The difference of scores
     /// shows its games also where it was not chosen as a tie-break.
-    pub fn told(self, player: Player, column: Option<Column>) -> Told {
+    pub fn told(self, player: Player, column: Option<Counted>) -> Told {
         match column {
-            Some(Column::Points | Column::Average) => self.sum(player, Origin::Points),
-            Some(Column::TieBreak(tie_break)) => self.sum(player, Origin::TieBreak(tie_break)),
+            Some(Counted::Points | Counted::Average) => self.sum(player, Origin::Points),
+            Some(Counted::TieBreak(tie_break)) => self.sum(player, Origin::TieBreak(tie_break)),
             _ => self.games(player, column),
         }
     }
@@ -121,19 +72,22 @@ impl Words<'_> {
             Origin::TieBreak(tie_break) => amount(tie_break, value),
         };
         let total = write(summands.iter().map(|summand| summand.amount).sum());
-        let line = |summand: &Summand| Line {
-            round: summand.round,
-            words: self.summand(player, origin, summand),
-            amount: write(summand.amount),
-            is_cut: summand.cut,
+        let line = |summand: &Summand| {
+            let round = summand.round.map(|round| self.round(round)).unwrap_or_default();
+            let words = Cell::of(self.summand(player, origin, summand));
+            Row::of(vec![round, words, Cell::of(write(summand.amount))]).marked(Mark::Cut, summand.cut)
         };
         let written = (origin == Origin::TieBreak(TieBreak::Quality)).then(|| {
             let sum = Text::WrittenOut { terms: terms(&summands), sum: total.clone() };
             let is_dropped = summands.iter().any(|summand| summand.cut);
             (sum.say(lang), is_dropped.then(|| Text::WrittenHint.say(lang)))
         });
-        let lines = summands.iter().map(line).collect();
-        Told::Sum(Sum { written, lines, total, per_game: self.per_game(player, origin) })
+        let sum = |[words, value]: [String; 2]| Row::of(vec![Cell::of(words).wide(1), Cell::of(value)]);
+        let whole = sum([Text::Sum.say(lang), total]);
+        let foot = std::iter::once(whole).chain(self.per_game(player, origin).map(sum)).collect();
+        let columns = vec![Column::number("").naming(), Column::text(""), Column::number("")];
+        let table = Table::of("", columns, summands.iter().map(line).collect()).with_foot(foot);
+        Told::Sum(table, written)
     }
 
     /// Whether the tie-break was not asked for this player, since the ones before it decide.
@@ -213,7 +167,7 @@ impl Words<'_> {
     }
 
     /// The games of one entrant, or those that a count counts.
-    fn games(self, player: Player, column: Option<Column>) -> Told {
+    fn games(self, player: Player, column: Option<Counted>) -> Told {
         let belongs = |line: &RecordLine| column.is_none_or(|column| line.belongs_to(column));
         let lines: Vec<RecordLine> =
             standings::record(self.history, player).into_iter().filter(belongs).collect();
@@ -225,12 +179,18 @@ impl Words<'_> {
             true => Partners::Opponents.say(self.lang),
             false => Text::Opponent.say(self.lang),
         };
-        Told::Games(Games {
-            partners: has_partners.then(|| Partners::Partner.say(self.lang)),
-            opponents,
-            sides: self.sides().map(|text| text.say(self.lang)),
-            rows: lines.iter().map(|line| self.game(line, column)).collect(),
-        })
+        let partner = has_partners.then(|| Partners::Partner.say(self.lang));
+        let side = self.sides().map(|text| text.say(self.lang));
+        let heads = partner.into_iter().chain([opponents]).chain(side).chain([Word::Result.say(self.lang)]);
+        let columns = std::iter::once(Column::number("").naming()).chain(heads.map(Column::text)).collect();
+        let rows = lines.iter().map(|line| self.game(line, column, has_partners)).collect();
+        Told::Games(Table::of("", columns, rows))
+    }
+
+    /// A round, and the way to it.
+    fn round(self, round: RoundNo) -> Cell {
+        let to = Route::Event { id: self.id.to_owned(), tab: Tab::Rounds(Some(round)) };
+        Cell::of(Word::Round { number: round.number() }.say(self.lang)).to(to, "")
     }
 
     /// The word over the sides, where being on one means something.
@@ -242,19 +202,18 @@ impl Words<'_> {
         }
     }
 
-    fn game(self, line: &RecordLine, column: Option<Column>) -> Game {
-        let Some(meeting) = &line.meeting else {
-            let opponent = self.idle.say(self.lang);
-            return Game { round: line.round, partner: None, opponent, side: None, result: None };
-        };
+    /// A game or a round free, without partner, side and result where there is nothing to say.
+    fn game(self, line: &RecordLine, column: Option<Counted>, has_partners: bool) -> Row {
         let [first, second]: [Word; 2] = side_words(self.settings.sides);
-        Game {
-            round: line.round,
-            partner: meeting.seen.partner.map(|partner| self.name(partner)),
-            opponent: (self.side_name)(&meeting.seen.against),
-            side: self.sides().map(|_| if meeting.is_first() { first } else { second }.say(self.lang)),
-            result: Some(ended(meeting, column, self.lang)),
-        }
+        let meeting = line.meeting.as_ref();
+        let partner = meeting.and_then(|it| it.seen.partner).map(|partner| self.name(partner));
+        let opponent = meeting.map(|it| (self.side_name)(&it.seen.against));
+        let side = meeting.map(|it| if it.is_first() { &first } else { &second }.say(self.lang));
+        let result = meeting.map(|it| ended(it, column, self.lang));
+        let cells = has_partners.then(|| Cell::maybe(partner)).into_iter();
+        let cells = cells.chain([Cell::of(opponent.unwrap_or_else(|| self.idle.say(self.lang)))]);
+        let cells = cells.chain(self.sides().map(|_| Cell::maybe(side))).chain([Cell::maybe(result)]);
+        std::iter::once(self.round(line.round)).chain(cells).collect()
     }
 
     fn name(self, player: Player) -> String {
@@ -264,6 +223,7 @@ impl Words<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::tests::drawn;
     use super::*;
     use crate::event::{Action, Event, Kind};
     use crate::model::ids::TableNo;
@@ -291,27 +251,29 @@ mod tests {
         event
     }
 
-    fn told(event: &Event, number: u16, column: Option<Column>, lang: Lang) -> Told {
+    fn told(event: &Event, number: u16, column: Option<Counted>, lang: Lang) -> Told {
         let state = event.state();
         let history = History::of(state);
         let list = standings::table(&history, &state.settings);
         let names: Vec<String> = state.members.iter().map(|member| member.called.clone()).collect();
         let (settings, idle) = (&state.settings, &Idle::of(&state.system));
         let side_name = &|side: &Side| state.side_name(side);
-        let words = Words { history: &history, settings, list: &list, names: &names, side_name, idle, lang };
+        let (history, list, names) = (&history, &list, &names);
+        let words = Words { id: &state.id, history, settings, list, names, side_name, idle, lang };
         words.told(Player::from_number(number).unwrap(), column)
     }
 
     /// The lines of a sum, the total last.
-    fn sum(event: &Event, number: u16, column: Column, lang: Lang) -> Vec<String> {
-        let Told::Sum(sum) = told(event, number, Some(column), lang) else { panic!("no sum") };
-        let line = |line: Line| {
-            let round = line.round.map(|round| round.to_string()).unwrap_or_default();
-            let cut = if line.is_cut { " cut" } else { "" };
-            format!("{round} {}: {}{cut}", line.words, line.amount).replace('\u{A0}', " ")
+    fn sum(event: &Event, number: u16, column: Counted, lang: Lang) -> Vec<String> {
+        let Told::Sum(table, _) = told(event, number, Some(column), lang) else { panic!("no sum") };
+        let line = |row: &Row| {
+            let round = row.cells[0].text.rsplit(' ').next().unwrap_or_default();
+            let cut = if row.mark == Some(Mark::Cut) { " cut" } else { "" };
+            format!("{round} {}: {}{cut}", row.cells[1].text, row.cells[2].text).replace('\u{A0}', " ")
         };
-        let ends = sum.per_game.into_iter().map(|it| it.join(" "));
-        sum.lines.into_iter().map(line).chain([sum.total]).chain(ends).collect()
+        let (total, others) = table.foot.split_first().unwrap();
+        let ends = others.iter().map(|row| format!("{} {}", row.cells[0].text, row.cells[1].text));
+        table.rows.iter().map(line).chain([total.cells[1].text.clone()]).chain(ends).collect()
     }
 
     /// Five, two rounds of which are played.
@@ -322,7 +284,7 @@ mod tests {
     #[test]
     fn points_are_the_sum_of_games_and_byes() {
         let event = five(|_| {});
-        let said = [3, 5].map(|number| Lang::ALL.map(|lang| sum(&event, number, Column::Points, lang)));
+        let said = [3, 5].map(|number| Lang::ALL.map(|lang| sum(&event, number, Counted::Points, lang)));
         let three = [
             ["1 drew with Dirk: ½", "2 drew with Eva: ½", "1"],
             ["1 remise met Dirk: ½", "2 remise met Eva: ½", "1"],
@@ -338,7 +300,7 @@ mod tests {
     fn an_average_is_told_below_the_sum() {
         let event = five(|settings| settings.per_game = true);
         let lines = ["1 remise met Dirk: ½", "2 remise met Eva: ½", "1", "Per partij, over 2 partijen 0,50"];
-        assert_eq!(sum(&event, 3, Column::Average, Lang::Nl), lines);
+        assert_eq!(sum(&event, 3, Counted::Average, Lang::Nl), lines);
     }
 
     #[test]
@@ -346,12 +308,12 @@ mod tests {
         let event = five(|settings| settings.tie_breaks = vec![TieBreak::SonnebornBerger, TieBreak::Wins]);
         let lines = ["1 beat Eva (½): ½", "2 won against Ann without play (0): 0", "½"];
         let said = [
-            sum(&event, 2, Column::TieBreak(TieBreak::SonnebornBerger), Lang::En),
-            sum(&event, 3, Column::TieBreak(TieBreak::SonnebornBerger), Lang::En),
+            sum(&event, 2, Counted::TieBreak(TieBreak::SonnebornBerger), Lang::En),
+            sum(&event, 3, Counted::TieBreak(TieBreak::SonnebornBerger), Lang::En),
         ];
         let drawn = ["1 drew with Dirk (½, half of it): ¼", "2 drew with Eva (½, half of it): ¼", "½"];
         assert_eq!(said, [lines, drawn]);
-        let none = told(&event, 1, Some(Column::TieBreak(TieBreak::SonnebornBerger)), Lang::En);
+        let none = told(&event, 1, Some(Counted::TieBreak(TieBreak::SonnebornBerger)), Lang::En);
         assert_eq!(none, Told::Nothing("No game adds to this number yet.".to_owned()));
     }
 
@@ -361,38 +323,33 @@ mod tests {
         let results: &[&[&str]] = &[&["1-0", "="], &["=", "0-1"], &["1-0", "1-0"]];
         let settings = |settings: &mut Settings| settings.tie_breaks = vec![TieBreak::Quality];
         let event = played(Kind::RoundRobin, names, settings, results);
-        let Told::Sum(of) = told(&event, 1, Some(Column::TieBreak(TieBreak::Quality)), Lang::En) else {
-            panic!("no sum")
-        };
+        let of = told(&event, 1, Some(Counted::TieBreak(TieBreak::Quality)), Lang::En);
+        let Told::Sum(_, of) = of else { panic!("no sum") };
         let written = ("(½) + 2½ + 2 = 4½".to_owned(), Some("In brackets: dropped.".to_owned()));
-        assert_eq!(of.written.map(|(sum, hint)| (sum.replace('\u{A0}', " "), hint)), Some(written));
+        assert_eq!(of.map(|(sum, hint)| (sum.replace('\u{A0}', " "), hint)), Some(written));
         let lines = ["1 Dirk (½), dropped: 0 cut", "2 Bo: 2½", "3 Carl: 2", "4½"];
-        assert_eq!(sum(&event, 1, Column::TieBreak(TieBreak::Quality), Lang::En), lines);
+        assert_eq!(sum(&event, 1, Counted::TieBreak(TieBreak::Quality), Lang::En), lines);
     }
 
     #[test]
     fn partners_and_scores_stand_with_a_game_of_four() {
-        let log = include_str!("../../tests/histories/americano.jsonl").lines();
+        let log = include_str!("../../../../tests/histories/americano.jsonl").lines();
         let mut event = Event::replay(log.map(|line| serde_json::from_str(line).unwrap())).unwrap();
         let (round, table) = (RoundNo::from_index(0), TableNo::from_index(2));
         let outcome = Some(crate::model::result::Outcome::Points([13, 11]));
         event.apply(1_790_000_003_000, Action::Report { round, table, outcome }).unwrap();
         let Told::Games(games) = told(&event, 1, None, Lang::Nl) else { panic!("no games") };
         let game = "1 with Ivar de Wit: beat Magnus Haugen & Joris de Bruin (13–11): 13";
-        assert_eq!(sum(&event, 1, Column::Points, Lang::En), [game, "13"]);
-        let heads = (games.partners.as_deref(), games.opponents.as_str(), games.sides.as_deref());
-        assert_eq!(heads, (Some("Partner"), "Tegenstanders", None));
-        let first = Game {
-            round,
-            partner: Some("Ivar de Wit".to_owned()),
-            opponent: "Magnus Haugen & Joris de Bruin".to_owned(),
-            side: None,
-            result: Some("gewonnen 13–11".to_owned()),
-        };
-        assert_eq!((games.rows.len(), &games.rows[0]), (9, &first));
+        assert_eq!(sum(&event, 1, Counted::Points, Lang::En), [game, "13"]);
+        let lines: Vec<String> = drawn(&games).lines().skip(1).map(str::to_owned).collect();
+        assert_eq!(lines.len(), 10);
+        let id = &event.state().id;
+        let first = format!(
+            "#<Ronde 1 #/event/{id}/rounds/1> | Ivar de Wit | Magnus Haugen & Joris de Bruin | gewonnen 13–11"
+        );
+        assert_eq!(lines[..2], [" | Partner | Tegenstanders | Uitslag".to_owned(), first]);
         // A round free has the word for it, and neither partner nor result.
-        let free = &games.rows[4];
-        assert_eq!((free.opponent.as_str(), &free.partner, &free.result), ("vrij", &None, &None));
+        assert_eq!(lines[5], format!("#<Ronde 5 #/event/{id}/rounds/5> |  | vrij |"));
     }
 
     #[test]
@@ -400,19 +357,17 @@ mod tests {
         let event = five(|_| {});
         let rows = |column, number| match told(&event, number, column, Lang::En) {
             Told::Games(games) => {
-                let row = |it: &Game| {
-                    let [side, result] = [&it.side, &it.result].map(|text| text.clone().unwrap_or_default());
-                    [it.opponent.clone(), side, result].join("|")
-                };
+                let row =
+                    |row: &Row| row.cells[1..].iter().map(|it| it.text.clone()).collect::<Vec<_>>().join("|");
                 games.rows.iter().map(row).collect()
             }
             Told::Nothing(words) => vec![words],
-            Told::Sum(_) => panic!("a sum"),
+            Told::Sum(..) => panic!("a sum"),
         };
         let long = "Wilhelmina van den Bergh-Oosterhuis|Black|open";
         let all = ["bye||", "Bo|White|lost without play", long, "Dirk|White|open", "Eva|Black|open"];
         assert_eq!(rows(None, 1), all);
-        assert_eq!(rows(Some(Column::Won), 2), ["Eva|White|won", "Ann|Black|won without play"]);
-        assert_eq!(rows(Some(Column::Won), 1), ["No games."]);
+        assert_eq!(rows(Some(Counted::Won), 2), ["Eva|White|won", "Ann|Black|won without play"]);
+        assert_eq!(rows(Some(Counted::Won), 1), ["No games."]);
     }
 }

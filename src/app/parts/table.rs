@@ -1,0 +1,293 @@
+//! Paints the tables of the screen. What stands in them is decided in `rondel::write::screen`.
+//!
+//! Rows are markup, every text escaped: made element by element, the lists of hundreds would take a slow tablet
+//! seconds. A row whose markup is as before is left alone, so that what is scrolled or open in it stays.
+
+use leptos::html;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use maud::{Markup, PreEscaped, html};
+use rondel::figure::Look;
+use rondel::write::screen::{Cell, Column, Kind, Mark, Opens, Row, State, Table};
+use web_sys::{Element, HtmlElement, MouseEvent};
+
+/// A number of rows that fills any screen. They are drawn first, the others as soon as these are seen.
+const SCREENFUL: usize = 40;
+
+/// What stands beneath a row; nothing beneath most.
+pub type Beneath = Callback<usize, Option<AnyView>>;
+
+/// A table, in a frame in which it scrolls where it is wider than the page.
+#[component]
+pub fn TableView(
+    /// What stands in it.
+    #[prop(into)]
+    table: Signal<Table>,
+    /// What the style sheet calls it.
+    #[prop(optional)]
+    class: &'static str,
+    /// What the style sheet calls its frame.
+    #[prop(optional)]
+    frame: &'static str,
+    /// Hears what is pressed: row and column.
+    #[prop(optional, into)]
+    on: Option<Callback<[usize; 2]>>,
+    /// A row that is lit, besides what the table itself marks.
+    #[prop(optional, into)]
+    lit: Option<Signal<Option<usize>>>,
+    /// Hears which row is pointed at or pressed.
+    #[prop(optional, into)]
+    over: Option<Callback<usize>>,
+    /// What is open beneath a row.
+    #[prop(optional, into)]
+    beneath: Option<Beneath>,
+) -> impl IntoView {
+    let node = NodeRef::<html::Table>::new();
+    let all = after_a_screenful();
+    let some = move |part: fn(&[Row]) -> &[Row], from: usize| {
+        keep_focus(node);
+        table.with(|table| {
+            let rows = part(&table.rows).iter().enumerate();
+            rows.map(|(at, row)| line(table, row, from + at, beneath)).collect_view()
+        })
+    };
+    let first = move || some(|all| &all[..all.len().min(SCREENFUL)], 0);
+    let others = move || all.get().then(|| some(|all| all.get(SCREENFUL..).unwrap_or_default(), SCREENFUL));
+    let heads = move || table.with(|table| table.has_heads().then(|| heads(&table.columns).into_string()));
+    let heads = move || heads().map(|heads| view! { <thead inner_html=heads></thead> });
+    let foot = move || {
+        table.with(|table| {
+            let foot = html! {
+                @for row in &table.foot { tr { (cells(&table.columns, row, None)) } }
+            };
+            (!table.foot.is_empty()).then(|| view! { <tfoot inner_html=foot.into_string()></tfoot> })
+        })
+    };
+    let point = move |event: &MouseEvent| {
+        if let (Some(over), Some(row)) = (over, target(event).as_ref().and_then(row_at)) {
+            over.run(row);
+        }
+    };
+    let press = move |event: MouseEvent| {
+        if let (Some(on), Some(at)) = (on, target(&event).as_ref().and_then(place_of)) {
+            on.run(at);
+        }
+        point(&event);
+    };
+    Effect::new(move |before: Option<Option<usize>>| {
+        table.track();
+        let now = lit?.get();
+        for (row, is_lit) in [(before.flatten(), false), (now, true)] {
+            if let Some(row) = row.and_then(|row| row_of(node, row)) {
+                let _ = row.class_list().toggle_with_force("is-lit", is_lit);
+            }
+        }
+        now
+    });
+    let caption = move || table.with(|table| table.caption.clone());
+    let is_hidden = move || table.with(|table| !table.is_titled);
+    view! {
+        <div class=format!("frame {frame}") tabindex="0" role="region" aria-label=caption>
+            <table class=format!("numbers {class}") node_ref=node on:click=press on:pointermove=move |event| point(&event)>
+                <caption class:visually-hidden=is_hidden>{caption}</caption>
+                {heads}
+                <tbody>{first} {others}</tbody>
+                {foot}
+            </table>
+        </div>
+    }
+}
+
+/// Becomes true once a frame has been seen: what a callback of a frame puts off comes after it.
+fn after_a_screenful() -> RwSignal<bool> {
+    let all = RwSignal::new(false);
+    request_animation_frame(move || {
+        let rest = move || {
+            // The page may have been left meanwhile.
+            let _ = all.try_set(true);
+        };
+        set_timeout(rest, std::time::Duration::ZERO);
+    });
+    all
+}
+
+/// A row, and what is open beneath it.
+fn line(table: &Table, row: &Row, at: usize, beneath: Option<Beneath>) -> impl IntoView + use<> {
+    let width = table.columns.len();
+    let inside = cells(&table.columns, row, Some(at)).into_string();
+    let is_lit = row.mark == Some(Mark::Lit);
+    let open = beneath.map(|beneath| {
+        move || {
+            let open = beneath.run(at)?;
+            Some(view! {
+                <tr class="opened">
+                    <td colspan=width>{open}</td>
+                </tr>
+            })
+        }
+    });
+    view! {
+        <tr
+            class=row.mark.map(of_mark)
+            aria-current=is_lit.then_some("true")
+            data-row=at
+            inner_html=inside
+        ></tr>
+        {open}
+    }
+}
+
+fn heads(columns: &[Column]) -> Markup {
+    html! {
+        tr {
+            @for column in columns {
+                @if column.head.is_empty() { td class=[of_kind(column.kind)] {} }
+                @else {
+                    th scope="col" class=[of_kind(column.kind)] {
+                        (column.head)
+                        @if !column.note.is_empty() { span.cell__note { (column.note) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The cells of a row; `at` is which, where they can be pressed.
+fn cells(columns: &[Column], row: &Row, at: Option<usize>) -> Markup {
+    let mut column = 0;
+    let mut placed = Vec::new();
+    for cell in &row.cells {
+        placed.push((column, cell));
+        column += 1 + cell.more;
+    }
+    html! {
+        @for (column, cell) in placed {
+            @let about = columns.get(column);
+            @let kind = about.map_or(Kind::Text, |column| column.kind);
+            @let kind = if row.is_heading { Kind::Text } else { kind };
+            @let class = class(kind, cell.mark);
+            @let span = (cell.more > 0).then_some(cell.more + 1);
+            // A sum is named by its first cell.
+            @if row.is_heading {
+                th scope="rowgroup" class="is-text is-heading" colspan=[span] { (cell.text) }
+            } @else if about.is_some_and(|it| it.names_row) || at.is_none() && column == 0 {
+                th scope="row" class=[class] colspan=[span] { (inside(kind, cell, at, column)) }
+            } @else {
+                td class=[class] colspan=[span] { (inside(kind, cell, at, column)) }
+            }
+        }
+    }
+}
+
+fn inside(kind: Kind, cell: &Cell, at: Option<usize>, column: usize) -> Markup {
+    let words = html! {
+        @match (kind, cell.mark) {
+            (_, Some(Mark::Again)) => span.visually-hidden { (cell.text) },
+            (_, Some(Mark::Undone)) => s { bdi { (cell.text) } },
+            (Kind::Text, _) => bdi { (cell.text) },
+            _ if !cell.said.is_empty() => {
+                span aria-hidden="true" { (cell.text) }
+                span.visually-hidden { (cell.said) }
+            },
+            _ => (cell.text),
+        }
+        @if !cell.beside.is_empty() { " " span.note { (cell.beside) } }
+    };
+    let label = |label: &str| (!label.is_empty()).then(|| label.to_owned());
+    let class = if kind == Kind::Act { "button button--small button--quiet" } else { "number" };
+    html! {
+        @match &cell.opens {
+            Opens::Nothing => (words),
+            Opens::Address { to, label: said } => a class=[(kind == Kind::Number).then_some("number")] href=(to)
+                aria-label=[label(said)] { (words) },
+            Opens::Here { label: said, state } => button type="button" class=(class) aria-label=[label(said)]
+                aria-expanded=[is_expanded(*state)] aria-pressed=[is_pressed(*state)]
+                data-at=[at.map(|row| format!("{row} {column}"))] { (words) },
+        }
+        @if let Some(picture) = &cell.picture {
+            span.cell__picture.figure aria-hidden="true" { (PreEscaped(picture.svg(Look::Page))) }
+        }
+        @for (letter, again) in &cell.letters { span.cell__letter.is-again[*again] { (letter) } }
+        @if !cell.note.is_empty() { span.cell__note { bdi { (cell.note) } } }
+    }
+}
+
+fn is_expanded(state: Option<State>) -> Option<bool> {
+    match state {
+        Some(State::Expanded(is_open)) => Some(is_open),
+        _ => None,
+    }
+}
+
+fn is_pressed(state: Option<State>) -> Option<bool> {
+    match state {
+        Some(State::Pressed(is_on)) => Some(is_on),
+        _ => None,
+    }
+}
+
+fn class(kind: Kind, mark: Option<Mark>) -> Option<String> {
+    let both = [of_kind(kind), mark.map(of_mark)];
+    let both: Vec<&str> = both.into_iter().flatten().collect();
+    (!both.is_empty()).then(|| both.join(" "))
+}
+
+/// Numbers stand at the end of their cell, everything else has a word for the style sheet.
+fn of_kind(kind: Kind) -> Option<&'static str> {
+    match kind {
+        Kind::Number => None,
+        Kind::Points => Some("is-points"),
+        Kind::Place => Some("is-place"),
+        Kind::Text => Some("is-text"),
+        Kind::Sign => Some("is-middle"),
+        Kind::Picture => Some("is-picture"),
+        Kind::Act => Some("screen-only"),
+    }
+}
+
+fn of_mark(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Lit => "is-lit",
+        Mark::Cut => "is-cut",
+        Mark::Undone => "is-undone",
+        Mark::Again => "is-again",
+        Mark::Here => "is-here",
+        Mark::New => "is-here is-new",
+        Mark::Wrong => "is-wrong",
+    }
+}
+
+fn target(event: &MouseEvent) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+/// The row that an element is in.
+fn row_at(element: &Element) -> Option<usize> {
+    element.closest("tr[data-row]").ok()??.get_attribute("data-row")?.parse().ok()
+}
+
+fn row_of(node: NodeRef<html::Table>, row: usize) -> Option<Element> {
+    node.get_untracked()?.query_selector(&format!("tr[data-row='{row}']")).ok().flatten()
+}
+
+/// The row and column of a button that an element is, or is in.
+fn place_of(element: &Element) -> Option<[usize; 2]> {
+    let name = element.closest("[data-at]").ok()??.get_attribute("data-at")?;
+    let (row, column) = name.split_once(' ')?;
+    Some([row.parse().ok()?, column.parse().ok()?])
+}
+
+/// A row that is painted anew has other buttons: the one in the place of that which had the focus gets it.
+fn keep_focus(node: NodeRef<html::Table>) {
+    let Some(table) = node.get_untracked() else { return };
+    let focused = document().active_element().filter(|it| table.contains(Some(it)));
+    let Some([row, column]) = focused.as_ref().and_then(place_of) else { return };
+    queue_microtask(move || {
+        let is_lost = document().active_element().is_none_or(|it| !table.contains(Some(&it)));
+        let again = table.query_selector(&format!("[data-at='{row} {column}']")).ok().flatten();
+        if let Some(again) = again.filter(|_| is_lost).and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+            let _ = again.focus();
+        }
+    });
+}

@@ -1,0 +1,104 @@
+//! What a movement is called.
+
+use super::Movements as Text;
+use crate::movement::Balance;
+use crate::movement::design::{Base, Design, Turn};
+use crate::movement::mitchell::Course;
+use crate::movement::offer::{Kind, Offer};
+use crate::text::common::listed;
+use crate::text::numbers::decimal;
+use crate::text::{Lang, Say};
+
+/// The numbers in what was typed, whatever stands between them.
+pub fn numbers(typed: &str) -> Vec<usize> {
+    typed.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
+}
+
+/// Numbers as one types them: `14, 14, 13`.
+pub fn commas(numbers: &[usize]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// The name of a movement.
+pub fn name(design: &Design, lang: Lang) -> String {
+    match &design.base {
+        Base::Barometer { .. } => Text::Barometer.say(lang),
+        Base::Small(_) => Text::Small.say(lang),
+        Base::Nine => Text::Nine.say(lang),
+        Base::Pasted => Text::Pasted.say(lang),
+        Base::Cyclic { cyclic, .. } => {
+            let one = cyclic.tables.iter().all(|table| table.set == cyclic.tables[0].set);
+            match one {
+                true => Text::OtherBarometer.say(lang),
+                false if cyclic.ring + 1 < cyclic.pairs() => Text::ReducedHowell.say(lang),
+                false => Text::Howell.say(lang),
+            }
+        }
+        Base::Mitchell(mitchell) => {
+            let name = match mitchell.course {
+                Course::Plain => Text::Mitchell.say(lang),
+                Course::SkipAfter(after) => {
+                    let after = after - usize::from(mitchell.made_up).min(after);
+                    Text::MitchellSkip { after }.say(lang)
+                }
+                Course::Share => Text::Share.say(lang),
+            };
+            match mitchell.switched {
+                // All turned is none turned.
+                n if n == 0 || n == mitchell.rounds => name,
+                n if mitchell.early => Text::ScrambledFirst { name, n }.say(lang),
+                n => Text::Scrambled { name, n }.say(lang),
+            }
+        }
+    }
+}
+
+/// The name of an offer, which tells it from the others beside it.
+pub fn offered(offer: &Offer, lang: Lang) -> String {
+    match offer.kind {
+        Kind::SwitchedBarometer => {
+            let tables: Vec<usize> = offer
+                .design
+                .turned
+                .iter()
+                .filter_map(|turn| match turn {
+                    Turn::Table(table) => Some(*table),
+                    _ => None,
+                })
+                .collect();
+            Text::SwitchedBarometer { tables: at_tables(&tables, lang) }.say(lang)
+        }
+        Kind::HalvedBarometer => Text::HalvedBarometer.say(lang),
+        Kind::HalvedHowell => Text::HalvedHowell.say(lang),
+        _ => name(&offer.design, lang),
+    }
+}
+
+/// `tables 3 and 5`.
+pub fn at_tables(tables: &[usize], lang: Lang) -> String {
+    let numbers: Vec<String> = tables.iter().map(ToString::to_string).collect();
+    Text::AtTables { tables: list(&numbers, lang), n: tables.len() }.say(lang)
+}
+
+/// `1, 2 and 8`.
+pub fn list(words: &[String], lang: Lang) -> String {
+    listed(words, lang)
+}
+
+/// The arrows that are turned; none has its own words.
+pub fn turned(turned: &[Turn], lang: Lang) -> String {
+    let word = |turn: &Turn| match *turn {
+        Turn::Table(table) => Text::TurnedTable { table }.say(lang),
+        Turn::Half(table) => Text::TurnedHalf { table }.say(lang),
+        Turn::Game { round, table } => Text::TurnedGame { table, round }.say(lang),
+    };
+    match turned {
+        [] => Text::NothingToTurn.say(lang),
+        turned => list(&turned.iter().map(word).collect::<Vec<_>>(), lang),
+    }
+}
+
+/// A balance with one decimal.
+pub fn balance(balance: Balance, lang: Lang) -> String {
+    decimal(balance.tenths().into(), 1, lang)
+}

@@ -1,0 +1,212 @@
+//! The tables under the claims of a report, and who plays how much where partners change.
+
+use super::{Cell, Column, Row, Table};
+use crate::event::State;
+use crate::model::ids::Player;
+use crate::model::schedule::Schedule;
+use crate::proof::report::{MOST_CELLS, Map, Shown};
+use crate::proof::{Evening, evenings};
+use crate::round_robin::meters::{Meters, Place, Sides};
+use crate::text::checks::Checks as Text;
+use crate::text::common::Word;
+use crate::text::evidence::{map_words, other_of, round_name, rounds_or_none, sides_of};
+use crate::text::file::FileText;
+use crate::text::promise::{self, Promises};
+use crate::text::verify::Verify;
+use crate::text::{Lang, Say};
+
+/// Every round with its games and who is free.
+pub fn rounds(shown: &Shown, lang: Lang) -> Table {
+    let rows = shown.schedule().rounds.iter().enumerate().map(|(index, round)| {
+        let free: Vec<String> = round.out.iter().map(|&player| shown.name(player)).collect();
+        [round_name(index, lang), round.tables.len().to_string(), free.join(", ")].into_iter().collect()
+    });
+    let columns = vec![
+        Column::text(FileText::Round.say(lang)).naming(),
+        Column::number(Text::Games.say(lang)),
+        Column::text(Text::FreeWho.say(lang)),
+    ];
+    Table::of(Text::Games.say(lang), columns, rows.collect())
+}
+
+/// Everyone's free rounds.
+pub fn byes(shown: &Shown, lang: Lang) -> Table {
+    let row = |(index, name): (usize, &String)| {
+        [name.clone(), rounds_or_none(&shown.free(Player::from_index(index)))].into_iter().collect()
+    };
+    let free = Text::FreeRounds.say(lang);
+    let columns = vec![name(lang), Column::number(free.clone())];
+    Table::of(free, columns, shown.names.iter().enumerate().map(row).collect())
+}
+
+/// Everyone's games on the two sides; marked where they differ by more than was promised.
+pub fn balance(shown: &Shown, lang: Lang) -> Table {
+    let promised = shown.promises_sides();
+    let row = |(name, sides): (&String, &Sides)| {
+        let difference = sides.difference();
+        let mark = if promised && difference > 1 { " ✗" } else { "" };
+        let counts = [sides.firsts.to_string(), sides.seconds.to_string(), format!("{difference}{mark}")];
+        std::iter::once(name.clone()).chain(counts).collect()
+    };
+    let ([first, second], _) = sides_of(shown.sides, lang);
+    let difference = Text::Difference.say(lang);
+    let numbers = [first, second, difference.clone()].map(Column::number);
+    let columns = std::iter::once(name(lang)).chain(numbers).collect();
+    Table::of(difference, columns, shown.names.iter().zip(&shown.report.meters.sides).map(row).collect())
+}
+
+/// Everyone's sides round by round with those that are as in the game before; of very many rounds only the figures.
+pub fn breaks(shown: &Shown, lang: Lang) -> Table {
+    let (_, letters) = sides_of(shown.sides, lang);
+    let row = |(name, sides): (&String, &Sides)| {
+        let places = if sides.rounds.len() <= MOST_CELLS { letters_of(sides, &letters) } else { Vec::new() };
+        Row::of(vec![
+            Cell::of(name),
+            Cell::of(sides.breaks),
+            Cell::of(sides.longest_run),
+            Cell::default().in_letters(places),
+        ])
+    };
+    let [breaks, run, sides] = [Text::BreaksHead, Text::RunHead, Text::SidesHead].map(|text| text.say(lang));
+    let columns =
+        vec![name(lang), Column::number(breaks.clone()), Column::number(run), Column::number(sides)];
+    Table::of(breaks, columns, shown.names.iter().zip(&shown.report.meters.sides).map(row).collect())
+}
+
+/// The letters of an entrant's sides round by round, each with whether it is the same as in the game before.
+fn letters_of(sides: &Sides, letters: &[String; 2]) -> Vec<(String, bool)> {
+    let letter = |(round, place): (usize, &Place)| {
+        let letter = match place {
+            Place::First => letters[0].clone(),
+            Place::Second => letters[1].clone(),
+            Place::Out => "·".to_owned(),
+        };
+        (letter, sides.is_break(round))
+    };
+    sides.rounds.iter().enumerate().map(letter).collect()
+}
+
+/// Everyone with how many others have which count: the same as the heat map, without its places.
+pub fn spread(shown: &Shown, map: Map, lang: Lang) -> Table {
+    let n = shown.names.len();
+    let counts = |i: usize| (0..n).filter(move |&j| j != i).map(move |j| shown.count(map, [i, j]));
+    let most = (0..n).flat_map(counts).max().unwrap_or(0);
+    let row = |(i, name): (usize, &String)| {
+        let mut others = vec![0_usize; most + 1];
+        counts(i).for_each(|count| others[count] += 1);
+        std::iter::once(name.clone()).chain(others.iter().map(ToString::to_string)).collect()
+    };
+    let times = (0..=most).map(|n| Column::number(format!("{n}×")));
+    let columns = std::iter::once(name(lang)).chain(times).collect();
+    let [title, _] = map_words(map, lang);
+    Table::of(title, columns, shown.names.iter().enumerate().map(row).collect())
+}
+
+/// The same pair by pair: the pairs `cells` of a map, with the rounds where it is about rounds.
+pub fn pairs(shown: &Shown, map: Map, cells: &[[usize; 2]], lang: Lang) -> Table {
+    let row = |&cell: &[usize; 2]| {
+        let names = cell.map(|index| shown.names[index].clone());
+        let rounds = map.has_rounds().then(|| rounds_or_none(&shown.rounds(map, cell)));
+        names.into_iter().chain([shown.count(map, cell).to_string()]).chain(rounds).collect()
+    };
+    let other = Column::text(other_of(map).say(lang)).naming();
+    let rounds = map.has_rounds().then(|| Column::text(Verify::PairRounds.say(lang)));
+    let columns = [name(lang), other, Column::number(Verify::PairTimes.say(lang))];
+    let [title, _] = map_words(map, lang);
+    Table::titled(title, columns.into_iter().chain(rounds).collect(), cells.iter().map(row).collect())
+}
+
+/// Where partners change: games, rounds without one, and tables of those who are there all the time in one sentence,
+/// and of everybody in a table. `None` where partners stay, and where nobody is there all the time.
+pub fn each(state: &State, lang: Lang) -> Option<(String, Table)> {
+    let evenings = evenings(state);
+    let said = promise::each(state, &evenings, lang)?;
+    let row = |evening: &Evening| {
+        let tables: Vec<String> = evening.tables.iter().map(ToString::to_string).collect();
+        let name = state.members[evening.player.index()].entrant.name.clone();
+        [name, evening.games.to_string(), evening.out.to_string(), tables.join(" ")].into_iter().collect()
+    };
+    let numbers =
+        [Promises::Games, Promises::Out, Promises::Where].map(|head| Column::number(head.say(lang)));
+    let columns = std::iter::once(name(lang)).chain(numbers).collect();
+    Some((said, Table::of(Promises::EachTable.say(lang), columns, evenings.iter().map(row).collect())))
+}
+
+/// What a schedule is like now and in another order of its rounds, side by side.
+pub fn compared(shown: &Shown, other: &Schedule, lang: Lang) -> Table {
+    let (now, then) = (&shown.report.meters, Meters::of(other));
+    let row = |head: Text, read: fn(&Meters) -> usize| {
+        [head.say(lang), read(now).to_string(), read(&then).to_string()].into_iter().collect()
+    };
+    let sides: [(Text, fn(&Meters) -> usize); 2] =
+        [(Text::BreaksHead, |meters| meters.breaks), (Text::RunHead, |meters| meters.longest_run)];
+    let sides = sides.into_iter().filter(|_| shown.has_sides()).map(|(head, read)| row(head, read));
+    let follow = [
+        row(Text::FollowHead, |meters| meters.follow.most()),
+        row(Text::RussellHead, |meters| meters.follow.russell() as usize),
+    ];
+    let returns = now.returns.map(|_| row(Text::ReturnHead, |meters| meters.returns.unwrap_or_default()));
+    let columns = vec![
+        Column::text("").naming(),
+        Column::number(Text::Now.say(lang)),
+        Column::number(Text::Then.say(lang)),
+    ];
+    Table::of(Text::Order.say(lang), columns, sides.chain(follow).chain(returns).collect())
+}
+
+fn name(lang: Lang) -> Column {
+    Column::text(Word::Name.say(lang)).naming()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{drawn, drawn_in_all};
+    use super::*;
+    use crate::event::Sides as Called;
+    use crate::proof::report::Kind;
+    use crate::round_robin::circle;
+    use crate::text::evidence::tests::{LONG, five, shown};
+    use crate::whist::catalogue;
+
+    #[test]
+    fn the_evidence_of_a_round_robin_in_three_languages() {
+        let five = five(Called::Colours);
+        insta::assert_snapshot!("rounds", drawn_in_all(|lang| rounds(&five, lang)));
+        insta::assert_snapshot!("byes", drawn_in_all(|lang| byes(&five, lang)));
+        insta::assert_snapshot!("balance", drawn_in_all(|lang| balance(&five, lang)));
+        insta::assert_snapshot!("breaks", drawn_in_all(|lang| breaks(&five, lang)));
+        assert!(drawn(&byes(&five, Lang::Nl)).contains(&format!("#{LONG} | 5")));
+    }
+
+    #[test]
+    fn who_loses_a_game_has_a_difference_above_the_one_that_is_promised() {
+        let mut schedule: Schedule = circle::berger(6).unwrap();
+        schedule.rounds[1].tables.remove(0);
+        let six = shown(schedule, Kind::RoundRobin, &["1", "2", "3", "4", "5", "6"], Called::Colours);
+        let table = drawn(&balance(&six, Lang::En));
+        assert!(table.ends_with("#5 | 2 | 3 | 1\n#6 | 1 | 3 | 2 ✗"), "{table}");
+    }
+
+    #[test]
+    fn a_heat_map_is_read_person_by_person_or_pair_by_pair() {
+        let schedule = catalogue(8).unwrap().schedule();
+        let names = ["11", "12", "13", "14", "15", "16", "17", "18"];
+        let eight = shown(schedule, Kind::Individual, &names, Called::Plain);
+        let table = drawn(&spread(&eight, Map::Opponents, Lang::En));
+        assert!(table.contains("\nName | 0× | 1× | 2×\n#11 | 0 | 0 | 7\n"), "{table}");
+        let some = [[0, 7], [3, 4]];
+        insta::assert_snapshot!("pairs", drawn_in_all(|lang| pairs(&eight, Map::Opponents, &some, lang)));
+        // Who follows whom is about no rounds.
+        assert_eq!(pairs(&eight, Map::Follow, &some, Lang::En).columns.len(), 3);
+    }
+
+    #[test]
+    fn the_letters_of_the_sides_mark_what_is_the_same_as_before() {
+        let five = five(Called::HomeAway);
+        let letters = sides_of(Called::HomeAway, Lang::Nl).1;
+        let told = letters_of(&five.report.meters.sides[2], &letters);
+        let told: String =
+            told.iter().map(|(letter, same)| format!("{letter}{}", if *same { "!" } else { "" })).collect();
+        assert_eq!(told, "tutu·");
+    }
+}

@@ -1,0 +1,23 @@
+//! What stands on the screen, as data: tables in the words of a language, a file a page. Paper has the same in
+//! [`sheet`](super::sheet). Nothing here knows how it looks or what happens when it is pressed: that is the page's.
+
+pub mod card;
+pub mod checks;
+pub mod count;
+pub mod movement;
+pub mod pairing;
+pub mod pairs;
+pub mod players;
+pub mod prizes;
+pub mod ranking;
+pub mod season;
+pub mod span;
+pub mod standings;
+pub mod studio;
+pub mod table;
+pub mod verify;
+
+#[cfg(test)]
+pub mod tests;
+
+pub use table::{Cell, Column, Kind, Mark, Opens, Row, State, Table};

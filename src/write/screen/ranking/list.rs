@@ -1,0 +1,146 @@
+//! A list, how it came about, and what every round was worth in it.
+
+use std::cmp::Ordering;
+
+use super::{Opened, Shown, What};
+use crate::figure::Places;
+use crate::model::ids::Player;
+use crate::standings::Outlet;
+use crate::standings::keizer::{self, Points, Valuation, Valued};
+use crate::text::common::Word;
+use crate::text::keizer::list::{self as words, ListText};
+use crate::text::keizer::page::Page as Text;
+use crate::text::{Lang, Say};
+use crate::write::list::{Listed, Row as Ranked};
+use crate::write::screen::{Cell, Column, Kind, Mark, Row, State, Table};
+
+/// The column of the names, which open the season of somebody.
+const NAME: usize = 1;
+/// The column of the totals, which open the sum.
+const TOTAL: usize = 2;
+
+/// The list on the screen: place, name, total, value, how far somebody moved, counts of games, and the line of their
+/// places where there are more than two lists. `open` is what is open under which row.
+pub fn list(shown: &Shown, opened: &Opened, open: Option<(Player, What)>, lang: Lang) -> Table {
+    let numbers = opened.numbers(lang);
+    let mut lists: Vec<_> = shown.all().into_iter().take(usize::from(opened.number()) + 1).collect();
+    // As it stands now it may be another one with the number of the last.
+    if let Some(last) = lists.last_mut() {
+        *last = opened.list.clone();
+    }
+    let places = Places::of(Text::Places.say(lang), String::new(), &lists, |player| shown.name(player));
+    let has_lines = lists.len() > 2;
+    let listed = Listed::ranking(&opened.list, &opened.evenings, &numbers, Outlet::Screen, lang);
+    let row = |(at, row): (usize, Ranked)| {
+        let mut cells = row.cells.into_iter();
+        let (total, value) = (cells.next().unwrap_or_default(), cells.next().unwrap_or_default());
+        let name = shown.name(row.player);
+        let is_open = |what| State::Expanded(open == Some((row.player, what)));
+        let label = Text::TotalOf { name: name.clone(), total: total.clone() }.say(lang);
+        let begin = [
+            Cell::of(row.place),
+            Cell::of(name).switched("", is_open(What::Season)).noted(gone(shown, opened, row.player, lang)),
+            Cell::of(total).switched(label, is_open(What::Sum)),
+            Cell::of(value),
+            moved(opened, row.place, row.player, lang),
+        ];
+        let line = places.lines.get(at).filter(|_| has_lines);
+        let line = line.map(|line| Cell::default().drawn(places.small(line)));
+        begin.into_iter().chain(cells.map(Cell::of)).chain(line).collect()
+    };
+    let mut heads = listed.heads.into_iter();
+    let (total, value) = (heads.next().unwrap_or_default(), heads.next().unwrap_or_default());
+    let begin = [
+        Column::of(Kind::Place, Word::Place.say(lang)),
+        Column::text(Word::Name.say(lang)).naming(),
+        Column::of(Kind::Points, total),
+        Column::number(value),
+        Column::number(Text::Move.say(lang)),
+    ];
+    let counts = heads.map(Column::number);
+    let line = has_lines.then(|| Column::of(Kind::Picture, Text::PlacesShort.say(lang)));
+    let columns = begin.into_iter().chain(counts).chain(line).collect();
+    Table::of(opened.title(shown, lang), columns, listed.rows.into_iter().enumerate().map(row).collect())
+}
+
+/// What a button of the list opens, and whose.
+pub fn pressed(opened: &Opened, [row, column]: [usize; 2]) -> Option<(Player, What)> {
+    let what = match column {
+        NAME => What::Season,
+        TOTAL => What::Sum,
+        _ => return None,
+    };
+    Some((opened.list.rows.get(row)?.player, what))
+}
+
+/// After which round somebody left, if that is before the list; empty for most.
+fn gone(shown: &Shown, opened: &Opened, player: Player, lang: Lang) -> String {
+    let until = opened.number();
+    let left = shown.left[player.index()].filter(|left| left.number() <= until);
+    left.map(|left| Text::Left { round: left.number() - 1 }.say(lang)).unwrap_or_default()
+}
+
+/// How far somebody moved since the list before: an arrow with a number, said in words.
+fn moved(opened: &Opened, place: usize, player: Player, lang: Lang) -> Cell {
+    let Some(before) = &opened.before else { return Cell::default() };
+    let Some((before, _)) = before.place(player) else { return Cell::of(Text::New.say(lang)) };
+    let n = before.abs_diff(place);
+    match before.cmp(&place) {
+        Ordering::Greater => Cell::of(format!("▲ {n}")).said(Text::Up { n }.say(lang)),
+        Ordering::Less => Cell::of(format!("▼ {n}")).said(Text::Down { n }.say(lang)),
+        Ordering::Equal => Cell::of("–").said(Text::Same.say(lang)),
+    }
+}
+
+/// The lists of a ring beside each other: a row a player, in the order of the list on the screen, and lit where the
+/// places differ.
+pub fn ring(shown: &Shown, opened: &Opened, lists: &[Vec<keizer::Row>], lang: Lang) -> Table {
+    let numbers = opened.numbers(lang);
+    let head = |(index, rows): (usize, &Vec<keizer::Row>)| {
+        let published = !opened.is_now && rows.iter().map(|row| row.player).eq(opened.list.order());
+        let head = ListText::CycleHead { letter: words::letter(index), published };
+        let by = ListText::ValuedBy { letter: words::letter((index + lists.len() - 1) % lists.len()) };
+        Column::number(head.say(lang)).noted(by.say(lang))
+    };
+    let row = |own: &keizer::Row| {
+        let find = |rows: &Vec<keizer::Row>| {
+            let place = rows.iter().position(|row| row.player == own.player)?;
+            Some((place + 1, numbers.points(rows[place].total)))
+        };
+        let found: Vec<Option<(usize, String)>> = lists.iter().map(find).collect();
+        let place = |found: &Option<(usize, String)>| found.as_ref().map(|(place, _)| *place);
+        let moves = found.iter().any(|it| place(it) != place(&found[0]));
+        let cell = |found: Option<(usize, String)>| {
+            let (place, total) = found.map(|(place, total)| (place.to_string(), total)).unwrap_or_default();
+            Cell::of(place).beside(total).marked(Mark::Lit, moves)
+        };
+        std::iter::once(Cell::of(shown.name(own.player))).chain(found.into_iter().map(cell)).collect()
+    };
+    let name = Column::text(Word::Name.say(lang)).naming();
+    let columns = std::iter::once(name).chain(lists.iter().enumerate().map(head)).collect();
+    let caption = ListText::CycleCaption.say(lang);
+    Table::titled(caption, columns, opened.list.rows.iter().map(row).collect())
+}
+
+/// What every round was worth to everybody in the list.
+pub fn valuation(shown: &Shown, opened: &Opened, lang: Lang) -> Table {
+    let numbers = opened.numbers(lang);
+    let Valuation { rounds, rows } = opened.ledger.valuation(&opened.list);
+    let row = |(index, row): (usize, &Valued)| {
+        let begin =
+            [Cell::of(index + 1), Cell::of(shown.name(row.player)), Cell::of(numbers.value(row.value))];
+        let worth = |worth: &Option<Points>| Cell::maybe(worth.map(|worth| numbers.points(worth)));
+        let total = Cell::of(numbers.points(row.total));
+        begin.into_iter().chain(row.rounds.iter().map(worth)).chain([total]).collect()
+    };
+    let begin = [
+        Column::of(Kind::Place, Word::Place.say(lang)),
+        Column::text(Word::Name.say(lang)).naming(),
+        Column::number(Text::Value.say(lang)),
+    ];
+    let rounds =
+        rounds.iter().map(|round| Column::number(Text::ValuationRound { round: round.number() }.say(lang)));
+    let total = Column::of(Kind::Points, Text::Total.say(lang));
+    let columns = begin.into_iter().chain(rounds).chain([total]).collect();
+    Table::of(Text::Valuation.say(lang), columns, rows.iter().enumerate().map(row).collect::<Vec<Row>>())
+}

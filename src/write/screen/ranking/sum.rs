@@ -1,0 +1,52 @@
+//! What a total is made of.
+
+use super::{Opened, Shown};
+use crate::event::State;
+use crate::model::ids::Player;
+use crate::standings::keizer::Term;
+use crate::text::common::Word;
+use crate::text::keizer::page::Page as Text;
+use crate::text::keizer::total;
+use crate::text::standings::Standings;
+use crate::text::{Lang, Say};
+use crate::web::route::{Route, Tab};
+use crate::write::screen::{Cell, Column, Row, Table};
+
+/// The summands of the total of `player`, each with the way to its round; a summand with an opponent opens that
+/// one's sum.
+pub fn sum(state: &State, shown: &Shown, opened: &Opened, player: Player, lang: Lang) -> Table {
+    let (numbers, settings) = (opened.numbers(lang), opened.settings());
+    let terms = opened.ledger.terms(&opened.list, player);
+    let name = |player: Player| shown.name(player);
+    let row = |term: &Term| {
+        let round = total::round(term).map(|round| {
+            let to = Route::Event { id: state.id.clone(), tab: Tab::Rounds(Some(round)) };
+            Cell::of(round.number()).to(to, Text::ToRound { round: round.number() }.say(lang))
+        });
+        let words = total::words(term, settings, &numbers, &name, lang);
+        let what = match total::opponent(term) {
+            None => Cell::of(words),
+            Some(opponent) => {
+                let hint = Text::OpenSum { name: name(opponent) }.say(lang);
+                let label = format!("{words}. {hint}");
+                Cell::of(words).pressed(label)
+            }
+        };
+        Row::of(vec![round.unwrap_or_default(), what, Cell::of(numbers.points(term.points))])
+    };
+    let columns = vec![
+        Column::number(Text::SumRound.say(lang)).naming(),
+        Column::text(Text::SumWhat.say(lang)),
+        Column::number(Word::Points.say(lang)),
+    ];
+    let written = total::sum(&terms, &numbers, lang);
+    let whole = written.rsplit(" = ").next().unwrap_or_default();
+    let foot = Row::of(vec![Cell::of(Standings::Sum.say(lang)).wide(1), Cell::of(whole)]);
+    let caption = Text::SumOf { name: name(player) }.say(lang);
+    Table::of(caption, columns, terms.iter().map(row).collect()).with_foot(vec![foot])
+}
+
+/// Whose sum the button in a row of the sum of `player` opens.
+pub fn opponent(opened: &Opened, player: Player, row: usize) -> Option<Player> {
+    total::opponent(opened.ledger.terms(&opened.list, player).get(row)?)
+}

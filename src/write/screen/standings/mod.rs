@@ -1,0 +1,195 @@
+//! The standings: a list in which every number opens to what it is made of.
+
+pub mod origin;
+
+use self::origin::{Told, Words};
+use super::{Cell, Column, Kind, Mark, Row, State as Open, Table};
+use crate::event::history::History;
+use crate::event::{Place, Settings, State, System};
+use crate::model::ids::Player;
+use crate::model::result::Outcome;
+use crate::model::schedule::Side;
+use crate::standings::prizes::{self as prize, Awarded, By};
+use crate::standings::{self, Column as Counted, Outlet, Standings, Step};
+use crate::text::common::{Idle, Word};
+use crate::text::file::FileText;
+use crate::text::print::Print;
+use crate::text::standings::{Standings as Text, cell, head};
+use crate::text::{Lang, Say};
+
+/// What of the standings can be asked where it comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum What {
+    /// All games of somebody.
+    Games,
+    /// A number.
+    Number(Counted),
+}
+
+/// What the tab shows, derived from the event whenever it changes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shown {
+    /// The event.
+    pub id: String,
+    /// Its rounds.
+    pub history: History,
+    /// Its rules.
+    pub settings: Settings,
+    /// The list.
+    pub standings: Standings,
+    /// The columns behind the names.
+    pub columns: Vec<Counted>,
+    /// Everyone's rounds, by [`Player::index`]; empty unless it is a Monrad.
+    pub steps: Vec<Vec<Step>>,
+    /// How many rounds there are to be.
+    pub planned: usize,
+    /// Whether it is a Monrad.
+    pub is_monrad: bool,
+    /// Where games are played.
+    pub place: Place,
+    /// What a round without a game is called here.
+    pub idle: Idle,
+    /// The prizes.
+    pub awarded: Vec<Awarded>,
+    /// How many have no group for each of these.
+    pub without: Vec<(By, usize)>,
+    /// By [`Player::index`].
+    pub names: Vec<String>,
+    /// The players of teams in board order, the same.
+    pub players: Vec<Vec<String>>,
+    /// Games still to be played.
+    pub open: usize,
+}
+
+impl Shown {
+    /// What is to be shown of an event.
+    pub fn of(state: &State) -> Self {
+        let history = History::of(state);
+        let standings = standings::table(&history, &state.settings);
+        let is_monrad = matches!(state.system, System::Monrad(_));
+        let mut kinds: Vec<By> = state.settings.prizes.list.iter().map(|prize| prize.by).collect();
+        kinds.dedup();
+        let without = |by: By| (by, prize::without_group(state, &standings, by));
+        Shown {
+            id: state.id.clone(),
+            steps: if is_monrad { standings::progress(&history, &state.settings) } else { Vec::new() },
+            planned: state.planned(),
+            is_monrad,
+            place: state.place(),
+            idle: Idle::of(&state.system),
+            awarded: prize::award(state, &standings),
+            without: kinds.into_iter().map(without).collect(),
+            columns: standings::columns(&state.system, &state.settings, Outlet::Screen),
+            standings,
+            history,
+            settings: state.settings.clone(),
+            names: state.members.iter().map(|member| member.called.clone()).collect(),
+            players: state.members.iter().map(|member| member.entrant.players.clone()).collect(),
+            open: state.open() + state.postponed(),
+        }
+    }
+
+    /// The name of an entrant.
+    pub fn name(&self, player: Player) -> String {
+        self.names[player.index()].clone()
+    }
+
+    /// The names of a side, partners joined.
+    pub fn side_name(&self, side: &Side) -> String {
+        side.players().iter().map(|&player| self.name(player)).collect::<Vec<_>>().join(" & ")
+    }
+
+    /// How many rows the crosstable has.
+    pub fn size(&self) -> usize {
+        self.standings.rows.len() + self.standings.excluded.len()
+    }
+
+    /// Rounds begun, and games open in these.
+    pub fn begun(&self) -> (usize, usize) {
+        let begun = self.history.rounds.iter().filter(|round| round.begun);
+        let games = begun.clone().flat_map(|round| &round.games);
+        let open = games.filter(|game| game.outcome.as_ref().is_none_or(Outcome::waits)).count();
+        (begun.count(), open)
+    }
+
+    /// The list. `open` is what is opened, and whose.
+    pub fn list(&self, open: Option<(Player, What)>, lang: Lang) -> Table {
+        let heads: Vec<String> = self.columns.iter().map(|&it| self.head(it, lang)).collect();
+        let number = |row: &standings::Row, column: Counted, head: &String| {
+            let value = cell(&self.standings, row, column, lang).unwrap_or_else(|| "–".to_owned());
+            let (what, name) = (head.clone(), self.name(row.player));
+            let label = Text::NumberOf { what, name, value: value.clone() }.say(lang);
+            let is_open = open == Some((row.player, What::Number(column)));
+            Cell::of(value).switched(label, Open::Expanded(is_open))
+        };
+        let row = |(at, row): (usize, &standings::Row)| {
+            // It stands once, as on paper; a screen reader hears it in every row.
+            let repeats = at > 0 && self.standings.rows[at - 1].place == row.place;
+            let start = self.is_monrad.then(|| Cell::of(row.player.number()));
+            let is_open = open == Some((row.player, What::Games));
+            let name = Cell::of(self.name(row.player)).switched("", Open::Expanded(is_open));
+            let numbers = self.columns.iter().zip(&heads).map(|(&column, head)| number(row, column, head));
+            let place = Cell::of(row.place).marked(Mark::Again, repeats);
+            std::iter::once(place).chain(start).chain([name]).chain(numbers).collect::<Row>()
+        };
+        let numbers = self.columns.iter().zip(&heads).map(|(&column, head)| {
+            let kind = if column == Counted::Points { Kind::Points } else { Kind::Number };
+            Column::of(kind, head.as_str())
+        });
+        let place = Column::of(Kind::Place, Word::Place.say(lang));
+        let start = self.is_monrad.then(|| Column::number(Print::Number.say(lang)));
+        let name = Column::text(Word::Name.say(lang)).naming();
+        let columns = std::iter::once(place).chain(start).chain([name]).chain(numbers).collect();
+        let rows = self.standings.rows.iter().enumerate().map(row).collect();
+        Table::of(FileText::Standings.say(lang), columns, rows)
+    }
+
+    /// What a button of the list opens, and whose.
+    pub fn pressed(&self, [row, column]: [usize; 2]) -> Option<(Player, What)> {
+        let name = if self.is_monrad { 2 } else { 1 };
+        let what = match column.checked_sub(name)? {
+            0 => What::Games,
+            number => What::Number(*self.columns.get(number - 1)?),
+        };
+        Some((self.standings.rows.get(row)?.player, what))
+    }
+
+    /// The word above a column.
+    fn head(&self, column: Counted, lang: Lang) -> String {
+        head(column, self.place, self.settings.per_game, lang)
+    }
+
+    /// What is asked, in a line.
+    pub fn title(&self, player: Player, what: What, lang: Lang) -> String {
+        let name = self.name(player);
+        match what {
+            What::Games => Text::GamesOf { name },
+            What::Number(column) => Text::Of { what: self.head(column, lang), name },
+        }
+        .say(lang)
+    }
+
+    /// What a number of `player` is made of, or all of their games.
+    pub fn told(&self, player: Player, what: What, lang: Lang) -> Told {
+        let words = Words {
+            id: &self.id,
+            history: &self.history,
+            settings: &self.settings,
+            list: &self.standings,
+            names: &self.names,
+            side_name: &|side: &Side| self.side_name(side),
+            idle: &self.idle,
+            lang,
+        };
+        let column = match what {
+            What::Games => None,
+            What::Number(column) => Some(column),
+        };
+        let caption = self.title(player, what, lang);
+        match words.told(player, column) {
+            Told::Sum(table, written) => Told::Sum(Table { caption, ..table }, written),
+            Told::Games(table) => Told::Games(Table { caption, ..table }),
+            nothing => nothing,
+        }
+    }
+}
