@@ -8,42 +8,11 @@ use std::rc::{Rc, Weak};
 
 use js_sys::Reflect;
 use leptos::prelude::document;
-use rondel::text::checks::Checks;
-use rondel::web::protocol::{self, Job, Message, Reply, Request};
+use rondel::web::protocol::{self, Answer, Failure, Job, Message, Request};
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, WorkerOptions, WorkerType};
 
 use super::net;
-
-/// What comes back from a job: any amount of progress, then one of the others.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
-    /// How much of the present stage is done, out of how much, and the best so far.
-    Progress { done: usize, of: usize, best: Reply },
-    /// The job is done.
-    Done(Reply),
-    /// The job is lost.
-    Failed(Failure),
-}
-
-/// Why a job was lost.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Failure {
-    /// The worker is of another version of the page than the page itself: loading it again helps.
-    OtherVersion,
-    /// The worker could not be started, or broke down.
-    Broken,
-}
-
-impl Failure {
-    /// What to say of a search that failed so.
-    pub fn words(&self) -> Checks {
-        match self {
-            Failure::OtherVersion => Checks::WorkerOld,
-            Failure::Broken => Checks::WorkerBroken,
-        }
-    }
-}
 
 /// A worker and the job it is doing. Dropping it ends both.
 pub struct Worker(Rc<RefCell<State>>);
@@ -204,6 +173,8 @@ mod tests {
     use gloo_timers::future::TimeoutFuture;
     use js_sys::Array;
     use rondel::round_robin::reorder::{Aim, Stage};
+    use rondel::web::protocol::searches::{Order, Ordered};
+    use rondel::web::protocol::{Reply, Search};
     use wasm_bindgen_test::*;
     use web_sys::{Blob, BlobPropertyBag, Url};
 
@@ -215,7 +186,7 @@ mod tests {
     fn worker(script: &str) -> Worker {
         let version = protocol::VERSION;
         let words = format!(
-            "const best = {{ Reordered: {{ order: [2, 1], before: 5, figure: 3, is_better: true, stage: 'ended' }} }};
+            "const best = {{ Order: {{ order: [2, 1], before: 5, figure: 3, is_better: true, stage: 'ended' }} }};
              const ready = () => postMessage({{ Ready: {{ protocol: {version} }} }});
              const progress = (id) => postMessage({{ Progress: {{ id, done: 1, of: 2, best }} }});
              const done = (id) => postMessage({{ Done: {{ id, reply: best }} }});
@@ -229,12 +200,12 @@ mod tests {
 
     fn job(seed: u32) -> Job {
         let schedule = rondel::round_robin::circle::berger(4).unwrap();
-        Job::Reorder { schedule, aim: Aim::Breaks, within: None, after: 0, apart: None, seed }
+        Order { schedule, aim: Aim::Breaks, within: None, after: 0, apart: None, seed }.job()
     }
 
     fn best() -> Reply {
         let order = [1, 0].map(rondel::model::ids::RoundNo::from_index).to_vec();
-        Reply::Reordered { order, before: 5, figure: 3, is_better: true, stage: Stage::Ended }
+        Reply::Order(Ordered { order, before: 5, figure: 3, is_better: true, stage: Stage::Ended })
     }
 
     /// Runs a job and waits until it has ended.
@@ -264,7 +235,7 @@ mod tests {
     #[wasm_bindgen_test]
     async fn the_job_arrives_as_it_was_sent() {
         let worker = worker(
-            "onmessage = ({ data: { id, job: { Reorder: it } } }) => {
+            "onmessage = ({ data: { id, job: { Order: it } } }) => {
                if (it.aim === 'breaks' && it.seed === 7 && it.schedule.rounds.length === 3) done(id);
              };
              ready();",
@@ -276,7 +247,7 @@ mod tests {
     async fn a_busy_worker_is_ended_and_its_successor_answers() {
         // Seed 1 keeps the worker busy for ever, so only a new one can answer.
         let worker = worker(
-            "onmessage = ({ data: { id, job } }) => { while (job.Reorder.seed === 1); done(id); };
+            "onmessage = ({ data: { id, job } }) => { while (job.Order.seed === 1); done(id); };
              ready();",
         );
         let heard = Rc::new(RefCell::new(0));
@@ -320,7 +291,7 @@ mod tests {
     #[wasm_bindgen_test]
     async fn a_worker_that_breaks_down_is_replaced() {
         let worker = worker(
-            "onmessage = ({ data: { id, job } }) => { if (job.Reorder.seed === 1) throw 'broken'; done(id); };
+            "onmessage = ({ data: { id, job } }) => { if (job.Order.seed === 1) throw 'broken'; done(id); };
              ready();",
         );
         assert_eq!(answers(&worker, job(1)).await, [Answer::Failed(Failure::Broken)]);

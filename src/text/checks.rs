@@ -1,12 +1,21 @@
 //! Checks: what is guaranteed, with the evidence, and another order of the rounds.
 
 use super::holes::Said;
+use crate::web::protocol::Failure;
 
 sentences!("checks");
 
 /// How often, as a word.
 pub(super) fn how_often(n: &usize) -> Said<Often> {
     Said(Often::Times { n: *n })
+}
+
+/// What is said of a search that was lost.
+pub fn lost(failure: Failure) -> Checks {
+    match failure {
+        Failure::OtherVersion => Checks::WorkerOld,
+        Failure::Broken => Checks::WorkerBroken,
+    }
 }
 
 /// The round before.

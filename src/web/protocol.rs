@@ -2,25 +2,25 @@
 //!
 //! The page sends a [`Request`], the worker answers with [`Message`]s that carry the request's number: any
 //! amount of [`Message::Progress`], then one [`Message::Done`]. Nothing cancels a request; the page ends the
-//! worker and starts another. Every [`Job`] has a variant of [`Reply`]; [`Job::run`] does it, in the worker.
+//! worker and starts another. Every question is a [`Search`] with what it finds;
+//! [`Job`] and [`Reply`] only carry them to the worker and back.
 //!
 //! The worker's file keeps its name from version to version, so a page may find an older or newer worker
 //! than its own. Therefore the worker speaks first, naming its [`VERSION`], and the page sends nothing before.
 
-mod job;
-mod reply;
-mod run;
+pub mod search;
+pub mod searches;
 
 #[cfg(test)]
 mod tests;
 
-pub use job::Job;
-pub use reply::{Kept, MOST_LISTED, Reply};
+pub use search::{Answer, Failure, Going, Search};
+pub use searches::{Job, Reply};
 
 use serde::{Deserialize, Serialize};
 
 /// Changes whenever a type of this module changes, or a type inside one.
-pub const VERSION: u32 = 7;
+pub const VERSION: u32 = 8;
 
 /// One piece of work for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

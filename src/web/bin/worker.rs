@@ -29,7 +29,7 @@ fn main() {
 
 fn answer(page: &DedicatedWorkerGlobalScope, Request { id, job }: Request) {
     let mut last = js_sys::Date::now();
-    let reply = job.run(|done, of, best| {
+    let reply = job.run(&mut |done, of, best| {
         let now = js_sys::Date::now();
         if now - last >= BETWEEN_MESSAGES {
             last = now;

@@ -1,5 +1,10 @@
 //! Every job does what the core does, and says how far it is.
 
+use super::search::Work;
+use super::searches::{
+    Count, Drawn, Estimate, Estimated, Many, Mend, One, Order, Orient, Oriented, Plan, Solutions, Starters,
+    Stuck, Switch, Trial, Way, Ways,
+};
 use super::*;
 use crate::count;
 use crate::count::lab::{self, Ask as Wanted};
@@ -16,15 +21,13 @@ use crate::whist::{All, Ask, AskError, Draw, Rest};
 #[test]
 fn the_worker_finds_what_the_core_finds() {
     let schedule = circle::teams(12, true).unwrap();
-    let job = Job::Reorder { schedule, aim: Aim::Breaks, within: None, after: 0, apart: None, seed: 1 };
+    let ask = Order { schedule, aim: Aim::Breaks, within: None, after: 0, apart: None, seed: 1 };
     let mut figures = Vec::new();
-    let reply = job.run(|done, of, best| {
+    let found = ask.work(&mut |done, of, best| {
         assert!(done <= of);
-        let Reply::Reordered { figure, .. } = best() else { panic!("an order") };
-        figures.push(figure);
+        figures.push(best().figure);
     });
-    let Reply::Reordered { before, figure, order, .. } = reply else { panic!("an order") };
-    assert_eq!((before, figure, order.len()), (98, 10, 11));
+    assert_eq!((found.before, found.figure, found.order.len()), (98, 10, 11));
     assert!(figures.is_sorted_by(|earlier, later| earlier >= later), "the best never gets worse");
 }
 
@@ -38,12 +41,11 @@ fn the_worker_mends_what_the_core_mends() {
     let expected = Expected::of(&schedule, Kind::RoundRobin, false);
     let ask = mend::Ask { schedule, expected, sides: true, ring: None };
     let mut best = usize::MAX;
-    let reply = Job::Mend(vec![ask.clone()]).run(|done, of, found| {
-        let Reply::Mended(mended) = found() else { panic!("a change") };
+    let mended = Mend(vec![ask.clone()]).work(&mut |done, of, found| {
+        let mended = found();
         assert!(done <= of && mended.left <= best);
         best = mended.left;
     });
-    let Reply::Mended(mended) = reply else { panic!("a change") };
     assert!(mended.is_whole() && mended.changes.len() == 2);
     assert_eq!(mended, mend::mend(ask));
 }
@@ -51,13 +53,10 @@ fn the_worker_mends_what_the_core_mends() {
 #[test]
 fn the_worker_finds_movements_and_their_best_switch() {
     let wish = Wish { pairs: 7, ..Wish::default() };
-    let Reply::Movements(offers) = Job::Movements(wish).run(|done, of, _| assert!(done < of)) else {
-        panic!("movements")
-    };
+    let offers = wish.work(&mut |done, of, _| assert!(done < of));
     assert!(offers.iter().any(|offer| offer.facts.balance.is_some_and(|it| it.is_perfect())));
     let movement = crate::movement::barometer(12, crate::movement::Phantom::Stationary).unwrap();
-    let job = Job::Switch { movement, units: Units::Tables, each: 2, seed: 1 };
-    let Reply::Switched(found) = job.run(|_, _, _| {}) else { panic!("a switch") };
+    let found = Switch { movement, units: Units::Tables, each: 2, seed: 1 }.work(&mut |_, _, _| {});
     assert_eq!((found.units, found.proved), (vec![2], true));
 }
 
@@ -65,29 +64,29 @@ fn the_worker_finds_movements_and_their_best_switch() {
 fn the_worker_plans_the_same_evening_again() {
     let ask = Ask { players: 23, tables: 5, rounds: 9, seed: 7, directed: false, apart: Vec::new() };
     let mut heard = 0;
-    let reply = Job::Plan(ask.clone()).run(|done, of, best| {
+    let plan = ask.clone().work(&mut |done, of, best| {
         heard += 1;
         if heard == 1 {
-            let Reply::Planned { planned, shares } = best() else { panic!("a plan") };
+            let Plan { planned, shares } = best().unwrap();
             assert_eq!((planned.schedule.rounds.len(), shares.mistakes, shares.missing), (9, 0, 0));
         }
         assert!(done <= of);
     });
     assert!(heard > 1);
-    assert_eq!(Job::Plan(ask.clone()).run(|_, _, _| {}), reply);
-    let none = Job::Plan(Ask { rounds: 0, ..ask }).run(|_, _, _| panic!("no work"));
-    assert_eq!(none, Reply::Unplanned(AskError::Rounds { rounds: 0, most: 250 }));
+    assert_eq!(ask.clone().work(&mut |_, _, _| {}), plan);
+    let none = Ask { rounds: 0, ..ask }.work(&mut |_, _, _| panic!("no work"));
+    assert_eq!(none, Err(AskError::Rounds { rounds: 0, most: 250 }));
 }
 
 #[test]
 fn of_a_rest_everything_before_counts() {
     let ask = Ask { players: 9, tables: 2, rounds: 9, seed: 7, directed: false, apart: Vec::new() };
-    let Reply::Planned { planned, .. } = Job::Plan(ask).run(|_, _, _| {}) else { panic!("a plan") };
+    let Plan { planned, .. } = ask.work(&mut |_, _, _| {}).unwrap();
     let mut played = planned.schedule;
     played.rounds.truncate(4);
     let here = (0..8).map(Player::from_index).collect();
     let rest = Rest { played, here, tables: 2, rounds: 3, seed: 1, apart: Vec::new() };
-    let Reply::Planned { planned, shares } = Job::Rest(rest).run(|_, _, _| {}) else { panic!("a plan") };
+    let Plan { planned, shares } = rest.work(&mut |_, _, _| {}).unwrap();
     assert_eq!((planned.schedule.rounds.len(), shares.rounds), (3, 7));
     // The ninth has gone, in three rounds.
     assert_eq!((shares.players, shares.mistakes, shares.missing), (9, 0, 3));
@@ -96,26 +95,22 @@ fn of_a_rest_everything_before_counts() {
 #[test]
 fn the_worker_counts_what_the_core_counts() {
     let mut heard = 0;
-    let reply = Job::CountStuck { each: 20, seed: 3 }.run(|done, of, so_far| {
+    let counted = Stuck { each: 20, seed: 3 }.work(&mut |done, of, so_far| {
         heard += 1;
         assert_eq!((done, of), (heard, 20));
-        let Reply::Stuck(counts) = so_far() else { panic!("a count") };
-        assert!(counts.iter().all(|count| count.tries as usize == done && count.stuck <= count.tries));
+        assert!(so_far().iter().all(|count| count.tries as usize == done && count.stuck <= count.tries));
     });
     let mut tries = Tries::new(20, 3);
     while tries.step() {}
-    assert_eq!((reply, heard), (Reply::Stuck(tries.counts().to_vec()), 19));
+    assert_eq!((counted, heard), (tries.counts().to_vec(), 19));
 }
 
 #[test]
 fn the_worker_draws_the_same_for_the_same_number() {
     let draw = |draw, players, seed| {
-        let Reply::Drawn { solution, .. } = (Job::Draw { players, draw, seed }).run(|done, of, _| {
-            // Nobody knows how far it is.
-            assert_eq!((done, of), (0, 0));
-        }) else {
-            panic!("a draw")
-        };
+        // Nobody knows how far it is.
+        let search = One { players, draw, seed };
+        let Drawn { solution, .. } = search.work(&mut |done, of, _| assert_eq!((done, of), (0, 0)));
         solution
     };
     let first = draw(Draw::Any, 16, 7).expect("16 have some");
@@ -130,12 +125,12 @@ fn the_worker_draws_the_same_for_the_same_number() {
 #[test]
 fn the_worker_finds_all_and_says_how_far_it_is() {
     let mut before = 0;
-    let reply = Job::FindAll { players: 16 }.run(|done, of, _| {
+    let all = Many { players: 16, draw: Draw::Any, most: None };
+    let Solutions { count, solutions, is_all } = all.work(&mut |done, of, _| {
         assert!(before <= done && done <= of);
         before = done;
     });
-    let Reply::AllFound { count, solutions } = reply else { panic!("a list") };
-    assert_eq!((count, solutions.len()), (128, 128));
+    assert_eq!((count, solutions.len(), is_all), (128, 128, true));
     assert_eq!(Some(All::from(solutions)), All::of(16));
 }
 
@@ -143,14 +138,13 @@ fn the_worker_finds_all_and_says_how_far_it_is() {
 fn the_worker_finds_the_first_and_says_when_these_are_all() {
     let few = |players, draw, most| {
         let mut before = 0;
-        let reply = Job::FindFew { players, draw, most }.run(|done, of, best| {
+        let search = Many { players, draw, most: Some(most) };
+        let Solutions { solutions, is_all, .. } = search.work(&mut |done, of, best| {
             assert!(before <= done && done <= of);
             before = done;
-            assert!(
-                matches!(best(), Reply::FewFound { solutions, is_all: false } if solutions.len() == done)
-            );
+            let best = best();
+            assert!(best.solutions.len() == done && best.count == done && !best.is_all);
         });
-        let Reply::FewFound { solutions, is_all } = reply else { panic!("a list") };
         (solutions.len(), is_all)
     };
     assert_eq!(few(28, Draw::Any, 30), (30, false));
@@ -163,11 +157,8 @@ fn the_worker_finds_the_first_and_says_when_these_are_all() {
 fn the_worker_settles_left_and_right() {
     let orient = |players| {
         let solution = crate::whist::catalogue(players).unwrap().solution().unwrap().clone();
-        let Reply::Oriented { best: Some(found), penalty } =
-            (Job::Orient { solution: solution.clone() }).run(|_, _, _| {})
-        else {
-            panic!("an orientation")
-        };
+        let Oriented { best: found, penalty } = Orient { solution: solution.clone() }.work(&mut |_, _, _| {});
+        let found = found.unwrap();
         let best = solution.almost_directed();
         let first = found.nth(0).unwrap();
         assert_eq!((&first, penalty, found.ways()), (&best.solution, best.penalty, best.ways));
@@ -181,23 +172,54 @@ fn the_worker_runs_units_and_says_how_far_it_is() {
     let ask = Wanted::new(count::Kind::Starters, 16).unwrap();
     let plan = lab::Plan::new(ask).unwrap();
     let mut heard = Vec::new();
-    let reply = Job::Count { ask, units: vec![3, 0] }.run(|done, of, _| heard.push((done, of)));
-    assert_eq!(reply, Reply::Counted([3, 0].map(|unit| plan.run(unit).unwrap()).to_vec()));
+    let pieces = Count { ask, units: vec![3, 0] }.work(&mut |done, of, _| heard.push((done, of)));
+    assert_eq!(pieces, [3, 0].map(|unit| plan.run(unit).unwrap()));
     assert_eq!(heard, [(1, 2), (2, 2)]);
-    let kept = Kept { starters: 3857, most_kept: 7602 };
-    assert_eq!(Job::Breadth { chords: 8 }.run(|_, _, _| {}), Reply::Breadth(Some(kept)));
-    assert_eq!(Job::Breadth { chords: 30 }.run(|_, _, _| {}), Reply::Breadth(None));
+    let ways = |players, way| Ways { players, way }.work(&mut |_, _, _| {});
+    // The source counts 3,857 for eighteen players.
+    assert_eq!(ways(18, Way::Breadth), Some(Starters { starters: 3857, sets: Some(7602) }));
+    for way in [Way::Depth, Way::Signs] {
+        assert_eq!(ways(18, way), Some(Starters { starters: 3857, sets: None }));
+    }
+    // Too many to be kept.
+    assert_eq!(ways(62, Way::Breadth), None);
     let mut tried = None;
-    Job::Trial { ask: Wanted::new(count::Kind::Subtotals, 8).unwrap(), seed: 1 }.run(|_, _, best| {
-        if let Reply::Tried(whole) = best() {
-            tried = whole;
-        }
-    });
+    let trial = Trial { ask: Wanted::new(count::Kind::Subtotals, 8).unwrap(), seed: 1 };
+    trial.work(&mut |_, _, best| tried = best().or(tried));
     assert!(tried.is_some_and(|whole| whole > 0.0));
-    let estimate = Job::Estimate { players: 16, walks: 500, seed: 1 };
-    let Reply::Estimated { walks: 500, solutions: Some([mean, error]), .. } = estimate.run(|_, _, _| {})
-    else {
+    let estimate = Estimate { players: 16, walks: 500, seed: 1 }.work(&mut |_, _, _| {});
+    let Estimated { walks: 500, solutions: Some([mean, error]), .. } = estimate else {
         panic!("an estimate")
     };
     assert!((mean - 128.0).abs() < 4.0 * error, "{mean} with {error}");
+}
+
+#[test]
+fn a_reply_is_found_by_the_search_it_answers_and_by_no_other() {
+    let search = Stuck { each: 2, seed: 1 };
+    let reply = search.clone().job().run(&mut |_, _, _| {});
+    assert_eq!(Stuck::found(reply.clone()), Some(search.work(&mut |_, _, _| {})));
+    assert_eq!(One::found(reply.clone()), None);
+    assert_eq!(Going::heard::<One>(Answer::Done(reply)), Going::Failed(Failure::Broken));
+}
+
+#[test]
+fn a_search_goes_on_is_stopped_or_is_lost() {
+    let best = |count| Solutions { count, ..Solutions::default() };
+    let told = |count| Reply::Many(best(count));
+    let going = Going::heard::<Many>(Answer::Progress { done: 1, of: 4, best: told(3) });
+    assert_eq!(going, Going::Running { done: 1, of: 4, best: best(3) });
+    assert_eq!((going.percent(), going.best(), going.found()), (Some(25), Some(&best(3)), None));
+    assert!(going.is_busy());
+    // What was the best when it was stopped is what it found; of nothing nothing.
+    assert_eq!(going.stopped(), Going::Found(best(3)));
+    assert_eq!(Going::<Solutions>::Sent.stopped(), Going::Idle);
+    let found = Going::heard::<Many>(Answer::Done(told(7)));
+    assert_eq!((found.is_busy(), found.percent(), found.found()), (false, None, Some(&best(7))));
+    assert_eq!(found.clone().stopped(), found);
+    let lost = Going::heard::<Many>(Answer::Failed(Failure::OtherVersion));
+    assert_eq!((lost.best(), lost.is_busy()), (None, false));
+    // Nobody knows how far a draw is.
+    let unknown = Going::Running { done: 0, of: 0, best: best(0) };
+    assert_eq!(unknown.percent(), Some(0));
 }

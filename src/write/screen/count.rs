@@ -13,6 +13,7 @@ use crate::text::count::{Count as Page, Lasts, grouped, what};
 use crate::text::starter::Starter as Own;
 use crate::text::table::TableText;
 use crate::text::{Lang, Say};
+use crate::web::protocol::searches::Way;
 use crate::web::route::{Route, StarterView};
 
 /// The number of players up to which the source's tables go.
@@ -155,24 +156,13 @@ pub fn listed(starters: &[Starter], shown: usize, lang: Lang) -> Table {
     Table::of(Page::ListTitle.say(lang), columns, starters.iter().take(shown).enumerate().map(row).collect())
 }
 
-/// A way of counting starters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Way {
-    /// One by one, chord by chord.
-    Depth,
-    /// All at once, keeping what is alike.
-    Breadth,
-    /// By the sum over signs.
-    Signs,
-}
-
 /// What came of counting in one way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tried {
     /// How it was counted.
     pub way: Way,
     /// How many starters there are.
-    pub starters: u128,
+    pub starters: u64,
     /// How long it took, in milliseconds.
     pub millis: u64,
     /// The most sets that were kept at once, where any were.

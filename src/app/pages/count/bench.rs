@@ -6,13 +6,14 @@ use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use rondel::count::lab::{Ask, Batch, Damage, Finished, Lab, Pasted, Shown, Unread, later};
 use rondel::text::count::Count as Text;
-use rondel::web::protocol::{Job, Reply};
+use rondel::web::protocol::searches::Count;
+use rondel::web::protocol::{Answer, Failure, Reply, Search};
 
 use super::{grouped, what};
 use crate::state::{App, now};
 use crate::storage::Copies;
 use crate::tabs::{Held, Lease};
-use crate::worker::{Answer, Failure, Worker};
+use crate::worker::Worker;
 
 /// Where the lab is kept.
 const NAME: &str = "count";
@@ -237,7 +238,7 @@ impl Bench {
         let mut batch = None;
         self.lab.update_value(|lab| batch = lab.deal(self.workers, now()));
         let Some(batch) = batch else { return false };
-        let job = Job::Count { ask: batch.ask, units: batch.units.clone() };
+        let job = Count { ask: batch.ask, units: batch.units.clone() }.job();
         let heard = move |answer| match answer {
             // A worker that cannot even be started says so at once, while the pool is still in hand.
             Answer::Failed(_) => set_timeout(move || self.hear(at, answer), std::time::Duration::ZERO),
@@ -262,7 +263,7 @@ impl Bench {
         self.pool.try_update_value(|pool| batch = pool.get_mut(at).and_then(|slot| slot.batch.take()));
         let Some(batch) = batch else { return };
         match answer {
-            Answer::Done(Reply::Counted(pieces)) => {
+            Answer::Done(Reply::Count(pieces)) => {
                 let mut said = None;
                 self.lab.update_value(|lab| {
                     said = lab.take(batch.ask, pieces, self.workers, now()).map(|it| self.told(it));

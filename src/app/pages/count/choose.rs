@@ -4,13 +4,12 @@ use leptos::prelude::*;
 use rondel::count::lab::{Ask, Shown, State};
 use rondel::count::{Kind as Counted, published};
 use rondel::text::count::{Count as Text, Lasts};
-use rondel::web::protocol::{Job, Reply};
+use rondel::web::protocol::searches::Trial;
 
 use super::bench::Bench;
 use super::grouped;
-use crate::parts::{Choice, Kind, Message};
+use crate::parts::{Choice, Kind, Message, Searching};
 use crate::state::now;
-use crate::worker::{Answer, Worker};
 
 /// How long the device is measured, in milliseconds.
 const MEASURE: u64 = 1000;
@@ -137,13 +136,13 @@ fn measured(bench: Bench) -> AnyView {
     let app = bench.app;
     let state = RwSignal::new(Measured::Nothing);
     let known = StoredValue::new(Vec::<(Ask, u64)>::new());
-    let worker = StoredValue::new_local(None::<Worker>);
+    let trial = Searching::<Trial>::new();
     let is_running = Memo::new(move |_| {
         bench.shown.with(|jobs| jobs.iter().any(|job: &Shown| job.state == State::Running))
     });
     Effect::new(move |_| {
         let ask = bench.chosen.get();
-        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+        trial.clear();
         let before =
             known.with_value(|known| known.iter().find(|(of, _)| *of == ask).map(|&(_, millis)| millis));
         if let Some(millis) = before {
@@ -154,25 +153,19 @@ fn measured(bench: Bench) -> AnyView {
             return state.set(Measured::Busy);
         }
         state.set(Measured::Running);
-        let mut since = None;
-        let heard = move |answer| {
-            let (Answer::Progress { best: Reply::Tried(whole), .. } | Answer::Done(Reply::Tried(whole))) =
-                answer
-            else {
-                return state.set(Measured::Nothing);
-            };
+        let since = StoredValue::new(None);
+        trial.begin_then(Trial { ask, seed: 1 }, move |going| {
+            let Some(whole) = going.best() else { return state.set(Measured::Nothing) };
             // The first word comes after a tenth of a second.
-            let spent = now() - *since.get_or_insert(now() - 100);
+            since.update_value(|since| *since = since.or(Some(now() - 100)));
+            let spent = now() - since.get_value().unwrap_or_default();
             let Some(whole) = whole.map(|whole| (whole * spent as f64) as u64) else { return };
             // What is over sooner is known sooner.
             if spent >= MEASURE.min(whole.saturating_mul(2).saturating_add(300)) {
                 state.set(Measured::Known(whole));
                 known.update_value(|known| known.push((ask, whole)));
-                worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+                trial.clear();
             }
-        };
-        worker.update_value(|worker| {
-            worker.get_or_insert_with(Worker::start).run(Job::Trial { ask, seed: 1 }, heard);
         });
     });
     let words = move || {

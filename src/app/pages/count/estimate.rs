@@ -5,66 +5,33 @@ use rondel::count::lab::Ask;
 use rondel::count::{Kind as Counted, published};
 use rondel::text::count::Count as Page;
 use rondel::text::count::tables::Tables as Text;
-use rondel::web::protocol::{Job, Reply};
+use rondel::web::protocol::searches::{Estimate, Estimated};
 
 use super::bench::Bench;
 use super::grouped;
-use crate::parts::{Choice, Kind, Message};
-use crate::worker::{Answer, Failure, Worker};
+use crate::parts::{Choice, Searching};
 
 /// The number of walks that give the order of magnitude and the first digit.
 const WALKS: u32 = 40_000;
-
-/// Where the estimate is.
-#[derive(Debug, Clone, PartialEq)]
-enum State {
-    None,
-    Running,
-    Stopped,
-    Failed(Failure),
-}
 
 /// The choice, the button, and what comes of it.
 pub fn estimate(bench: Bench) -> AnyView {
     let app = bench.app;
     let players = RwSignal::new(36_u16);
-    let state = RwSignal::new(State::None);
-    let known = RwSignal::new(None::<(u64, Option<[f64; 2]>)>);
-    let worker = StoredValue::new_local(None::<Worker>);
+    let search = Searching::<Estimate>::new();
     let options: Vec<(u16, String)> = Ask::choices(Counted::Whist)
         .into_iter()
         .filter(|&it| it >= 16)
         .map(|it| (it, it.to_string()))
         .collect();
-    let begin = move |_| {
-        state.set(State::Running);
-        known.set(None);
-        let heard = move |answer| match answer {
-            Answer::Progress { best: Reply::Estimated { walks, solutions, .. }, .. } => {
-                known.set(Some((walks, solutions)));
-            }
-            Answer::Done(Reply::Estimated { walks, solutions, .. }) => {
-                known.set(Some((walks, solutions)));
-                state.set(State::Stopped);
-            }
-            Answer::Failed(failure) => state.set(State::Failed(failure)),
-            _ => state.set(State::Failed(Failure::Broken)),
-        };
-        let job = Job::Estimate { players: players.get_untracked(), walks: WALKS, seed: 1 };
-        worker.update_value(|worker| worker.get_or_insert_with(Worker::start).run(job, heard));
-    };
-    let stop = move || {
-        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-        state.set(State::Stopped);
-    };
+    let begin = move |_| search.begin(Estimate { players: players.get_untracked(), walks: WALKS, seed: 1 });
     let pick = move |picked| {
-        stop();
-        known.set(None);
+        search.clear();
         players.set(picked);
     };
-    let is_running = Memo::new(move |_| state.get() == State::Running);
+    let is_running = Memo::new(move |_| search.is_busy());
     let outcome = move || {
-        let (walks, solutions) = known.get()?;
+        let Estimated { walks, solutions, .. } = search.going.with(|going| going.best().copied())?;
         Some(match solutions.filter(|[mean, _]| *mean > 0.0) {
             None => app.say(Text::EstimateNone),
             Some([mean, error]) => {
@@ -74,12 +41,6 @@ pub fn estimate(bench: Bench) -> AnyView {
         })
     };
     let beside = move || published_words(bench, players.get());
-    let failed = move || match state.get() {
-        State::Failed(failure) => {
-            Some(view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> })
-        }
-        _ => None,
-    };
     view! {
         <section class="stack" aria-labelledby="count-estimate">
             <h2 id="count-estimate">{app.say(Text::EstimateTitle)}</h2>
@@ -90,13 +51,13 @@ pub fn estimate(bench: Bench) -> AnyView {
                     {app.say(Text::EstimateDo)}
                 </button>
                 <Show when=move || is_running.get()>
-                    <button type="button" class="button" on:click=move |_| stop()>{app.say(Text::Stop)}</button>
+                    <button type="button" class="button" on:click=move |_| search.stop()>{app.say(Text::Stop)}</button>
                 </Show>
             </div>
             <div role="status">
                 <p class="numeral">{outcome}</p>
                 <p>{beside}</p>
-                {failed}
+                {move || search.failed(app)}
             </div>
         </section>
     }

@@ -16,6 +16,7 @@ mod ways;
 
 use leptos::prelude::*;
 use rondel::count::lab::{Ask, Damage};
+use rondel::text::checks::lost;
 use rondel::text::count::Count as Text;
 use rondel::text::doors::Doors;
 use rondel::web::route::{CountPart, Route};
@@ -110,7 +111,7 @@ fn notices(bench: Bench) -> AnyView {
     };
     let failed = move || {
         let failure = bench.failure.get()?;
-        Some(view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> })
+        Some(view! { <Message kind=Kind::Error>{app.say(lost(failure))}</Message> })
     };
     view! { <div class="stack screen-only" role="status">{damage} {elsewhere} {failed}</div> }.into_any()
 }

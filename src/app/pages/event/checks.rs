@@ -11,7 +11,7 @@ use rondel::text::promise::{self, Promises, Told};
 use rondel::web::route::Tab;
 use rondel::write::screen::{Table, checks as screen};
 
-use self::order::Order;
+use self::order::Reordering;
 use super::empty;
 use crate::desk::Desk;
 use crate::pages::report::{Character, Guarantees, Verdict, View};
@@ -53,7 +53,7 @@ pub fn ChecksTab() -> impl IntoView {
                 </div>
                 <Guarantees view=view />
                 {described.then(|| view! { <Character view=view /> })}
-                {planned.then(|| view! { <Order desk=desk view=view kept=kept /> })}
+                {planned.then(|| view! { <Reordering desk=desk view=view kept=kept /> })}
             </section>
         }
         .into_any()

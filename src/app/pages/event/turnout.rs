@@ -8,14 +8,14 @@ use rondel::attendance::turnout::{self, Asked, Prospect, Who};
 use rondel::event::{Event, System};
 use rondel::model::ids::Player;
 use rondel::model::schedule::Schedule;
+use rondel::text::checks::lost;
 use rondel::text::coming::Coming;
 use rondel::text::turnout::{self as words, Turnout};
-use rondel::web::protocol::{Job, Reply};
+use rondel::web::protocol::{Failure, Going};
 
 use crate::desk::Desk;
-use crate::parts::{Choice, Kind, Message};
+use crate::parts::{Choice, Kind, Message, Searching};
 use crate::state::t;
-use crate::worker::{Answer, Failure, Worker};
 
 /// The most rounds that are added at once.
 const MOST_MORE: u16 = 10;
@@ -93,43 +93,11 @@ fn Prospected(prospect: Prospect, choose: impl Fn() + Send + Sync + 'static) -> 
     }
 }
 
-/// How far the worker is.
-#[derive(Clone, PartialEq)]
-enum Plan {
-    /// Nothing was heard yet.
-    Sent,
-    /// The best so far, and how much of the work is done, in per cent; `None` when it is over.
-    Found {
-        done: Option<usize>,
-        best: Arc<Best>,
-    },
-    Failed(Failure),
-}
-
 /// Rounds that were planned, with what was asked for.
 #[derive(PartialEq)]
 struct Best {
     asked: Asked,
     rounds: Schedule,
-}
-
-impl Plan {
-    /// The best so far, or why there is none; nothing before either was heard.
-    fn heard(&self) -> Option<Result<Arc<Best>, Failure>> {
-        match self {
-            Plan::Sent => None,
-            Plan::Found { best, .. } => Some(Ok(best.clone())),
-            Plan::Failed(failure) => Some(Err(failure.clone())),
-        }
-    }
-
-    /// How many per cent of the work is done, while it goes on.
-    fn done(&self) -> Option<usize> {
-        match self {
-            Plan::Found { done, .. } => *done,
-            Plan::Sent | Plan::Failed(_) => None,
-        }
-    }
 }
 
 /// What is planned, and how far that is.
@@ -147,7 +115,7 @@ struct Planning {
     more: RwSignal<u16>,
     /// `None` if too few are there.
     asked: Memo<Option<Asked>>,
-    state: RwSignal<Plan>,
+    search: Searching<Asked>,
 }
 
 impl Planning {
@@ -175,44 +143,37 @@ impl Planning {
                 asks.with_value(|who| turnout::asked(event, who, tables.get(), rounds(), seed))
             })
         });
-        Planning { desk, asks, filled, tables, left, more, asked, state: RwSignal::new(Plan::Sent) }
+        Planning { desk, asks, filled, tables, left, more, asked, search: Searching::new() }
     }
 
     /// Has everything that is asked planned by the worker.
     fn work(self) {
-        let Planning { asked, state, .. } = self;
-        let worker = StoredValue::new_local(None::<Worker>);
-        Effect::new(move || {
-            let Some(asked) = asked.get() else { return };
-            state.set(Plan::Sent);
-            let job = match asked.clone() {
-                Asked::Whole(ask, _) => Job::Plan(ask),
-                Asked::Rest(rest) => Job::Rest(rest),
-            };
-            let found = move |done: Option<usize>, reply: Reply| {
-                let Reply::Planned { planned, .. } = reply else { return Plan::Failed(Failure::Broken) };
-                let best = Best { asked: asked.clone(), rounds: planned.schedule };
-                Plan::Found { done, best: Arc::new(best) }
-            };
-            worker.update_value(|worker| {
-                worker.get_or_insert_with(Worker::start).run(job, move |answer| {
-                    state.set(match answer {
-                        Answer::Progress { done, of, best } => found(Some(100 * done / of.max(1)), best),
-                        Answer::Done(reply) => found(None, reply),
-                        Answer::Failed(failure) => Plan::Failed(failure),
-                    });
-                });
-            });
-        });
+        let Planning { asked, search, .. } = self;
+        Effect::new(move || asked.get().into_iter().for_each(|asked| search.begin(asked)));
+    }
+
+    /// The best so far, or why there is none; nothing before either was heard.
+    fn best(self) -> Option<Result<Arc<Best>, Failure>> {
+        let rounds = self.search.going.with(|going| match going {
+            Going::Failed(failure) => Some(Err(*failure)),
+            going => going.best().map(|best| match best {
+                Ok(plan) => Ok(plan.planned.schedule.clone()),
+                Err(_) => Err(Failure::Broken),
+            }),
+        })?;
+        // While another question is on its way there is nothing of it yet.
+        let asked = self.asked.get_untracked()?;
+        Some(rounds.map(|rounds| Arc::new(Best { asked, rounds })))
     }
 
     /// What is heard of the worker.
     fn heard(self) -> Replanned {
         // Most of what is heard are the same rounds again: what they bring is worked out for other ones only.
-        let heard = Memo::new(move |_| self.state.with(Plan::heard));
+        let heard = Memo::new(move |_| self.best());
         let prospect = Memo::new(move |_| heard.get().map(|heard| self.prospect(&*heard?)));
         let is_open = Memo::new(move |_| self.asked.with(Option::is_some));
-        Replanned { is_open, prospect, done: Memo::new(move |_| self.state.with(Plan::done)) }
+        let done = Memo::new(move |_| self.search.going.with(Going::percent));
+        Replanned { is_open, prospect, done }
     }
 
     /// What these rounds bring.
@@ -256,7 +217,7 @@ fn Anew(
     planning.work();
     let Replanned { prospect, .. } = planning.heard();
     let take = move || {
-        if let Some(Ok(best)) = planning.state.with_untracked(Plan::heard) {
+        if let Some(Ok(best)) = untrack(|| planning.best()) {
             plan(&best.asked, &best.rounds);
         }
     };
@@ -276,7 +237,7 @@ fn Anew(
             }
             .into_any(),
             Some(Err(failure)) => {
-                view! { <li><Message kind=Kind::Error>{app.say(failure.words())}</Message></li> }.into_any()
+                view! { <li><Message kind=Kind::Error>{app.say(lost(failure))}</Message></li> }.into_any()
             }
         }
     }
@@ -285,9 +246,9 @@ fn Anew(
 /// How far the planning is, and how many tables and rounds are wanted.
 #[component]
 fn Wanted(planning: Planning) -> impl IntoView {
-    let Planning { desk, filled, tables, left, more, state, .. } = planning;
+    let Planning { desk, filled, tables, left, more, search, .. } = planning;
     let place = desk.now(|event| event.state().place());
-    let done = Memo::new(move |_| state.with(Plan::done));
+    let done = Memo::new(move |_| search.going.with(Going::percent));
     let progress = move || {
         done.get().map(
             |done| view! { <p class="note" role="status">{desk.app.say(Turnout::Planning { done })}</p> },

@@ -2,23 +2,14 @@
 
 use leptos::prelude::*;
 use rondel::movement::design::{Base, Turn};
-use rondel::movement::switch::{Switched, Units};
+use rondel::movement::switch::Units;
 use rondel::text::movement::Movements as Text;
 use rondel::text::movement::named;
-use rondel::web::protocol::{Job, Reply};
+use rondel::web::protocol::Going;
+use rondel::web::protocol::searches::Switch;
 
 use super::hall::Hall;
-use crate::parts::{Choice, Kind, Message};
-use crate::worker::{Answer, Failure, Worker};
-
-/// Where the search is.
-#[derive(Debug, Clone, PartialEq)]
-enum Search {
-    None,
-    Running { best: Option<Switched>, done: usize, of: usize },
-    Found(Units, Switched),
-    Failed(Failure),
-}
+use crate::parts::{Choice, Kind, Message, Searching};
 
 /// The part of the page where arrows are turned.
 pub fn arrows(hall: Hall) -> AnyView {
@@ -130,46 +121,24 @@ fn by_hand(hall: Hall) -> AnyView {
 fn best(hall: Hall) -> AnyView {
     let app = hall.app;
     let units = RwSignal::new(Units::Tables);
-    let state = RwSignal::new(Search::None);
-    let worker = StoredValue::new_local(None::<Worker>);
+    let search = Searching::<Switch>::new();
+    // The units that were asked for; the choice may be another one by now.
+    let asked = RwSignal::new(Units::Tables);
     // What was found belongs to one movement.
     Effect::new(move |_| {
         hall.unturned.track();
-        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-        state.set(Search::None);
+        search.clear();
     });
     let begin = move |_| {
         let Some(mut movement) = hall.unturned.get_untracked() else { return };
         // A file may bring tables that change half way; the search finds such, it takes none.
         movement.rounds.iter_mut().flatten().for_each(|play| play.half = false);
-        let (which, each) = (units.get_untracked(), untrack(|| hall.each()));
-        state.set(Search::Running { best: None, done: 0, of: 1 });
-        let heard = move |answer| {
-            state.set(match answer {
-                Answer::Progress { done, of, best: Reply::Switched(best) } => {
-                    Search::Running { best: Some(best), done, of }
-                }
-                Answer::Done(Reply::Switched(best)) => Search::Found(which, best),
-                Answer::Failed(failure) => Search::Failed(failure),
-                _ => Search::Failed(Failure::Broken),
-            });
-        };
-        worker.update_value(|worker| {
-            let job = Job::Switch { movement, units: which, each, seed: 1 };
-            worker.get_or_insert_with(Worker::start).run(job, heard);
-        });
+        let (units, each) = (units.get_untracked(), untrack(|| hall.each()));
+        asked.set(units);
+        search.begin(Switch { movement, units, each, seed: 1 });
     };
-    let stop = move |_| {
-        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-        state.update(|state| {
-            *state = match std::mem::replace(state, Search::None) {
-                Search::Running { best: Some(best), .. } => Search::Found(units.get_untracked(), best),
-                _ => Search::None,
-            }
-        });
-    };
-    let running = Memo::new(move |_| state.with(|state| matches!(state, Search::Running { .. })));
-    let said = move || state.with(|state| outcome(hall, state));
+    let running = Memo::new(move |_| search.is_busy());
+    let said = move || outcome(hall, search, asked.get_untracked());
     let options = move || {
         let halves = (Units::Halves, app.say(Text::BestHalves));
         let all = [(Units::Tables, app.say(Text::BestTables)), (Units::Games, app.say(Text::BestGames))];
@@ -191,7 +160,7 @@ fn best(hall: Hall) -> AnyView {
                     }
                 }
             >
-                <button type="button" class="button" on:click=stop>{app.say(Text::Stop)}</button>
+                <button type="button" class="button" on:click=move |_| search.stop()>{app.say(Text::Stop)}</button>
             </Show>
         </div>
         <div role="status" class="stack screen-only">{said}</div>
@@ -199,34 +168,26 @@ fn best(hall: Hall) -> AnyView {
     .into_any()
 }
 
-fn outcome(hall: Hall, state: &Search) -> AnyView {
+fn outcome(hall: Hall, search: Searching<Switch>, units: Units) -> AnyView {
     let app = hall.app;
-    match state {
-        Search::None => ().into_any(),
-        Search::Failed(failure) => {
-            let text = app.say(failure.words());
-            view! { <Message kind=Kind::Error>{text}</Message> }.into_any()
+    let so_far = |text: String| {
+        view! {
+            <p class="numeral">{text}</p>
+            {search.bar(app)}
         }
-        Search::Running { best, done, of } => {
-            let text = match best {
-                None => app.say(Text::Searching),
-                Some(best) => app
-                    .say(Text::BestSoFar { balance: named::balance(best.balance, app.lang.get_untracked()) }),
-            };
-            view! {
-                <p class="numeral">{text}</p>
-                <progress
-                    class="order__progress"
-                    aria-label=app.say(Text::Searching)
-                    max=of.to_string()
-                    value=done.to_string()
-                />
-            }
-            .into_any()
+        .into_any()
+    };
+    match search.going.get() {
+        Going::Idle => ().into_any(),
+        Going::Failed(_) => search.failed(app).into_any(),
+        Going::Sent => so_far(app.say(Text::Searching)),
+        Going::Running { best, .. } => {
+            let balance = named::balance(best.balance, app.lang.get_untracked());
+            so_far(app.say(Text::BestSoFar { balance }))
         }
-        Search::Found(units, best) => {
+        Going::Found(best) => {
             let Some(design) = untrack(|| hall.design()) else { return ().into_any() };
-            let found = design.with_switch(*units, best);
+            let found = design.with_switch(units, &best);
             let (balance, list) = (
                 named::balance(best.balance, app.lang.get_untracked()),
                 named::turned(&found.turned, app.lang.get_untracked()),

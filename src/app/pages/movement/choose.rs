@@ -7,23 +7,13 @@ use rondel::movement::{LEAST_PAIRS, MOST_PAIRS};
 use rondel::text::doors::Doors;
 use rondel::text::movement::Movements as Text;
 use rondel::text::movement::named::name as name_of;
-use rondel::web::protocol::{Job, Reply};
+use rondel::web::protocol::Going;
 use rondel::web::route::{MovementView, Route};
 use rondel::write::screen::movement as screen;
 
 use super::hall::Hall;
 use super::{files, room};
-use crate::parts::{Choice, Kind, Message, Stepper, TableView};
-use crate::worker::{Answer, Failure, Worker};
-
-/// How far the working out is.
-#[derive(Debug, Clone, PartialEq)]
-struct State {
-    offers: Vec<Offer>,
-    /// How many were worked out, of how many; `None` when all were.
-    working: Option<[usize; 2]>,
-    failed: Option<Failure>,
-}
+use crate::parts::{Choice, Kind, Message, Searching, Stepper, TableView};
 
 /// The part of the page where movements are compared and chosen.
 pub fn choose(hall: Hall) -> AnyView {
@@ -155,44 +145,30 @@ fn beside(pairs: u16, up: bool) -> Option<u16> {
 fn fitting(hall: Hall) -> AnyView {
     let app = hall.app;
     let wish = Memo::new(move |_| hall.view.with(|view| view.wish));
-    let state = RwSignal::new(State { offers: Vec::new(), working: None, failed: None });
-    let worker = StoredValue::new_local(None::<Worker>);
-    Effect::new(move |_| {
-        let wish = wish.get();
-        state.set(State { offers: Vec::new(), working: Some([0, 1]), failed: None });
-        let heard = move |answer| match answer {
-            Answer::Progress { done, of, best: Reply::Movements(offers) } => {
-                state.set(State { offers, working: Some([done, of]), failed: None });
-            }
-            Answer::Done(Reply::Movements(offers)) => {
-                state.set(State { offers, working: None, failed: None });
-            }
-            Answer::Failed(failure) => state.update(|state| state.failed = Some(failure)),
-            _ => state.update(|state| state.failed = Some(Failure::Broken)),
-        };
-        worker.update_value(|worker| {
-            worker.get_or_insert_with(Worker::start).run(Job::Movements(wish), heard);
-        });
-    });
-    let said = move || {
-        state.with(|state| match (&state.failed, state.working) {
-            (Some(failure), _) => {
-                let text = app.say(failure.words());
-                view! { <Message kind=Kind::Error>{text}</Message> }.into_any()
-            }
-            (_, Some([done, of])) => {
-                view! { <p class="note numeral">{app.say(Text::Working { done, of })}</p> }.into_any()
-            }
-            (_, None) if state.offers.is_empty() => {
-                view! { <Message kind=Kind::Warn>{app.say(Text::NothingFits)}</Message> }.into_any()
-            }
-            _ => ().into_any(),
-        })
+    let search = Searching::<Wish>::new();
+    Effect::new(move |_| search.begin(wish.get()));
+    let said = move || match search.going.get() {
+        Going::Idle => ().into_any(),
+        Going::Failed(_) => search.failed(app).into_any(),
+        Going::Sent => {
+            view! { <p class="note numeral">{app.say(Text::Working { done: 0, of: 1 })}</p> }.into_any()
+        }
+        Going::Running { done, of, .. } => {
+            view! { <p class="note numeral">{app.say(Text::Working { done, of })}</p> }.into_any()
+        }
+        Going::Found(offers) if offers.is_empty() => {
+            view! { <Message kind=Kind::Warn>{app.say(Text::NothingFits)}</Message> }.into_any()
+        }
+        Going::Found(_) => ().into_any(),
     };
-    let table = move || state.with(|state| (!state.offers.is_empty()).then(|| compared(hall, &state.offers)));
+    let offers = move || search.going.with(|going| going.best().cloned()).unwrap_or_default();
+    let table = move || {
+        let offers = offers();
+        (!offers.is_empty()).then(|| compared(hall, &offers))
+    };
     let sets = move || {
         let needed = |offer: &Offer| offer.design.movement().ok()?.needs_sets();
-        let most = state.with(|state| state.offers.iter().filter_map(needed).max());
+        let most = offers().iter().filter_map(needed).max();
         room::sets(hall, most)
     };
     view! {

@@ -7,12 +7,14 @@ use leptos::prelude::*;
 use rondel::setup::wishes::Individual;
 use rondel::setup::{Draft, Kind};
 use rondel::verify::Shares;
-use rondel::web::protocol::{Job, Reply};
+use rondel::web::protocol::Going;
+use rondel::web::protocol::search::Work;
+use rondel::web::protocol::searches::Plan as Made;
 use rondel::whist::{Ask, Choice, Planned};
 
 use super::part;
+use crate::parts::Searching;
 use crate::state::App;
-use crate::worker::{Answer, Worker};
 
 /// How long nothing must be typed before the worker begins.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -38,7 +40,7 @@ pub struct Plans {
     found: RwSignal<Vec<(Ask, Plan)>>,
     failed: RwSignal<bool>,
     kind: Memo<Kind>,
-    worker: StoredValue<Option<Worker>, LocalStorage>,
+    search: Searching<Ask>,
     running: StoredValue<Option<Ask>>,
 }
 
@@ -63,7 +65,7 @@ impl Plans {
             found: RwSignal::new(Vec::new()),
             failed: RwSignal::new(false),
             kind: part(app, Draft::kind),
-            worker: StoredValue::new_local(None),
+            search: Searching::new(),
             running: StoredValue::new(None),
         };
         let waiting = StoredValue::new(None::<TimeoutHandle>);
@@ -117,36 +119,26 @@ impl Plans {
             return;
         }
         self.running.set_value(next.clone());
-        let Some(ask) = next else {
-            return self.worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-        };
-        self.worker.update_value(|worker| {
-            worker.get_or_insert_with(Worker::start);
-        });
+        let Some(ask) = next else { return self.search.clear() };
         self.failed.set(false);
-        self.worker.with_value(|worker| {
-            let Some(worker) = worker else { return };
-            worker.run(Job::Plan(ask.clone()), move |answer| self.hear(&ask, answer));
-        });
+        self.search.begin_then(ask.clone(), move |going| self.hear(&ask, going));
     }
 
-    fn hear(self, ask: &Ask, answer: Answer) {
-        match answer {
-            Answer::Progress { done, of, best } => self.keep(ask, best, Some(100 * done / of.max(1))),
-            Answer::Done(reply) => {
-                self.keep(ask, reply, None);
-                self.running.set_value(None);
-                self.go_on();
-            }
-            Answer::Failed(_) => {
-                self.running.set_value(None);
-                self.failed.set(true);
-            }
+    fn hear(self, ask: &Ask, going: Going<<Ask as Work>::Found>) {
+        match (going.best(), &going) {
+            (Some(Ok(made)), _) => self.keep(ask, made.clone(), going.percent()),
+            _ => self.failed.set(true),
+        }
+        if !going.is_busy() {
+            self.running.set_value(None);
+        }
+        if going.found().is_some() {
+            self.go_on();
         }
     }
 
-    fn keep(self, ask: &Ask, reply: Reply, percent: Option<usize>) {
-        let Reply::Planned { planned, shares } = reply else { return self.failed.set(true) };
+    fn keep(self, ask: &Ask, made: Made, percent: Option<usize>) {
+        let Made { planned, shares } = made;
         let plan = Plan { planned, shares, percent };
         self.found.update(|found| {
             match found.iter_mut().find(|(of, _)| of == ask) {

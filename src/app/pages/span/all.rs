@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 use rondel::text::span::Span as Page;
 use rondel::text::span::source::Source as Text;
-use rondel::web::protocol::{Job, Reply};
+use rondel::web::protocol::Going;
+use rondel::web::protocol::searches::{Many, Solutions};
 use rondel::whist::{Draw, Squares, listed};
 
 use super::known;
 use super::listed::{Listed, Of, found};
 use super::wheel::Wheel;
-use crate::parts::{Choice, Kind, Message};
-use crate::worker::{Answer, Failure, Worker};
+use crate::parts::{Choice, Kind, Message, Searching};
 
 /// The most players for which all solutions are found within minutes; above, nobody waits for them.
 const MOST: u16 = 25;
@@ -30,24 +30,19 @@ impl Asked {
         self.draw == Draw::Any && self.players <= MOST
     }
 
-    fn job(self) -> Job {
+    fn search(self) -> Many {
         let Asked { players, draw } = self;
-        match self.is_all() {
-            true => Job::FindAll { players },
-            false => Job::FindFew { players, draw, most: listed(players) },
-        }
+        Many { players, draw, most: (!self.is_all()).then(|| listed(players)) }
     }
 
-    /// What an answer at the end brings.
-    fn found(self, reply: Reply) -> Option<Listed> {
-        match reply {
-            Reply::AllFound { count, solutions } => Some(Listed::new(count, solutions, Of::All)),
-            Reply::FewFound { solutions, is_all } => {
-                let of = if is_all { Of::Kind } else { Of::First };
-                Some(Listed::new(solutions.len(), solutions, of))
-            }
-            _ => None,
-        }
+    /// The list of what was found.
+    fn listed(self, found: Solutions) -> Listed {
+        let of = match (self.is_all(), found.is_all) {
+            (true, _) => Of::All,
+            (_, true) => Of::Kind,
+            (_, false) => Of::First,
+        };
+        Listed::new(found.count, found.solutions, of)
     }
 
     /// Whether there can be none, so that nothing has to be tried.
@@ -58,38 +53,26 @@ impl Asked {
     }
 }
 
-/// Where the search is.
-#[derive(Debug, Clone, PartialEq)]
-enum State {
-    None,
-    Running { count: usize, done: usize, of: usize },
-    Found(Listed),
-    Never,
-    Stopped,
-    Failed(Failure),
-}
-
-/// A search in the worker.
+/// A search in the worker, and why there is none.
 #[derive(Clone, Copy)]
 struct Search {
-    asked: Memo<Asked>,
-    state: RwSignal<State>,
-    /// What has been found until now, for those who stop.
-    so_far: StoredValue<Option<Reply>>,
-    worker: StoredValue<Option<Worker>, LocalStorage>,
+    search: Searching<Many>,
+    /// There can be none.
+    never: RwSignal<bool>,
+    /// It was stopped before there was anything to show.
+    stopped: RwSignal<bool>,
 }
 
 impl Search {
     fn of(asked: Memo<Asked>) -> Search {
-        let worker = StoredValue::new_local(None);
-        let search =
-            Search { asked, state: RwSignal::new(State::None), so_far: StoredValue::new(None), worker };
+        let (never, stopped) = (RwSignal::new(false), RwSignal::new(false));
+        let search = Search { search: Searching::new(), never, stopped };
         // Few are found at once; more only when they are asked for.
         Effect::new(move |_| {
             let asked = asked.get();
-            search.cancel();
-            search.so_far.set_value(None);
-            search.state.set(State::None);
+            search.search.clear();
+            search.never.set(false);
+            search.stopped.set(false);
             if asked.players <= AT_ONCE {
                 search.begin(asked);
             }
@@ -98,41 +81,23 @@ impl Search {
     }
 
     fn begin(self, asked: Asked) {
-        if asked.is_never() {
-            return self.state.set(State::Never);
+        self.stopped.set(false);
+        match asked.is_never() {
+            true => self.never.set(true),
+            false => self.search.begin(asked.search()),
         }
-        self.state.set(State::Running { count: 0, done: 0, of: 1000 });
-        let heard = move |answer| match answer {
-            Answer::Progress { done, of, best } => {
-                let count = match &best {
-                    Reply::AllFound { count, .. } => *count,
-                    Reply::FewFound { solutions, .. } => solutions.len(),
-                    _ => 0,
-                };
-                self.state.set(State::Running { count, done, of });
-                self.so_far.set_value(Some(best));
-            }
-            Answer::Done(reply) => {
-                self.state.set(asked.found(reply).map_or(State::Failed(Failure::Broken), State::Found));
-            }
-            Answer::Failed(failure) => self.state.set(State::Failed(failure)),
-        };
-        self.worker.update_value(|worker| {
-            worker.get_or_insert_with(Worker::start).run(asked.job(), heard);
-        });
     }
 
-    fn cancel(self) {
-        self.worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-    }
-
-    /// Stops, with what has been found.
+    /// Stops, with what has been found: of a list of all nothing was sent, of the first of many everything.
     fn stop(self) {
-        self.cancel();
-        // Of a list that is cut nothing was sent; of the first of many everything.
-        let kept = self.so_far.get_value().filter(|reply| matches!(reply, Reply::FewFound { .. }));
-        let kept = kept.and_then(|reply| self.asked.get_untracked().found(reply)).filter(|it| !it.is_empty());
-        self.state.set(kept.map_or(State::Stopped, State::Found));
+        let is_some = |best: &Solutions| !best.solutions.is_empty();
+        match self.search.going.with_untracked(|going| going.best().is_some_and(is_some)) {
+            true => self.search.stop(),
+            false => {
+                self.search.clear();
+                self.stopped.set(true);
+            }
+        }
     }
 }
 
@@ -143,10 +108,9 @@ pub fn all(wheel: Wheel) -> AnyView {
     let draw = RwSignal::new(Draw::Any);
     let asked = Memo::new(move |_| Asked { players: players.get(), draw: draw.get() });
     let search = Search::of(asked);
-    let state = search.state;
-    let is_busy = Memo::new(move |_| state.with(|state| matches!(state, State::Running { .. })));
+    let is_busy = Memo::new(move |_| search.search.is_busy());
     let find = move || {
-        let is_done = state.with(|state| matches!(state, State::Found(_) | State::Never));
+        let is_done = search.never.get() || search.search.going.with(|going| going.found().is_some());
         let asked = asked.get();
         (!is_done && !is_busy.get()).then(|| {
             let words = match asked.is_all() {
@@ -161,7 +125,7 @@ pub fn all(wheel: Wheel) -> AnyView {
         })
     };
     let kinds = Draw::ALL.map(|draw| (draw, app.say(draw))).to_vec();
-    let body = move || told(wheel, asked.get(), state.get());
+    let body = move || told(wheel, asked.get(), search);
     view! {
         <section class="stack">
             <h2>
@@ -187,31 +151,37 @@ pub fn all(wheel: Wheel) -> AnyView {
 }
 
 /// How the search goes, and what came of it.
-fn told(wheel: Wheel, asked: Asked, state: State) -> AnyView {
+fn told(wheel: Wheel, asked: Asked, search: Search) -> AnyView {
     let app = wheel.app;
-    let Asked { players, draw } = asked;
-    match state {
-        State::None => {
+    let Asked { players, .. } = asked;
+    let searching = |count: usize| {
+        let words = match asked.is_all() {
+            true => Text::AllSearching { count },
+            false => Text::FewProgress { count, most: listed(players) },
+        };
+        view! {
+            <p class="numeral">{app.say(words)}</p>
+            {search.search.bar(app)}
+        }
+        .into_any()
+    };
+    if search.never.get() {
+        return never(wheel, asked);
+    }
+    if search.stopped.get() {
+        return view! { <Message kind=Kind::Note>{app.say(Text::Stopped)}</Message> }.into_any();
+    }
+    match search.search.going.get() {
+        Going::Idle => {
             let hint = match asked.is_all() {
                 true => Text::AllHint,
                 false => Text::FewHint { players, most: listed(players) },
             };
             view! { <p class="note">{app.say(hint)}</p> }.into_any()
         }
-        State::Running { count, done, of } => {
-            let words = match asked.is_all() {
-                true => Text::AllSearching { count },
-                false => Text::FewProgress { count, most: listed(players) },
-            };
-            let (of, done) = (of.to_string(), done.to_string());
-            view! {
-                <p class="numeral">{app.say(words)}</p>
-                <progress class="order__progress" aria-label=app.say(Text::AllProgress) max=of value=done />
-            }
-            .into_any()
-        }
-        State::Stopped => view! { <Message kind=Kind::Note>{app.say(Text::Stopped)}</Message> }.into_any(),
-        State::Found(listed) if listed.is_empty() => {
+        Going::Sent => searching(0),
+        Going::Running { best, .. } => searching(best.count),
+        Going::Found(listed) if listed.count == 0 => {
             let nine = (players == 9).then(|| app.say(Page::NineNone));
             view! {
                 <p>
@@ -222,18 +192,16 @@ fn told(wheel: Wheel, asked: Asked, state: State) -> AnyView {
             }
             .into_any()
         }
-        State::Found(listed) => found(wheel, listed),
-        State::Never if draw == Draw::Invariant => {
-            let text = app.say(Text::NeverThere { modulus: players - 1 });
-            view! { <Message kind=Kind::Note>{text}</Message> }.into_any()
-        }
-        // The reason stands above, beside how many there are.
-        State::Never => {
-            let text = app.say(Text::NonePatterned { players });
-            view! { <Message kind=Kind::Note>{text}</Message> }.into_any()
-        }
-        State::Failed(failure) => {
-            view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
-        }
+        Going::Found(solutions) => found(wheel, asked.listed(solutions)),
+        Going::Failed(_) => search.search.failed(app).into_any(),
     }
+}
+
+/// Why there can be none; a reason stands above, beside how many there are.
+fn never(wheel: Wheel, Asked { players, draw }: Asked) -> AnyView {
+    let text = match draw {
+        Draw::Invariant => Text::NeverThere { modulus: players - 1 },
+        _ => Text::NonePatterned { players },
+    };
+    view! { <Message kind=Kind::Note>{wheel.app.say(text)}</Message> }.into_any()
 }

@@ -3,14 +3,13 @@
 use leptos::prelude::*;
 use rondel::text::span::known::Known as Text;
 use rondel::text::span::source::Source;
-use rondel::web::protocol::{Job, Reply};
+use rondel::web::protocol::searches::{Drawn, One};
 use rondel::web::route::{SpanView, Whence};
 use rondel::whist::{Draw, Squares};
 
 use super::known;
 use super::wheel::Wheel;
-use crate::parts::{Kind, Message};
-use crate::worker::{Answer, Failure, Worker};
+use crate::parts::{Kind, Message, Searching};
 
 /// What can be had for a number of players above the catalogue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,32 +59,16 @@ pub fn beyond(wheel: Wheel) -> AnyView {
 /// The button that finds one, and how that goes.
 fn offer(wheel: Wheel, players: u16) -> AnyView {
     let app = wheel.app;
-    let worker = StoredValue::new_local(None::<Worker>);
-    let busy = RwSignal::new(false);
-    let failed = RwSignal::new(None::<Failure>);
+    let search = Searching::<One>::new();
+    let busy = move || search.is_busy();
     let begin = move |_| {
         const SEED: u32 = 1;
         let draw = Draw::Patterned;
-        busy.set(true);
-        failed.set(None);
-        let heard = move |answer| {
-            match answer {
-                Answer::Progress { .. } => return,
-                Answer::Done(Reply::Drawn { solution: Some(solution), .. }) => {
-                    return wheel.take(&solution, Whence::Drawn { draw, seed: SEED });
-                }
-                Answer::Failed(failure) => failed.set(Some(failure)),
-                Answer::Done(_) => failed.set(Some(Failure::Broken)),
+        search.begin_then(One { players, draw, seed: SEED }, move |going| {
+            if let Some(Drawn { solution: Some(solution), .. }) = going.found() {
+                wheel.take(solution, Whence::Drawn { draw, seed: SEED });
             }
-            busy.set(false);
-        };
-        worker.update_value(|worker| {
-            worker.get_or_insert_with(Worker::start).run(Job::Draw { players, draw, seed: SEED }, heard);
         });
-    };
-    let stop = move |_| {
-        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-        busy.set(false);
     };
     view! {
         <p>{app.say(Text::BeyondOffer { players })}</p>
@@ -93,12 +76,12 @@ fn offer(wheel: Wheel, players: u16) -> AnyView {
             <button type="button" class="button button--main" disabled=busy on:click=begin>
                 {app.say(Text::BeyondFind { players })}
             </button>
-            <Show when=move || busy.get()>
+            <Show when=busy>
                 <span>{app.say(Text::BeyondSearching)}</span>
-                <button type="button" class="button" on:click=stop>{app.say(Source::Stop)}</button>
+                <button type="button" class="button" on:click=move |_| search.clear()>{app.say(Source::Stop)}</button>
             </Show>
         </div>
-        {move || failed.get().map(|it| view! { <Message kind=Kind::Error>{app.say(it.words())}</Message> })}
+        {move || search.failed(app)}
     }
     .into_any()
 }

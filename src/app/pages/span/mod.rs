@@ -21,7 +21,6 @@ mod source;
 mod starter;
 mod tables;
 mod tally;
-mod timed;
 mod wheel;
 
 use leptos::prelude::*;

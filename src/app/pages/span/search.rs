@@ -3,52 +3,48 @@
 use leptos::prelude::*;
 use rondel::text::span::Span as Page;
 use rondel::text::span::source::Source as Text;
-use rondel::web::protocol::{Job, Reply};
+use rondel::web::protocol::Going;
+use rondel::web::protocol::searches::{Drawn, One};
 use rondel::web::route::Whence;
 use rondel::whist::{Draw, Squares};
 
 use super::draft::Draft;
 use super::known;
-use super::timed::Timed;
 use super::wheel::Wheel;
-use crate::parts::{Choice, Field, Kind, Message};
-use crate::worker::{Answer, Failure};
+use crate::parts::{Choice, Field, Kind, Message, Searching};
 
 /// Up to this number of players any solution is found within seconds.
 const QUICK: u16 = 40;
 
-/// Where the search is.
-#[derive(Debug, Clone, PartialEq)]
-enum State {
+/// What came of a search, apart from where it is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Note {
     None,
-    Running { starters: u64, steps: u64 },
     Found { seed: u32 },
-    NoneThere,
     NonePatterned { players: u16 },
     Never { modulus: u16 },
     Stopped,
-    Failed(Failure),
 }
 
-/// A search with its worker.
+/// A search for one number of players.
 #[derive(Clone, Copy)]
 struct Search {
     wheel: Wheel,
     draft: RwSignal<Draft>,
     players: Memo<u16>,
-    state: RwSignal<State>,
-    timed: Timed,
+    note: RwSignal<Note>,
+    search: Searching<One>,
 }
 
 impl Search {
     fn of(wheel: Wheel, draft: RwSignal<Draft>) -> Search {
         let players = Memo::new(move |_| wheel.view.with(|view| view.players));
-        let search = Search { wheel, draft, players, state: RwSignal::new(State::None), timed: Timed::new() };
-        // A search is for one number of players.
+        let search =
+            Search { wheel, draft, players, note: RwSignal::new(Note::None), search: Searching::new() };
         Effect::new(move |before: Option<u16>| {
             let players = players.get();
             if before.is_some_and(|before| before != players) {
-                search.cancel(State::None);
+                search.rest(Note::None);
             }
             players
         });
@@ -56,18 +52,9 @@ impl Search {
     }
 
     /// It goes on no longer.
-    fn rest(self, now: State) {
-        self.timed.rest();
-        self.state.set(now);
-    }
-
-    fn cancel(self, now: State) {
-        self.timed.cancel();
-        self.state.set(now);
-    }
-
-    fn is_running(self) -> bool {
-        self.state.with(|state| matches!(state, State::Running { .. }))
+    fn rest(self, note: Note) {
+        self.search.clear();
+        self.note.set(note);
     }
 
     fn begin(self) {
@@ -75,30 +62,18 @@ impl Search {
         let players = self.players.get_untracked();
         // Said at once where it is known, instead of being tried.
         if draw == Draw::Patterned && Squares::of(players).is_some_and(|squares| !squares.allow()) {
-            return self.rest(State::NonePatterned { players });
+            return self.rest(Note::NonePatterned { players });
         }
         if draw.search(players, seed.into()).is_none() {
-            return self.rest(State::Never { modulus: players - 1 });
+            return self.rest(Note::Never { modulus: players - 1 });
         }
-        self.state.set(State::Running { starters: 0, steps: 0 });
-        let heard = move |answer| self.hear(answer, draw, seed);
-        self.timed.run(Job::Draw { players, draw, seed }, heard);
-    }
-
-    /// What the worker says of the search for one solution.
-    fn hear(self, answer: Answer, draw: Draw, seed: u32) {
-        match answer {
-            Answer::Progress { best: Reply::Drawn { starters, steps, .. }, .. } => {
-                self.state.set(State::Running { starters, steps });
+        self.note.set(Note::None);
+        self.search.begin_then(One { players, draw, seed }, move |going| {
+            if let Some(Drawn { solution: Some(solution), .. }) = going.found() {
+                self.note.set(Note::Found { seed });
+                self.wheel.take(solution, Whence::Drawn { draw, seed });
             }
-            Answer::Done(Reply::Drawn { solution: Some(solution), .. }) => {
-                self.rest(State::Found { seed });
-                self.wheel.take(&solution, Whence::Drawn { draw, seed });
-            }
-            Answer::Done(Reply::Drawn { solution: None, .. }) => self.rest(State::NoneThere),
-            Answer::Failed(failure) => self.rest(State::Failed(failure)),
-            _ => self.rest(State::Failed(Failure::Broken)),
-        }
+        });
     }
 
     /// The solution with the next number.
@@ -112,7 +87,7 @@ impl Search {
 pub fn search(wheel: Wheel, draft: RwSignal<Draft>) -> AnyView {
     let app = wheel.app;
     let search = Search::of(wheel, draft);
-    let is_running = Memo::new(move |_| search.is_running());
+    let is_running = Memo::new(move |_| search.search.is_busy());
     let is_nine = Memo::new(move |_| search.players.get() == 9);
     let is_off = move || is_running.get() || is_nine.get();
     let draws = Draw::ALL.map(|draw| (draw, app.say(draw))).to_vec();
@@ -154,7 +129,7 @@ pub fn search(wheel: Wheel, draft: RwSignal<Draft>) -> AnyView {
                     {app.say(Text::Another)}
                 </button>
                 <Show when=move || is_running.get()>
-                    <button type="button" class="button" on:click=move |_| search.cancel(State::Stopped)>
+                    <button type="button" class="button" on:click=move |_| search.rest(Note::Stopped)>
                         {app.say(Text::Stop)}
                     </button>
                 </Show>
@@ -167,31 +142,31 @@ pub fn search(wheel: Wheel, draft: RwSignal<Draft>) -> AnyView {
 
 /// How it goes, and what came of it.
 fn outcome(search: Search) -> impl Fn() -> AnyView + Copy {
-    let Search { wheel, players, timed, .. } = search;
+    let Search { wheel, players, search: Searching { going, seconds, .. }, .. } = search;
     let app = wheel.app;
-    move || match search.state.get() {
-        State::None => ().into_any(),
-        State::Running { starters, steps } => {
-            let text = move || app.say(Text::Searching { seconds: timed.seconds.get(), starters, steps });
-            let long = app.say(if players.get_untracked() > QUICK { Text::NoEnd } else { Text::Quick });
-            view! {
-                <p class="numeral">{text}</p>
-                <p class="note">{long}</p>
-            }
-            .into_any()
+    let tried = move |[starters, steps]: [u64; 2]| {
+        let text = move || app.say(Text::Searching { seconds: seconds.get(), starters, steps });
+        let long = app.say(if players.get_untracked() > QUICK { Text::NoEnd } else { Text::Quick });
+        view! {
+            <p class="numeral">{text}</p>
+            <p class="note">{long}</p>
         }
-        State::Found { seed } => view! { <p>"✓ " {app.say(Text::Found { seed })}</p> }.into_any(),
-        State::NoneThere => note(app.say(Text::NoneThere)),
-        State::NonePatterned { players } => view! {
+        .into_any()
+    };
+    move || match (search.note.get(), going.get()) {
+        (_, Going::Sent) => tried([0, 0]),
+        (_, Going::Running { best: Drawn { starters, steps, .. }, .. }) => tried([starters, steps]),
+        (_, Going::Failed(_)) => search.search.failed(app).into_any(),
+        (Note::Found { seed }, _) => view! { <p>"✓ " {app.say(Text::Found { seed })}</p> }.into_any(),
+        (Note::NonePatterned { players }, _) => view! {
             {note(app.say(Text::NonePatterned { players }))}
             {known::why(app, players)}
         }
         .into_any(),
-        State::Never { modulus } => note(app.say(Text::NeverThere { modulus })),
-        State::Stopped => note(app.say(Text::Stopped)),
-        State::Failed(failure) => {
-            view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
-        }
+        (Note::Never { modulus }, _) => note(app.say(Text::NeverThere { modulus })),
+        (Note::Stopped, _) => note(app.say(Text::Stopped)),
+        (Note::None, Going::Found(_)) => note(app.say(Text::NoneThere)),
+        (Note::None, Going::Idle) => ().into_any(),
     }
 }
 

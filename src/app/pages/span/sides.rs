@@ -9,16 +9,15 @@ use rondel::text::span::Span as Page;
 use rondel::text::span::left_right::LeftRight as Text;
 use rondel::text::span::source::Source;
 use rondel::verify::{Differences, differences};
-use rondel::web::protocol::{Job, Reply};
+use rondel::web::protocol::Going;
+use rondel::web::protocol::searches::{Orient, Oriented};
 use rondel::web::route::Whence;
 use rondel::whist::{Orientations, Solution};
 
 use super::tables::chip;
-use super::timed::Timed;
 use super::wheel::Wheel;
 use super::{claims, drive, known, picture};
-use crate::parts::{Kind, Message};
-use crate::worker::{Answer, Failure};
+use crate::parts::{Kind, Message, Searching};
 
 /// The part of the page.
 pub fn sides(wheel: Wheel) -> AnyView {
@@ -186,63 +185,44 @@ fn steps(wheel: Wheel, found: Memo<Checked>) -> AnyView {
     .into_any()
 }
 
-/// Where the search for the best orientation is.
-#[derive(Debug, Clone, PartialEq)]
-enum State {
-    None,
-    Running { penalty: usize },
-    Found(Orientations),
-    Stopped,
-    Failed(Failure),
-}
-
 /// The search for the best orientation, in the worker.
 #[derive(Clone, Copy)]
 struct Search {
     wheel: Wheel,
-    state: RwSignal<State>,
-    timed: Timed,
+    search: Searching<Orient>,
+    stopped: RwSignal<bool>,
 }
 
 impl Search {
     fn of(wheel: Wheel) -> Search {
-        let search = Search { wheel, state: RwSignal::new(State::None), timed: Timed::new() };
+        let search = Search { wheel, search: Searching::new(), stopped: RwSignal::new(false) };
         // What was found is about one solution, whichever of its ways is on screen.
         Effect::new(move |before: Option<Option<Solution>>| {
             let solution = wheel.solution.get();
-            let is_way = search.state.with_untracked(|state| match (state, &solution) {
-                (State::Found(best), Some(solution)) => best.index_of(solution).is_some(),
+            let is_way = search.search.going.with_untracked(|going| match (going.found(), &solution) {
+                (Some(Oriented { best: Some(best), .. }), Some(solution)) => {
+                    best.index_of(solution).is_some()
+                }
                 _ => false,
             });
             if !is_way && before.is_some_and(|before| before != solution) {
-                search.cancel(State::None);
+                search.rest(false);
             }
             solution
         });
         search
     }
 
-    fn cancel(self, now: State) {
-        self.timed.cancel();
-        self.state.set(now);
+    /// It goes on no longer; `stopped` if somebody had enough of it.
+    fn rest(self, stopped: bool) {
+        self.search.clear();
+        self.stopped.set(stopped);
     }
 
     fn begin(self) {
-        let Some(solution) = self.wheel.solution.get_untracked() else { return };
-        self.state.set(State::Running { penalty: 0 });
-        let heard = move |answer| {
-            let now = match answer {
-                Answer::Progress { best: Reply::Oriented { penalty, .. }, .. } => {
-                    return self.state.set(State::Running { penalty });
-                }
-                Answer::Done(Reply::Oriented { best: Some(best), .. }) => State::Found(best),
-                Answer::Failed(failure) => State::Failed(failure),
-                _ => State::Failed(Failure::Broken),
-            };
-            self.timed.rest();
-            self.state.set(now);
-        };
-        self.timed.run(Job::Orient { solution }, heard);
+        self.stopped.set(false);
+        let solution = self.wheel.solution.get_untracked();
+        solution.into_iter().for_each(|solution| self.search.begin(Orient { solution }));
     }
 }
 
@@ -250,25 +230,26 @@ impl Search {
 fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
     let app = wheel.app;
     let search = Search::of(wheel);
-    let state = search.state;
     let exchange = move |_| {
         if let Some(solution) = wheel.solution.get_untracked() {
             wheel.take(&solution.exchanged(), Whence::Turned);
         }
     };
-    let is_busy = Memo::new(move |_| state.with(|state| matches!(state, State::Running { .. })));
-    let outcome = move || match state.get() {
-        State::None => ().into_any(),
-        State::Running { penalty } => {
-            let seconds = search.timed.seconds;
-            let text = move || app.say(Text::Finding { seconds: seconds.get(), penalty });
-            view! { <p class="numeral">{text}</p> }.into_any()
+    let is_busy = Memo::new(move |_| search.search.is_busy());
+    let Searching { going, seconds, .. } = search.search;
+    let finding = move |penalty: usize| {
+        let text = move || app.say(Text::Finding { seconds: seconds.get(), penalty });
+        view! { <p class="numeral">{text}</p> }.into_any()
+    };
+    let outcome = move || match going.get() {
+        Going::Idle if search.stopped.get() => {
+            view! { <Message kind=Kind::Note>{app.say(Source::Stopped)}</Message> }.into_any()
         }
-        State::Found(best) => ways(wheel, found, best),
-        State::Stopped => view! { <Message kind=Kind::Note>{app.say(Source::Stopped)}</Message> }.into_any(),
-        State::Failed(failure) => {
-            view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
-        }
+        Going::Idle => ().into_any(),
+        Going::Sent => finding(0),
+        Going::Running { best: Oriented { penalty, .. }, .. } => finding(penalty),
+        Going::Found(Oriented { best: Some(best), .. }) => ways(wheel, found, best),
+        Going::Found(_) | Going::Failed(_) => search.search.failed(app).into_any(),
     };
     view! {
         <section class="stack screen-only">
@@ -290,7 +271,7 @@ fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
                     {app.say(Text::Exchange)}
                 </button>
                 <Show when=move || is_busy.get()>
-                    <button type="button" class="button" on:click=move |_| search.cancel(State::Stopped)>
+                    <button type="button" class="button" on:click=move |_| search.rest(true)>
                         {app.say(Source::Stop)}
                     </button>
                 </Show>

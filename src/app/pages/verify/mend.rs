@@ -8,30 +8,19 @@ use rondel::format::schedule::{self, Built, Draft, Lack, Reading, Words};
 use rondel::model::schedule::Table;
 use rondel::proof::mend::{Altered, Ask, Mended, Sheet, altered};
 use rondel::proof::report::Shown;
-use rondel::text::checks::Checks;
 use rondel::text::mend::{self as words, Mend as Text};
 use rondel::text::verify::Verify;
-use rondel::web::protocol::{Job, Reply};
+use rondel::web::protocol::Going;
+use rondel::web::protocol::searches::Mend as MendSearch;
 
 use super::Page;
 use crate::pages::report::View;
 use crate::parts::later::{Timer, clear_with_page, replace};
-use crate::parts::{Kind, Message};
+use crate::parts::{Kind, Message, Searching};
 use crate::state::App;
-use crate::worker::{Answer, Failure, Worker};
 
 /// Nothing is searched while somebody types.
 const STILL: Duration = Duration::from_millis(400);
-
-/// Where the search is.
-#[derive(Debug, Clone, PartialEq)]
-enum Search {
-    None,
-    Sent,
-    Running { done: usize, of: usize, best: Mended },
-    Found(Mended),
-    Failed(Failure),
-}
 
 /// What is to be mended, in each way to read it; `None` if nothing is wrong.
 fn asks(page: Page, view: View) -> Option<Vec<Ask>> {
@@ -57,62 +46,42 @@ fn asks(page: Page, view: View) -> Option<Vec<Ask>> {
 #[component]
 pub fn Offer(page: Page, view: View) -> impl IntoView {
     let app = page.app;
-    let search = RwSignal::new(Search::None);
-    let worker = StoredValue::new_local(None::<Worker>);
+    let search = Searching::<MendSearch>::new();
+    // The best so far of a search that was stopped.
+    let stopped = RwSignal::new(false);
     let timer: Timer = StoredValue::new(None);
     clear_with_page([timer]);
     let ground = Memo::new(move |_| asks(page, view));
     let begin = move || {
-        let Some(asks) = ground.get_untracked() else { return };
-        search.set(Search::Sent);
-        worker.update_value(|worker| {
-            worker.get_or_insert_with(Worker::start).run(Job::Mend(asks), move |answer| {
-                search.set(match answer {
-                    Answer::Progress { done, of, best: Reply::Mended(best) } => {
-                        Search::Running { done, of, best }
-                    }
-                    Answer::Done(Reply::Mended(found)) => Search::Found(found),
-                    Answer::Failed(failure) => Search::Failed(failure),
-                    Answer::Progress { .. } | Answer::Done(_) => Search::Failed(Failure::Broken),
-                });
-            });
-        });
+        if let Some(asks) = ground.get_untracked() {
+            search.begin(MendSearch(asks));
+        }
     };
     // Another schedule: what was found is about the one before.
     Effect::new(move || {
         let wrong = ground.with(Option::is_some);
-        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-        search.set(Search::None);
+        search.clear();
+        stopped.set(false);
         replace(timer, wrong.then(|| set_timeout_with_handle(begin, STILL).ok()).flatten());
     });
     let stop = move |_| {
-        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-        search.update(|search| {
-            *search = match search {
-                // The best so far is worth a look.
-                Search::Running { best, .. } => Search::Found(Mended { is_cut: true, ..best.clone() }),
-                _ => Search::None,
-            };
-        });
+        stopped.set(true);
+        search.stop();
     };
-    let body = move || match search.get() {
-        Search::None => ().into_any(),
-        Search::Sent => view! { <p>{app.say(Text::Searching)}</p> }.into_any(),
-        Search::Running { done, of, .. } => view! {
+    let body = move || match search.going.get() {
+        Going::Idle => ().into_any(),
+        Going::Sent => view! { <p>{app.say(Text::Searching)}</p> }.into_any(),
+        Going::Running { .. } => view! {
             <p>{app.say(Text::Searching)}</p>
-            <progress
-                class="order__progress"
-                aria-label=app.say(Checks::Progress)
-                max=of.to_string()
-                value=done.to_string()
-            />
+            {search.bar(app)}
             <button class="button button--small" on:click=stop>{app.say(Text::Stop)}</button>
         }
         .into_any(),
-        Search::Found(found) => offered(page, found),
-        Search::Failed(failure) => {
-            view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
+        Going::Found(found) => {
+            let is_cut = found.is_cut || stopped.get();
+            offered(page, Mended { is_cut, ..found })
         }
+        Going::Failed(_) => search.failed(app).into_any(),
     };
     let some = Memo::new(move |_| ground.with(Option::is_some));
     view! {

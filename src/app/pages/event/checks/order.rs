@@ -6,54 +6,17 @@ use rondel::model::ids::RoundNo;
 use rondel::model::schedule::Schedule;
 use rondel::round_robin::reorder::{self, Aim, Stage};
 use rondel::text::checks::Checks as Text;
-use rondel::web::protocol::{Job, Reply};
+use rondel::web::protocol::Going;
+use rondel::web::protocol::searches::{Order, Ordered};
 use rondel::write::screen::checks::compared;
 
 use crate::desk::Desk;
 use crate::pages::report::View;
-use crate::parts::{Kind, Message, TableView};
+use crate::parts::{Searching, TableView};
 use crate::state::{App, t};
-use crate::worker::{Answer, Failure, Worker};
 
 /// The search draws its moves from this; the same rounds give the same order.
 const SEED: u32 = 1;
-
-/// Where the search is.
-#[derive(Debug, Clone, PartialEq)]
-enum Search {
-    None,
-    /// The worker has it; nothing was heard yet.
-    Sent,
-    Running {
-        done: usize,
-        of: usize,
-        best: Found,
-    },
-    Found(Found),
-    Failed(Failure),
-}
-
-/// An order with what it does to the figure aimed at.
-#[derive(Debug, Clone, PartialEq)]
-struct Found {
-    order: Vec<RoundNo>,
-    before: usize,
-    figure: usize,
-    is_better: bool,
-    stage: Stage,
-}
-
-impl Found {
-    /// `None` for what no search of an order answers.
-    fn of(reply: Reply) -> Option<Self> {
-        match reply {
-            Reply::Reordered { order, before, figure, is_better, stage } => {
-                Some(Found { order, before, figure, is_better, stage })
-            }
-            _ => None,
-        }
-    }
-}
 
 /// The order that is looked for, with the worker that does.
 #[derive(Clone, Copy)]
@@ -64,8 +27,7 @@ struct Ordering {
     halves: Memo<(Option<usize>, Option<usize>)>,
     /// Whether they are to.
     keeps: RwSignal<bool>,
-    search: RwSignal<Search>,
-    worker: StoredValue<Option<Worker>, LocalStorage>,
+    search: Searching<Order>,
 }
 
 impl Ordering {
@@ -79,63 +41,23 @@ impl Ordering {
                 (reorder::cycle(plan, rounds), now.map(|now| reorder::distance(plan, rounds, now)))
             })
         });
-        let ordering = Ordering {
-            ground,
-            halves,
-            keeps: RwSignal::new(true),
-            search: RwSignal::new(Search::None),
-            worker: StoredValue::new_local(None),
-        };
+        let ordering = Ordering { ground, halves, keeps: RwSignal::new(true), search: Searching::new() };
         // Other rounds, or a result more: what was found is about another evening.
         Effect::new(move |before: Option<()>| {
             ground.with(|_| ());
             ordering.keeps.track();
             if before.is_some() {
-                ordering.cancel();
-                ordering.search.set(Search::None);
+                ordering.search.clear();
             }
         });
         ordering
     }
 
-    fn cancel(self) {
-        self.worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-    }
-
     fn begin(self, aim: Aim) {
-        let search = self.search;
-        search.set(Search::Sent);
         let (schedule, after) = self.ground.get_untracked();
         let (within, _) = self.halves.get_untracked();
         let apart = untrack(|| self.apart());
-        let job = Job::Reorder { schedule, aim, within, after, apart, seed: SEED };
-        self.worker.update_value(|worker| {
-            worker.get_or_insert_with(Worker::start).run(job, move |answer| {
-                let heard = match answer {
-                    Answer::Progress { done, of, best } => {
-                        Found::of(best).map(|best| Search::Running { done, of, best })
-                    }
-                    Answer::Done(reply) => Found::of(reply).map(Search::Found),
-                    Answer::Failed(failure) => Some(Search::Failed(failure)),
-                };
-                search.set(heard.unwrap_or(Search::Failed(Failure::Broken)));
-            });
-        });
-    }
-
-    /// Stops; the best so far is worth a look.
-    fn stop(self) {
-        self.cancel();
-        self.search.update(|search| {
-            *search = match search {
-                Search::Running { best, .. } => Search::Found(best.clone()),
-                _ => Search::None,
-            };
-        });
-    }
-
-    fn is_busy(self) -> bool {
-        self.search.with(|search| matches!(search, Search::Sent | Search::Running { .. }))
+        self.search.begin(Order { schedule, aim, within, after, apart, seed: SEED });
     }
 
     /// How far returns are to stay apart: 0 if they need not; `None` where nobody meets twice.
@@ -152,7 +74,7 @@ impl Ordering {
 
 /// The section: two searches, their progress, and what they found.
 #[component]
-pub fn Order(
+pub fn Reordering(
     desk: Desk,
     view: View,
     /// How many rounds, from the first, have a result or a note at a table.
@@ -160,7 +82,7 @@ pub fn Order(
 ) -> impl IntoView {
     let app = desk.app;
     let ordering = Ordering::of(desk, view, kept);
-    let is_busy = move || ordering.is_busy();
+    let is_busy = move || ordering.search.is_busy();
     let hint = move || {
         ordering.ground.with(|(schedule, kept)| match ordering.left() {
             0 | 1 if schedule.rounds.len() > kept + 1 => app.say(Text::OrderKept),
@@ -184,9 +106,9 @@ pub fn Order(
             }
         })
     };
-    let outcome = move || match ordering.search.get() {
-        Search::Found(found) => view! { <Result desk=desk view=view kept=kept found=found /> }.into_any(),
-        search => under_way(app, search),
+    let outcome = move || match ordering.search.going.get() {
+        Going::Found(found) => view! { <Result desk=desk view=view kept=kept found=found /> }.into_any(),
+        going => under_way(app, ordering.search, going),
     };
     view! {
         <section class="stack screen-only">
@@ -204,7 +126,7 @@ pub fn Order(
                         {app.say(Text::LeastFollow)}
                     </button>
                     <Show when=is_busy>
-                        <button class="button" on:click=move |_| ordering.stop()>{app.say(Text::Stop)}</button>
+                        <button class="button" on:click=move |_| ordering.search.stop()>{app.say(Text::Stop)}</button>
                     </Show>
                 </div>
             </Show>
@@ -214,37 +136,30 @@ pub fn Order(
 }
 
 /// How far a search is that has found nothing yet.
-fn under_way(app: App, search: Search) -> AnyView {
-    match search {
-        Search::None | Search::Found(_) => ().into_any(),
-        Search::Sent => view! { <p role="status">{app.say(Text::Starting)}</p> }.into_any(),
-        Search::Running { done, of, best: Found { before, figure: best, stage, .. } } => {
+fn under_way(app: App, search: Searching<Order>, going: Going<Ordered>) -> AnyView {
+    match going {
+        Going::Idle | Going::Found(_) => ().into_any(),
+        Going::Sent => view! { <p role="status">{app.say(Text::Starting)}</p> }.into_any(),
+        Going::Running { best: Ordered { before, figure: best, stage, .. }, .. } => {
             let text = match stage {
                 Stage::Proving => Text::Proving { best, before },
                 _ => Text::Searching { best, before },
             };
             view! {
                 <p>{app.say(text)}</p>
-                <progress
-                    class="order__progress"
-                    aria-label=app.say(Text::Progress)
-                    max=of.to_string()
-                    value=done.to_string()
-                />
+                {search.bar(app)}
             }
             .into_any()
         }
-        Search::Failed(failure) => {
-            view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
-        }
+        Going::Failed(_) => search.failed(app).into_any(),
     }
 }
 
 /// The meters now and in the new order, side by side.
 #[component]
-fn Result(desk: Desk, view: View, kept: Memo<usize>, found: Found) -> impl IntoView {
+fn Result(desk: Desk, view: View, kept: Memo<usize>, found: Ordered) -> impl IntoView {
     let app = desk.app;
-    let Found { order, is_better, stage, .. } = found;
+    let Ordered { order, is_better, stage, .. } = found;
     let schedule = view.shown.with_untracked(|shown| shown.schedule().clone());
     let is_new = order.iter().enumerate().any(|(at, round)| round.index() != at);
     let sentence = match (is_better, stage) {

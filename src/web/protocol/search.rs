@@ -1,0 +1,131 @@
+//! A search as a type: what it asks, how it goes on, what it finds, how it fails.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Job, Reply};
+
+/// Hears how much of the present stage is done, of how much, and how to look at the best so far.
+pub type Progress<'a, F> = dyn FnMut(usize, usize, &dyn Fn() -> F) + 'a;
+
+/// A question that takes a while to answer, as plain data.
+pub trait Work: Clone {
+    /// What is found; the best so far is one too.
+    type Found: Clone + PartialEq;
+
+    /// Does the work, in steps of a few milliseconds for an event of usual size.
+    ///
+    /// `progress` is called after every step with how much of the present stage is done, the whole of it, and how to
+    /// look at the best so far; it decides how often that is worth a message. Where nobody knows how far it is, it
+    /// hears 0 of 0.
+    fn work(self, progress: &mut Progress<Self::Found>) -> Self::Found;
+}
+
+/// Work that the worker does.
+pub trait Search: Work {
+    /// The question as it is sent.
+    fn job(self) -> Job;
+
+    /// What a reply says; `None` if it answers something else.
+    fn found(reply: Reply) -> Option<Self::Found>;
+}
+
+/// Where a search is.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Going<F> {
+    /// Nothing was asked.
+    Idle,
+    /// It was sent; nothing was heard yet.
+    Sent,
+    /// It goes on.
+    Running {
+        /// How much of the present stage is done.
+        done: usize,
+        /// How much there is to do in this stage; 0 where nobody knows.
+        of: usize,
+        /// The best so far.
+        best: F,
+    },
+    /// It is over; or it was stopped, and this was the best.
+    Found(F),
+    /// It is lost.
+    Failed(Failure),
+}
+
+/// Why a search was lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Failure {
+    /// The worker is of another version of the page than the page itself: loading it again helps.
+    OtherVersion,
+    /// The worker could not be started, or broke down.
+    Broken,
+}
+
+/// What comes back from a job: any amount of progress, then one of the others.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// How much of the present stage is done, out of how much, and the best so far.
+    Progress {
+        /// How much is done.
+        done: usize,
+        /// How much there is to do.
+        of: usize,
+        /// The best so far.
+        best: Reply,
+    },
+    /// The job is done.
+    Done(Reply),
+    /// The job is lost.
+    Failed(Failure),
+}
+
+impl<F: Clone> Going<F> {
+    /// Where the search is after this answer; a reply to something else is a failure.
+    pub fn heard<S: Search<Found = F>>(answer: Answer) -> Going<F> {
+        let going = match answer {
+            Answer::Progress { done, of, best } => {
+                S::found(best).map(|best| Going::Running { done, of, best })
+            }
+            Answer::Done(reply) => S::found(reply).map(Going::Found),
+            Answer::Failed(failure) => Some(Going::Failed(failure)),
+        };
+        going.unwrap_or(Going::Failed(Failure::Broken))
+    }
+
+    /// Whether the worker is busy with it.
+    pub fn is_busy(&self) -> bool {
+        matches!(self, Going::Sent | Going::Running { .. })
+    }
+
+    /// What is found, or the best so far.
+    pub fn best(&self) -> Option<&F> {
+        match self {
+            Going::Running { best, .. } | Going::Found(best) => Some(best),
+            Going::Idle | Going::Sent | Going::Failed(_) => None,
+        }
+    }
+
+    /// What is found, now that it is over.
+    pub fn found(&self) -> Option<&F> {
+        match self {
+            Going::Found(found) => Some(found),
+            _ => None,
+        }
+    }
+
+    /// How many per cent of the present stage are done; `None` unless it goes on.
+    pub fn percent(&self) -> Option<usize> {
+        match self {
+            Going::Running { done, of, .. } => Some(100 * done / (*of).max(1)),
+            _ => None,
+        }
+    }
+
+    /// Where it is once it is stopped: the best so far is worth a look.
+    pub fn stopped(self) -> Going<F> {
+        match self {
+            Going::Running { best, .. } => Going::Found(best),
+            Going::Sent => Going::Idle,
+            over => over,
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The searches of the worker, each with what it asks and what it finds; and the two enums that carry them.
+
+mod counts;
+mod movements;
+mod rounds;
+mod solutions;
+
+pub use counts::{Count, Estimate, Estimated, Starters, Stuck, Trial, Way, Ways};
+pub use movements::Switch;
+pub use rounds::{Mend, Order, Ordered, Plan};
+pub use solutions::{Drawn, MOST_LISTED, Many, One, Orient, Oriented, Solutions};
+
+use serde::{Deserialize, Serialize};
+
+use super::search::{Progress, Search, Work};
+use crate::movement::offer::Wish;
+use crate::whist::{Ask, Rest};
+
+/// Makes [`Job`] and [`Reply`] of a list of searches, so that each question has its own answer.
+macro_rules! searches {
+    ($($(#[$about:meta])* $name:ident($search:ty),)*) => {
+        /// What the worker can do.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        pub enum Job {
+            $($(#[$about])* $name($search),)*
+        }
+
+        /// What a job answers, on the way and at its end.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        pub enum Reply {
+            $($(#[$about])* $name(<$search as Work>::Found),)*
+        }
+
+        impl Job {
+            /// Does the [`work`](Work::work).
+            pub fn run(self, progress: &mut Progress<Reply>) -> Reply {
+                match self {
+                    $(Job::$name(search) => Reply::$name(search.work(&mut |done, of, best| {
+                        progress(done, of, &|| Reply::$name(best()));
+                    })),)*
+                }
+            }
+        }
+
+        $(impl Search for $search {
+            fn job(self) -> Job {
+                Job::$name(self)
+            }
+
+            fn found(reply: Reply) -> Option<Self::Found> {
+                match reply {
+                    Reply::$name(found) => Some(found),
+                    _ => None,
+                }
+            }
+        })*
+    };
+}
+
+searches! {
+    /// A better order of play for the rounds of a schedule.
+    Order(Order),
+    /// The smallest change that removes every fault of a schedule, in each of its readings.
+    Mend(Mend),
+    /// An individual evening.
+    Plan(Ask),
+    /// The rest of one, planned again.
+    Rest(Rest),
+    /// The movements that fit this number of pairs: those worked out so far, the best balance first.
+    Movements(Wish),
+    /// The best arrow switch of a movement.
+    Switch(Switch),
+    /// A schedule of individuals that go round.
+    One(One),
+    /// All such schedules, or the first of many.
+    Many(Many),
+    /// Who sits East and who West.
+    Orient(Orient),
+    /// How often pairing at random gets stuck, by number of players.
+    Stuck(Stuck),
+    /// Units of a count.
+    Count(Count),
+    /// How long a count would take.
+    Trial(Trial),
+    /// Starters, counted in one way.
+    Ways(Ways),
+    /// About how many whist solutions.
+    Estimate(Estimate),
+}
