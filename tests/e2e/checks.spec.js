@@ -78,7 +78,7 @@ test('balance, breaks and follow open to every entrant', async ({ page }) => {
   await line(page, 'White and black').locator('summary').click();
   await expect(rows('White and black').filter({ hasText: 'Anna de Vries' })).toHaveText(/Anna de Vries\s*6\s*5\s*1/);
   await line(page, '10 breaks').locator('summary').click();
-  await expect(rows('10 breaks').locator('.is-break')).toHaveCount(10);
+  await expect(rows('10 breaks').locator('.cell__letter.is-again')).toHaveCount(10);
   await line(page, 'Follow 9').locator('summary').click();
   const most = line(page, 'Follow 9').locator('td').filter({ hasText: /^9$/ });
   await expect(most).toHaveCount(2);

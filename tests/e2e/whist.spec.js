@@ -163,7 +163,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await expect(said(page)).toContainText('Counted again');
   const games = (name) => evening.rounds.filter(({ out }) => !out.includes(name)).length;
   const made = (name) => sums[name] - 12 * (evening.rounds.length - games(name));
-  const listed = await page.locator('table.standings tr:has(> .is-points)').evaluateAll((found) =>
+  const listed = await page.locator('table.standings tbody tr:has(> .is-points)').evaluateAll((found) =>
     found.map((it) => [it.querySelector('th.is-text').textContent, it.querySelector('.is-points').nextElementSibling.textContent]),
   );
   expect(listed).toHaveLength(evening.names.length);

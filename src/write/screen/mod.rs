@@ -1,4 +1,4 @@
-//! What stands on the screen, as data: tables in the words of a language, a file a page. Paper has the same in
+//! What stands on the screen, as data: tables and questions in the words of a language, a file a page. Paper has the same in
 //! [`sheet`](super::sheet). Nothing here knows how it looks or what happens when it is pressed: that is the page's.
 
 pub mod card;
@@ -9,7 +9,9 @@ pub mod pairing;
 pub mod pairs;
 pub mod players;
 pub mod prizes;
+pub mod question;
 pub mod ranking;
+pub mod rules;
 pub mod season;
 pub mod span;
 pub mod standings;
@@ -20,4 +22,5 @@ pub mod verify;
 #[cfg(test)]
 pub mod tests;
 
+pub use question::{Answer, Asked, Question, Refused};
 pub use table::{Cell, Column, Kind, Mark, Opens, Row, State, Table};

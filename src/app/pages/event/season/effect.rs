@@ -4,29 +4,31 @@ use leptos::prelude::*;
 use rondel::event::{Action, System};
 use rondel::standings::keizer::Change;
 use rondel::text::keizer::Numbers;
-use rondel::text::season::rules::Rules as Text;
+use rondel::text::season::rules::{Rule, Rules as Text};
+use rondel::write::screen::rules::{Editing, in_force};
 use rondel::write::screen::season::effect as table;
 
-use super::rules::Editing;
+use super::rules::Rules;
 use crate::parts::TableView;
 
-/// The list by the rules in force and by those wanted, with the two buttons, below the rule that was changed last;
-/// nothing while nothing else is wanted.
+/// The list by the rules in force and by those wanted, with the two buttons, below the rule that was changed last
+/// (`None` is all values at once); nothing while nothing else is wanted.
 #[component]
-pub fn Effect(editing: Editing) -> impl IntoView {
-    let (desk, app) = (editing.desk, editing.desk.app);
+pub fn Effect(rules: Rules, rule: Option<Rule>) -> impl IntoView {
+    let Rules { desk, editing } = rules;
+    let app = desk.app;
+    let leave = move || editing.update(Editing::leave);
     let accept = move |_| {
-        let Some(new) = editing.wanted.get_untracked() else { return };
+        let Some(new) = editing.with_untracked(|editing| editing.wanted) else { return };
         let moved =
             desk.now(|event| Change::of(event.state(), new.values).map_or(0, |change| change.moved()));
         if desk.act(Action::System(System::Keizer(new)), |_| app.say(Text::Accepted { n: moved })) {
-            editing.wanted.set(None);
+            leave();
         }
     };
     move || {
-        let is_here = editing.last.get() == editing.rule;
-        let wanted = editing.wanted.get().filter(|_| is_here)?;
-        let now = editing.now.get()?;
+        let wanted = editing.with(|editing| editing.wanted.filter(|_| editing.is_last(rule)))?;
+        let now = desk.with(|event| in_force(event.state()))?;
         let (said, table) = desk.with(|event| {
             let state = event.state();
             let change = Change::of(state, wanted.values)?;
@@ -66,7 +68,7 @@ pub fn Effect(editing: Editing) -> impl IntoView {
                     <button type="button" class="button button--main" on:click=accept>
                         {app.say(Text::Accept)}
                     </button>
-                    <button type="button" class="button" on:click=move |_| editing.wanted.set(None)>
+                    <button type="button" class="button" on:click=move |_| leave()>
                         {app.say(Text::Leave)}
                     </button>
                 </div>

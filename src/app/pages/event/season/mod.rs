@@ -6,7 +6,7 @@ mod next;
 mod rules;
 
 use leptos::prelude::*;
-use rondel::event::{Keizer, State, System};
+use rondel::write::screen::rules::in_force;
 
 pub use self::low::TooLow;
 use self::next::NextSeason;
@@ -17,13 +17,5 @@ use crate::desk::Desk;
 #[component]
 pub fn Season() -> impl IntoView {
     let desk = Desk::here();
-    desk.now(|event| keizer(event.state())).is_some().then(|| view! { <RulesOfSeason /> <NextSeason /> })
-}
-
-/// The wishes for a season; `None` if the event is not a season.
-fn keizer(state: &State) -> Option<Keizer> {
-    match state.system {
-        System::Keizer(keizer) => Some(keizer),
-        System::RoundRobin(_) | System::Monrad(_) | System::Individual(_) | System::Pairs(_) => None,
-    }
+    desk.now(|event| in_force(event.state())).is_some().then(|| view! { <RulesOfSeason /> <NextSeason /> })
 }

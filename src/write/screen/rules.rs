@@ -1,0 +1,442 @@
+//! The rules of a season of Keizer as questions: every rule a sentence with today's numbers and what changes it.
+
+use super::question::{Answer, Question, Refused};
+use crate::event::{Keizer, State, System};
+use crate::model::ids::RoundNo;
+use crate::pairing::keizer::{ColourSystem, Gap};
+use crate::setup::MOST_ROUNDS;
+use crate::standings::keizer::{
+    Allowance, Away, Change, CycleRule, Lists, Preset, Settings, Share, Top, Unfit,
+};
+use crate::text::keizer::numbers::share;
+use crate::text::keizer::total;
+use crate::text::new::New;
+use crate::text::season::rules::{Rule, Rules as Text};
+use crate::text::{Lang, Say};
+
+/// What is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// All values at once, by their source.
+    Preset,
+    /// What belongs to a rule alone.
+    Rule(Rule),
+    /// The share of the own value that a kind of absence is worth.
+    Share(Away),
+    /// How often a kind of absence counts.
+    Limit(Away),
+    /// How much less each further one is worth.
+    Less(Away),
+}
+
+/// The rules as they are being changed.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Editing {
+    /// The rules wanted, if others than those in force.
+    pub wanted: Option<Keizer>,
+    /// What was changed last.
+    pub last: Option<Key>,
+    /// What does not fit: what it was typed for, why, and the rules wanted then.
+    refused: Vec<(Key, Unfit, Keizer)>,
+}
+
+/// The values of the first that may be typed.
+const TOPS: [u16; 2] = [1, 9_999];
+
+impl Key {
+    /// The rule that it belongs to; none for all values at once.
+    pub fn rule(self) -> Option<Rule> {
+        match self {
+            Key::Preset => None,
+            Key::Rule(rule) => Some(rule),
+            Key::Share(away) | Key::Limit(away) | Key::Less(away) => Some(Rule::Away(away)),
+        }
+    }
+}
+
+impl Editing {
+    /// The rules on show: those wanted, else those in force; `None` if the event is not a Keizer.
+    pub fn shown(&self, state: &State) -> Option<Keizer> {
+        self.wanted.or_else(|| in_force(state))
+    }
+
+    /// Whether what was changed last belongs to this rule; `None` is all values at once.
+    pub fn is_last(&self, rule: Option<Rule>) -> bool {
+        self.last.is_some_and(|last| last.rule() == rule)
+    }
+
+    /// Leaves the rules as they are.
+    pub fn leave(&mut self) {
+        self.wanted = None;
+    }
+
+    /// A rule in a sentence, by the rules on show: with other values the numbers of today are those that would be.
+    pub fn sentence(&self, state: &State, rule: Rule, lang: Lang) -> Option<String> {
+        let keizer = self.shown(state)?;
+        let lists = Lists { now: Change::of(state, keizer.values)?.after, ..Lists::of(state)? };
+        let names: Vec<String> = state.members.iter().map(|member| member.called.clone()).collect();
+        Some(rule.sentence(&keizer, &lists, &names, lang))
+    }
+
+    /// What is asked of a rule; `None` is all values at once. Nothing where a rule follows from others.
+    pub fn questions(&self, state: &State, rule: Option<Rule>, lang: Lang) -> Vec<Question<Key>> {
+        let Some(keizer) = self.shown(state) else { return Vec::new() };
+        let Some(rule) = rule else { return vec![self.preset(state, &keizer, lang)] };
+        let asked = match rule {
+            Rule::Games => return Vec::new(),
+            Rule::Away(away) => return allowance(state, &keizer, away, lang),
+            Rule::Evenings => {
+                let label = Text::EveningsLabel.say(lang);
+                Question::number(Key::Rule(rule), label, [1, MOST_ROUNDS], Some(keizer.rounds))
+            }
+            Rule::Top => {
+                let top = u16::try_from(keizer.values.top.value(members(state))).ok();
+                Question::number(Key::Rule(rule), Text::TopLabel.say(lang), TOPS, top)
+            }
+            Rule::OwnValue => asked(rule, Text::OwnLabel, &own_values(lang), &keizer.values.own_value, lang),
+            Rule::Full => asked(rule, Text::FullLabel, &full(lang), &keizer.values.full_from, lang),
+            Rule::Cycle => asked(rule, Text::CycleLabel, &cycles(lang), &keizer.values.cycle, lang),
+            Rule::Unit => asked(rule, Text::UnitLabel, &units(lang), &keizer.values.last_is_one, lang),
+            Rule::Gap => asked(rule, Text::GapLabel, &gaps(lang), &keizer.rules.limits.gap, lang),
+            Rule::Most => asked(rule, Text::MostLabel, &most(lang), &keizer.rules.limits.most, lang),
+            Rule::Colours => asked(rule, Text::ColoursLabel, &colours(lang), &keizer.rules.colours, lang),
+        };
+        vec![asked.refused(self.refusal(Key::Rule(rule), lang))]
+    }
+
+    /// All values at once.
+    fn preset(&self, state: &State, keizer: &Keizer, lang: Lang) -> Question<Key> {
+        let now = preset_of(&keizer.values, members(state));
+        let question = Question::choice(Key::Preset, Text::PresetLabel.say(lang), &presets(lang), &now);
+        question.refused(self.refusal(Key::Preset, lang))
+    }
+
+    /// Why what was answered does not do, with what could be had instead.
+    fn refusal(&self, key: Key, lang: Lang) -> Option<Refused> {
+        let (_, unfit, _) = self.refused.iter().find(|(of, ..)| *of == key)?;
+        let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
+        Some(Refused { why: unfit.say(lang), instead })
+    }
+
+    /// Takes an answer. One that does not fit changes nothing else, and its reason is kept; what is as it is in force
+    /// is not a wish.
+    pub fn answer(&mut self, state: &State, key: Key, answer: &Answer) {
+        let Some(now) = in_force(state) else { return };
+        let mut new = self.wanted.unwrap_or(now);
+        // A number in place of a preset that does not fit: the value of its first.
+        let instead = self.refused.iter().find(|(of, ..)| *of == key && key == Key::Preset);
+        if let (Some((.., typed)), Answer::Typed(_)) = (instead, answer) {
+            new.values = typed.values;
+        }
+        let changed = change(&mut new, state, key, answer);
+        self.refused.retain(|(of, ..)| *of != key);
+        match changed {
+            Err(unfit) => self.refused.push((key, unfit, new)),
+            Ok(()) => {
+                self.last = Some(key);
+                self.wanted = Some(new).filter(|new| *new != now);
+            }
+        }
+    }
+}
+
+/// Changes what a question is about.
+fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Result<(), Unfit> {
+    let lang = Lang::En;
+    match key {
+        Key::Preset => match answer.of(&presets(lang)) {
+            Some(None) => {}
+            Some(Some(preset)) => {
+                let members = members(state);
+                keizer.values = preset.settings(members);
+                keizer.values.top.fitting(members)?;
+            }
+            None => keizer.values.top = typed_top(state, answer)?,
+        },
+        Key::Share(away) => {
+            let shares = shares(allowed(state, away).share, lang);
+            set(&mut allowance_of(keizer, away).share, answer.of(&shares));
+        }
+        Key::Limit(away) => set(&mut allowance_of(keizer, away).limit, answer.of(&limits(lang))),
+        Key::Less(away) => {
+            let shares = shares(allowed(state, away).less, lang);
+            set(&mut allowance_of(keizer, away).less, answer.of(&shares));
+        }
+        Key::Rule(Rule::Games | Rule::Away(_)) => {}
+        Key::Rule(Rule::Evenings) => {
+            let rounds = Unfit::typed(answer.typed(), 1, MOST_ROUNDS)?;
+            keizer.rounds = Unfit::evenings(rounds, state.rounds.len())?;
+        }
+        Key::Rule(Rule::Top) => keizer.values.top = typed_top(state, answer)?,
+        Key::Rule(Rule::OwnValue) => set(&mut keizer.values.own_value, answer.of(&own_values(lang))),
+        Key::Rule(Rule::Full) => set(&mut keizer.values.full_from, answer.of(&full(lang))),
+        Key::Rule(Rule::Cycle) => set(&mut keizer.values.cycle, answer.of(&cycles(lang))),
+        Key::Rule(Rule::Unit) => set(&mut keizer.values.last_is_one, answer.of(&units(lang))),
+        Key::Rule(Rule::Gap) => set(&mut keizer.rules.limits.gap, answer.of(&gaps(lang))),
+        Key::Rule(Rule::Most) => set(&mut keizer.rules.limits.most, answer.of(&most(lang))),
+        Key::Rule(Rule::Colours) => set(&mut keizer.rules.colours, answer.of(&colours(lang))),
+    }
+    Ok(())
+}
+
+/// Writes what was answered, if it was an answer to this.
+fn set<T>(place: &mut T, answer: Option<T>) {
+    if let Some(answer) = answer {
+        *place = answer;
+    }
+}
+
+/// The value of the first as it was typed.
+fn typed_top(state: &State, answer: &Answer) -> Result<Top, Unfit> {
+    let top = Top::Fixed(Unfit::typed(answer.typed(), TOPS[0], TOPS[1])?);
+    top.fitting(members(state))
+}
+
+/// The rules in force; `None` if the event is not a Keizer.
+pub fn in_force(state: &State) -> Option<Keizer> {
+    match state.system {
+        System::Keizer(keizer) => Some(keizer),
+        _ => None,
+    }
+}
+
+/// How many the next round's list has.
+fn members(state: &State) -> usize {
+    Lists::of(state).map_or(0, |lists| lists.coming().len())
+}
+
+/// The preset that these values are of, whatever the first is worth.
+fn preset_of(values: &Settings, members: usize) -> Option<Preset> {
+    let is = |preset: &Preset| {
+        let usual = preset.settings(members);
+        *values == Settings { top: values.top, ..usual }
+            && matches!(
+                (values.top, usual.top),
+                (Top::Fixed(_), Top::Fixed(_)) | (Top::Ratio(_), Top::Ratio(_))
+            )
+    };
+    Preset::ALL.into_iter().find(is)
+}
+
+/// A choice that is all of a rule.
+fn asked<T: PartialEq>(
+    rule: Rule,
+    label: Text,
+    options: &[(T, String)],
+    now: &T,
+    lang: Lang,
+) -> Question<Key> {
+    Question::choice(Key::Rule(rule), label.say(lang), options, now)
+}
+
+fn presets(lang: Lang) -> Vec<(Option<Preset>, String)> {
+    let presets = Preset::ALL.into_iter().map(|preset| (Some(preset), preset.say(lang)));
+    presets.chain([(None, Text::Own.say(lang))]).collect()
+}
+
+fn own_values(lang: Lang) -> [(bool, String); 2] {
+    [(true, Text::OwnYes.say(lang)), (false, Text::OwnNo.say(lang))]
+}
+
+/// From which round on absences count in full.
+fn full(lang: Lang) -> Vec<(Option<RoundNo>, String)> {
+    let rounds = (0..60).map(RoundNo::from_index);
+    let rounds = rounds.map(|round| (Some(round), Text::FromRound { round }.say(lang)));
+    std::iter::once((None, Text::Never.say(lang))).chain(rounds).collect()
+}
+
+fn cycles(lang: Lang) -> [(CycleRule, String); 3] {
+    [
+        (CycleRule::Last, Text::CycleLastShort.say(lang)),
+        (CycleRule::First, Text::CycleFirstShort.say(lang)),
+        (CycleRule::Once, Text::CycleOnceShort.say(lang)),
+    ]
+}
+
+fn units(lang: Lang) -> [(bool, String); 2] {
+    [(false, Text::UnitPlainShort.say(lang)), (true, Text::UnitOneShort.say(lang))]
+}
+
+fn gaps(lang: Lang) -> Vec<(Gap, String)> {
+    let rounds = (0..=40).map(|n: u16| (Gap::Rounds(n), n.to_string()));
+    rounds.chain([(Gap::Never, Text::Never.say(lang))]).collect()
+}
+
+fn most(lang: Lang) -> Vec<(Option<u16>, String)> {
+    let games = (1..=10).map(|n: u16| (Some(n), n.to_string()));
+    games.chain([(None, Text::AnyNumber.say(lang))]).collect()
+}
+
+fn colours(lang: Lang) -> [(ColourSystem, String); 2] {
+    [
+        (ColourSystem::Club, Text::ColoursClubShort.say(lang)),
+        (ColourSystem::Seed, Text::ColoursSeedShort.say(lang)),
+    ]
+}
+
+fn limits(lang: Lang) -> Vec<(Option<u16>, String)> {
+    let limits = (1..=20).map(|n: u16| (Some(n), n.to_string()));
+    std::iter::once((None, Text::LimitNone.say(lang))).chain(limits).collect()
+}
+
+/// Sixths and percents as clubs have them, and whatever is in force.
+fn shares(own: Share, lang: Lang) -> Vec<(Share, String)> {
+    let mut shares: Vec<Share> = (0..=6).map(Share::sixths).collect();
+    shares.extend((1..20).map(|fives| Share::percent(5 * fives)));
+    shares.push(own);
+    shares.sort_unstable();
+    shares.dedup();
+    let words = |part: Share| if part == Share::NONE { Text::Nothing.say(lang) } else { share(part, lang) };
+    shares.into_iter().map(|part| (part, words(part))).collect()
+}
+
+/// Share, limit and decay of a kind of absence.
+fn allowance(state: &State, keizer: &Keizer, away: Away, lang: Lang) -> Vec<Question<Key>> {
+    let (now, allowed) = (keizer.values.away.of(away), allowed(state, away));
+    let what = total::kind(away).say(lang);
+    vec![
+        Question::choice(
+            Key::Share(away),
+            Text::ShareLabel { what }.say(lang),
+            &shares(allowed.share, lang),
+            &now.share,
+        ),
+        Question::choice(Key::Limit(away), Text::LimitLabel.say(lang), &limits(lang), &now.limit),
+        Question::choice(Key::Less(away), Text::LessLabel.say(lang), &shares(allowed.less, lang), &now.less),
+    ]
+}
+
+/// What a kind of absence is worth by the rules in force.
+fn allowed(state: &State, away: Away) -> Allowance {
+    in_force(state).map(|keizer| keizer.values.away.of(away)).unwrap_or_default()
+}
+
+/// The allowance of a kind, to be changed.
+fn allowance_of(keizer: &mut Keizer, away: Away) -> &mut Allowance {
+    let allowances = &mut keizer.values.away;
+    match away {
+        Away::Notice => &mut allowances.notice,
+        Away::NoNotice => &mut allowances.no_notice,
+        Away::External => &mut allowances.external,
+        Away::Bye => &mut allowances.bye,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pairing::tests::begun;
+    use crate::setup::Kind;
+    use crate::write::screen::Asked;
+
+    /// A season of twelve that has not begun.
+    fn twelve() -> State {
+        begun(Kind::Keizer, 12).state().clone()
+    }
+
+    fn asked_of(editing: &Editing, state: &State, rule: Option<Rule>) -> Vec<Question<Key>> {
+        editing.questions(state, rule, Lang::En)
+    }
+
+    /// What is on show: the chosen words, or the number.
+    fn now(question: &Question<Key>) -> String {
+        match &question.asked {
+            Asked::Choice { options, chosen } => chosen.map(|at| options[at].clone()).unwrap_or_default(),
+            Asked::Number { value, .. } => value.clone(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Chooses the option with these words.
+    fn choose(editing: &mut Editing, state: &State, key: Key, words: &str) {
+        let question =
+            asked_of(editing, state, key.rule()).into_iter().find(|question| question.key == key).unwrap();
+        let Asked::Choice { options, .. } = question.asked else { panic!("no choice") };
+        let at = options.iter().position(|option| option == words).unwrap();
+        editing.answer(state, key, &Answer::Chosen(at));
+    }
+
+    #[test]
+    fn every_rule_is_asked_in_three_languages() {
+        let (state, editing) = (twelve(), Editing::default());
+        let rules = || std::iter::once(None).chain(Rule::ALL.map(Some));
+        let drawn = Lang::ALL.map(|lang| {
+            let line = |question: Question<Key>| {
+                let options = match &question.asked {
+                    Asked::Choice { options, .. } => format!(" of {}", options.len()),
+                    _ => String::new(),
+                };
+                format!("{}: {}{options}", question.label, now(&question))
+            };
+            let lines = rules().flat_map(|rule| editing.questions(&state, rule, lang)).map(line);
+            lines.collect::<Vec<_>>().join("\n")
+        });
+        insta::assert_snapshot!(drawn.join("\n\n"));
+        // Only what games are worth follows from the rest.
+        let silent: Vec<_> = rules().filter(|&rule| asked_of(&editing, &state, rule).is_empty()).collect();
+        assert_eq!(silent, [Some(Rule::Games)]);
+    }
+
+    #[test]
+    fn every_choice_is_taken_and_shown_and_taken_back() {
+        let state = twelve();
+        for rule in Rule::ALL {
+            for question in asked_of(&Editing::default(), &state, Some(rule)) {
+                let Asked::Choice { options, chosen } = &question.asked else { continue };
+                for at in 0..options.len() {
+                    let mut editing = Editing::default();
+                    editing.answer(&state, question.key, &Answer::Chosen(at));
+                    let after = asked_of(&editing, &state, Some(rule));
+                    let after = after.iter().find(|other| other.key == question.key).unwrap();
+                    assert_eq!(now(after), options[at], "{:?}", question.key);
+                    // What is as it is in force is not a wish.
+                    assert_eq!(editing.wanted.is_none(), Some(at) == *chosen, "{:?} {at}", question.key);
+                    assert!(editing.is_last(Some(rule)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_number_that_does_not_fit_is_refused_and_changes_nothing() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let top = Key::Rule(Rule::Top);
+        editing.answer(&state, top, &Answer::Typed("8".to_owned()));
+        assert_eq!(editing.wanted, None);
+        let refused = asked_of(&editing, &state, Some(Rule::Top))[0].refused.clone().unwrap();
+        assert!(refused.why.starts_with("With 8 for the first, the last of 12 would be worth −3."));
+        let (words, instead) = refused.instead.unwrap();
+        assert_eq!(words, "Take 50");
+        // Another question is not touched by it, and what is offered does.
+        assert_eq!(asked_of(&editing, &state, Some(Rule::Evenings))[0].refused, None);
+        editing.answer(&state, top, &Answer::Typed("20".to_owned()));
+        assert_eq!(now(&asked_of(&editing, &state, Some(Rule::Top))[0]), "20");
+        editing.answer(&state, top, &instead);
+        let question = &asked_of(&editing, &state, Some(Rule::Top))[0];
+        assert_eq!((now(question).as_str(), &question.refused), ("50", &None));
+        for text in ["", "none", "10000", "-3"] {
+            editing.answer(&state, top, &Answer::Typed(text.to_owned()));
+            let refused = asked_of(&editing, &state, Some(Rule::Top))[0].refused.clone().unwrap();
+            assert_eq!(refused.instead, None, "{text}");
+        }
+    }
+
+    #[test]
+    fn all_values_follow_a_preset_and_a_change_makes_them_the_clubs_own() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let preset = |editing: &Editing| now(&asked_of(editing, &state, None)[0]);
+        let before = preset(&editing);
+        for (_, words) in presets(Lang::En).iter().filter(|(preset, _)| preset.is_some()) {
+            choose(&mut editing, &state, Key::Preset, words);
+            assert_eq!(preset(&editing), *words);
+        }
+        choose(&mut editing, &state, Key::Preset, &before);
+        assert_eq!(editing.wanted, None);
+        let other =
+            if now(&asked_of(&editing, &state, Some(Rule::Unit))[0]) == units(Lang::En)[0].1 { 1 } else { 0 };
+        choose(&mut editing, &state, Key::Rule(Rule::Unit), &units(Lang::En)[other].1);
+        assert_eq!(preset(&editing), Text::Own.say(Lang::En));
+        editing.leave();
+        assert_eq!((preset(&editing), editing.shown(&state)), (before, in_force(&state)));
+    }
+}
