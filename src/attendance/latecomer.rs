@@ -401,5 +401,6 @@ fn findings(state: &State, schedule: &Schedule, facts: usize, excused: Vec<[Play
             }
         }
     }
-    verify::round_robin(schedule, Expect { times: plan(state).cycles, excused, away, idle: false }).findings
+    verify::round_robin(schedule, Expect { times: plan(state).cycles, excused, away, ..Expect::default() })
+        .findings
 }

@@ -101,6 +101,11 @@ pub struct Round {
 }
 
 impl Round {
+    /// Whether there is nothing in it: no game, and nobody who has none.
+    pub fn is_empty(&self) -> bool {
+        self.tables.is_empty() && self.out.is_empty()
+    }
+
     /// The same round with `at(player)` in the place of every player.
     pub fn reseated(self, at: impl Fn(Player) -> Player) -> Round {
         let side = |side: Side| match side {

@@ -297,7 +297,7 @@ fn expect(state: &State, plan: &Plan, players: &[Player]) -> Expect {
     let lost = lost(state, players);
     let idle = !lost.is_empty();
     let excused = excused(state, plan, players).into_iter().chain(lost).collect();
-    Expect { times: plan.cycles, excused, away, idle }
+    Expect { times: plan.cycles, excused, away, idle, part: false }
 }
 
 /// The pairs that were never to meet, because couples are kept apart. The plan names them by seat, among those who

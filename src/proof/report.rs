@@ -6,6 +6,7 @@
 
 mod evidence;
 mod movement;
+mod part;
 mod shown;
 mod verdict;
 
@@ -15,6 +16,7 @@ pub use verdict::{Sign, Verdict};
 
 use serde::{Deserialize, Serialize};
 
+use crate::model::ids::RoundNo;
 use crate::model::schedule::Schedule;
 use crate::round_robin::meters::Meters;
 use crate::verify::{
@@ -56,7 +58,11 @@ impl Expected {
         let (n, games) = (schedule.entrants, schedule.tables().count());
         let pairs = (n * n.saturating_sub(1) / 2).max(1);
         match kind {
-            Kind::RoundRobin => Expected::RoundRobin(((2 * games + pairs) / (2 * pairs)).max(1).into()),
+            Kind::RoundRobin => {
+                let times = ((2 * games + pairs) / (2 * pairs)).max(1);
+                let part = times == 1 && part::is_part(schedule);
+                Expected::RoundRobin(Expect { part, ..times.into() })
+            }
             Kind::Individual => {
                 let rotation = Rotation::of(n, schedule.rounds.len());
                 Expected::Individual(if places { rotation.directed() } else { rotation })
@@ -268,14 +274,33 @@ impl Report {
         }
     }
 
-    /// Whether these are only some rounds of an individual: nothing is wrong and not everything is there.
+    /// Whether these are only some rounds: nothing is wrong and not everything is there.
     pub fn is_part(&self) -> bool {
-        matches!(self.expected, Expected::Individual(Rotation { partner: Times::AtMost(_), .. }))
+        match &self.expected {
+            Expected::Individual(rotation) => matches!(rotation.partner, Times::AtMost(_)),
+            Expected::RoundRobin(expect) => expect.part,
+            Expected::Paired(_) | Expected::Movement(_) => false,
+        }
     }
 
-    /// Of some rounds of an individual: how many there are in all, and how many pairs still have to be partners; `None`
-    /// if all rounds are there, or no number of them is all.
+    /// The rounds that are there; of some rounds, those with games.
+    pub fn rounds(&self) -> usize {
+        self.schedule.rounds.len() - self.gaps().len()
+    }
+
+    /// Of some rounds of a round robin, those between them that are missing.
+    pub fn gaps(&self) -> Vec<RoundNo> {
+        let is_empty = |at: &usize| self.is_part() && self.schedule.rounds[*at].is_empty();
+        (0..self.schedule.rounds.len()).filter(is_empty).map(RoundNo::from_index).collect()
+    }
+
+    /// Of some rounds: how many there are in all, and how many pairs still have to meet, or of an individual to be
+    /// partners; `None` if all rounds are there, or no number of them is all.
     pub fn missing(&self) -> Option<(usize, usize)> {
+        if let (Found::RoundRobin(report), true) = (&self.found, self.is_part()) {
+            let open = report.meetings.pairs().filter(|(_, rounds)| rounds.is_empty()).count();
+            return Some((part::rounds(self.schedule.entrants), open));
+        }
         let (
             Found::Individual(individual),
             Expected::Individual(Rotation { partner: Times::AtMost(times), .. }),
@@ -321,7 +346,7 @@ impl Report {
         let (n, meters) = (self.schedule.entrants, &self.meters);
         let once = matches!(&self.expected, Expected::RoundRobin(Expect { times: 1, .. }));
         // Only of a whole single round robin it is known what is possible.
-        let known = once && self.findings().is_empty() && n > 2;
+        let known = once && !self.is_part() && self.findings().is_empty() && n > 2;
         let grade = |value: usize, least: usize| match value {
             _ if !known => Grade::Open,
             value if value <= least => Grade::Best,

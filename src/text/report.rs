@@ -9,18 +9,29 @@ use super::verify::Verify;
 use super::{Lang, Say};
 use crate::event::Sides;
 use crate::model::ids::{Player, RoundNo, TableNo};
-use crate::proof::report::{Figure, Grade, Shown, Verdict, is_sides};
+use crate::proof::report::{Figure, Grade, Kind, Shown, Verdict, is_sides};
 use crate::round_robin::meters::Sides as Spread;
 use crate::verify::{Cause, Claim, Directed, Finding, GaveWay, Relation, Slip, Times};
 
 /// The verdict in one sentence, or two where something was not read besides.
 pub fn verdict(shown: &Shown, lang: Lang) -> String {
-    let rounds = shown.schedule().rounds.len();
+    let rounds = shown.report.rounds();
     match shown.verdict() {
         Verdict::Holds { gave_way: 0 } => Text::AllHold { rounds }.say(lang),
         Verdict::Holds { gave_way: n } => Text::AllHoldBut { rounds, n }.say(lang),
         Verdict::Kept { lost, games } => promise::but(rounds, lost, games, shown.sides, lang),
-        Verdict::Part { missing: Some((of, pairs)) } => Verify::Missing { rounds, of, pairs }.say(lang),
+        Verdict::Part { missing: Some((of, pairs)) } => match shown.report.kind() {
+            Kind::RoundRobin => {
+                let (missing, gaps) = (of - rounds, shown.report.gaps());
+                // Named where the numbers of the others leave no doubt.
+                match gaps.len() == missing {
+                    true => Verify::MissingNamed { rounds, missing, numbers: numbers(&gaps), pairs },
+                    false => Verify::MissingMeet { rounds, of, pairs },
+                }
+            }
+            Kind::Individual | Kind::Movement => Verify::Missing { rounds, of, pairs },
+        }
+        .say(lang),
         Verdict::Part { missing: None } => Verify::Part { rounds }.say(lang),
         Verdict::Unread { places } => Verify::Unread { places, rounds }.say(lang),
         Verdict::Wrong { faults, unread: 0 } => Text::NotAll { n: faults }.say(lang),

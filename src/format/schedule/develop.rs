@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::build::renumbered;
 use crate::model::ids::{BoardNo, Player};
-use crate::model::schedule::{Round, Schedule};
+use crate::model::schedule::{Round, Schedule, Table};
 use crate::proof::report::Kind;
 use crate::verify::{Ring, causes, slips};
 
@@ -58,12 +58,14 @@ pub fn develop(
         }
         Development::AllMove | Development::None => (round.clone(), Ring { entrants: n, stays: None }),
     };
-    // The way in which it goes round as it should, else the last of them.
+    // The way in which it goes round as it should, else the last of them; one against one may be a round like any other.
     let holds = |&&way: &&Development| {
         let (first, ring) = first(way);
         way != Development::None && slips(&first, &ring).is_empty() && causes(&first, &ring).is_empty()
     };
-    let meant = ways.iter().rev().find(holds).or(ways.last()).copied().unwrap_or_default();
+    let is_plain = kind == Kind::RoundRobin && is_plain(round, n);
+    let other = if is_plain { None } else { ways.last() };
+    let meant = ways.iter().rev().find(holds).or(other).copied().unwrap_or_default();
     let way = chosen.filter(|way| ways.contains(way)).unwrap_or(meant);
     if way == Development::None {
         return (schedule, way, ways);
@@ -72,6 +74,17 @@ pub fn develop(
     let fixed = ring.stays.map(Player::index);
     let places: Vec<usize> = (0..ring.entrants).filter(|&index| Some(index) != fixed).collect();
     (rounds(&first, ring.entrants, &places), way, ways)
+}
+
+/// The most players of whom any round is hardly a slip away from starting positions.
+const FEW: usize = 6;
+
+/// Whether a round of one against one is hardly meant as starting positions: it is one of few players, or goes down the
+/// list as anybody does who pairs a first round, `1-2 3-4 5-6` or `1-4 5-2 3-6`.
+fn is_plain(round: &Round, entrants: usize) -> bool {
+    let pairs: Vec<[Player; 2]> = round.tables.iter().filter_map(Table::pair).collect();
+    let of = |order: fn(Player, Player) -> Player| pairs.iter().map(move |&[a, b]| order(a, b));
+    entrants <= FEW || of(Player::min).is_sorted() && of(Player::max).is_sorted()
 }
 
 /// Who stays: 0, if it is there, or the last.

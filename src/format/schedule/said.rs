@@ -66,12 +66,13 @@ fn heading(word: &str) -> Option<Sides> {
 
 impl Reading {
     /// What being first-named means, as far as the text says. Where it says nothing colours are meant as soon as
-    /// nearly everybody has them evenly, home and away where games have dates; else nothing is meant.
+    /// nearly everybody has them evenly in the rounds that are written, home and away where games have dates; else
+    /// nothing is meant.
     pub fn sides(&self, built: &Built) -> Sides {
         match self.said.sides {
             Some(sides) => sides,
             None if built.dates.iter().any(Option::is_some) => Sides::HomeAway,
-            None if is_nearly_even(&built.schedule) => Sides::Colours,
+            None if self.rounds.len() > 1 && is_nearly_even(&built.schedule) => Sides::Colours,
             None => Sides::Plain,
         }
     }
