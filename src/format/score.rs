@@ -2,12 +2,16 @@
 
 use super::words::is_dash;
 
+/// The most figures and signs of one side of a score.
+const MOST: usize = 5;
+
 /// Whether this is a score: `1-0`, `½–½`, `10 : 8`.
 pub fn is_score(text: &str) -> bool {
     let sides = text.split_once(|c| is_dash(c) || c == ':');
     let number = |side: &str| {
         let side = side.trim();
-        !side.is_empty()
+        // No telephone number is one.
+        (1..=MOST).contains(&side.chars().count())
             && side.chars().all(|c| c.is_ascii_digit() || matches!(c, '½' | '.' | ',' | '/' | '+'))
     };
     sides.is_some_and(|(one, other)| number(one) && number(other))

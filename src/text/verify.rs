@@ -3,7 +3,7 @@
 use super::checks::how_often;
 use super::holes::{Hole, Written, minus, same};
 use super::numbers::fixed;
-use crate::format::schedule::{Expected, MAX_ENTRANTS, Note};
+use crate::format::schedule::{Expected, MAX_ENTRANTS, NotBuilt, Note};
 use crate::proof::report::Kind;
 
 sentences!("verify");

@@ -76,10 +76,10 @@ pub fn bare(chars: &[char]) -> Bare {
 }
 
 /// How far behind its opening bracket a place ends.
-const PLACE: usize = 24;
+const PLACE: usize = 40;
 
 impl Bare {
-    /// Takes out `@ Court 1`, and `(Court 1)` behind a game.
+    /// Takes out `@ Court 1`, and `(Court 1)`, `(Court 1, 19:00)` behind a game.
     fn places(&mut self) {
         let ends = |c: char| matches!(c, '\t' | '|' | ';');
         let mut at = 1;
@@ -91,12 +91,12 @@ impl Bare {
                 '(' => rest.iter().take(PLACE).position(|&c| c == ')').map_or(0, |end| end + 1),
                 _ => 0,
             };
-            let inner: String = rest[..length].iter().skip(1).filter(|&&c| c != ')').collect();
-            let inner = inner.trim();
-            let is_place = inner.rsplit_once(' ').is_some_and(|(word, number)| {
-                words::key(word) == Some(Key::Table) && number.parse::<u16>().is_ok()
-            });
-            if is_place || begins && self.chars[at] == '@' && inner.chars().any(char::is_alphabetic) {
+            let inner = &rest[usize::from(length > 0)..length];
+            let is_place = match self.chars[at] {
+                '@' => inner.iter().any(|c| c.is_alphabetic()),
+                _ => says_where(inner),
+            };
+            if is_place {
                 self.less = true;
                 blank(&mut self.chars, at, at + length);
             }
@@ -134,6 +134,22 @@ impl Bare {
             self.chars[last] = ' ';
         }
     }
+}
+
+/// Whether what stands in brackets is a place, or an hour with something beside it: `Court 1`, `Hall B, 19:00`. An hour
+/// alone could be a score, and a day is the day of the game.
+fn says_where(chars: &[char]) -> bool {
+    let words = split(chars);
+    let mut parts = vec![None; words.len()];
+    dates_in(&words, &mut parts);
+    if parts.iter().any(Option::is_some) {
+        return false;
+    }
+    times_in(&words, &mut parts);
+    let is_place =
+        |two: &[Word]| words::key(&two[0].text) == Some(Key::Table) && two[1].text.parse::<u16>().is_ok();
+    let times = parts.iter().flatten().count();
+    words.windows(2).any(is_place) || times > 0 && times < words.len()
 }
 
 fn blank(chars: &mut [char], from: usize, to: usize) {
@@ -270,6 +286,11 @@ mod tests {
             ("Ajax - Brann, 14:30", "Ajax - Brann", None),
             ("Ajax - Brann @ Court 1", "Ajax - Brann", None),
             ("Ajax - Brann (veld 3)", "Ajax - Brann", None),
+            ("Ajax - Brann (Court 1, 19:00)", "Ajax - Brann", None),
+            ("Ajax - Brann (19.00 uur, baan 2)", "Ajax - Brann", None),
+            ("Ajax - Brann (kl. 19.00)", "Ajax - Brann", None),
+            ("Ajax - Brann (Sporthal Zuid 19:30-20:00)", "Ajax - Brann", None),
+            ("Ajax - Brann (za 8-8, 19:00)", "Ajax - Brann", Some("za 8-8")),
             ("1-2 3-4 @ Hall B", "1-2 3-4", None),
         ] {
             assert_eq!(said(line), (rest.to_owned(), day.map(str::to_owned)), "{line}");

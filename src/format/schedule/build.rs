@@ -58,6 +58,9 @@ pub enum NotBuilt {
     /// There are no games in it.
     #[error("no games")]
     NoGames,
+    /// It is a table of results, and has no rounds.
+    #[error("results without rounds")]
+    Results,
     /// More lines cannot be read than are read: the text was not understood.
     #[error("{read} lines read and {unread} not")]
     NotUnderstood {
@@ -120,8 +123,11 @@ impl Reading {
     /// # Errors
     /// [`NotBuilt`]: nothing was read, or less than was not, or too many take part.
     pub fn build(&self, choices: &Choices) -> Result<Built, NotBuilt> {
+        if self.form == Form::Results {
+            return Err(NotBuilt::Results);
+        }
         let [read, unread] = self.understood();
-        if unread > read && (read > 0 || unread > 2) {
+        if unread > read && (read > 0 || unread > 2 || self.games() > 0) {
             return Err(NotBuilt::NotUnderstood { read, unread });
         }
         if self.form == Form::Solutions {
@@ -187,7 +193,7 @@ impl Reading {
             return Err(NotBuilt::NoGames);
         }
         if labels.lines.len() > MAX_ENTRANTS {
-            return Err(NotBuilt::TooMany { found: labels.lines.len() });
+            return Err(NotBuilt::TooMany { found: labels.lines.len().max(self.named) });
         }
         // A club with a word between its names is no pair.
         if kind != Kind::Individual && 2 * labels.pairs > labels.lines.len() {

@@ -9,7 +9,7 @@ use super::prose;
 use super::rounds::{allowed, at_number, in_order};
 use super::side::{self, Found, Piece};
 use super::words::{self, Key};
-use super::{Expected, Item, Line, MAX_ITEMS, Note, Place, Reading, Taken, What, Written};
+use super::{Doubt, Expected, Item, Line, MAX_ITEMS, Note, Place, Reading, Taken, What, Written};
 
 /// A line with games, or the heading of a round.
 enum Event {
@@ -35,6 +35,7 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
     if text.own > 0 {
         reading.notes.push(Note::SelfGames { count: text.own });
     }
+    reading.doubt = text.doubt;
     group(text.events, reading);
 }
 
@@ -57,6 +58,7 @@ struct Text {
     count: usize,
     scores: usize,
     own: usize,
+    doubt: Doubt,
 }
 
 impl Text {
@@ -91,7 +93,7 @@ impl Text {
             not_followed(&mut self.bare, reading);
         }
         let piece = Piece { chars: &chars[from..], column: from + 1 };
-        let Found { items, number: lead, mut troubles, more, .. } = self.row(piece, round);
+        let Found { items, number: lead, mut troubles, more, tight, .. } = self.row(piece, round);
         // A number that was taken for the row's, where there is nothing else.
         if items.is_empty() && troubles.is_empty() && lead.is_some() && round.is_none() && !more {
             troubles.push((chars.len() + 1, Expected::Versus));
@@ -107,15 +109,19 @@ impl Text {
                     Taken::Round { number: round }
                 }
                 None if column.is_none() => Taken::More,
-                None => Taken::Words,
+                None => {
+                    self.doubt.titles += 1;
+                    Taken::Words
+                }
             });
         }
-        for &(column, expected) in &troubles {
+        for (column, expected) in troubles {
             reading.trouble(number, column, expected);
         }
         if items.is_empty() {
             return Some(Taken::Trouble);
         }
+        self.doubt.hyphens += usize::from(tight == Some(true) && items.len() == 1);
         self.count += items.len();
         if self.count > MAX_ITEMS {
             reading.trouble(number, 1, Expected::Fewer);
@@ -170,7 +176,8 @@ struct Row {
 
 impl Row {
     fn add(&mut self, found: Found, before: Option<&mut Event>) {
-        let Found { items, number, boards, troubles, scores, alone, own, more, tight: _ } = found;
+        let Found { items, number, boards, troubles, scores, alone, own, more, tight } = found;
+        self.found.tight = self.found.tight.or(tight);
         if !boards.is_empty() {
             let last = match before {
                 _ if !self.found.items.is_empty() => self.found.items.last_mut().map(|(_, what)| what),
@@ -490,6 +497,14 @@ fn divide(block: Vec<Event>, numbers: Vec<u16>, reading: &mut Reading) {
 }
 
 impl What {
+    /// Whether it is a game of a name against a number: `Anna - 12`.
+    pub(super) fn is_name_and_number(&self) -> bool {
+        let What::Game { sides, .. } = self else { return false };
+        let letters = |side: &[String]| side.concat().chars().filter(|c| c.is_alphabetic()).count();
+        let [one, other] = sides.each_ref().map(|side| letters(side));
+        one.min(other) == 0 && one.max(other) > 1
+    }
+
     /// The labels in it.
     pub(super) fn labels(&self) -> impl Iterator<Item = &str> {
         let (sides, out) = match self {

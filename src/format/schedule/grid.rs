@@ -105,18 +105,18 @@ fn enter(rows: &[Row], places: &Places, round: usize, reading: &mut Reading, tol
                 continue;
             }
         };
-        let opponent = u16::try_from(other + 1).unwrap_or(u16::MAX);
+        let name = rows[other].name.clone();
         let (_, back) = cell(other);
         let theirs = match back {
             Met::Other { name, home } if places.get(&name.to_lowercase()) == Some(&at) => home,
             _ => {
-                reading.trouble(row.line, column, Expected::Mutual { opponent });
+                reading.trouble(row.line, column, Expected::MutualOf { name });
                 continue;
             }
         };
         *told |= home.is_some() || theirs.is_some();
         if home.is_some() && home == theirs && at < other {
-            reading.trouble(row.line, column, Expected::Colour { opponent });
+            reading.trouble(row.line, column, Expected::GroundOf { name });
         }
         if !done.contains(&other) {
             let first = home.or(theirs.map(|theirs| !theirs)).unwrap_or(true);

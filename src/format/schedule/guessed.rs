@@ -18,6 +18,8 @@ enum Holds {
     Number,
     /// A result, a sign between two sides, a place.
     Other,
+    /// Something else: a telephone number, an address.
+    Unknown,
 }
 
 /// Lines cut into cells.
@@ -73,9 +75,12 @@ impl Cells {
             return None;
         }
         let [one, other] = sides(holds, |at| column(rows, at).map(str::to_lowercase).collect())?;
-        // Two columns of names are a list of names as well, if nobody stands in both.
+        // Two columns of names are a list of names as well, if nobody stands in both; so they are with a telephone number
+        // beside them.
         let both: HashSet<&str> = column(rows, one).collect();
-        let is_more = holds.iter().any(|holds| *holds != Holds::Name);
+        let is_more = *by != By::Blanks
+            && !holds.contains(&Holds::Unknown)
+            && holds.iter().any(|holds| *holds != Holds::Name);
         if !is_more && !column(rows, other).any(|name| both.contains(name)) {
             return None;
         }
@@ -131,7 +136,8 @@ fn holds<'a>(cells: impl Iterator<Item = &'a str> + Clone) -> Holds {
         // A game is no name.
         () if all(&|cell| cell.split_whitespace().any(is_sign)) => Holds::Other,
         () if all(&|cell| cell.chars().any(char::is_alphabetic)) => Holds::Name,
-        () => Holds::Other,
+        () if cells.clone().next().is_none() => Holds::Other,
+        () => Holds::Unknown,
     }
 }
 

@@ -62,10 +62,10 @@ pub fn lack(text: &str, reading: &Reading) -> Option<Lack> {
 
 /// Where somebody may be missing: before what was not expected, and at the end of its line.
 fn places(text: &str, reading: &Reading) -> BTreeSet<Place> {
-    let missing = |expected| {
+    let missing = |expected: &Expected| {
         matches!(expected, Expected::Player | Expected::Opponent | Expected::Partner | Expected::Versus)
     };
-    let troubles = reading.troubles.iter().filter(|trouble| missing(trouble.expected));
+    let troubles = reading.troubles.iter().filter(|trouble| missing(&trouble.expected));
     let both = troubles.flat_map(|trouble| {
         let line = trouble.place.line;
         [trouble.place, Place { line, column: line_of(text, line).len() + 1 }]

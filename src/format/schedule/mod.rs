@@ -28,6 +28,7 @@
 
 mod beside;
 mod build;
+mod crosstable;
 mod dates;
 mod develop;
 mod draft;
@@ -53,6 +54,8 @@ mod trf;
 mod words;
 mod wrapped;
 mod written;
+
+use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 use time::Date;
@@ -104,6 +107,8 @@ pub enum Form {
     Meetings,
     /// A list of solutions: each of the rounds is one by itself, and only one of them is the schedule.
     Solutions,
+    /// A table of the results of everybody against everybody, without rounds.
+    Results,
 }
 
 /// A game or a bye, as written.
@@ -197,7 +202,7 @@ pub struct Trouble {
 }
 
 /// What can be expected at a place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Expected {
     /// A game such as `1-8`.
     Game,
@@ -232,6 +237,16 @@ pub enum Expected {
     Colour {
         /// The start number of the opponent.
         opponent: u16,
+    },
+    /// The same game in the line of this one, which says otherwise.
+    MutualOf {
+        /// The name as it stands before that line.
+        name: String,
+    },
+    /// One of the two at home and the other away; the line of this one says the same.
+    GroundOf {
+        /// The name as it stands before that line.
+        name: String,
     },
     /// Fewer games; the rest was not read.
     Fewer,
@@ -325,8 +340,21 @@ pub struct Reading {
     said: said::Said,
     /// How two names that stand together are written.
     joined: joined::Joined,
+    /// What speaks against it that these are games.
+    doubt: Doubt,
+    /// How many different names it has, where more games were left out than any schedule has.
+    named: usize,
     /// The schedules in it, where they are several: each is judged by itself. This reading is that of all together.
     pub parts: Vec<Reading>,
+}
+
+/// What speaks against it that the games of a text are games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Doubt {
+    /// Lines that are a game only by a hyphen without blanks: `self-raising flour`.
+    hyphens: usize,
+    /// Lines above the games that may be titles.
+    titles: usize,
 }
 
 impl Reading {
@@ -349,14 +377,23 @@ impl Reading {
     }
 
     /// How many lines have games, and how many could not be read; of a report, which knows its lines, none of either.
+    /// Lines with games of names against numbers alone (`Anna - 12`) have none, nor have words with a hyphen among more
+    /// lines that are none.
     fn understood(&self) -> [usize; 2] {
         if self.form == Form::Trf {
             return [0; 2];
         }
+        let games = self.items().filter(|item| matches!(item.what, What::Game { .. }));
+        let (odd, even): (Vec<&Item>, Vec<&Item>) = games.partition(|item| item.what.is_name_and_number());
+        let even: HashSet<usize> = even.iter().map(|item| item.place.line).collect();
+        let odd: HashSet<usize> =
+            odd.iter().map(|item| item.place.line).filter(|at| !even.contains(at)).collect();
         let read = self.lines.iter().filter(|line| matches!(line.taken, Taken::Games { .. })).count();
         let mut unread: Vec<usize> = self.troubles.iter().map(|trouble| trouble.place.line).collect();
         unread.dedup();
-        [read, unread.len()]
+        let Doubt { hyphens, titles } = self.doubt;
+        let titles = if hyphens > 0 && hyphens == read { titles } else { 0 };
+        [read.saturating_sub(odd.len()), unread.len() + odd.len() + titles]
     }
 
     /// How many games were read.
@@ -416,6 +453,8 @@ fn read_one(lines: &[Vec<char>]) -> Reading {
     let is_short = lines.iter().map(Vec::len).sum::<usize>() <= MAX_GUESSED;
     if trf::is_report(lines) {
         trf::read(lines, &mut reading);
+    } else if let Some(results) = crosstable::read(lines) {
+        reading = results;
     } else if let Some(meetings) = meetings::read(lines) {
         reading = meetings;
     } else if let Some(head) = table::head(lines) {
@@ -471,15 +510,33 @@ pub fn line_of(text: &str, number: usize) -> Vec<char> {
     cells::lines(text).get(number.saturating_sub(1)).map(|line| seen(line)).unwrap_or_default()
 }
 
-/// The characters of a line; what cannot be seen or turns the direction of writing is a blank, so that columns stay.
+/// The characters of a line; what cannot be seen or turns the direction of writing is a blank, so that columns stay, and
+/// so is what only decorates.
 fn seen(line: &str) -> Vec<char> {
     let plain = |c: char| match c {
         '\t' => '\t',
         '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}' => ' ',
-        c if c.is_control() || c.is_whitespace() => ' ',
+        c if c.is_control() || c.is_whitespace() || is_emoji(c) => ' ',
+        // It stands between two sides.
+        '🆚' => '–',
         c => c,
     };
-    line.chars().map(plain).collect()
+    let mut chars: Vec<char> = line.chars().collect();
+    for at in 0..chars.len() {
+        // A sign that is drawn as an emoji; a figure in a box stays one.
+        let is_drawn = chars.get(at + 1) == Some(&'\u{FE0F}') && !chars[at].is_ascii();
+        chars[at] = if is_drawn { ' ' } else { plain(chars[at]) };
+    }
+    chars
+}
+
+/// Whether this is an emoji, or a piece of one.
+fn is_emoji(c: char) -> bool {
+    let is_picture =
+        matches!(c, '\u{1F000}'..='\u{1FAFF}' | '\u{2600}'..='\u{27BF}' | '\u{2B00}'..='\u{2BFF}');
+    let is_clock = matches!(c, '\u{231A}' | '\u{231B}' | '\u{23E9}'..='\u{23FA}');
+    let is_piece = matches!(c, '\u{FE00}'..='\u{FE0F}' | '\u{20E3}' | '\u{E0020}'..='\u{E007F}');
+    c != '🆚' && (is_picture || is_clock || is_piece)
 }
 
 #[cfg(test)]

@@ -46,7 +46,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     }
     blocks.extend(groups(&words)?);
     let groups: Vec<Group> = blocks.into_iter().flatten().collect();
-    for (number, expected) in groups.iter().filter_map(|group| group.broken) {
+    for (number, expected) in groups.iter().filter_map(|group| group.broken.clone()) {
         let chars = &lines[number - 1];
         let end = chars.iter().rposition(|c| !c.is_whitespace()).map_or(1, |last| last + 2);
         reading.troubles.push(Trouble { place: Place { line: number, column: end }, expected });

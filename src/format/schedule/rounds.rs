@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{Expected, Line, MAX_ROUNDS, MAX_TABLES, Reading, Taken, Written};
+use super::{Expected, Item, Kind, Line, MAX_ROUNDS, MAX_TABLES, Reading, Taken, What, Written};
 
 /// `number`, if a round can have it: from 1 to [`MAX_ROUNDS`].
 pub fn allowed(number: u16) -> Option<u16> {
@@ -54,6 +54,7 @@ pub fn bound(reading: &mut Reading) {
     else {
         return;
     };
+    reading.named = named(reading);
     reading.trouble(first.line, first.column, Expected::Fewer);
     reading.rounds.truncate(most);
     reading.rounds.iter_mut().for_each(|round| round.items.truncate(MAX_TABLES));
@@ -62,4 +63,23 @@ pub fn bound(reading: &mut Reading) {
             line.taken = Taken::Trouble;
         }
     }
+}
+
+/// How many different entrants are named; two who are always together are one.
+fn named(reading: &Reading) -> usize {
+    let apart = reading.kind() == Kind::Individual;
+    let mut names: HashSet<String> = HashSet::new();
+    for Item { what, .. } in reading.items() {
+        let sides = match what {
+            What::Game { sides, .. } => sides.as_slice(),
+            What::Out(names) => std::slice::from_ref(names),
+        };
+        for side in sides {
+            match apart {
+                true => names.extend(side.iter().map(|name| name.to_lowercase())),
+                false => drop(names.insert(side.join(" & ").to_lowercase())),
+            }
+        }
+    }
+    names.len()
 }

@@ -9,10 +9,12 @@ use std::ops::Range;
 
 use super::side::tokens::Token;
 use super::side::{self, Piece};
+use super::table::By;
 use super::words::Key;
 use super::{
     Choices, Expected, Form, Line, Reading, Taken, What, free, meetings, printed, prose, read_one, table,
 };
+use crate::format::cells::Cell;
 use crate::proof::report::{Shown, Sign, Verdict};
 
 /// The most parts that are looked at.
@@ -96,7 +98,7 @@ pub fn look(lines: &[Vec<char>], reading: &mut Reading) {
     let lines = plain.as_slice();
     leave_nothing_out(lines, reading);
     let cost = reading.cost();
-    if cost == 0 || reading.form == Form::Trf {
+    if cost == 0 || matches!(reading.form, Form::Trf | Form::Results) {
         return;
     }
     let ranges = cut(lines);
@@ -160,7 +162,7 @@ fn leave_nothing_out(lines: &[Vec<char>], reading: &mut Reading) {
 
 /// Whether a line of numbers and signs holds games and nothing else, behind its heading if it has one: no day, hour or
 /// season.
-fn has_games(chars: &[char]) -> bool {
+pub(super) fn has_games(chars: &[char]) -> bool {
     let from = free::heading(chars).map_or(0, |(_, from)| from);
     let piece = side::trim(Piece { chars: &chars[from..], column: from + 1 });
     if !side::has_sign(piece) {
@@ -250,14 +252,20 @@ fn cut(lines: &[Vec<char>]) -> Vec<Range<usize>> {
     let mut parts: Vec<Part> = Vec::new();
     // Whether words stand between the last part and what comes.
     let mut apart = true;
+    let mut sheet: Option<Sheet> = None;
     for at in 0..lines.len() {
-        let seen = see(lines, at);
+        let is_row = sheet.as_ref().is_some_and(|sheet| sheet.has_row(&lines[at]));
+        let seen = match see(lines, at) {
+            Seen::Words | Seen::Round(_) if is_row => Seen::Other,
+            seen => seen,
+        };
         match seen {
             Seen::Blank => continue,
             Seen::Words => {
-                apart = true;
+                (apart, sheet) = (true, None);
                 continue;
             }
+            Seen::Head => sheet = Sheet::under(&lines[at]),
             _ => {}
         }
         let round = if let Seen::Round(number) = seen { Some(number) } else { None };
@@ -271,7 +279,7 @@ fn cut(lines: &[Vec<char>]) -> Vec<Range<usize>> {
                 _ => !apart,
             },
         });
-        let has_games = seen != Seen::Head && has_sign(&lines[at]);
+        let has_games = seen != Seen::Head && (is_row || has_sign(&lines[at]));
         match last {
             Some(last) => {
                 last.lines.end = at + 1;
@@ -284,6 +292,27 @@ fn cut(lines: &[Vec<char>]) -> Vec<Range<usize>> {
     }
     let has_games = |part: &Part| part.has_games || meetings::read(&lines[part.lines.clone()]).is_some();
     parts.into_iter().filter(has_games).map(|part| part.lines).collect()
+}
+
+/// A table with signs between its cells.
+struct Sheet {
+    by: By,
+    width: usize,
+}
+
+impl Sheet {
+    /// The table under a line of headings, if signs stand between these.
+    fn under(heads: &[char]) -> Option<Self> {
+        let head = table::head(std::slice::from_ref(&heads.to_vec()))?;
+        (head.by != By::Blanks).then_some(Sheet { by: head.by, width: head.columns.len() })
+    }
+
+    /// Whether a line is one of its rows: it has as many cells, or begins with a number.
+    fn has_row(&self, chars: &[char]) -> bool {
+        let (cells, _) = table::cells(chars, self.by);
+        let is_number = |cell: &Cell| cell.text().parse::<u16>().is_ok();
+        cells.len() > 1 && (cells.len() == self.width || is_number(&cells[0]))
+    }
 }
 
 /// Lines that belong together.

@@ -84,15 +84,16 @@ fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
     let seats = (0..4).all(|seat| has(Key::Seat(seat)));
     let sides = has(Key::First) && has(Key::Second);
     let directions = has(Key::NorthSouth) && has(Key::EastWest);
-    // `Table 1 | Table 2`: every cell under it is a game.
+    // `Table 1 | Table 2`, `Game 1 | Game 2`: every cell under it is a game.
     let is_numbered = |name: &String| {
         let (word, number) = name.rsplit_once(' ').unwrap_or(("", ""));
-        matches!(words::key(word), Some(Key::Table | Key::Boards)) && number.parse::<u16>().is_ok()
+        let is_place = matches!(words::key(word), Some(Key::Table | Key::Boards));
+        (is_place || words::is_game(&word.to_lowercase())) && number.parse::<u16>().is_ok()
     };
     let numbered = names.iter().filter(|name| is_numbered(name)).count();
     // A list of solutions has a number in the place of a round.
     let is_first = |name: &String| name.is_empty() || heading(&name.to_lowercase()) == Some(Heading::Number);
-    let grid = numbered > 0 && (has(Key::Round) || has(Key::Time) || has(Key::Date))
+    let grid = numbered > 0 && [Key::Round, Key::Time, Key::Date, Key::Bye].into_iter().any(has)
         || numbered > 1 && names.first().is_some_and(is_first)
         || numbered == 1
             && names.len() == 2

@@ -128,6 +128,11 @@ pub fn is_ordinal(ending: &str) -> bool {
     )
 }
 
+/// Whether this word, in small letters, is a game: in a heading it stands before its number.
+pub fn is_game(word: &str) -> bool {
+    matches!(word, "game" | "match" | "partij" | "wedstrijd" | "parti" | "kamp")
+}
+
 /// Whether these words stand for the result of a game that has none: put off, or not played at all.
 pub fn is_result(text: &str) -> bool {
     matches!(season::words::result(text), Some(Some(Outcome::Postponed | Outcome::Void)))

@@ -33,14 +33,10 @@ pub fn summary(page: Page) -> String {
             let kind = capital(&app.say(built.kind));
             format!("{kind}: {}", app.say(Text::Summary { entrants, rounds, games }))
         }
-        Err(NotBuilt::NotUnderstood { read, unread }) => {
-            app.say(Text::NotUnderstood { read: *read, unread: *unread })
-        }
-        Err(NotBuilt::TooMany { found }) => app.say(Text::TooMany { found: *found }),
         Err(NotBuilt::NoGames) if page.draft.with(|draft| draft.text.trim().is_empty()) => {
             app.say(Text::Nothing)
         }
-        Err(NotBuilt::NoGames) => app.say(Text::NoGames),
+        Err(why) => app.say(why),
     });
     head.into_iter().chain([said]).collect::<Vec<_>>().join(" ")
 }
@@ -321,7 +317,7 @@ pub fn unread(page: Page) -> Option<Vec<String>> {
     page.reading.with(|reading| {
         let line = |trouble: &Trouble| {
             let Place { line, column } = trouble.place;
-            let at = app.say(Text::At { line, column, expected: app.say(trouble.expected) });
+            let at = app.say(Text::At { line, column, expected: app.say(&trouble.expected) });
             let line: String = line_of(&text, line).into_iter().take(2 * AROUND).collect();
             format!("{at} {}", line.trim())
         };
@@ -361,7 +357,7 @@ pub fn Troubles(page: Page) -> impl IntoView {
 
 fn one_trouble(app: App, text: &str, trouble: &Trouble) -> AnyView {
     let (line, column) = (trouble.place.line, trouble.place.column);
-    let sentence = app.say(Text::At { line, column, expected: app.say(trouble.expected) });
+    let sentence = app.say(Text::At { line, column, expected: app.say(&trouble.expected) });
     let chars = line_of(text, line);
     let from = (column - 1).saturating_sub(AROUND).min(chars.len());
     let piece: String =

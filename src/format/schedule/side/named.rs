@@ -181,7 +181,13 @@ fn versus(piece: Piece) -> Option<(Piece, Piece, Sign)> {
         let (first, second) = split(from, to);
         return Some((first, second, sign));
     }
-    let at = piece.chars.iter().position(|&c| words::is_dash(c))?;
+    // Between two figures it is one of a score, of a number, or `2-3 eggs`.
+    let is_figure =
+        |at: Option<usize>| at.and_then(|at| piece.chars.get(at)).is_some_and(char::is_ascii_digit);
+    let is_sign = |at: &usize| {
+        words::is_dash(piece.chars[*at]) && !(is_figure(at.checked_sub(1)) && is_figure(at.checked_add(1)))
+    };
+    let at = (0..piece.chars.len()).find(is_sign)?;
     let (first, second) = split(at, at + 1);
     Some((first, second, Sign::Tight))
 }
