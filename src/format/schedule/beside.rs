@@ -75,6 +75,13 @@ pub fn bare(chars: &[char]) -> Bare {
     bare
 }
 
+/// The same without places alone.
+pub fn without_places(chars: &[char]) -> Vec<char> {
+    let mut bare = Bare { chars: chars.to_vec(), day: None, less: false };
+    bare.places();
+    bare.chars
+}
+
 /// How far behind its opening bracket a place ends.
 const PLACE: usize = 40;
 

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use super::side::{self, Piece};
+use super::side;
 use super::table::{By, cells, is_rule};
 use super::words::is_dash;
 use super::{Form, Line, MAX_ENTRANTS, Reading, Taken, What, several};
@@ -175,7 +175,7 @@ fn is_alone(lines: &[Vec<char>], rows: &[Row], begin: Begin) -> bool {
     };
     let mut others = lines.iter().enumerate().filter(|(at, _)| !inside.contains(at));
     !others.any(|(_, chars)| {
-        let found = side::read(side::trim(Piece { chars, column: 1 }), false);
+        let found = side::read(side::line(chars), false);
         several::has_games(chars) || found.items.iter().any(|(_, what)| is_game(what))
     })
 }

@@ -63,8 +63,11 @@ pub fn develop(
         let (first, ring) = first(way);
         way != Development::None && slips(&first, &ring).is_empty() && causes(&first, &ring).is_empty()
     };
-    let is_plain = kind == Kind::RoundRobin && is_plain(round, n);
-    let other = if is_plain { None } else { ways.last() };
+    let is_round = || {
+        let (first, ring) = first(Development::OneStays);
+        is_plain(round, n) || n.is_multiple_of(2) && is_far_off(&first, &ring)
+    };
+    let other = if kind == Kind::RoundRobin && is_round() { None } else { ways.last() };
     let meant = ways.iter().rev().find(holds).or(other).copied().unwrap_or_default();
     let way = chosen.filter(|way| ways.contains(way)).unwrap_or(meant);
     if way == Development::None {
@@ -85,6 +88,12 @@ fn is_plain(round: &Round, entrants: usize) -> bool {
     let pairs: Vec<[Player; 2]> = round.tables.iter().filter_map(Table::pair).collect();
     let of = |order: fn(Player, Player) -> Player| pairs.iter().map(move |&[a, b]| order(a, b));
     entrants <= FEW || of(Player::min).is_sorted() && of(Player::max).is_sorted()
+}
+
+/// Whether at least half of the distances do not occur: no slip of the pen does that.
+fn is_far_off(first: &Round, ring: &Ring) -> bool {
+    let missing = causes(first, ring).into_iter().filter(|cause| cause.times == 0).count();
+    2 * missing >= ring.places() / 2
 }
 
 /// Who stays: 0, if it is there, or the last.

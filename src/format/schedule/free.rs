@@ -217,7 +217,7 @@ pub fn heading(chars: &[char]) -> Option<(u16, usize)> {
         |from: usize, test: fn(char) -> bool| from + chars[from..].iter().take_while(|&&c| test(c)).count();
     let text = |from: usize, to: usize| chars[from..to].iter().collect::<String>();
     let blank = |c: char| c.is_whitespace();
-    let begin = skip(0, |c| c.is_whitespace() || matches!(c, '|' | '*' | '#'));
+    let begin = skip(side::bullet(chars), |c| c.is_whitespace() || matches!(c, '|' | '*' | '#'));
     let word = skip(begin, char::is_alphabetic);
     let (number, end) = if word > begin {
         let from = skip(word, |c| c.is_whitespace() || c == '.');

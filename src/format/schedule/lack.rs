@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::side::tokens::{self, Token};
-use super::side::{self, Piece};
+use super::side::tokens::Token;
+use super::side::{self, tokens};
 use super::{Expected, Place, Reading, line_of, read};
 
 /// How much is tried at most: readings of the text, and bytes of it.
@@ -81,7 +81,7 @@ fn names(text: &str, reading: &Reading) -> Vec<String> {
     }
     for trouble in &reading.troubles {
         let chars = line_of(text, trouble.place.line);
-        let tokens = tokens::of(side::trim(Piece { chars: &chars, column: 1 })).unwrap_or_default();
+        let tokens = tokens::of(side::line(&chars)).unwrap_or_default();
         names.extend(tokens.into_iter().filter_map(|(_, token)| match token {
             Token::Label(label) => Some(label),
             _ => None,

@@ -377,8 +377,8 @@ impl Reading {
     }
 
     /// How many lines have games, and how many could not be read; of a report, which knows its lines, none of either.
-    /// Lines with games of names against numbers alone (`Anna - 12`) have none, nor have words with a hyphen among more
-    /// lines that are none.
+    /// Lines with games of names against numbers alone (`Anna - 12`) have none. Where nothing is a game, or only by a
+    /// hyphen in a word, what else may be titles could not be read.
     fn understood(&self) -> [usize; 2] {
         if self.form == Form::Trf {
             return [0; 2];
@@ -392,7 +392,7 @@ impl Reading {
         let mut unread: Vec<usize> = self.troubles.iter().map(|trouble| trouble.place.line).collect();
         unread.dedup();
         let Doubt { hyphens, titles } = self.doubt;
-        let titles = if hyphens > 0 && hyphens == read { titles } else { 0 };
+        let titles = if hyphens == read { titles } else { 0 };
         [read.saturating_sub(odd.len()), unread.len() + odd.len() + titles]
     }
 

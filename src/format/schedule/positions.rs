@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use super::lists::{self, Goes};
 use super::printed;
-use super::side::tokens::{self, Token};
-use super::side::{self, Piece};
+use super::side::tokens::Token;
+use super::side::{self, tokens};
 use super::words::Key;
 use super::{Form, Item, Line, MAX_ENTRANTS, Note, Place, Reading, Taken, What, Written};
 
@@ -17,7 +17,7 @@ type Word = (Place, String);
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let mut words: Vec<Word> = Vec::new();
     for (index, chars) in lines.iter().enumerate() {
-        let found = tokens::of(side::trim(Piece { chars, column: 1 })).into_iter().flatten();
+        let found = tokens::of(side::line(chars)).into_iter().flatten();
         let place = |column| Place { line: index + 1, column };
         words.extend(found.filter_map(|(column, token)| match token {
             Token::Label(label) => Some((place(column), label)),

@@ -8,8 +8,8 @@ use std::collections::HashSet;
 
 use super::lists;
 use super::rounds::allowed;
-use super::side::tokens::{self, Token};
-use super::side::{self, Piece};
+use super::side::tokens::Token;
+use super::side::{self, tokens};
 use super::words::Key;
 use super::{Expected, Form, Item, Line, Place, Reading, Taken, Trouble, What, Written};
 
@@ -24,12 +24,11 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
         if chars.iter().all(|c| c.is_whitespace()) {
             continue;
         }
-        let line = side::trim(Piece { chars, column: 1 });
-        let found = tokens::of(line);
+        let found = tokens::of(side::line(chars));
         let taken = match found {
             Some(_) => Taken::More,
             None => {
-                if is_solution(line) && blocks.is_empty() {
+                if is_solution(chars) && blocks.is_empty() {
                     reading.form = Form::Solutions;
                 }
                 blocks.extend(groups(&std::mem::take(&mut words))?);
@@ -60,12 +59,13 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
 
 /// Whether some line begins with the heading of a list of solutions.
 pub fn names_solutions(lines: &[Vec<char>]) -> bool {
-    lines.iter().any(|chars| is_solution(side::trim(Piece { chars, column: 1 })))
+    lines.iter().any(|chars| is_solution(chars))
 }
 
 /// Whether a line begins with the heading of a list of solutions.
-pub fn is_solution(line: Piece) -> bool {
-    let word: String = line.chars.iter().take_while(|c| c.is_alphabetic()).collect();
+pub fn is_solution(chars: &[char]) -> bool {
+    let begin = chars[side::bullet(chars)..].iter().skip_while(|c| c.is_whitespace());
+    let word: String = begin.take_while(|c| c.is_alphabetic()).collect();
     matches!(
         word.to_lowercase().as_str(),
         "solution" | "solutions" | "oplossing" | "oplossingen" | "løsning" | "løsninger"

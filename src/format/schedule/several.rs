@@ -77,7 +77,7 @@ impl Reading {
 
     /// Whether it is a sentence with a sign in it: nothing whole is read of one line, or a single game between names.
     fn is_remark(&self, lines: &[Vec<char>]) -> bool {
-        let short = |chars: &Vec<char>| side::is_short(side::trim(Piece { chars, column: 1 }));
+        let short = |chars: &Vec<char>| side::is_short(side::line(chars));
         match self.games() {
             0 => lines.len() == 1,
             1 => !lines.iter().all(short) || self.labels().len() < 4,
@@ -198,8 +198,8 @@ fn see(lines: &[Vec<char>], at: usize) -> Seen {
     if let Some((number, _)) = free::heading(chars) {
         return Seen::Round(number);
     }
-    let piece = side::trim(Piece { chars, column: 1 });
-    if printed::is_solution(piece) && !prose::is_long(chars) || table::is_head(chars) {
+    let piece = side::line(chars);
+    if printed::is_solution(chars) && !prose::is_long(chars) || table::is_head(chars) {
         return Seen::Head;
     }
     if side::is_short(piece) {
@@ -217,7 +217,7 @@ fn see(lines: &[Vec<char>], at: usize) -> Seen {
 
 /// Whether a line is words: no game between names is in it, or so many words that they are none.
 fn is_words(chars: &[char]) -> bool {
-    let piece = side::trim(Piece { chars, column: 1 });
+    let piece = side::line(chars);
     !piece.chars.is_empty()
         && !side::is_short(piece)
         && free::heading(chars).is_none()
@@ -227,7 +227,7 @@ fn is_words(chars: &[char]) -> bool {
 /// Whether a line of nothing but labels is the end of the sentence above (`2016)`) or the beginning of the one below
 /// (`A`).
 fn goes_with_words(lines: &[Vec<char>], at: usize) -> bool {
-    let piece = side::trim(Piece { chars: &lines[at], column: 1 });
+    let piece = side::line(&lines[at]);
     let tokens = side::tokens::of(piece).unwrap_or_default();
     let labels = tokens.iter().filter(|(_, token)| matches!(token, Token::Label(_))).count();
     let alone = tokens.iter().all(|(_, token)| matches!(token, Token::Label(_) | Token::Point | Token::Gap));
@@ -240,7 +240,7 @@ fn goes_with_words(lines: &[Vec<char>], at: usize) -> bool {
 fn names_first_table(lines: &[Vec<char>], at: usize) -> bool {
     let next = lines.get(at + 1).map_or([].as_slice(), Vec::as_slice);
     let both: Vec<char> = lines[at].iter().chain([&' ']).chain(next).copied().collect();
-    let tokens = side::tokens::of(side::trim(Piece { chars: &both, column: 1 })).unwrap_or_default();
+    let tokens = side::tokens::of(side::line(&both)).unwrap_or_default();
     matches!(
         tokens.as_slice(),
         [(_, Token::Key(Key::Table)), (_, Token::Label(label)), ..] if label == "1"
@@ -326,6 +326,6 @@ struct Part {
 
 /// Whether a line that is not words has a game, or a piece of one.
 fn has_sign(chars: &[char]) -> bool {
-    let piece = side::trim(Piece { chars, column: 1 });
+    let piece = side::line(chars);
     side::has_sign(piece) || !side::is_short(piece)
 }

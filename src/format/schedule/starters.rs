@@ -1,8 +1,8 @@
 //! Starters printed beside each other, a chord of each a row: `1`, `2 vs. 5`, `5 vs. 1`, `6 vs. 2`, and the distance.
 
 use super::lists;
-use super::side::tokens::{self, Token};
-use super::side::{self, Piece};
+use super::side::tokens::Token;
+use super::side::{self, tokens};
 use super::words::Key;
 use super::{Form, Item, Line, Place, Reading, Taken, What, Written};
 
@@ -23,7 +23,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
         lines.iter().enumerate().filter(|(_, chars)| !chars.iter().all(|c| c.is_whitespace()))
     {
         let number = index + 1;
-        let found = tokens::of(side::trim(Piece { chars, column: 1 })).filter(|_| !over);
+        let found = tokens::of(side::line(chars)).filter(|_| !over);
         let is_begun = words.iter().any(|(_, word)| *word == Word::Versus);
         let taken = match found {
             Some(found) => {

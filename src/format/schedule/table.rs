@@ -236,7 +236,7 @@ impl Rows<'_> {
             (self.above.round, self.above.day) = (Some(number), bare.day);
             return Some(Taken::Round { number });
         }
-        let tokens = tokens::of(side::trim(Piece { chars: &bare.chars, column: 1 }))?;
+        let tokens = tokens::of(side::line(&bare.chars))?;
         let said: Vec<&Token> =
             tokens.iter().map(|(_, token)| token).filter(|it| **it != Token::Colon).collect();
         match said[..] {
@@ -285,6 +285,7 @@ impl Rows<'_> {
 
     /// Reads a cell that may be empty.
     fn cell(&mut self, line: usize, cell: &Cell, column: Column, row: &mut Row) {
+        let cell = &Cell { chars: beside::without_places(&cell.chars), ..*cell };
         let text = cell.text();
         if text.is_empty() || text.chars().all(words::is_dash) {
             return;

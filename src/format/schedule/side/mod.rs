@@ -46,7 +46,7 @@ pub struct Found {
 
 /// Reads a piece. `first`: it begins its line, so that a number alone may be that of the row.
 pub fn read(piece: Piece, first: bool) -> Found {
-    let piece = without_title(without_bullet(piece));
+    let piece = plain(piece);
     match tokens::of(piece) {
         Some(tokens) => {
             let mut found = short::read(&tokens, piece.column + piece.chars.len(), first);
@@ -57,14 +57,26 @@ pub fn read(piece: Piece, first: bool) -> Found {
     }
 }
 
-/// The piece without a bullet before it. A dash is one where another sign stands between the sides.
-fn without_bullet(piece: Piece) -> Piece {
-    let line = trim(piece);
-    let text: String = line.chars.iter().collect();
-    let bullet = line.chars.len() - marks::without_bullet(&text).chars().count();
-    let rest = Piece { chars: &line.chars[bullet..], column: line.column + bullet };
-    let is_dash = line.chars.first().is_some_and(|&c| words::is_dash(c));
-    if is_dash && !has_sign(rest) && !named::has_sign(rest) { piece } else { rest }
+/// A line as games are read in it: without blanks at its ends, a bullet before it and a title of its games.
+pub fn line(chars: &[char]) -> Piece<'_> {
+    plain(Piece { chars, column: 1 })
+}
+
+/// The same of a piece. A dash is a bullet where another sign stands between the sides.
+fn plain(piece: Piece) -> Piece {
+    let piece = trim(piece);
+    let begin = bullet(piece.chars);
+    let rest = Piece { chars: &piece.chars[begin..], column: piece.column + begin };
+    let is_dash = piece.chars.first().is_some_and(|&c| words::is_dash(c));
+    without_title(if is_dash && !has_sign(rest) && !named::has_sign(rest) { piece } else { rest })
+}
+
+/// Where what follows a bullet begins, blanks included; 0 where a line has none.
+pub fn bullet(chars: &[char]) -> usize {
+    let blanks = |from: usize| from + chars[from..].iter().take_while(|c| c.is_whitespace()).count();
+    let first = blanks(0);
+    let begin: String = chars[first..].iter().take(2).collect();
+    if marks::without_bullet(&begin).len() < begin.len() { blanks(first + 1) } else { 0 }
 }
 
 /// The piece without the title before its games of numbers: `Starter of 8: 8-1`.

@@ -140,6 +140,17 @@ impl Short<'_> {
                 self.number(column, &first);
             }
             Some(_) if leads && is_number(&first) => self.number(column, &first),
+            // A letter with its score: `A 12-10`.
+            Some(Token::Label(next))
+                if first.len() == 1
+                    && !is_number(&first)
+                    && next.parse::<u16>().is_ok()
+                    && matches!(self.peek(1), Some(Token::Dash | Token::Colon)) =>
+            {
+                self.found.troubles.push((self.column(), Expected::Versus));
+                self.at += 2;
+                self.label();
+            }
             // In lists of tables the one who sits out stands alone, before the games.
             Some(Token::Label(_)) if first.len() == 1 && first[0].parse::<u16>().is_err() => {
                 self.out(column, first);
