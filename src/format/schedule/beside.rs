@@ -34,7 +34,7 @@ enum Part {
 /// `20:00` could be a score; so is a day without its year.
 pub fn bare(chars: &[char]) -> Bare {
     let mut bare = Bare { chars: chars.to_vec(), day: None, less: false };
-    bare.places();
+    bare.places(false);
     let words = split(&bare.chars);
     let mut parts: Vec<Option<Part>> = vec![None; words.len()];
     dates_in(&words, &mut parts);
@@ -75,10 +75,10 @@ pub fn bare(chars: &[char]) -> Bare {
     bare
 }
 
-/// The same without places alone.
+/// A cell of a table without places, and without an hour alone in brackets, which is no score behind one side.
 pub fn without_places(chars: &[char]) -> Vec<char> {
     let mut bare = Bare { chars: chars.to_vec(), day: None, less: false };
-    bare.places();
+    bare.places(true);
     bare.chars
 }
 
@@ -86,8 +86,8 @@ pub fn without_places(chars: &[char]) -> Vec<char> {
 const PLACE: usize = 40;
 
 impl Bare {
-    /// Takes out `@ Court 1`, and `(Court 1)`, `(Court 1, 19:00)` behind a game.
-    fn places(&mut self) {
+    /// Takes out `@ Court 1`, and `(Court 1)`, `(Court 1, 19:00)` behind a game; with `hours` also `(19:00)`.
+    fn places(&mut self, hours: bool) {
         let ends = |c: char| matches!(c, '\t' | '|' | ';');
         let mut at = 1;
         while at < self.chars.len() {
@@ -101,7 +101,7 @@ impl Bare {
             let inner = &rest[usize::from(length > 0)..length];
             let is_place = match self.chars[at] {
                 '@' => inner.iter().any(|c| c.is_alphabetic()),
-                _ => says_where(inner),
+                _ => says_where(inner, hours),
             };
             if is_place {
                 self.less = true;
@@ -144,8 +144,8 @@ impl Bare {
 }
 
 /// Whether what stands in brackets is a place, or an hour with something beside it: `Court 1`, `Hall B, 19:00`. An hour
-/// alone could be a score, and a day is the day of the game.
-fn says_where(chars: &[char]) -> bool {
+/// alone could be a score unless `hours` are meant, and a day is the day of the game.
+fn says_where(chars: &[char], hours: bool) -> bool {
     let words = split(chars);
     let mut parts = vec![None; words.len()];
     dates_in(&words, &mut parts);
@@ -156,7 +156,7 @@ fn says_where(chars: &[char]) -> bool {
     let is_place =
         |two: &[Word]| words::key(&two[0].text) == Some(Key::Table) && two[1].text.parse::<u16>().is_ok();
     let times = parts.iter().flatten().count();
-    words.windows(2).any(is_place) || times > 0 && times < words.len()
+    words.windows(2).any(is_place) || times > 0 && (hours || times < words.len())
 }
 
 fn blank(chars: &mut [char], from: usize, to: usize) {

@@ -119,8 +119,13 @@ fn are_results(rows: &[Row], begin: Begin) -> bool {
 
 /// Whether one of them is the other turned round: `1` and `0`, `½=` and `½=`, `3-1` and `1-3`.
 fn is_turned(&[a, b]: &[&str; 2]) -> bool {
-    let games = ["10", "01", "½½", "==", "00", "+-", "-+"];
-    let is_game = |(a, b): (char, char)| games.contains(&[a, b].iter().collect::<String>().as_str());
+    let is_game = |(a, b)| match a {
+        '1' => b == '0',
+        '0' => matches!(b, '0' | '1'),
+        '+' => b == '-',
+        '-' => b == '+',
+        _ => a == b && matches!(a, '½' | '='),
+    };
     match (score(a), score(b)) {
         (Some([one, other]), Some(back)) => [other, one] == back,
         _ => a.chars().count() == b.chars().count() && a.chars().zip(b.chars()).all(is_game),

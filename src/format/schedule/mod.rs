@@ -24,7 +24,9 @@
 //!    itself; so is each line of a list of solutions as it is saved here.
 //! 7. Where that does not help either: tables as they are printed, seat by seat, starter beside starter, position by
 //!    position; a grid of teams by rounds; a table whose columns are known by what stands in them.
-//! 8. A text of which more lines cannot be read than are read is not understood, and no schedule.
+//! 8. A text of which more lines cannot be read than are read is not understood, and no schedule: telephone numbers,
+//!    scores behind a name (`Anna - 12`) and words with a hyphen are no games. A table of results is known as one.
+//! 9. Bullets, emoji, places and hours decorate: they are no part of a name, in any of these forms.
 
 mod beside;
 mod build;
@@ -377,23 +379,33 @@ impl Reading {
     }
 
     /// How many lines have games, and how many could not be read; of a report, which knows its lines, none of either.
-    /// Lines with games of names against numbers alone (`Anna - 12`) have none. Where nothing is a game, or only by a
-    /// hyphen in a word, what else may be titles could not be read.
+    /// Where nothing is a game, or only by a hyphen in a word, what else may be titles could not be read.
     fn understood(&self) -> [usize; 2] {
         if self.form == Form::Trf {
             return [0; 2];
         }
-        let games = self.items().filter(|item| matches!(item.what, What::Game { .. }));
-        let (odd, even): (Vec<&Item>, Vec<&Item>) = games.partition(|item| item.what.is_name_and_number());
-        let even: HashSet<usize> = even.iter().map(|item| item.place.line).collect();
-        let odd: HashSet<usize> =
-            odd.iter().map(|item| item.place.line).filter(|at| !even.contains(at)).collect();
         let read = self.lines.iter().filter(|line| matches!(line.taken, Taken::Games { .. })).count();
         let mut unread: Vec<usize> = self.troubles.iter().map(|trouble| trouble.place.line).collect();
         unread.dedup();
         let Doubt { hyphens, titles } = self.doubt;
         let titles = if hyphens == read { titles } else { 0 };
-        [read.saturating_sub(odd.len()), unread.len() + odd.len() + titles]
+        let numbered = self.numbered();
+        [read.saturating_sub(numbered), unread.len() + numbered + titles]
+    }
+
+    /// How many lines of free text have no game but a name against a number that is no player anywhere else: a score or
+    /// a telephone number, `Anna - 12`.
+    fn numbered(&self) -> usize {
+        let games = || self.items().filter(|item| matches!(item.what, What::Game { .. }));
+        let (odd, even): (Vec<&Item>, Vec<&Item>) = games().partition(|item| item.what.is_name_and_number());
+        if self.form != Form::Text || odd.is_empty() {
+            return 0;
+        }
+        let players: HashSet<&str> = even.iter().flat_map(|item| item.what.labels()).collect();
+        let is_odd = |item: &&Item| !item.what.labels().any(|label| players.contains(label));
+        let mut lines: HashSet<usize> = odd.into_iter().filter(is_odd).map(|item| item.place.line).collect();
+        even.iter().for_each(|item| drop(lines.remove(&item.place.line)));
+        lines.len()
     }
 
     /// How many games were read.

@@ -14,8 +14,10 @@ pub fn rounds(entrants: usize) -> usize {
 /// between the others.
 pub fn is_part(schedule: &Schedule) -> bool {
     let (n, all) = (schedule.entrants, rounds(schedule.entrants));
-    let written = schedule.rounds.iter().filter(|round| !round.is_empty()).count();
-    if n < 3 || written == 0 || written >= all || schedule.rounds.len() > all {
+    let written = || schedule.rounds.iter().filter(|round| !round.is_empty());
+    let are_whole = written().all(|round| round.tables.len() == n / 2 && round.out.len() == n % 2);
+    let written = written().count();
+    if n < 3 || !are_whole || written == 0 || written >= all || schedule.rounds.len() > all {
         return false;
     }
     let found = verify::round_robin(schedule, Expect { part: true, ..1.into() });

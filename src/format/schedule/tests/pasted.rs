@@ -103,6 +103,8 @@ fn lists_of_telephones_scores_and_things_are_not_understood() {
         assert!(text.lines().count() < 3 || matches!(why, NotBuilt::NotUnderstood { .. }), "{text}: {why:?}");
         assert_eq!((reading.outcome().sign(), reading.parts.len()), (Sign::Open, 0), "{text}");
     }
+    // Numbers that are players, some of whom have their names already.
+    assert_eq!(build("Anna - 3\nBo - 4\n\nAnna - Bo\n3 - 4\n\nAnna - 4\n3 - Bo").1, ["Anna", "3", "Bo", "4"]);
     // Names that end or begin with a figure, and games with their score.
     for (text, names) in [
         ("Ajax 1-Brann 2\nAjax 2-Brann 1", ["Ajax 1", "Brann 2", "Ajax 2", "Brann 1"]),
@@ -199,6 +201,8 @@ fn a_line_of_games_claims_only_what_is_written() {
         );
         assert_eq!(reading.outcome().verdict, Some(Verdict::Holds { gave_way: 0 }), "{text}");
     }
+    // Some who are free besides are no round of everybody.
+    assert_eq!(read("1-2 3-4\nbye 5\nbye 6").outcome().sign(), Sign::Cross);
     // A slip in it is still one of starting positions.
     assert!(matches!(read("1-8 3-7 2-6 4-5").outcome().verdict, Some(Verdict::Wrong { .. })));
 }
