@@ -25,7 +25,7 @@ pub struct Expect {
     /// of the two sides.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub idle: bool,
-    /// Whether these are only some of the rounds: nobody meets anybody twice, and an empty round is one that is missing.
+    /// Whether these are only some of the rounds, once: nobody meets anybody twice, and an empty round is missing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub part: bool,
 }

@@ -58,16 +58,21 @@ pub fn develop(
         }
         Development::AllMove | Development::None => (round.clone(), Ring { entrants: n, stays: None }),
     };
-    // The way in which it goes round as it should, else the last of them; one against one may be a round like any other.
+    // The way in which it goes round as it should, else the last of them. One against one may be a round like any
+    // other, as each of four players goes round.
+    let is_robin = kind == Kind::RoundRobin;
     let holds = |&&way: &&Development| {
         let (first, ring) = first(way);
-        way != Development::None && slips(&first, &ring).is_empty() && causes(&first, &ring).is_empty()
+        way != Development::None
+            && !(is_robin && n <= ANY)
+            && slips(&first, &ring).is_empty()
+            && causes(&first, &ring).is_empty()
     };
     let is_round = || {
         let (first, ring) = first(Development::OneStays);
         is_plain(round, n) || n.is_multiple_of(2) && is_far_off(&first, &ring)
     };
-    let other = if kind == Kind::RoundRobin && is_round() { None } else { ways.last() };
+    let other = if is_robin && is_round() { None } else { ways.last() };
     let meant = ways.iter().rev().find(holds).or(other).copied().unwrap_or_default();
     let way = chosen.filter(|way| ways.contains(way)).unwrap_or(meant);
     if way == Development::None {
@@ -79,6 +84,8 @@ pub fn develop(
     (rounds(&first, ring.entrants, &places), way, ways)
 }
 
+/// The most players of whom any round goes round.
+const ANY: usize = 4;
 /// The most players of whom any round is hardly a slip away from starting positions.
 const FEW: usize = 6;
 

@@ -7,6 +7,7 @@ use super::dates::Dates;
 use super::develop::FEWEST_SEATS;
 use super::prose;
 use super::rounds::{allowed, at_number, in_order};
+use super::side::tokens::Token;
 use super::side::{self, Found, Piece};
 use super::words::{self, Key};
 use super::{Doubt, Expected, Item, Line, MAX_ITEMS, Note, Place, Reading, Taken, What, Written};
@@ -148,8 +149,13 @@ impl Text {
         row.found
     }
 
-    /// Whether words without a game can be a title. `2 and 3` cannot: it is a part of a game.
+    /// Whether words without a game can be a title. `2 and 3` cannot: it is a part of a game; nor can a row of numbers.
     fn is_title(&self, piece: Piece) -> bool {
+        let is_label = |(_, token): &&(usize, Token)| matches!(token, Token::Label(_));
+        let labels = side::tokens::of(piece).map_or(0, |tokens| tokens.iter().filter(is_label).count());
+        if labels > 2 {
+            return false;
+        }
         let last = piece.chars.iter().rev().find(|c| !c.is_whitespace());
         !side::has_sign(piece) && (!self.begun || last == Some(&':'))
     }

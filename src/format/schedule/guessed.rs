@@ -75,8 +75,8 @@ impl Cells {
             return None;
         }
         let [one, other] = sides(holds, |at| column(rows, at).map(str::to_lowercase).collect())?;
-        // Two columns of names are a list of names as well, if nobody stands in both; so they are with a telephone number
-        // beside them.
+        // Two columns of names are a list of names as well, if nobody stands in both; so they are with a telephone
+        // number beside them.
         let both: HashSet<&str> = column(rows, one).collect();
         let is_more = *by != By::Blanks
             && !holds.contains(&Holds::Unknown)

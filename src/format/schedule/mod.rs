@@ -522,8 +522,8 @@ pub fn line_of(text: &str, number: usize) -> Vec<char> {
     cells::lines(text).get(number.saturating_sub(1)).map(|line| seen(line)).unwrap_or_default()
 }
 
-/// The characters of a line; what cannot be seen or turns the direction of writing is a blank, so that columns stay, and
-/// so is what only decorates.
+/// The characters of a line; what cannot be seen, turns the direction of writing or only decorates is a blank, so that
+/// columns stay.
 fn seen(line: &str) -> Vec<char> {
     let plain = |c: char| match c {
         '\t' => '\t',

@@ -173,6 +173,7 @@ fn emoji_decorate_and_are_no_part_of_anything() {
 #[test]
 fn a_line_of_games_claims_only_what_is_written() {
     for text in [
+        "1-2 3-4",
         "1-2 3-4 5-6",
         "1-4 2-5 3-6",
         "Round 1: 1-2 3-4 5-6",
