@@ -403,9 +403,9 @@ impl Reading {
         }
         let players: HashSet<&str> = even.iter().flat_map(|item| item.what.labels()).collect();
         let is_odd = |item: &&Item| !item.what.labels().any(|label| players.contains(label));
-        let mut lines: HashSet<usize> = odd.into_iter().filter(is_odd).map(|item| item.place.line).collect();
-        even.iter().for_each(|item| drop(lines.remove(&item.place.line)));
-        lines.len()
+        let even: HashSet<usize> = even.iter().map(|item| item.place.line).collect();
+        let odd: HashSet<usize> = odd.into_iter().filter(is_odd).map(|item| item.place.line).collect();
+        odd.difference(&even).count()
     }
 
     /// How many games were read.
