@@ -81,7 +81,7 @@ fn an_unknown_plural_form_fails() {
     let few = faults(&counted("{n: few=x | other=y}", "{n}", "{n}"));
     assert_eq!(
         few,
-        ["3: Games, en: `few` of {n} is no form of this language; known are one, other and numbers"]
+        ["3: Games, en: `few` of {n} is no form of this language; known are one, other, numbers and names"]
     );
     let no_other = faults(&counted("{n}", "{n: one=x}", "{n}"));
     assert_eq!(no_other, ["4: Games, nl: the form `other` of {n} has to stand last"]);
@@ -201,4 +201,19 @@ fn every_file_of_sentences_can_be_read_and_is_used() {
             "src/text/{name}.rs does not use {path}"
         );
     }
+}
+
+#[test]
+fn a_place_and_who_plays_there_are_forms_with_names() {
+    let said = "On(place: Place) = {place: board=het bord | court=de baan | other=x} | {place} | {place}";
+    assert_eq!(faults(said), [""; 0]);
+    assert_eq!(data::section(&read(said).sections[0], 0), "{0:1=het bord|3=de baan|other=x}\u{1e}");
+    assert_eq!(
+        faults("On(place: Place) = {place: board=a | club=b | other=c} | {place} | {place}"),
+        ["2: On, en: the forms `board` and `club` of {place} are not of one kind"]
+    );
+    assert_eq!(
+        faults("On(place: Place) = {place: board=a | one=b | other=c} | {place} | {place}"),
+        ["2: On, en: the forms `board` and `one` of {place} are not of one kind"]
+    );
 }

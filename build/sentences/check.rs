@@ -72,17 +72,23 @@ fn forms(pieces: &[Piece], lang: &str, fault: &mut impl FnMut(String)) {
     for piece in pieces {
         let Piece::Forms { hole, forms: given } = piece else { continue };
         for (at, (form, words)) in given.iter().enumerate() {
-            let is_number = form.parse::<u64>().is_ok();
+            let is_number = plural::number(form).is_some();
             if !is_number && !plural::forms(lang).contains(&form.as_str()) {
                 let known = plural::forms(lang).join(", ");
                 fault(format!(
-                    "`{form}` of {{{hole}}} is no form of this language; known are {known} and numbers"
+                    "`{form}` of {{{hole}}} is no form of this language; known are {known}, numbers and names"
                 ));
+            }
+            // A board among pairs and clubs, or among numbers, is a slip.
+            let is_other = |other: &str| other != "other" && plural::kind(other) != plural::kind(form);
+            if let Some((other, _)) = given[..at].iter().find(|(other, _)| form != "other" && is_other(other))
+            {
+                fault(format!("the forms `{other}` and `{form}` of {{{hole}}} are not of one kind"));
             }
             if given[..at].iter().any(|(other, _)| other == form) {
                 fault(format!("the form `{form}` of {{{hole}}} stands twice"));
             }
-            if is_number && given[..at].iter().any(|(other, _)| other.parse::<u64>().is_err()) {
+            if is_number && given[..at].iter().any(|(other, _)| plural::number(other).is_none()) {
                 fault(format!("the number `{form}` of {{{hole}}} has to stand before the words for forms"));
             }
             self::forms(words, lang, fault);

@@ -1,5 +1,7 @@
 //! The words of a sentence in one language: text, `{holes}` and `{n: one=game | other=games}`.
 
+use super::plural;
+
 /// A piece of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Piece {
@@ -109,7 +111,10 @@ pub fn packed(pieces: &[Piece], names: &[&str]) -> String {
         Piece::Words(words) => words.replace("\\n", "\n").replace("\\s", " "),
         Piece::Hole(hole) => format!("{{{}}}", place(hole)),
         Piece::Forms { hole, forms } => {
-            let forms = forms.iter().map(|(which, words)| format!("{which}={}", packed(words, names)));
+            let number =
+                |form: &String| plural::number(form).map_or(form.clone(), |number| number.to_string());
+            let forms =
+                forms.iter().map(|(which, words)| format!("{}={}", number(which), packed(words, names)));
             format!("{{{}:{}}}", place(hole), forms.collect::<Vec<_>>().join("|"))
         }
     });

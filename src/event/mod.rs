@@ -10,6 +10,7 @@ mod check;
 mod countdown;
 mod edit;
 mod entrant;
+mod game;
 pub mod history;
 pub mod keizer;
 mod kind;
@@ -37,6 +38,7 @@ pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TI
 pub use countdown::Countdown;
 use edit::Edit;
 pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
+pub use game::{Game, Party};
 pub use kind::Kind;
 pub use past::{Moment, Past};
 pub use place::Place;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use time::Date;
 
-use super::{Action, Entrant, Entry, Event, Fate, Place, Settings, System};
+use super::{Action, Entrant, Entry, Event, Fate, Game, Place, Settings, Sides, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Round, Table};
@@ -207,10 +207,15 @@ impl<'a> Moment<'a> {
         self.latest(&self.past.dates).unwrap_or_default()
     }
 
-    /// What the place of a game was called then; a table before the founding.
-    pub fn place(self) -> Place {
+    /// What the games were called then; before the founding those of players at tables.
+    pub fn game(self) -> Game {
         let known = self.system_before().zip(self.settings_before());
-        known.map_or(Place::Table, |(system, settings)| Place::with(system, settings))
+        known.map_or_else(|| Sides::Plain.into(), |(system, settings)| Game::of(system.into(), settings))
+    }
+
+    /// What the place of a game was called then.
+    pub fn place(self) -> Place {
+        self.game().place
     }
 
     /// The last of `known` that stood before the action.

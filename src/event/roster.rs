@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::event::{About, Entrant, Progress, Sides, State, System};
+use crate::event::{About, Entrant, Party, Progress, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut};
@@ -272,7 +272,7 @@ pub fn shown(state: &State, cut: bool) -> Vec<String> {
 
 /// Whether the entrants are clubs or teams: there are matches of teams, or matches at home and away.
 pub fn are_clubs(state: &State) -> bool {
-    state.settings.teams.is_some() || state.settings.sides == Sides::HomeAway
+    matches!(state.game().who, Party::Team | Party::Club)
 }
 
 /// These names of all entrants, shortened to at most about `fits` graphemes, all different: those of people by

@@ -8,8 +8,9 @@ pub mod event;
 use time::Date;
 
 use super::days::Days;
+use super::place::{all_parties, game, games};
 use super::{Lang, Say};
-use crate::event::{ClockTime, Kind};
+use crate::event::{ClockTime, Game, Kind, Party, Place};
 use crate::model::schedule::Seen;
 
 sentences!("asked");
@@ -23,8 +24,10 @@ pub struct Facts {
     pub round: u16,
     /// The kind of event.
     pub kind: Kind,
+    /// What its games are called.
+    pub game: Game,
     /// Where he is.
-    pub place: Place,
+    pub place: Where,
     /// His colour; `None` if sides are not colours, or without a game.
     pub colour: Option<Colour>,
     /// What comes after the round.
@@ -33,7 +36,7 @@ pub struct Facts {
 
 /// Where somebody is in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
+pub enum Where {
     /// At a table.
     Game {
         /// With whom, where partners change.
@@ -102,23 +105,23 @@ impl Facts {
     pub fn whom(&self, lang: Lang) -> String {
         let (name, round) = (self.name.clone(), self.round);
         let text = match (&self.place, self.kind) {
-            (Place::Game { partner: Some(partner), against }, _) => {
+            (Where::Game { partner: Some(partner), against }, _) => {
                 Asked::Partners { name, partner: partner.clone(), opponents: against.clone(), round }
             }
-            (Place::Game { against, .. }, Kind::RoundRobin) => {
+            (Where::Game { against, .. }, Kind::RoundRobin) => {
                 Asked::Everyone { name, opponent: against.clone(), round }
             }
-            (Place::Game { against, .. }, Kind::Pairs) => {
+            (Where::Game { against, .. }, Kind::Pairs) => {
                 Asked::Movement { name, opponents: against.clone(), round }
             }
-            (Place::Game { against, .. }, _) => Asked::Plays { name, opponent: against.clone(), round },
-            (Place::Free { .. }, Kind::Pairs) => Asked::FreePair { name, round },
-            (&Place::Free { here, seats }, _) if here == seats + 1 && seats % 2 == 0 && self.is_single() => {
-                Asked::FreeOdd { name, round }
+            (Where::Game { against, .. }, _) => Asked::Plays { name, opponent: against.clone(), round },
+            (Where::Free { .. }, Kind::Pairs) => Asked::FreePair { name, round },
+            (&Where::Free { here, seats }, _) if here == seats + 1 && seats % 2 == 0 && self.is_single() => {
+                Asked::FreeOdd { name, round, who: self.game.who }
             }
-            (&Place::Free { here, seats }, _) => Asked::FreePlaces { name, round, here, seats },
-            (Place::Off { against }, _) => Asked::Left { name, opponent: against.clone(), round },
-            (Place::Away, _) => Asked::NotIn { name, round },
+            (&Where::Free { here, seats }, _) => Asked::FreePlaces { name, round, here, seats },
+            (Where::Off { against }, _) => Asked::Left { name, opponent: against.clone(), round },
+            (Where::Away, _) => Asked::NotIn { name, round },
         };
         text.say(lang)
     }
@@ -126,7 +129,7 @@ impl Facts {
     /// With which colour he plays, and what comes then.
     pub fn then(&self, lang: Lang) -> String {
         let name = self.name.clone();
-        let second = self.next.say(lang);
+        let second = self.next.say(self.game, lang);
         let Some(Colour { white, so_far }) = self.colour else {
             return Asked::Alone { name, second }.say(lang);
         };
@@ -146,7 +149,7 @@ impl Facts {
 }
 
 impl Next {
-    fn say(&self, lang: Lang) -> String {
+    fn say(&self, game: Game, lang: Lang) -> String {
         // An hour alone would be one of today.
         let when = |on: &Option<Date>, at: &Option<ClockTime>| {
             let day = on.map(|date| Days::of(lang).day(date));
@@ -170,7 +173,7 @@ impl Next {
                 Asked::NextPairedAt { round: *round, next: round + 1, time: at.to_string() }
             }
             Next::Paired { round, on: None, at: None } => Asked::NextPaired { round: *round },
-            Next::Nothing => Asked::NoMore,
+            Next::Nothing => Asked::NoMore { place: game.place },
             Next::Unknown => Asked::OnWall,
         };
         text.say(lang)
@@ -179,7 +182,7 @@ impl Next {
 
 /// Whom `name` meets and with whom he plays in all rounds, counted: a line for partners, one for opponents. Nothing
 /// without a game.
-pub fn counted(name: &str, all: &[Seen], lang: Lang) -> Vec<String> {
+pub fn counted(name: &str, all: &[Seen], Game { place, who, .. }: Game, lang: Lang) -> Vec<String> {
     let most = |players: &[usize]| -> (usize, usize) {
         let times = |who: usize| players.iter().filter(|&&other| other == who).count();
         let mut different = players.to_vec();
@@ -196,7 +199,7 @@ pub fn counted(name: &str, all: &[Seen], lang: Lang) -> Vec<String> {
     });
     let meets = (!opponents.is_empty()).then(|| {
         let (others, most) = most(&opponents);
-        Asked::Meets { name: name.to_owned(), games: all.len(), others, most }.say(lang)
+        Asked::Meets { name: name.to_owned(), n: all.len(), place, who, others, most }.say(lang)
     });
     with.into_iter().chain(meets).collect()
 }

@@ -150,7 +150,7 @@ pub fn effect(change: &Change, terms: Terms, leaves: bool, name: Names, lang: La
         Effect::Off => Coming::NeverIn.say(lang),
     };
     if change.excluded {
-        said = format!("{said} {}", Coming::LeftOut.say(lang));
+        said = format!("{said} {}", Coming::LeftOut { place }.say(lang));
     }
     said
 }

@@ -1,6 +1,8 @@
 //! Checks: what is guaranteed, with the evidence, and another order of the rounds.
 
 use super::holes::Said;
+use super::place::{all_games, all_parties, game, games, parties};
+use crate::event::{Party, Place};
 use crate::web::protocol::Failure;
 
 sentences!("checks");

@@ -2,38 +2,39 @@
 
 use super::holes::Said;
 use super::new::New;
+use super::place::{all_games, game, games, parties};
 use super::{Lang, Say};
 use crate::attendance::latecomer::{Departure, How, Impossible, Possibility, Way};
-use crate::event::WithdrawnRule;
 use crate::event::history::Part;
+use crate::event::{Party, Place, WithdrawnRule};
 use crate::model::ids::{Player, RoundNo};
 
 sentences!("coming");
 
 /// The button of a way in: what happens, in a few words.
-pub fn way(possibility: &Possibility, name: impl Fn(Player) -> String, lang: Lang) -> String {
+pub fn way(possibility: &Possibility, place: Place, name: impl Fn(Player) -> String, lang: Lang) -> String {
     let [before, after] = possibility.rounds;
     let text = match (possibility.way, possibility.first) {
         (Way::FreePlace, Some((round, other))) => {
             Coming::PlaysFreeFrom { name: name(other), round: round.number() }
         }
-        (Way::FreePlace, None) => Coming::InAll { n: possibility.games },
-        (Way::CatchUp, Some(_)) => Coming::CatchesUp { n: possibility.catch_up.len() },
-        (Way::CatchUp, None) => Coming::OnlyCatchesUp { n: possibility.catch_up.len() },
+        (Way::FreePlace, None) => Coming::InAll { n: possibility.games, place },
+        (Way::CatchUp, Some(_)) => Coming::CatchesUp { n: possibility.catch_up.len(), place },
+        (Way::CatchUp, None) => Coming::OnlyCatchesUp { n: possibility.catch_up.len(), place },
         (Way::Rest, _) => Coming::RestAnew { before, after },
         (Way::New, _) => Coming::NewSchedule { after },
-        (Way::Return, _) => Coming::Planned,
+        (Way::Return, _) => Coming::Planned { place },
     };
     text.say(lang)
 }
 
 /// What a way in does, without the check.
-pub fn reach(possibility: &Possibility, name: impl Fn(Player) -> String, lang: Lang) -> String {
+pub fn reach(possibility: &Possibility, place: Place, name: impl Fn(Player) -> String, lang: Lang) -> String {
     let it = possibility;
     let list = |players: &[Player]| listed(players, &name, lang);
     let mut texts = Vec::new();
     if it.way == Way::New {
-        let each = New::EachPlays { games: it.games };
+        let each = New::EachPlays { n: it.games, place };
         let even = it.to_play == [it.games; 2];
         let anew = (it.rounds[0] > 0).then(|| Coming::AllAnew { before: it.rounds[0] });
         texts.extend(anew);
@@ -44,13 +45,15 @@ pub fn reach(possibility: &Possibility, name: impl Fn(Player) -> String, lang: L
         return if even { format!("{} {said}", each.say(lang)) } else { said };
     }
     if it.way != Way::FreePlace || it.first.is_none() {
-        texts.extend(
-            it.first.map(|(round, other)| Coming::FirstGame { name: name(other), round: round.number() }),
-        );
+        texts.extend(it.first.map(|(round, other)| Coming::FirstGame {
+            name: name(other),
+            round: round.number(),
+            place,
+        }));
     }
-    texts.push(Coming::InAll { n: it.games });
+    texts.push(Coming::InAll { n: it.games, place });
     if it.missed > 0 {
-        texts.push(Coming::MissedStay { n: it.missed });
+        texts.push(Coming::MissedStay { n: it.missed, place });
     }
     if !it.catch_up.is_empty() {
         texts.push(Coming::Postponed { names: list(&it.catch_up) });
@@ -61,7 +64,7 @@ pub fn reach(possibility: &Possibility, name: impl Fn(Player) -> String, lang: L
     }
     if it.way == Way::Rest {
         let [fewest, most] = it.to_play;
-        texts.push(Coming::Others { fewest, most });
+        texts.push(Coming::Others { fewest, most, place });
     }
     sentence(texts, lang)
 }
@@ -78,7 +81,7 @@ pub fn how(departure: &Departure, from: RoundNo, lang: Lang) -> String {
 }
 
 /// What a way out does, without the check.
-pub fn loss(departure: &Departure, lang: Lang) -> String {
+pub fn loss(departure: &Departure, place: Place, lang: Lang) -> String {
     let it = departure;
     let mut texts = Vec::new();
     if it.how == How::Off {
@@ -90,16 +93,16 @@ pub fn loss(departure: &Departure, lang: Lang) -> String {
         return sentence(texts, lang);
     }
     texts.push(match it.how {
-        How::Anew => Coming::PlayedSoFar { n: it.played },
-        _ => Coming::Played { played: it.played, games: it.games },
+        How::Anew => Coming::PlayedSoFar { n: it.played, place },
+        _ => Coming::Played { played: it.played, of: it.games, place },
     });
     match (it.how, it.part, it.rule) {
-        (_, Part::Excluded, _) => texts.push(Coming::LeftOut),
-        (How::Anew, ..) => texts.push(Coming::TakenOut),
+        (_, Part::Excluded, _) => texts.push(Coming::LeftOut { place }),
+        (How::Anew, ..) => texts.push(Coming::TakenOut { place }),
         _ if it.unplayed == 0 => {}
-        (_, _, WithdrawnRule::KeepPlayed) => texts.push(Coming::Voids { n: it.unplayed }),
+        (_, _, WithdrawnRule::KeepPlayed) => texts.push(Coming::Voids { n: it.unplayed, place }),
         (_, _, WithdrawnRule::HalfOrOut | WithdrawnRule::Forfeit) => {
-            texts.push(Coming::Forfeits { n: it.unplayed });
+            texts.push(Coming::Forfeits { n: it.unplayed, place });
         }
     }
     texts.push(if it.how == How::Stay { Coming::RoundsStay } else { Coming::ResultsStay });

@@ -1,7 +1,8 @@
 //! Words that every page uses: one word per idea.
 
+use super::place::parties;
 use super::{Lang, Say};
-use crate::event::{Gender, Sides, State, System};
+use crate::event::{Gender, Party, Sides, State, System};
 use crate::model::result::SitOut;
 
 sentences!("common");
@@ -27,9 +28,9 @@ pub fn side_words(sides: Sides) -> [Word; 2] {
 }
 
 impl Word {
-    /// How many take part: entrants, or pairs of bridge.
+    /// How many take part: players, pairs, teams or clubs.
     pub fn taking_part(state: &State, n: usize) -> Word {
-        if state.system.has_deals() { Word::Pairs { n } } else { Word::Entrants { n } }
+        Word::TakingPart { who: state.game().who, n }
     }
 }
 

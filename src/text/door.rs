@@ -115,7 +115,7 @@ impl Teller<'_> {
             }
             Way::Anew(it) => Door::Anew { name: name(it.player), round: it.round.number() }.say(lang),
             Way::Comes(it) => self.comes(it, &name),
-            Way::Joins(it) => coming::way(it, name, lang),
+            Way::Joins(it) => coming::way(it, self.state.place(), name, lang),
             Way::Departs(it, from) => coming::how(it, *from, lang),
             Way::Turns(who, it) if goes(who) => leaving::title(it, self.state.place(), lang),
             Way::Turns(who, it) => turnout::way(it, own(who), self.state.place(), name, lang),
@@ -147,8 +147,8 @@ impl Teller<'_> {
             Way::StandsIn(it) => attendance::stays(&it.board, place, &name, lang),
             Way::Anew(it) => attendance::anew(it, self.state, &name, lang),
             Way::Comes(it) => attendance::reach(it, place, &name, lang),
-            Way::Joins(it) => coming::reach(it, name, lang),
-            Way::Departs(it, _) => coming::loss(it, lang),
+            Way::Joins(it) => coming::reach(it, place, name, lang),
+            Way::Departs(it, _) => coming::loss(it, place, lang),
             Way::Turns(who, it) if goes(who) => leaving::price(who, it, self.state, lang),
             Way::Turns(_, it) => turnout::reach(it, place, name, lang),
             Way::Sits(_, it) | Way::Stands(_, it) => paper(&it.cards, lang),
@@ -208,7 +208,7 @@ impl Teller<'_> {
             Way::Stands(pair, it) => {
                 (Pairs::Left { name: name(*pair), round: it.from.number() }.say(lang), None)
             }
-            Way::Listed(n, _) => (Coming::AreIn { n: *n }.say(lang), None),
+            Way::Listed(n, _) => (Coming::AreIn { n: *n, who: self.state.game().who }.say(lang), None),
         };
         let how = how.map(|how| if how.ends_with('.') { how } else { how + "." });
         let all = [Some(first), how, Some(self.reach(way)).filter(|reach| !reach.is_empty())];
@@ -219,7 +219,7 @@ impl Teller<'_> {
         match self.new.len() {
             0 => Coming::Back { name: self.name(player) },
             1 => Coming::IsIn { name: self.name(player) },
-            n => Coming::AreIn { n },
+            n => Coming::AreIn { n, who: self.state.game().who },
         }
         .say(self.lang)
     }

@@ -64,6 +64,7 @@ pub fn meeting(shown: &Shown, cell: [usize; 2], lang: Lang) -> String {
         match game.and_then(|(place, table)| Some((place, table.pair()?))) {
             Some((place, [first, second])) => Text::CellGame {
                 round: round.number(),
+                place: shown.game.place,
                 table: place as u16 + 1,
                 first: shown.name(first),
                 second: shown.name(second),

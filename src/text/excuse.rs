@@ -19,7 +19,7 @@ pub fn shown(state: &State, lang: Lang) -> Shown {
     let report = proof.report();
     let gave_way = report.gave_way().iter();
     let why = gave_way.map(|gave_way| reasons(state, &proof, gave_way, lang)).collect();
-    let shown = Shown::new(report, names, state.settings.sides);
+    let shown = Shown::new(report, names, state.game());
     let promise = Promise::of(state);
     let shown = shown.of_evening(state.settings.title.clone(), unplaced).with_reasons(why);
     shown.with_lost(promise.lost(), promise.games)

@@ -9,8 +9,11 @@ use super::desk::Desk;
 use super::holes::is_empty;
 use super::numbers::{halves, score};
 use super::pairing::Pairing;
+use super::place::{many, parties};
 use super::{Lang, Say, door, teams};
-use crate::event::{About, Action, Entrant, Event, Fate, Moment, Past, Place, PointSystem, Settings, System};
+use crate::event::{
+    About, Action, Entrant, Event, Fate, Game, Moment, Party, Past, Place, PointSystem, Settings, System,
+};
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::Side;
@@ -29,7 +32,7 @@ pub fn told(moment: Moment<'_>, lang: Lang) -> String {
     // Reasons come with the round that they explain.
     let parts = || moment.parts().iter().filter(|part| !matches!(part, Action::Explain { .. }));
     let said = |part: &Action| match part {
-        Action::Settings(settings) => chosen(moment.settings_before(), settings),
+        Action::Settings(settings) => chosen(moment.settings_before(), settings, moment.game()),
         Action::Amend { player, entrant } => amended(moment.entrant_before(*player), entrant),
         Action::Report { round, table, outcome } => {
             let boards = boards(moment, *round, *table, outcome.as_ref(), true, lang);
@@ -214,7 +217,7 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
         Action::Settings(_) => History::Settings,
         Action::Enter(entrants) => {
             let first = entrants.first().map(|entrant| entrant.name.clone()).unwrap_or_default();
-            History::Enter { n: entrants.len(), first }
+            History::Enter { n: entrants.len(), who: moment.game().who, first }
         }
         Action::Amend { entrant, .. } => History::Amend { name: entrant.name.clone() },
         Action::Remove(player) => History::Remove { name: name(*player) },
@@ -339,7 +342,7 @@ fn wished(before: Option<&System>, now: &System) -> History {
 }
 
 /// What of the choices is another one than before, a sentence each.
-fn chosen(before: Option<&Settings>, now: &Settings) -> Vec<History> {
+fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History> {
     let Some(was) = before else { return vec![History::Settings] };
     let mut said = Vec::new();
     if was.title != now.title {
@@ -388,7 +391,7 @@ fn chosen(before: Option<&Settings>, now: &Settings) -> Vec<History> {
         said.push(History::Certificate);
     }
     if (was.minutes, was.boards) != (now.minutes, now.boards) {
-        said.push(History::Hall);
+        said.push(History::Hall { place: game.place });
     }
     if was.timetable != now.timetable {
         said.push(match &now.timetable {
@@ -616,7 +619,7 @@ mod tests {
             said[..6],
             [
                 "The event “Event without a title” begins.",
-                "4 entrants are entered, Ann first.",
+                "4 players are entered, Ann first.",
                 "Rounds 1 to 3 are published.",
                 "Round 1, board 1, Ann – Di: ½–½.",
                 "Ann is now called Anna.",

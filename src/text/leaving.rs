@@ -51,7 +51,7 @@ pub fn offer(way: &Way, state: &State, fairest: bool, lang: Lang) -> Offer {
         },
         Way::Departs(it, from) => Offer {
             title: coming::how(it, *from, lang),
-            price: coming::loss(it, lang),
+            price: coming::loss(it, state.place(), lang),
             tag: match cancelled(it) {
                 0 => None,
                 n => tag(Leaving::Cancelled { n }, true),

@@ -3,7 +3,7 @@
 use super::history::{History, result};
 use super::{Lang, Say};
 use crate::event::merge::{self, Difference, Two};
-use crate::event::{Place, State};
+use crate::event::{Party, Place, State};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 
@@ -11,7 +11,11 @@ sentences!("merge");
 
 /// What is taken without a question, a line each: who enters, the rounds, the results and who is away.
 pub fn taken(merge: &merge::Merge, lang: Lang) -> Vec<String> {
-    let enters = merge.entered.iter().map(|entrant| History::Enter { n: 1, first: entrant.name.clone() });
+    let enters = merge.entered.iter().map(|entrant| History::Enter {
+        n: 1,
+        who: Party::Player,
+        first: entrant.name.clone(),
+    });
     let rounds = merge.published.iter().map(|round| round.number());
     let rounds = rounds.map(|round| History::Publish { from: round, to: round.into() });
     let differences = merge.taken.iter().map(|difference| {

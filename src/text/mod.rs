@@ -80,6 +80,8 @@ pub mod turnout;
 pub mod typed;
 pub mod verify;
 pub mod wall;
+#[cfg(test)]
+mod words;
 
 pub use crate::model::lang::{Lang, UnknownLang};
 

@@ -1,8 +1,8 @@
 //! What the place of a game is called: a board, a table, a court or a match. Sentences have it as a hole.
 
 use super::holes::{Hole, Written};
-use super::{Lang, Say};
-use crate::event::Place;
+use super::{Lang, Say, plural};
+use crate::event::{Party, Place};
 
 sentences!("place");
 
@@ -23,14 +23,29 @@ impl Hole for Place {
         to.push_str(&self.say(lang));
     }
 
-    /// 1 for a board, 2 for a match, 3 for a court, 0 for a table, where a language has other words beside it:
-    /// `{place: 1=het bord | other=de {place}}`.
+    /// By its name, where a language has other words beside it: `{place: board=het bord | other=de {place}}`.
     fn count(&self) -> Option<u64> {
-        Some(match self {
-            Place::Table => 0,
-            Place::Board => 1,
-            Place::Match => 2,
-            Place::Court => 3,
+        plural::number(match self {
+            Place::Table => "table",
+            Place::Board => "board",
+            Place::Match => "match",
+            Place::Court => "court",
+        })
+    }
+}
+
+impl Hole for Party {
+    fn write(&self, lang: Lang, to: &mut String) {
+        to.push_str(&Parties::Called { who: *self, n: 1 }.say(lang));
+    }
+
+    /// By its name: `{who: pair=elk paar | club=elke club | other=iedereen}`.
+    fn count(&self) -> Option<u64> {
+        plural::number(match self {
+            Party::Player => "player",
+            Party::Pair => "pair",
+            Party::Team => "team",
+            Party::Club => "club",
         })
     }
 }
@@ -68,9 +83,25 @@ pub(super) fn games(place: &Place, n: &usize) -> impl Hole + use<> {
     Written(move |lang| games.say(lang))
 }
 
+/// A single one.
+pub(super) fn game(place: &Place) -> impl Hole + use<> {
+    games(place, &1)
+}
+
 /// The same of many.
 pub(super) fn all_games(place: &Place) -> impl Hole + use<> {
     games(place, &2)
+}
+
+/// The word for this number of those who take part: `pairs`.
+pub(super) fn parties(who: &Party, n: &usize) -> impl Hole + use<> {
+    let called = Parties::Called { who: *who, n: *n };
+    Written(move |lang| called.say(lang))
+}
+
+/// The same of many.
+pub(super) fn all_parties(who: &Party) -> impl Hole + use<> {
+    parties(who, &2)
 }
 
 /// The word for many of them.

@@ -1,9 +1,9 @@
 //! The checks of an event: what was promised, what is kept of it, and what cannot be any more, in sentences.
 
 use super::checks::how_often;
-use super::place::many;
+use super::place::{games, many};
 use super::{Lang, Say};
-use crate::event::{Place, Sides, State, System};
+use crate::event::{Game, Place, Sides, State, System};
 use crate::model::ids::Player;
 use crate::proof::{Evening, Loss, Promise, Promised};
 
@@ -29,7 +29,7 @@ pub fn told(state: &State, lang: Lang) -> Option<Told> {
         Promised::Everybody(_) if matches!(state.system, System::Pairs(_)) => {
             Some(Promises::PairsAll { games })
         }
-        Promised::Everybody(times) => Some(Promises::Everybody { games, times }),
+        Promised::Everybody(times) => Some(Promises::Everybody { n: games, times, place: state.place() }),
         Promised::Some { met, pairs } => Some(Promises::PairsSome { met, pairs }),
         Promised::Partners => Some(Promises::Partners { games }),
         Promised::AtMost([partner, opponent]) => {
@@ -72,11 +72,11 @@ fn different(evening: &Evening) -> std::collections::BTreeSet<crate::model::ids:
 }
 
 /// The verdict on rounds of which nothing is wrong and `lost` of the promised `games` cannot be played any more.
-pub(super) fn but(rounds: usize, lost: usize, games: usize, sides: Sides, lang: Lang) -> String {
+pub(super) fn but(rounds: usize, lost: usize, games: usize, game: Game, lang: Lang) -> String {
     // Only pairs of bridge have directions.
-    let but = match sides {
+    let but = match game.sides {
         Sides::Directions => Promises::ButTables { lost, games },
-        _ => Promises::But { lost, games },
+        _ => Promises::But { lost, n: games, place: game.place },
     };
     format!("{} {}", Promises::NothingWrong { rounds }.say(lang), but.say(lang))
 }

@@ -7,7 +7,7 @@ use super::paired::Names;
 use super::promise;
 use super::verify::Verify;
 use super::{Lang, Say};
-use crate::event::Sides;
+use crate::event::{Game, Sides};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::proof::report::{Figure, Grade, Kind, Shown, Verdict, is_sides};
 use crate::round_robin::meters::Sides as Spread;
@@ -19,7 +19,7 @@ pub fn verdict(shown: &Shown, lang: Lang) -> String {
     match shown.verdict() {
         Verdict::Holds { gave_way: 0 } => Text::AllHold { rounds }.say(lang),
         Verdict::Holds { gave_way: n } => Text::AllHoldBut { rounds, n }.say(lang),
-        Verdict::Kept { lost, games } => promise::but(rounds, lost, games, shown.sides, lang),
+        Verdict::Kept { lost, games } => promise::but(rounds, lost, games, shown.game, lang),
         Verdict::Part { missing: Some((of, pairs)) } => match shown.report.kind() {
             Kind::RoundRobin => {
                 let (missing, gaps) = (of - rounds, shown.report.gaps());
@@ -74,11 +74,11 @@ pub fn in_lines(shown: &Shown, head: &str, unread: Vec<String>, lang: Lang) -> S
     let findings = shown.report.findings().iter().filter(|_| shown.slips.is_empty());
     lines.extend(findings.map(|it| format!("✗ {}", found(shown, it, lang))));
     lines.push(String::new());
-    let claimed = |it: &Claim| format!("{} {}", shown.sign(it).mark(), claim(it, shown.sides, lang));
+    let claimed = |it: &Claim| format!("{} {}", shown.sign(it).mark(), claim(it, shown.game, lang));
     lines.extend(shown.claims().map(claimed));
     lines.push(String::new());
     let figures = shown.figures().into_iter();
-    lines.extend(figures.map(|(figure, grade)| graded(figure, grade, shown.sides, lang)));
+    lines.extend(figures.map(|(figure, grade)| graded(figure, grade, shown.game, lang)));
     lines.join("\n") + "\n"
 }
 
@@ -92,7 +92,8 @@ pub fn causes(shown: &Shown, lang: Lang) -> Vec<String> {
 }
 
 /// A claim with its numbers.
-pub fn claim(claim: &Claim, sides: Sides, lang: Lang) -> String {
+pub fn claim(claim: &Claim, game: impl Into<Game>, lang: Lang) -> String {
+    let game @ Game { sides, place, who } = game.into();
     match *claim {
         Claim::Meetings { pairs, times, right, excused, seldom, often } if seldom + often > 0 => {
             let counts = Text::MeetNot { pairs, times, right, seldom, often }.say(lang);
@@ -107,18 +108,18 @@ pub fn claim(claim: &Claim, sides: Sides, lang: Lang) -> String {
         Claim::Tables { games, wrong: 0 } if sides == Sides::Directions => {
             Text::EveryTablePairs { tables: games }
         }
-        Claim::Rounds { rounds, wrong: 0 } => Text::EveryRound { rounds },
+        Claim::Rounds { rounds, wrong: 0 } => Text::EveryRound { rounds, place },
         Claim::Rounds { rounds, wrong } => Text::SomeRounds { rounds, wrong },
-        Claim::Tables { games, wrong: 0 } => Text::EveryTable { games },
-        Claim::Tables { games, wrong } => Text::SomeTables { games, wrong },
+        Claim::Tables { games: n, wrong: 0 } => Text::EveryTable { n, place, who },
+        Claim::Tables { games: n, wrong } => Text::SomeTables { n, wrong, place, who },
         Claim::Byes { most: 0, .. } => Text::NobodyFree,
         Claim::Byes { fewest, most } if fewest == most => Text::AllFree { n: most },
         Claim::Byes { fewest, most } => Text::FreeBetween { fewest, most },
         Claim::Sides { widest, uneven } => match (uneven, sides == Sides::HomeAway) {
             (0, false) => Text::EvenColours { widest },
             (0, true) => Text::EvenHome { widest },
-            (_, false) => Text::UnevenColours { widest, uneven },
-            (_, true) => Text::UnevenHome { widest, uneven },
+            (_, false) => Text::UnevenColours { widest, uneven, who },
+            (_, true) => Text::UnevenHome { widest, uneven, who },
         },
         Claim::Fours { .. }
         | Claim::Together(_)
@@ -131,16 +132,16 @@ pub fn claim(claim: &Claim, sides: Sides, lang: Lang) -> String {
         | Claim::FreeOnce { .. }
         | Claim::Running { .. }
         | Claim::Boards { .. }
-        | Claim::Moves { .. } => return of_partners_and_boards(claim).say(lang),
+        | Claim::Moves { .. } => return of_partners_and_boards(claim, game).say(lang),
     }
     .say(lang)
 }
 
 /// A claim that round robins do not make.
-fn of_partners_and_boards(claim: &Claim) -> Verify {
+fn of_partners_and_boards(claim: &Claim, Game { place, who, .. }: Game) -> Verify {
     match *claim {
-        Claim::Fours { tables, wrong: 0 } => Verify::Fours { tables },
-        Claim::Fours { tables, wrong } => Verify::NotFours { tables, wrong },
+        Claim::Fours { tables, wrong: 0 } => Verify::Fours { tables, place },
+        Claim::Fours { tables, wrong } => Verify::NotFours { tables, wrong, place },
         Claim::Together(s) if !claim.holds() => {
             Verify::TogetherNot { right: s.right, pairs: s.pairs, seldom: s.seldom, often: s.often }
         }
@@ -173,12 +174,12 @@ fn of_partners_and_boards(claim: &Claim) -> Verify {
         Claim::FreeFewest { wrong, .. } if wrong > 0 => Verify::NotFreeFewest { wrong },
         Claim::FreeFewest { gave_way: n, .. } if n > 0 => Verify::FreeMoreOften { n },
         Claim::FreeFewest { most, .. } => Verify::FreeFewest { most },
-        Claim::FreeOnce { most, again, .. } if again > 0 => Verify::FreeOften { most, players: again },
-        Claim::FreeOnce { gave_way: n, .. } if n > 0 => Verify::FreeTwice { n },
+        Claim::FreeOnce { most, again, .. } if again > 0 => Verify::FreeOften { most, n: again, who },
+        Claim::FreeOnce { gave_way: n, .. } if n > 0 => Verify::FreeTwice { n, who },
         Claim::FreeOnce { .. } => Verify::FreeOnce,
-        Claim::Running { players, longest, .. } if players > 0 => Verify::Thirds { players, longest },
-        Claim::Running { gave_way: n, .. } if n > 0 => Verify::ThirdsGaveWay { n },
-        Claim::Running { longest, .. } => Verify::NoThird { longest },
+        Claim::Running { players: n, longest, .. } if n > 0 => Verify::Thirds { n, longest, place, who },
+        Claim::Running { gave_way: n, .. } if n > 0 => Verify::ThirdsGaveWay { n, place, who },
+        Claim::Running { longest, .. } => Verify::NoThird { longest, place },
         Claim::Boards { boards, sets, replayed: 0 } if boards == sets => Verify::NoReplay { boards },
         Claim::Boards { boards, sets, replayed: 0 } => Verify::NoReplayIn { boards, sets },
         Claim::Boards { replayed, .. } => Verify::Replay { replayed },
@@ -315,8 +316,8 @@ pub fn uneven(names: &[String], meters: &[Spread], sides: Sides, lang: Lang) -> 
 }
 
 /// A figure, and how good it is.
-pub fn graded(figure: Figure, grade: Grade, sides: Sides, lang: Lang) -> String {
-    let text = self::figure(figure, sides, lang);
+pub fn graded(figure: Figure, grade: Grade, game: impl Into<Game>, lang: Lang) -> String {
+    let text = self::figure(figure, game.into(), lang);
     let grade = match grade {
         Grade::Best => Verify::GradeBest,
         Grade::Above { least } => Verify::GradeAbove { least },
@@ -326,11 +327,11 @@ pub fn graded(figure: Figure, grade: Grade, sides: Sides, lang: Lang) -> String 
     format!("{text} {}", grade.say(lang))
 }
 
-fn figure(figure: Figure, sides: Sides, lang: Lang) -> String {
+fn figure(figure: Figure, Game { sides, place, .. }: Game, lang: Lang) -> String {
     match figure {
         Figure::Breaks(n) if sides == Sides::HomeAway => return Text::BreaksHome { n }.say(lang),
         Figure::Breaks(n) => return Text::Breaks { n }.say(lang),
-        Figure::Run(n) => return Text::LongestRun { n }.say(lang),
+        Figure::Run(n) => return Text::LongestRun { n, place }.say(lang),
         Figure::Widest(widest) if sides == Sides::HomeAway => return Text::EvenHome { widest }.say(lang),
         Figure::Widest(widest) => return Text::EvenColours { widest }.say(lang),
         Figure::Follow { most, pairs } => return Text::FollowMost { most, pairs }.say(lang),
@@ -381,7 +382,7 @@ mod tests {
         let report = report(|_| {});
         let said = claims(&report, Sides::Colours);
         let all = Text::AllMeet { pairs: 15, times: 1 }.say(Lang::En);
-        let rounds = Text::EveryRound { rounds: 5 }.say(Lang::En);
+        let rounds = Text::EveryRound { rounds: 5, place: crate::event::Place::Table }.say(Lang::En);
         assert!(said.contains(&all) && said.contains(&rounds), "{said:?}");
         assert!(said.contains(&"Nobody ever has the bye.".to_owned()), "{said:?}");
     }
@@ -423,7 +424,7 @@ mod tests {
 
     #[test]
     fn a_figure_is_said_with_its_grade_where_one_is_known() {
-        let run = Text::LongestRun { n: 3 }.say(Lang::En);
+        let run = "The longest run on one side is 3 games.";
         let said = |grade| graded(Figure::Run(3), grade, Sides::Colours, Lang::En);
         assert_eq!(said(Grade::Open), run);
         assert_eq!(said(Grade::Best), format!("{run} No schedule of this size does better."));
@@ -483,13 +484,13 @@ Line 7
 
 ✗ 14 of 15 pairs meet once: 1 meet less often, 0 more often.
 ✗ In 1 of 5 rounds somebody has no place, or two.
-? All 14 games are between two different entrants.
+? All 14 games are between two different players.
 ? Nobody ever has the bye.
-✗ 1 entrant has a difference above 1 between white and black; the largest is 2.
+✗ 1 player has a difference above 1 between white and black; the largest is 2.
 
 4 breaks: how often somebody has the same colour as in the game before.
 The longest run on one side is 2 games.
-Follow 3: one entrant meets another's last opponent 3 times; 2 pairs reach that.
+Follow 3: somebody meets another's last opponent 3 times; 2 pairs reach that.
 Russell's sum 56: how often anybody follows anybody, squared and added up, the last round before the first.
 ";
         assert_eq!(lines, expected);

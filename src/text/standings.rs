@@ -3,6 +3,7 @@
 use super::common::Word;
 use super::file::{FileText, decimal};
 use super::numbers::{MINUS, average, halves, quarters, signed};
+use super::place::{all_games, games};
 use super::print::Print;
 use super::{Lang, Say};
 use crate::event::{Counts, HalfPoints, Place, Scoring, Settings, TieBreak};

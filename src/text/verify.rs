@@ -3,6 +3,8 @@
 use super::checks::how_often;
 use super::holes::{Hole, Written, minus, same};
 use super::numbers::fixed;
+use super::place::{parties, several};
+use crate::event::{Party, Place};
 use crate::format::schedule::{Expected, MAX_ENTRANTS, NotBuilt, Note};
 use crate::proof::report::Kind;
 

@@ -7,7 +7,7 @@ pub use card::{Card, Game, Line, Listed, Other};
 pub use why::{Why, why};
 
 use crate::event::history::History;
-use crate::event::{Counts, Hours, Kind, PointSystem, Progress, Ran, Sides, State, System, roster};
+use crate::event::{Counts, Hours, Kind, Place, PointSystem, Progress, Ran, Sides, State, System, roster};
 use crate::figure::Code;
 use crate::format::hall::{self, Because, Found, Hall, Standing, Told};
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -121,6 +121,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         points: points(state),
         gone: gone(state, round, &people),
         forfeit: state.settings.scored(&Outcome::SecondForfeits).map(|[score, _]| score),
+        courts: state.place() == Place::Court,
     })
 }
 

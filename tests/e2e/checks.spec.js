@@ -22,8 +22,8 @@ test('everything holds for a fresh evening, with its numbers', async ({ page }) 
   await expect(page.getByText('Recomputed from the 11 rounds on this page: everything holds.')).toBeVisible();
   const claims = [
     'All 66 pairs meet once.',
-    'In all 11 rounds everyone has exactly one place: a table or the bye.',
-    'All 66 games are between two different entrants.',
+    'In all 11 rounds everyone has exactly one place: a board or the bye.',
+    'All 66 games are between two different players.',
     'Nobody ever has the bye.',
     'White and black differ by at most 1 for everyone.',
   ];

@@ -19,7 +19,7 @@ const test = base.extend({
 });
 
 const inside = (page) => page.locator('section.sheet').filter({ has: page.getByRole('heading', { name: 'What is in this file' }) });
-const events = (page) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /entrants ·/ }) });
+const events = (page) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /names ·/ }) });
 const trouble = (page) => page.locator('.message--error');
 const bringIn = (page, name = 'Bring in') => inside(page).getByRole('button', { name }).click();
 const open = (page) => inside(page).getByRole('link', { name: 'Open', exact: true }).click();
@@ -32,7 +32,7 @@ test('a copy goes to another device, and a longer one brings it up to date', asy
 
   await home(other);
   await openFile(other, first.path);
-  await expect(inside(other)).toContainText(`“${UNTITLED}”: 4 entrants, 4 changes. Not on this device yet.`);
+  await expect(inside(other)).toContainText(`“${UNTITLED}”: 4 names, 4 changes. Not on this device yet.`);
   await expect(events(other)).toHaveCount(0);
   await bringIn(other);
   await expect(events(other)).toHaveCount(1);
@@ -155,7 +155,7 @@ test('all events in one file, one of them unreadable', async ({ page, other }) =
   await home(other);
   await openFile(other, file('rondel.json', broken));
   await expect(trouble(other)).toContainText(/^Event [12] cannot be opened: .* The others are not affected\.$/);
-  await expect(inside(other)).toContainText('2 entrants');
+  await expect(inside(other)).toContainText('2 names');
   await bringIn(other);
   await expect(events(other)).toHaveCount(1);
 });
@@ -194,7 +194,7 @@ test('files that are no copies: what is wrong is said, and nothing is changed', 
   await openFile(page, { name: 'photo.json', mimeType: 'application/json', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]) });
   await expect(trouble(page)).toContainText('This file is not text.');
   await expect(events(page)).toHaveCount(1);
-  await expect(events(page)).toContainText('4 entrants · 6 games open');
+  await expect(events(page)).toContainText('4 names · 6 results open');
 });
 
 test('a file of names leads to a new event', async ({ page }) => {
@@ -268,7 +268,7 @@ test.describe('the link that holds an event', () => {
     expect(address.length).toBeLessThan(8 << 10);
     await other.goto(address);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('An event from a link');
-    await expect(other.getByText(`“${UNTITLED}”: 11 entrants, 11 rounds. It is opened as a copy of your own`)).toBeVisible();
+    await expect(other.getByText(`“${UNTITLED}”: 11 names, 11 rounds. It is opened as a copy of your own`)).toBeVisible();
     expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/0')))).toEqual([]);
     await other.getByRole('button', { name: 'Open as my copy' }).click();
     await expect(other.getByRole('listitem').filter({ hasText: 'Bram J.' }).getByRole('button', { pressed: true })).toHaveAccessibleName('Bram J. wins');

@@ -26,7 +26,7 @@ test('an evening is told, taken back and put back', async ({ page }) => {
   await comesIn(page, 'Zoë');
   await expect(page.locator('.undo')).toContainText('Plays Anna, who has the bye in round 1');
   await toTab(page, 'Players');
-  await expect(page.getByRole('heading', { name: '6 entrants' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '6 players' })).toBeVisible();
 
   await toTab(page, 'History');
   await expect(lines(page)).toContainText([
@@ -34,7 +34,7 @@ test('an evening is told, taken back and put back', async ({ page }) => {
     'Bram is now called Bas.',
     'Round 1, board 1, Bram – Eva: 1–0.',
     'Rounds 1 to 5 are published.',
-    '5 entrants are entered, Anna first.',
+    '5 players are entered, Anna first.',
     'Round 1 is on ',
     'begins.',
   ]);
@@ -54,7 +54,7 @@ test('an evening is told, taken back and put back', async ({ page }) => {
   await expect(lines(page)).toHaveCount(11);
   await toTab(page, 'Players');
   await expect(page.getByRole('row').filter({ hasText: 'Bas' }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: '6 entrants' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '6 players' })).toBeVisible();
 });
 
 test('a long log is shown page by page', async ({ page }) => {

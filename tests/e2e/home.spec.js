@@ -142,7 +142,7 @@ test('no name, one name, two names', async ({ page }) => {
 test('five hundred names are an event, and more than a thousand are not', async ({ page }) => {
   await home(page);
   await paste(page, players(1001));
-  await expect(remarks(page)).toHaveText('The text holds 1001 entrants; the first 1000 were read.');
+  await expect(remarks(page)).toHaveText('The text holds 1001 names; the first 1000 were read.');
   await paste(page, players(500));
   await expect(summary(page)).toContainText('500 names 499 rounds, 124750 games');
   await makeRound1(page).click();
@@ -443,5 +443,5 @@ test('the page that opens a file has the events beside it, or says what will sta
   await begin(page, ELEVEN);
   await page.goto('./#/open');
   await expect(page.getByRole('heading', { name: 'Your events' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '11 entrants' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: '11 names' })).toHaveCount(1);
 });

@@ -142,7 +142,7 @@ test('prizes by class, nobody twice, and certificates with words of one’s own 
   await page.getByRole('spinbutton', { name: 'Places' }).blur();
   await expect(group.locator('tbody tr')).toHaveCount(1);
   await page.getByRole('button', { name: 'One more prize' }).click();
-  await expect(page.getByText('10 entrants without a group for “each class”')).toBeVisible();
+  await expect(page.getByText('10 names without a group for “each class”')).toBeVisible();
   await page.getByRole('combobox', { name: 'Given to' }).nth(1).selectOption('everyone');
   await page.getByLabel('Nobody gets two prizes').check();
   await expect(page.locator('.prizes__group').nth(1)).toContainText('Emma Haugen');

@@ -69,16 +69,16 @@ test('before the first result names can be pasted and taken off', async ({ page 
   await comesIn(page, '1. Zoë\n2. Yasmin');
   // All rounds would change: that is asked first.
   await choose(page, 'New schedule with 9 rounds');
-  await expect(said(page, '2 entrants have entered.')).toBeVisible();
+  await expect(said(page, '2 players have entered.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Somebody new' })).toHaveValue('');
   await toTab(page, 'Players');
-  await expect(page.getByRole('heading', { name: '9 entrants' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '9 players' })).toBeVisible();
   await toDoor(page);
   await leaves(page, 'Bram', /^Take off the list/);
   await expect(said(page, 'Bram is taken off the list.')).toBeVisible();
   await toTab(page, 'Players');
   await expect(row(page, 'Bram')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: '8 entrants' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '8 players' })).toBeVisible();
 });
 
 test('a name is put right everywhere, and nothing typed is lost when it is refused', async ({ page }) => {

@@ -101,7 +101,7 @@ test('other points count the list anew, say what moved, and can be taken back', 
   await expect(number(page, 'Points of Anna: 6')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Sonneborn-Berger' }).click();
   // Now direct encounter decides, and Bram beat Daan.
-  await expect(page.getByText('Counted again: 2 entrants have another place.').last()).toBeVisible();
+  await expect(page.getByText('Counted again: 2 names have another place.').last()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(number(page, 'Sonneborn-Berger of Anna: 6')).toBeVisible();
   await page.reload();

@@ -8,7 +8,7 @@ import { aside, begin, chip, download, expectResult, forgetJournal, home, journa
 const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
 const FOUR = SIX.slice(0, 4);
 const alert = (page) => page.getByRole('alert');
-const events = (page) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /entrants ·/ }) });
+const events = (page) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /names ·/ }) });
 const button = (page, words) => page.getByRole('button', { name: words, exact: true });
 
 /** Changes what is stored behind the page's back, as no other tab of it would. */
@@ -163,7 +163,7 @@ test('one damaged event: the others are fine, its remains can be saved, and what
   const remains = await download(page, bad.getByRole('button', { name: 'Download the damaged texts' }));
   expect(JSON.parse(remains.text)[key]).toBe(damaged);
 
-  await events(page).filter({ hasText: '2 entrants' }).getByRole('link').click();
+  await events(page).filter({ hasText: '2 names' }).getByRole('link').click();
   await expectResult(page, 'Gijs', 'Gijs wins');
   await page.goBack();
 
@@ -192,7 +192,7 @@ test('a damaged index is made again from the events', async ({ page }) => {
   await store(page, { 'rondel/1/index': '{"rondel":1,"events":{' });
   await home(page);
   await page.reload();
-  await expect(events(page)).toContainText('6 entrants · 14 games open');
+  await expect(events(page)).toContainText('6 names · 14 results open');
   await events(page).getByRole('link').click();
   await expectResult(page, 'Anna', 'Anna wins');
 });
@@ -355,7 +355,7 @@ test.describe('a tab killed between two writes of one tap', () => {
     await page.reload();
     await expectResult(page, 'Bram', 'draw');
     await home(page);
-    await expect(events(page)).toContainText('13 games open');
+    await expect(events(page)).toContainText('13 results open');
   });
 
   test('nothing was written yet: the event is as before the tap', async ({ page }) => {
@@ -466,14 +466,14 @@ test('opened without an address, the page goes on with the event that is not fin
   await page.goto('about:blank');
   await page.goto('./');
   await expect(namesBox(page)).toBeVisible();
-  await expect(events(page)).toContainText('2 entrants · all played');
+  await expect(events(page)).toContainText('2 names · all played');
 });
 
 test('an event is removed only after a question that names it, and others stay', async ({ page }) => {
   await begin(page, ['Eva', 'Fenna']);
   await begin(page, SIX);
   await home(page);
-  const first = events(page).filter({ hasText: '2 entrants' });
+  const first = events(page).filter({ hasText: '2 names' });
   await button(first, 'Remove from this device').click();
   await expect(first).toContainText('Only a file copy brings it back');
   await first.getByRole('button', { name: 'Cancel' }).click();
@@ -483,7 +483,7 @@ test('an event is removed only after a question that names it, and others stay',
   await expect(events(page)).toHaveCount(1);
   await page.reload();
   await expect(events(page)).toHaveCount(1);
-  await expect(events(page)).toContainText('6 entrants');
+  await expect(events(page)).toContainText('6 names');
 });
 
 test.describe('an iPad', () => {

@@ -15,7 +15,7 @@ const file = (name, text) => ({ name, mimeType: 'text/plain', buffer: Buffer.fro
 const printed = (name) => readFileSync(new URL(`../data/printed/${name}.txt`, import.meta.url), 'utf8');
 
 const FOUR = '1-4 2-3\n4-3 1-2\n2-4 3-1';
-const ROBIN = 'Everybody meets everybody: 4 entrants, 3 rounds, 6 games.';
+const ROBIN = 'Everybody meets everybody: 4 names, 3 rounds, 6 games.';
 const HOLDS = 'Recomputed from the 3 rounds on this page: everything holds.';
 
 /** A report of three players who meet once each. */
@@ -56,8 +56,8 @@ for (const [name, text] of [
 }
 
 for (const [lang, label, words, holds] of [
-  ['nl', 'Nederlands', 'Iedereen tegen iedereen: 4 deelnemers, 3 rondes, 6 partijen.', 'alles klopt'],
-  ['nb', 'Norsk bokmål', 'Alle mot alle: 4 deltakere, 3 runder, 6 partier.', 'alt stemmer'],
+  ['nl', 'Nederlands', 'Iedereen tegen iedereen: 4 namen, 3 rondes, 6 partijen.', 'alles klopt'],
+  ['nb', 'Norsk bokmål', 'Alle mot alle: 4 navn, 3 runder, 6 partier.', 'alt stemmer'],
 ]) {
   test(`told in ${lang}, and the text survives the change of language`, async ({ page }) => {
     await open(page);
@@ -167,7 +167,7 @@ test('a number typed wrong in starting positions is named, and mended where it w
   const offer = page.getByRole('region', { name: 'How to mend it' });
   await expect(offer).toContainText('Round 1, table 1: 4 in the place of 14. The fault vanishes.');
   await offer.getByRole('button', { name: 'Take it' }).click();
-  await expect(read(page)).toContainText('17 entrants, 17 rounds, 68 games');
+  await expect(read(page)).toContainText('17 names, 17 rounds, 68 games');
   await expect(read(page)).toContainText('✓');
 });
 
@@ -177,7 +177,7 @@ test('a number that is missing is named and put in', async ({ page }) => {
   await expect(page.getByText('Line 1 lacks somebody, and 4 fits there.')).toBeVisible();
   await page.getByRole('button', { name: 'Put 4 in' }).click();
   await expect(box(page)).toHaveValue(/^14 and 15 vs\. 2 and 4\n/);
-  await expect(read(page)).toContainText('17 entrants, 17 rounds, 68 games');
+  await expect(read(page)).toContainText('17 names, 17 rounds, 68 games');
   await expect(read(page)).toContainText('✓');
   await page.getByRole('button', { name: 'Back to what I pasted' }).click();
   await expect(box(page)).toHaveValue(TEXTS[7][1]);
@@ -187,10 +187,10 @@ test('a page with several schedules has a verdict for each', async ({ page }) =>
   await open(page);
   await box(page).fill(printed('pippel_page'));
   await expect(page.getByText('6 schedules in this text, each judged by itself: 5 hold, 1 has faults, 0 cannot be judged whole.')).toBeVisible();
-  await expect(read(page)).toContainText('Lines 8 to 10: Everybody meets everybody: 6 entrants, 3 rounds, 9 games.');
+  await expect(read(page)).toContainText('Lines 8 to 10: Everybody meets everybody: 6 names, 3 rounds, 9 games.');
   await expect(read(page)).toContainText('✗');
-  await page.getByLabel('Which schedule').selectOption('✓ lines 48 to 54: 8 entrants, 7 rounds');
-  await expect(read(page)).toContainText('8 entrants, 7 rounds, 28 games');
+  await page.getByLabel('Which schedule').selectOption('✓ lines 48 to 54: 8 names, 7 rounds');
+  await expect(read(page)).toContainText('8 names, 7 rounds, 28 games');
   await expect(read(page)).toContainText('✓');
 });
 
@@ -199,7 +199,7 @@ test('a malformed line is told with line and column, and the rest is read', asyn
   await box(page).fill('Anna - Bo\nCas - Dirk\n\nAnna - Cas\nBo v\n\nAnna - Dirk\nBo - Cas');
   await expect(page.getByText('Line 5, column 5: expected an opponent.', { exact: true })).toBeVisible();
   await expect(page.locator('.malformed')).toHaveText(/^Bo v\n {4}\^$/);
-  await expect(read(page)).toContainText('4 entrants, 3 rounds, 5 games');
+  await expect(read(page)).toContainText('4 names, 3 rounds, 5 games');
   await expect(finding(page, 'Round 2: Bo has no place.')).toBeVisible();
   await page.getByText('What each line was taken for').click();
   await expect(page.getByRole('row', { name: '5 not understood' })).toBeVisible();
@@ -210,7 +210,7 @@ test('where a place was not read there is no tick, on the page and on paper', as
   // Butler's list for 12 with the ends of lines of the source: read whole, so that it has its tick.
   const butler = '1 2 and 3\nvs. 1 and 6 8 and 10 vs. 4 and\n7 5 and 9 vs. 11 and 0';
   await box(page).fill(butler);
-  await expect(read(page)).toContainText('12 entrants, 11 rounds, 33 games');
+  await expect(read(page)).toContainText('12 names, 11 rounds, 33 games');
   await expect(read(page)).toContainText(`✓`);
   await box(page).fill(butler.replace(' 11 and 0', ''));
   await expect(read(page)).toContainText('could not be read');
@@ -234,7 +234,7 @@ for (const [name, end] of [['LF', '\n'], ['CRLF', '\r\n'], ['CR', '\r']]) {
   test(`a tournament report with ${name} is opened`, async ({ page }) => {
     await open(page);
     await page.getByLabel('Open a file').setInputFiles(file('match.trf', TRF.join(end)));
-    await expect(read(page)).toContainText('3 entrants, 3 rounds, 3 games');
+    await expect(read(page)).toContainText('3 names, 3 rounds, 3 games');
     await expect(read(page)).toContainText(HOLDS);
     await line(page, 'Everyone has the bye once.').locator('summary').click();
     await expect(page.getByRole('row', { name: 'Carlsen, Cas 1' })).toBeVisible();
@@ -244,7 +244,7 @@ for (const [name, end] of [['LF', '\n'], ['CRLF', '\r\n'], ['CR', '\r']]) {
 test('the whist table of the source goes round, and its matrices show it', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Whist for 12' }).click();
-  await expect(read(page)).toContainText('12 entrants, 11 rounds, 33 games');
+  await expect(read(page)).toContainText('12 names, 11 rounds, 33 games');
   await expect(line(page, 'Everybody has everybody once as partner.').locator('summary')).toContainText('✓ holds');
   const opponents = line(page, 'Everybody has everybody twice as opponent.');
   await opponents.locator('summary').click();
@@ -273,7 +273,7 @@ test('the whist table of the source goes round, and its matrices show it', async
 test('a movement with boards: perfect, and a wrong board set is found', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Howell for six tables' }).click();
-  await expect(read(page)).toContainText('Pairs and boards (bridge movement): 12 entrants, 11 rounds, 66 games.');
+  await expect(read(page)).toContainText('Pairs and boards (bridge movement): 12 names, 11 rounds, 66 games.');
   await expect(line(page, 'Balance 100.0 of 100.')).toContainText('No schedule of this size does better.');
   await expect(line(page, 'Nobody plays any of the 11 board sets twice.').locator('summary')).toContainText('✓ holds');
   await box(page).fill('round,table,ns,ew,boards\n1,1,1,4,1\n1,2,2,3,1\n2,1,4,3,2\n2,2,1,2,1\n3,1,2,4,3\n3,2,3,1,3');
@@ -308,10 +308,10 @@ test('the report is printed without the box, and copied as text', async ({ page,
   await expect(page.getByText('The report is on the clipboard.')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('✗ 1 and 2 do not meet.');
-  expect(text).toContain('✓ All 6 games are between two different entrants.');
+  expect(text).toContain('✓ All 6 games are between two different players.');
   const { sheets } = await print(page);
   const paper = sheets.join(' ');
-  expect(paper).toContain('Everybody meets everybody: 4 entrants, 3 rounds, 6 games.');
+  expect(paper).toContain('Everybody meets everybody: 4 names, 3 rounds, 6 games.');
   expect(paper).toContain('1 and 2 do not meet.');
   expect(paper).not.toContain('Try an example');
 });

@@ -5,13 +5,14 @@ mod opening;
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use rondel::event::Party;
 use rondel::format::entrants::{Classes, Form, Reading};
 use rondel::round_robin::circle::{self, Size};
 use rondel::setup::wishes::RoundRobin;
 use rondel::setup::{Draft, Kind};
 use rondel::text::common::{Word, listed};
 use rondel::text::doors::Doors;
-use rondel::text::home::{Home as Text, Line};
+use rondel::text::home::{Home as Text, counted};
 use rondel::text::taken::{Taken, doubts};
 use rondel::web::route::{CountPart, Route, SpanView, Tab, TableView};
 
@@ -91,8 +92,8 @@ pub fn reading(app: App) -> Memo<Reading> {
 }
 
 /// Who stands on a line of the names box.
-fn line(app: App) -> Memo<Line> {
-    part(app, |draft| Line::of(draft.kind(), draft.settings.teams.is_some()))
+fn line(app: App) -> Memo<Party> {
+    part(app, |draft| Party::of(draft.kind(), &draft.settings))
 }
 
 /// The number of each name beside its line: that of its chair, where the list is the order.
@@ -131,7 +132,7 @@ pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
             0 => app.say(Text::NoNames),
             1 => app.say(Text::OneName),
             n if n > circle::MOST_ENTRANTS => app.say(Text::ManyNames { most: circle::MOST_ENTRANTS }),
-            n => app.say(line.get().counted(n)),
+            n => app.say(counted(line.get(), n)),
         }
     };
     let meaning = move || {

@@ -132,7 +132,7 @@ fn RecentItem(item: Item, made: Memo<Option<Made>>) -> impl IntoView {
     let deleting = RwSignal::new(false);
     let summary = &item.record.summary;
     let stage = app.say(Text::from(summary.stage()));
-    let facts = format!("{} · {stage}", app.say(Word::Entrants { n: summary.entrants }));
+    let facts = format!("{} · {stage}", app.say(Word::Names { n: summary.entrants }));
     let changed = app.say(Text::LastChange { when: moment_words(item.record.changed) });
     let damaged = item.flaw.is_some().then(|| damaged_soon(app, id.clone(), title.clone()));
     let aside = item.aside.then(|| {

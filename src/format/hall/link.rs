@@ -155,7 +155,8 @@ fn result(out: &mut Writer, outcome: Option<&Outcome>) {
 
 /// Title and names, a line each, then how everybody stands; last, where they are known, the hours of the rounds and of
 /// the one after them, why the tables of the round on the wall play, the points where they are not those of chess, who
-/// is gone, and what is set for a walk-over. Earlier versions leave these lines, or the end of the first, unread.
+/// is gone, what is set for a walk-over, and a `c` where games are on courts. Earlier versions leave these lines, or
+/// the end of the first, unread.
 fn words(hall: &Hall) -> String {
     let plain = |text: &str| text.replace(char::is_control, " ");
     let standing = hall.standing.iter().map(|standing| {
@@ -181,6 +182,7 @@ fn words(hall: &Hall) -> String {
         points.unwrap_or_default(),
         gone.join(" "),
         forfeit.unwrap_or_default(),
+        if hall.courts { "c".to_owned() } else { String::new() },
     ];
     let last = more.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
     more.truncate(last);
@@ -267,6 +269,7 @@ fn read(bytes: &[u8]) -> Option<Hall> {
     let points = lines.next().and_then(read_points).unwrap_or(PointSystem::CHESS);
     let gone = lines.next().and_then(|line| read_gone(line, people)).unwrap_or_default();
     let forfeit = lines.next().and_then(|line| line.parse().ok()).filter(|score| *score <= MAX_SCORE);
+    let courts = lines.next() == Some("c");
     let first = RoundNo::from_index(first);
     Some(Hall {
         tag,
@@ -285,6 +288,7 @@ fn read(bytes: &[u8]) -> Option<Hall> {
         points,
         gone,
         forfeit,
+        courts,
     })
 }
 

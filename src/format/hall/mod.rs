@@ -10,7 +10,7 @@ mod link;
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use crate::event::{Kind, Place as Called, PointSystem, Sides, Span};
+use crate::event::{Game, Kind, Place as Called, PointSystem, Settings, Sides, Span};
 use crate::model::checksum;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
@@ -53,6 +53,8 @@ pub struct Hall {
     pub gone: Vec<Player>,
     /// What is set for a walk-over, to nothing; `None` where nothing is.
     pub forfeit: Option<u32>,
+    /// Whether games are played on courts.
+    pub courts: bool,
 }
 
 /// Why the two of a table play, where rounds are paired one after another.
@@ -157,7 +159,13 @@ impl Hall {
 
     /// What the place of a game is called.
     pub fn called(&self) -> Called {
-        Called::of(self.kind, self.sides)
+        if self.courts { Called::Court } else { Called::of(self.kind, self.sides) }
+    }
+
+    /// What its games are called.
+    pub fn game(&self) -> Game {
+        let settings = Settings { sides: self.sides, ..self.kind.settings() };
+        Game { place: self.called(), ..Game::of(self.kind, &settings) }
     }
 
     /// The name of somebody.

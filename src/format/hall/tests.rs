@@ -34,6 +34,7 @@ fn six() -> Hall {
         points: PointSystem::CHESS,
         gone: Vec::new(),
         forfeit: None,
+        courts: false,
     }
 }
 
@@ -64,7 +65,7 @@ fn what_is_left_out_leaves_the_round_as_it_is() {
     assert_eq!(one.place(0, player(3)), hall.place(1, player(3)));
     let bare = hall.without_standing();
     assert_eq!((bare.standing.len(), decode(&encode(&bare))), (0, Ok(bare.clone())));
-    let gone = Hall { gone: vec![player(0), player(5)], forfeit: Some(3), ..bare };
+    let gone = Hall { gone: vec![player(0), player(5)], forfeit: Some(3), courts: true, ..bare };
     assert_eq!(decode(&encode(&gone)), Ok(gone.clone()));
     assert_eq!(
         gone.listed().iter().map(|&who| gone.name(who)).collect::<Vec<_>>(),

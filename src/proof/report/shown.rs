@@ -2,7 +2,7 @@
 //! comes to.
 
 use super::{Figure, Grade, Report, Sign, Verdict};
-use crate::event::Sides;
+use crate::event::{Game, Sides};
 use crate::model::ids::Player;
 use crate::model::names;
 use crate::model::schedule::Schedule;
@@ -28,6 +28,8 @@ pub struct Shown {
     pub unplaced: Vec<String>,
     /// What being first-named means.
     pub sides: Sides,
+    /// What its games are called.
+    pub game: Game,
     /// Whether these rounds are all that were promised, however few.
     is_evening: bool,
     /// How many of the games that were promised cannot be played any more, and how many were promised.
@@ -44,7 +46,8 @@ pub struct Shown {
 
 impl Shown {
     /// The report with the names of its entrants.
-    pub fn new(report: Report, names: Vec<String>, sides: Sides) -> Self {
+    pub fn new(report: Report, names: Vec<String>, game: impl Into<Game>) -> Self {
+        let game = game.into();
         let short = names::short(&names, SHORT);
         let numbers = names.iter().all(|name| name.parse::<u16>().is_ok());
         Shown {
@@ -54,7 +57,8 @@ impl Shown {
             names,
             numbers,
             unplaced: Vec::new(),
-            sides,
+            sides: game.sides,
+            game,
             is_evening: false,
             lost: [0; 2],
             reasons: Vec::new(),

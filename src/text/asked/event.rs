@@ -1,6 +1,6 @@
 //! What an event knows of somebody in a round, and the full reasons.
 
-use super::{Colour, Facts, Next, Place, Rule, counted};
+use super::{Colour, Facts, Next, Rule, Where, counted};
 use crate::event::{Hours, Kind, Progress, Published, Sides, State, day};
 use crate::format::hall::{Because, Found};
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -34,9 +34,9 @@ pub fn answer(
     lang: Lang,
 ) -> Answer {
     let facts = Facts::of(state, round, player, hours, name);
-    let then = (facts.place != Place::Away).then(|| facts.then(lang));
+    let then = (facts.place != Where::Away).then(|| facts.then(lang));
     let told = match facts.place {
-        Place::Off { .. } => None,
+        Where::Off { .. } => None,
         _ => told_of(state, round, player, name, lang),
     };
     let (whom, reasons) = match told {
@@ -52,14 +52,14 @@ impl Facts {
         let table = playing(state, round, player);
         let place = match table.and_then(|table| table.seen_by(player)) {
             Some(seen) => {
-                Place::Game { partner: seen.partner.map(name), against: side_name(&seen.against, name) }
+                Where::Game { partner: seen.partner.map(name), against: side_name(&seen.against, name) }
             }
             None => {
                 let free = state.idle(round);
                 let seats = seated(state, round);
                 match free.contains(&player) {
-                    true => Place::Free { here: seats + free.len(), seats },
-                    false => off(state, round, player, name).unwrap_or(Place::Away),
+                    true => Where::Free { here: seats + free.len(), seats },
+                    false => off(state, round, player, name).unwrap_or(Where::Away),
                 }
             }
         };
@@ -67,6 +67,7 @@ impl Facts {
             name: name(player),
             round: round.number(),
             kind: Kind::from(&state.system),
+            game: state.game(),
             place,
             colour: table.and_then(|table| colour(state, round, table, player)),
             next: next(state, round, player, hours, name),
@@ -75,11 +76,11 @@ impl Facts {
 }
 
 /// That the opponent of somebody who is there has left; `None` where that is not so.
-fn off(state: &State, round: RoundNo, player: Player, name: Names) -> Option<Place> {
+fn off(state: &State, round: RoundNo, player: Player, name: Names) -> Option<Where> {
     let (number, table) = state.round(round)?.round.table_of(player)?;
     let waits = state.progress(round, number) == Some(Progress::Left) && state.is_present(round, player);
     let seen = table.seen_by(player).filter(|_| waits)?;
-    Some(Place::Off { against: side_name(&seen.against, name) })
+    Some(Where::Off { against: side_name(&seen.against, name) })
 }
 
 /// How many sit at the tables of a published round.
@@ -228,7 +229,7 @@ pub fn reasons_of(state: &State, round: RoundNo, player: Player, name: Names, la
     let seen = |round: RoundNo| playing(state, round, player)?.seen_by(player);
     let all: Vec<Seen> = state.published().filter_map(|(round, _)| seen(round)).collect();
     let circle = table.pair().map(|pair| circle(state, round, pair, name, lang)).unwrap_or_default();
-    counted(&name(player), &all, lang).into_iter().chain(circle).collect()
+    counted(&name(player), &all, state.game(), lang).into_iter().chain(circle).collect()
 }
 
 /// The rule of the circle for a pair of a round robin, where all its rounds really follow it.

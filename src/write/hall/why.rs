@@ -5,7 +5,7 @@ use crate::format::hall::{Because, Found, Hall, Place, Told};
 use crate::model::ids::Player;
 use crate::model::result::Outcome;
 use crate::model::schedule::{Seen, Table};
-use crate::text::asked::{Asked, Colour, Facts, Next, Place as Where, counted};
+use crate::text::asked::{Asked, Colour, Facts, Next, Where, counted};
 use crate::text::common::Word;
 use crate::text::paired::Paired;
 use crate::text::{Lang, Say};
@@ -71,6 +71,7 @@ fn facts(hall: &Hall, player: Player) -> Facts {
         name: name(player),
         round: hall.number(hall.now).number(),
         kind: hall.kind,
+        game: hall.game(),
         place,
         colour,
         next: next(hall, player),
@@ -129,7 +130,11 @@ fn found(hall: &Hall, player: Player) -> Option<Paired> {
 fn more(hall: &Hall, player: Player, lang: Lang) -> Vec<String> {
     if !is_paired(hall) {
         let all: Vec<Seen> = (0..hall.rounds.len()).filter_map(|at| seen(hall, at, player)).collect();
-        return if knows_all(hall) { counted(hall.name(player), &all, lang) } else { Vec::new() };
+        return if knows_all(hall) {
+            counted(hall.name(player), &all, hall.game(), lang)
+        } else {
+            Vec::new()
+        };
     }
     let opponent = seen(hall, hall.now, player).and_then(|seen| Some(*seen.against.players().first()?));
     let both = opponent.map(|opponent| [player, opponent]);

@@ -21,12 +21,13 @@ pub fn rounds(shown: &Shown, lang: Lang) -> Table {
         let free: Vec<String> = round.out.iter().map(|&player| shown.name(player)).collect();
         [round_name(index, lang), round.tables.len().to_string(), free.join(", ")].into_iter().collect()
     });
+    let games = Text::Games { place: shown.game.place, who: shown.game.who }.say(lang);
     let columns = vec![
         Column::text(FileText::Round.say(lang)).naming(),
-        Column::number(Text::Games.say(lang)),
+        Column::number(games.clone()),
         Column::text(Text::FreeWho.say(lang)),
     ];
-    Table::of(Text::Games.say(lang), columns, rows.collect())
+    Table::of(games, columns, rows.collect())
 }
 
 /// Everyone's free rounds.

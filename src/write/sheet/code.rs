@@ -27,7 +27,7 @@ pub struct PaperCode {
 /// The pages with the code under what stands on the last, or on a page of its own where there is no room.
 pub fn with_code(mut pages: Vec<Page>, code: &Code, ask: &Ask) -> Vec<Page> {
     let size = (code.side() as u32 * SQUARE).clamp(LEAST, paper::WIDTH);
-    let words = ask.say(Text::OwnRound { round: ask.round.number() });
+    let words = ask.say(Text::OwnRound { round: ask.round.number(), place: ask.state.place() });
     let block = Block::Code(PaperCode { code: code.clone(), size, words });
     let Some(last) = pages.last_mut() else { return pages };
     let height = match last.blocks.as_slice() {

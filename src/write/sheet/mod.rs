@@ -220,7 +220,7 @@ impl Sheet {
             (Sheet::Names, _) => [Text::Names, Text::NamesHint],
             (Sheet::Slips, _) => [Text::Slips, Text::SlipsHint { place }],
             (Sheet::Schedule, System::Pairs(_)) => [Text::Schedule, Text::ScheduleTables],
-            (Sheet::Schedule, _) => [Text::Schedule, Text::ScheduleHint],
+            (Sheet::Schedule, _) => [Text::Schedule, Text::ScheduleHint { place }],
             (Sheet::Positions, _) => [Text::Positions, Text::PositionsHint],
             (Sheet::Cards, _) => [Text::Cards, Text::CardsHint],
             (Sheet::Standings, _) => [Text::Standings, Text::StandingsHint],

@@ -56,7 +56,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
 
 /// Round, table, seat where it matters, partner, opponents, what was made.
 fn columns(ask: &Ask, size: Size) -> Vec<Column> {
-    let table = ask.say(Word::Table);
+    let table = ask.place();
     let made = ask.say(Word::Points);
     let marks = ask.marks();
     let mut columns = vec![

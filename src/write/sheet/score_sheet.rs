@@ -13,7 +13,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let [first, second] = ask.sides();
     let field = || Column::of(ask.say(Word::Points), FIELD, Align::Field);
     let columns = vec![
-        Column::of(ask.say(Word::Table), 14_000, Align::Middle),
+        Column::of(ask.place(), 14_000, Align::Middle),
         Column::rest(first),
         field(),
         field(),

@@ -268,6 +268,7 @@ fn Calendars() -> impl IntoView {
     let mut options = vec![(None, t(Text::Everyone))];
     options.extend(entrants);
     let dated = desk.memo(|state| state.dates.iter().any(Option::is_some));
+    let no_dates = move || Text::CalendarNoDates { who: desk.now(|event| event.state().game().who) };
     let save = move |_| {
         let player = whom.get_untracked();
         let hours = evening.hours.get_untracked();
@@ -282,7 +283,7 @@ fn Calendars() -> impl IntoView {
                         &calendar,
                     );
                 }
-                Err(ics::Error::NoDates) => desk.tell(Text::CalendarNoDates),
+                Err(ics::Error::NoDates) => desk.tell(no_dates()),
             }
         });
     };
@@ -290,7 +291,7 @@ fn Calendars() -> impl IntoView {
         <Part text=Text::Calendar>
             <Choice label=t(Text::CalendarOf) options=options value=whom on=move |player| whom.set(player) />
             <button class="button" disabled=move || !dated.get() on:click=save>"iCalendar (.ics)"</button>
-            {move || (!dated.get()).then(|| view! { <p class="note">{app.say(Text::CalendarNoDates)}</p> })}
+            {move || (!dated.get()).then(|| view! { <p class="note">{app.say(no_dates())}</p> })}
         </Part>
     }
 }

@@ -26,7 +26,7 @@ mod turnout;
 mod wall;
 
 use leptos::prelude::*;
-use rondel::event::{Event, System, roster};
+use rondel::event::{Event, Party, System};
 use rondel::figure::Filling;
 use rondel::model::ids::RoundNo;
 use rondel::text::Say;
@@ -223,11 +223,11 @@ fn Tabs() -> impl IntoView {
             std::mem::discriminant(tab) == std::mem::discriminant(&to)
         })
     };
-    let who = desk.now(|event| match event.state() {
-        state if state.settings.teams.is_some() => Text::Teams,
-        state if roster::are_clubs(state) => Text::Clubs,
-        state if state.system.has_deals() => Text::Pairs,
-        _ => Text::Players,
+    let who = desk.now(|event| match event.state().game().who {
+        Party::Team => Text::Teams,
+        Party::Club => Text::Clubs,
+        Party::Pair => Text::Pairs,
+        Party::Player => Text::Players,
     });
     let tabs = [
         (Tab::Rounds(None), Text::Rounds),

@@ -65,15 +65,16 @@ pub fn PlayersTab() -> impl IntoView {
     };
     let paired = desk.now(|event| is_paired(event.state()));
     let pairs = desk.now(|event| event.state().system.has_deals());
+    let game = desk.now(|event| event.state().game());
     let next = match pairs {
         true => app.say(Text::NextPair),
-        false => app.say(Text::Next { place: desk.now(|event| event.state().place()) }),
+        false => app.say(Text::Next { place: game.place }),
     };
     let to_door = tab_address(desk, Tab::Here);
     let caption = match (paired, pairs) {
-        (true, _) => Text::StartNumbers,
+        (true, _) => Text::StartNumbers { who: game.who },
         (_, true) => Text::CaptionPairs,
-        _ => Text::Caption,
+        _ => Text::Caption { place: game.place, who: game.who },
     };
     view! {
         <section class="stack people">

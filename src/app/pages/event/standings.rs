@@ -134,10 +134,11 @@ fn Head(view: View) -> impl IntoView {
                 (0, _) => Text::NoResults,
                 (_, 0) if done == of && shown.open == 0 => Text::Final { rounds: of },
                 (_, 0) => Text::After { done, of },
-                (_, open) => Text::Provisional { done, of, open },
+                (_, open) => Text::Provisional { done, of, open, place: shown.place },
             })
         })
     };
+    let hint = move || app.say(Text::Hint { place: view.shown.with(|shown| shown.place) });
     let worth = move || view.shown.with(|shown| worth(&shown.settings, app.lang.get()));
     let written = move |write: fn(&State, &Standings, Lang) -> String| {
         let lang = app.lang.get_untracked();
@@ -153,7 +154,7 @@ fn Head(view: View) -> impl IntoView {
             </div>
         </div>
         <p class="lead" role="status">{status}</p>
-        <p class="note">{worth} <span class="screen-only">" " {t(Text::Hint)}</span></p>
+        <p class="note">{worth} <span class="screen-only">" " {hint}</span></p>
     }
 }
 
@@ -163,10 +164,11 @@ fn Excluded(view: View) -> impl IntoView {
     let app = view.desk.app;
     move || {
         view.shown.with(|shown| {
+            let place = shown.place;
             let lines = shown.standings.excluded.iter().map(|&player| {
                 let Attendee { played, games, .. } = shown.history.attendees[player.index()];
                 let name = shown.name(player);
-                let reason = app.say(Text::Excluded { name: name.clone(), played, of: games });
+                let reason = app.say(Text::Excluded { name: name.clone(), played, of: games, place });
                 view! {
                     <div class="stack">
                         <p dir="auto">{reason}</p>
@@ -175,7 +177,7 @@ fn Excluded(view: View) -> impl IntoView {
                             aria-expanded=move || view.is_open(player, What::Games).to_string()
                             on:click=move |_| view.toggle(player, What::Games)
                         >
-                            {app.say(Text::GamesOf { name })}
+                            {app.say(Text::GamesOf { name, place })}
                         </button>
                         {move || {
                             view.is_open(player, What::Games)

@@ -145,15 +145,16 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let shown = Memo::new(move |_| pages.shown());
     let clock = Clock::of(round);
     let asking = Asking::new();
+    let place = move || desk.now(|event| event.state().place());
     let body = move || {
         let code = || coded.code();
         match shown.get()? {
             Shown::Lists(page, true) => {
-                let side = code().map(|code| code::side(app, &code, screen.get()));
+                let side = code().map(|code| code::side(app, &code, place(), screen.get()));
                 Some(view! { <div class="wall__lists">{lists(&page, asking)}</div> {side} }.into_any())
             }
             Shown::Lists(page, false) => Some(lists(&page, asking).into_any()),
-            Shown::Code => code().map(|code| code::own_page(app, &code, round.get(), clock)),
+            Shown::Code => code().map(|code| code::own_page(app, &code, place(), round.get(), clock)),
         }
     };
     let is_beside = move || shown.with(|shown| matches!(shown, Some(Shown::Lists(_, true))));

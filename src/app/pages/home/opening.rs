@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 use maud::{Markup, html};
-use rondel::event::Place;
+use rondel::event::{Party, Place};
 use rondel::figure::{FirstRound, Sketch, Space, Word};
 use rondel::format::entrants::Reading;
 use rondel::round_robin::circle::Size;
 use rondel::setup::{Draft, Error, Kind};
-use rondel::text::home::{Home as Text, Line};
+use rondel::text::home::{self as words, Home as Text};
 use rondel::text::place::Places;
 
 use super::line;
@@ -97,7 +97,7 @@ fn said(app: App, picture: &FirstRound) -> Option<String> {
 }
 
 /// How many of everything, as far as it is known.
-fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>, line: Line, place: Place) -> Markup {
+fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>, line: Party, place: Place) -> Markup {
     let Size { rounds, games, boards } = size.unwrap_or(Size { rounds: 0, games: 0, boards: 0 });
     // Who comes on which evening of a season is not known.
     let is_season = kind == Kind::Keizer;
@@ -105,10 +105,10 @@ fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>, line: Li
     let rounds_word =
         if is_season { Text::FactEvenings { n: rounds } } else { Text::FactRounds { n: rounds } };
     let facts = [
-        (names, app.say(line.fact(names))),
+        (names, app.say(words::fact(line, names))),
         (boards, app.say(Places::of(place, boards))),
         (rounds, app.say(rounds_word)),
-        (games, app.say(line.games(games))),
+        (games, app.say(words::games(line, games))),
     ];
     html! {
         @for (n, word) in facts {

@@ -1,6 +1,7 @@
 //! What belongs to an individual alone: courts and time, the evenings to choose between, couples, left and right.
 
 use leptos::prelude::*;
+use rondel::event::Place;
 use rondel::model::ids::Player;
 use rondel::model::schedule::Side;
 use rondel::setup::wishes::Individual;
@@ -321,7 +322,7 @@ pub(super) fn Evening(rounds: usize, games: usize, minutes: usize) -> impl IntoV
     view! {
         <section class="sheet stack">
             <h2>{t(New::Means)}</h2>
-            {facts(app, rounds, (games, t(New::Games)), minutes)}
+            {facts(app, rounds, (games, app.say(New::Games { place: Place::Table })), minutes)}
             <p aria-live="polite">{told}</p>
             <p class="note">{move || plans.chosen().map(|plan| app.say(state(&plan)))}</p>
             {preview}

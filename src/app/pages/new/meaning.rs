@@ -1,7 +1,7 @@
 //! What the choices mean, shown beside them while they are made.
 
 use leptos::prelude::*;
-use rondel::event::{Settings, Sides};
+use rondel::event::{Place, Settings, Sides};
 use rondel::model::ids::Player;
 use rondel::round_robin::circle::Size;
 use rondel::round_robin::meters::Meters;
@@ -39,13 +39,18 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
         let each = settings.teams.map_or(1, |teams| usize::from(teams.boards));
         let shifts = if settings.boards == 0 { 1 } else { (at_once * each).div_ceil(boards) };
         let minutes = rounds * shifts * usize::from(settings.minutes);
-        let of = if settings.teams.is_some() { app.say(TeamText::Matches) } else { app.say(Text::Games) };
+        let place = app.draft.with(|draft| Place::chosen(draft.kind(), &draft.settings));
+        let of = if settings.teams.is_some() {
+            app.say(TeamText::Matches)
+        } else {
+            app.say(Text::Games { place })
+        };
         Some(
             view! {
                 <section class="sheet stack" aria-live="polite">
                     <h2>{app.say(Text::Means)}</h2>
                     {facts(app, rounds, (games, of), minutes)}
-                    {(shifts > 1).then(|| view! { <p>{app.say(Text::Shifts { shifts })}</p> })}
+                    {(shifts > 1).then(|| view! { <p>{app.say(Text::Shifts { shifts, place })}</p> })}
                     {evening.map(|evening| preview(app, &evening, &settings))}
                 </section>
             }
@@ -97,8 +102,10 @@ fn preview(app: App, evening: &Evening, settings: &Settings) -> impl IntoView + 
         )
         .collect_view();
     let more = (first.tables.len() > 12).then(|| view! { <li>"…"</li> });
+    let lost = evening.dropped.others.len();
+    let place = Place::with(&evening.system, settings);
     let price = (!evening.dropped.couples.is_empty())
-        .then(|| view! { <p>{app.say(Text::ApartPrice { games: evening.dropped.others.len() })}</p> });
+        .then(|| view! { <p>{app.say(Text::ApartPrice { n: lost, place })}</p> });
     // Of a round that is the first of many, nothing of this kind can be said.
     let planned = evening.paired.is_none();
     let colours = (planned && settings.sides != Sides::Plain).then(|| {

@@ -1,7 +1,7 @@
 //! What belongs to a Monrad alone: how many rounds, and how the quality is cut.
 
 use leptos::prelude::*;
-use rondel::event::TieBreak;
+use rondel::event::{Party, TieBreak};
 use rondel::pairing::monrad::usual_rounds;
 use rondel::setup::MOST_ROUNDS;
 use rondel::setup::wishes::Monrad;
@@ -34,7 +34,8 @@ pub(super) fn MonradChoices() -> impl IntoView {
             view! { <Message kind=Kind::Warn>{app.say(Text::MoreThanOpponents { rounds, opponents })}</Message> }
         })
     };
-    let hint = move || app.say(Text::RoundsUsual { rounds: usual(), players: players.get() });
+    let who = part(app, |draft| Party::of(draft.kind(), &draft.settings));
+    let hint = move || app.say(Text::RoundsUsual { rounds: usual(), n: players.get(), who: who.get() });
     view! {
         <section class="stack">
             <h2>{t(Text::HowManyRounds)}</h2>

@@ -1,7 +1,7 @@
 //! How the rounds are made, how often everyone meets, and who stays apart.
 
 use leptos::prelude::*;
-use rondel::event::Sides;
+use rondel::event::{Place, Sides};
 use rondel::round_robin::circle::{Method, TeamsOrder};
 use rondel::setup::wishes::RoundRobin;
 use rondel::text::new::New as Text;
@@ -152,6 +152,7 @@ fn SwapLastTwo() -> impl IntoView {
         let swap = event_target_checked(&event);
         wish(app, |wishes: &mut RoundRobin| wishes.plan.swap_last_two = swap);
     };
+    let place = part(app, |draft| Place::chosen(draft.kind(), &draft.settings));
     view! {
         <label class="option">
             <input
@@ -159,7 +160,7 @@ fn SwapLastTwo() -> impl IntoView {
                 prop:checked=wished(app, |wishes: RoundRobin| wishes.plan.swap_last_two)
                 on:change=choose
             />
-            {app.say(Text::SwapLastTwo)}
+            {move || app.say(Text::SwapLastTwo { place: place.get() })}
         </label>
     }
 }

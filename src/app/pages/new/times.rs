@@ -1,6 +1,7 @@
 //! Minutes, boards and dates.
 
 use leptos::prelude::*;
+use rondel::event::Place;
 use rondel::model::day;
 use rondel::setup::{Dating, Draft, Kind};
 use rondel::text::new::New as Text;
@@ -38,6 +39,7 @@ pub(super) fn TimeChoices() -> impl IntoView {
     let date = part(app, |draft| draft.dated(today()).first_date);
     let dating = part(app, |draft| Some(draft.dating()));
     let rounds = part(app, |draft| draft.size().map(|size| size.rounds).unwrap_or_default());
+    let place = part(app, |draft| Place::chosen(draft.kind(), &draft.settings));
     view! {
         <section class="stack">
             <h2>{t(Text::Time)}</h2>
@@ -47,13 +49,13 @@ pub(super) fn TimeChoices() -> impl IntoView {
                         .then(|| {
                             view! {
                                 {number(
-                                    Text::Minutes,
+                                    Text::Minutes { place: place.get() },
                                     1440,
                                     |d| Some(d.settings.minutes),
                                     |d, n| d.settings.minutes = n.unwrap_or(0),
                                 )}
                                 {number(
-                                    Text::Boards,
+                                    Text::Boards { place: place.get() },
                                     500,
                                     |d| Some(d.settings.boards),
                                     |d, n| d.settings.boards = n.unwrap_or(0),

@@ -45,7 +45,7 @@ pub fn games(view: View) -> AnyView {
 /// Everyone's sides round by round, breaks underlined.
 pub fn breaks(view: View) -> AnyView {
     view! {
-        <p class="note">{view.app.say(Text::BreakMark)}</p>
+        <p class="note">{move || view.app.say(Text::BreakMark { place: view.shown.with(|shown| shown.game.place) })}</p>
         {table(view, screen::breaks)}
     }
     .into_any()

@@ -201,11 +201,11 @@ fn claims(view: View, count: usize) -> impl IntoView {
         .map(|index| {
             let claim =
                 Memo::new(move |_| view.shown.with(|shown| shown.report.claims().get(index).cloned()));
-            let sides = Memo::new(move |_| view.shown.with(|shown| shown.sides));
+            let game = Memo::new(move |_| view.shown.with(|shown| shown.game));
             let text = Signal::derive(move || {
                 claim
                     .get()
-                    .map(|it| words::claim(&it, sides.get(), app.lang.get_untracked()))
+                    .map(|it| words::claim(&it, game.get(), app.lang.get_untracked()))
                     .unwrap_or_default()
             });
             // Read from the report itself: what also follows the claim misses a change of the sign alone.
@@ -260,7 +260,7 @@ pub fn Character(view: View) -> impl IntoView {
                 let text = Signal::derive(move || {
                     view.shown.with(|shown| match shown.figures().get(index) {
                         Some(&(figure, grade)) => {
-                            words::graded(figure, grade, shown.sides, app.lang.get_untracked())
+                            words::graded(figure, grade, shown.game, app.lang.get_untracked())
                         }
                         None => String::new(),
                     })

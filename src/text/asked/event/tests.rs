@@ -125,7 +125,7 @@ fn who_is_free_hears_why() {
     let out = whist.state().rounds[0].round.out[0];
     let name = whist.state().members[out.index()].entrant.name.clone();
     let free = said(&whist, 1, &name, Lang::En);
-    assert_eq!(free.whom, format!("9 are here and 8 sit at a table; in round 1 {name} sits out."));
+    assert_eq!(free.whom, format!("9 are here and 8 of them play; in round 1 {name} sits out."));
     assert!(free.then.unwrap().starts_with(&format!("{name}: next with Player ")));
 }
 

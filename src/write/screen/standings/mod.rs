@@ -163,7 +163,7 @@ impl Shown {
     pub fn title(&self, player: Player, what: What, lang: Lang) -> String {
         let name = self.name(player);
         match what {
-            What::Games => Text::GamesOf { name },
+            What::Games => Text::GamesOf { name, place: self.place },
             What::Number(column) => Text::Of { what: self.head(column, lang), name },
         }
         .say(lang)

@@ -314,7 +314,7 @@ mod tests {
         let drawn = ["1 drew with Dirk (½, half of it): ¼", "2 drew with Eva (½, half of it): ¼", "½"];
         assert_eq!(said, [lines, drawn]);
         let none = told(&event, 1, Some(Counted::TieBreak(TieBreak::SonnebornBerger)), Lang::En);
-        assert_eq!(none, Told::Nothing("No game adds to this number yet.".to_owned()));
+        assert_eq!(none, Told::Nothing("Nothing adds to this number yet.".to_owned()));
     }
 
     #[test]
@@ -368,6 +368,6 @@ mod tests {
         let all = ["bye||", "Bo|White|lost without play", long, "Dirk|White|open", "Eva|Black|open"];
         assert_eq!(rows(None, 1), all);
         assert_eq!(rows(Some(Counted::Won), 2), ["Eva|White|won", "Ann|Black|won without play"]);
-        assert_eq!(rows(Some(Counted::Won), 1), ["No games."]);
+        assert_eq!(rows(Some(Counted::Won), 1), ["Nothing played."]);
     }
 }

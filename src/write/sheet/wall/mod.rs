@@ -404,7 +404,7 @@ fn by_partner(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<
     };
     let heads = [
         (Word::Name.say(lang), Look::Start),
-        (Word::Table.say(lang), Look::Bold),
+        (heading(state.place(), lang), Look::Bold),
         (Partners::Partner.say(lang), Look::Start),
     ];
     laid_out(state, Part::Names, &heads, rows, screen)

@@ -87,7 +87,10 @@ pub fn Reordering(
         ordering.ground.with(|(schedule, kept)| match ordering.left() {
             0 | 1 if schedule.rounds.len() > kept + 1 => app.say(Text::OrderKept),
             0 | 1 => app.say(Text::OrderNone),
-            _ => app.say(Text::OrderHint { from: *kept as u16 + 1, to: schedule.rounds.len() as u16 }),
+            _ => {
+                let (from, to) = (*kept as u16 + 1, schedule.rounds.len() as u16);
+                app.say(Text::OrderHint { from, to, place: desk.now(|event| event.state().place()) })
+            }
         })
     };
     let has_sides = move || view.shown.with(|shown| shown.has_sides());

@@ -35,7 +35,8 @@ pub(super) fn Newcomers(view: View) -> impl IntoView {
     });
     let several = move || {
         let n = found.with(Vec::len);
-        (n > 1).then(|| view! { <p class="numeral">{app.say(Word::Entrants { n })}</p> })
+        let said = move || app.say(view.desk.now(|event| Word::taking_part(event.state(), n)));
+        (n > 1).then(|| view! { <p class="numeral">{said()}</p> })
     };
     view! {
         <NameField typed=typed />

@@ -146,11 +146,12 @@ fn EveningHours() -> impl IntoView {
         let said = app.say(Hours::Planned { round: round.number(), begins, ends });
         Some(view! { <p class="note" role="status">{said}</p> })
     };
+    let place = desk.now(|event| event.state().place());
     view! {
         <fieldset class="stack" disabled=move || desk.read_only()>
             <legend><h3>{t(Hours::Title)}</h3></legend>
             <div class="grid">
-                <NumberField label=t(New::Minutes) range=[0, MAX_MINUTES] value=minutes on=set_minutes />
+                <NumberField label=t(New::Minutes { place }) range=[0, MAX_MINUTES] value=minutes on=set_minutes />
                 <TimetableFields value=settings on=change />
             </div>
             {planned}

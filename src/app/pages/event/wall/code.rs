@@ -3,6 +3,7 @@
 use leptos::ev;
 use leptos::html::Button;
 use leptos::prelude::*;
+use rondel::event::Place;
 use rondel::figure;
 use rondel::model::ids::RoundNo;
 use rondel::text::common::Word;
@@ -25,26 +26,26 @@ pub fn taken(code: &figure::Code, screen: Screen) -> u32 {
 }
 
 /// The code at the side of the boards.
-pub fn side(app: App, code: &figure::Code, screen: Screen) -> AnyView {
+pub fn side(app: App, code: &figure::Code, place: Place, screen: Screen) -> AnyView {
     let size = format!("{}px", code_size(code, screen));
     // Set by script, which the page's policy allows.
     view! {
         <div class="wall__side" style=("--size", size)>
             <div>{code_picture(code, app.say(Text::Picture))}</div>
-            <p>{app.say(Text::Own)}</p>
+            <p>{app.say(Text::Own { place })}</p>
         </div>
     }
     .into_any()
 }
 
 /// The code as large as the wall.
-pub fn own_page(app: App, code: &figure::Code, round: RoundNo, clock: Clock) -> AnyView {
+pub fn own_page(app: App, code: &figure::Code, place: Place, round: RoundNo, clock: Clock) -> AnyView {
     view! {
         <div class="wall__code">
             {code_picture(code, app.say(Text::Picture))}
             <div>
                 <p class="wall__round">{app.say(Word::Round { number: round.number() })}</p>
-                <p>{app.say(Text::Own)}</p>
+                <p>{app.say(Text::Own { place })}</p>
                 <p class="wall__clock"><ClockDigits clock=clock /></p>
             </div>
         </div>
