@@ -78,22 +78,34 @@ pub fn comes_from(parts: &[Action]) -> RoundNo {
     RoundNo::from_index(parts.iter().filter_map(missed).max().unwrap_or(0))
 }
 
-/// What an entry of the log, by which a pair came or left, made to be printed again; `None` of other entries.
+/// What the entries of the log by which a pair came or left made to be printed again, by their place in the log.
 ///
 /// # Cost
-/// That of reading the log up to there.
-pub fn reprinted(event: &Event, entry: usize) -> Option<Changed> {
-    let action = &event.log().get(entry)?.action;
-    let parts = action.parts();
-    let from = parts.iter().find_map(|part| match part {
+/// That of reading the log once, and a copy of the state for each of these entries.
+pub fn reprints(event: &Event) -> Vec<(usize, Changed)> {
+    let mut found = Vec::new();
+    let Some(first) = event.log().first().filter(|_| matches!(event.state().system, System::Pairs(_))) else {
+        return found;
+    };
+    let Ok(mut before) = Event::replay([first.clone()]) else { return found };
+    for (index, entry) in event.log().iter().enumerate().skip(1) {
+        let from = comes_or_goes(entry.action.parts());
+        let after = from.and_then(|from| Some((from, before.foresee(&entry.action).ok()?)));
+        found.extend(after.map(|(from, after)| (index, cards(before.state(), &after, from))));
+        if before.apply(entry.at, entry.action.clone()).is_err() {
+            break;
+        }
+    }
+    found
+}
+
+/// From which round on a pair comes or is gone by such a step; `None` of other steps.
+fn comes_or_goes(parts: &[Action]) -> Option<RoundNo> {
+    parts.iter().find_map(|part| match part {
         Action::Withdraw { from, .. } => Some(*from),
         Action::Return(_) => Some(comes_from(parts)),
         _ => None,
-    })?;
-    let is_of_pairs = matches!(event.state().system, System::Pairs(_));
-    let before = is_of_pairs.then(|| Event::replay(event.log()[..entry].iter().cloned()).ok()).flatten()?;
-    let after = before.foresee(action).ok()?;
-    Some(cards(before.state(), &after, from))
+    })
 }
 
 /// A pair leaves and does not play from round `from` on: before round 1 it becomes a phantom.

@@ -14,7 +14,7 @@ mod traveller;
 mod typed;
 
 pub use self::begin::{BeginError, Choices, Words, begin};
-pub use self::change::{Change, NoPlace, comes, comes_from, leaves, places, reprinted};
+pub use self::change::{Change, NoPlace, comes, comes_from, leaves, places, reprints};
 pub use self::entry::{Along, At, first_open, next, of_board, reported, revisited};
 pub use self::line::{Line, has_half, lines, moves, room, sections, tables};
 pub use self::ranking::{LEAST, Place, Ranking, Row, is_incomparable, rankings, session};

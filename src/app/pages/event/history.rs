@@ -34,7 +34,7 @@ pub fn HistoryTab() -> impl IntoView {
     let redo = step(Event::redoes, |what| Text::RedoThis { what }, Desk::redo);
     let rows = move || {
         desk.with(|event| {
-            let past = Past::of(event);
+            let (past, again) = (Past::of(event), printed_again(event, lang));
             let row = |(index, (entry, fate)): (usize, (&Entry, Fate))| {
                 let sentence = line(&past, index, fate, lang);
                 let undone = fate == Fate::Undone;
@@ -43,7 +43,7 @@ pub fn HistoryTab() -> impl IntoView {
                     true => view! { <s>{sentence}</s> }.into_any(),
                     false => sentence.into_any(),
                 };
-                let again = (fate == Fate::InForce).then(|| printed_again(event, index, lang)).flatten();
+                let again = again.get(&index).filter(|_| fate == Fate::InForce).cloned();
                 let again = again.map(|again| view! { <p class="note">{again}</p> });
                 view! {
                     <tr>

@@ -1,0 +1,31 @@
+//! Who is away, as the history tells it.
+
+use super::{History, TOLD};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::SitOut;
+
+/// Who is away in a round, or is back: only those of whom it was not known `before`, where that tells what happened.
+pub(super) fn missing(
+    round: RoundNo,
+    away: &[(Player, SitOut)],
+    before: &[(Player, SitOut)],
+    name: &dyn Fn(Player) -> String,
+) -> History {
+    let without = |some: &[(Player, SitOut)], others: &[(Player, SitOut)]| -> Vec<Player> {
+        let players = some.iter().map(|&(player, _)| player);
+        players.filter(|player| others.iter().all(|(other, _)| other != player)).collect()
+    };
+    let (gone, back) = (without(away, before), without(before, away));
+    let told = |players: &[Player]| {
+        let names: Vec<String> = players.iter().take(TOLD).map(|&player| name(player)).collect();
+        let more = players.len().saturating_sub(TOLD);
+        if more > 0 { format!("{} + {more}", names.join(", ")) } else { names.join(", ") }
+    };
+    let round = round.number();
+    match (gone.is_empty(), back.is_empty()) {
+        (false, true) => History::Away { round, names: told(&gone) },
+        (true, false) if !away.is_empty() => History::Back { round, names: told(&back) },
+        // Another reason, or one for another: the whole list.
+        _ => History::Away { round, names: told(&without(away, &[])) },
+    }
+}

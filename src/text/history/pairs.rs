@@ -1,0 +1,55 @@
+//! Pairs of bridge that come late, come back or leave, and boards taken back, as the history tells them.
+
+use std::collections::BTreeMap;
+
+use super::{History, brief};
+use crate::event::{Action, Event, Fate, Moment, Past, System};
+use crate::model::result::Outcome;
+use crate::movement::pairs;
+use crate::text::pairing::Pairing;
+use crate::text::{Lang, Say, door};
+
+/// A pair that takes a free place, or comes back, in one sentence: what it missed is not played.
+pub(super) fn comes(moment: Moment<'_>) -> Option<History> {
+    let Some(System::Pairs(_)) = moment.system_before() else { return None };
+    let (entrant, pair, missed) = match moment.parts() {
+        [Action::Amend { player, entrant }, Action::Return(pair), missed @ ..] if player == pair => {
+            (Some(entrant), *pair, missed)
+        }
+        [Action::Return(pair), missed @ ..] if !missed.is_empty() => (None, *pair, missed),
+        _ => return None,
+    };
+    let is_missed = |part: &Action| {
+        matches!(part, Action::Report { outcome: Some(Outcome::Void), .. } | Action::Away { .. })
+    };
+    if !missed.iter().all(is_missed) {
+        return None;
+    }
+    let from = pairs::comes_from(missed).number();
+    let now = || moment.entrant(pair).map(|entrant| entrant.name.clone()).unwrap_or_default();
+    Some(match entrant {
+        Some(entrant) => History::ComesAs { name: entrant.name.clone(), pair: pair.number(), from },
+        None => History::ComesBack { name: now(), from },
+    })
+}
+
+/// What undo or redo has just done to the result of a board, in few words; `None` if it was about something else.
+pub fn went_back(event: &Event, lang: Lang) -> Option<String> {
+    pairs::revisited(event)?;
+    let past = Past::of(event);
+    let what = |step: usize| brief(past.moment(step), lang);
+    Some(match event.story().next_back()? {
+        (_, Fate::TookBack(step)) => Pairing::StepBack { what: what(step) }.say(lang),
+        (_, Fate::PutBack(step)) => Pairing::StepAgain { what: what(step) }.say(lang),
+        _ => return None,
+    })
+}
+
+/// What the entries by which a pair came or left made to be printed again, by their place in the log.
+///
+/// # Cost
+/// That of reading the log once.
+pub fn printed_again(event: &Event, lang: Lang) -> BTreeMap<usize, String> {
+    let reprints = pairs::reprints(event).into_iter();
+    reprints.map(|(entry, cards)| (entry, door::paper(&cards, lang))).collect()
+}
