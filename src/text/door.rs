@@ -4,7 +4,6 @@ use super::attendance::{self, Attendance, Names, Terms};
 use super::coming::{self, Coming};
 use super::common::Idle;
 use super::evening::Evening;
-use super::leaving;
 use super::pairs::Pairs;
 use super::players::Players;
 use super::turnout;
@@ -117,7 +116,7 @@ impl Teller<'_> {
             Way::Comes(it) => self.comes(it, &name),
             Way::Joins(it) => coming::way(it, self.state.place(), name, lang),
             Way::Departs(it, from) => coming::how(it, *from, lang),
-            Way::Turns(who, it) if goes(who) => leaving::title(it, self.state.place(), lang),
+            Way::Turns(who, it) if goes(who) => turnout::title(it, self.state.place(), lang),
             Way::Turns(who, it) => turnout::way(it, own(who), self.state.place(), name, lang),
             Way::Sits(seat, it) => Door::SeatNo { number: seat.number(), round: it.from.number() }.say(lang),
             Way::Stands(_, it) => Attendance::Leaves { round: it.from.number() }.say(lang),
@@ -149,8 +148,8 @@ impl Teller<'_> {
             Way::Comes(it) => attendance::reach(it, place, &name, lang),
             Way::Joins(it) => coming::reach(it, place, name, lang),
             Way::Departs(it, _) => coming::loss(it, place, lang),
-            Way::Turns(who, it) if goes(who) => leaving::price(who, it, self.state, lang),
-            Way::Turns(_, it) => turnout::reach(it, place, name, lang),
+            Way::Turns(who, it) if goes(who) => turnout::price(who, it, self.state, lang),
+            Way::Turns(_, it) => turnout::reach(it, lang),
             Way::Sits(_, it) | Way::Stands(_, it) => paper(&it.cards, lang),
             Way::Listed(..) => String::new(),
         }

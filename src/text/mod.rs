@@ -40,7 +40,6 @@ pub mod holes;
 pub mod home;
 pub mod keeping;
 pub mod keizer;
-pub mod leaving;
 pub mod lesson;
 pub mod marked;
 pub mod mend;

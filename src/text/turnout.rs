@@ -1,16 +1,21 @@
-//! Late entry, return and withdrawal in an individual: every way in words, and what is kept and lost by it.
+//! Who comes and who goes: every way in words, and what is kept and lost by it; what is asked of who goes.
 
+use super::coming;
+use super::door::paper;
 use super::paired::listed;
-use super::place::{many, several};
+use super::place::several;
 use super::{Lang, Say};
-use crate::attendance::turnout::{Prospect, Way};
-use crate::event::Place;
-use crate::model::ids::Player;
+use crate::attendance::door;
+use crate::attendance::latecomer::{Departure, How};
+use crate::attendance::turnout::{Prospect, Way, Who};
+use crate::event::history::Part;
+use crate::event::{Place, State};
+use crate::model::ids::{Player, RoundNo};
 use crate::verify::{Between, Shares};
 
 sentences!("turnout");
 
-/// A way in words.
+/// A way in words: to come in, or to play on.
 pub fn way(
     prospect: &Prospect,
     own: Option<Player>,
@@ -19,10 +24,10 @@ pub fn way(
     lang: Lang,
 ) -> String {
     match prospect.way {
+        // Only who goes is asked for these.
+        Way::StandIn | Way::Keep => return title(prospect, place, lang),
         Way::Place(seat) if Some(seat) == own => Turnout::OwnPlace,
         Way::Place(seat) => Turnout::Place { name: name(seat) },
-        Way::StandIn => Turnout::StandIn,
-        Way::Keep => Turnout::Keep { place },
         Way::Anew { players, tables, more } => {
             let tables = tables.into();
             match more {
@@ -35,7 +40,7 @@ pub fn way(
 }
 
 /// What is kept and lost by it.
-pub fn reach(prospect: &Prospect, place: Place, name: impl Fn(Player) -> String, lang: Lang) -> String {
+pub fn reach(prospect: &Prospect, lang: Lang) -> String {
     let [before, after] = prospect.shares;
     let mut said = Vec::new();
     if is_whole(before) && !is_whole(after) {
@@ -48,25 +53,14 @@ pub fn reach(prospect: &Prospect, place: Place, name: impl Fn(Player) -> String,
     if prospect.unseated {
         said.push(Turnout::Unseated.say(lang));
     }
-    if !prospect.short.is_empty() {
-        let rounds: Vec<String> = prospect.short.iter().map(ToString::to_string).collect();
-        said.push(Turnout::Short { n: rounds.len(), rounds: listed(rounds, lang), place }.say(lang));
-    }
-    if !prospect.stand_ins.is_empty() {
-        let stand_in = |&(round, player): &(crate::model::ids::RoundNo, Player)| {
-            Turnout::InRound { name: name(player), round: round.number() }.say(lang)
-        };
-        let names: Vec<String> = prospect.stand_ins.iter().map(stand_in).collect();
-        said.push(Turnout::StandsIn { names: names.join(", ") }.say(lang));
-    }
-    if !matches!(prospect.way, Way::Keep | Way::Anew { more: 1.., .. }) {
+    if !matches!(prospect.way, Way::Anew { more: 1.., .. }) {
         said.push(Turnout::Sheets.say(lang));
     }
     said.join(" ")
 }
 
 /// Whether everybody is partner of everybody once and opponent twice.
-pub(super) fn is_whole(shares: Shares) -> bool {
+fn is_whole(shares: Shares) -> bool {
     let is = |between: Between, times: usize| between == Between { fewest: times, most: times };
     is(shares.partner, 1) && is(shares.opponent, 2)
 }
@@ -81,4 +75,137 @@ fn compared(was: Between, now: Between, lang: Lang) -> String {
         (true, false) => Turnout::Same { fewest: now.fewest, most: now.most }.say(lang),
         (false, _) => Turnout::Was { now: range(now), was: range(was) }.say(lang),
     }
+}
+
+/// A way to go as the sheet offers it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Offer {
+    /// What is done, in a few words.
+    pub title: String,
+    /// What it costs, in full sentences.
+    pub price: String,
+    /// A word beside it that speaks for it or against it.
+    pub tag: Option<Tag>,
+}
+
+/// A word beside a way.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Tag {
+    /// What it says.
+    pub text: String,
+    /// Whether it is a reason against the way.
+    pub warns: bool,
+}
+
+/// A way to go in words; `fairest` if it is the one of several.
+pub fn offer(way: &door::Way, state: &State, fairest: bool, lang: Lang) -> Offer {
+    let tag = |text: Leaving, warns: bool| Some(Tag { text: text.say(lang), warns });
+    match way {
+        door::Way::Turns(who, it) => Offer {
+            title: title(it, state.place(), lang),
+            price: price(who, it, state, lang),
+            tag: match it.lost {
+                0 if fairest => tag(Leaving::Fairest, false),
+                0 => None,
+                n => tag(Leaving::Lost { n }, true),
+            },
+        },
+        door::Way::Departs(it, from) => Offer {
+            title: coming::how(it, *from, lang),
+            price: coming::loss(it, state.place(), lang),
+            tag: match cancelled(it) {
+                0 => None,
+                n => tag(Leaving::Cancelled { n }, true),
+            },
+        },
+        door::Way::Stands(_, it) => Offer {
+            title: Leaving::NobodyInstead.say(lang),
+            price: Leaving::SitOutThen.say(lang) + " " + &paper(&it.cards, lang),
+            tag: match it.waits {
+                0 => None,
+                n => tag(Leaving::SitOut { n }, true),
+            },
+        },
+        _ => Offer { title: String::new(), price: String::new(), tag: None },
+    }
+}
+
+/// How many results count for nobody any more.
+fn cancelled(it: &Departure) -> usize {
+    if it.part == Part::Excluded && it.how != How::Off { it.played } else { 0 }
+}
+
+/// What is asked about the rounds: from which one, and what stays.
+pub fn stays(from: RoundNo, lang: Lang) -> String {
+    let from_round = Leaving::From { round: from.number() }.say(lang);
+    match from.index() {
+        0 => from_round,
+        before => format!("{from_round} {}", Leaving::Stay { last: before as u16 }.say(lang)),
+    }
+}
+
+/// What is done with the rounds to come, in a few words.
+pub fn title(it: &Prospect, place: Place, lang: Lang) -> String {
+    let [from, to] = it.rounds.map(RoundNo::number);
+    match it.way {
+        Way::Anew { .. } if from == to => Leaving::AnewOne { round: from },
+        Way::Anew { .. } => Leaving::Anew { from, to },
+        Way::StandIn => Leaving::FillIn,
+        Way::Keep | Way::Place(_) if it.lost == 0 => Leaving::Nothing,
+        Way::Keep | Way::Place(_) => Leaving::Empty { place },
+    }
+    .say(lang)
+}
+
+/// What a way to go costs.
+pub fn price(who: &Who, it: &Prospect, state: &State, lang: Lang) -> String {
+    let name = |player: Player| state.member(player).map(|it| it.called.clone()).unwrap_or_default();
+    let [before, after] = it.shares;
+    let mut said = Vec::new();
+    match it.way {
+        Way::Anew { players, tables, .. } => {
+            let (is_all, tables, place) = (it.tables[0] == tables, tables.into(), state.place());
+            said.push(match is_all {
+                true => Leaving::AllInUse { players, tables, place },
+                false => Leaving::InUse { players, tables, place },
+            });
+        }
+        Way::Keep if !it.short.is_empty() => {
+            let rounds: Vec<String> = it.short.iter().map(ToString::to_string).collect();
+            let (n, rounds) = (rounds.len(), listed(rounds, lang));
+            said.push(Leaving::Stands { rounds, n, place: state.place() });
+        }
+        _ => {}
+    }
+    if !it.stand_ins.is_empty() {
+        let names = it
+            .stand_ins
+            .iter()
+            .map(|&(round, player)| Leaving::InRound { round: round.number(), name: name(player) }.say(lang));
+        said.push(Leaving::FilledBy { names: names.collect::<Vec<_>>().join(", ") });
+    }
+    let Between { fewest, most } = after.games;
+    said.push(match fewest == most {
+        true => Leaving::Games { n: most },
+        false => Leaving::GamesFrom { fewest, most },
+    });
+    said.push(match after.partner.most {
+        0 | 1 => Leaving::NoPartnerTwice,
+        most => Leaving::PartnersAgain { most },
+    });
+    let mut said: Vec<String> = said.into_iter().map(|sentence| sentence.say(lang)).collect();
+    if is_whole(before) && !is_whole(after) {
+        said.push(Turnout::Lost.say(lang));
+    }
+    if it.unseated {
+        said.push(Turnout::Unseated.say(lang));
+    }
+    match (it.way, who) {
+        (Way::Anew { .. }, _) => said.push(Turnout::Sheets.say(lang)),
+        (Way::StandIn, Who::Leaves(player, _) | Who::Misses(player, _)) => {
+            said.push(Leaving::SheetsBut { name: name(*player) }.say(lang));
+        }
+        _ => {}
+    }
+    said.join(" ")
 }

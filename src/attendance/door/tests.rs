@@ -8,7 +8,7 @@ use crate::pairing::tests::{begun, begun_with};
 use crate::pairing::{Hand, Proposal};
 use crate::setup::Kind;
 use crate::text::Lang;
-use crate::text::leaving::{Tag, offer};
+use crate::text::turnout::{Tag, offer};
 
 const FIRST: RoundNo = RoundNo::from_index(0);
 const SECOND: RoundNo = RoundNo::from_index(1);

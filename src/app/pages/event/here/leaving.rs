@@ -9,8 +9,7 @@ use rondel::attendance::turnout::{self, Prospect};
 use rondel::event::{State, System};
 use rondel::model::ids::{Player, RoundNo};
 use rondel::text::common::Word;
-use rondel::text::leaving::{Leaving as Text, Offer, Tag, offer, stays};
-use rondel::text::turnout::Turnout;
+use rondel::text::turnout::{Leaving as Text, Offer, Tag, Turnout, offer, stays};
 
 use super::View;
 use crate::pages::event::turnout::Replanned;
