@@ -1,7 +1,5 @@
 //! An evening on one sheet: its results, who was away and why, the list with who rose and who fell, and the next time.
 
-use std::cell::Cell;
-
 use crate::event::{System, day};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::SitOut;
@@ -41,16 +39,15 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let next = Block::Line(next_time(ask));
     let tried = SIZES.into_iter().flat_map(|size| [WHOLE, NAME].map(|length| (size, length)));
     let made = tried.filter_map(|(size, length)| {
-        let named = Named::of(ask, size, length);
-        let columns = [played(&named), listed(&named)];
+        let (columns, cut) = columns(&Named { ask, size, length });
         let fits = columns.iter().all(|tables| tables.iter().map(height).sum::<u32>() <= room);
-        fits.then(|| (named.cut.get(), columns))
+        fits.then_some((cut, columns))
     });
     if let Some((_, columns)) = made.min_by_key(|(cut, _)| *cut) {
         return vec![Page { head, blocks: vec![Block::Columns(columns.into()), next] }];
     }
-    let named = Named::of(ask, MANY, NAME);
-    let tables = [played(&named), listed(&named)].concat();
+    let (columns, _) = columns(&Named { ask, size: MANY, length: NAME });
+    let tables = columns.concat();
     let columns: Vec<Vec<Table>> =
         tables.into_iter().flat_map(|table| parts(table, room)).map(|it| vec![it]).collect();
     let page = |columns: &[Vec<Table>]| {
@@ -69,21 +66,26 @@ struct Named<'a> {
     size: Size,
     /// How long they may be, in characters.
     length: usize,
-    /// How many of them had to be cut so far.
-    cut: Cell<usize>,
 }
 
-impl<'a> Named<'a> {
-    fn of(ask: &'a Ask<'a>, size: Size, length: usize) -> Self {
-        Named { ask, size, length, cut: Cell::new(0) }
-    }
-
-    /// The names for the columns that share what these leave; `names` makes them from their length, type and width.
-    fn names(&self, columns: &[Column], names: impl Fn(usize, u32, u32) -> Vec<String>) -> Vec<String> {
+impl Named<'_> {
+    /// The names for the columns that share what these leave, with how many of them had to be cut; `names` makes them
+    /// from their length, type and width.
+    fn names(
+        &self,
+        columns: &[Column],
+        names: impl Fn(usize, u32, u32) -> Vec<String>,
+    ) -> (Vec<String>, usize) {
         let names = names(self.length, self.size.points(), Table::rest(self.size, columns, COLUMN));
-        self.cut.set(self.cut.get() + self.ask.cut(&names));
-        names
+        let cut = self.ask.cut(&names);
+        (names, cut)
     }
+}
+
+/// The games and the list, beside each other, with how many names had to be cut in them.
+fn columns(named: &Named) -> ([Vec<Table>; 2], usize) {
+    let ((played, cut), (listed, more)) = (played(named), listed(named));
+    ([played, listed], cut + more)
 }
 
 /// How high a table in a column is.
@@ -103,7 +105,7 @@ fn parts(table: Table, room: u32) -> Vec<Table> {
 }
 
 /// The games with their results, who had none, and who was away.
-fn played(named: &Named) -> Vec<Table> {
+fn played(named: &Named) -> (Vec<Table>, usize) {
     let (ask, size) = (named.ask, named.size);
     let [first, second] = ask.sides();
     let published = ask.state.round(ask.round).map(|round| round.round.tables.as_slice()).unwrap_or_default();
@@ -115,7 +117,7 @@ fn played(named: &Named) -> Vec<Table> {
         Column::rest(second),
         Column::of("", result, Align::Field),
     ];
-    let names = named.names(&columns, |length, points, width| ask.at_tables(length, points, width));
+    let (names, cut) = named.names(&columns, |length, points, width| ask.at_tables(length, points, width));
     let game = |(index, table): (usize, &Seating)| {
         let [first, second] = [0, 1].map(|side| ask.people(&names, ask.round, table, side).join("\n"));
         Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(ask.round, index)])
@@ -124,11 +126,14 @@ fn played(named: &Named) -> Vec<Table> {
     let free = ask.free(&names, ask.round).into_iter().map(Row::Note);
     let results =
         Table { title: ask.say(Text::Results), ..Table::of(size, columns, games.chain(free).collect()) };
-    [Some(results.within(COLUMN)), away(named)].into_iter().flatten().collect()
+    match away(named) {
+        Some((away, more)) => (vec![results.within(COLUMN), away], cut + more),
+        None => (vec![results.within(COLUMN)], cut),
+    }
 }
 
 /// Who was away, and why; `None` if everybody was there.
-fn away(named: &Named) -> Option<Table> {
+fn away(named: &Named) -> Option<(Table, usize)> {
     let (ask, size) = (named.ask, named.size);
     let is_listed = |player: Player| !ask.state.members[player.index()].removed;
     let away = ask.state.away.get(&ask.round).into_iter().flatten().filter(|(player, _)| is_listed(*player));
@@ -140,12 +145,12 @@ fn away(named: &Named) -> Option<Table> {
     };
     let reasons = away.iter().map(|&(_, it)| size.column("", &why(it))).max()?;
     let columns = vec![Column::rest(""), Column::of("", reasons, Align::Start)];
-    let names = named.names(&columns, |length, points, width| ask.whole(length, points, width));
+    let (names, cut) = named.names(&columns, |length, points, width| ask.whole(length, points, width));
     let row =
         |&(player, reason): &(Player, SitOut)| Row::Cells(vec![names[player.index()].clone(), why(reason)]);
     let (title, beside) = (ask.say(Text::AwayTitle), away.len().to_string());
     let rows = away.iter().map(row).collect();
-    Some(Table { title, beside, ..Table::of(size, columns, rows) }.within(COLUMN))
+    Some((Table { title, beside, ..Table::of(size, columns, rows) }.within(COLUMN), cut))
 }
 
 /// A place of the list: its number, who has it, the points as they are written, and the place before.
@@ -157,9 +162,9 @@ struct Place {
 }
 
 /// The list after the round, with who rose and who fell; none before anything is known.
-fn listed(named: &Named) -> Vec<Table> {
+fn listed(named: &Named) -> (Vec<Table>, usize) {
     let (ask, size) = (named.ask, named.size);
-    let Some(List { title, places, has_moved, excluded }) = list_of(ask) else { return Vec::new() };
+    let Some(List { title, places, has_moved, excluded }) = list_of(ask) else { return (Vec::new(), 0) };
     let moved = |place: &Place| match place.before {
         None => ask.say(Text::NewOnList),
         Some(before) if before > place.number => format!("▲ {}", before - place.number),
@@ -175,7 +180,7 @@ fn listed(named: &Named) -> Vec<Table> {
     if has_moved {
         columns.push(Column::of("", widest(&moved).unwrap_or_default() + 2_000, Align::End));
     }
-    let names = named.names(&columns, |length, points, width| ask.whole(length, points, width));
+    let (names, cut) = named.names(&columns, |length, points, width| ask.whole(length, points, width));
     let row = |place: &Place| {
         let mut cells =
             vec![place.number.to_string(), names[place.player.index()].clone(), place.points.clone()];
@@ -184,7 +189,7 @@ fn listed(named: &Named) -> Vec<Table> {
     };
     let mut rows: Vec<Row> = places.iter().map(row).collect();
     rows.extend(list::excluded(ask, &names, &excluded));
-    vec![Table { title, ..Table::of(size, columns, rows) }.within(COLUMN)]
+    (vec![Table { title, ..Table::of(size, columns, rows) }.within(COLUMN)], cut)
 }
 
 /// The list after the round.
