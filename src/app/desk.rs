@@ -131,16 +131,19 @@ impl Desk {
 
     /// Takes back the latest step in force.
     pub fn undo(self) -> bool {
-        let app = self.app;
-        let said = |event: &Event| went_back(event, app.lang.get_untracked());
-        self.change(Action::Undo, |event| said(event).unwrap_or_else(|| app.say(Text::Undone)), Offer::Redo)
+        self.step(Action::Undo, Text::Undone, Offer::Redo)
     }
 
     /// Puts the latest undone step in force again.
     pub fn redo(self) -> bool {
+        self.step(Action::Redo, Text::Redone, Offer::Undo)
+    }
+
+    /// Goes back or on in the log and says `done`, or about a board which result it was.
+    fn step(self, action: Action, done: Text, offer: Offer) -> bool {
         let app = self.app;
         let said = |event: &Event| went_back(event, app.lang.get_untracked());
-        self.change(Action::Redo, |event| said(event).unwrap_or_else(|| app.say(Text::Redone)), Offer::Undo)
+        self.change(action, |event| said(event).unwrap_or_else(|| app.say(done)), offer)
     }
 
     fn change(self, action: Action, sentence: impl FnOnce(&Event) -> String, offer: Offer) -> bool {
