@@ -11,6 +11,7 @@ use crate::event::roster::outward;
 use crate::event::{Hours, Progress, State, day};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names::isolated;
+use crate::model::result::Outcome;
 use crate::text::common::{Idle, Word};
 use crate::text::file::FileText;
 use crate::text::{Lang, Say};
@@ -76,6 +77,7 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
                 None => continue,
             },
         };
+        let waits = player.is_some_and(|player| is_postponed(state, round, player));
         let summary = match &title {
             None => summary,
             Some(title) => format!("{summary} · {}", isolated(title)),
@@ -98,6 +100,10 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
             }
         }
         file.text("SUMMARY", &summary);
+        // Its day is not this one any more, and the next is not known.
+        if waits {
+            file.line("STATUS:TENTATIVE");
+        }
         if !description.is_empty() {
             file.text("DESCRIPTION", description.trim_end());
         }
@@ -129,11 +135,20 @@ fn own(
     let mut games = gone.games.iter().enumerate();
     if let Some((table, game)) = games.find(|(_, game)| game.sides.iter().any(|side| side.has(player))) {
         let [first, second] = game.sides.map(|side| isolated(&shown(names, &side)));
-        let is_off = state.progress(round, TableNo::from_index(table)) == Some(Progress::Left);
-        let off = is_off.then(|| format!(" ({})", FileText::NotToBePlayed.say(lang)));
-        return Some(format!("{first} – {second}{}", off.unwrap_or_default()));
+        let off = match state.progress(round, TableNo::from_index(table)) {
+            Some(Progress::Left) => format!(" ({})", FileText::NotToBePlayed.say(lang)),
+            Some(Progress::Postponed) => format!(" ({})", Outcome::Postponed.say(lang)),
+            _ => String::new(),
+        };
+        return Some(format!("{first} – {second}{off}"));
     }
     state.idle(round).contains(&player).then(|| Idle::of(&state.system).say(lang))
+}
+
+/// Whether the game of an entrant in a round is to be played later.
+fn is_postponed(state: &State, round: RoundNo, player: Player) -> bool {
+    let table = state.round(round).and_then(|published| published.round.table_of(player));
+    table.is_some_and(|(table, _)| state.progress(round, table) == Some(Progress::Postponed))
 }
 
 /// A date as `20260807`.

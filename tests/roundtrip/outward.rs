@@ -5,7 +5,8 @@ use rondel::event::history::History;
 use rondel::event::{Action, Entrant, Event, Gender, Hours, Settings, Sides, Timetable};
 use rondel::figure::{self, Look};
 use rondel::format::entrants;
-use rondel::model::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::model::result::Outcome;
 use rondel::model::schedule::Schedule;
 use rondel::setup::{Dating, Draft, Kind};
 use rondel::standings;
@@ -21,7 +22,7 @@ fn evening() -> Event {
         played(&["Anna Bakker", "Bo Li", "=Carl", "\u{5D0}\u{5E0}\u{5D4}", "Eva"], "Club evening");
     let dates = vec![Some(first_date()), first_date().next_day()];
     event.apply(5, Action::Dates(dates)).unwrap();
-    let (r, t) = (round(5), rondel::model::ids::TableNo::from_index(1));
+    let (r, t) = (round(5), TableNo::from_index(1));
     event.apply(6, Action::Report { round: r, table: t, outcome: None }).unwrap();
     event
 }
@@ -134,6 +135,33 @@ fn an_entrant_has_a_calendar_of_their_own() {
     let calendar = ics::calendar(left.state(), all_day(Some(player(1)))).unwrap();
     assert_eq!(calendar.matches("BEGIN:VEVENT").count(), 1);
     assert_eq!(ics::calendar(played(&["Anna", "Bo"], "").state(), all_day(None)), Err(ics::Error::NoDates));
+}
+
+#[test]
+fn a_postponed_match_is_tentative_in_the_calendar_of_both_and_says_so() {
+    let mut event = evening();
+    let (first, table) = (round(1), TableNo::from_index(0));
+    event.apply(8, Action::Report { round: first, table, outcome: Some(Outcome::Postponed) }).unwrap();
+    let [one, other] = event.state().table(first, table).unwrap().pair().unwrap();
+    let tentative = |player: Option<Player>| {
+        let options = ics::Options { lang: Lang::Nl, ..all_day(player) };
+        let lines = unfolded(&ics::calendar(event.state(), options).unwrap());
+        let at = lines.iter().position(|line| line == "STATUS:TENTATIVE");
+        at.map(|at| lines[at - 1].clone())
+    };
+    for player in [one, other] {
+        let summary = tentative(Some(player)).expect("a tentative round");
+        assert!(
+            summary.starts_with("SUMMARY:Ronde 1: ") && summary.contains(" (uitgesteld) · "),
+            "{summary}"
+        );
+    }
+    let others = event.state().entrants().map(|(player, _)| player).filter(|it| ![one, other].contains(it));
+    assert!(others.map(Some).chain([None]).all(|player| tentative(player).is_none()));
+    // The round of everybody, and the file of all games, say which match it is.
+    let calendar = unfolded(&ics::calendar(event.state(), all_day(None)).unwrap()).concat();
+    let schedule = csv::schedule(event.state(), Lang::En);
+    assert!(calendar.contains("postponed") && schedule.lines().any(|line| line.ends_with(",postponed")));
 }
 
 #[test]
@@ -255,7 +283,8 @@ proptest! {
                 prop_assert!(line.len() <= 75, "{} bytes: {}", line.len(), line);
                 prop_assert!(!line.chars().any(char::is_control), "{:?}", line);
             }
-            let known = "BEGIN END VERSION PRODID CALSCALE X-WR-CALNAME UID DTSTAMP DTSTART DTEND SUMMARY DESCRIPTION";
+            let known = "BEGIN END VERSION PRODID CALSCALE X-WR-CALNAME UID DTSTAMP DTSTART DTEND SUMMARY STATUS \
+                         DESCRIPTION";
             let known: Vec<&str> = known.split(' ').collect();
             let lines = unfolded(&calendar);
             for line in &lines {
