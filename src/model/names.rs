@@ -4,8 +4,9 @@
 //! never cut in two. Which word is the surname cannot be known; so the part written first stays whole and the last
 //! word is abbreviated: `Johannsen, Marie` and `Johannsen Marie` become `Johannsen M.`, `Marie Johannsen` becomes
 //! `Marie J.`, and everybody finds the word they look for first. A surname of several words is known by its particles:
-//! `Anna van den Berg Vis` becomes `Anna B.`, `Sofie Smit-de Jong` becomes `Sofie S.`. What stands in brackets is a
-//! remark and no name.
+//! `Anna van den Berg Vis` becomes `Anna B.`, `Sofie Smit-de Jong` becomes `Sofie S.`. Where one letter is not enough
+//! the particles are told too: `Jan de Wit` and `Jan Witte` become `Jan de Wi.` and `Jan Wi.`. What stands in brackets
+//! is a remark and no name.
 
 mod club;
 mod couple;
@@ -218,6 +219,8 @@ fn told_apart<S: AsRef<str>>(names: &[S], cuts: &[Cut], alike: &[usize]) -> Vec<
 struct Cut<'a> {
     /// What stays whole.
     first: String,
+    /// The particle before the surname, with its blank; it is told where one letter is not enough.
+    particle: String,
     /// The graphemes of the surname; empty where there is only one word.
     rest: Vec<&'a str>,
     /// The other one of a pair.
@@ -228,9 +231,14 @@ impl<'a> Cut<'a> {
     fn of(name: &'a str) -> Self {
         match couple::partners(name) {
             Some([one, other]) => Cut { partner: Some(Box::new(Cut::one(other))), ..Cut::one(one) },
-            None if is_club(name) => Cut { first: name.trim().to_owned(), rest: Vec::new(), partner: None },
+            None if is_club(name) => Cut::whole(name.trim()),
             None => Cut::one(name),
         }
+    }
+
+    /// A name that is not cut.
+    fn whole(name: &str) -> Self {
+        Cut { first: name.to_owned(), particle: String::new(), rest: Vec::new(), partner: None }
     }
 
     fn one(name: &'a str) -> Self {
@@ -238,12 +246,14 @@ impl<'a> Cut<'a> {
         match form.surname_first {
             // `VAS 2` is a team, and its number no surname.
             false if form.last.first().is_some_and(|first| first.starts_with(char::is_numeric)) => {
-                Cut { first: form.whole.to_owned(), rest: Vec::new(), partner: None }
+                Cut::whole(form.whole)
             }
-            false => Cut { first: form.first.to_owned(), rest: form.last, partner: None },
+            false => {
+                Cut { first: form.first.to_owned(), particle: form.particle, rest: form.last, partner: None }
+            }
             true => {
                 let rest = form.first.graphemes(true).collect();
-                Cut { first: form.last.concat(), rest, partner: None }
+                Cut { first: form.last.concat(), particle: String::new(), rest, partner: None }
             }
         }
     }
@@ -258,7 +268,10 @@ impl<'a> Cut<'a> {
         // Of a pair the shorter surname gives all but its last letter.
         let letters_here = letters.min(self.rest.len().saturating_sub(1)).max(1);
         let one = match self.rest.get(..letters_here) {
-            Some(part) => format!("{} {}.", self.first, part.concat()),
+            Some(part) => {
+                let particle = if letters > 1 { self.particle.as_str() } else { "" };
+                format!("{} {particle}{}.", self.first, part.concat())
+            }
             None => self.first.clone(),
         };
         match &self.partner {
@@ -281,6 +294,8 @@ fn readers(names: &[String]) -> HashMap<String, usize> {
 struct Form<'a> {
     whole: &'a str,
     first: &'a str,
+    /// What stands before the last word where that shows that a surname begins: `van den`. Else empty.
+    particle: String,
     /// The graphemes of the last word; a number is in one piece. Empty where there is only one word.
     last: Vec<&'a str>,
     /// Whether a comma says that the surname comes first.
@@ -295,13 +310,17 @@ const FEWEST: usize = 3;
 impl<'a> Form<'a> {
     fn of(name: &'a str, fits: usize) -> Self {
         let whole = name.trim();
+        let mut particle = String::new();
         // Of `Jansen, Piet Hein` the word to abbreviate is the first after the comma, of `Anna de Boer` the last.
         let (first, last, surname_first) = match whole.split_once(',') {
             Some((last, first)) if !last.trim().is_empty() && !first.trim().is_empty() => {
                 (last.trim(), first.split_whitespace().next(), true)
             }
             _ => match whole.split_once(char::is_whitespace) {
-                Some((first, rest)) => (first, surname(rest), false),
+                Some((first, rest)) => {
+                    particle = surname(rest).map(|last| particles(rest, last)).unwrap_or_default();
+                    (first, surname(rest), false)
+                }
                 None => (whole, None, false),
             },
         };
@@ -309,7 +328,7 @@ impl<'a> Form<'a> {
             number if !number.is_empty() && number.chars().all(char::is_numeric) => vec![number],
             word => word.graphemes(true).collect(),
         };
-        Form { whole, first, last, surname_first, fits }
+        Form { whole, first, particle, last, surname_first, fits }
     }
 
     /// The step at which the position is added; the one before it shows the name whole.
@@ -324,10 +343,12 @@ impl<'a> Form<'a> {
             1 => return self.whole.to_owned(),
             _ => {}
         }
+        // Among others who read the same the particle tells more than a letter does.
+        let particle = if step > 1 { self.particle.as_str() } else { "" };
         let last = match self.last.get(..step) {
-            Some(part) if step < self.last.len() => format!(" {}.", part.concat()),
+            Some(part) if step < self.last.len() => format!(" {particle}{}.", part.concat()),
             _ if self.last.is_empty() => String::new(),
-            _ => format!(" {}", self.last.concat()),
+            _ => format!(" {particle}{}", self.last.concat()),
         };
         let room = self.fits.saturating_sub(graphemes(&last));
         if graphemes(self.first) <= room {
@@ -355,6 +376,13 @@ fn surname(rest: &str) -> Option<&str> {
     let last = words().last();
     let tells_apart = |last: &&str| last.starts_with(char::is_numeric) || graphemes(last) == 1;
     last.filter(tells_apart).or_else(|| words().find(is_joined)).or_else(after_particles).or(last)
+}
+
+/// The particles right before the word `last` of `rest`, with a blank behind: `van den `.
+fn particles(rest: &str, last: &str) -> String {
+    let words: Vec<&str> = rest.split_whitespace().take_while(|word| !std::ptr::eq(*word, last)).collect();
+    let small = words.iter().rev().take_while(|word| word.starts_with(char::is_lowercase)).count();
+    words[words.len() - small..].iter().flat_map(|word| [word, " "]).collect()
 }
 
 /// A name of several words in two lines, broken where they come out most alike; `None` for one that is short enough.
@@ -444,14 +472,14 @@ mod tests {
     fn names_grow_until_they_differ() {
         let names =
             ["Anna Bakker", "Anna Bakema", "Anna de Boer", "Bo Li", "Johannsen, Marie", "Ole Johannsen"];
-        assert_eq!(short(&names, 1), ["A. Bakk.", "A. Bake.", "A. Bo.", "Bo L.", "J. M.", "O. J."]);
+        assert_eq!(short(&names, 1), ["A. Bakk.", "A. Bake.", "A. de Bo.", "Bo L.", "J. M.", "O. J."]);
         assert_eq!(
             short(&names, 9),
-            ["Anna Bakk.", "Anna Bake.", "Anna Bo.", "Bo Li", "Johan. M.", "Ole J."]
+            ["Anna Bakk.", "Anna Bake.", "Anna de Bo.", "Bo Li", "Johan. M.", "Ole J."]
         );
         assert_eq!(
             short(&["Anna de Boer", "Anna Boer", "anna boer"], 4),
-            ["Anna de Boer", "Anna Boer (2)", "anna boer (3)"]
+            ["Anna de Bo.", "Anna Boer (2)", "anna boer (3)"]
         );
     }
 
@@ -505,6 +533,16 @@ mod tests {
             initials(&["Ola Nordmann", "Ola Nordby", "nilsen, Ola", "Ola Nordmann", "Kari Nordmann"]),
             ["Ola N. (1)", "Ola Nordb.", "Ola ni.", "Ola N. (4)", "Kari N."]
         );
+    }
+
+    #[test]
+    fn a_particle_is_told_where_one_letter_is_not_enough() {
+        let names = ["Jan de Wit", "Jan Witte", "Jan de Wolf", "Anna van den Berg", "Jan de Boer"];
+        let shown = initials(&names);
+        assert_eq!(shown, ["Jan de Wi.", "Jan Wi.", "Jan de Wo.", "Anna B.", "Jan B."]);
+        let shown = short(&["Jan de Wit", "Jan de Wilde", "Anna Maria van den Berg"], 9);
+        assert_eq!(shown, ["Jan de Wit", "Jan de Wil.", "Anna B."]);
+        assert_eq!(initials(&["Jan Vos", "Jan de Vos"]), ["Jan Vo.", "Jan de Vo."]);
     }
 
     #[test]
