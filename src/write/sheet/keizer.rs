@@ -10,6 +10,7 @@ use crate::standings::{Outlet, crosstable_of};
 use crate::text::common::Word;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page as Words;
+use crate::text::keizer::total::kind;
 use crate::text::print::Print as Text;
 use crate::write::list::Listed;
 use crate::write::paper;
@@ -146,19 +147,22 @@ fn cards(ask: &Ask, season: &Season) -> Vec<Page> {
     let card = |player: Player, block: Range<usize>| {
         let end = season.list.place(player).filter(|_| is_over && block.end == planned);
         let said = |text: String, value: Option<String>| Said::of(text, value.unwrap_or_default());
+        let own = season.own(player);
+        let shown = if ask.results { own.get(block.start..block.end.min(own.len())) } else { None };
+        let foot = signs(ask, shown.unwrap_or_default());
         let columns = block.map(|round| card_column(ask, season, player, round)).collect();
         Card {
             name: Said::of(ask.say(Text::CardPlayer), &names[player.index()]),
             about: Said::of(ask.say(Text::CardNumber), player.to_string()),
             title: ask.title(),
-            tables: vec![rounds_table(&heads, columns)],
             end: vec![
                 Said::plain(ask.say(Text::CardFinal)),
                 said(ask.say(Words::Total), end.map(|(_, row)| season.numbers.points(row.total))),
                 said(ask.say(Words::Value), end.map(|(_, row)| season.numbers.value(row.value))),
                 said(ask.say(Word::Place), end.map(|(place, _)| place.to_string())),
             ],
-            foot: String::new(),
+            foot,
+            tables: vec![rounds_table(&heads, columns)],
         }
     };
     let here = ask.state.entrants().filter(|(_, member)| member.left.is_none());
@@ -167,6 +171,23 @@ fn cards(ask: &Ask, season: &Season) -> Vec<Page> {
         .map(|(player, block)| card(player, block))
         .collect();
     Card::pages(Cut::Eight, &cards)
+}
+
+/// What the signs of these evenings mean, each once; empty where every one has its game.
+fn signs(ask: &Ask, evenings: &[Evening]) -> String {
+    let mut told = Vec::new();
+    for evening in evenings {
+        let (sign, word) = match evening {
+            Evening::Unopposed { .. } => ("+", ask.say(Text::OpponentAway)),
+            Evening::Away(why) => (evening.sign(), ask.say(kind(*why))),
+            Evening::Game { .. } | Evening::Nothing => continue,
+        };
+        let said = format!("{sign} {word}");
+        if !told.contains(&said) {
+            told.push(said);
+        }
+    }
+    told.join(", ")
 }
 
 /// Number, colour, opponent, result and the place after it, of one round of somebody.

@@ -5,7 +5,7 @@ use super::{LANGS, all, ask, written};
 use crate::event::history::History;
 use crate::event::{Action, Event, Scoring, Sides};
 use crate::model::ids::{Player, RoundNo, TableNo};
-use crate::model::result::Outcome;
+use crate::model::result::{Outcome, SitOut};
 use crate::setup::Kind;
 use crate::setup::wishes::RoundRobin;
 use crate::standings;
@@ -293,4 +293,26 @@ fn what_does_not_count_is_in_brackets_and_what_is_postponed_is_said() {
     let cross = standings::crosstable(&History::of(event.state()), &table);
     let gone = cross.rows.iter().find(|row| row.player.index() == 0).unwrap();
     assert_eq!(gone.meetings.len(), 4);
+}
+
+#[test]
+fn a_card_of_a_season_says_what_its_signs_mean_where_it_has_some() {
+    let mut event = super::events::event(&super::events::draft(Kind::Keizer, 6));
+    let round = RoundNo::from_index(event.state().rounds.len());
+    let away = vec![(Player::from_index(0), SitOut::External)];
+    event.apply(0, Action::Away { round, away }).unwrap();
+    super::events::pair(&mut event);
+    play(&mut event, round.number());
+    let feet = |lang: Lang| -> Vec<String> {
+        let pages = Sheet::Cards.pages(&ask(event.state(), lang, round.number()));
+        let cards = pages.iter().flat_map(|page| &page.blocks).flat_map(|block| match block {
+            crate::write::sheet::Block::Cards(_, cards) => cards.as_slice(),
+            other => panic!("{other:?}"),
+        });
+        cards.map(|card| card.foot.clone()).collect()
+    };
+    let said = feet(Lang::En);
+    assert!(said[0] == "e played for the club elsewhere", "{said:?}");
+    assert!(said.iter().any(String::is_empty), "{said:?}");
+    assert_eq!(feet(Lang::Nl)[0], "e extern gespeeld voor de club");
 }
