@@ -1,6 +1,7 @@
 //! What the choices mean, shown beside them while they are made.
 
 use leptos::prelude::*;
+use rondel::event::roster::called;
 use rondel::event::{Place, Settings, Sides};
 use rondel::model::ids::Player;
 use rondel::round_robin::circle::Size;
@@ -85,7 +86,8 @@ fn preview(app: App, evening: &Evening, settings: &Settings) -> impl IntoView + 
         Sides::HomeAway => Text::BreaksHome { n: meters.breaks },
         _ => Text::Breaks { n: meters.breaks },
     };
-    let name = |player: Player| evening.entrants[player.index()].name.clone();
+    let called = called(&evening.entrants.iter().map(Some).collect::<Vec<_>>());
+    let name = |player: Player| called[player.index()].clone();
     let first = evening.schedule.rounds.first().cloned().unwrap_or_default();
     let pairs = first
         .tables
