@@ -71,7 +71,7 @@ fn rows(csv: &str) -> Vec<&str> {
 /// at the table.
 fn as_before(csv: &str) -> Vec<String> {
     let heads: Vec<&str> = csv.lines().next().unwrap_or_default().split(',').collect();
-    let at_table = heads.iter().position(|head| *head == "Played at the table");
+    let at_table = heads.iter().position(|head| *head == "Really played");
     let row = |row: &str| {
         let Some(after) = at_table.map(|at| heads.len() - at) else { return row.to_owned() };
         let mut cells: Vec<&str> = row.rsplitn(after + 2, ',').collect();
