@@ -4,22 +4,24 @@
 use std::fmt::Debug;
 
 use rondel::attendance::door::{self as at_door, Who};
-use rondel::event::history::History;
 use rondel::event::{
     Action, Entrant, Entry, Event, Hours, Past, Scoring, Sides, State, System, Teams, roster,
 };
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::{Boards, Outcome};
+use rondel::movement::pairs;
 use rondel::pairing::{Hand, Proposal};
 use rondel::proof::report::{Figure, Grade};
 use rondel::setup::{Dating, Draft, Kind};
 use rondel::standings;
-use rondel::text::common::{Idle, Word};
+use rondel::text::common::Word;
 use rondel::text::days::Days;
-use rondel::text::{
-    Lang, Say, asked, card, door, evidence, excuse, history, origin, players, promise, report,
-};
+use rondel::text::{Lang, Say, asked, door, excuse, history, players, report};
 use rondel::verify::Claim;
+use rondel::write::screen::pairs as screen;
+use rondel::write::screen::players::rounds;
+use rondel::write::screen::standings::{Shown, What};
+use rondel::write::screen::{Table, card, checks};
 use rondel::write::sheet::wall::{self, Part, Screen};
 use rondel::write::sheet::{Ask, Sheet};
 use rondel::write::{csv, hall, ics, text};
@@ -127,7 +129,7 @@ fn of_everybody(event: &Event, lang: Lang) -> String {
         said += &texts(&players::round_lines(state, player, lang));
         said += &texts(&asked::event::answer(state, round, player, &hours, &name, lang));
         if matches!(state.system, System::Monrad(_)) {
-            said += &texts(&card::Card::of(state, player, lang));
+            said += &texts(&card::Card::of(state, player, None, lang));
         }
         said += &(door::stand(state, player, at_door::stand(state, player), lang) + "\n");
     }
@@ -178,35 +180,39 @@ fn of_the_checks(state: &State, lang: Lang) -> String {
         System::Individual(_) | System::Pairs(_) => Vec::new(),
     };
     figures.into_iter().for_each(|it| said += &(report::graded(it, Grade::Open, shown.game, lang) + "\n"));
-    for it in [evidence::rounds(&shown, lang), evidence::byes(&shown, lang)] {
-        said += &(it.heads.join("\n") + "\n");
+    for it in [checks::rounds, checks::byes, checks::balance, checks::breaks] {
+        said += &heads(&it(&shown, lang));
     }
-    if let Some((each, evidence)) = promise::each(state, lang) {
-        said += &format!("{each}\n{}\n", evidence.heads.join("\n"));
+    if let Some((each, table)) = checks::each(state, lang) {
+        said += &(each + "\n" + &heads(&table));
     }
     said
 }
 
-/// Where the numbers of the standings come from.
+/// What a table is called, and its columns.
+fn heads(table: &Table) -> String {
+    let columns = table.columns.iter().map(|column| column.head.as_str());
+    columns.chain([table.caption.as_str()]).collect::<Vec<_>>().join("\n") + "\n"
+}
+
+/// The standings, and where their numbers come from.
 fn of_the_standings(state: &State, lang: Lang) -> String {
-    let (history, names) = (History::of(state), roster::shown(state, false));
-    let list = standings::table(&history, &state.settings);
-    let side_name = |side: &rondel::model::schedule::Side| state.side_name(side);
-    let idle = Idle::of(&state.system);
-    let words = origin::Words {
-        history: &history,
-        settings: &state.settings,
-        list: &list,
-        names: &names,
-        side_name: &side_name,
-        idle: &idle,
-        lang,
-    };
-    let mut said = text::standings(state, &list, lang) + &csv::standings(state, &list, lang);
+    let shown = Shown::of(state);
+    let list = &shown.standings;
+    let mut said = text::standings(state, list, lang) + &csv::standings(state, list, lang);
+    // Pairs are ranked by their boards, on a page of its own.
+    for ranking in pairs::rankings(state, None).iter().filter(|_| state.system.has_deals()) {
+        said += &heads(&screen::ranking(state, ranking, None, lang).0);
+    }
+    if state.system.has_deals() {
+        return said;
+    }
+    said += &heads(&shown.list(None, lang));
     for row in &list.rows {
-        for column in [None, Some(standings::Column::Points)] {
-            said += &texts(&words.told(row.player, column));
+        for what in [What::Games, What::Number(standings::Column::Points)] {
+            said += &texts(&shown.told(row.player, what, lang));
         }
+        said += &heads(&rounds(state, row.player, lang));
     }
     said
 }

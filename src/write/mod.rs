@@ -1,5 +1,6 @@
-//! What goes out: in the words of a language tables for spreadsheets, calendars, texts for a chat and links for the
-//! phones in a hall; for programs of bridge clubs USEBIO. Besides what stands on the screen, as tables. Files that come back are in [`format`](crate::format).
+//! What goes out, and what stands on the screen: in the words of a language tables for spreadsheets, calendars, texts
+//! for a chat and links for the phones in a hall; tables and questions of the pages; for programs of bridge clubs
+//! USEBIO. Files that come back are in [`format`](crate::format).
 
 pub mod csv;
 pub mod hall;

@@ -1,7 +1,7 @@
 // For everybody: no violations that a machine can find, keys alone, small screens and large type, no motion.
 
 import { test, expect } from './fixtures.js';
-import { ELEVEN, begin, makeRound1, namesBox, roundTitle, tab, openMore } from './hall.js';
+import { ELEVEN, begin, makeRound1, namesBox, openMore, players, roundTitle, tab, toTab } from './hall.js';
 import { faults } from './helpers.js';
 
 const TABS = ['players', 'rounds', 'standings', 'checks', 'print', 'history', 'wall'];
@@ -116,6 +116,29 @@ test('an evening by keys alone', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
   await expect(draw).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a list that is painted again keeps the focus, what is open and where it is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 500 });
+  await begin(page, players(24));
+  for (let table = 0; table < 12; table += 1) await page.keyboard.press('1');
+  await toTab(page, 'Standings');
+  const points = page.getByRole('button', { name: 'Points of Player 009: 1' });
+  await points.focus();
+  await page.keyboard.press('Enter');
+  await expect(points).toHaveAttribute('aria-expanded', 'true');
+  // Its row has other markup now; who goes on by keys goes on from it.
+  await expect(points).toBeFocused();
+  await expect(page.locator('.origin')).toContainText('beat');
+  await points.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  // The last result is taken back from afar: other rows change, this one stays open under the eyes.
+  await page.getByRole('button', { name: /^Undo/ }).first().evaluate((undo) => undo.click());
+  await expect(page.getByRole('button', { name: /^Points of .*: 1$/ })).toHaveCount(11);
+  await expect(page.locator('.origin')).toContainText('beat');
+  await expect(points).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test('what a change reached is spoken', async ({ page }) => {

@@ -64,12 +64,13 @@ pub fn TableView(
         })
     };
     let point = move |event: &MouseEvent| {
-        if let (Some(over), Some(row)) = (over, target(event).as_ref().and_then(row_at)) {
+        let Some(over) = over else { return };
+        if let Some(row) = target(node, event).as_ref().and_then(row_at) {
             over.run(row);
         }
     };
     let press = move |event: MouseEvent| {
-        if let (Some(on), Some(at)) = (on, target(&event).as_ref().and_then(place_of)) {
+        if let (Some(on), Some(at)) = (on, target(node, &event).as_ref().and_then(place_of)) {
             on.run(at);
         }
         point(&event);
@@ -88,7 +89,12 @@ pub fn TableView(
     let is_hidden = move || table.with(|table| !table.is_titled);
     view! {
         <div class=format!("frame {frame}") tabindex="0" role="region" aria-label=caption>
-            <table class=format!("numbers {class}") node_ref=node on:click=press on:pointermove=move |event| point(&event)>
+            <table
+                class=format!("numbers {class}")
+                node_ref=node
+                on:click=press
+                on:pointermove=move |event| point(&event)
+            >
                 <caption class:visually-hidden=is_hidden>{caption}</caption>
                 {heads}
                 <tbody>{first} {others}</tbody>
@@ -195,7 +201,7 @@ fn inside(kind: Kind, cell: &Cell, at: Option<usize>, column: usize) -> Markup {
         @if !cell.beside.is_empty() { " " span.note { (cell.beside) } }
     };
     let label = |label: &str| (!label.is_empty()).then(|| label.to_owned());
-    let class = if kind == Kind::Act { "button button--small button--quiet" } else { "number" };
+    let class = if kind == Kind::Act { "button button--small" } else { "number" };
     html! {
         @match &cell.opens {
             Opens::Nothing => (words),
@@ -258,8 +264,11 @@ fn of_mark(mark: Mark) -> &'static str {
     }
 }
 
-fn target(event: &MouseEvent) -> Option<Element> {
-    event.target()?.dyn_into().ok()
+/// What an event is about, if it is of this table and not of one that is open beneath a row of it.
+fn target(node: NodeRef<html::Table>, event: &MouseEvent) -> Option<Element> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let table = target.closest("table").ok()??;
+    (*node.get_untracked()? == table).then_some(target)
 }
 
 /// The row that an element is in.
@@ -268,7 +277,7 @@ fn row_at(element: &Element) -> Option<usize> {
 }
 
 fn row_of(node: NodeRef<html::Table>, row: usize) -> Option<Element> {
-    node.get_untracked()?.query_selector(&format!("tr[data-row='{row}']")).ok().flatten()
+    node.get_untracked()?.query_selector(&format!(":scope > tbody > tr[data-row='{row}']")).ok().flatten()
 }
 
 /// The row and column of a button that an element is, or is in.
@@ -281,11 +290,15 @@ fn place_of(element: &Element) -> Option<[usize; 2]> {
 /// A row that is painted anew has other buttons: the one in the place of that which had the focus gets it.
 fn keep_focus(node: NodeRef<html::Table>) {
     let Some(table) = node.get_untracked() else { return };
-    let focused = document().active_element().filter(|it| table.contains(Some(it)));
+    let is_own = |it: &Element| it.closest("table").ok().flatten().is_some_and(|of| *table == of);
+    let focused = document().active_element().filter(is_own);
     let Some([row, column]) = focused.as_ref().and_then(place_of) else { return };
     queue_microtask(move || {
         let is_lost = document().active_element().is_none_or(|it| !table.contains(Some(&it)));
-        let again = table.query_selector(&format!("[data-at='{row} {column}']")).ok().flatten();
+        let again = table
+            .query_selector(&format!(":scope > tbody > tr > * > [data-at='{row} {column}']"))
+            .ok()
+            .flatten();
         if let Some(again) = again.filter(|_| is_lost).and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
             let _ = again.focus();
         }

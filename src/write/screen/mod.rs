@@ -1,5 +1,6 @@
-//! What stands on the screen, as data: tables and questions in the words of a language, a file a page. Paper has the same in
-//! [`sheet`](super::sheet). Nothing here knows how it looks or what happens when it is pressed: that is the page's.
+//! What stands on the screen, as data: tables and questions in the words of a language, a file a page. Paper has the
+//! same in [`sheet`](super::sheet). Nothing here knows how it looks or what happens when it is pressed: that is the
+//! page's.
 
 pub mod card;
 pub mod checks;

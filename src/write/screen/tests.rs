@@ -2,9 +2,9 @@
 
 use super::{Cell, Mark, Opens, Row, State, Table};
 
-/// The table as text. `[x]` can be pressed, `[x+]` is on or open, `[x-]` is not, `<x>` leads elsewhere; a note stands in
-/// brackets after its text, what is read aloud in «», a mark in braces, `#` before the cell that names the row, `~` for
-/// a picture.
+/// The table as text. `[x]` can be pressed, `[x+]` is on or open, `[x-]` is not, `<x>` leads elsewhere; a note stands
+/// in brackets after its text, what is read aloud in «», a mark in braces, `#` before the cell that names the row, `~`
+/// for a picture.
 pub fn drawn(table: &Table) -> String {
     let mut lines = vec![match table.is_titled {
         true => table.caption.clone(),
