@@ -9,10 +9,12 @@ pub use why::{Why, why};
 use crate::event::history::History;
 use crate::event::{Counts, Hours, Kind, Place, PointSystem, Progress, Ran, Sides, State, System, roster};
 use crate::figure::Code;
-use crate::format::hall::{self, Because, Found, Hall, Standing, Told};
-use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::format::hall::{self, Because, Boards, Found, Hall, Standing, Told};
+use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Side, Table};
+use crate::movement::Movement;
+use crate::movement::pairs::has_half;
 use crate::standings::keizer::{Lists, Origin};
 use crate::standings::{self, Outlet};
 use crate::text::Lang;
@@ -122,7 +124,21 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         gone: gone(state, round, &people),
         forfeit: state.settings.scored(&Outcome::SecondForfeits).map(|[score, _]| score),
         courts: state.place() == Place::Court,
+        boards: boards(state, round),
     })
+}
+
+/// The boards of every table of a round, and for which of them its pairs turn; nothing outside bridge.
+fn boards(state: &State, round: RoundNo) -> Vec<Option<Boards>> {
+    let Some(published) = state.round(round).filter(|_| state.system.has_deals()) else { return Vec::new() };
+    let table = |(index, table): (usize, &Table)| {
+        let range = |boards: &[BoardNo]| Some([boards.first()?.number(), boards.last()?.number()]);
+        let turns = has_half(state, round, TableNo::from_index(index));
+        let turned = Movement::before_half(table.boards.len());
+        let turn = turns.then(|| range(table.boards.get(turned..)?)).flatten();
+        Some(Boards { all: range(&table.boards)?, turn })
+    };
+    published.round.tables.iter().enumerate().map(table).collect()
 }
 
 /// Who of these people has left by the round on the wall, by place.

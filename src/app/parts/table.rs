@@ -290,7 +290,8 @@ fn place_of(element: &Element) -> Option<[usize; 2]> {
 /// A row that is painted anew has other buttons: the one in the place of that which had the focus gets it.
 fn keep_focus(node: NodeRef<html::Table>) {
     let Some(table) = node.get_untracked() else { return };
-    let is_own = |it: &Element| it.closest("table").ok().flatten().is_some_and(|of| table.is_same_node(Some(&of)));
+    let is_own =
+        |it: &Element| it.closest("table").ok().flatten().is_some_and(|of| table.is_same_node(Some(&of)));
     let focused = document().active_element().filter(is_own);
     let Some([row, column]) = focused.as_ref().and_then(place_of) else { return };
     queue_microtask(move || {

@@ -9,7 +9,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use time::{Date, Duration};
 
 use super::bits::{Reader, Writer, bits_for};
-use super::{Because, Found, Hall, Standing, Told};
+use super::{Because, Boards, Found, Hall, Standing, Told};
 use crate::event::{
     ClockTime, Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, MAX_WORTH, PointSystem, Sides, Span,
 };
@@ -40,7 +40,7 @@ pub enum Error {
     Damaged,
 }
 
-/// The text for a link. Boards of tables, and results that no phone shows in full (of boards), are left out.
+/// The text for a link. Results that no phone shows in full, of boards, are left out.
 pub fn encode(hall: &Hall) -> String {
     let mut out = Writer::default();
     head(&mut out, hall);
@@ -155,8 +155,8 @@ fn result(out: &mut Writer, outcome: Option<&Outcome>) {
 
 /// Title and names, a line each, then how everybody stands; last, where they are known, the hours of the rounds and of
 /// the one after them, why the tables of the round on the wall play, the points where they are not those of chess, who
-/// is gone, what is set for a walk-over, and a `c` where games are on courts. Earlier versions leave these lines, or
-/// the end of the first, unread.
+/// is gone, what is set for a walk-over, a `c` where games are on courts, and the boards of the tables of bridge.
+/// Earlier versions leave these lines, or the end of the first, unread.
 fn words(hall: &Hall) -> String {
     let plain = |text: &str| text.replace(char::is_control, " ");
     let standing = hall.standing.iter().map(|standing| {
@@ -183,6 +183,7 @@ fn words(hall: &Hall) -> String {
         gone.join(" "),
         forfeit.unwrap_or_default(),
         if hall.courts { "c".to_owned() } else { String::new() },
+        hall.boards.iter().map(lying).collect::<Vec<_>>().join(" "),
     ];
     let last = more.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
     more.truncate(last);
@@ -225,6 +226,30 @@ fn read_reasons(text: &str, people: usize) -> Option<Vec<Option<Because>>> {
         because.push(found.map(|found| Because { top, found }));
     }
     Some(because)
+}
+
+/// The boards of a table: `7-9`, or `7-9t8-9` where its pairs turn for the last two; `-` where none lie.
+fn lying(boards: &Option<Boards>) -> String {
+    let range = |[first, last]: [u16; 2]| format!("{first}-{last}");
+    match boards {
+        None => "-".to_owned(),
+        Some(Boards { all, turn: None }) => range(*all),
+        Some(Boards { all, turn: Some(turn) }) => format!("{}t{}", range(*all), range(*turn)),
+    }
+}
+
+/// Reads what [`lying`] wrote of all tables.
+fn read_boards(line: &str) -> Option<Vec<Option<Boards>>> {
+    let range = |text: &str| {
+        let (first, last) = text.split_once('-')?;
+        Some([first.parse().ok()?, last.parse().ok()?])
+    };
+    let table = |word: &str| match word.split_once('t') {
+        None if word == "-" => Some(None),
+        None => Some(Some(Boards { all: range(word)?, turn: None })),
+        Some((all, turn)) => Some(Some(Boards { all: range(all)?, turn: Some(range(turn)?) })),
+    };
+    line.split_whitespace().map(table).collect()
 }
 
 /// The hours of a round: when it begins and how long it takes, in minutes.
@@ -270,6 +295,7 @@ fn read(bytes: &[u8]) -> Option<Hall> {
     let gone = lines.next().and_then(|line| read_gone(line, people)).unwrap_or_default();
     let forfeit = lines.next().and_then(|line| line.parse().ok()).filter(|score| *score <= MAX_SCORE);
     let courts = lines.next() == Some("c");
+    let boards = lines.next().and_then(read_boards).unwrap_or_default();
     let first = RoundNo::from_index(first);
     Some(Hall {
         tag,
@@ -289,6 +315,7 @@ fn read(bytes: &[u8]) -> Option<Hall> {
         gone,
         forfeit,
         courts,
+        boards,
     })
 }
 

@@ -55,6 +55,17 @@ pub struct Hall {
     pub forfeit: Option<u32>,
     /// Whether games are played on courts.
     pub courts: bool,
+    /// What lies at each table of the round on the wall, table 1 first; empty outside bridge.
+    pub boards: Vec<Option<Boards>>,
+}
+
+/// The boards of a table of bridge: the numbers on them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Boards {
+    /// The first and the last.
+    pub all: [u16; 2],
+    /// The first and the last of those for which the two pairs exchange their directions, where they do half way.
+    pub turn: Option<[u16; 2]>,
 }
 
 /// Why the two of a table play, where rounds are paired one after another.

@@ -35,6 +35,7 @@ fn six() -> Hall {
         gone: Vec::new(),
         forfeit: None,
         courts: false,
+        boards: Vec::new(),
     }
 }
 
@@ -67,6 +68,9 @@ fn what_is_left_out_leaves_the_round_as_it_is() {
     assert_eq!((bare.standing.len(), decode(&encode(&bare))), (0, Ok(bare.clone())));
     let gone = Hall { gone: vec![player(0), player(5)], forfeit: Some(3), courts: true, ..bare };
     assert_eq!(decode(&encode(&gone)), Ok(gone.clone()));
+    let all = Some(Boards { all: [7, 9], turn: Some([9, 9]) });
+    let lying = Hall { boards: vec![all, None, Some(Boards { all: [1, 3], turn: None })], ..gone.clone() };
+    assert_eq!(decode(&encode(&lying)), Ok(lying));
     assert_eq!(
         gone.listed().iter().map(|&who| gone.name(who)).collect::<Vec<_>>(),
         ["Anna", "Bo", "Ole", "Åse"]

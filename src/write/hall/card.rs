@@ -3,7 +3,7 @@
 use time::Date;
 
 use crate::event::{Kind, PointSystem, Sides, Span};
-use crate::format::hall::{Hall, Place, Standing, Told};
+use crate::format::hall::{Boards, Hall, Place, Standing, Told};
 use crate::model::ids::{Player, Seat};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Seen, Table};
@@ -157,6 +157,7 @@ impl Card {
                     let seat = Seat::of(seen.side, seat).say(lang);
                     card.more.push(say(Own::Seated { seat }));
                 }
+                card.more.extend(boards(hall, usize::from(table) - 1, lang));
                 card.more.extend(outcome.as_ref().and_then(|outcome| ended(hall, outcome, lang)));
                 let letters = letters(hall, &seen);
                 let coloured = hall.rounds[hall.now].tables.len() <= COLOURED;
@@ -168,6 +169,22 @@ impl Card {
         }
         card
     }
+}
+
+/// What is played at a table (by index) of the round on the wall, and for which boards its pairs turn; nothing outside
+/// bridge.
+fn boards(hall: &Hall, table: usize, lang: Lang) -> Vec<String> {
+    let Some(Boards { all, turn }) = hall.boards.get(table).copied().flatten() else { return Vec::new() };
+    let range = |[first, last]: [u16; 2]| match first == last {
+        true => (first.to_string(), 1),
+        false => (format!("{first}–{last}"), usize::from(last.abs_diff(first)) + 1),
+    };
+    let (boards, n) = range(all);
+    let turn = turn.map(|turn| {
+        let (boards, n) = range(turn);
+        Own::TurnAt { boards, n }.say(lang)
+    });
+    std::iter::once(Own::Lying { boards, n }.say(lang)).chain(turn).collect()
 }
 
 /// What is said before the names of the opponents.

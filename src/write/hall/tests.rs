@@ -323,7 +323,9 @@ fn next_is_the_round_with_the_earliest_date() {
 
 #[test]
 fn a_pair_of_bridge_reads_its_seat_in_every_round_and_why_it_sits_out() {
-    let mitchell = Mitchell::new(3, 3).unwrap().movement().unwrap();
+    let mut mitchell = Mitchell::new(3, 3).unwrap().movement().unwrap();
+    // One table changes directions half way.
+    mitchell.rounds[0][1].half = true;
     let (winners, averages) = (Winners::Two, Averages::Fixed);
     let choices = Choices { each: 2, winners, averages, one_set: false };
     let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
@@ -339,6 +341,21 @@ fn a_pair_of_bridge_reads_its_seat_in_every_round_and_why_it_sits_out() {
     assert!(!later.is_empty() && later.iter().all(|line| ["N/S", "E/W"].contains(&line.side.as_str())));
     let out = cards.iter().find(|card| card.says == "You sit out this round.").unwrap();
     assert!(out.why.whom.ends_with("have no opponents and sit out."), "{}", out.why.whom);
+    // What lies at the table is said, and when to turn; who sits out has nothing to play.
+    let tables = &event.state().rounds[0].round.tables;
+    for (card, name) in cards.iter().zip(&hall.people) {
+        // A phone knows people by their places in the hall.
+        let (pair, _) = event.state().entrants().find(|(_, member)| member.called == *name).unwrap();
+        let at = tables.iter().position(|table| table.seen_by(pair).is_some()).unwrap();
+        let boards = format!("You play boards {}–{}.", 2 * at + 1, 2 * at + 2);
+        let turn = format!("Change directions for board {}.", 2 * at + 2);
+        let expected = match at {
+            _ if card.at.is_none() => Vec::new(),
+            1 => vec![boards, turn],
+            _ => vec![boards],
+        };
+        assert_eq!(card.more, expected, "{}", card.you);
+    }
 }
 
 #[test]
