@@ -88,6 +88,15 @@ impl<K> Question<K> {
         Question { hint: hint.into(), ..self }
     }
 
+    /// The same number with what counts where nothing is typed.
+    pub fn usually(self, usually: String) -> Question<K> {
+        let asked = match self.asked {
+            Asked::Number { value, range, .. } => Asked::Number { value, range, usual: usually },
+            other => other,
+        };
+        Question { asked, ..self }
+    }
+
     /// The same, the last answer being refused.
     pub fn refused(self, refused: Option<Refused>) -> Question<K> {
         Question { refused, ..self }
