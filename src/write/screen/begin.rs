@@ -30,7 +30,7 @@ const TOPS: [u16; 2] = [1, 9_999];
 pub fn season(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let wishes = draft.wished::<Keizer>();
     let season = wishes.season.unwrap_or_default();
-    let entrants = draft.reading().entrants;
+    let entrants = &draft.reading().entrants;
     let usual = season.values.settings(entrants.len()).top.value(entrants.len());
     let evenings = wishes.rounds.unwrap_or(USUAL_EVENINGS);
     let label = |text: Text| text.say(lang);
