@@ -37,7 +37,7 @@ test('a claim opens its matrix: a cell lights its round and the two names, by po
   await line(page, 'All 55 pairs meet once.').locator('summary').click();
   await expect(matrix(page)).toBeVisible();
   await cell(page, 3, 6).hover();
-  await expect(page.getByText('Round 8, table 4: Carla Pietersen – Fenna de Zeeuw')).toBeVisible();
+  await expect(page.getByText('Round 8, board 4: Carla Pietersen – Fenna de Zeeuw')).toBeVisible();
   // Five games of round 8, each in two cells, and whoever is free.
   await expect(lit(page)).toHaveCount(11);
   expect(new Set(await lit(page).allInnerTexts())).toEqual(new Set(['8']));
@@ -158,7 +158,7 @@ test('on a phone the matrix scrolls in its frame, not the page', async ({ page }
   await checks(page, TWELVE);
   await line(page, 'All 66 pairs').locator('summary').click();
   await cell(page, 1, 12).click();
-  await expect(page.getByText(/^Round \d+, table \d: .*Lotte Prins/)).toBeVisible();
+  await expect(page.getByText(/^Round \d+, board \d: .*Lotte Prins/)).toBeVisible();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
 });

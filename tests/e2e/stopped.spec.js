@@ -174,6 +174,6 @@ test('a computation that breaks down is told with its fault, and the page goes o
   expect(await faults(page)).toEqual([]);
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(told).toHaveCount(0);
-  await expect(page.getByText('The count failed. Try again.')).toBeVisible();
+  await expect(page.getByText('The search could not be started. Load the page again and try once more.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /^Count/ })).toBeEnabled();
 });

@@ -105,7 +105,7 @@ const TEXTS = [
   ['a good one', FOUR, '✓ '],
   ['one with an exchange', FOUR.replace('4-3 1-2', '4-2 1-3'), '✗ 4 things'],
   ['another good one', '1-6 2-5 3-4\n6-4 5-3 1-2\n2-6 3-1 4-5\n6-5 1-4 2-3\n3-6 4-2 5-1', '✓ '],
-  ['a list of names', 'Anna\nBo\nCas\nDirk', 'No games were found in this text.'],
+  ['a list of names', 'Anna\nBo\nCas\nDirk', 'This text was not understood: 4 lines cannot be read'],
   ['starting positions', '2 and 3 vs. 1 and 6\n8 and 10 vs. 4 and 7\n5 and 9 vs. 11 and 0', '✓ '],
   ['a number typed wrong', printed('butler_17').replace('vs. 2\nand 4', 'vs. 2\nand 14'), '✗ 1 thing'],
   ['the same as it is printed', printed('butler_17'), '✓ '],

@@ -23,7 +23,7 @@ const talk = (page, requests) =>
     requests,
   );
 
-const reorder = (id, aim) => ({ id, job: { Reorder: { schedule: programme(12), aim, after: 0, seed: 1 } } });
+const reorder = (id, aim) => ({ id, job: { Order: { schedule: programme(12), aim, after: 0, seed: 1 } } });
 
 /** The plain dance of `n` entrants, who is named first left as it comes: many breaks. */
 function programme(n) {
@@ -51,7 +51,7 @@ test('it does one job after the other and answers with their numbers', async ({ 
   const done = heard.filter((message) => message.Done).map((message) => message.Done);
   expect(done.map((answer) => answer.id)).toEqual([7, 8]);
   for (const { reply } of done) {
-    const { order, before, figure } = reply.Reordered;
+    const { order, before, figure } = reply.Order;
     expect([...order].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(figure).toBeLessThan(before);
   }

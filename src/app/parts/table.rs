@@ -177,13 +177,18 @@ fn cells(columns: &[Column], row: &Row, at: Option<usize>) -> Markup {
             // A sum is named by its first cell.
             @if row.is_heading {
                 th scope="rowgroup" class="is-text is-heading" colspan=[span] { (cell.text) }
-            } @else if about.is_some_and(|it| it.names_row) || at.is_none() && column == 0 {
+            } @else if !is_empty(cell) && (about.is_some_and(|it| it.names_row) || at.is_none() && column == 0) {
                 th scope="row" class=[class] colspan=[span] { (inside(kind, cell, at, column)) }
             } @else {
                 td class=[class] colspan=[span] { (inside(kind, cell, at, column)) }
             }
         }
     }
+}
+
+/// Nothing names no row.
+fn is_empty(cell: &Cell) -> bool {
+    cell.text.is_empty() && cell.picture.is_none()
 }
 
 fn inside(kind: Kind, cell: &Cell, at: Option<usize>, column: usize) -> Markup {
