@@ -306,6 +306,8 @@ struct Form<'a> {
 
 /// The fewest graphemes that are kept of a first word, if that many are wanted at all.
 const FEWEST: usize = 3;
+/// The longest particle that is told with a name that is cut, in letters.
+const LONGEST_PARTICLE: usize = 3;
 
 impl<'a> Form<'a> {
     fn of(name: &'a str, fits: usize) -> Self {
@@ -378,11 +380,15 @@ fn surname(rest: &str) -> Option<&str> {
     last.filter(tells_apart).or_else(|| words().find(is_joined)).or_else(after_particles).or(last)
 }
 
-/// The particles right before the word `last` of `rest`, with a blank behind: `van den `.
+/// The particle right before the word `last` of `rest`, with a blank behind: `de `, `van `. Longer ones (`van den`)
+/// would make a cut name as long as a whole one, so that these go by letters alone.
 fn particles(rest: &str, last: &str) -> String {
     let words: Vec<&str> = rest.split_whitespace().take_while(|word| !std::ptr::eq(*word, last)).collect();
     let small = words.iter().rev().take_while(|word| word.starts_with(char::is_lowercase)).count();
-    words[words.len() - small..].iter().flat_map(|word| [word, " "]).collect()
+    match words[words.len() - small..] {
+        [word] if graphemes(word) <= LONGEST_PARTICLE => format!("{word} "),
+        _ => String::new(),
+    }
 }
 
 /// A name of several words in two lines, broken where they come out most alike; `None` for one that is short enough.

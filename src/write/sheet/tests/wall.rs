@@ -5,6 +5,7 @@ use super::events::{begun, individual, keizer, league, monrad, round_robin, team
 use crate::event::{Action, Event};
 use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo};
+use crate::pairing::tests::begun_with;
 use crate::setup::Draft;
 use crate::text::Lang;
 use crate::write::sheet::wall::{Cell, Page, Part, Screen, beside, code_size, free_names, heading_of, pages};
@@ -43,6 +44,35 @@ fn a_round_by_table() {
     assert_eq!(page(Lang::Nl)[0], "Bord | Wit | Zwart | Uitslag");
     assert_eq!(page(Lang::Nb)[0], "Bord | Hvit | Svart | Resultat");
     assert_eq!(free_names(event.state(), RoundNo::from_index(0)), ["Mohammed Al-Hamdani"]);
+}
+
+#[test]
+fn fifty_two_with_names_alike_take_three_pages_of_a_television() {
+    // First names of the three languages with surnames short and long.
+    let first = [
+        "Anna",
+        "Bram",
+        "Carla",
+        "Daan",
+        "Eva",
+        "Øyvind",
+        "Gijs",
+        "Hanna",
+        "Ingrid",
+        "Joris",
+        "Kees",
+        "Marius",
+        "Willemijn",
+    ];
+    let last = ["Bos", "de Vries", "Johannessen", "van den Bergh"];
+    let names: Vec<String> =
+        first.iter().flat_map(|first| last.map(|last| format!("{first} {last}"))).collect();
+    let event = begun_with(crate::setup::Kind::RoundRobin, names.join("\n"));
+    let count = |part| {
+        let pages = wall(&event, 1, part, Lang::En, TELEVISION);
+        pages.iter().map(|page| page.lists.iter().map(Vec::len).sum()).collect::<Vec<usize>>()
+    };
+    assert_eq!((count(Part::Tables), count(Part::Names)), (vec![26], vec![26, 26]));
 }
 
 #[test]

@@ -85,7 +85,7 @@ const GAP: u32 = 900;
 /// What a column is wider than its text.
 const MARGIN: u32 = 400;
 /// The type of the heads, in thousandths of that of the rows.
-const HEAD_TYPE: u32 = 420;
+const HEAD_TYPE: u32 = 470;
 
 /// Which of these lists, which have their names ever shorter, is shown, and how.
 pub(super) fn lay_out(lists: &[List], screen: Screen) -> (usize, Layout) {

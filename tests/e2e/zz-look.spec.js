@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { test, expect } from './fixtures.js';
+import { begin, file, home, namesBox, openFile, result, roundTitle, toTab } from './hall.js';
+const shot = (page, name) => page.screenshot({ path: `/tmp/look/${name}.png`, fullPage: false });
+const sizes = { phone: [390, 844], tablet: [820, 1180], desktop: [1366, 900] };
+for (const [size, [width, height]] of Object.entries(sizes)) {
+  test(`look ${size}`, async ({ page }) => {
+    test.setTimeout(120000);
+    if (size === 'tablet') await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width, height });
+    const season = readFileSync(new URL('../histories/season.jsonl', import.meta.url), 'utf8').trimEnd().split('\n').map((l) => JSON.parse(l));
+    const log = season.slice(0, 500);
+    await home(page);
+    await openFile(page, file('season.json', JSON.stringify({ rondel: 1, events: [{ log }] })));
+    await page.getByRole('button', { name: /^Bring in/ }).first().click();
+    const id = log[0].do.found.id;
+    await page.goto(`./#/event/${id}/standings`);
+    await expect(page.locator('.ranking__list')).toBeVisible();
+    await page.locator('.ranking__list .is-points button').nth(2).click();
+    await page.locator('.ranking__list .is-points button').nth(1).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    await shot(page, `keizer-${size}`);
+    await page.locator('.ranking__list > tbody > tr > th button').nth(1).click();
+    await page.waitForTimeout(500);
+    await shot(page, `season-${size}`);
+    await page.goto(`./#/event/${id}/players`);
+    await page.getByText('Rules of the season', { exact: true }).click();
+    const first = page.getByLabel('Value of the first');
+    await first.fill('8');
+    await first.press('Enter');
+    await page.waitForTimeout(800);
+    await first.scrollIntoViewIfNeeded();
+    await shot(page, `rules-${size}`);
+    await page.goto('./#/new');
+    await namesBox(page).fill('Emma Hansen\nNoah Berg\nOlivia Johansen\nLucas Nilsen\nSofie Dahl\nJakob Lie');
+    await page.getByRole('radio', { name: /^Keizer/ }).check();
+    await page.getByLabel('Playing each other again').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(400);
+    await shot(page, `newkeizer-${size}`);
+    await page.goto('./');
+    await begin(page, ['Emma Hansen', 'Noah Berg', 'Olivia Johansen', 'Lucas Nilsen', 'Sofie Dahl', 'Jakob Lie', 'Ingrid Bakke']);
+    for (let i = 0; i < 3; i += 1) { await page.keyboard.press('1'); await page.waitForTimeout(150); }
+    await toTab(page, 'Standings');
+    await page.locator('.standings > tbody th button').first().click();
+    await page.waitForTimeout(500);
+    await shot(page, `standings-${size}`);
+    await toTab(page, 'Players');
+    await page.locator('.people__name').first().click();
+    await page.waitForTimeout(600);
+    await shot(page, `people-${size}`);
+    await toTab(page, 'Checks');
+    await page.waitForTimeout(600);
+    for (const words of ['White and black', 'breaks']) await page.locator('.claim').filter({ hasText: words }).first().locator('summary').click();
+    await page.locator('.claim').filter({ hasText: 'breaks' }).first().scrollIntoViewIfNeeded();
+    await page.waitForTimeout(600);
+    await shot(page, `checks-${size}`);
+  });
+}
