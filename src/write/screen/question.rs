@@ -89,12 +89,19 @@ impl<K> Question<K> {
     }
 
     /// The same number with what counts where nothing is typed.
-    pub fn usually(self, usually: String) -> Question<K> {
-        let asked = match self.asked {
-            Asked::Number { value, range, .. } => Asked::Number { value, range, usual: usually },
-            other => other,
-        };
-        Question { asked, ..self }
+    pub fn usually(mut self, usually: String) -> Question<K> {
+        if let Asked::Number { usual, .. } = &mut self.asked {
+            *usual = usually;
+        }
+        self
+    }
+
+    /// The same number as it was typed, which may be none.
+    pub fn typed(mut self, typed: String) -> Question<K> {
+        if let Asked::Number { value, .. } = &mut self.asked {
+            *value = typed;
+        }
+        self
     }
 
     /// The same, the last answer being refused.

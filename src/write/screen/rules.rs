@@ -36,8 +36,21 @@ pub struct Editing {
     pub wanted: Option<Keizer>,
     /// What was changed last.
     pub last: Option<Key>,
-    /// What does not fit: what it was typed for, why, and the rules wanted then.
-    refused: Vec<(Key, Unfit, Keizer)>,
+    /// What does not fit.
+    refused: Vec<Refusal>,
+}
+
+/// An answer that does not fit.
+#[derive(Debug, Clone, PartialEq)]
+struct Refusal {
+    /// What it was an answer to.
+    key: Key,
+    /// What was typed; it stays in sight.
+    typed: String,
+    /// Why it does not fit.
+    unfit: Unfit,
+    /// The rules that were wanted with it.
+    wanted: Keizer,
 }
 
 /// The values of the first that may be typed.
@@ -101,7 +114,12 @@ impl Editing {
             Rule::Most => asked(rule, Text::MostLabel, &most(lang), &keizer.rules.limits.most, lang),
             Rule::Colours => asked(rule, Text::ColoursLabel, &colours(lang), &keizer.rules.colours, lang),
         };
-        vec![asked.refused(self.refusal(Key::Rule(rule), lang))]
+        let key = Key::Rule(rule);
+        let asked = match self.refused(key) {
+            Some(refusal) => asked.typed(refusal.typed.clone()),
+            None => asked,
+        };
+        vec![asked.refused(self.refusal(key, lang))]
     }
 
     /// All values at once.
@@ -111,9 +129,13 @@ impl Editing {
         question.refused(self.refusal(Key::Preset, lang))
     }
 
+    fn refused(&self, key: Key) -> Option<&Refusal> {
+        self.refused.iter().find(|refusal| refusal.key == key)
+    }
+
     /// Why what was answered does not do, with what could be had instead.
     fn refusal(&self, key: Key, lang: Lang) -> Option<Refused> {
-        let (_, unfit, _) = self.refused.iter().find(|(of, ..)| *of == key)?;
+        let unfit = self.refused(key)?.unfit;
         let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
         Some(Refused { why: unfit.say(lang), instead })
     }
@@ -124,14 +146,17 @@ impl Editing {
         let Some(now) = in_force(state) else { return };
         let mut new = self.wanted.unwrap_or(now);
         // A number in place of a preset that does not fit: the value of its first.
-        let instead = self.refused.iter().find(|(of, ..)| *of == key && key == Key::Preset);
-        if let (Some((.., typed)), Answer::Typed(_)) = (instead, answer) {
-            new.values = typed.values;
+        let instead = self.refused(key).filter(|_| key == Key::Preset);
+        if let (Some(refusal), Answer::Typed(_)) = (instead, answer) {
+            new.values = refusal.wanted.values;
         }
         let changed = change(&mut new, state, key, answer);
-        self.refused.retain(|(of, ..)| *of != key);
+        self.refused.retain(|refusal| refusal.key != key);
         match changed {
-            Err(unfit) => self.refused.push((key, unfit, new)),
+            Err(unfit) => {
+                let typed = answer.typed().to_owned();
+                self.refused.push(Refusal { key, typed, unfit, wanted: new });
+            }
             Ok(()) => {
                 self.last = Some(key);
                 self.wanted = Some(new).filter(|new| *new != now);
@@ -407,7 +432,8 @@ mod tests {
         assert!(refused.why.starts_with("With 8 for the first, the last of 12 would be worth −3."));
         let (words, instead) = refused.instead.unwrap();
         assert_eq!(words, "Take 50");
-        // Another question is not touched by it, and what is offered does.
+        // What was typed stays there. Another question is not touched by it, and what is offered does.
+        assert_eq!(now(&asked_of(&editing, &state, Some(Rule::Top))[0]), "8");
         assert_eq!(asked_of(&editing, &state, Some(Rule::Evenings))[0].refused, None);
         editing.answer(&state, top, &Answer::Typed("20".to_owned()));
         assert_eq!(now(&asked_of(&editing, &state, Some(Rule::Top))[0]), "20");

@@ -18,7 +18,7 @@ pub(super) fn KeizerChoices() -> impl IntoView {
     view! {
         <section class="stack">
             <h2>{t(Text::Season)}</h2>
-            <div class="grid">
+            <div class="grid new__season">
                 <Questions questions=questions on=on />
             </div>
         </section>
