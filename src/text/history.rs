@@ -2,10 +2,10 @@
 //!
 //! | module | tells |
 //! | --- | --- |
-//! | [`results`] | the result of a game, and of a board of bridge |
-//! | [`dates`] | the dates of the rounds |
-//! | [`absent`] | who is away |
-//! | [`pairs`] | pairs of bridge that come and leave |
+//! | `results` | the result of a game, and of a board of bridge |
+//! | `dates` | the dates of the rounds |
+//! | `absent` | who is away |
+//! | `pairs` | pairs of bridge that come and leave |
 
 mod absent;
 mod dates;

@@ -44,6 +44,8 @@ pub fn TableView(
 ) -> impl IntoView {
     let node = NodeRef::<html::Table>::new();
     let all = after_a_screenful();
+    // Made once for all that is read of it.
+    let table = Memo::new(move |_| table.get());
     let some = move |part: fn(&[Row]) -> &[Row], from: usize| {
         keep_focus(node);
         table.with(|table| {

@@ -139,9 +139,9 @@ pub fn compared(shown: &Shown, other: &Schedule, lang: Lang) -> Table {
     let row = |head: Text, read: fn(&Meters) -> usize| {
         [head.say(lang), read(now).to_string(), read(&then).to_string()].into_iter().collect()
     };
-    let sides: [(Text, fn(&Meters) -> usize); 2] =
-        [(Text::BreaksHead, |meters| meters.breaks), (Text::RunHead, |meters| meters.longest_run)];
-    let sides = sides.into_iter().filter(|_| shown.has_sides()).map(|(head, read)| row(head, read));
+    let sides =
+        [row(Text::BreaksHead, |meters| meters.breaks), row(Text::RunHead, |meters| meters.longest_run)];
+    let sides = sides.into_iter().filter(|_| shown.has_sides());
     let follow = [
         row(Text::FollowHead, |meters| meters.follow.most()),
         row(Text::RussellHead, |meters| meters.follow.russell() as usize),

@@ -57,7 +57,7 @@ pub fn round(number: usize, lines: &[(TableNo, GuideLine)], lit: Option<TableNo>
         let [first, last] = line.boards;
         let boards = if first == last { first.to_string() } else { format!("{first}–{last}") };
         let turn = line.turn.map(|boards| turn(boards).say(lang)).unwrap_or_default();
-        let [ns_to, ew_to] = line.pairs_to.clone().map(|goes| Cell::maybe(goes.map(|goes| goes.say(lang))));
+        let [ns_to, ew_to] = line.pairs_to.map(|goes| Cell::maybe(goes.map(|goes| goes.say(lang))));
         let boards_to = line.boards_to.as_ref().map(|to| match *to {
             BoardsTo::Next => Paper::NextSet.say(lang),
             BoardsTo::Aside => Paper::Aside.say(lang),

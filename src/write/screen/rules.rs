@@ -408,12 +408,12 @@ mod tests {
         for rule in Rule::ALL {
             for question in asked_of(&Editing::default(), &state, Some(rule)) {
                 let Asked::Choice { options, chosen } = &question.asked else { continue };
-                for at in 0..options.len() {
+                for (at, words) in options.iter().enumerate() {
                     let mut editing = Editing::default();
                     editing.answer(&state, question.key, &Answer::Chosen(at));
                     let after = asked_of(&editing, &state, Some(rule));
                     let after = after.iter().find(|other| other.key == question.key).unwrap();
-                    assert_eq!(now(after), options[at], "{:?}", question.key);
+                    assert_eq!(now(after), *words, "{:?}", question.key);
                     // What is as it is in force is not a wish.
                     assert_eq!(editing.wanted.is_none(), Some(at) == *chosen, "{:?} {at}", question.key);
                     assert!(editing.is_last(Some(rule)));

@@ -68,21 +68,7 @@ pub fn PlacesView(view: View) -> impl IntoView {
         }
     };
     let as_table = RwSignal::new(false);
-    let table = move || {
-        let lang = app.lang.get();
-        places
-            .with(|places| places.as_ref().map(|it| screen::places(it, lit.get(), lang)).unwrap_or_default())
-    };
-    let press = move |[row, _]: [usize; 2]| {
-        let player = places.with_untracked(|places| Some(places.as_ref()?.lines.get(row)?.player));
-        lit.update(|lit| *lit = player.filter(|_| *lit != player));
-    };
-    let table = move || {
-        as_table.get().then(|| {
-            let table = Signal::derive(table);
-            view! { <TableView table=table class="cross ranking__places" frame="frame--both" on=press /> }
-        })
-    };
+    let table = move || as_table.get().then(|| table(view, places, lit));
     move || {
         (size.get().1 > 1).then(|| {
             view! {
@@ -122,4 +108,25 @@ fn told(places: &Places, lit: Player) -> Option<Text> {
     let places = line.places.iter().map(|place| place.map_or("–".to_owned(), |place| place.to_string()));
     let places = places.collect::<Vec<_>>().join(", ");
     Some(Text::PlacesOf { name: line.name.clone(), places })
+}
+
+/// The places as a table; a name lights its line.
+fn table(view: View, places: Memo<Option<Places>>, lit: RwSignal<Option<Player>>) -> impl IntoView {
+    let table = move || {
+        let lang = view.desk.app.lang.get();
+        places
+            .with(|places| places.as_ref().map(|it| screen::places(it, lit.get(), lang)).unwrap_or_default())
+    };
+    let press = move |[row, _]: [usize; 2]| {
+        let player = places.with_untracked(|places| Some(places.as_ref()?.lines.get(row)?.player));
+        lit.update(|lit| *lit = player.filter(|_| *lit != player));
+    };
+    view! {
+        <TableView
+            table=Signal::derive(table)
+            class="cross ranking__places"
+            frame="frame--both"
+            on=press
+        />
+    }
 }
