@@ -68,7 +68,6 @@ fn form(question: &Question<()>) -> Question<()> {
         Asked::Number { range, usual, .. } => {
             Asked::Number { value: String::new(), range: *range, usual: usual.clone() }
         }
-        Asked::Toggle(_) => Asked::Toggle(false),
     };
     Question { asked, refused: None, ..question.clone() }
 }
@@ -116,18 +115,5 @@ fn control(form: Question<()>, question: Memo<Option<Question<()>>>, on: Callbac
             </Field>
         }
         .into_any(),
-        Asked::Toggle(_) => {
-            let is_on = move || matches!(now(), Some(Asked::Toggle(true)));
-            let turn = move |event| on.run(Answer::Toggled(event_target_checked(&event)));
-            let hint = (!hint.is_empty()).then(|| view! { <span class="note">{hint}</span> });
-            view! {
-                <label class="option">
-                    <input type="checkbox" prop:checked=is_on on:change=turn />
-                    {label}
-                    {hint}
-                </label>
-            }
-            .into_any()
-        }
     }
 }

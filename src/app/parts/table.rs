@@ -197,7 +197,6 @@ fn inside(kind: Kind, cell: &Cell, at: Option<usize>, column: usize) -> Markup {
     let words = html! {
         @match (kind, cell.mark) {
             (_, Some(Mark::Again)) => span.visually-hidden { (cell.text) },
-            (_, Some(Mark::Undone)) => s { bdi { (cell.text) } },
             (Kind::Text, _) => bdi { (cell.text) },
             _ if !cell.said.is_empty() => {
                 span aria-hidden="true" { (cell.text) }
@@ -263,7 +262,6 @@ fn of_mark(mark: Mark) -> &'static str {
     match mark {
         Mark::Lit => "is-lit",
         Mark::Cut => "is-cut",
-        Mark::Undone => "is-undone",
         Mark::Again => "is-again",
         Mark::Here => "is-here",
         Mark::New => "is-here is-new",

@@ -1,6 +1,7 @@
 //! What is asked of an event before it begins, as questions: so far of a season of Keizer.
 
-use super::question::{Answer, Question, Refused};
+use super::question::{Answer, Question};
+use super::rules::{TOPS, refusal};
 use crate::pairing::keizer::Rules as Limits;
 use crate::setup::wishes::Keizer;
 use crate::setup::{Draft, Error, MOST_ROUNDS, Season, USUAL_EVENINGS};
@@ -23,9 +24,6 @@ pub enum Key {
     FirstList,
 }
 
-/// The values of the first that may be typed.
-const TOPS: [u16; 2] = [1, 9_999];
-
 /// The questions of a season that begins.
 pub fn season(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let wishes = draft.wished::<Keizer>();
@@ -38,15 +36,13 @@ pub fn season(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
         Err(Error::Season(unfit)) => Some(unfit),
         _ => None,
     };
-    let refused = unfit.map(|unfit| Refused {
-        why: unfit.say(lang),
-        instead: unfit.offer().map(|n| (label(Text::TakeInstead { n }), Answer::Typed(n.to_string()))),
-    });
     let top = Question::number(Key::Top, label(Text::TopValue), TOPS, season.top);
     let mut questions = vec![
         Question::number(Key::Evenings, label(Text::Evenings), [1, MOST_ROUNDS], Some(evenings))
             .hinted(label(Text::EveningsHint)),
-        top.usually(usual.to_string()).hinted(label(Text::TopHint { top: usual })).refused(refused),
+        top.usually(usual.to_string())
+            .hinted(label(Text::TopHint { top: usual }))
+            .refused(unfit.map(|unfit| refusal(unfit, lang))),
         Question::choice(Key::Values, label(Text::Values), &values(lang), &season.values),
         Question::choice(Key::Rematches, label(Text::Rematches), &rematches(lang), &season.rules),
     ];
@@ -115,7 +111,6 @@ mod tests {
             let now = match question.asked {
                 Asked::Choice { options, chosen } => chosen.map(|at| options[at].clone()).unwrap_or_default(),
                 Asked::Number { value, usual, .. } => format!("{value} ({usual})"),
-                Asked::Toggle(is_on) => is_on.to_string(),
             };
             let why = question.refused.map(|refused| format!(" ! {}", refused.why)).unwrap_or_default();
             format!("{:?} {}: {now}{why}", question.key, question.label)

@@ -64,8 +64,7 @@ pub fn whist(lab: &Lab, can_count: bool, lang: Lang) -> Table {
         ])
     };
     let heads = [Text::Players, Text::Solutions, Text::OwnMirror, Text::Usable, Text::Ways, Text::Took];
-    let mut columns: Vec<Column> = heads.into_iter().map(|head| Column::number(head.say(lang))).collect();
-    columns[0].names_row = true;
+    let mut columns = Column::numbers(heads.map(|head| head.say(lang)));
     columns.push(Column::act());
     Table::of(Text::WhistTitle.say(lang), columns, lines.iter().map(row).collect())
 }
@@ -118,8 +117,7 @@ pub fn combinations(lang: Lang) -> Table {
         Row::of(vec![Cell::of(number), short(players(number)), pairings, tables])
     };
     let heads = [Text::Players, Text::Permutations, Text::Pairings, Text::TablesOf];
-    let mut columns: Vec<Column> = heads.into_iter().map(|head| Column::number(head.say(lang))).collect();
-    columns[0].names_row = true;
+    let columns = Column::numbers(heads.map(|head| head.say(lang)));
     let rows = (4..=MOST).filter(|number| number % 4 < 2).map(row).collect();
     Table::of(Text::CombinationsTitle.say(lang), columns, rows)
 }

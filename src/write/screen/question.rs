@@ -1,4 +1,4 @@
-//! A question of a form as data: what is asked, what stands there now, and why the last answer was refused. Of three
+//! A question of a form as data: what is asked, what stands there now, and why the last answer was refused. Of two
 //! kinds; a form that needs another one is a component of the page.
 
 /// A question.
@@ -35,8 +35,6 @@ pub enum Asked {
         /// What counts where nothing is typed; mostly empty.
         usual: String,
     },
-    /// Yes or no.
-    Toggle(bool),
 }
 
 /// Why an answer does not do.
@@ -55,8 +53,6 @@ pub enum Answer {
     Chosen(usize),
     /// What was typed.
     Typed(String),
-    /// Yes or no.
-    Toggled(bool),
 }
 
 impl<K> Question<K> {
@@ -115,7 +111,7 @@ impl Answer {
     pub fn of<T: Clone>(&self, options: &[(T, String)]) -> Option<T> {
         match self {
             Answer::Chosen(index) => options.get(*index).map(|(value, _)| value.clone()),
-            Answer::Typed(_) | Answer::Toggled(_) => None,
+            Answer::Typed(_) => None,
         }
     }
 
@@ -123,7 +119,7 @@ impl Answer {
     pub fn typed(&self) -> &str {
         match self {
             Answer::Typed(text) => text,
-            Answer::Chosen(_) | Answer::Toggled(_) => "",
+            Answer::Chosen(_) => "",
         }
     }
 }

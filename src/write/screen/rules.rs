@@ -54,7 +54,7 @@ struct Refusal {
 }
 
 /// The values of the first that may be typed.
-const TOPS: [u16; 2] = [1, 9_999];
+pub(super) const TOPS: [u16; 2] = [1, 9_999];
 
 impl Key {
     /// The rule that it belongs to; none for all values at once.
@@ -135,9 +135,7 @@ impl Editing {
 
     /// Why what was answered does not do, with what could be had instead.
     fn refusal(&self, key: Key, lang: Lang) -> Option<Refused> {
-        let unfit = self.refused(key)?.unfit;
-        let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
-        Some(Refused { why: unfit.say(lang), instead })
+        self.refused(key).map(|refused| refusal(refused.unfit, lang))
     }
 
     /// Takes an answer. One that does not fit changes nothing else, and its reason is kept; what is as it is in force
@@ -202,6 +200,12 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
         Key::Rule(Rule::Colours) => set(&mut keizer.rules.colours, answer.of(&colours(lang))),
     }
     Ok(())
+}
+
+/// Why a number does not fit, with the one that could be had instead.
+pub(super) fn refusal(unfit: Unfit, lang: Lang) -> Refused {
+    let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
+    Refused { why: unfit.say(lang), instead }
 }
 
 /// Writes what was answered, if it was an answer to this.
@@ -368,7 +372,6 @@ mod tests {
         match &question.asked {
             Asked::Choice { options, chosen } => chosen.map(|at| options[at].clone()).unwrap_or_default(),
             Asked::Number { value, .. } => value.clone(),
-            other => panic!("{other:?}"),
         }
     }
 

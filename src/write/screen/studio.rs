@@ -70,7 +70,6 @@ pub fn stuck(counts: &[Count], lang: Lang) -> Table {
         Row::of(vec![Cell::of(count.players), Cell::of(count.tries), Cell::of(count.stuck), Cell::of(share)])
     };
     let heads = [DeadEnd::Players, DeadEnd::TriesHead, DeadEnd::Stuck, DeadEnd::Share];
-    let mut columns: Vec<Column> = heads.into_iter().map(|head| Column::number(head.say(lang))).collect();
-    columns[0].names_row = true;
+    let columns = Column::numbers(heads.map(|head| head.say(lang)));
     Table::titled(DeadEnd::ChartDesc.say(lang), columns, counts.iter().map(row).collect())
 }

@@ -91,8 +91,6 @@ pub enum Mark {
     Lit,
     /// It does not count.
     Cut,
-    /// It was taken back.
-    Undone,
     /// It is as in the row above: heard, not seen.
     Again,
     /// It was made or found here.
@@ -165,6 +163,12 @@ impl Column {
     /// Numbers.
     pub fn number(head: impl Into<String>) -> Column {
         Column::of(Kind::Number, head)
+    }
+
+    /// Whole numbers under each of these heads, the first naming the rows.
+    pub fn numbers(heads: impl IntoIterator<Item = String>) -> Vec<Column> {
+        let column = |(at, head)| Column { names_row: at == 0, ..Column::number(head) };
+        heads.into_iter().enumerate().map(column).collect()
     }
 
     /// Words or names.
