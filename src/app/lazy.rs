@@ -41,6 +41,8 @@ pub enum Which {
     Columns(Memo<Reading>),
     /// The names as they were read.
     AsRead(Memo<Reading>),
+    /// What the chosen system needs, as rows.
+    Options,
     /// The round table.
     Table,
     /// Pairing by hand.
@@ -153,7 +155,7 @@ impl Which {
             Which::Recent(_) | Which::Forks | Which::OpenFile | Which::Columns(_) | Which::AsRead(_) => {
                 Part::Desk
             }
-            Which::Inside(..) | Which::Missing(_) => Part::Event,
+            Which::Inside(..) | Which::Missing(_) | Which::Options => Part::Event,
             Which::Other(Route::New | Route::Open | Route::Share(_) | Route::Season) => Part::Event,
             Which::Table | Which::DeadEnd | Which::Starter | Which::Span | Which::Movement => Part::Explore,
             Which::Other(Route::Verify) => Part::Explore,
@@ -282,6 +284,7 @@ pub fn event(which: Which) -> AnyView {
     match which {
         Which::Inside(tab, round) => pages::event::inside(tab, round),
         Which::Missing(id) => view! { <keeping::Missing id=id /> }.into_any(),
+        Which::Options => view! { <pages::new::Options /> }.into_any(),
         Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
         Which::Other(Route::Open) => view! { <pages::opening::OpenPage /> }.into_any(),
         Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),

@@ -2,11 +2,9 @@
 
 use leptos::prelude::*;
 use rondel::event::{Action, Event};
-use rondel::round_robin::circle;
-use rondel::setup::{Draft, Error, Evening, Kind};
+use rondel::setup::{Draft, Evening, Kind};
 use rondel::text::begin::Begin;
 use rondel::web::route::Route;
-use rondel::whist::MOST_PLAYERS;
 
 use super::home::first_round;
 use super::made;
@@ -68,35 +66,6 @@ pub fn begins(app: App) -> impl Fn() -> String + Copy {
         Kind::RoundRobin | Kind::Monrad | Kind::Individual => app.say(rondel::text::home::Home::MakeRound1),
         Kind::Keizer => app.say(Begin::BeginSeason),
         Kind::Pairs => app.say(Begin::ChooseMovement),
-    }
-}
-
-/// Why a draft cannot begin, as a sentence.
-pub fn trouble(app: App, problem: &Error) -> String {
-    use circle::Error as Circle;
-    match problem {
-        Error::CoupleUnknown { name } => app.say(Begin::CoupleGone { name: name.clone() }),
-        Error::CoupleTwice { name } => app.say(Begin::CoupleTwice { name: name.clone() }),
-        Error::Tables { players, .. } => match players / 4 {
-            1 => app.say(Begin::TablesNone { players: *players }),
-            most => app.say(Begin::TablesBad { most, players: *players }),
-        },
-        Error::Season(unfit) => app.say(*unfit),
-        Error::Unplanned => app.say(Begin::Unplanned),
-        Error::Rounds { most, .. } => app.say(Begin::RoundsBad { most: *most }),
-        Error::Schedule(error) => match *error {
-            Circle::TooFew { least: 4.., .. } => app.say(Begin::FourNames),
-            Circle::TooMany { given, most: MOST_PLAYERS } => {
-                app.say(Begin::TooManyAtTables { most: MOST_PLAYERS, given })
-            }
-            Circle::TooFew { .. } | Circle::NothingLeft => app.say(Begin::TooFew),
-            Circle::TooMany { given, most } => app.say(Begin::TooMany { most, given }),
-            Circle::TooManyGames { given, most } => app.say(Begin::TooManyGames { games: given, most }),
-            Circle::Step { step, chairs, gcd } => app.say(Begin::StepBad { step, n: chairs, divisor: gcd }),
-            Circle::Cycles { most, .. } => app.say(Begin::CyclesBad { most }),
-            Circle::CoupleTwice { .. } | Circle::CoupleUnknown { .. } => app.say(Begin::ApartTwice),
-            Circle::Starter { .. } | Circle::Order { .. } => app.say(Begin::StarterBad),
-        },
     }
 }
 

@@ -9,15 +9,16 @@ use rondel::event::Party;
 use rondel::format::entrants::{Classes, Form, Reading};
 use rondel::round_robin::circle::{self, Size};
 use rondel::setup::wishes::RoundRobin;
-use rondel::setup::{Draft, Kind};
+use rondel::setup::{Draft, Error, Kind};
 use rondel::text::common::{Word, listed};
 use rondel::text::doors::Doors;
 use rondel::text::home::{Home as Text, counted};
 use rondel::text::taken::{Taken, doubts};
 use rondel::web::route::{CountPart, Route, SpanView, Tab, TableView};
+use rondel::write::screen::begin::{is_at_a_question, trouble};
 
 use self::opening::Opening;
-use super::begin::{begins, part, to_movements, trouble};
+use super::begin::{begins, part, to_movements};
 use super::keeping::{Events, HomeScreenAdvice};
 use super::new::Systems;
 use crate::lazy::Which;
@@ -36,6 +37,7 @@ pub fn HomePage() -> impl IntoView {
     };
     let reading = reading(app);
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
+    let some = Memo::new(move |_| reading.with(|reading| reading.entrants.len() > 1));
     let doors = [
         (Route::Table(TableView::default()), Doors::Table, Doors::TableText),
         (Route::Span(SpanView::default()), Doors::Span, Doors::SpanText),
@@ -63,6 +65,7 @@ pub fn HomePage() -> impl IntoView {
                 <div class="home__how stack">
                     <Systems />
                     {as_read(reading)}
+                    {move || some.get().then(|| view! { <Piece which=Which::Options /> })}
                     <a class="button button--small button--quiet" href=Route::New.to_string()>
                         {t(Text::MoreChoices)}
                     </a>
@@ -116,7 +119,12 @@ const LINES: [usize; 2] = [5, 12];
 
 /// The box for names, with what it understands of them live beneath it.
 #[component]
-pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
+pub fn NamesBox(
+    reading: Memo<Reading>,
+    /// Whether what a question of the draft asks stands on the same page, which says then what is wrong with it.
+    #[prop(optional)]
+    is_asked: bool,
+) -> impl IntoView {
     let app = App::here();
     let names = move || app.draft.with(|draft| draft.names.clone());
     let lines = Memo::new(move |_| {
@@ -141,8 +149,9 @@ pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
     };
     let is_table = Memo::new(move |_| reading.with(|reading| matches!(reading.form, Form::Table { .. })));
     let problem = move || {
-        let problem = size.get().err().filter(|_| count() > 1)?;
-        Some(view! { <Message kind=Tone::Error>{trouble(app, &problem)}</Message> })
+        let is_said = |problem: &Error| is_asked && is_at_a_question(problem);
+        let problem = size.get().err().filter(|problem| count() > 1 && !is_said(problem))?;
+        Some(view! { <Message kind=Tone::Error>{trouble(&problem, app.lang.get())}</Message> })
     };
     view! {
         <div class="stack">

@@ -1,21 +1,15 @@
 //! `#/new`: everything that can be chosen before round 1, with what it means beside it.
 
-mod fields;
+mod apart;
+mod asked;
 mod individual;
-mod keizer;
 mod lot;
 mod meaning;
-mod monrad;
+mod options;
 pub mod pairs;
 mod plans;
-mod points;
-mod schedule;
-mod score;
 mod system;
-mod teams;
-mod tie_breaks;
 mod times;
-mod timetable;
 
 use leptos::prelude::*;
 use rondel::event::Settings;
@@ -23,24 +17,20 @@ use rondel::setup::wishes::Wished;
 use rondel::setup::{Draft, Kind};
 use rondel::text::new::New as Text;
 use rondel::web::route::Route;
+use rondel::write::screen::begin::Part;
 
-pub use self::fields::SettingsFields;
+use self::apart::ApartFolded;
+use self::asked::{Asked, PartAsked};
 use self::individual::IndividualChoices;
-use self::keizer::KeizerChoices;
 use self::lot::Lot;
 use self::meaning::Meaning;
-use self::monrad::MonradChoices;
+pub use self::options::Options;
 use self::plans::Plans;
-use self::schedule::ScheduleChoices;
 pub use self::system::Systems;
-use self::teams::TeamChoices;
-pub use self::times::DatingChoice;
 use self::times::TimeChoices;
-pub use self::timetable::TimetableFields;
 use super::begin::{begin, begins, part, to_movements};
 use super::home::{NamesBox, as_read, reading};
 use super::keeping::EarlierEvents;
-use crate::parts::Field;
 use crate::state::{App, t};
 use crate::wish::Wish;
 
@@ -86,6 +76,7 @@ fn Choices(plans: Plans) -> impl IntoView {
     let kind = part(app, Draft::kind);
     let reading = reading(app);
     provide_context(plans);
+    provide_context(Asked::new(app));
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match kind.get_untracked() {
@@ -101,35 +92,66 @@ fn Choices(plans: Plans) -> impl IntoView {
                     <section class="stack">
                         <h2>{t(Text::Who)}</h2>
                         <EarlierEvents />
-                        <NamesBox reading=reading />
+                        <NamesBox reading=reading is_asked=true />
                         {as_read(reading)}
                         <Systems />
-                        {move || (kind.get() == Kind::Monrad).then(|| view! { <TeamChoices /> })}
+                        <PartAsked of=Part::Who />
                         <Lot />
                     </section>
                     {move || match kind.get() {
-                        Kind::RoundRobin => view! { <ScheduleChoices /> }.into_any(),
-                        Kind::Monrad => view! { <MonradChoices /> }.into_any(),
-                        Kind::Keizer => view! { <KeizerChoices /> }.into_any(),
+                        Kind::RoundRobin => view! { <RoundRobinChoices /> }.into_any(),
+                        Kind::Monrad => section(Text::HowManyRounds, Part::System),
+                        Kind::Keizer => section(Text::Season, Part::System),
                         Kind::Individual => view! { <IndividualChoices /> }.into_any(),
                         // Everything else is chosen with the movement.
                         Kind::Pairs => ().into_any(),
                     }}
-                    <ResultChoices />
+                    <section class="stack">
+                        <h2>{t(Text::Results)}</h2>
+                        <PartAsked of=Part::Sheets />
+                        <PartAsked of=Part::Results />
+                    </section>
                     {move || (kind.get() != Kind::Pairs).then(|| view! { <TimeChoices /> })}
                 </div>
                 <aside class="stack aside">
                     <Meaning size=size />
-                    <button
-                        class="button button--main"
-                        type="submit"
-                        disabled=move || size.with(|size| size.is_err()) || !plans.is_ready()
-                    >
-                        {begins(app)}
-                    </button>
                 </aside>
             </div>
+            // Always in sight, however long the form.
+            <div class="new__go">
+                <button
+                    class="button button--main"
+                    type="submit"
+                    disabled=move || size.with(|size| size.is_err()) || !plans.is_ready()
+                >
+                    {begins(app)}
+                </button>
+            </div>
         </form>
+    }
+}
+
+/// A heading with what is asked under it.
+fn section(title: Text, of: Part) -> AnyView {
+    view! {
+        <section class="stack">
+            <h2>{t(title)}</h2>
+            <PartAsked of=of />
+        </section>
+    }
+    .into_any()
+}
+
+/// How the rounds are made, how often everyone meets, and who stays apart.
+#[component]
+fn RoundRobinChoices() -> impl IntoView {
+    let hint = t(Text::ApartHint);
+    view! {
+        <section class="stack">
+            <h2>{t(Text::Schedule)}</h2>
+            <PartAsked of=Part::System />
+            <ApartFolded label=t(Text::Apart) hint=Signal::derive(move || hint.clone()) />
+        </section>
     }
 }
 
@@ -149,47 +171,4 @@ fn wished<T: Wished, V: PartialEq + Send + Sync + 'static>(
     read: impl Fn(T) -> V + Send + Sync + 'static,
 ) -> Memo<V> {
     part(app, move |draft| read(draft.wished()))
-}
-
-/// Title, points, tie-breaks.
-#[component]
-fn ResultChoices() -> impl IntoView {
-    let app = App::here();
-    let usual = part(app, |draft| (draft.kind(), draft.settings.teams.is_some()));
-    view! {
-        <section class="stack">
-            <h2>{t(Text::Results)}</h2>
-            <div class="grid">
-                <Field label=t(Text::EventTitle) hint=t(Text::TitleHint)>
-                    <input
-                        type="text"
-                        maxlength="200"
-                        dir="auto"
-                        prop:value=part(app, |draft| draft.settings.title.clone())
-                        on:input=move |event| settings(app, |s| s.title = event_target_value(&event))
-                    />
-                </Field>
-                <Field label=t(Text::Place)>
-                    <input
-                        type="text"
-                        maxlength="200"
-                        dir="auto"
-                        prop:value=part(app, |draft| draft.settings.place.clone())
-                        on:input=move |event| settings(app, |s| s.place = event_target_value(&event))
-                    />
-                </Field>
-            </div>
-            // Built again with the system and with teams, whose usual points are others.
-            {move || {
-                usual.with(|_| {
-                    view! {
-                        <SettingsFields
-                            value=part(app, |draft| draft.settings.clone())
-                            on=move |new| settings(app, |s| *s = new)
-                        />
-                    }
-                })
-            }}
-        </section>
-    }
 }

@@ -2,6 +2,7 @@
 
 mod code;
 mod date;
+mod dating;
 mod disc;
 mod either;
 mod field;
@@ -26,6 +27,7 @@ pub mod stage;
 mod stepper;
 mod tab_row;
 mod table;
+mod timetable;
 pub mod tone;
 mod transport;
 mod unfit;
@@ -33,6 +35,7 @@ mod unfold;
 
 pub use code::code_picture;
 pub use date::{clock_time, date_words, days, moment_words, short_date_words, today};
+pub use dating::DatingChoice;
 pub use disc::disc;
 pub use either::Either;
 pub use field::{Choice, Field};
@@ -56,6 +59,7 @@ pub use stage::{Black, StageFoot};
 pub use stepper::Stepper;
 pub use tab_row::TabRow;
 pub use table::{Beneath, TableView};
+pub use timetable::TimetableFields;
 pub use transport::{Steps, Transport};
 pub use unfit::unfitting;
 pub use unfold::Unfold;

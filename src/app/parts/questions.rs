@@ -1,9 +1,14 @@
 //! Paints the questions of a form. What they ask is decided in `rondel::write::screen`.
 
 use leptos::prelude::*;
-use rondel::write::screen::{Answer, Asked, Question, Refused};
+use rondel::text::new::New as Text;
+use rondel::write::screen::{Answer, Asked, Keys, Question, Refused};
 
-use super::{Field, Kind, Message};
+use super::{Kind, Message};
+use crate::state::{App, t};
+
+/// The most words of a choice that stand beside each other, and the most letters of one.
+const BESIDE: (usize, usize) = (8, 36);
 
 /// The questions of a form, one below or beside the other as the place has it. `on` hears which was answered, and how.
 #[component]
@@ -13,6 +18,12 @@ pub fn Questions<K>(
     questions: Signal<Vec<Question<K>>>,
     /// Takes an answer.
     on: impl Fn(K, Answer) + Copy + Send + Sync + 'static,
+    /// Whether short choices stand open beside each other, a press each, where they would be a list to unfold.
+    #[prop(optional)]
+    open: bool,
+    /// Whether what is typed counts with every key, as in a draft; else when it is left, as where every change is kept.
+    #[prop(optional)]
+    live: bool,
 ) -> impl IntoView
 where
     K: Copy + PartialEq + Send + Sync + 'static,
@@ -22,98 +33,301 @@ where
         let one = |key: K| {
             // Without its key a question of any form is painted alike.
             let question = Memo::new(move |_| {
-                questions.with(|all| all.iter().find(|it| it.key == key).map(|it| plain(it.clone())))
+                questions.with(|all| all.iter().find(|it| it.key == key).map(|it| it.clone().keyed(|_| ())))
             });
-            ask(question, Callback::new(move |answer| on(key, answer)))
+            let on = Callback::new(move |answer| on(key, answer));
+            Asking { question, on, open, live }.paint()
         };
         keys.get().into_iter().map(one).collect_view()
     }
 }
 
-fn plain<K>(Question { label, hint, asked, refused, .. }: Question<K>) -> Question<()> {
-    Question { key: (), label, hint, asked, refused }
+/// One question, and who hears the answer.
+#[derive(Clone, Copy)]
+struct Asking {
+    question: Memo<Option<Question<()>>>,
+    on: Callback<Answer>,
+    open: bool,
+    live: bool,
 }
 
-/// One question: its control, and why what was answered does not do.
-fn ask(question: Memo<Option<Question<()>>>, on: Callback<Answer>) -> AnyView {
-    // The control is made again only where something else is asked, not for another answer.
-    let form = Memo::new(move |_| question.with(|it| it.as_ref().map(form)));
-    let control = move || form.get().map(|form| control(form, question, on));
-    let refused = move || {
-        let Refused { why, instead } = question.with(|it| it.as_ref()?.refused.clone())?;
-        let instead = instead.map(|(words, answer)| {
-            let take = move |_| on.run(answer.clone());
-            view! { <button type="button" class="button" on:click=take>{words}</button> }
-        });
-        Some(view! {
-            <Message kind=Kind::Error>
-                <p>{why}</p>
-                {instead}
-            </Message>
-        })
-    };
-    view! {
-        <div class="question">
-            {control}
-            <div role="alert">{refused}</div>
-        </div>
-    }
-    .into_any()
-}
-
-/// A question without its answer.
-fn form(question: &Question<()>) -> Question<()> {
-    let asked = match &question.asked {
-        Asked::Choice { options, .. } => Asked::Choice { options: options.clone(), chosen: None },
-        Asked::Number { range, usual, .. } => {
-            Asked::Number { value: String::new(), range: *range, usual: usual.clone() }
+impl Asking {
+    /// Its control, and why what was answered does not do.
+    fn paint(self) -> AnyView {
+        // The control is made again only where something else can be answered, not for another answer or hint.
+        let form = Memo::new(move |_| self.question.with(|it| it.as_ref().map(|it| form(&it.asked))));
+        let control = move || form.get().map(|form| self.control(form));
+        let refused = move || {
+            let Refused { why, instead } = self.read(|it| it.refused.clone())?;
+            let instead = instead.map(|(words, answer)| {
+                let take = move |_| self.on.run(answer.clone());
+                view! { <button type="button" class="button" on:click=take>{words}</button> }
+            });
+            Some(view! {
+                <Message kind=Kind::Error>
+                    <p>{why}</p>
+                    {instead}
+                </Message>
+            })
+        };
+        let class = move || match form.get() {
+            Some(Asked::Order { .. }) => "question question--order",
+            Some(Asked::YesOrNo(_)) => "question question--yes",
+            Some(Asked::Choice { options, .. }) if options.iter().any(|it| it.chars().count() > 60) => {
+                "question question--long"
+            }
+            _ => "question",
+        };
+        view! {
+            <div class=class>
+                {control}
+                <div role="alert">{refused}</div>
+            </div>
         }
-    };
-    Question { asked, refused: None, ..question.clone() }
-}
+        .into_any()
+    }
 
-fn control(form: Question<()>, question: Memo<Option<Question<()>>>, on: Callback<Answer>) -> AnyView {
-    let Question { label, hint, asked, .. } = form;
-    let now = move || question.with(|it| it.as_ref().map(|it| it.asked.clone()));
-    let typed = move |event| on.run(Answer::Typed(event_target_value(&event)));
-    let is_refused =
-        move || question.with(|it| it.as_ref().is_some_and(|it| it.refused.is_some())).to_string();
-    let text = move || match now() {
-        Some(Asked::Number { value, .. }) => value,
-        _ => String::new(),
-    };
-    match asked {
-        Asked::Choice { options, .. } => {
-            let chosen = move || match now() {
-                Some(Asked::Choice { chosen, .. }) => chosen,
-                _ => None,
-            };
+    fn read<T: Default>(self, read: impl FnOnce(&Question<()>) -> T) -> T {
+        self.question.with(|it| it.as_ref().map(read)).unwrap_or_default()
+    }
+
+    fn control(self, form: Asked) -> AnyView {
+        match form {
+            Asked::Choice { options, .. } if self.open && are_short(&options) => self.beside(options),
+            Asked::Choice { options, .. } => self.list(options),
+            Asked::Number { range, usual, .. } => self.field(Keys::Digits, Some(range), usual),
+            Asked::Text { keys, .. } => self.field(keys, None, String::new()),
+            Asked::YesOrNo(_) => self.yes_or_no(),
+            Asked::Order { add, none, .. } => self.order(add, none),
+        }
+    }
+
+    /// The label above a control, and the hint below it.
+    fn labelled(self, control: impl IntoView + 'static) -> AnyView {
+        view! {
+            <label class="field">
+                <span class="field__label">{self.label()}</span>
+                {control}
+                {self.hint()}
+            </label>
+        }
+        .into_any()
+    }
+
+    fn label(self) -> impl Fn() -> String + Copy + Send + 'static {
+        move || self.read(|it| it.label.clone())
+    }
+
+    fn hint(self) -> impl IntoView {
+        let hint = Memo::new(move |_| self.read(|it| it.hint.clone()));
+        move || {
+            let hint = hint.get();
+            (!hint.is_empty()).then(|| view! { <span class="field__hint">{hint}</span> })
+        }
+    }
+
+    fn chosen(self) -> Option<usize> {
+        self.read(|it| match it.asked {
+            Asked::Choice { chosen, .. } => chosen,
+            _ => None,
+        })
+    }
+
+    /// A list to unfold.
+    fn list(self, options: Vec<String>) -> AnyView {
+        let pick = move |event| {
+            if let Ok(index) = event_target_value(&event).parse() {
+                self.on.run(Answer::Chosen(index));
+            }
+        };
+        let options = options.into_iter().enumerate().map(|(index, words)| {
+            view! { <option value=index selected=move || self.chosen() == Some(index)>{words}</option> }
+        });
+        self.labelled(view! { <select on:change=pick>{options.collect_view()}</select> })
+    }
+
+    /// A few words beside each other, of which one is pressed.
+    fn beside(self, options: Vec<String>) -> AnyView {
+        let options = options.into_iter().enumerate().map(|(index, words)| {
+            let pressed = move || (self.chosen() == Some(index)).to_string();
+            let pick = move |_| self.on.run(Answer::Chosen(index));
+            view! {
+                <button type="button" class="button chip" aria-pressed=pressed on:click=pick>{words}</button>
+            }
+        });
+        view! {
+            <fieldset class="field">
+                <legend class="field__label">{self.label()}</legend>
+                <div class="chips">{options.collect_view()}</div>
+                {self.hint()}
+            </fieldset>
+        }
+        .into_any()
+    }
+
+    fn is_refused(self) -> String {
+        self.read(|it| it.refused.is_some()).to_string()
+    }
+
+    fn typed(self) -> String {
+        self.read(|it| match &it.asked {
+            Asked::Number { value, .. } | Asked::Text { value, .. } => value.clone(),
+            _ => String::new(),
+        })
+    }
+
+    /// A field for a whole number within a range, or for text.
+    fn field(self, keys: Keys, range: Option<[u16; 2]>, usual: String) -> AnyView {
+        let Asking { on, .. } = self;
+        // Words are as they are typed.
+        let live = self.live || keys == Keys::Letters;
+        let mode = match keys {
+            Keys::Letters => "text",
+            Keys::Digits => "numeric",
+            Keys::Decimals => "decimal",
+        };
+        let [least, most] = [0, 1].map(|end| range.map(|range| range[end]));
+        // While somebody types, nothing else is written into the field.
+        let is_typing = RwSignal::new(false);
+        let shown = Memo::new(move |before: Option<&String>| match before {
+            Some(before) if is_typing.get() => before.clone(),
+            _ => self.typed(),
+        });
+        let typed = move |event| {
+            is_typing.set(true);
+            if live {
+                on.run(Answer::Typed(event_target_value(&event)));
+            }
+        };
+        let left = move |event| {
+            if !live {
+                on.run(Answer::Typed(event_target_value(&event)));
+            }
+            is_typing.set(false);
+        };
+        self.labelled(view! {
+            <input
+                type=if range.is_some() { "number" } else { "text" }
+                inputmode=mode
+                min=least
+                max=most
+                placeholder=usual
+                maxlength="200"
+                dir="auto"
+                aria-invalid=move || self.is_refused()
+                prop:value=move || shown.get()
+                on:input=typed
+                on:change=left
+            />
+        })
+    }
+
+    fn yes_or_no(self) -> AnyView {
+        let is_yes = move || self.read(|it| it.asked == Asked::YesOrNo(true));
+        view! {
+            <label class="option">
+                <input
+                    type="checkbox"
+                    prop:checked=is_yes
+                    on:change=move |event| self.on.run(Answer::Said(event_target_checked(&event)))
+                />
+                <span>{self.label()}</span>
+            </label>
+            {self.hint()}
+        }
+        .into_any()
+    }
+
+    /// Some in an order: each can go up or leave, and another one be added.
+    fn order(self, add: String, none: String) -> AnyView {
+        let parts = Memo::new(move |_| {
+            self.read(|it| match &it.asked {
+                Asked::Order { chosen, others, .. } => (chosen.clone(), others.clone()),
+                _ => Default::default(),
+            })
+        });
+        let rows = move || {
+            let chosen = parts.with(|(chosen, _)| chosen.clone());
+            chosen.into_iter().enumerate().map(|(index, name)| self.placed(index, name)).collect_view()
+        };
+        let is_empty = move || parts.with(|(chosen, _)| chosen.is_empty()).then(|| none.clone());
+        let more = move || {
+            let others = parts.with(|(_, others)| others.clone());
             let pick = move |event| {
                 if let Ok(index) = event_target_value(&event).parse() {
-                    on.run(Answer::Chosen(index));
+                    self.on.run(Answer::Added(index));
                 }
             };
-            let options = options.into_iter().enumerate().map(|(index, words)| {
-                view! { <option value=index selected=move || chosen() == Some(index)>{words}</option> }
-            });
-            let options = options.collect_view();
-            view! { <Field label=label hint=hint><select on:change=pick>{options}</select></Field> }
-                .into_any()
+            let options = others.into_iter().enumerate();
+            let options =
+                options.map(|(index, words)| view! { <option value=index>{words}</option> }).collect_view();
+            let has_none = parts.with(|(_, others)| others.is_empty());
+            (!has_none).then(|| {
+                view! {
+                    <label class="field field--short">
+                        <span class="field__label">{add.clone()}</span>
+                        <select on:change=pick>
+                            <option value="">{t(Text::Choose)}</option>
+                            {options}
+                        </select>
+                    </label>
+                }
+            })
+        };
+        view! {
+            <fieldset class="stack">
+                <legend class="field__label">{self.label()}</legend>
+                <ol class="list">{rows}</ol>
+                {move || is_empty().map(|none| view! { <p class="note">{none}</p> })}
+                {more}
+            </fieldset>
         }
-        Asked::Number { range: [least, most], usual, .. } => view! {
-            <Field label=label hint=hint>
-                <input
-                    type="number"
-                    inputmode="numeric"
-                    min=least
-                    max=most
-                    placeholder=usual
-                    aria-invalid=is_refused
-                    prop:value=text
-                    on:change=typed
-                />
-            </Field>
+        .into_any()
+    }
+
+    /// One of an order, at its place.
+    fn placed(self, index: usize, name: String) -> impl IntoView {
+        let app = App::here();
+        let earlier = app.say(Text::Earlier { name: name.clone() });
+        let remove = format!("{} {name}", app.say(Text::Remove));
+        view! {
+            <li class="cluster">
+                <span class="tie-break">{format!("{}. {name}", index + 1)}</span>
+                <button
+                    type="button"
+                    class="button button--small"
+                    aria-label=earlier
+                    disabled={index == 0}
+                    on:click=move |_| self.on.run(Answer::Earlier(index))
+                >
+                    "↑"
+                </button>
+                <button
+                    type="button"
+                    class="button button--small"
+                    aria-label=remove
+                    on:click=move |_| self.on.run(Answer::Removed(index))
+                >
+                    {app.say(Text::Remove)}
+                </button>
+            </li>
         }
-        .into_any(),
+    }
+}
+
+/// Whether these words have room beside each other.
+fn are_short(options: &[String]) -> bool {
+    let (most, letters) = BESIDE;
+    options.len() <= most && options.iter().all(|words| words.chars().count() <= letters)
+}
+
+/// What can be answered, without the answer.
+fn form(asked: &Asked) -> Asked {
+    match asked.clone() {
+        Asked::Choice { options, .. } => Asked::Choice { options, chosen: None },
+        Asked::Number { range, usual, .. } => Asked::Number { value: String::new(), range, usual },
+        Asked::Text { keys, .. } => Asked::Text { value: String::new(), keys },
+        Asked::YesOrNo(_) => Asked::YesOrNo(false),
+        Asked::Order { add, none, .. } => Asked::Order { chosen: Vec::new(), others: Vec::new(), add, none },
     }
 }

@@ -7,6 +7,7 @@ pub mod card;
 pub mod checks;
 pub mod count;
 pub mod movement;
+pub mod options;
 pub mod pairing;
 pub mod pairs;
 pub mod players;
@@ -15,6 +16,7 @@ pub mod question;
 pub mod ranking;
 pub mod rules;
 pub mod season;
+pub mod settings;
 pub mod span;
 pub mod standings;
 pub mod studio;
@@ -24,5 +26,5 @@ pub mod verify;
 #[cfg(test)]
 pub mod tests;
 
-pub use question::{Answer, Asked, Question, Refused};
+pub use question::{Answer, Asked, Keys, Question, Refused};
 pub use table::{Cell, Column, Kind, Mark, Opens, Row, State, Table};

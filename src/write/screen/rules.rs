@@ -369,10 +369,7 @@ mod tests {
 
     /// What is on show: the chosen words, or the number.
     fn now(question: &Question<Key>) -> String {
-        match &question.asked {
-            Asked::Choice { options, chosen } => chosen.map(|at| options[at].clone()).unwrap_or_default(),
-            Asked::Number { value, .. } => value.clone(),
-        }
+        question.now()
     }
 
     /// Chooses the option with these words.

@@ -17,6 +17,7 @@ mod ranking;
 mod reasons;
 pub mod rounds;
 mod season;
+mod settings;
 mod standings;
 mod stations;
 mod strip;

@@ -4,19 +4,20 @@ use leptos::prelude::*;
 use rondel::event::Place;
 use rondel::model::ids::Player;
 use rondel::model::schedule::Side;
+use rondel::setup::Draft;
 use rondel::setup::wishes::Individual;
-use rondel::setup::{Draft, Error, MOST_ROUNDS, USUAL_MINUTES};
 use rondel::text::new::New;
 use rondel::text::planning::Planning as Text;
 use rondel::verify::Directed;
-use rondel::whist::{Ask, Choice, Why, cycle, directs, price};
+use rondel::whist::{Ask, Choice, Why, cycle, price};
+use rondel::write::screen::begin::Part;
 
+use super::apart::ApartFolded;
+use super::asked::PartAsked;
 use super::meaning::facts;
 use super::plans::{Plan, Plans, wanted};
-use super::schedule::Apart;
 use super::{part, wish, wished};
-use crate::pages::begin::trouble;
-use crate::parts::{Field, Kind as Tone, Message};
+use crate::parts::{Kind as Tone, Message};
 use crate::state::{App, t};
 
 /// The tables of round 1 that are shown beforehand.
@@ -29,10 +30,9 @@ pub(super) fn IndividualChoices() -> impl IntoView {
     view! {
         <section class="stack">
             <h2>{t(Text::Evening)}</h2>
-            <Frame />
+            <PartAsked of=Part::System />
             <Options />
-            <Couples />
-            <LeftAndRight />
+            <ApartFolded label=t(Text::Apart) hint=price_of_couples(app) />
             {move || {
                 let plans = expect_context::<Plans>();
                 plans.has_failed().then(|| view! { <Message kind=Tone::Error>{app.say(Text::Failed)}</Message> })
@@ -43,95 +43,6 @@ pub(super) fn IndividualChoices() -> impl IntoView {
 
 fn players(draft: &Draft) -> usize {
     draft.reading().entrants.len()
-}
-
-/// A number as typed; what is not a number is 0, so that it is reported. Nothing typed is `None`.
-fn number(text: &str) -> Option<u16> {
-    let text = text.trim();
-    (!text.is_empty()).then(|| text.parse::<u32>().map_or(0, |n| n.min(9_999) as u16))
-}
-
-/// Courts, time, or rounds at once.
-#[component]
-fn Frame() -> impl IntoView {
-    let app = App::here();
-    let count = part(app, players);
-    let problem = part(app, |draft| draft.choices(players(draft)).err());
-    let field = move |label: Text,
-                      hint: Signal<String>,
-                      read: fn(&Draft) -> Option<u16>,
-                      write: fn(&mut Draft, Option<u16>),
-                      empty: Option<u16>,
-                      wrong: Signal<Option<String>>| {
-        let shown = part(app, move |draft| read(draft).map(|n| n.to_string()).unwrap_or_default());
-        view! {
-            <Field label=app.say(label)>
-                <input
-                    type="number"
-                    inputmode="numeric"
-                    min="1"
-                    placeholder=empty.map(|n| n.to_string())
-                    prop:value=shown
-                    aria-invalid=move || wrong.get().is_some().to_string()
-                    on:input=move |event| {
-                        let typed = number(&event_target_value(&event));
-                        app.draft.update(|draft| write(draft, typed));
-                    }
-                />
-                {move || match (wrong.get(), hint.get()) {
-                    (Some(wrong), _) => Some(view! { <span class="field__error">{wrong}</span> }.into_any()),
-                    (None, hint) if hint.is_empty() => None,
-                    (None, hint) => Some(view! { <span class="field__hint">{hint}</span> }.into_any()),
-                }}
-            </Field>
-        }
-    };
-    let told = move |is_it: fn(&Error) -> bool| {
-        Signal::derive(move || problem.get().filter(is_it).map(|problem| trouble(app, &problem)))
-    };
-    let at_least_one = move |read: fn(&Draft) -> Option<u16>| {
-        let zero = part(app, move |draft| read(draft) == Some(0));
-        Signal::derive(move || zero.get().then(|| app.say(Text::MinutesBad)))
-    };
-    let none = Signal::derive(String::new);
-    let tables_hint = Signal::derive(move || app.say(Text::TablesHint { most: count.get() / 4 }));
-    let rounds_hint = Signal::derive(move || app.say(Text::NumberHint));
-    view! {
-        <div class="grid">
-            {field(
-                Text::Tables,
-                tables_hint,
-                |d| d.wished::<Individual>().tables,
-                |d, n| d.wish::<Individual>(|evening| evening.tables = n),
-                None,
-                told(|problem| matches!(problem, Error::Tables { .. })),
-            )}
-            {field(
-                Text::MinutesInAll,
-                none,
-                |d| d.wished::<Individual>().minutes,
-                |d, n| d.wish::<Individual>(|evening| evening.minutes = n),
-                Some(USUAL_MINUTES),
-                at_least_one(|d| d.wished::<Individual>().minutes),
-            )}
-            {field(
-                Text::MinutesARound,
-                none,
-                |d| Some(d.settings.minutes),
-                |d, n| d.settings.minutes = n.unwrap_or(0),
-                None,
-                at_least_one(|d| Some(d.settings.minutes)),
-            )}
-            {field(
-                Text::NumberOfRounds,
-                rounds_hint,
-                |d| d.wished::<Individual>().rounds,
-                |d, n| d.set_rounds(n.map(|n| n.min(MOST_ROUNDS + 1))),
-                None,
-                told(|problem| matches!(problem, Error::Rounds { .. })),
-            )}
-        </div>
-    }
 }
 
 /// The evenings to choose between, each with what everybody gets of it.
@@ -231,10 +142,8 @@ fn left(directed: Directed) -> Text {
     }
 }
 
-/// Couples who are never partners, with what that costs before any is chosen.
-#[component]
-fn Couples() -> impl IntoView {
-    let app = App::here();
+/// What couples who are never partners cost, before any is chosen.
+pub(super) fn price_of_couples(app: App) -> Signal<String> {
     let cost = part(app, |draft| {
         let count = players(draft) as u16;
         let evening = draft.wished::<Individual>();
@@ -243,7 +152,7 @@ fn Couples() -> impl IntoView {
         let whole = filled && cycle(count).is_some() && couples <= usize::from(count / 2);
         whole.then(|| (couples, price(count, couples)))
     });
-    let hint = Signal::derive(move || {
+    Signal::derive(move || {
         let all = cost.get().map(|(couples, price)| {
             app.say(Text::ApartPriceAll { couples, never: price.never, once: price.once })
         });
@@ -252,39 +161,16 @@ fn Couples() -> impl IntoView {
             .flatten()
             .collect::<Vec<_>>()
             .join(" ")
-    });
-    view! { <Apart label=t(Text::Apart) hint=hint /> }
+    })
 }
 
-/// Whether left and right matter; asked only where they can be planned.
-#[component]
-fn LeftAndRight() -> impl IntoView {
-    let app = App::here();
-    let count = part(app, |draft| {
-        let count = players(draft);
-        let (rounds, tables) = draft.individual(count).ok()?;
-        directs(count as u16, tables, rounds, !draft.wishes.apart().is_empty()).then_some(count)
-    });
-    let directed = wished(app, |evening: Individual| evening.directed);
-    move || {
-        count.get().map(|count| {
-            let note = if count % 4 == 0 { Text::DirectedAlmost } else { Text::DirectedFull };
-            view! {
-                <label class="option">
-                    <input
-                        type="checkbox"
-                        prop:checked=directed
-                        on:change=move |event| {
-                            let directed = event_target_checked(&event);
-                            wish(app, |evening: &mut Individual| evening.directed = directed);
-                        }
-                    />
-                    {app.say(Text::Directed)}
-                </label>
-                <p class="note">{app.say(note)}</p>
-            }
-        })
-    }
+/// What everybody gets of the evening that is chosen; spoken when it changes from searching to found, not with every
+/// percent.
+pub(super) fn told(app: App, plans: Plans) -> Memo<String> {
+    Memo::new(move |_| match plans.chosen() {
+        None => app.say(Text::Coming),
+        Some(plan) => app.say(Text::Gets { shares: plan.shares }),
+    })
 }
 
 /// What the chosen evening means, with its round 1.
@@ -314,11 +200,7 @@ pub(super) fn Evening(rounds: usize, games: usize, minutes: usize) -> impl IntoV
             }
         })
     };
-    // Spoken when it changes from searching to found, not with every percent.
-    let told = Memo::new(move |_| match plans.chosen() {
-        None => app.say(Text::Coming),
-        Some(plan) => app.say(Text::Gets { shares: plan.shares }),
-    });
+    let told = told(app, plans);
     view! {
         <section class="sheet stack">
             <h2>{t(New::Means)}</h2>

@@ -15,8 +15,8 @@ use time::Date;
 
 use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
-use crate::pages::new::{DatingChoice, SettingsFields, TimetableFields};
-use crate::parts::{Field, NumberField, Unfold, short_date_words, today};
+use crate::pages::event::settings::SettingsAsked;
+use crate::parts::{DatingChoice, Field, NumberField, TimetableFields, Unfold, short_date_words, today};
 use crate::state::t;
 
 /// The longest game, in minutes.
@@ -61,11 +61,7 @@ fn Fields() -> impl IntoView {
             </Field>
         }
     };
-    let rules = move |new: Settings| {
-        if new != settings.get_untracked() {
-            desk.act(Action::Settings(new), |_| app.say(Text::RulesChanged));
-        }
-    };
+    let rules = move |new: Settings| desk.act(Action::Settings(new), |_| app.say(Text::RulesChanged));
     view! {
         <div class="stack stack--wide">
             <div class="grid">
@@ -87,7 +83,7 @@ fn Fields() -> impl IntoView {
             <EveningHours />
             <fieldset class="stack" disabled=move || desk.read_only()>
                 <legend><h3>{t(Text::Rules)}</h3></legend>
-                <SettingsFields value=settings on=rules />
+                <SettingsAsked value=settings on=rules />
             </fieldset>
         </div>
     }

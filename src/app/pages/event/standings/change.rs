@@ -7,7 +7,7 @@ use rondel::standings::{self, Standings};
 use rondel::text::standings::Standings as Text;
 
 use super::View;
-use crate::pages::new::SettingsFields;
+use crate::pages::event::settings::SettingsAsked;
 use crate::parts::Unfold;
 use crate::state::t;
 
@@ -16,35 +16,15 @@ use crate::state::t;
 pub fn Change(view: View) -> impl IntoView {
     let desk = view.desk;
     let value = desk.memo(|state| state.settings.clone());
-    // The fields keep what is typed in them; they begin again only when something else than they changed it (undo,
-    // another tab) or when a change was refused.
-    let typed = StoredValue::new(value.get_untracked());
-    let anew = RwSignal::new(());
-    Effect::new(move || {
-        if value.with(|value| typed.with_value(|typed| value != typed)) {
-            typed.set_value(value.get_untracked());
-            anew.set(());
-        }
-    });
     let change = move |new: Settings| {
-        if value.with_untracked(|value| *value == new) {
-            return;
-        }
         let before = view.shown.with_untracked(|shown| shown.standings.clone());
-        typed.set_value(new.clone());
-        if !desk.act(Action::Settings(new), |event| effect(view, event, &before)) {
-            typed.set_value(value.get_untracked());
-            anew.set(());
-        }
+        desk.act(Action::Settings(new), |event| effect(view, event, &before))
     };
     view! {
         <Unfold label=|| t(Text::Change) class="screen-only">
             <fieldset class="stack" disabled=move || desk.read_only()>
                 <p class="note">{t(Text::ChangeHint)}</p>
-                {move || {
-                    anew.track();
-                    view! { <SettingsFields value=value on=change /> }
-                }}
+                <SettingsAsked value=value on=change />
             </fieldset>
         </Unfold>
     }

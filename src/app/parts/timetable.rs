@@ -5,7 +5,7 @@ use rondel::event::{Break, Settings, Timetable};
 use rondel::model::ids::RoundNo;
 use rondel::text::clock::Hours as Text;
 
-use crate::parts::{Field, NumberField};
+use super::{Field, NumberField};
 use crate::state::{App, t};
 
 /// The longest break, in minutes.

@@ -1,0 +1,43 @@
+//! The settings of a running event: points, sides, byes and tie-breaks.
+
+use leptos::prelude::*;
+use rondel::event::{Kind, Settings};
+use rondel::write::screen::settings::{Editing, Of};
+
+use crate::desk::Desk;
+use crate::parts::Questions;
+
+/// The questions of the settings. `on` hears what they are after every change; false if that was refused.
+#[component]
+pub fn SettingsAsked(
+    /// The settings now.
+    #[prop(into)]
+    value: Signal<Settings>,
+    on: impl Fn(Settings) -> bool + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let lang = desk.app.lang.get_untracked();
+    let kind = desk.now(|event| Kind::from(&event.state().system));
+    let editing = RwSignal::new(Editing::default());
+    // The controls are made again when a change was refused: they show what was not taken.
+    let anew = RwSignal::new(());
+    let questions = Memo::new(move |_| {
+        value.with(|settings| editing.with(|editing| editing.questions(Of { kind, settings }, lang)))
+    });
+    let answer = move |key, answer| {
+        let now = value.get_untracked();
+        let mut new = now.clone();
+        editing.update(|editing| editing.answer(kind, &mut new, true, key, &answer));
+        if new != now && !on(new) {
+            anew.set(());
+        }
+    };
+    move || {
+        anew.track();
+        view! {
+            <div class="grid questions">
+                <Questions questions=questions on=answer />
+            </div>
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Couples who are kept apart: who do not play each other, or are never partners. Two names are pressed.
+
+use leptos::prelude::*;
+use rondel::text::new::New as Text;
+
+use super::part;
+use crate::state::{App, t};
+
+/// The couples, and the names that belong to none.
+#[component]
+pub(super) fn Apart(
+    /// What it means and costs.
+    #[prop(into)]
+    hint: Signal<String>,
+) -> impl IntoView {
+    let app = App::here();
+    let couples = part(app, |draft| draft.wishes.apart().to_vec());
+    let rows = move || {
+        let couples = couples.get().into_iter().enumerate();
+        couples.map(|(index, couple)| couple_row(app, index, couple)).collect_view()
+    };
+    view! {
+        <div class="stack">
+            <p class="note">{hint}</p>
+            <ul class="list" hidden=move || couples.with(Vec::is_empty)>{rows}</ul>
+            <NewCouple />
+        </div>
+    }
+}
+
+/// The same, folded until there is a couple.
+#[component]
+pub(super) fn ApartFolded(
+    /// What it is called.
+    #[prop(into)]
+    label: String,
+    #[prop(into)] hint: Signal<String>,
+) -> impl IntoView {
+    let some = part(App::here(), |draft| !draft.wishes.apart().is_empty());
+    view! {
+        <details prop:open=move || some.get_untracked()>
+            <summary>{label}</summary>
+            <Apart hint=hint />
+        </details>
+    }
+}
+
+/// Changes the couples of the draft.
+fn change(app: App, change: impl FnOnce(&mut Vec<[String; 2]>)) {
+    app.draft.update(|draft| {
+        if let Some(couples) = draft.wishes.apart_mut() {
+            change(couples);
+        }
+    });
+}
+
+/// A couple, with the way to let them meet again.
+fn couple_row(app: App, index: usize, [one, other]: [String; 2]) -> impl IntoView {
+    let remove = move |_| {
+        change(app, |couples| {
+            couples.remove(index);
+        });
+    };
+    let names = format!("{one} + {other}");
+    view! {
+        <li class="cluster">
+            <span dir="auto">{names.clone()}</span>
+            <button
+                type="button"
+                class="button button--small"
+                aria-label=format!("{} {names}", app.say(Text::Remove))
+                on:click=remove
+            >
+                {app.say(Text::Remove)}
+            </button>
+        </li>
+    }
+}
+
+/// A couple more, among those who belong to none: the first name that is pressed waits for the second.
+#[component]
+fn NewCouple() -> impl IntoView {
+    let app = App::here();
+    let names = part(app, |draft| {
+        let busy: Vec<&String> = draft.wishes.apart().iter().flatten().collect();
+        let names = draft.reading();
+        let names = names.entrants.iter().map(|found| &found.entrant.name);
+        names.filter(|name| !busy.contains(name)).cloned().collect::<Vec<_>>()
+    });
+    let first = RwSignal::new(None::<String>);
+    let press = move |name: String| match first.get_untracked() {
+        None => first.set(Some(name)),
+        Some(one) => {
+            first.set(None);
+            if one != name {
+                change(app, |couples| couples.push([one, name]));
+            }
+        }
+    };
+    // Somebody who was pressed and has left the list waits no longer.
+    Effect::new(move || {
+        if names.with(|names| first.with(|first| first.as_ref().is_some_and(|one| !names.contains(one)))) {
+            first.set(None);
+        }
+    });
+    let chips = {
+        let chip = move |name: String| {
+            let (words, mine) = (name.clone(), name.clone());
+            let pressed = move || first.with(|first| first.as_ref() == Some(&mine)).to_string();
+            view! {
+                <button
+                    type="button"
+                    class="button chip"
+                    dir="auto"
+                    aria-pressed=pressed
+                    on:click=move |_| press(name.clone())
+                >
+                    {words}
+                </button>
+            }
+        };
+        view! { <For each=move || names.get() key=String::clone children=chip /> }
+    };
+    let asked = move || match first.get() {
+        Some(name) => app.say(Text::PickOne { name }),
+        None => app.say(Text::PickTwo),
+    };
+    let some = Memo::new(move |_| names.with(|names| names.len() > 1));
+    view! {
+        <div class="stack" hidden=move || !some.get()>
+            <p class="field__label" role="status">{asked}</p>
+            <div class="chips" role="group" aria-label=t(Text::ApartAdd)>{chips}</div>
+        </div>
+    }
+}

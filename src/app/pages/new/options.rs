@@ -1,0 +1,93 @@
+//! What the chosen system needs, as rows on the start page: each opens a few questions; what they come to stands below.
+
+use leptos::prelude::*;
+use rondel::setup::{Draft, Kind};
+use rondel::text::new::New as Text;
+use rondel::write::screen::options::{About, Row, opened, rows};
+
+use super::apart::Apart;
+use super::asked::Asked;
+use super::individual::{price_of_couples, told};
+use super::part;
+use super::plans::Plans;
+use super::times::Dates;
+use crate::parts::Questions;
+use crate::state::{App, t};
+
+/// The rows, and what everybody gets where that is planned.
+#[component]
+pub fn Options() -> impl IntoView {
+    let app = App::here();
+    provide_context(Asked::new(app));
+    let rows = part(app, move |draft| rows(draft, app.lang.get_untracked()));
+    let abouts = Memo::new(move |_| rows.with(|rows| rows.iter().map(|row| row.about).collect::<Vec<_>>()));
+    // One is open at a time.
+    let open = RwSignal::new(None::<About>);
+    let row = move |about: About| {
+        let read = move |read: fn(&Row) -> &String| {
+            move || {
+                rows.with(|rows| {
+                    rows.iter()
+                        .find(|row| row.about == about)
+                        .map(|row| read(row).clone())
+                        .unwrap_or_default()
+                })
+            }
+        };
+        let is_open = move || open.get() == Some(about);
+        let press = move |event: leptos::ev::MouseEvent| {
+            event.prevent_default();
+            open.update(|open| *open = Some(about).filter(|_| *open != Some(about)));
+        };
+        view! {
+            <details class="options__row" open=is_open>
+                <summary on:click=press>
+                    <span class="options__label">{read(|row| &row.label)}</span>
+                    <span class="options__now" dir="auto">{read(|row| &row.now)}</span>
+                </summary>
+                {move || is_open().then(|| inside(app, about))}
+            </details>
+        }
+    };
+    view! {
+        <section class="options" aria-label=t(Text::Options) hidden=move || abouts.with(Vec::is_empty)>
+            <For each=move || abouts.get() key=|about| *about children=row />
+        </section>
+        {move || (part(app, Draft::kind).get() == Kind::Individual).then(|| view! { <Gets /> })}
+    }
+}
+
+/// What a row opens.
+fn inside(app: App, about: About) -> AnyView {
+    match about {
+        About::Dates => view! { <div class="options__inside stack"><Dates /></div> }.into_any(),
+        About::Apart => {
+            let hint = match app.draft.with_untracked(Draft::kind) {
+                Kind::Individual => price_of_couples(app),
+                _ => Signal::derive(move || app.say(Text::ApartHint)),
+            };
+            view! { <div class="options__inside stack"><Apart hint=hint /></div> }.into_any()
+        }
+        _ => {
+            let asked = Asked::here();
+            let lang = app.lang.get_untracked();
+            let questions = Memo::new(move |_| {
+                app.draft.with(|draft| asked.editing.with(|editing| opened(editing, draft, about, lang)))
+            });
+            view! {
+                <div class="options__inside grid questions">
+                    <Questions questions=questions on=move |key, answer| asked.answer(key, answer) live=true open=true />
+                </div>
+            }
+            .into_any()
+        }
+    }
+}
+
+/// What everybody gets of the evening, planned while the choices are made.
+#[component]
+fn Gets() -> impl IntoView {
+    let app = App::here();
+    let told = told(app, Plans::new(app));
+    view! { <p class="options__gets" aria-live="polite">{told}</p> }
+}

@@ -1,0 +1,92 @@
+//! How the dates of the rounds follow that of round 1.
+
+use leptos::prelude::*;
+use rondel::setup::Dating;
+use rondel::text::new::New as Text;
+use time::Date;
+
+use super::{Choice, Field, short_date_words};
+use crate::state::{App, t};
+
+/// How the dates of the rounds follow that of round 1, and which these are then.
+#[component]
+pub fn DatingChoice(
+    /// The date of round 1.
+    first: Date,
+    /// How many rounds there are to be.
+    #[prop(into)]
+    rounds: Signal<usize>,
+    /// `None` if they are left as they are, each by itself.
+    #[prop(into)]
+    dating: Signal<Option<Dating>>,
+    /// The dates set each by itself, if they are, which can be left so.
+    #[prop(optional, into)]
+    by_hand: MaybeProp<Vec<Date>>,
+    on: impl Fn(Option<Dating>) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let app = App::here();
+    let own = move || match dating.get() {
+        Some(Dating::Every { rounds, days }) => Some((rounds, days)),
+        _ => None,
+    };
+    // The same list for whatever is typed in the two fields.
+    let manner = Signal::derive(move || if own().is_some() { Some(OWN) } else { dating.get() });
+    let rules = [
+        (Some(Dating::First), Text::DatingFirst),
+        (Some(Dating::Same), Text::DatingSame),
+        (Some(Dating::Weekly), Text::DatingWeekly),
+        (Some(OWN), Text::DatingOwn),
+    ];
+    let is_by_hand = untrack(|| by_hand.get().is_some());
+    let left = is_by_hand.then_some((None, Text::DatingByHand));
+    let options = left.into_iter().chain(rules).map(|(dating, text)| (dating, app.say(text))).collect();
+    let number = move |label: Text, least: u16, most: u16, value: u16, write: fn(u16, u16, u16) -> Dating| {
+        let typed = move |event| {
+            if let (Ok(typed), Some((rounds, days))) =
+                (event_target_value(&event).parse::<u16>(), untrack(own))
+            {
+                on(Some(write(typed.clamp(least, most), rounds, days)));
+            }
+        };
+        view! {
+            <Field label=app.say(label)>
+                <input type="number" inputmode="numeric" min=least max=most value=value on:input=typed />
+            </Field>
+        }
+    };
+    let is_own = Memo::new(move |_| own().is_some());
+    let numbers = move || {
+        is_own.get().then(|| untrack(own)).flatten().map(|(rounds, days)| {
+            view! {
+                {number(Text::RoundsADate, 1, 999, rounds, |typed, _, days| Dating::Every { rounds: typed, days })}
+                {number(Text::EveryDays, 0, 366, days, |typed, rounds, _| Dating::Every { rounds, days: typed })}
+            }
+        })
+    };
+    let said = move || {
+        let rounds = rounds.get();
+        let date = short_date_words;
+        let Some(dating) = dating.get() else {
+            let dates = by_hand.get().unwrap_or_default();
+            let [first, last] =
+                [dates.iter().min(), dates.iter().max()].map(|it| it.copied().unwrap_or(first));
+            return app.say(Text::DatedByHand { rounds: dates.len(), first: date(first), last: date(last) });
+        };
+        let last = dating.dates(rounds, first).into_iter().flatten().next_back();
+        app.say(match (dating, last) {
+            (Dating::First, _) | (_, None) => Text::DatedFirst { date: date(first) },
+            (_, Some(last)) if last == first => Text::DatedSame { rounds, date: date(first) },
+            (_, Some(last)) => Text::DatedFromTo { rounds, first: date(first), last: date(last) },
+        })
+    };
+    view! {
+        <div class="grid">
+            <Choice label=t(Text::OtherRounds) options=options value=manner on=on />
+            {numbers}
+        </div>
+        <p class="note" role="status">{said}</p>
+    }
+}
+
+/// The dating that offers its two numbers, as they are at first.
+const OWN: Dating = Dating::Every { rounds: 2, days: 7 };

@@ -1,0 +1,240 @@
+//! The rows of the start page: what the chosen system needs before it can begin well, each with what stands there now,
+//! and the questions that a row opens.
+
+use super::Question;
+use super::begin::{Editing, Key, Part};
+use super::settings::{self, Of};
+use crate::event::{Kind, Place, Settings, Teams};
+use crate::setup::wishes::{Individual, RoundRobin};
+use crate::setup::{Dating, Draft, Score, USUAL_MINUTES};
+use crate::text::common::Word;
+use crate::text::new::New as Text;
+use crate::text::planning::Length;
+use crate::text::teams::Teams as OfTeams;
+use crate::text::{Lang, Say};
+
+/// What a row is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum About {
+    /// Courts or tables of an individual.
+    Courts,
+    /// Its minutes, or its rounds.
+    Time,
+    /// What results are worth, or what counts.
+    Points,
+    /// Couples kept apart; chosen from the names.
+    Apart,
+    /// How often everyone meets.
+    Meetings,
+    /// When the rounds are played; a date is no question of the five kinds.
+    Dates,
+    /// Rounds of a Monrad.
+    Rounds,
+    /// Single players or teams.
+    Sides,
+    /// Evenings of a season.
+    Evenings,
+    /// The value of the first of its list.
+    Top,
+}
+
+/// A row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// What it is about.
+    pub about: About,
+    /// What it is called.
+    pub label: String,
+    /// What stands there now.
+    pub now: String,
+}
+
+/// Names of couples that a row has room for.
+const SHOWN: usize = 2;
+
+/// The rows of a draft, in their order; none of pairs, for whom everything is chosen with the movement.
+pub fn rows(draft: &Draft, lang: Lang) -> Vec<Row> {
+    let about: &[About] = match draft.kind() {
+        Kind::RoundRobin => &[About::Meetings, About::Points, About::Dates, About::Apart],
+        Kind::Monrad => &[About::Rounds, About::Points, About::Sides],
+        Kind::Keizer => &[About::Evenings, About::Top],
+        Kind::Individual => &[About::Courts, About::Time, About::Points, About::Apart],
+        Kind::Pairs => &[],
+    };
+    let row = |&about| Row { about, label: label(draft, about).say(lang), now: now(draft, about, lang) };
+    about.iter().map(row).collect()
+}
+
+/// What a row asks when it is opened; nothing of those that are no question.
+pub fn opened(editing: &Editing, draft: &Draft, about: About, lang: Lang) -> Vec<Question<Key>> {
+    let keys: &[Key] = match about {
+        About::Points => {
+            let settings = &draft.settings;
+            let asked = editing.settings().counting(Of { kind: draft.kind(), settings }, lang);
+            return asked.into_iter().map(|question| question.keyed(Key::Settings)).collect();
+        }
+        About::Apart | About::Dates => return Vec::new(),
+        About::Sides => return editing.questions(draft, Part::Who, lang),
+        About::Courts => &[Key::Tables],
+        About::Time => &[Key::InAll, Key::ARound, Key::InRounds],
+        About::Meetings => &[Key::Cycles, Key::SwapLastTwo],
+        About::Rounds => &[Key::Rounds],
+        About::Evenings => &[Key::Evenings],
+        About::Top => &[Key::Top, Key::Values],
+    };
+    let mut asked = editing.questions(draft, Part::System, lang);
+    asked.retain(|question| keys.contains(&question.key));
+    asked
+}
+
+fn label(draft: &Draft, about: About) -> Text {
+    match about {
+        About::Courts => Text::RowCourts { place: Place::chosen(draft.kind(), &draft.settings) },
+        About::Time => Text::RowTime,
+        About::Points => Text::RowPoints,
+        About::Apart if draft.kind() == Kind::Individual => Text::RowNeverPartners,
+        About::Apart => Text::RowNeverMeet,
+        About::Meetings => Text::RowMeetings,
+        About::Dates => Text::RowDates,
+        About::Rounds => Text::RowRounds,
+        About::Sides => Text::RowSides,
+        About::Evenings => Text::RowEvenings,
+        About::Top => Text::RowTop,
+    }
+}
+
+/// What stands in a row now.
+fn now(draft: &Draft, about: About, lang: Lang) -> String {
+    match about {
+        About::Courts => {
+            let filled = draft.reading().entrants.len() / 4;
+            draft.wished::<Individual>().tables.map_or(filled, usize::from).to_string()
+        }
+        About::Time => time(draft, lang),
+        About::Points => points(&draft.settings, draft.kind(), lang),
+        About::Apart => apart(draft.wishes.apart(), lang),
+        About::Meetings => Text::Times { n: draft.wished::<RoundRobin>().plan.cycles }.say(lang),
+        About::Dates => dates(draft).say(lang),
+        About::Sides => match draft.settings.teams {
+            None => OfTeams::Singles.say(lang),
+            Some(Teams { boards, .. }) => Text::TeamsOf { boards }.say(lang),
+        },
+        // What its first question has.
+        About::Rounds | About::Evenings | About::Top => {
+            let asked = opened(&Editing::default(), draft, about, lang);
+            asked.first().map(Question::now).unwrap_or_default()
+        }
+    }
+}
+
+fn time(draft: &Draft, lang: Lang) -> String {
+    let wishes = draft.wished::<Individual>();
+    let minutes = usize::from(wishes.minutes.unwrap_or(USUAL_MINUTES));
+    let whole = match wishes.rounds {
+        Some(rounds) => Word::Rounds { n: rounds.into() }.say(lang),
+        None => Length::Takes { hours: minutes / 60, minutes: minutes % 60 }.say(lang),
+    };
+    format!("{whole} · {}", Text::MinutesEach { minutes: draft.settings.minutes }.say(lang))
+}
+
+/// What counts, in a word or two.
+fn points(settings: &Settings, kind: Kind, lang: Lang) -> String {
+    let system = || {
+        let key = settings::Key::Points;
+        let asked = settings::Editing::default().questions(Of { kind, settings }, lang);
+        asked.iter().find(|question| question.key == key).map(Question::now).unwrap_or_default()
+    };
+    if kind != Kind::Individual {
+        return system();
+    }
+    let counts = match (Score::of(settings), settings.together) {
+        (Score::Sum(sum), _) | (Score::Own, Some(sum)) => Text::SumTo { sum },
+        (Score::Open | Score::Own, _) => Text::ByPoints,
+        (Score::Wins, _) => Text::ByWins,
+        (Score::Difference, _) => Text::ByDifference,
+    };
+    let counts = counts.say(lang);
+    if settings.per_game { format!("{counts} · {}", Text::ByAverage.say(lang)) } else { counts }
+}
+
+/// The couples, as far as there is room.
+fn apart(couples: &[[String; 2]], lang: Lang) -> String {
+    if couples.is_empty() {
+        return Text::Nobody.say(lang);
+    }
+    let words: Vec<String> = couples.iter().take(SHOWN).map(|couple| couple.join(" – ")).collect();
+    let more = couples.len().saturating_sub(SHOWN);
+    let more = if more > 0 { format!(" +{more}") } else { String::new() };
+    format!("{}{more}", words.join(", "))
+}
+
+fn dates(draft: &Draft) -> Text {
+    match draft.dating() {
+        _ if draft.undated => Text::DatingFirst,
+        Dating::First => Text::DatingFirst,
+        Dating::Same => Text::DatingSame,
+        Dating::Weekly => Text::DatingWeekly,
+        Dating::Every { .. } => Text::DatingOwn,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::write::screen::Answer;
+
+    const KINDS: [Kind; 5] = [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs];
+
+    fn draft(kind: Kind) -> Draft {
+        let names: Vec<String> = (1..=14).map(|n| format!("P{n}")).collect();
+        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        draft.choose(kind);
+        draft
+    }
+
+    fn shown(draft: &Draft, lang: Lang) -> Vec<String> {
+        rows(draft, lang).into_iter().map(|row| format!("{}: {}", row.label, row.now)).collect()
+    }
+
+    #[test]
+    fn every_system_has_its_rows_in_three_languages() {
+        let drawn = Lang::ALL.map(|lang| {
+            KINDS.map(|kind| format!("{kind:?}\n{}", shown(&draft(kind), lang).join("\n"))).join("\n\n")
+        });
+        insta::assert_snapshot!(drawn.join("\n\n\n"));
+    }
+
+    #[test]
+    fn a_row_opens_questions_and_has_their_answers() {
+        for kind in KINDS {
+            let draft = draft(kind);
+            for row in rows(&draft, Lang::En) {
+                let asked = opened(&Editing::default(), &draft, row.about, Lang::En);
+                let has_none = [About::Apart, About::Dates].contains(&row.about);
+                assert_eq!(asked.is_empty(), has_none, "{:?}", row.about);
+            }
+        }
+        let (mut draft, mut editing) = (draft(Kind::Individual), Editing::default());
+        let answers = [
+            (Key::Tables, Answer::Typed("2".to_owned())),
+            (Key::InAll, Answer::Typed("90".to_owned())),
+            (Key::Settings(settings::Key::Score), Answer::Chosen(0)),
+            (Key::Settings(settings::Key::ListBy), Answer::Chosen(1)),
+        ];
+        answers.iter().for_each(|(key, answer)| editing.answer(&mut draft, *key, answer));
+        let couple = |one: &str, other: &str| [one.to_owned(), other.to_owned()];
+        let couples = [couple("P1", "P2"), couple("P3", "P4"), couple("P5", "P6")];
+        draft.wish::<Individual>(|evening| evening.apart = couples.to_vec());
+        assert_eq!(
+            shown(&draft, Lang::En),
+            [
+                "Courts: 2",
+                "Time: 1 h 30 · 15 min a round",
+                "Points: to 21 · average",
+                "Never partners: P1 – P2, P3 – P4 +1"
+            ]
+        );
+        editing.answer(&mut draft, Key::InRounds, &Answer::Typed("9".to_owned()));
+        assert_eq!(shown(&draft, Lang::Nl)[1], "Tijd: 9 rondes · 15 min per ronde");
+    }
+}

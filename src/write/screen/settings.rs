@@ -1,0 +1,631 @@
+//! The settings of an event as questions, before it begins and while it runs: points, sides, byes, tie-breaks.
+
+use super::question::{Answer, Asked, Keys, Question, Refusals};
+use crate::event::{
+    ByeWorth, HalfPoints, Kind, MAX_SCORE, PointSystem, Rank, Scoring, Settings, Sides, Teams, TieBreak,
+    WithdrawnRule,
+};
+use crate::setup::Score;
+use crate::text::new::New as Text;
+use crate::text::numbers::{halves, read_halves};
+use crate::text::planning::Planning;
+use crate::text::standings::Named;
+use crate::text::teams::Teams as OfTeams;
+use crate::text::{Lang, Say};
+
+/// What is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// What a win, a draw and a loss are worth: a known system, or values of one's own.
+    Points,
+    /// A win by values of one's own.
+    Win,
+    /// A draw by values of one's own.
+    Draw,
+    /// A loss by values of one's own.
+    Loss,
+    /// How results are entered.
+    Entry,
+    /// What both sides of a game score together, or nothing.
+    Together,
+    /// What a walk-over scores, or nothing.
+    Forfeit,
+    /// What being first-named means.
+    Sides,
+    /// What a bye is worth.
+    Bye,
+    /// What becomes of those who leave.
+    Withdrawn,
+    /// Which points order the list of teams.
+    Rank,
+    /// The board points of a walk-over, or all of them.
+    WalkOver,
+    /// What counts where partners change.
+    Score,
+    /// What both sides make together there, where it is a number of one's own.
+    Sum,
+    /// By the sum or by the average.
+    ListBy,
+    /// What decides between equal points.
+    TieBreaks,
+    /// How much of the quality is left out in exactly eight rounds.
+    OfEight,
+    /// Whether as much of the best is left out.
+    Median,
+    /// Whether first names are shortened.
+    Initials,
+}
+
+/// The settings as they are being changed. What is typed and does not do is kept here, as it was typed.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Editing {
+    /// Whether values of one's own stay open for typing, even while they are those of a known system.
+    own_points: bool,
+    /// Whether a sum of one's own stays open, even while it is a usual one.
+    own_sum: bool,
+    refused: Refusals<Key>,
+}
+
+/// The event whose settings are asked for.
+#[derive(Debug, Clone, Copy)]
+pub struct Of<'a> {
+    /// Its kind, so that nothing is asked that does not belong to it.
+    pub kind: Kind,
+    /// Its settings now.
+    pub settings: &'a Settings,
+}
+
+/// The known systems of points.
+const KNOWN: [(PointSystem, Text); 4] = [
+    (PointSystem::CHESS, Text::PointsChess),
+    (PointSystem::DRAUGHTS, Text::PointsDraughts),
+    (PointSystem::FOOTBALL, Text::PointsFootball),
+    (PointSystem::SCHOOL, Text::PointsSchool),
+];
+
+impl Editing {
+    /// The questions of these settings, in their order. A season of Keizer has values of its own and is asked nothing
+    /// here, and neither are pairs, which are compared.
+    pub fn questions(&self, of: Of, lang: Lang) -> Vec<Question<Key>> {
+        let settings = of.settings;
+        let mut asked = match of.kind {
+            Kind::Keizer | Kind::Pairs => return Vec::new(),
+            Kind::Individual => self.evening(settings, lang),
+            Kind::RoundRobin | Kind::Monrad => self.games(of, lang),
+        };
+        asked.push(tie_breaks(of, lang));
+        if of.kind == Kind::Monrad && settings.tie_breaks.contains(&TieBreak::Quality) {
+            let rule = settings.quality;
+            let dropped = Text::QualityOfEight.say(lang);
+            asked.push(
+                Question::choice(Key::OfEight, dropped, &of_eight(lang), &rule.of_eight)
+                    .hinted(Text::QualityHint.say(lang)),
+            );
+            asked.push(Question::yes_or_no(Key::Median, Text::Median.say(lang), rule.median));
+        }
+        asked.push(Question::yes_or_no(Key::Initials, Text::Initials.say(lang), settings.initials));
+        let why = |key| self.why(key, settings, lang);
+        asked
+            .into_iter()
+            .map(|question| {
+                let key = question.key;
+                self.refused.on(question, || why(key))
+            })
+            .collect()
+    }
+
+    /// The questions about what counts, of a kind alone: those that a short form asks.
+    pub fn counting(&self, of: Of, lang: Lang) -> Vec<Question<Key>> {
+        let counts = [
+            Key::Points,
+            Key::Win,
+            Key::Draw,
+            Key::Loss,
+            Key::Entry,
+            Key::Together,
+            Key::Score,
+            Key::Sum,
+            Key::ListBy,
+        ];
+        let mut asked = self.questions(of, lang);
+        asked.retain(|question| counts.contains(&question.key));
+        asked
+    }
+
+    /// What counts where partners change.
+    fn evening(&self, settings: &Settings, lang: Lang) -> Vec<Question<Key>> {
+        let score = self.score(settings);
+        let label = Planning::Score.say(lang);
+        let mut asked = vec![
+            Question::choice(Key::Score, label, &scores(lang), &score)
+                .hinted(sitting_out(settings).say(lang)),
+        ];
+        if score == Score::Own {
+            asked.push(number_or_none(Key::Sum, Text::Together, settings.together, lang));
+        }
+        let by = Planning::ListBy.say(lang);
+        asked.push(Question::choice(Key::ListBy, by, &lists(lang), &settings.per_game));
+        asked
+    }
+
+    /// What is asked where the same two sides meet in a game or a match.
+    fn games(&self, of: Of, lang: Lang) -> Vec<Question<Key>> {
+        let settings = of.settings;
+        let system = Some(settings.points).filter(|_| !self.has_own_points(settings));
+        let mut asked =
+            vec![Question::choice(Key::Points, points_label(settings, lang), &points(lang), &system)];
+        if system.is_none() {
+            asked.extend([Key::Win, Key::Draw, Key::Loss].map(|key| worth(key, &settings.points, lang)));
+        }
+        // Of teams each board is a game.
+        if settings.teams.is_none() {
+            asked.push(Question::choice(
+                Key::Entry,
+                Text::Entry.say(lang),
+                &entries(lang),
+                &settings.scoring,
+            ));
+        }
+        if settings.scoring == Scoring::Scores {
+            asked.extend([
+                number_or_none(Key::Together, Text::Together, settings.together, lang)
+                    .hinted(Text::TogetherNote.say(lang)),
+                number_or_none(Key::Forfeit, Text::Forfeit, settings.forfeit, lang)
+                    .hinted(Text::ForfeitNote.say(lang)),
+            ]);
+        }
+        // Sides, byes and leaving are settled by the rules where rounds are paired one by one.
+        if of.kind == Kind::RoundRobin {
+            asked.extend([
+                Question::choice(Key::Sides, Text::Sides.say(lang), &sides(lang), &settings.sides),
+                Question::choice(Key::Bye, Text::ByeWorth.say(lang), &byes(lang), &settings.bye),
+                Question::choice(
+                    Key::Withdrawn,
+                    Text::Withdrawn.say(lang),
+                    &leaving(lang),
+                    &settings.withdrawn,
+                ),
+            ]);
+        }
+        if let Some(teams) = settings.teams {
+            let hint = format!("{} {}", OfTeams::RankHint.say(lang), OfTeams::BoardsWorth.say(lang));
+            let all = halves(teams.all());
+            let walk_over = teams.walk_over.map(halves).unwrap_or_default();
+            asked.extend([
+                Question::choice(Key::Rank, OfTeams::RankBy.say(lang), &ranks(lang), &teams.rank)
+                    .hinted(hint),
+                Question::text(Key::WalkOver, OfTeams::WalkOverBoards.say(lang), Keys::Decimals, walk_over)
+                    .hinted(OfTeams::WalkOverHint { all }.say(lang)),
+            ]);
+        }
+        asked
+    }
+
+    fn has_own_points(&self, settings: &Settings) -> bool {
+        self.own_points || KNOWN.iter().all(|(system, _)| *system != settings.points)
+    }
+
+    fn score(&self, settings: &Settings) -> Score {
+        match Score::of(settings) {
+            Score::Sum(_) if self.own_sum => Score::Own,
+            score => score,
+        }
+    }
+
+    /// Why what was typed last does not do.
+    fn why(&self, key: Key, settings: &Settings, lang: Lang) -> String {
+        match key {
+            Key::Win | Key::Draw | Key::Loss => Text::HalvesOnly.say(lang),
+            Key::WalkOver => {
+                let all = settings.teams.map(|teams| halves(teams.all())).unwrap_or_default();
+                OfTeams::WalkOverBad { all }.say(lang)
+            }
+            _ => Text::TogetherBad { most: MAX_SCORE }.say(lang),
+        }
+    }
+
+    /// Takes an answer; what does not do changes no setting and stays in sight. `runs` says that it is an event that
+    /// runs, whose order nobody changes but those who ask for it.
+    pub fn answer(&mut self, kind: Kind, settings: &mut Settings, runs: bool, key: Key, answer: &Answer) {
+        let before = settings.clone();
+        let does = self.take(kind, settings, key, answer);
+        self.refused.note(key, (!does).then(|| answer.typed()));
+        let recounts = match key {
+            Key::Entry => !runs,
+            Key::Score | Key::ListBy => true,
+            _ => false,
+        };
+        if recounts {
+            kind.recount(&before, settings);
+        }
+    }
+
+    /// Writes an answer; false where it does not do.
+    fn take(&mut self, kind: Kind, settings: &mut Settings, key: Key, answer: &Answer) -> bool {
+        let lang = Lang::En;
+        match key {
+            Key::Points => {
+                let system = answer.of(&points(lang)).flatten();
+                self.own_points = system.is_none();
+                settings.points = system.unwrap_or(settings.points);
+            }
+            Key::Win | Key::Draw | Key::Loss => {
+                self.own_points = true;
+                return write(worth_of(key, &mut settings.points), read_halves(answer.typed()));
+            }
+            Key::Score => {
+                let Some(score) = answer.of(&scores(lang)) else { return true };
+                self.own_sum = score == Score::Own;
+                score.write(settings);
+            }
+            Key::Sum => {
+                self.own_sum = true;
+                let sum = read_score(answer.typed());
+                return sum.is_some() && write(&mut settings.together, Some(sum));
+            }
+            Key::Together => return write(&mut settings.together, score_or_none(answer)),
+            Key::Forfeit => return write(&mut settings.forfeit, score_or_none(answer)),
+            Key::Entry => set(&mut settings.scoring, answer.of(&entries(lang))),
+            Key::Sides => set(&mut settings.sides, answer.of(&sides(lang))),
+            Key::Bye => set(&mut settings.bye, answer.of(&byes(lang))),
+            Key::Withdrawn => set(&mut settings.withdrawn, answer.of(&leaving(lang))),
+            Key::ListBy => set(&mut settings.per_game, answer.of(&lists(lang))),
+            Key::Rank => rank(settings, answer.of(&ranks(lang))),
+            Key::WalkOver => return walk_over(settings, answer.typed()),
+            Key::TieBreaks => {
+                let others = others(Of { kind, settings });
+                answer.order(&mut settings.tie_breaks, &others);
+            }
+            Key::OfEight => set(&mut settings.quality.of_eight, answer.of(&of_eight(lang))),
+            Key::Median => settings.quality.median = answer.is_yes(),
+            Key::Initials => settings.initials = answer.is_yes(),
+        }
+        true
+    }
+}
+
+/// Writes what was read; false if it was nothing.
+fn write<T>(place: &mut T, read: Option<T>) -> bool {
+    read.map(|read| *place = read).is_some()
+}
+
+/// Writes what was chosen, if it was an answer to this.
+fn set<T>(place: &mut T, answer: Option<T>) {
+    write(place, answer);
+}
+
+/// A score that is settled beforehand; `None` if it cannot be.
+fn read_score(text: &str) -> Option<u32> {
+    text.trim().parse().ok().filter(|score| (1..=MAX_SCORE).contains(score))
+}
+
+/// A score that is settled beforehand, or that there is none; `None` for what is neither.
+fn score_or_none(answer: &Answer) -> Option<Option<u32>> {
+    let text = answer.typed();
+    if text.trim().is_empty() { Some(None) } else { read_score(text).map(Some) }
+}
+
+/// Orders the list of teams by other points.
+fn rank(settings: &mut Settings, rank: Option<Rank>) {
+    if let (Some(rank), Some(teams)) = (rank, settings.teams) {
+        settings.teams = Some(Teams { rank, ..teams });
+        settings.tie_breaks = rank.tie_breaks(&settings.tie_breaks);
+    }
+}
+
+/// Gives a walk-over other board points; false for more than a match has, and for what is no number.
+fn walk_over(settings: &mut Settings, text: &str) -> bool {
+    let Some(teams) = settings.teams else { return true };
+    let points = read_halves(text).filter(|points| *points <= teams.all());
+    if points.is_none() && !text.trim().is_empty() {
+        return false;
+    }
+    settings.teams = Some(Teams { walk_over: points, ..teams });
+    true
+}
+
+/// What somebody gets who sits out where partners change.
+fn sitting_out(settings: &Settings) -> Planning {
+    match Score::of(settings) {
+        _ if settings.per_game => Planning::AverageNothing,
+        Score::Sum(_) | Score::Own => {
+            // A half of the sum is as many half points.
+            Planning::SumHalf { points: halves(HalfPoints(settings.together.unwrap_or(0) as i32)) }
+        }
+        Score::Open => Planning::OpenNothing,
+        Score::Wins => Planning::WinsDraw,
+        Score::Difference => Planning::DifferenceNothing,
+    }
+}
+
+/// A score or nothing, as it is typed.
+fn number_or_none(key: Key, label: Text, now: Option<u32>, lang: Lang) -> Question<Key> {
+    let now = now.map(|score| score.to_string()).unwrap_or_default();
+    Question::text(key, label.say(lang), Keys::Digits, now)
+}
+
+/// What one result is worth by values of one's own.
+fn worth(key: Key, points: &PointSystem, lang: Lang) -> Question<Key> {
+    let label = match key {
+        Key::Win => Text::Win,
+        Key::Draw => Text::DrawGame,
+        _ => Text::Loss,
+    };
+    Question::text(key, label.say(lang), Keys::Decimals, halves(*worth_of(key, &mut points.clone())))
+}
+
+/// What one result is worth, to be changed.
+fn worth_of(key: Key, points: &mut PointSystem) -> &mut HalfPoints {
+    match key {
+        Key::Win => &mut points.win,
+        Key::Draw => &mut points.draw,
+        _ => &mut points.loss,
+    }
+}
+
+/// The tie-breaks in their order, and those that mean something here besides. Others that an event carries stay until
+/// they are removed.
+fn tie_breaks(of: Of, lang: Lang) -> Question<Key> {
+    let words = |ties: &[TieBreak]| ties.iter().map(|&tie| Named(tie).say(lang)).collect();
+    let asked = Asked::Order {
+        chosen: words(&of.settings.tie_breaks),
+        others: words(&others(of)),
+        add: Text::TieBreakAdd.say(lang),
+        none: Text::TieBreaksNone.say(lang),
+    };
+    Question::of(Key::TieBreaks, Text::TieBreaks.say(lang), asked)
+}
+
+/// The tie-breaks that could be added.
+fn others(of: Of) -> Vec<TieBreak> {
+    let mut left = of.kind.tie_breaks(of.settings);
+    left.retain(|tie| !of.settings.tie_breaks.contains(tie));
+    left
+}
+
+/// What a match of teams is worth has its own words.
+fn points_label(settings: &Settings, lang: Lang) -> String {
+    match settings.teams {
+        Some(_) => OfTeams::PointsOfMatch.say(lang),
+        None => Text::Points.say(lang),
+    }
+}
+
+/// The known systems; `None` is for values of one's own.
+fn points(lang: Lang) -> Vec<(Option<PointSystem>, String)> {
+    let known = KNOWN.into_iter().map(|(system, words)| (Some(system), words.say(lang)));
+    known.chain([(None, Text::PointsOwn.say(lang))]).collect()
+}
+
+fn entries(lang: Lang) -> [(Scoring, String); 3] {
+    [
+        (Scoring::Games, Text::EntryGames.say(lang)),
+        (Scoring::NoDraws, Text::EntryNoDraws.say(lang)),
+        (Scoring::Scores, Text::EntryScores.say(lang)),
+    ]
+}
+
+fn sides(lang: Lang) -> [(Sides, String); 3] {
+    [
+        (Sides::Colours, Text::SidesColours.say(lang)),
+        (Sides::HomeAway, Text::SidesHome.say(lang)),
+        (Sides::Plain, Text::SidesPlain.say(lang)),
+    ]
+}
+
+fn byes(lang: Lang) -> [(ByeWorth, String); 2] {
+    [(ByeWorth::Nothing, Text::ByeNothing.say(lang)), (ByeWorth::Win, Text::ByeWin.say(lang))]
+}
+
+fn leaving(lang: Lang) -> [(WithdrawnRule, String); 3] {
+    [
+        (WithdrawnRule::HalfOrOut, Text::WithdrawnHalf.say(lang)),
+        (WithdrawnRule::Forfeit, Text::WithdrawnForfeit.say(lang)),
+        (WithdrawnRule::KeepPlayed, Text::WithdrawnKeep.say(lang)),
+    ]
+}
+
+fn ranks(lang: Lang) -> [(Rank, String); 2] {
+    [(Rank::Match, OfTeams::ByMatch.say(lang)), (Rank::Boards, OfTeams::ByBoards.say(lang))]
+}
+
+fn scores(lang: Lang) -> Vec<(Score, String)> {
+    let sums = Score::SUMS.map(|sum| (Score::Sum(sum), Planning::ScoreSum { sum }.say(lang)));
+    let others = [
+        (Score::Own, Planning::ScoreOwn),
+        (Score::Open, Planning::ScoreOpen),
+        (Score::Wins, Planning::ScoreWins),
+        (Score::Difference, Planning::ScoreDifference),
+    ];
+    sums.into_iter().chain(others.map(|(score, words)| (score, words.say(lang)))).collect()
+}
+
+fn lists(lang: Lang) -> [(bool, String); 2] {
+    [(false, Planning::ListBySum.say(lang)), (true, Planning::ListByAverage.say(lang))]
+}
+
+fn of_eight(lang: Lang) -> [(u8, String); 2] {
+    [(1, Text::DropOne.say(lang)), (2, Text::DropTwo.say(lang))]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(editing: &Editing, kind: Kind, settings: &Settings, lang: Lang) -> Vec<String> {
+        let questions = editing.questions(Of { kind, settings }, lang);
+        let line = |question: Question<Key>| {
+            let why = question.refused.as_ref().map(|refused| format!(" ! {}", refused.why));
+            let now = match &question.asked {
+                Asked::YesOrNo(now) => now.to_string(),
+                Asked::Order { chosen, others, .. } => {
+                    format!("{} | {}", chosen.join(", "), others.join(", "))
+                }
+                _ => question.now(),
+            };
+            format!("{:?} {}: {now}{}", question.key, question.label, why.unwrap_or_default())
+        };
+        questions.into_iter().map(line).collect()
+    }
+
+    fn keys(editing: &Editing, kind: Kind, settings: &Settings) -> Vec<Key> {
+        editing.questions(Of { kind, settings }, Lang::En).into_iter().map(|question| question.key).collect()
+    }
+
+    fn typed(text: &str) -> Answer {
+        Answer::Typed(text.to_owned())
+    }
+
+    /// Every kind of event with the settings that it begins with, and one of teams.
+    fn events() -> Vec<(Kind, Settings)> {
+        let kinds = [Kind::RoundRobin, Kind::Monrad, Kind::Individual, Kind::Keizer, Kind::Pairs];
+        let mut events: Vec<_> = kinds.map(|kind| (kind, kind.settings())).into();
+        events.push((Kind::Monrad, Kind::Monrad.settings_of(Some(Teams::of(4)))));
+        events
+    }
+
+    #[test]
+    fn what_belongs_to_a_kind_is_asked_in_three_languages() {
+        let drawn = Lang::ALL.map(|lang| {
+            let of = |(kind, settings): (Kind, Settings)| {
+                let lines = shown(&Editing::default(), kind, &settings, lang);
+                format!("{kind:?}\n{}", lines.join("\n"))
+            };
+            events().into_iter().map(of).collect::<Vec<_>>().join("\n\n")
+        });
+        insta::assert_snapshot!(drawn.join("\n\n\n"));
+    }
+
+    #[test]
+    fn every_choice_is_taken_and_stands_there_afterwards() {
+        for (kind, settings) in events() {
+            for question in Editing::default().questions(Of { kind, settings: &settings }, Lang::Nl) {
+                let Asked::Choice { options, .. } = &question.asked else { continue };
+                for (at, words) in options.iter().enumerate() {
+                    let (mut editing, mut settings) = (Editing::default(), settings.clone());
+                    editing.answer(kind, &mut settings, false, question.key, &Answer::Chosen(at));
+                    let after = editing.questions(Of { kind, settings: &settings }, Lang::Nl);
+                    let after = after.iter().find(|other| other.key == question.key).unwrap();
+                    assert_eq!(after.now(), *words, "{kind:?} {:?}", question.key);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn values_of_ones_own_stay_open_and_what_is_no_value_stays_in_sight() {
+        let (kind, mut editing) = (Kind::RoundRobin, Editing::default());
+        let mut settings = kind.settings();
+        let own = Answer::Chosen(points(Lang::En).len() - 1);
+        editing.answer(kind, &mut settings, false, Key::Points, &own);
+        assert_eq!(settings.points, PointSystem::CHESS, "nothing is changed by opening them");
+        assert!(keys(&editing, kind, &settings).contains(&Key::Draw));
+        editing.answer(kind, &mut settings, false, Key::Win, &typed("2½"));
+        assert_eq!(settings.points.win, HalfPoints(5));
+        editing.answer(kind, &mut settings, false, Key::Win, &typed("lots"));
+        assert_eq!(settings.points.win, HalfPoints(5));
+        let lines = shown(&editing, kind, &settings, Lang::En);
+        assert!(lines[1].starts_with("Win Win: lots ! Whole or half points"), "{lines:?}");
+        // As in chess again, and still open; a system closes them.
+        editing.answer(kind, &mut settings, false, Key::Win, &typed("1"));
+        assert!(keys(&editing, kind, &settings).contains(&Key::Win));
+        assert!(!shown(&editing, kind, &settings, Lang::En)[1].contains('!'));
+        editing.answer(kind, &mut settings, false, Key::Points, &Answer::Chosen(2));
+        assert!(!keys(&editing, kind, &settings).contains(&Key::Win));
+        // An event that has its own values shows them from the beginning.
+        settings.points = PointSystem::of(10, 5, 1);
+        assert!(keys(&Editing::default(), kind, &settings).contains(&Key::Win));
+    }
+
+    #[test]
+    fn a_score_beforehand_can_be_none_and_a_sum_cannot() {
+        let (kind, mut editing) = (Kind::RoundRobin, Editing::default());
+        let mut settings = kind.settings();
+        assert!(!keys(&editing, kind, &settings).contains(&Key::Together));
+        editing.answer(kind, &mut settings, false, Key::Entry, &Answer::Chosen(2));
+        assert_eq!(settings.tie_breaks[0], TieBreak::Difference, "goals are compared first");
+        for (text, together) in [("25", Some(25)), ("0", Some(25)), ("x", Some(25)), (" ", None)] {
+            editing.answer(kind, &mut settings, false, Key::Together, &typed(text));
+            assert_eq!(settings.together, together, "{text:?}");
+            let refused = shown(&editing, kind, &settings, Lang::En).iter().any(|line| line.contains('!'));
+            assert_eq!(refused, together.is_some() && text != "25", "{text:?}");
+        }
+        editing.answer(kind, &mut settings, false, Key::Forfeit, &typed("3"));
+        assert_eq!(settings.forfeit, Some(3));
+
+        let (kind, mut editing) = (Kind::Individual, Editing::default());
+        let mut settings = kind.settings();
+        editing.answer(kind, &mut settings, false, Key::Score, &Answer::Chosen(Score::SUMS.len()));
+        assert_eq!(settings.together, Some(24), "it begins with the one that was there");
+        for (text, together) in [("25", 25), ("", 25), ("21", 21)] {
+            editing.answer(kind, &mut settings, false, Key::Sum, &typed(text));
+            assert_eq!(settings.together, Some(together), "{text:?}");
+            assert!(keys(&editing, kind, &settings).contains(&Key::Sum), "it stays open at {text:?}");
+        }
+        editing.answer(kind, &mut settings, false, Key::Score, &Answer::Chosen(0));
+        assert!(!keys(&editing, kind, &settings).contains(&Key::Sum));
+    }
+
+    #[test]
+    fn the_order_of_a_running_event_changes_for_those_who_ask_for_it() {
+        for (runs, first) in [(false, TieBreak::Difference), (true, TieBreak::SonnebornBerger)] {
+            let mut settings = Kind::RoundRobin.settings();
+            let scores = Answer::Chosen(2);
+            Editing::default().answer(Kind::RoundRobin, &mut settings, runs, Key::Entry, &scores);
+            assert_eq!((settings.scoring, settings.tie_breaks[0]), (Scoring::Scores, first));
+        }
+    }
+
+    #[test]
+    fn tie_breaks_are_added_moved_up_and_removed() {
+        let (kind, mut editing) = (Kind::RoundRobin, Editing::default());
+        let mut settings = kind.settings();
+        let mut take = |answer: Answer| {
+            editing.answer(kind, &mut settings, true, Key::TieBreaks, &answer);
+            settings.tie_breaks.clone()
+        };
+        assert_eq!(
+            take(Answer::Added(0)),
+            [TieBreak::SonnebornBerger, TieBreak::Direct, TieBreak::Wins, TieBreak::Blacks]
+        );
+        assert_eq!(
+            take(Answer::Earlier(3)),
+            [TieBreak::SonnebornBerger, TieBreak::Direct, TieBreak::Blacks, TieBreak::Wins]
+        );
+        assert_eq!(take(Answer::Removed(0)), [TieBreak::Direct, TieBreak::Blacks, TieBreak::Wins]);
+        // What is not there changes nothing.
+        for answer in [Answer::Earlier(0), Answer::Earlier(9), Answer::Removed(9), Answer::Added(99)] {
+            assert_eq!(take(answer).len(), 3);
+        }
+    }
+
+    #[test]
+    fn teams_are_ranked_by_either_and_a_walk_over_is_worth_no_more_than_a_match() {
+        let (kind, mut editing) = (Kind::Monrad, Editing::default());
+        let mut settings = kind.settings_of(Some(Teams::of(4)));
+        editing.answer(kind, &mut settings, true, Key::Rank, &Answer::Chosen(1));
+        assert_eq!(settings.teams.unwrap().rank, Rank::Boards);
+        assert!(settings.tie_breaks.contains(&TieBreak::MatchPoints));
+        for (text, worth) in [("2½", Some(5)), ("4½", Some(5)), ("all", Some(5)), ("", None)] {
+            editing.answer(kind, &mut settings, true, Key::WalkOver, &typed(text));
+            assert_eq!(settings.teams.unwrap().walk_over, worth.map(HalfPoints), "{text:?}");
+            let refused = shown(&editing, kind, &settings, Lang::En).iter().any(|line| line.contains('!'));
+            assert_eq!(refused, ["4½", "all"].contains(&text), "{text:?}");
+        }
+        assert!(!keys(&editing, kind, &settings).contains(&Key::Entry), "each board is a game");
+    }
+
+    #[test]
+    fn how_the_quality_is_cut_is_asked_while_it_decides() {
+        let (kind, mut editing) = (Kind::Monrad, Editing::default());
+        let mut settings = kind.settings();
+        assert!(keys(&editing, kind, &settings).contains(&Key::Median));
+        editing.answer(kind, &mut settings, true, Key::Median, &Answer::Said(true));
+        editing.answer(kind, &mut settings, true, Key::OfEight, &Answer::Chosen(1));
+        assert_eq!((settings.quality.median, settings.quality.of_eight), (true, 2));
+        editing.answer(kind, &mut settings, true, Key::TieBreaks, &Answer::Removed(0));
+        assert!(!keys(&editing, kind, &settings).contains(&Key::OfEight));
+        editing.answer(kind, &mut settings, true, Key::Initials, &Answer::Said(true));
+        assert!(settings.initials);
+    }
+}
