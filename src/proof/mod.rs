@@ -2,6 +2,23 @@
 //!
 //! In an event a number stays with its entrant for ever, also where somebody was taken off the list; in a schedule the
 //! entrants are `1..=n`. So everybody named gets a number here: that of their seat, in which the method shows.
+//!
+//! # Decisions
+//! **After somebody leaves, the checks say** what was promised, what of it is played or still to come, and which games
+//! cannot be played any more and why ([`Promise`]). The verifier gets the rounds without those games, the pairs
+//! excused: what holds of the rest is still shown, and nothing is ticked that will not be. A shortened movement
+//! promises that nobody meets twice, not that everybody meets.
+//!
+//! **A report with unread lines has no tick** (`report::Verdict`): it shows what was not read, and no event is made of
+//! it.
+//!
+//! **Faults are mended in one or two steps.** [`mend`] knows no constructor: it tries what a person could do with a
+//! pen, led by the fault with the fewest possible causes, and lets `verify` judge. Three steps are not searched: taking
+//! the best two leaves a schedule that the next search finishes. The change that is taken replaces the text in the box,
+//! written and read again; the pasted text is kept. For starting positions the cause is named: the distances, or before
+//! them a number that stands twice and one that is missing. A text that could be cyclic in several ways is mended in
+//! each before one is offered. A game is not removed if its players have no other in that round. Where a name is
+//! missing in the text, every name is tried there, and the one that makes everything readable is named.
 
 pub mod mend;
 mod promise;

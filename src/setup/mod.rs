@@ -1,6 +1,21 @@
 //! From what a person has typed to an event that can begin: the two stages of truth of a new event.
 //!
 //! A [`Draft`] may be anything, half typed and wrong; an [`Evening`] is complete and has its schedule.
+//!
+//! # Decisions
+//! **Only round 1 is dated today**; the dates of the others are not guessed but follow from a choice that shows them
+//! ([`Dating`]). One evening (rotating partners, pairs at bridge) has one date for all rounds. A rule replaces only the
+//! dates that it covers, and its button says how many; whoever moves one date is offered to move the later ones.
+//!
+//! **A draft keeps what was typed for the systems not chosen.** Wishes are a sum type by system ([`Wishes`]), so a
+//! meaningless wish cannot exist. What two systems ask alike is carried over; the rest lies in `Aside` until its system
+//! is chosen again. A draft is still written with all wishes beside each other (`written`), so every version reads it.
+//!
+//! **A wrong list can still be put right after round 1 is made.** The draft of the last event is kept ([`Made`]) and
+//! comes back, with the title given since, as long as the event holds nothing that a draft does not. After a result,
+//! names are corrected and people leave or are removed in the event itself.
+//!
+//! **The list of names is read once a keystroke**, however much of the page asks for it (`Draft::reading`).
 
 mod aside;
 mod begin;

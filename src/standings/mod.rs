@@ -16,6 +16,23 @@
 //! A forfeited game is worth a win to who came and nothing to who did not; it is counted among those played and not
 //! among those played *at the table*, has the score that is set for it, and no colour. In
 //! Sonneborn-Berger it counts as a win, since in a round robin everyone has the same opponents.
+//!
+//! # Decisions
+//! **Every column is chosen once** (`columns`, [`keizer::columns`]): there stands which of screen, paper, wall, files
+//! and phones has it. `write::list` builds the one table they all read; headings and names of tie-breaks are in
+//! `text/standings.txt`.
+//!
+//! **Goals: difference and number come before the direct encounter** in a new round robin, as in football. An existing
+//! event keeps the order in its log, whatever a later version begins with.
+//!
+//! **A place, not a person, wins a prize.** Whoever shares the last place with a prize has one. Where nobody gets two,
+//! winners are passed over before the places of a group are counted. Prizes are a setting, so a file copy brings them
+//! along.
+//!
+//! **Averages per game are optional where partners change**, because players who sat out, came late or left early had
+//! fewer games to make points in. Averages are fractions, compared by cross-multiplication and written with two
+//! decimals. Wins, difference and points made are averaged too. A free round is not a game and brings nothing. Only
+//! tie-breaks that mean something there are offered: nobody has a single opponent, or a colour.
 
 mod average;
 mod boards;

@@ -6,7 +6,7 @@
 //! * A multiplier makes a solution of a solution, so partners are chosen only up to multipliers (`partners`),
 //!   with a weight; that divides the work by about `phi(m)`.
 //! * With every table that is put together all are struck out that would bring a distance for the third time
-//!   (`few`), so most of the `(2t - 1)!!` ways end after one to three tables; the last four are tried by adding.
+//!   (`few`), so most of the `(2t - 1)!!` ways end after one to three tables; the last three are tried by adding.
 //!
 //! The starters are counted along the way, with the same weights, and have to be as many as [`signs`](super::signs)
 //! says, which checks the first half. The second is checked by the plain two steps ([`plain()`]) and by

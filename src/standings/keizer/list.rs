@@ -179,7 +179,7 @@ impl Ledger {
     /// total is the sum of its [`terms`](Ledger::terms).
     ///
     /// # Cost
-    /// O(results) for each valuation; the times are in DESIGN.md.
+    /// O(results) for each valuation; the times are in docs/measured.md.
     pub fn list(&self, after: RoundNo, last: &[Player]) -> List {
         let last = self.entering(last, after);
         let weights = self.weights(after.index() + 1);
