@@ -110,7 +110,7 @@ pub struct Event {
     redo: Vec<Step>,
 }
 
-/// What became of an entry of the log.
+/// The fate of an entry of the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fate {
     /// Its change is in force.
@@ -130,9 +130,9 @@ pub struct Change {
     pub round: RoundNo,
     /// At which table of that round.
     pub table: TableNo,
-    /// What was reported before.
+    /// The result before.
     pub was: Option<Outcome>,
-    /// What is reported now.
+    /// The result now.
     pub is: Option<Outcome>,
 }
 
@@ -142,12 +142,11 @@ pub struct Change {
 pub struct Broken {
     /// The index of the first refused entry; 0 for an empty log.
     pub entry: usize,
-    /// Why it was refused.
+    /// The reason.
     pub refused: Refused,
 }
 
-/// Where an action comes from. What an earlier version let through by mistake is refused to a person and stays in a
-/// log.
+/// The origin of an action. What an earlier version let through by mistake is refused to a person and stays in a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum By {
     Hand,

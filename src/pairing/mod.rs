@@ -1,4 +1,4 @@
-//! Who can meet whom: pairings of people as matchings of a graph.
+//! Pairings of people as matchings of a graph, and the rounds made of them.
 //!
 //! | part | question |
 //! | --- | --- |

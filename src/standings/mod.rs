@@ -66,12 +66,12 @@ use crate::event::{HalfPoints, Settings, State, TieBreak};
 use crate::model::ids::{Player, RoundNo};
 use ledger::{Ledger, Line};
 
-/// How everybody stands, in the order of the list.
+/// The standings of everybody, in the order of the list.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Standings {
     /// The tie-breaks, in the order in which they were asked.
     pub tie_breaks: Vec<TieBreak>,
-    /// Whether it goes by averages per game ([`Settings::per_game`]).
+    /// True if it goes by averages per game ([`Settings::per_game`]).
     pub per_game: bool,
     /// By place; within a shared place by number.
     pub rows: Vec<Row>,
@@ -84,7 +84,7 @@ pub struct Standings {
 pub struct Row {
     /// The place from 1; who are equal in everything share it, and the next places are skipped: 1, 2, 2, 4.
     pub place: usize,
-    /// Whose row it is.
+    /// The player of the row.
     pub player: Player,
     /// The sum of points, forfeits and byes included.
     pub points: HalfPoints,

@@ -1,4 +1,4 @@
-//! How saved events lie in a store of named texts, such as a browser's local storage.
+//! Saved events in a store of named texts, such as a browser's local storage.
 //!
 //! Pure: the store is the small trait [`Shelf`], so that everything that can go wrong with one (full at any byte,
 //! denied, killed between two writes) is tried natively.
@@ -78,7 +78,7 @@ fn version_of(document: &str) -> Option<u32> {
     serde_json::from_str(document).ok().map(|Version { rondel }| rondel)
 }
 
-/// What every key of the page begins with.
+/// The beginning of every key of the page.
 pub const PREFIX: &str = "rondel/1/";
 
 /// UTF-16 code units that a browser gives local storage, keys included. No browser reports it; this is what Chromium
@@ -112,7 +112,7 @@ impl<S: Shelf + ?Sized> Shelf for &S {
     }
 }
 
-/// Why a shelf did not do what was asked.
+/// The reason a shelf did not do what was asked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum ShelfError {
     /// No room for the text.
@@ -129,7 +129,7 @@ pub enum ShelfError {
     },
 }
 
-/// How the device keeps what is typed, as the page shows it.
+/// The state of the device's storage, as the page shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Health {
     /// Everything is saved.
@@ -141,7 +141,7 @@ pub enum Health {
     Denied,
     /// There were events here, and now there are none.
     Emptied {
-        /// How many there were.
+        /// The number of events.
         events: usize,
     },
     /// The documents are from a newer version of the page and were left alone; events are only in memory.
@@ -153,7 +153,7 @@ pub enum Health {
     Failed,
     /// Nothing is lost: what the store did not take is in the journal ([`journal`]).
     Beside {
-        /// Whether there is no room left; else the store fails in another way.
+        /// True if there is no room left; else the store fails in another way.
         full: bool,
     },
 }

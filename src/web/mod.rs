@@ -1,4 +1,4 @@
-//! What the core has to know of a browser, as plain data: addresses, messages to the web worker, keys.
+//! All that the core has to know of a browser, as plain data: addresses, messages to the web worker, keys.
 //!
 //! | module | what it is |
 //! | --- | --- |

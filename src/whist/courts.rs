@@ -1,5 +1,5 @@
-//! Which table of a round is on which court: nobody stays on one court for a whole evening where numbering the tables
-//! of a round in another order prevents it.
+//! The courts of the tables of a round: nobody stays on one court for a whole evening where numbering the tables of a
+//! round in another order prevents it.
 
 use oorandom::Rand32;
 
@@ -35,7 +35,7 @@ pub fn levelled(schedule: Schedule, before: &Schedule) -> Schedule {
 struct Level {
     schedule: Schedule,
     courts: usize,
-    /// How often each player is on each court, what was played before counting too.
+    /// The number of times each player is on each court, what was played before counting too.
     times: Vec<i64>,
 }
 

@@ -1,9 +1,9 @@
-//! How evenly rounds spread partners and opponents, and the most even that can be.
+//! The evenness of rounds in partners and opponents, and the most even that can be.
 
 use crate::model::schedule::{Schedule, Side};
 
-/// How evenly everybody sits out, has partners and has opponents: sums of squares over players and over pairs, so that
-/// less is more even. Compared in this order: who sits out matters before partners, partners before opponents.
+/// The evenness of sitting out, of partners and of opponents: sums of squares over players and over pairs, so that less
+/// is more even. Compared in this order: who sits out matters before partners, partners before opponents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Evenness {
     /// Over all players, the square of how often one sits out.

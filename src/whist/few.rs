@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::{Draw, Found, Search, Solution};
 
-/// How many solutions are listed of this number of players, as in the source's files: the first 1,000, from 60 players
+/// The number of solutions listed of this number of players, as in the source's files: the first 1,000, from 60 players
 /// on 100, and from 64 on 10.
 pub fn listed(players: u16) -> usize {
     match players {

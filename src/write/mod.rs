@@ -1,5 +1,5 @@
-//! What goes out, and what stands on the screen: in the words of a language tables for spreadsheets, calendars, texts
-//! for a chat and links for the phones in a hall; tables and questions of the pages; for programs of bridge clubs
+//! All that goes out, and the contents of the screen: in the words of a language tables for spreadsheets, calendars,
+//! texts for a chat and links for the phones in a hall; tables and questions of the pages; for programs of bridge clubs
 //! USEBIO. Files that come back are in [`format`](crate::format).
 //!
 //! # Decisions

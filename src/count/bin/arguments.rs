@@ -1,4 +1,4 @@
-//! What can be asked for.
+//! The commands.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -54,7 +54,7 @@ enum Command {
     List {
         /// The number of players, even.
         players: u16,
-        /// How many of the first ones only; `None` for all.
+        /// The number of first ones; `None` for all.
         #[arg(long, value_name = "N")]
         first: Option<usize>,
         /// Put the mirror image beside each.

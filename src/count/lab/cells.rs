@@ -6,9 +6,9 @@ use crate::count::{Kind, published};
 /// A number as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cell {
-    /// What is published.
+    /// The published number.
     pub published: Option<u128>,
-    /// What was counted here.
+    /// The number counted here.
     pub here: Option<u128>,
     /// The same counted here in another way, where it was.
     pub again: Option<u128>,
@@ -63,18 +63,18 @@ impl Cell {
 /// A line of the table of starters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Starters {
-    /// How many players.
+    /// The number of players.
     pub players: u16,
-    /// How many starters there are.
+    /// The number of starters.
     pub starters: Cell,
-    /// How long the count took here, in milliseconds.
+    /// The time of the count here, in milliseconds.
     pub took: Option<u64>,
 }
 
 /// A line of the table of whist solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Whist {
-    /// How many players.
+    /// The number of players.
     pub players: u16,
     /// All solutions.
     pub solutions: Cell,
@@ -86,9 +86,9 @@ pub struct Whist {
     pub ways: Cell,
     /// The least penalty, as it was counted here.
     pub penalty: Option<usize>,
-    /// What the source estimated, from and to.
+    /// The source's estimate, from and to.
     pub estimate: Option<[u64; 2]>,
-    /// How long the count took here, in milliseconds.
+    /// The time of the count here, in milliseconds.
     pub took: Option<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! Whether rounds can be published, and what becomes of the results and notes of those in their place.
+//! Checks whether rounds can be published, and what becomes of the results and notes of those in their place.
 
 use super::{MAX_ROUNDS, at_most, present};
 use crate::event::edit::Edit;
@@ -92,7 +92,7 @@ pub fn keeps_sides(state: &State, system: &System) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Whether two partners sit on each side of a table, or a single player on each.
+/// True if two partners sit on each side of a table, or a single player on each.
 fn sits(table: &Table, pairs: bool) -> bool {
     table.sides.iter().all(|side| matches!(side, Side::Two(_)) == pairs)
 }

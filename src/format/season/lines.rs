@@ -33,7 +33,7 @@ pub fn read(rows: &[Row], reading: &mut Reading) {
     }
 }
 
-/// What the cells of a line of headings say; `None` if it is not a line of headings.
+/// The headings that the cells of a line hold; `None` if it is not a line of headings.
 fn headings(cells: &[String]) -> Option<Vec<Column>> {
     let columns: Vec<Column> = cells.iter().map(|cell| words::heading(cell)).collect();
     let has = |column| columns.contains(&column);

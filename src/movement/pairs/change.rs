@@ -11,17 +11,17 @@ use super::line::{room, tables};
 /// The action, and what on paper says something else then.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// What is written into the log.
+    /// The action for the log.
     pub action: Action,
     /// The first round it concerns.
     pub from: RoundNo,
-    /// What is to be printed again.
+    /// The cards to be printed again.
     pub cards: Changed,
-    /// How many pairs more sit out a round, all rounds together.
+    /// The number of additional sit-outs, all rounds together.
     pub waits: usize,
 }
 
-/// Why a pair cannot come.
+/// The reason a pair cannot come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NoPlace {
     /// No seat is free: there is no phantom.
@@ -78,7 +78,7 @@ pub fn comes_from(parts: &[Action]) -> RoundNo {
     RoundNo::from_index(parts.iter().filter_map(missed).max().unwrap_or(0))
 }
 
-/// What the entries of the log by which a pair came or left made to be printed again, by their place in the log.
+/// The paper to be printed again because of the entries by which a pair came or left, by their place in the log.
 ///
 /// # Cost
 /// That of reading the log once, and a copy of the state for each of these entries.
@@ -127,7 +127,7 @@ fn change(event: &Event, action: Action, from: RoundNo) -> Result<Change, NoPlac
     Ok(Change { action, from, cards: cards(before, &after, from), waits })
 }
 
-/// What on paper changes from round `from` on; earlier rounds are played, and no card is needed for them any more.
+/// The changes on paper from round `from` on; earlier rounds are played, and no card is needed for them any more.
 fn cards(before: &State, after: &State, from: RoundNo) -> Changed {
     let (old, each) = room(before);
     let (new, _) = room(after);

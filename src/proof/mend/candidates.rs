@@ -1,4 +1,4 @@
-//! Which changes can remove a fault: those that touch it.
+//! The changes that can remove a fault: those that touch it.
 
 use super::Change;
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
@@ -18,7 +18,7 @@ pub fn of(schedule: &Schedule, found: &Found) -> Vec<Change> {
     }
 }
 
-/// Whether one change may remove all that is found: an exchange alters four meetings of single entrants, and where two
+/// True if one change may remove all that is found: an exchange alters four meetings of single entrants, and where two
 /// play against two four pairs of partners, eight of opponents and eight of neighbours; every other change alters
 /// fewer.
 pub fn in_reach(found: &Found) -> bool {

@@ -31,7 +31,7 @@ impl Tail {
         }
     }
 
-    /// How many entries are saved, those of the last piece included.
+    /// The number of saved entries, those of the last piece included.
     pub fn entries(&self) -> usize {
         self.before + self.piece.len()
     }

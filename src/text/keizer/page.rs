@@ -17,7 +17,7 @@ pub fn valued(basis: Basis, list: u16) -> Option<Page> {
     }
 }
 
-/// What somebody's place in a list means.
+/// The meaning of somebody's place in a list.
 pub fn stands(standing: Standing, name: String, numbers: &Numbers) -> Page {
     match standing {
         Standing::Counts { list: Some(list), place, value } => {

@@ -1,4 +1,4 @@
-//! What is asked of an event before it begins, as questions: so far of a season of Keizer.
+//! The questions about an event before it begins: so far of a season of Keizer.
 
 use super::question::{Answer, Question};
 use super::rules::{TOPS, refusal};
@@ -9,16 +9,16 @@ use crate::standings::keizer::Preset;
 use crate::text::new::New as Text;
 use crate::text::{Lang, Say};
 
-/// What is asked of a season.
+/// A question about a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// How many evenings.
+    /// The number of evenings.
     Evenings,
     /// The value of the first of the list; the usual one where nothing is typed.
     Top,
-    /// What places and absences are worth.
+    /// The values of places and absences.
     Values,
-    /// How soon two play each other again.
+    /// The limits on playing each other again.
     Rematches,
     /// The order of the first list, where somebody has a rating.
     FirstList,
@@ -105,7 +105,7 @@ mod tests {
 
     const SIX: &str = "Ann\nBo\nCarl\nDirk\nEva\nFay";
 
-    /// What is on show, a line a question.
+    /// The questions on show, a line each.
     fn shown(draft: &Draft, lang: Lang) -> Vec<String> {
         let line = |question: Question<Key>| {
             let now = match question.asked {

@@ -83,7 +83,7 @@ pub fn listed(
     Table::of(title, columns, solutions.iter().take(shown).enumerate().map(row).collect())
 }
 
-/// What is particular to a solution.
+/// The special property of a solution.
 fn particular(solution: &Solution) -> Option<Source> {
     match solution {
         it if it.is_patterned() => Some(Source::IsPatterned),

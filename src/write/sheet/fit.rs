@@ -14,7 +14,7 @@ const LINES: u32 = 2;
 /// For names that are not cut to a number of letters: each is as long as there is room for it.
 pub const WHOLE: usize = usize::MAX;
 
-/// Whether every word of `text` fits a line of `width` micrometres in type of this number of points. A line may end
+/// True if every word of `text` fits a line of `width` micrometres in type of this number of points. A line may end
 /// behind a hyphen.
 pub fn fits(text: &str, points: u32, width: u32) -> bool {
     let words = text.split_whitespace().flat_map(|word| word.split_inclusive('-'));

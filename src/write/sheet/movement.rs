@@ -20,7 +20,7 @@ use crate::text::pairs::Pairs;
 use crate::text::{Lang, Say};
 use crate::write::paper;
 
-/// What can be printed of a movement.
+/// A sheet that can be printed of a movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MovementSheet {
     /// A card for every table.
@@ -31,22 +31,22 @@ pub enum MovementSheet {
     Wall,
     /// A slip for every board.
     Travellers,
-    /// What is called out.
+    /// The script that is called out.
     Script,
 }
 
-/// What the sheets are made from.
+/// The movement and choices that the sheets are made from.
 #[derive(Debug, Clone)]
 pub struct MovementPaper<'a> {
     /// The movement, its tables numbered through all sections.
     pub movement: &'a Movement,
-    /// How many boards a set has.
+    /// The number of boards that boards a set has.
     pub each: usize,
-    /// Where boards are made up at the tables: who makes up which.
+    /// The boards made up at the tables, and by whom.
     pub making_up: Option<Vec<Play>>,
     /// Sections that have boards of their own, each with its letter and its tables by index; empty for one room.
     pub sections: &'a [(char, Range<usize>)],
-    /// Whether all sections share one set of boards; else each has its own.
+    /// True if all sections share one set of boards; else each has its own.
     pub one_set: bool,
     /// Names by number; may be fewer than pairs, or none.
     pub names: &'a [String],
@@ -69,7 +69,7 @@ impl MovementSheet {
         MovementSheet::Script,
     ];
 
-    /// What it is called, and what it is for.
+    /// Its name, and its purpose.
     pub fn texts(self) -> [Text; 2] {
         match self {
             MovementSheet::Guides => [Text::Guides, Text::GuidesHint],
