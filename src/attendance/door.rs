@@ -85,8 +85,8 @@ pub fn begun(state: &State) -> Option<RoundNo> {
     playing(state).filter(|round| is_paired(state) || round.index() == 0 || has_result(round))
 }
 
-/// The number of entrants are here in the round being played; `None` while none is: what the round before had and what
-/// the next one will have are two numbers.
+/// The number of entrants who are here in the round being played; `None` while none is: what the round before had and
+/// what the next one will have are two numbers.
 pub fn here(state: &State) -> Option<usize> {
     playing(state)?;
     Some(tiles(state).iter().filter(|tile| tile.stand.is_here()).count())

@@ -257,8 +257,8 @@ fn prospect(
     })
 }
 
-/// The shares that everybody has gets of all rounds; games of those who are still there, since those of a player who
-/// leaves say nothing about the others.
+/// The shares of everybody in all rounds; games of those who are still there, since those of a player who leaves say
+/// nothing about the others.
 fn shares(state: &State) -> Shares {
     let proof = Proof::of(state);
     let stay = |&(_, player): &(usize, &Player)| state.members[player.index()].left.is_none();

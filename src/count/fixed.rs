@@ -48,8 +48,8 @@ pub fn congruence(chords: u16) -> Congruence {
     Congruence { modulo, rest: (modulo - sum % modulo) % modulo }
 }
 
-/// The number of starters with this number of chords that starters with this number of chords a unit leaves as they
-/// are; `None` if it has a divisor in common with the modulus `2 chords + 1`.
+/// The number of starters with this number of chords that a unit leaves as they are; `None` if it has a divisor in
+/// common with the modulus `2 chords + 1`.
 ///
 /// # Panics
 /// With more than 31 chords.

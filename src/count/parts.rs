@@ -20,7 +20,7 @@ pub trait Part: Clone + PartialEq + Serialize + DeserializeOwned + Send {
     fn plan(size: u16) -> Option<Self::Plan>;
     /// Runs a unit; `None` if there is no such unit.
     fn run(plan: &Self::Plan, unit: u32) -> Option<Self>;
-    /// The number of units that units the count of this size has; `None` if it cannot be counted.
+    /// The number of units of the count of this size; `None` if it cannot be counted.
     fn units(size: u16) -> Option<u32>;
     /// The work of a unit, in proportion to the others, as far as that is known beforehand.
     fn work(_plan: &Self::Plan, _unit: u32) -> u64 {

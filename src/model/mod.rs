@@ -30,8 +30,8 @@
 //! that clubs use (`names::is_club`) is a club. Its name wraps to a second line, then gets smaller type, then is cut at
 //! its end, still different from all others (`names::clubs`).
 //!
-//! **Places of a circle are counted modulo their number**, so `n` and 0 name one place, and the choice between
-//! numbering from 1 and from 0 changes no other number ([`numbering`]).
+//! **Places of a circle are counted modulo their number**, so `n` and 0 name one place. Whether one counts from 1 or
+//! from 0 is chosen once, where the address of a picture does not say it, and changes no other number ([`numbering`]).
 
 pub mod checksum;
 pub mod day;

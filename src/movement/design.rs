@@ -21,7 +21,7 @@ pub struct Design {
     /// The arrows that are turned, ascending and none twice.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub turned: Vec<Turn>,
-    /// The number of boards that boards a set has.
+    /// The number of boards of a set.
     pub each: usize,
 }
 

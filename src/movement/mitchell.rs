@@ -28,7 +28,7 @@ pub struct Mitchell {
     /// The pair that is missing, so that others sit out in turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absent: Option<Absent>,
-    /// The number of rounds that rounds are played with the arrow turned at every table, for a single winner.
+    /// The number of rounds played with the arrow turned at every table, for a single winner.
     #[serde(default)]
     pub switched: usize,
     /// True if these are the first rounds; else they are the last ones.

@@ -99,7 +99,8 @@ fn a_child_that_goes_home_leaves_a_table_and_the_opponent_is_told() {
     assert_eq!(told.iter().filter(|stand| !stand.is_here()).count(), 1);
 }
 
-/// The opponent opposite does not wait: the player who has the walk-over can play instead, and no other table changes.
+/// An opponent who is left does not wait: the player who has the walk-over can play instead, and no other table
+/// changes.
 #[test]
 fn whoever_has_the_walk_over_can_stand_in() {
     let mut event = begun(Kind::Monrad, 7);

@@ -83,7 +83,7 @@ pub(super) fn each(chords: &Chords, beginning: &Beginning, found: &mut impl FnMu
     extend(chords, &allowed, free, &mut chosen, &mut |chosen: &[u16]| found(chosen, reach(chords, chosen)));
 }
 
-/// The number of multipliers that multipliers reach the lowest place that any reaches.
+/// The number of multipliers that reach the lowest place that any reaches.
 pub(crate) fn reach(chords: &Chords, chosen: &[u16]) -> u64 {
     let starts = || chosen.iter().filter_map(|&at| chords.chord(at).start);
     let Some(lowest) = starts().min() else { return 0 };

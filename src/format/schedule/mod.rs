@@ -330,7 +330,7 @@ pub struct Reading {
     pub rounds: Vec<Written>,
     /// The meaning of every line that holds something.
     pub lines: Vec<Line>,
-    /// The places that not be read, in the order of the text.
+    /// The places that could not be read, in the order of the text.
     pub troubles: Vec<Trouble>,
     /// The notes on ambiguous inputs.
     pub notes: Vec<Note>,

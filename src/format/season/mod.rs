@@ -68,7 +68,7 @@ pub struct Reading {
     pub labels: Vec<Label>,
     /// Games and absences in the order of the text.
     pub items: Vec<Item>,
-    /// The places that not be read, in the order of the text; the rest is read all the same.
+    /// The places that could not be read, in the order of the text; the rest is read all the same.
     pub troubles: Vec<Trouble>,
     /// The reason nothing of it was read.
     pub refused: Option<Refused>,

@@ -21,7 +21,7 @@ pub(super) struct Directions {
     pub phantom: bool,
     /// One sequence, or two when some tables change half way.
     pub ways: Vec<u64>,
-    /// The number of boards that boards a set has: of an odd number the first sequence of two is for one more.
+    /// The number of boards of a set: of an odd number the first sequence of two is for one more.
     pub each: usize,
 }
 

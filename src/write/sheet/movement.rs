@@ -40,7 +40,7 @@ pub enum MovementSheet {
 pub struct MovementPaper<'a> {
     /// The movement, its tables numbered through all sections.
     pub movement: &'a Movement,
-    /// The number of boards that boards a set has.
+    /// The number of boards of a set.
     pub each: usize,
     /// The boards made up at the tables, and by whom.
     pub making_up: Option<Vec<Play>>,

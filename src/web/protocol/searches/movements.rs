@@ -27,7 +27,7 @@ pub struct Switch {
     pub movement: Movement,
     /// The units that are switched together.
     pub units: Units,
-    /// The number of boards that boards a set has.
+    /// The number of boards of a set.
     pub each: usize,
     /// The same seed finds the same.
     pub seed: u32,
