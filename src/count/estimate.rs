@@ -147,7 +147,7 @@ impl Walks {
         (reached.into_iter().map(seated).collect(), starters / units)
     }
 
-    /// In how many ways these partners can be put at tables.
+    /// The number of ways in which these partners can be put at tables.
     pub(super) fn seat(&mut self, pairs: &[u16]) -> u64 {
         let mut tables = 0;
         self.seats.each(&self.chords, pairs, &mut |_| tables += 1);

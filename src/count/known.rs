@@ -48,7 +48,7 @@ impl Known {
         }
     }
 
-    /// From how many players on it is published that there are more solutions than starters, of `4n` players and of
+    /// The smallest number of players for which more solutions than starters are published, of `4n` players and of
     /// `4n + 1`; `None` for fewer.
     pub fn more_than_starters(players: u16) -> Option<u16> {
         let from = published::MORE_THAN_STARTERS.get(usize::from(players % 4));

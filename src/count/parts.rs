@@ -9,7 +9,7 @@ use super::Kind;
 
 /// The result of one unit of a count, by itself enough to say what it belongs to.
 pub trait Part: Clone + PartialEq + Serialize + DeserializeOwned + Send {
-    /// Of which count.
+    /// The kind of count.
     const KIND: Kind;
     /// The present way of cutting units. A part that was computed by another cut is another thing.
     const CUT: u16;
@@ -26,7 +26,7 @@ pub trait Part: Clone + PartialEq + Serialize + DeserializeOwned + Send {
     fn work(_plan: &Self::Plan, _unit: u32) -> u64 {
         1
     }
-    /// Of what it is a part.
+    /// The place that it is a part of.
     fn place(&self) -> Place;
 
     /// The size of the count: chords, or players.
@@ -34,7 +34,7 @@ pub trait Part: Clone + PartialEq + Serialize + DeserializeOwned + Send {
         self.place().size
     }
 
-    /// By which cut.
+    /// The cut.
     fn cut(&self) -> u16 {
         self.place().cut
     }
@@ -50,7 +50,7 @@ pub trait Part: Clone + PartialEq + Serialize + DeserializeOwned + Send {
 pub struct Place {
     /// The size of the count: chords, or players.
     pub size: u16,
-    /// By which cut.
+    /// The cut.
     pub cut: u16,
     /// The unit, from 0.
     pub unit: u32,

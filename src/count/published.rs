@@ -59,9 +59,9 @@ pub struct Whist {
     pub own_mirror: Option<u64>,
     /// Those that can be directed, of `4n + 1` players.
     pub usable: Option<u64>,
-    /// In how many ways East and West can sit in a directed one.
+    /// The number of ways in which East and West can sit in a directed one.
     pub directed: Option<u64>,
-    /// In how many ways with the least penalty, of `4n` players.
+    /// The number of ways with the least penalty, of `4n` players.
     pub almost_directed: Option<u64>,
     /// An estimate by sampling of the number of solutions, from and to.
     pub estimate: Option<[u64; 2]>,

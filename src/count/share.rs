@@ -18,11 +18,11 @@ use super::{Kind, signs, starters, whist};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Share<P> {
-    /// Of which count.
+    /// The kind of count.
     pub count: Kind,
     /// The number of the share, from 1.
     pub share: u32,
-    /// Of how many.
+    /// The number of all.
     pub of: u32,
     /// The results of its units.
     pub parts: Vec<P>,
@@ -103,7 +103,7 @@ pub enum Trouble {
     Contradicts {
         /// The unit, from 0.
         unit: u32,
-        /// In which line it is too, from 1; `None` if it was there before all lines.
+        /// The line that has it too, from 1; `None` if it was there before all lines.
         before: Option<usize>,
     },
 }

@@ -26,7 +26,7 @@ const PIECE: u32 = 10;
 pub struct Part {
     /// Chords of the starters.
     pub chords: u16,
-    /// By which cut.
+    /// The cut.
     pub cut: u16,
     /// The unit, from 0.
     pub unit: u32,
@@ -143,7 +143,7 @@ fn begins(free: u64, distance: u32, positions: u32) -> u64 {
     free & (free >> distance | free << (positions - distance))
 }
 
-/// In how many ways the chords of this distance and all shorter ones can be set.
+/// The number of ways in which the chords of this distance and all shorter ones can be set.
 fn ways(free: u64, distance: u32, positions: u32) -> u64 {
     if distance == 0 {
         return 1;

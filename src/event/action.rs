@@ -92,9 +92,9 @@ pub enum Action {
     },
     /// The result of a table; `None` takes it back.
     Report {
-        /// In which round.
+        /// The round.
         round: RoundNo,
-        /// At which table of that round.
+        /// The table of that round.
         table: TableNo,
         /// The result.
         outcome: Option<Outcome>,

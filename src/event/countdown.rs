@@ -16,9 +16,9 @@ const MINUTE: u64 = 60_000;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Countdown {
-    /// Of which event; empty where none was started.
+    /// The event; empty where none was started.
     event: String,
-    /// Of which round, by its number.
+    /// The round, by its number.
     round: u16,
     /// The time when it ends; `None` while it is paused.
     ends: Option<u64>,

@@ -30,16 +30,16 @@ pub struct Two<T> {
 pub enum Difference {
     /// The result of a table.
     Result {
-        /// In which round.
+        /// The round.
         round: RoundNo,
-        /// At which table.
+        /// The table.
         table: TableNo,
         /// The two results.
         said: Two<Outcome>,
     },
     /// An entrant is away in a round, or is not.
     Away {
-        /// In which round.
+        /// The round.
         round: RoundNo,
         /// The entrant.
         player: Player,

@@ -126,9 +126,9 @@ pub enum Fate {
 /// A result as it was before the latest entry, and as it is now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// In which round.
+    /// The round.
     pub round: RoundNo,
-    /// At which table of that round.
+    /// The table of that round.
     pub table: TableNo,
     /// The result before.
     pub was: Option<Outcome>,

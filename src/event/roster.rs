@@ -148,9 +148,9 @@ pub struct Line {
 pub enum Part {
     /// A game at a table that is played or to be played.
     Game {
-        /// At which table of the round.
+        /// The table.
         table: TableNo,
-        /// With whom and against whom, on which side.
+        /// The side, the partner and the opponents.
         seen: Seen,
         /// The reported result.
         outcome: Option<Outcome>,
@@ -307,7 +307,7 @@ mod tests {
         RoundNo::from_number(number).unwrap()
     }
 
-    /// In which round, and against whom.
+    /// The round, and the opponent in it.
     fn told(next: Option<Next>) -> (u16, Option<u16>) {
         match next.unwrap() {
             Next::Game(round, _, Seen { against, .. }) => {

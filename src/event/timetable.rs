@@ -102,7 +102,7 @@ pub struct Ran {
     pub minutes: u16,
 }
 
-/// From when to when a round is played. Written as people read it: `20:00–20:25`.
+/// The begin and the end of a round. Written as people read it: `20:00–20:25`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Span {
     /// The time when it begins.

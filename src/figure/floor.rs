@@ -162,7 +162,7 @@ impl Floor {
         }
     }
 
-    /// In which chair a player is seen in a round; `None` for a player who does not walk.
+    /// The chair of `player` in a round; `None` for a player who does not walk or takes no part.
     pub fn chair_of(&self, dance: &Dance, player: Player, round: usize) -> Option<usize> {
         dance.chair_of(player, self.seen(round))
     }

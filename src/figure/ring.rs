@@ -22,7 +22,7 @@ pub struct Ring {
 /// A game on the circle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Chord {
-    /// At which table.
+    /// The table.
     pub table: TableNo,
     /// The two who meet there, first-named first.
     pub ends: [Player; 2],

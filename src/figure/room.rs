@@ -38,7 +38,7 @@ pub struct RoomTable {
 pub struct Way {
     /// The pair or boards that move.
     pub item: Item,
-    /// From which table to which.
+    /// The table it comes from, and the one it goes to.
     pub ends: [TableNo; 2],
 }
 

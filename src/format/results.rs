@@ -32,7 +32,7 @@ pub struct Line {
 /// The meaning of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
-    /// At which table.
+    /// The table.
     pub table: TableNo,
     /// The result.
     pub outcome: Outcome,

@@ -46,9 +46,9 @@ pub struct Report {
 pub struct Worth {
     /// At the table; a win by forfeit is a win.
     pub games: PointSystem,
-    /// For who is absent or does not come.
+    /// The points of somebody who is absent or does not come.
     pub absent: HalfPoints,
-    /// For who is free because the number is odd.
+    /// The points of somebody who is free because the number is odd.
     pub free: HalfPoints,
 }
 

@@ -138,7 +138,7 @@ impl Comparisons {
         }
     }
 
-    /// On how many boards the two play in the same direction.
+    /// The number of boards on which the two play in the same direction.
     pub fn times(&self, one: Player, other: Player) -> u32 {
         self.same[one.index() * self.pairs + other.index()]
     }

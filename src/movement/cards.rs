@@ -12,7 +12,7 @@ use crate::model::scoring::{Vulnerable, dealer};
 /// The card that lies on a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guide {
-    /// On which table it lies, from 1.
+    /// The table on which it lies, from 1.
     pub table: TableNo,
     /// A line a round.
     pub lines: Vec<GuideLine>,
@@ -21,7 +21,7 @@ pub struct Guide {
 /// One round of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GuideLine {
-    /// Of which round this line is.
+    /// The round of this line.
     pub round: RoundNo,
     /// The pairs, and the board set they play.
     pub play: Play,
@@ -82,7 +82,7 @@ pub struct PairCard {
 /// One round of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairLine {
-    /// Of which round this line is.
+    /// The round of this line.
     pub round: RoundNo,
     /// The place; `None` when it is not in the round at all.
     pub place: Option<PairPlace>,
@@ -91,7 +91,7 @@ pub struct PairLine {
 /// The place of a pair in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairPlace {
-    /// At which table it sits, or would sit where it sits out.
+    /// The table at which it sits, or would sit where it sits out.
     pub table: TableNo,
     /// 0 North/South, 1 East/West.
     pub side: usize,

@@ -138,9 +138,9 @@ pub struct Facts {
     pub boards: [usize; 2],
     /// The number of boards.
     pub in_play: usize,
-    /// In how many rounds the pairs sit out that do so least, and most.
+    /// The number of rounds in which the pairs sit out that do so least, and most.
     pub sit_outs: [usize; 2],
-    /// In how many rounds some tables, not all, share boards.
+    /// The number of rounds in which some tables, not all, share boards.
     pub shared: usize,
     /// The number of pairs of pairs that do not meet.
     pub not_met: usize,

@@ -62,7 +62,7 @@ pub struct Movement {
 /// Tables that need the same board set in one round, though others have another one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shared {
-    /// In which round they need it.
+    /// The round in which they need it.
     pub round: RoundNo,
     /// The board set.
     pub set: BoardNo,
@@ -98,8 +98,8 @@ impl Movement {
         self.rounds.iter().all(|tables| tables.iter().all(|play| play.set == tables[0].set))
     }
 
-    /// At how many tables a barometer needs a set of boards each, since all play the same ones at once; `None` where
-    /// boards move, and where a single table plays.
+    /// The number of tables at which a barometer needs a set of boards each, since all play the same ones at once;
+    /// `None` where boards move, and where a single table plays.
     pub fn needs_sets(&self) -> Option<usize> {
         let played = |tables: &Vec<Play>| tables.iter().filter(|play| play.met().is_some()).count();
         let most = self.rounds.iter().map(played).max().filter(|&tables| tables > 1);

@@ -216,7 +216,8 @@ impl Movement {
     }
 }
 
-/// By how many tables the pairs that do not stay go up, when all go equally far and one of every table stays.
+/// The number of tables by which the pairs that do not stay go up, when all go equally far and one of every table
+/// stays.
 fn moved(before: &[Play], after: &[Play]) -> Option<usize> {
     let tables = before.len();
     let mut up = None;

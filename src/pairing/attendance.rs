@@ -32,21 +32,21 @@ pub enum Effect {
     Nothing,
     /// It is lost without play.
     Forfeit {
-        /// At which board.
+        /// The board.
         table: TableNo,
         /// The player who wins it without play.
         opponent: Player,
     },
     /// It is lost by both, since the opponent is not there either.
     BothLost {
-        /// At which board.
+        /// The board.
         table: TableNo,
         /// The other one who is not there.
         opponent: Player,
     },
     /// It counts for nobody, as the organizer chose for those who leave.
     Void {
-        /// At which board.
+        /// The board.
         table: TableNo,
         /// The player who has no game now.
         opponent: Player,
@@ -55,7 +55,7 @@ pub enum Effect {
     WalkOverLost,
     /// It is open again.
     Reopened {
-        /// At which board.
+        /// The board.
         table: TableNo,
         /// The opponent of that game.
         opponent: Player,

@@ -61,7 +61,7 @@ pub enum Said {
     Open {
         /// The number of open games.
         open: usize,
-        /// Of how many.
+        /// The number of all.
         of: usize,
     },
     /// All games are in but for those to be played later.

@@ -157,7 +157,7 @@ pub enum Figure {
     Run(usize),
     /// Follow: the most, and how many pairs have it.
     Follow {
-        /// In how many rounds at the most.
+        /// The greatest number of rounds.
         most: usize,
         /// The number of pairs (somebody, followed) that have it.
         pairs: usize,

@@ -85,7 +85,7 @@ impl Dance {
         Player::from_index((chair + round * self.step) % self.chairs())
     }
 
-    /// In which chair `player` sits; `None` for a player who does not walk or takes no part.
+    /// The chair of `player` in a round; `None` for a player who does not walk or takes no part.
     pub fn chair_of(&self, player: Player, round: usize) -> Option<usize> {
         let chairs = self.chairs();
         let walked = round * self.step % chairs;
@@ -143,7 +143,8 @@ impl Dance {
         self.rounds(self.chairs())
     }
 
-    /// In which rounds two meet; of one player twice, in which they are at the head. One round, unless the step fails.
+    /// The rounds in which two meet; of one player twice, in which they are at the head. One round, unless the step
+    /// fails.
     pub fn meetings(&self, one: Player, other: Player) -> Vec<RoundNo> {
         let chairs = self.chairs();
         // Against the one who does not walk plays who is at the head, where the sum is twice their own number.

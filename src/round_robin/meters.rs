@@ -37,7 +37,7 @@ pub enum Place {
     Out,
 }
 
-/// On which side one entrant was, round by round.
+/// The sides of one entrant, round by round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sides {
     /// One for every round of the schedule.
@@ -95,7 +95,7 @@ pub struct Follow {
 }
 
 impl Follow {
-    /// In how many rounds the opponent of `player` had just met `other`.
+    /// The number of rounds in which the opponent of `player` had just met `other`.
     pub fn times(&self, player: Player, other: Player) -> usize {
         self.times[player.index() * self.entrants + other.index()].into()
     }

@@ -12,7 +12,7 @@
 //! # Decisions
 //! **A bye is a game against a free seat.** With an odd number of players there is one more seat and one rule:
 //! everybody meets everybody once, and each round fills every seat. So everybody is free once. The colouring that plans
-//! late comers ([`replan`]) is exhaustive up to ten players and a search above.
+//! late comers ([`replan`]) is a search with a lower bound, and says when the bound is reached.
 //!
 //! **Another order of rounds keeps matches and their returns as far apart as they were**, unless chosen otherwise
 //! (`reorder::Reorder::apart`): half the season, or one round less where the last two rounds of a half are exchanged.

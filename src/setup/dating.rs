@@ -108,7 +108,7 @@ pub fn shared(state: &State) -> Option<(Date, [RoundNo; 2])> {
 /// The effect of moving the later rounds along with one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moved {
-    /// By how many days, to a later date if positive.
+    /// The number of days, to a later date if positive.
     pub days: i64,
     /// The first of the rounds that would move, and the last one.
     pub rounds: [RoundNo; 2],

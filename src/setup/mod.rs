@@ -1,4 +1,4 @@
-//! From what a person has typed to an event that can begin: the two stages of truth of a new event.
+//! The way from typed text to an event that can begin: the two stages of truth of a new event.
 //!
 //! A [`Draft`] may be anything, half typed and wrong; an [`Evening`] is complete and has its schedule.
 //!

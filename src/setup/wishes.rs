@@ -114,7 +114,7 @@ impl From<Kind> for Wishes {
 }
 
 impl Wishes {
-    /// For which system they are.
+    /// The system they are for.
     pub fn kind(&self) -> Kind {
         match self {
             Wishes::RoundRobin(_) => Kind::RoundRobin,

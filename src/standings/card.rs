@@ -55,7 +55,7 @@ pub struct CardLine {
 pub enum Entry {
     /// A game, played or to be played.
     Game {
-        /// At which board of the round; of teams, at which table.
+        /// The board of the round; of teams, the table.
         table: TableNo,
         /// Against whom.
         opponent: Player,

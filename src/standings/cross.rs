@@ -28,11 +28,11 @@ pub struct CrossRow {
 /// A game as one of those at the table sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meeting {
-    /// In which round.
+    /// The round.
     pub round: RoundNo,
-    /// At which table.
+    /// The table.
     pub table: TableNo,
-    /// With whom and against whom.
+    /// The side, the partner and the opponents.
     pub seen: Seen,
     /// The result, also where it does not count; `None` while nothing is known.
     pub outcome: Option<Outcome>,

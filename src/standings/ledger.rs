@@ -37,7 +37,7 @@ pub fn unit(tie_break: TieBreak) -> Unit {
 /// One of the numbers that a number of the standings is the sum of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Summand {
-    /// From which round; `None` for granted points.
+    /// The round; `None` for granted points.
     pub round: Option<RoundNo>,
     /// The source.
     pub source: Source,
@@ -54,7 +54,7 @@ pub enum Source {
     Game {
         /// Against whom.
         against: Side,
-        /// With whom; `None` for a single entrant.
+        /// The partner; `None` for a single entrant.
         partner: Option<Player>,
         /// The result.
         tally: Tally,

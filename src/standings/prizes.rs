@@ -13,7 +13,7 @@ use crate::standings::{Row, Standings};
 pub struct Awarded {
     /// The prize, as an index of [`Prizes::list`].
     pub prize: usize,
-    /// For whom the prize is.
+    /// The group that the prize is for.
     pub group: Group,
     /// By place; within a shared place by number. Empty where all of the group had another prize.
     pub winners: Vec<Winner>,

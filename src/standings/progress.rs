@@ -25,9 +25,9 @@ pub enum What {
     Game {
         /// Against whom.
         against: Side,
-        /// With whom; `None` for a single entrant.
+        /// The partner; `None` for a single entrant.
         partner: Option<Player>,
-        /// At which table.
+        /// The table.
         table: TableNo,
         /// 0 first-named, 1 second-named.
         side: usize,

@@ -39,7 +39,7 @@ pub struct Facts {
 pub enum Where {
     /// At a table.
     Game {
-        /// With whom, where partners change.
+        /// The partner, where partners change.
         partner: Option<String>,
         /// Against whom, the names joined.
         against: String,
@@ -74,13 +74,13 @@ pub struct Colour {
 pub enum Next {
     /// A game that is planned.
     Game {
-        /// With whom, where partners change.
+        /// The partner, where partners change.
         partner: Option<String>,
         /// Against whom, the names joined.
         against: String,
-        /// In which round.
+        /// The round.
         round: u16,
-        /// On which day, if that is another one.
+        /// The day, if that is another one.
         on: Option<Date>,
         /// The time when that begins.
         at: Option<ClockTime>,
@@ -127,7 +127,7 @@ impl Facts {
         text.say(lang)
     }
 
-    /// With which colour they play, and what comes then.
+    /// The sentence on the colour, and on what comes then.
     pub fn then(&self, lang: Lang) -> String {
         let name = self.name.clone();
         let second = self.next.say(self.game, lang);

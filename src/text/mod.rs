@@ -7,8 +7,8 @@
 //! # Decisions
 //! **Sentences are data** in `text/`, three languages beside each other, for people who need no Rust. `build.rs` turns
 //! each file into an enum with typed fields, and each language into one file of words; [`catalogue`] fills the holes.
-//! The build compares all languages, so a missing sentence or hole fails it; half of the sentences are said by sheets,
-//! files and phones, where a catalogue bound to the page would not help. Words are linked by enum, so each part of the
+//! The build compares all languages, so a missing sentence or hole fails it; many sentences are said by sheets, files
+//! and phones, where a catalogue bound to the page would not help. Words are linked by enum, so each part of the
 //! program has only what it says; with the feature `fetched-text` they are left out, and `catalogue::fetched` takes the
 //! file of the chosen language.
 //!

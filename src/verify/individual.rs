@@ -143,7 +143,7 @@ pub struct Individual {
     pub findings: Vec<Finding>,
     /// The claims, partners first.
     pub claims: Vec<Claim>,
-    /// In which rounds every two are partners.
+    /// The rounds in which every two are partners.
     pub partners: Meetings,
     /// The opponents of everybody, by round.
     pub opponents: Meetings,

@@ -27,7 +27,7 @@ pub struct Comparisons {
 }
 
 impl Comparisons {
-    /// On how many boards the two play the same direction.
+    /// The number of boards on which the two play the same direction.
     pub fn times(&self, one: Player, other: Player) -> usize {
         self.times[one.index() * self.entrants + other.index()].into()
     }
@@ -69,7 +69,7 @@ impl Ratio {
 pub struct Moves {
     /// Everybody meets everybody once; else nobody meets anybody twice.
     pub all: bool,
-    /// In which section each entrant plays; each section has boards of its own. Empty for one room.
+    /// The section of each entrant; each section has boards of its own. Empty for one room.
     pub sections: Vec<usize>,
     /// The boards that several tables share in a round, and how many tables, because the movement cannot do without, as
     /// was said of it.

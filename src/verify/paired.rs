@@ -55,7 +55,7 @@ impl Excuse {
 pub struct GaveWay {
     /// The finding.
     pub finding: Finding,
-    /// In which rounds the rule gave way, and for whom.
+    /// The rounds in which the rule gave way, and for whom.
     pub excuses: Vec<Excuse>,
 }
 

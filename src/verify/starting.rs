@@ -78,7 +78,7 @@ pub struct Cause {
 pub struct Slip {
     /// The player with this number.
     pub player: Player,
-    /// At how many places it stands: at none, or at two or more.
+    /// The number of places at which it stands: at none, or at two or more.
     pub times: usize,
 }
 

@@ -8,8 +8,8 @@ use crate::model::schedule::{Schedule, Table};
 
 /// The most times all rounds are looked through; it rarely takes more than five.
 const SWEEPS: usize = 20;
-/// From how many numberings of the tables it begins: one that can be made better by no single exchange may still be
-/// far from the best.
+/// The number of numberings of the tables from which it begins: one that can be made better by no single exchange may
+/// still be far from the best.
 const STARTS: u64 = 24;
 
 /// The same rounds, the tables of each in an order in which everybody is as evenly on all courts as was found, `before`
@@ -54,7 +54,7 @@ impl Level {
         self.times.iter().map(|times| times.pow(4)).sum()
     }
 
-    /// By how much the powers grow if those at a table go from one court to another.
+    /// The amount by which the powers grow if those at a table go from one court to another.
     fn grows(&self, table: &Table, from: usize, to: usize) -> i64 {
         let one = |player: usize| {
             let (from, to) = (self.times[player * self.courts + from], self.times[player * self.courts + to]);

@@ -71,7 +71,7 @@ impl Evenness {
     }
 }
 
-/// By how much the squares of opponents are above what whole numbers allow, where all rounds were tried.
+/// The amount by which the squares of opponents are above what whole numbers allow, where all rounds were tried.
 fn tried_all(players: usize, tables: usize, rounds: usize) -> u64 {
     match (players, tables, rounds) {
         (5, 1, 2 | 3 | 7 | 8) | (6, 1, 3 | 7 | 8) | (7, 1, 5) => 2,

@@ -61,7 +61,7 @@ pub struct Tell<'a> {
     pub initials: bool,
     /// The times when its rounds really began, as far as they did.
     pub ran: &'a [Ran],
-    /// In which language.
+    /// The language.
     pub lang: Lang,
 }
 

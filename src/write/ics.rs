@@ -25,7 +25,7 @@ pub struct Options {
     pub hours: Hours,
     /// The time when the file is made, in milliseconds since 1970-01-01 UTC.
     pub made: u64,
-    /// In which language.
+    /// The language.
     pub lang: Lang,
 }
 

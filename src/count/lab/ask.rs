@@ -35,7 +35,7 @@ impl Ask {
         self.kind
     }
 
-    /// For how many players.
+    /// The number of players.
     pub fn players(self) -> u16 {
         self.players
     }

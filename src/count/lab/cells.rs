@@ -16,7 +16,7 @@ pub struct Cell {
     pub is_open: bool,
 }
 
-/// Of which kind a cell is.
+/// The kind of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Standing {
     /// Neither published nor counted here.
@@ -36,7 +36,7 @@ pub enum Standing {
 }
 
 impl Cell {
-    /// Of which kind it is.
+    /// The kind of a cell.
     pub fn standing(self) -> Standing {
         let known = [self.published, self.here, self.again];
         let mut numbers = known.iter().flatten();
@@ -82,7 +82,7 @@ pub struct Whist {
     pub own_mirror: Cell,
     /// Those that can be directed.
     pub usable: Cell,
-    /// In how many ways, directed or with the least penalty.
+    /// The number of ways, directed or with the least penalty.
     pub ways: Cell,
     /// The least penalty, as it was counted here.
     pub penalty: Option<usize>,

@@ -17,7 +17,7 @@ pub struct Lab {
 /// Units for one worker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Batch {
-    /// Of which count.
+    /// The count.
     pub ask: Ask,
     /// The numbers of the units.
     pub units: Vec<u32>,
@@ -31,7 +31,7 @@ pub struct InQueue;
 /// The result of pasting lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pasted {
-    /// To which count they belong.
+    /// The count.
     pub ask: Ask,
     /// The number of new units.
     pub new: usize,
@@ -222,7 +222,7 @@ impl Lab {
     }
 }
 
-/// Of which count the first line is.
+/// The count of the first line.
 fn about(text: &str) -> Result<Ask, Unread> {
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let mut first = None;

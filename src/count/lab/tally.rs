@@ -117,7 +117,7 @@ pub enum Numbers {
     Subtotals(Vec<(u16, u64)>),
     /// Of whist solutions.
     Whist {
-        /// In how many ways partners have every distance once.
+        /// The number of ways in which partners have every distance once.
         starters: u64,
         /// The number of solutions.
         solutions: u64,
@@ -125,7 +125,7 @@ pub enum Numbers {
         own_mirror: u64,
         /// Those that can be directed.
         usable: u64,
-        /// In how many ways East and West can sit in a directed one.
+        /// The number of ways in which East and West can sit in a directed one.
         directed: u64,
         /// The least penalty that occurs, and in how many ways.
         least: Option<(usize, u64)>,

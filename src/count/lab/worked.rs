@@ -11,7 +11,7 @@ pub const PLACES: usize = 7;
 pub struct Row {
     /// The places with a minus, the first one bit 0; fewer than half of them.
     pub minus: u8,
-    /// For how many patterns it stands, of those with fewer minus than plus.
+    /// The number of patterns for which it stands, of those with fewer minus than plus.
     pub patterns: i32,
     /// The product of all signs.
     pub product: i32,

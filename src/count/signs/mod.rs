@@ -121,13 +121,13 @@ impl From<Sum> for String {
 pub struct Part {
     /// Chords of the starters that are counted.
     pub chords: u16,
-    /// By which [`CUT`](parts::Part::CUT).
+    /// The cut: see [`CUT`](parts::Part::CUT).
     pub cut: u16,
     /// The unit, from 0.
     pub unit: u32,
     /// The terms of its words, each times the number of patterns it stands for.
     pub sum: Sum,
-    /// For how many sign patterns, of those that begin with plus, its words stand.
+    /// The number of sign patterns, of those that begin with plus, for which its words stand.
     pub patterns: u64,
     /// Words that were looked at.
     pub seen: u64,

@@ -18,7 +18,7 @@ pub enum Fault {
     /// The words do not stand for every pattern once.
     #[error("{patterns} sign patterns instead of {expected}")]
     Patterns {
-        /// For how many they stand.
+        /// The number for which they stand.
         patterns: u64,
         /// The expected number.
         expected: u64,
@@ -26,9 +26,9 @@ pub enum Fault {
     /// The sum is not divisible by as many twos as it must be.
     #[error("the sum is divisible by 2^{twos} only, not by 2^{expected}")]
     Twos {
-        /// By how many it is.
+        /// The number of twos by which it is divisible.
         twos: u32,
-        /// By how many it must be.
+        /// The number by which it must be.
         expected: u32,
     },
     /// The count leaves a wrong remainder, or is more than there are pairings.

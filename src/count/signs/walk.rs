@@ -82,7 +82,7 @@ pub(super) struct Walk<'a> {
     pub(super) seen: u64,
     /// Those that stand for an orbit.
     pub(super) kept: u64,
-    /// For how many sign patterns they stand, of those that begin with plus.
+    /// The number of sign patterns for which they stand, of those that begin with plus.
     pub(super) patterns: u64,
     /// The terms of orbits of full size, modulo 2^128, not yet multiplied by the size.
     whole: i128,

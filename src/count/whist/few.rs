@@ -54,7 +54,7 @@ pub(crate) struct Few {
 struct Node {
     /// The pairs without a table.
     left: u16,
-    /// With whom each can be at one; every bit of those who have one already.
+    /// The pairs with which each can be at one table; every bit of those who have one already.
     open: Lanes,
     /// Every bit of those who have one already.
     full: Lanes,

@@ -74,7 +74,7 @@ impl Found {
 pub struct Part {
     /// The number of players.
     pub players: u16,
-    /// By which cut.
+    /// The cut.
     pub cut: u16,
     /// The unit, from 0.
     pub unit: u32,

@@ -100,7 +100,7 @@ fn sits(table: &Table, pairs: bool) -> bool {
 /// The end of a range over all tables of a round.
 const LAST_TABLE: TableNo = TableNo::from_index(u16::MAX as usize - 1);
 
-/// At which table everyone sits in one round; `None` for who is free or not named. By [`Player::index`].
+/// The table of everyone in one round; `None` for who is free or not named. By [`Player::index`].
 struct Places(Vec<Option<TableNo>>);
 
 impl Places {

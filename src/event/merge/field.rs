@@ -158,12 +158,12 @@ impl<'a> Field<'a> {
         self.base.map(|base| base.away(round, player))
     }
 
-    /// From which round on somebody has left there.
+    /// The round from which on somebody has left there.
     pub fn there_left(&self, player: Player) -> Option<RoundNo> {
         self.there.member(*self.back.get(&player)?)?.left
     }
 
-    /// From which round on somebody had left when the two parted, where that is known.
+    /// The round from which on somebody had left when the two parted, where that is known.
     pub fn base_left(&self, player: Player) -> Option<Option<RoundNo>> {
         self.base.map(|base| base.member(player).and_then(|member| member.left))
     }

@@ -48,9 +48,9 @@ pub enum Bond {
 /// A line between two positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SpanChord {
-    /// At which table.
+    /// The table.
     pub table: TableNo,
-    /// From which position to which.
+    /// The position it comes from, and the one it goes to.
     pub ends: [u16; 2],
     /// The relation of two at a table.
     pub bond: Bond,

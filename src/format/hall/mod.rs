@@ -43,7 +43,7 @@ pub struct Hall {
     pub rounds: Vec<Told>,
     /// The standing of everybody, by place in [`Hall::people`]; empty if it is not sent.
     pub standing: Vec<Standing>,
-    /// From when to when the round after the last one sent is played.
+    /// The begin and the end of the round after the last one sent.
     pub next: Option<Span>,
     /// The reasons of each table of the round on the wall, table 1 first; empty if no reasons are sent.
     pub because: Vec<Option<Because>>,
@@ -100,7 +100,7 @@ pub enum Found {
 pub struct Told {
     /// The day it is played; `None` if no date is given.
     pub date: Option<Date>,
-    /// From when to when.
+    /// The begin and the end.
     pub hours: Option<Span>,
     /// The tables, table 1 first, each with its result as far as there is one; `None` if nobody plays. Boards of a
     /// table are not sent.
@@ -127,7 +127,7 @@ pub enum Place {
     Game {
         /// The number of the table.
         table: TableNo,
-        /// On which side, with whom and against whom.
+        /// The side, the partner and the opponents.
         seen: Seen,
         /// The seat of the two on that side, from 0.
         seat: usize,

@@ -120,8 +120,8 @@ fn in_numbers(word: &str) -> Option<Date> {
     Date::from_calendar_date(year, month, u8::try_from(day).ok()?).ok()
 }
 
-/// The number of these words that are a date, and whether they can be nothing else: `08-01-2027`, `8 August 2026`, `8.
-/// august`, `August 8, 2026`; behind a weekday also `8-8` and `8/8`.
+/// The number of these words that are a date, and whether they can be nothing else: `08-01-2027`, `8 August 2026`,
+/// `8. august`, `August 8, 2026`; behind a weekday also `8-8` and `8/8`.
 pub fn length(words: &[&str], behind_weekday: bool) -> Option<(usize, bool)> {
     let first = words.first()?;
     if first.matches(['-', '/', '.']).count() == 2 && in_numbers(first).is_some() {

@@ -368,7 +368,7 @@ fn group(events: Vec<Event>, reading: &mut Reading) {
     reading.lines.sort_by_key(|line| line.number);
 }
 
-/// On how many different days there are games.
+/// The number of different days with games.
 fn days(events: &[Event]) -> usize {
     let day = |event: &Event| match event {
         Event::Row { day, .. } => day.clone(),

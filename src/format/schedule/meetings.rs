@@ -85,9 +85,8 @@ fn players(row: &[Cell]) -> Option<u16> {
     (whole && row.iter().map(|&(number, _)| number).eq(wanted)).then_some(most)
 }
 
-/// Under which of the headings each row begins, where these stand twice and the rows follow each other without gaps,
-/// one place further each: blanks lost their width on the way here, so the order of the rows says more than their
-/// columns.
+/// The heading under which each row begins, where these stand twice and the rows follow each other without gaps, one
+/// place further each: blanks lost their width on the way here, so the order of the rows says more than their columns.
 fn slant<'a>(rows: impl Iterator<Item = &'a Vec<Cell>>, heads: &[Cell], count: u16) -> Option<Vec<usize>> {
     let count = usize::from(count);
     let rows: Vec<&Vec<Cell>> = rows.take(count).collect();

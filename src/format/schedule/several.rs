@@ -27,7 +27,7 @@ pub struct Outcome {
     pub verdict: Option<Verdict>,
     /// The number of entrants.
     pub entrants: usize,
-    /// In how many rounds.
+    /// The number of rounds.
     pub rounds: usize,
 }
 

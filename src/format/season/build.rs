@@ -29,7 +29,7 @@ pub enum Order {
 pub struct Choices {
     /// List 0 as pasted, with ratings where there are any; may be empty.
     pub list: String,
-    /// In which order list 0 stands.
+    /// The order of list 0.
     pub order: Order,
     /// True if those first named after round 1, and not listed, came later. `None` takes them as newcomers if the text
     /// has absences, since everybody who was a member is named then.

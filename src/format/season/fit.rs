@@ -16,7 +16,7 @@ pub struct Fit {
     pub points: [usize; 2],
     /// The number of places that are the same.
     pub places: usize,
-    /// Of how many members.
+    /// The number of members.
     pub of: usize,
 }
 

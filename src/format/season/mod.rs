@@ -104,7 +104,7 @@ pub struct Label {
 pub struct Item {
     /// The line, from 1.
     pub line: usize,
-    /// In which round.
+    /// The round.
     pub round: RoundNo,
     /// The kind of item.
     pub what: What,
@@ -126,7 +126,7 @@ pub enum What {
     Away {
         /// The person who is absent.
         who: usize,
-        /// Of which kind.
+        /// The kind.
         away: Away,
     },
 }
@@ -161,21 +161,21 @@ pub enum Why {
     Alone(String),
     /// A cell of a crosstable that is not understood.
     Cell {
-        /// Of which round.
+        /// The round.
         round: RoundNo,
         /// The text found there.
         text: String,
     },
     /// No row of the crosstable has this number.
     Opponent {
-        /// In which round.
+        /// The round.
         round: RoundNo,
         /// The number that no row has.
         number: u16,
     },
     /// The row of the opponent does not say the same of this round.
     Disagree {
-        /// In which round.
+        /// The round.
         round: RoundNo,
         /// The opponent.
         opponent: String,
@@ -184,7 +184,7 @@ pub enum Why {
     Twice {
         /// The name with two parts, as written.
         name: String,
-        /// In which round.
+        /// The round.
         round: RoundNo,
         /// The line that has it.
         first: usize,

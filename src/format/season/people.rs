@@ -11,8 +11,8 @@ pub fn key(name: &str) -> String {
     words.join(" ")
 }
 
-/// True if two names that differ may be meant to be the same: one or two letters apart, or one of them shortened (`A.
-/// Bos`, `Bos`). Names with different numbers never are.
+/// True if two names that differ may be meant to be the same: one or two letters apart, or one of them shortened
+/// (`A. Bos`, `Bos`). Names with different numbers never are.
 ///
 /// ```
 /// use rondel::format::season::people::alike;

@@ -39,7 +39,7 @@ pub enum HowellError {
     Rounds {
         /// The number asked for.
         given: usize,
-        /// For how many tables.
+        /// The number of tables.
         tables: usize,
     },
 }

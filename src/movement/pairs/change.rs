@@ -69,7 +69,7 @@ pub fn comes(
     change(event, Action::Together(actions), from)
 }
 
-/// From which round on a pair plays that comes by these parts of a step: the one behind the last that it missed.
+/// The first round of a pair that comes by these parts of a step: the one behind the last that it missed.
 pub fn comes_from(parts: &[Action]) -> RoundNo {
     let missed = |part: &Action| match part {
         Action::Report { round, outcome: Some(Outcome::Void), .. } => Some(round.index() + 1),
@@ -99,7 +99,7 @@ pub fn reprints(event: &Event) -> Vec<(usize, Changed)> {
     found
 }
 
-/// From which round on a pair comes or is gone by such a step; `None` of other steps.
+/// The round from which on a pair comes or is gone by such a step; `None` of other steps.
 fn comes_or_goes(parts: &[Action]) -> Option<RoundNo> {
     parts.iter().find_map(|part| match part {
         Action::Withdraw { from, .. } => Some(*from),

@@ -9,9 +9,9 @@ use super::line::{Line, lines};
 /// A board at a table, where a result is entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct At {
-    /// In which round it is played.
+    /// The round in which it is played.
     pub round: RoundNo,
-    /// At which table of that round.
+    /// The table of that round.
     pub table: TableNo,
     /// The position of the board at the table, from 0.
     pub place: usize,
@@ -24,7 +24,7 @@ impl Line {
     }
 }
 
-/// In which order results are entered.
+/// The order in which results are entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Along {
     /// The slips of a round: the boards of a table, then the next table.

@@ -11,9 +11,9 @@ use crate::movement::{Movement, Play, Shared};
 /// A board at a table: which pairs sit there, and the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line {
-    /// In which round it is played.
+    /// The round in which it is played.
     pub round: RoundNo,
-    /// At which table of that round.
+    /// The table of that round.
     pub table: TableNo,
     /// The position of the board at the table, from 0.
     pub place: usize,

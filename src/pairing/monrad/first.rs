@@ -48,7 +48,7 @@ pub(super) fn loose(field: &Field, fixed: &[[usize; 2]]) -> Vec<usize> {
     (0..field.len()).filter(|rank| !fixed.iter().flatten().any(|r| r == rank)).collect()
 }
 
-/// In which order the candidates of `left`, ranked from above, are tried for `a`.
+/// The candidates of `left`, ranked from above, in the order in which they are tried for `a`.
 fn in_turn(field: &Field, a: usize, left: &[usize]) -> Vec<usize> {
     let mut turns = left.to_vec();
     turns.sort_by_key(|&b| field.weight(a, b).same);

@@ -35,8 +35,8 @@ pub fn in_reach(found: &Found) -> bool {
     meetings <= 4 && together <= 4 && against <= 8 && left <= 8
 }
 
-/// From how many places a fault can come, in the order in which they are looked at: a round that cannot be played, then
-/// too many meetings, in the rounds of which one is wrong, then too few, which any round may have lost.
+/// The number of places that a fault can come from, in the order in which they are looked at: a round that cannot be
+/// played, then too many meetings, in the rounds of which one is wrong, then too few, which any round may have lost.
 fn breadth(finding: &Finding) -> (u8, usize) {
     match finding {
         Finding::Together { rounds, times, .. }

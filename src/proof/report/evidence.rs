@@ -28,7 +28,7 @@ pub enum Evidence {
 /// A matrix of a report: a row and a column for everybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Map {
-    /// In which rounds two meet; the only one that is not a heat map.
+    /// The rounds in which two meet; the only one that is not a heat map.
     Meetings,
     /// The number of times two are partners.
     Partners,

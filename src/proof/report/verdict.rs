@@ -12,7 +12,7 @@ pub enum Verdict {
     Kept {
         /// The number of games that cannot be played any more.
         lost: usize,
-        /// Of how many that were promised.
+        /// The number of promised games.
         games: usize,
     },
     /// Nothing is wrong, but these are only some of the rounds.

@@ -99,7 +99,7 @@ impl ByHand {
         across.min(self.positions() - across)
     }
 
-    /// With which position one is joined.
+    /// The position with which one is joined.
     pub fn mate(&self, position: u16) -> Option<u16> {
         self.pairs.iter().find_map(|&[a, b]| match position {
             p if p == a => Some(b),
@@ -184,7 +184,7 @@ impl ByHand {
         self.pairs.iter().copied().find(|&pair| self.distance(pair) == distance)
     }
 
-    /// With which positions one can be joined now, ascending.
+    /// The positions with which one can be joined now, ascending.
     pub fn mates(&self, position: u16) -> Vec<u16> {
         (1..self.positions()).filter(|&other| self.check([position, other]).is_ok()).collect()
     }

@@ -4,7 +4,7 @@ use super::list::Place;
 use super::{CycleRule, How, List, Lists};
 use crate::model::ids::{Player, RoundNo};
 
-/// With which values the totals of a list were made.
+/// The values with which the totals of a list were made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Basis {
     /// None yet: it is list 0.
@@ -20,7 +20,7 @@ pub enum Basis {
 }
 
 impl List {
-    /// With which values the totals were made, `before` being the list before this one.
+    /// The values with which the totals were made, `before` being the list before this one.
     pub fn basis(&self, before: Option<&List>) -> Basis {
         match &self.how {
             How::Start => Basis::Start,

@@ -74,7 +74,7 @@ pub enum Origin {
     Away {
         /// The round of the absence.
         round: RoundNo,
-        /// Of which kind; a player who did not come to a game was away without notice.
+        /// The kind; a player who did not come to a game was away without notice.
         away: Away,
         /// Its number among those of its kind, from 1.
         nth: u16,

@@ -22,7 +22,7 @@ pub struct Then {
 pub enum Changed {
     /// A game: its result, or that it was played at all.
     Game {
-        /// Of which round.
+        /// The round.
         round: RoundNo,
         /// The player with white, as it is now; as it was where the game is gone.
         white: Player,
@@ -35,7 +35,7 @@ pub enum Changed {
     },
     /// The reason somebody had no game.
     Away {
-        /// In which round.
+        /// The round.
         round: RoundNo,
         /// The player without a game.
         player: Player,

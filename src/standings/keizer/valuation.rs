@@ -49,7 +49,7 @@ impl Ledger {
 }
 
 impl Origin {
-    /// Of which round it is; `None` for the own value.
+    /// The round; `None` for the own value.
     pub fn round(&self) -> Option<RoundNo> {
         match *self {
             Origin::Own { .. } => None,

@@ -18,7 +18,7 @@ use crate::text::{Lang, Say};
 pub struct Answer {
     /// The sentence on the opponent, and why.
     pub whom: String,
-    /// With which colour, and what comes then; `None` for a player who is not in the round.
+    /// The sentence on the colour, and on what comes then; `None` for a player who is not in the round.
     pub then: Option<String>,
     /// The full reasons, a line each; may be none.
     pub reasons: Vec<String>,

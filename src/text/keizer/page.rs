@@ -5,7 +5,7 @@ use crate::standings::keizer::{Basis, Standing};
 
 sentences!("keizer/page");
 
-/// With which values the sums of a list are made, `list` being its number; nothing for list 0.
+/// The values with which the sums of a list are made, `list` being its number; nothing for list 0.
 pub fn valued(basis: Basis, list: u16) -> Option<Page> {
     let before = list.saturating_sub(1);
     match basis {

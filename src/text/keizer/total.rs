@@ -9,7 +9,7 @@ use crate::text::{Lang, Say};
 
 sentences!("keizer/total");
 
-/// In which round a summand has its origin; `None` for the own value.
+/// The round of the origin of a summand; `None` for the own value.
 pub fn round(term: &Term) -> Option<RoundNo> {
     match term.origin {
         Origin::Own { .. } => None,

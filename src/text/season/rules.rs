@@ -23,7 +23,7 @@ pub enum Rule {
     Games,
     /// The own value: counted or not.
     OwnValue,
-    /// From when on everything is valued until nothing moves.
+    /// The round from which on everything is valued until nothing moves.
     Full,
     /// The list that is published of a ring.
     Cycle,

@@ -31,7 +31,7 @@ pub struct SpanView {
     pub shown: Option<u16>,
     /// The part that moves from round to round.
     pub motion: Motion,
-    /// From which number one counts; `None` for the choice of whoever opens it.
+    /// The number from which one counts; `None` for the choice of whoever opens it.
     pub numbers: Option<Numbering>,
     /// The lines that are drawn.
     pub lines: Lines,

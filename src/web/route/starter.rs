@@ -21,7 +21,7 @@ pub struct StarterView {
     pub round: RoundNo,
     /// The part that moves from round to round.
     pub motion: Motion,
-    /// From which number one counts; `None` for the choice of whoever opens it.
+    /// The number from which one counts; `None` for the choice of whoever opens it.
     pub numbers: Option<Numbering>,
     /// The lines drawn, in their order; the first-named of each has white.
     pub pairs: Vec<[u16; 2]>,

@@ -32,7 +32,7 @@ pub struct TableView {
     pub whole: bool,
     /// True if the games of the round, and of all rounds, stand there as tables too.
     pub listed: bool,
-    /// From which number one counts; `None` for the choice of whoever opens it.
+    /// The number from which one counts; `None` for the choice of whoever opens it.
     pub numbers: Option<Numbering>,
     /// The step of the lesson, from 1; `None` outside it.
     pub lesson: Option<u16>,

@@ -38,7 +38,7 @@ pub struct Mixer {
     rounds: usize,
     seed: u64,
     rng: Rand32,
-    /// With whom somebody is never partner; by player.
+    /// The one with whom somebody is never partner; by player.
     mate: Vec<u16>,
     /// Round after round who sits where: four a table, then those who sit out.
     seats: Vec<u16>,

@@ -31,7 +31,7 @@ pub struct Card {
     pub of: String,
     /// The day of the round.
     pub date: Option<Date>,
-    /// From when to when the round is played.
+    /// The begin and the end of the round.
     pub hours: Option<Span>,
     /// "Round 3, table 2."; `None` without a game.
     pub at: Option<String>,

@@ -15,7 +15,7 @@ use crate::text::{Lang, Say};
 pub struct Why {
     /// The sentence on the opponent, and why.
     pub whom: String,
-    /// With which colour, and what comes then; `None` for a player who is not in the round.
+    /// The sentence on the colour, and on what comes then; `None` for a player who is not in the round.
     pub then: Option<String>,
     /// More that the link says about it, a line each; may be empty.
     pub more: Vec<String>,

@@ -267,7 +267,7 @@ fn own_values(lang: Lang) -> [(bool, String); 2] {
     [(true, Text::OwnYes.say(lang)), (false, Text::OwnNo.say(lang))]
 }
 
-/// From which round on absences count in full.
+/// The rounds from which on absences count in full.
 fn full(lang: Lang) -> Vec<(Option<RoundNo>, String)> {
     let rounds = (0..60).map(RoundNo::from_index);
     let rounds = rounds.map(|round| (Some(round), Text::FromRound { round }.say(lang)));

@@ -64,7 +64,7 @@ pub(super) const CARD_AROUND: u32 = 4_000;
 /// One round of one entrant.
 #[derive(Debug, Clone, Copy)]
 pub struct Leg {
-    /// At which table, and how they see it; `None` if there is no game.
+    /// The table, and how they see it; `None` if there is no game.
     pub game: Option<(TableNo, Seen)>,
     /// Their seat, where that matters.
     pub seat: Option<Seat>,
@@ -83,7 +83,7 @@ impl<'a> Ask<'a> {
         Ask { days, state, history, round, names, initials, results, code, everybody, today, hours, piece }
     }
 
-    /// In which language the sheet is.
+    /// The language.
     pub fn lang(&self) -> Lang {
         self.days.lang
     }

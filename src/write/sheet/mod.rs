@@ -92,7 +92,7 @@ pub enum Sheet {
 pub enum Words {
     /// Of those that every kind of event has.
     Sheet(Text),
-    /// Of what a movement has on paper.
+    /// The words of what a movement has on paper.
     Movement(Paper),
 }
 

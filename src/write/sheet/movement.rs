@@ -52,7 +52,7 @@ pub struct MovementPaper<'a> {
     pub names: &'a [String],
     /// The evening, and what the movement is called; what is empty is left out.
     pub about: [String; 2],
-    /// In which language the sheets are.
+    /// The language.
     pub lang: Lang,
 }
 

@@ -131,7 +131,7 @@ pub enum Row {
 /// Rows under heads, with what stands over and under them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
-    /// In which type its rows are.
+    /// The size of the type of its rows.
     pub size: Size,
     /// The title in bold, such as the round; may be empty.
     pub title: String,

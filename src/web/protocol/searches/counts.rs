@@ -34,7 +34,7 @@ impl Work for Stuck {
 /// not have bring nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Count {
-    /// Of which count.
+    /// The count.
     pub ask: Ask,
     /// The numbers of the units.
     pub units: Vec<u32>,
@@ -58,7 +58,7 @@ impl Work for Count {
 /// as long as it went on the whole would take; `None` while nothing is known.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Trial {
-    /// Of which count.
+    /// The count.
     pub ask: Ask,
     /// The same seed tries the same.
     pub seed: u32,

@@ -28,7 +28,7 @@ pub struct Shown {
     pub evenings: Vec<Vec<Evening>>,
     /// By [`Player::index`].
     pub names: Vec<String>,
-    /// From which round on they are gone, by [`Player::index`].
+    /// The round from which on they are gone, by [`Player::index`].
     pub left: Vec<Option<RoundNo>>,
     /// The title of the season.
     pub title: String,

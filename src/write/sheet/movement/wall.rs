@@ -73,7 +73,7 @@ impl MovementPaper<'_> {
         blocks.iter().flat_map(page).collect()
     }
 
-    /// For which boards a pair turns, as short as a cell of the wall sheet.
+    /// The boards for which a pair turns, as short as a cell of the wall sheet.
     fn wall_turn(&self, ends: [BoardNo; 2]) -> String {
         self.say(Text::WallTurn { boards: boards(ends) }).replace(' ', "\u{a0}")
     }
