@@ -6,7 +6,7 @@
 /// The number of the starters' sequence in the On-Line Encyclopedia of Integer Sequences.
 pub const OEIS_STARTERS: &str = "A006204";
 
-/// The same of the whist schedules.
+/// The number of the sequence of whist schedules there.
 pub const OEIS_WHIST: &str = "A114959";
 
 /// The memory that a count of 18 chords breadth first would need at once, in gigabytes, as the source says.

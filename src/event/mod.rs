@@ -146,7 +146,7 @@ pub struct Broken {
     pub refused: Refused,
 }
 
-/// The origin of an action. What an earlier version let through by mistake is refused to a person and stays in a log.
+/// The origin of an action. Checks added later apply to new actions, not to replayed ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum By {
     Hand,

@@ -25,7 +25,7 @@ pub struct MatrixRow {
     pub head: String,
     /// The name of the row.
     pub name: String,
-    /// As many as there are heads.
+    /// One cell per column head.
     pub cells: Vec<Cell>,
     /// The sums at the end of the row: points, place.
     pub sums: Vec<String>,

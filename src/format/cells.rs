@@ -38,7 +38,7 @@ pub fn cut(line: &[char], by: char) -> Cut {
     Cut { cells: cutter.finish(), open }
 }
 
-/// The same where no quote holds anything together.
+/// The cells as in [`cut`], where no quote holds anything together.
 pub fn cut_plain(line: &[char], by: char) -> Vec<Cell> {
     let mut cutter = Cutter::new(by, false);
     cutter.line(line);

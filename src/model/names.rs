@@ -42,8 +42,8 @@ pub fn short<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
     different(names.iter().map(|name| Steps::of(name.as_ref(), fits.max(1))).collect(), fits)
 }
 
-/// The same of clubs and teams: a name that is longer is cut at its end, `SV Amstelv.`, never to a first name with a
-/// letter. So is one among other names that has words of clubs ([`is_club`]).
+/// The names of clubs and teams, all different: a name that is longer is cut at its end, `SV Amstelv.`, never to a
+/// first name with a letter. So is one among other names that has words of clubs ([`is_club`]).
 pub fn clubs<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
     different(names.iter().map(|name| Steps::Club(Club::of(name.as_ref(), fits.max(1)))).collect(), fits)
 }

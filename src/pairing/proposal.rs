@@ -214,7 +214,7 @@ fn whole<T: Named + DeserializeOwned>(written: &Written, state: &State) -> Optio
     written.read().filter(|pairing: &T| are_members(pairing, state.members.len()))
 }
 
-/// The order that a round is paired from, with those who are not here.
+/// The order that a round is paired from, absent players included.
 struct Skipped<'a> {
     state: &'a State,
     round: RoundNo,

@@ -100,7 +100,7 @@ pub fn fixed(units: i128, decimals: u32, lang: Lang) -> String {
     }
 }
 
-/// The same without zeros at the end: `19.9`, `8`, `−0,5`.
+/// A number as in [`fixed`], without zeros at the end: `19.9`, `8`, `−0,5`.
 ///
 /// ```
 /// use rondel::text::{Lang, numbers::decimal};

@@ -136,7 +136,7 @@ fn is_dated(state: &State) -> bool {
     state.dates.iter().skip(1).any(Option::is_some)
 }
 
-/// The same with the day of the round behind it, where the rounds have days.
+/// The sentence `said` with the day of the round behind it, where the rounds have days.
 fn dated(state: &State, next: Option<Next>, said: String, lang: Lang) -> String {
     let round = next.map(|(Next::Game(round, ..) | Next::Free(round))| round).filter(|_| is_dated(state));
     match round.and_then(|round| state.date(round)) {

@@ -42,7 +42,8 @@ pub fn reach(
     }
 }
 
-/// The same where teams play; `at` being the numbers of round and table. What happened at one board is said as such.
+/// The reach of a result where teams play; `at` being the numbers of round and table. What happened at one board is
+/// said as such.
 fn team_reach(
     teams: Teams,
     [round, table]: [u16; 2],

@@ -120,7 +120,7 @@ pub enum Act {
     Round(usize),
     /// Gives the answer of the step.
     Answer,
-    /// Goes to a step of the lesson, its answer withheld.
+    /// Shows a lesson step without its answer.
     Step(Step),
     /// Goes to the first board.
     Board,

@@ -59,7 +59,7 @@ pub fn list_text(solutions: &[Solution]) -> String {
     solutions.iter().map(|solution| list_line(solution) + "\n").collect()
 }
 
-/// The same as a table: a column for every table.
+/// Solutions as a table: a column for every table.
 pub fn list_csv(solutions: &[Solution]) -> String {
     let count = solutions.first().map_or(0, |solution| solution.tables.len());
     let heads: Vec<String> = (1..=count).map(|table| format!("table {table}")).collect();

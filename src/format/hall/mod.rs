@@ -235,18 +235,18 @@ impl Hall {
         list
     }
 
-    /// The same without the terms of totals.
+    /// The link without the terms of totals.
     pub fn without_terms(&self) -> Hall {
         let bare = |standing: &Standing| Standing { terms: Vec::new(), ..standing.clone() };
         Hall { standing: self.standing.iter().map(bare).collect(), ..self.clone() }
     }
 
-    /// The same without the reasons of its tables, and without the terms of totals.
+    /// The link without the reasons of its tables, and without the terms of totals.
     pub fn without_reasons(&self) -> Hall {
         Hall { because: Vec::new(), ..self.without_terms() }
     }
 
-    /// The same with the round on the wall only, and without the terms of totals.
+    /// The link with the round on the wall only, and without the terms of totals.
     pub fn with_one_round(&self) -> Hall {
         let rounds = self.rounds.get(self.now).cloned().into_iter().collect();
         let next = self.rounds.get(self.now + 1).map_or(self.next, |told| told.hours);

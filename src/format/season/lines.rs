@@ -90,7 +90,8 @@ fn by_heading<'a>(cells: &'a [String], columns: &[Column]) -> (Option<&'a str>, 
     (round, what)
 }
 
-/// The same without headings: the round's number first or above, a number of a table and a date skipped.
+/// The round and the parts of a line without headings: the round's number first or above, a number of a table and a
+/// date skipped.
 fn by_place(cells: &[String]) -> Result<(Option<&str>, Parts<'_>), Why> {
     let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
     let (round, mut rest) = match cells.split_first() {

@@ -23,7 +23,7 @@ pub fn alike(one: &str, other: &str) -> bool {
     keys_alike(&key(one), &key(other))
 }
 
-/// The same of two [`key`]s, where many are compared.
+/// [`alike`] for two [`key`]s, where many are compared.
 pub fn keys_alike(one: &str, other: &str) -> bool {
     let digits = |name: &'_ str| name.bytes().filter(u8::is_ascii_digit).collect::<Vec<u8>>();
     if one == other || digits(one) != digits(other) {

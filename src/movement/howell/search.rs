@@ -127,7 +127,7 @@ enum Stage {
 /// Steps for one adder, and for the starters of one sequence of directions at the beginning.
 const ADDER: u64 = 3_000;
 const STARTERS: u64 = 4_000;
-/// The same at the end.
+/// Steps for the starters of one sequence at the end.
 const MOST_STARTERS: u64 = 10_000_000;
 /// The number of sequences of directions that are tried, the best first, before others are looked for.
 const BREADTH: usize = 60;

@@ -93,7 +93,7 @@ impl ByHand {
         self.class.is_some() && self.start.board().is_some()
     }
 
-    /// The same, shown to nobody.
+    /// This address, shown to nobody.
     pub fn alone(&self) -> Self {
         let position = self.position().0;
         ByHand::of(self.start, &position, self.names.clone())

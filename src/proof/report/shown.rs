@@ -68,28 +68,28 @@ impl Shown {
         }
     }
 
-    /// The same of an event of this title: its rounds are the whole evening, not some of a longer schedule, and
-    /// `unplaced` are those whom they should name and do not.
+    /// Gives it the title of an event: its rounds are the whole evening, not some of a longer schedule, and `unplaced`
+    /// are those whom they should name and do not.
     pub fn of_evening(self, title: String, unplaced: Vec<String>) -> Self {
         Shown { title, unplaced, is_evening: true, ..self }
     }
 
-    /// The same of an event in which `lost` of the promised `games` cannot be played any more.
+    /// Notes that `lost` of the promised `games` of the event cannot be played any more.
     pub fn with_lost(self, lost: usize, games: usize) -> Self {
         Shown { lost: [lost, games], ..self }
     }
 
-    /// The same with what was said of each place where a rule had to give way ([`Report::gave_way`]).
+    /// Adds the words said of each place where a rule had to give way ([`Report::gave_way`]).
     pub fn with_reasons(self, reasons: Vec<Vec<String>>) -> Self {
         Shown { reasons, ..self }
     }
 
-    /// The same of a text of which `unread` places were not read.
+    /// Notes that `unread` places of the text were not read.
     pub fn of_text(self, unread: usize) -> Self {
         Shown { unread, ..self }
     }
 
-    /// The same of starting positions, with what is wrong in them: as long as somebody stands twice, that alone.
+    /// Adds the faults found in starting positions: as long as somebody stands twice, that alone.
     pub fn caused_by(self, slips: Vec<Slip>, causes: Vec<Cause>) -> Self {
         let causes = if slips.is_empty() { causes } else { Vec::new() };
         Shown { causes, slips, ..self }

@@ -25,7 +25,7 @@ pub fn turn([first, last]: [BoardNo; 2]) -> Paper {
     }
 }
 
-/// The same in a sentence.
+/// The words of [`turn`] as a part of a sentence.
 fn turn_of(boards: &[BoardNo; 2]) -> impl Hole {
     Said(turn(*boards))
 }

@@ -213,7 +213,7 @@ fn free(kind: Kind) -> Own {
     }
 }
 
-/// The same in a word.
+/// The word for somebody who has no game.
 fn idle(kind: Kind) -> Idle {
     match kind {
         Kind::Monrad => Idle::WalkOver,

@@ -133,7 +133,7 @@ impl<'a> Ask<'a> {
         roster::are_clubs(self.state)
     }
 
-    /// The same as [`Ask::whole`], each on one line.
+    /// The names as in [`Ask::whole`], each on one line.
     pub fn on_one_line(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
         match self.are_clubs() {
             true => fit::clubs_on_one_line(&self.names, points, width),
@@ -141,7 +141,8 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The same, shorter where a word would not fit a line of `width` micrometres in type of this number of points.
+    /// The names as in [`Ask::short`], shorter where a word would not fit a line of `width` micrometres in type of this
+    /// number of points.
     pub fn whole(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
         match self.are_clubs() {
             true => fit::clubs(&self.names, points, width),
@@ -240,7 +241,7 @@ impl<'a> Ask<'a> {
         table.sides[side].players().iter().map(person).collect()
     }
 
-    /// The same of both sides on one line each.
+    /// The people of both sides, as in [`Ask::people`], on one line each.
     pub fn pairs(&self, names: &[String], round: RoundNo, table: &Table) -> [String; 2] {
         [0, 1].map(|side| self.people(names, round, table, side).join(" & "))
     }
@@ -363,7 +364,7 @@ pub fn side_heads(state: &State, lang: Lang) -> [String; 2] {
     }
 }
 
-/// The same where the score is known that counts: a walk-over has the one that is set for it.
+/// The mark of a game whose counting score is known: a walk-over has the one that is set for it.
 pub fn mark_with(score: Option<[u32; 2]>, outcome: &Outcome, side: usize) -> String {
     match score {
         Some([own, other]) => format!("{own}–{other}"),

@@ -195,7 +195,7 @@ pub struct Certificate {
     pub signed: String,
 }
 
-/// Between two tables on a card.
+/// The gap between two tables on a card, in micrometres.
 const CARD_GAP: u32 = 3_000;
 /// The type of the large line of the head, and of the lines under it.
 const HEADING: u32 = 22;
