@@ -200,6 +200,36 @@ fn no_line_is_longer_than_120_columns() {
     assert_eq!(long.collect::<Vec<_>>(), Vec::<String>::new());
 }
 
+/// The first word of every documentation comment of a text, in small letters.
+fn first_words(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut before = "";
+    for line in text.lines().map(str::trim) {
+        let kind = ["///", "//!"].into_iter().find(|kind| line.starts_with(kind)).unwrap_or_default();
+        if !kind.is_empty() && kind != before {
+            let begin = line[kind.len()..].trim_start_matches(|c: char| !c.is_alphabetic());
+            found.push(begin.chars().take_while(|c| c.is_alphabetic()).collect::<String>().to_lowercase());
+        }
+        before = kind;
+    }
+    found
+}
+
+/// A comment that begins with a question word has to be read twice before one knows what the thing is.
+#[test]
+fn doc_comments_say_what_a_thing_is() {
+    const ASKING: [&str; 10] =
+        ["what", "how", "whether", "who", "whom", "whose", "which", "where", "when", "why"];
+    let mut sources = Vec::new();
+    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut sources);
+    let texts = sources.iter().map(|path| fs::read_to_string(path).unwrap());
+    let words: Vec<String> = texts.flat_map(|text| first_words(&text)).collect();
+    assert!(words.len() > 5_000, "{} comments", words.len());
+    let asking = words.iter().filter(|word| ASKING.contains(&word.as_str())).count();
+    assert!(10 * asking <= words.len(), "{asking} of {} begin with a question word", words.len());
+    assert_eq!(first_words("/// What.\n/// Why.\nlet a; // How\n//! `Whose`."), ["what", "whose"]);
+}
+
 #[test]
 fn imports_are_read_from_paths_and_from_braces() {
     assert_eq!(names("model::ids::Player;"), ["model"]);

@@ -19,11 +19,11 @@ pub use ways::{Closed, Way, Ways, Who, before, days, first_unplayed, grants, way
 pub struct Tile {
     /// The entrant on the list.
     pub player: Player,
-    /// How they stand.
+    /// Their present standing.
     pub stand: Stand,
 }
 
-/// Whether somebody is here, and what follows from it.
+/// The presence of somebody, and what follows from it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stand {
     /// Here, at this table of the round being played.
@@ -40,7 +40,7 @@ pub enum Stand {
     Away {
         /// The first round missed.
         from: RoundNo,
-        /// Why they are away.
+        /// The reason for being away.
         why: SitOut,
         /// The round in which they are back.
         back: Option<RoundNo>,
@@ -61,7 +61,7 @@ pub enum Stand {
 }
 
 impl Stand {
-    /// Whether they are here.
+    /// True if they are here.
     pub fn is_here(self) -> bool {
         match self {
             Stand::Table(_) | Stand::Alone(_) | Stand::Free(..) | Stand::Here | Stand::From(_) => true,
@@ -85,8 +85,8 @@ pub fn begun(state: &State) -> Option<RoundNo> {
     playing(state).filter(|round| is_paired(state) || round.index() == 0 || has_result(round))
 }
 
-/// How many are here in the round being played; `None` while none is: what the round before had and what the next one
-/// will have are two numbers.
+/// The number of entrants who are here in the round being played; `None` while none is: what the round before had and
+/// what the next one will have are two numbers.
 pub fn here(state: &State) -> Option<usize> {
     playing(state)?;
     Some(tiles(state).iter().filter(|tile| tile.stand.is_here()).count())
@@ -98,7 +98,7 @@ pub fn tiles(state: &State) -> Vec<Tile> {
     everybody.collect()
 }
 
-/// How somebody stands.
+/// The standing of an entrant.
 pub fn stand(state: &State, player: Player) -> Stand {
     let now = playing(state);
     let published = now.and_then(|round| state.round(round));
@@ -139,12 +139,12 @@ pub fn stand(state: &State, player: Player) -> Stand {
     }
 }
 
-/// Whether somebody was on the list and away in a round before `next`.
+/// True if somebody was on the list and away in a round before `next`.
 fn was_away(state: &State, player: Player, next: RoundNo) -> bool {
     (0..next.index()).any(|round| state.away(RoundNo::from_index(round), player).is_some())
 }
 
-/// How somebody stands while no round is played, with `next` to be paired.
+/// The standing of an entrant while no round is played, with `next` to be paired.
 fn between(state: &State, player: Player, next: Option<RoundNo>) -> Stand {
     match next {
         // Who was away in the rounds before is no latecomer.
@@ -176,17 +176,17 @@ fn back(state: &State, player: Player, from: RoundNo) -> Option<RoundNo> {
     (!is_hall(state) || state.round(last).is_some()).then_some(back)
 }
 
-/// Whether somebody away from `round` stays away from those after it until tapped again.
+/// True if somebody away from `round` stays away from those after it until tapped again.
 pub fn stays_away(state: &State, round: RoundNo) -> bool {
     is_hall(state) && round.index() + 1 < state.planned()
 }
 
-/// Whether everybody is in one hall from round to round, as in a Monrad; the evenings of a season stand for themselves.
+/// True if everybody is in one hall from round to round, as in a Monrad; the evenings of a season stand for themselves.
 fn is_hall(state: &State) -> bool {
     matches!(state.system, System::Monrad(_))
 }
 
-/// Whether the other side of a table, whose game is not played, is not there.
+/// True if the other side of a table, whose game is not played, is not there.
 fn is_alone(state: &State, round: RoundNo, table: TableNo, player: Player) -> bool {
     let seen = state.table(round, table).and_then(|at| at.seen_by(player));
     let gone =
@@ -194,7 +194,7 @@ fn is_alone(state: &State, round: RoundNo, table: TableNo, player: Player) -> bo
     !state.outcome(round, table).is_some_and(Outcome::is_played) && seen.is_some_and(gone)
 }
 
-/// What the columns of the list are.
+/// An order of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum By {
     /// One for each class.
@@ -215,7 +215,7 @@ pub struct Column {
     pub players: Vec<Player>,
 }
 
-/// What the list can be ordered by: names always, the others where anybody has one.
+/// The orders that the list offers: names always, the others where anybody has such a value.
 pub fn orders(state: &State) -> Vec<By> {
     let has = |by: By| state.entrants().any(|(player, _)| !head(state, player, by).is_empty());
     [By::Class, By::Club].into_iter().filter(|&by| has(by)).chain([By::Name]).collect()

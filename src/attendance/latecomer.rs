@@ -32,7 +32,7 @@ use crate::round_robin::circle::{self, Plan};
 use crate::round_robin::replan;
 use crate::verify::{self, Away, Expect, Finding, Meetings};
 
-/// Who comes.
+/// The entrants who come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Comer {
     /// Somebody who gets the next number.
@@ -41,7 +41,7 @@ pub enum Comer {
     Back(Player),
 }
 
-/// How somebody who comes gets games.
+/// A way in which somebody who comes gets games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Way {
     /// Back in the games that were planned, which have nobody else in them.
@@ -61,7 +61,7 @@ pub enum Way {
 pub struct Possibility {
     /// The way in which the entrant comes in.
     pub way: Way,
-    /// Who comes in; of several the first.
+    /// The player who comes in; of several the first.
     pub player: Player,
     /// The action that does it: one step to undo.
     pub action: Action,
@@ -71,7 +71,7 @@ pub struct Possibility {
     pub first: Option<(RoundNo, Player)>,
     /// All games of the entrant who comes in, played and to be played.
     pub games: usize,
-    /// How many games were missed before, in rounds that are over: they stay as they count.
+    /// The number of games missed before, in rounds that are over: they stay as they count.
     pub missed: usize,
     /// The opponents of games added as postponed to earlier rounds, in the order of the rounds.
     pub catch_up: Vec<Player>,
@@ -80,14 +80,14 @@ pub struct Possibility {
     pub missing: Vec<Player>,
     /// The fewest and the most games that anybody else has still to play.
     pub to_play: [usize; 2],
-    /// Whether the way in which the rounds are made had to change, since it does not fit the new number.
+    /// True if the way in which the rounds are made had to change, since it does not fit the new number.
     pub other_plan: bool,
     /// The faults that the verifier finds in the resulting schedule, `missing` and what was missing before excused. It
     /// is empty unless this library has a fault.
     pub findings: Vec<Finding>,
 }
 
-/// Why a way is not open.
+/// The reason a way is not open.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Impossible {
     /// A result is there already.
@@ -111,13 +111,13 @@ pub enum Impossible {
     /// No round names the entrant who comes back.
     #[error("no round names entrant {player}")]
     NotPlanned {
-        /// Who comes back.
+        /// The player who comes back.
         player: Player,
     },
     /// As many rounds as before would be needed.
     #[error("{rounds} rounds as before")]
     NoShorter {
-        /// How many rounds there are.
+        /// The number of rounds.
         rounds: usize,
     },
     /// There is no schedule for this number of entrants.
@@ -145,8 +145,8 @@ pub fn leaves(state: &State, player: Player) -> RoundNo {
     RoundNo::from_index(now.index() + usize::from(is_in))
 }
 
-/// What brings back somebody who has left. Games missed in rounds that are over stay as they count, so that none of
-/// these rounds is played again; what was put off is still put off.
+/// The actions that bring back somebody who has left. Games missed in rounds that are over stay as they count, so that
+/// none of these rounds is played again; what was put off is still put off.
 pub fn returns(state: &State, player: Player) -> Vec<Action> {
     let history = History::of(state);
     let over = state.published().take(now(state).index());
@@ -244,7 +244,7 @@ struct Coming<'a> {
     /// The actions that put them on the list.
     enter: Vec<Action>,
     from: RoundNo,
-    /// How often everybody meets everybody.
+    /// The number of times everybody meets everybody.
     times: usize,
 }
 

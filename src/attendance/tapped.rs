@@ -12,7 +12,7 @@ use crate::model::result::{Boards, Outcome, Tally};
 use crate::model::schedule::Side;
 use crate::pairing::monrad::late;
 
-/// What to do with a result that is tapped or typed.
+/// The treatment of a result that is tapped or typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Tapped {
     /// It stands there already: a tap chooses, and the same tap again changes nothing.
@@ -26,13 +26,13 @@ pub enum Tapped {
 /// Those who are back, as a result says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Back {
-    /// Who, in the order of the table, each with the first round they do not play.
+    /// The entrants who have left, in the order of the table, each with the first round they do not play.
     pub left: Vec<(Player, RoundNo)>,
     /// Brings them back and writes the result down; one step to undo.
     pub action: Action,
 }
 
-/// What to do with `outcome` at a table; `None` takes back what stands there.
+/// Decides about `outcome` at a table; `None` takes back the result that stands there.
 pub fn tapped(event: &Event, round: RoundNo, table: TableNo, outcome: Option<Outcome>) -> Tapped {
     let state = event.state();
     let was = state.outcome(round, table);
@@ -63,7 +63,7 @@ fn back(
     players.filter_map(|player| Some((player, left(player)?))).collect()
 }
 
-/// Whether an outcome says that the side at `side` was there.
+/// True if an outcome says that the side at `side` was there.
 fn came(outcome: &Outcome, side: usize) -> bool {
     match outcome {
         Outcome::Boards(boards) => boards.told().is_some() || on_board(boards, side),
@@ -161,7 +161,7 @@ mod tests {
         event.state().rounds[round.index()].round.table_of(player).unwrap().0
     }
 
-    /// How the game of `player` ends when they win it, or lose it.
+    /// The outcome of the game of `player` when they win it, or lose it.
     fn ends(event: &Event, round: RoundNo, who: Player, wins: bool) -> Outcome {
         let (_, table) = event.state().rounds[round.index()].round.table_of(who).unwrap();
         match table.sides[0].has(who) == wins {

@@ -27,7 +27,7 @@ use crate::verify::{self, Between, Shares, promised};
 pub use self::anew::{Asked, anew, asked};
 use self::kept::{back, filled, keep, places, stands_in, takes};
 
-/// What becomes of the rounds to come.
+/// A plan for the rounds to come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Way {
     /// Somebody takes the place of this one, who has left; one's own place for who comes back.
@@ -47,7 +47,7 @@ pub enum Way {
     },
 }
 
-/// Who comes or goes.
+/// The people who come or go.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Who {
     /// Somebody who plays from then on.
@@ -63,25 +63,25 @@ pub enum Who {
 /// A way, worked out to the end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prospect {
-    /// Which way this is.
+    /// The way taken.
     pub way: Way,
     /// The action that does it: one step to undo.
     pub action: Action,
-    /// What everybody gets of all rounds, as it was and as it will be.
+    /// The shares of everybody in all rounds, as they were and as they will be.
     pub shares: [Shares; 2],
     /// The rounds in which a table more than before stays empty, a player being short.
     pub short: Vec<RoundNo>,
     /// The first round that is not as it was, and the last.
     pub rounds: [RoundNo; 2],
-    /// How many games fewer are played, all tables together.
+    /// The number of games that are no longer played, all tables together.
     pub lost: usize,
-    /// How many tables are to be played in a round, as it was and as it will be.
+    /// The number of tables to be played in a round, before and after.
     pub tables: [u16; 2],
-    /// How many are there in the last round that is not as it was.
+    /// The number of people there in the last round that changes.
     pub here: usize,
-    /// Who stands in, round by round.
+    /// The players who stand in, round by round.
     pub stand_ins: Vec<(RoundNo, Player)>,
-    /// Whether left and right, which were promised, are promised no more.
+    /// True if left and right, which were promised, are promised no more.
     pub unseated: bool,
 }
 
@@ -125,12 +125,12 @@ pub fn fairest<'a>(ways: impl ExactSizeIterator<Item = &'a Prospect>) -> Option<
         .then(|| ways.enumerate().min_by_key(|(index, it)| (rank(it), *index)).map(|(index, _)| index))?
 }
 
-/// How many are there for the rounds that are planned again.
+/// The number of people there for the rounds that are planned again.
 pub fn players(state: &State, who: &Who) -> usize {
     here(state, who, begins(state, who)).0.len()
 }
 
-/// How many rounds are planned again.
+/// The number of rounds that are planned again.
 pub fn rounds(state: &State, who: &Who) -> u16 {
     (state.rounds.len() - begins(state, who).index()) as u16
 }
@@ -257,7 +257,7 @@ fn prospect(
     })
 }
 
-/// What everybody gets of all rounds; games of those who are still there, since those of a player who leaves say
+/// The shares of everybody in all rounds; games of those who are still there, since those of a player who leaves say
 /// nothing about the others.
 fn shares(state: &State) -> Shares {
     let proof = Proof::of(state);

@@ -74,13 +74,13 @@ fn odd_product(up_to: u32) -> Large {
     Large::product((1..=up_to).step_by(2))
 }
 
-/// In how many ways players can be given the positions: `players!`.
+/// The number of ways in which players can be given the positions: `players!`.
 pub fn players(players: u16) -> Large {
     Large::product(1..=players.into())
 }
 
-/// In how many ways all positions that are not settled can be paired: `4n` players, where 0 is with the highest one, or
-/// `4n + 1`, where 0 sits out. `None` for other numbers.
+/// The number of ways in which all positions that are not settled can be paired: `4n` players, where 0 is with the
+/// highest one, or `4n + 1`, where 0 sits out. `None` for other numbers.
 ///
 /// ```
 /// use rondel::count::combinations::{pairings, tables};
@@ -97,7 +97,8 @@ pub fn pairings(players: u16) -> Option<Large> {
     }
 }
 
-/// In how many ways pairs that are given can be put at tables. `None` if players are neither `4n` nor `4n + 1`.
+/// The number of ways in which pairs that are given can be put at tables. `None` if players are neither `4n` nor
+/// `4n + 1`.
 pub fn tables(players: u16) -> Option<Large> {
     (players % 4 < 2 && players > 1).then(|| odd_product(2 * u32::from(players / 4) - 1))
 }

@@ -1,4 +1,4 @@
-//! How many there are about, where counting takes too long: a walk down the tree of choices, drawn by lot.
+//! An estimate of how many there are, where counting takes too long: a walk down the tree of choices, drawn by lot.
 //!
 //! At every node one of its `c` branches is drawn, and where the walk arrives the product of all `c` is noted, or 0
 //! where it gets stuck. Every leaf is reached with a chance of one divided by its product, so that on average what
@@ -147,14 +147,14 @@ impl Walks {
         (reached.into_iter().map(seated).collect(), starters / units)
     }
 
-    /// In how many ways these partners can be put at tables.
+    /// The number of ways in which these partners can be put at tables.
     pub(super) fn seat(&mut self, pairs: &[u16]) -> u64 {
         let mut tables = 0;
         self.seats.each(&self.chords, pairs, &mut |_| tables += 1);
         tables
     }
 
-    /// How often was walked.
+    /// The number of walks.
     pub fn walks(&self) -> u64 {
         self.walks
     }

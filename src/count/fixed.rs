@@ -11,7 +11,7 @@
 //! A starter kept by a unit of order `k` consists of orbits of chords, so there are about as many as the `k`-th
 //! root of all; they are counted one by one, which has nothing in common with the sum over sign patterns.
 
-/// What remainder a number leaves.
+/// The remainder that a number leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Congruence {
     /// Divided by this,
@@ -48,8 +48,8 @@ pub fn congruence(chords: u16) -> Congruence {
     Congruence { modulo, rest: (modulo - sum % modulo) % modulo }
 }
 
-/// How many starters with this number of chords a unit leaves as they are; `None` if it has a divisor in common with
-/// the modulus `2 chords + 1`.
+/// The number of starters with this number of chords that a unit leaves as they are; `None` if it has a divisor in
+/// common with the modulus `2 chords + 1`.
 ///
 /// # Panics
 /// With more than 31 chords.

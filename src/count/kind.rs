@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{signs, starters};
 
-/// What is counted, and how.
+/// The kind of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {

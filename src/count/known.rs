@@ -1,4 +1,4 @@
-//! How many solutions there are of a number of players, and whether that was counted here or is published.
+//! The number of solutions of a number of players, and whether that was counted here or is published.
 
 use super::published;
 use crate::whist::{All, Solution, Squares};
@@ -12,11 +12,11 @@ pub const AT_ONCE: u16 = 17;
 pub struct Number {
     /// The number itself.
     pub number: u64,
-    /// Whether it was counted or proved here; else it is [published](published::whist) only.
+    /// True if it was counted or proved here; else it is [published](published::whist) only.
     pub is_counted: bool,
 }
 
-/// What is known about the number of solutions of this number of players.
+/// The known facts on the number of solutions of this number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Known {
     /// The number of all solutions.
@@ -32,7 +32,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// What is known about this number of players.
+    /// All that is known about this number of players.
     ///
     /// ```
     /// use rondel::count::{Known, Number};
@@ -48,7 +48,7 @@ impl Known {
         }
     }
 
-    /// From how many players on it is published that there are more solutions than starters, of `4n` players and of
+    /// The smallest number of players for which more solutions than starters are published, of `4n` players and of
     /// `4n + 1`; `None` for fewer.
     pub fn more_than_starters(players: u16) -> Option<u16> {
         let from = published::MORE_THAN_STARTERS.get(usize::from(players % 4));
@@ -89,7 +89,7 @@ impl Known {
 mod tests {
     use super::*;
 
-    /// What is counted here is what is published, wherever both are.
+    /// Counted numbers agree with published ones, wherever there are both.
     #[test]
     fn the_published_numbers_are_counted_again() {
         for players in (4..=AT_ONCE).filter(|players| players % 4 < 2) {

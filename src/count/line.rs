@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 
 use crate::model::checksum;
 
-/// Why a line is not a part.
+/// The reason a line is not a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum LineError {
     /// It was not written by [`write()`].

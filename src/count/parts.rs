@@ -7,52 +7,52 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 
-/// What one unit of a count brought, by itself enough to say what it belongs to.
+/// The result of one unit of a count, by itself enough to say what it belongs to.
 pub trait Part: Clone + PartialEq + Serialize + DeserializeOwned + Send {
-    /// Of which count.
+    /// The kind of count.
     const KIND: Kind;
-    /// How units are cut at present. A part that was computed by another cut is another thing.
+    /// The present way of cutting units. A part that was computed by another cut is another thing.
     const CUT: u16;
-    /// What all units of a size share.
+    /// The data that all units of a size share.
     type Plan: Send + Sync;
 
     /// Prepares the count of this size; `None` if it cannot be counted.
     fn plan(size: u16) -> Option<Self::Plan>;
     /// Runs a unit; `None` if there is no such unit.
     fn run(plan: &Self::Plan, unit: u32) -> Option<Self>;
-    /// How many units the count of this size has; `None` if it cannot be counted.
+    /// The number of units of the count of this size; `None` if it cannot be counted.
     fn units(size: u16) -> Option<u32>;
-    /// How much work a unit is, in proportion to the others, as far as that is known beforehand.
+    /// The work of a unit, in proportion to the others, as far as that is known beforehand.
     fn work(_plan: &Self::Plan, _unit: u32) -> u64 {
         1
     }
-    /// Of what it is a part.
+    /// The place that it is a part of.
     fn place(&self) -> Place;
 
-    /// What is counted: chords, or players.
+    /// The size of the count: chords, or players.
     fn size(&self) -> u16 {
         self.place().size
     }
 
-    /// By which cut.
+    /// The cut.
     fn cut(&self) -> u16 {
         self.place().cut
     }
 
-    /// Which unit, from 0.
+    /// The unit, from 0.
     fn unit(&self) -> u32 {
         self.place().unit
     }
 }
 
-/// Where a part belongs.
+/// The place of a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// What is counted: chords, or players.
+    /// The size of the count: chords, or players.
     pub size: u16,
-    /// By which cut.
+    /// The cut.
     pub cut: u16,
-    /// Which unit, from 0.
+    /// The unit, from 0.
     pub unit: u32,
 }
 
@@ -66,7 +66,7 @@ pub struct Parts<P> {
     parts: BTreeMap<u32, P>,
 }
 
-/// Why a part is not counted in. Nothing has changed then.
+/// The reason a part is not counted in. Nothing has changed then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Refused {
     /// Nothing of this size can be counted.
@@ -121,12 +121,12 @@ impl<P: Part> Parts<P> {
         Some(parts)
     }
 
-    /// What is counted: chords, or players.
+    /// The size of the count: chords, or players.
     pub fn size(&self) -> u16 {
         self.size
     }
 
-    /// How many units there are in all.
+    /// The number of all units.
     pub fn units(&self) -> u32 {
         self.units
     }
@@ -166,7 +166,7 @@ impl<P: Part> Parts<P> {
         (0..self.units).filter(|unit| !self.parts.contains_key(unit))
     }
 
-    /// Whether all are there.
+    /// True if all are there.
     pub fn is_complete(&self) -> bool {
         self.parts.len() == self.units as usize
     }

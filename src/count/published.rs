@@ -1,4 +1,4 @@
-//! What others have counted, to be shown beside what is counted here and never instead of it.
+//! The counts of others, to be shown beside what is counted here and never instead of it.
 //!
 //! Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem": the tables of
 //! "Combinatorics", "Directed whist" and "Enumeration of starters", and OEIS A006204 and A114959.
@@ -6,10 +6,10 @@
 /// The number of the starters' sequence in the On-Line Encyclopedia of Integer Sequences.
 pub const OEIS_STARTERS: &str = "A006204";
 
-/// The same of the whist schedules.
+/// The number of the sequence of whist schedules there.
 pub const OEIS_WHIST: &str = "A114959";
 
-/// What a count of 18 chords breadth first would keep in memory at once, in gigabytes, as the source says.
+/// The memory that a count of 18 chords breadth first would need at once, in gigabytes, as the source says.
 pub const BREADTH_FIRST_GIGABYTES: u64 = 200;
 
 /// From this number of players on there are more solutions than starters, as the source says: of `4n` players, and of
@@ -18,7 +18,7 @@ pub const BREADTH_FIRST_GIGABYTES: u64 = 200;
 /// Source: its tables of "Combinatorics", beside 56 to 76 and 65 to 97 players.
 pub const MORE_THAN_STARTERS: [u16; 2] = [56, 65];
 
-/// How many starters with this number of chords are published; `None` if none was published.
+/// The published number of starters with this number of chords; `None` if none was published.
 ///
 /// The source counts pairs, of which one stays: 19 pairs are 18 chords, and 38 players.
 ///
@@ -50,7 +50,7 @@ pub fn starters(chords: u16) -> Option<u64> {
     STARTERS.get(usize::from(chords).checked_sub(1)?).copied()
 }
 
-/// What is published about the solutions of this number of players.
+/// The published numbers of solutions of this number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Whist {
     /// The number of all solutions; `None` if it is not published.
@@ -59,15 +59,15 @@ pub struct Whist {
     pub own_mirror: Option<u64>,
     /// Those that can be directed, of `4n + 1` players.
     pub usable: Option<u64>,
-    /// In how many ways East and West can sit in a directed one.
+    /// The number of ways in which East and West can sit in a directed one.
     pub directed: Option<u64>,
-    /// In how many ways with the least penalty, of `4n` players.
+    /// The number of ways with the least penalty, of `4n` players.
     pub almost_directed: Option<u64>,
     /// An estimate by sampling of the number of solutions, from and to.
     pub estimate: Option<[u64; 2]>,
 }
 
-/// What is published about the solutions of this number of players; all `None` where nothing was published.
+/// The published numbers of solutions of this number of players; all `None` where nothing was published.
 ///
 /// ```
 /// assert_eq!(rondel::count::published::whist(28).solutions, Some(7_910_127));

@@ -18,13 +18,13 @@ use super::{Kind, signs, starters, whist};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Share<P> {
-    /// Of which count.
+    /// The kind of count.
     pub count: Kind,
-    /// Which share, from 1.
+    /// The number of the share, from 1.
     pub share: u32,
-    /// Of how many.
+    /// The number of all.
     pub of: u32,
-    /// What the units brought.
+    /// The results of its units.
     pub parts: Vec<P>,
 }
 
@@ -76,7 +76,7 @@ impl<P: Part> Share<P> {
     }
 }
 
-/// Which count a line belongs to, and of which size.
+/// The count that a line belongs to, and its size.
 ///
 /// # Errors
 /// [`LineError`], why it is none.
@@ -89,7 +89,7 @@ pub fn about(text: &str) -> Result<(Kind, u16), LineError> {
     of::<signs::Part>(text).or_else(|_| of::<starters::Part>(text)).or_else(|_| of::<whist::Part>(text))
 }
 
-/// What is wrong in a line.
+/// A fault of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Trouble {
     /// It cannot be read.
@@ -101,21 +101,21 @@ pub enum Trouble {
     /// A part of it says something else than a part that was there before.
     #[error("unit {unit} contradicts what was there before")]
     Contradicts {
-        /// Which unit, from 0.
+        /// The unit, from 0.
         unit: u32,
-        /// In which line it is too, from 1; `None` if it was there before all lines.
+        /// The line that has it too, from 1; `None` if it was there before all lines.
         before: Option<usize>,
     },
 }
 
-/// What was gathered from lines.
+/// The parts gathered from lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gathered<P> {
     /// All parts, with those that were there before.
     pub parts: Parts<P>,
-    /// How many are new.
+    /// The number of new ones.
     pub new: usize,
-    /// What came twice, the same: in which line, from 1, and which unit, from 0. It is counted once.
+    /// The parts that came twice, the same: the line, from 1, and the unit, from 0. It is counted once.
     pub double: Vec<(usize, u32)>,
     /// Into how many shares the lines cut the count, if all say the same.
     pub of: Option<u32>,

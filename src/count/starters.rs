@@ -26,11 +26,11 @@ const PIECE: u32 = 10;
 pub struct Part {
     /// Chords of the starters.
     pub chords: u16,
-    /// By which cut.
+    /// The cut.
     pub cut: u16,
-    /// Which unit, from 0.
+    /// The unit, from 0.
     pub unit: u32,
-    /// How many starters there are.
+    /// The number of starters.
     pub starters: u64,
 }
 
@@ -57,12 +57,12 @@ impl parts::Part for Part {
     }
 }
 
-/// Where the longest chord can begin: not where it would end at the highest position, which stays alone.
+/// The places where the longest chord can begin: not where it would end at the highest position, which stays alone.
 fn starts(chords: u16) -> impl Iterator<Item = u16> {
     (1..=2 * chords).filter(move |&start| start != chords + 1)
 }
 
-/// Where it begins in the mirror image.
+/// The place where it begins in the mirror image.
 fn mirrored(chords: u16, start: u16) -> u16 {
     (3 * chords + 2 - start) % (2 * chords + 1)
 }
@@ -138,12 +138,12 @@ fn chord(from: u32, distance: u32, positions: u32) -> u64 {
     1 << from | 1 << ((from + distance) % positions)
 }
 
-/// Where chords of a distance can begin.
+/// The places where chords of a distance can begin.
 fn begins(free: u64, distance: u32, positions: u32) -> u64 {
     free & (free >> distance | free << (positions - distance))
 }
 
-/// In how many ways the chords of this distance and all shorter ones can be set.
+/// The number of ways in which the chords of this distance and all shorter ones can be set.
 fn ways(free: u64, distance: u32, positions: u32) -> u64 {
     if distance == 0 {
         return 1;
@@ -164,7 +164,7 @@ fn ways(free: u64, distance: u32, positions: u32) -> u64 {
 /// A count by levels, and what it takes to keep them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Breadth {
-    /// How many starters there are.
+    /// The number of starters.
     pub starters: u64,
     /// The most different sets of positions that were kept at once; each takes two words at least.
     pub most_kept: usize,

@@ -1,4 +1,4 @@
-//! How long a count will take: a little of its work, done while somebody looks at a clock.
+//! An estimate of the time of a count: a little of its work, done while somebody looks at a clock.
 //!
 //! A piece is drawn by lot, going down the same tree as the count, and what it did is noted in words looked at,
 //! partners seated or starters made. Times the branches that were passed by on the way down, that is on average
@@ -78,7 +78,7 @@ impl Trial {
         self.whole += whole;
     }
 
-    /// How long the whole count takes if all pieces so far took so long, in the same unit of time; `None` while nothing
+    /// The time of the whole count if all pieces so far took so long, in the same unit of time; `None` while nothing
     /// was met.
     pub fn whole(&self, spent: f64) -> Option<f64> {
         (self.done > 0.0).then(|| spent * (self.whole / self.pieces as f64) / self.done)
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
     use crate::count::{Parts, starters, whist};
 
-    /// What the whole count does against what pieces drawn by lot say of it.
+    /// Compares the work of the whole count with what pieces drawn by lot say of it.
     fn near(kind: Kind, size: u16, steps: u32, known: f64) {
         let mut trial = Trial::new(kind, size, 17).unwrap();
         assert_eq!(trial.whole(1.0), None);

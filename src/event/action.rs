@@ -1,4 +1,4 @@
-//! What can happen to an event: the entries of its log.
+//! The entries of an event's log: everything that can happen to an event.
 
 use serde::{Deserialize, Serialize};
 use time::Date;
@@ -13,7 +13,7 @@ use crate::model::schedule::Round;
 pub struct Entry {
     /// Milliseconds since 1970-01-01 UTC, as the device's clock had it.
     pub at: u64,
-    /// What was done.
+    /// The action.
     #[serde(rename = "do")]
     pub action: Action,
 }
@@ -26,7 +26,7 @@ pub enum Action {
     Found {
         /// Unique among all events of all devices.
         id: String,
-        /// What kind of event it is, with the wishes for its schedule.
+        /// The kind of event, with the wishes for its schedule.
         system: System,
         /// Title, points and the other choices.
         settings: Settings,
@@ -46,7 +46,7 @@ pub enum Action {
     },
     /// Takes an entrant off the list before anything names them in a published round.
     Remove(Player),
-    /// Who sits at which place of the schedule: `seats[0]` is number 1 of the tables. Everyone not removed, once.
+    /// The players at the places of the schedule: `seats[0]` is number 1 of the tables. Everyone not removed, once.
     Seats(Vec<Player>),
     /// Rounds as published, from round `from` on: pairings, colours and who is free, as facts.
     ///
@@ -58,7 +58,7 @@ pub enum Action {
         /// That round and all that follow it.
         rounds: Vec<Round>,
     },
-    /// Why a published round is paired as it is; replaces the reasons given before.
+    /// The reasons of a published round; they replace those given before.
     Explain {
         /// The round that is explained.
         round: RoundNo,
@@ -73,8 +73,9 @@ pub enum Action {
         /// The list, in the words of the standings that made it.
         list: Written,
     },
-    /// Who does not play in a round although entered, and why; the whole list, so that it replaces the one before. The
-    /// round may be published or still to come. A player who is free because the number is odd is not one of them.
+    /// The entrants who do not play in a round although entered, and why; the whole list, so that it replaces the one
+    /// before. The round may be published or still to come. A player who is free because the number is odd is not one
+    /// of them.
     Away {
         /// The round in which they are away.
         round: RoundNo,
@@ -91,11 +92,11 @@ pub enum Action {
     },
     /// The result of a table; `None` takes it back.
     Report {
-        /// In which round.
+        /// The round.
         round: RoundNo,
-        /// At which table of that round.
+        /// The table of that round.
         table: TableNo,
-        /// How it ended.
+        /// The result.
         outcome: Option<Outcome>,
     },
     /// An entrant leaves; rounds from `from` on are not played by them.
@@ -111,9 +112,9 @@ pub enum Action {
     Dates(#[serde(with = "crate::model::day::each")] Vec<Option<Date>>),
     /// A remark; an empty text removes it.
     Note {
-        /// What it is about.
+        /// The subject.
         about: About,
-        /// What is remarked; empty takes the remark away.
+        /// The remark; empty takes it away.
         text: String,
     },
     /// Several actions that belong together: all or none, and one step to undo.
@@ -139,7 +140,7 @@ impl Action {
     }
 }
 
-/// What a note is about.
+/// The subject of a note.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum About {

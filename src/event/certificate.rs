@@ -1,4 +1,4 @@
-//! What the organizer writes on certificates.
+//! The organizer's words on certificates.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,13 +12,13 @@ pub struct Certificate {
     /// A sentence of the organizer's own.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub line: String,
-    /// Who signs, under the line for it.
+    /// The name under the line for signing.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub signed: String,
 }
 
 impl Certificate {
-    /// Whether nothing was written.
+    /// True if nothing was written.
     pub fn is_usual(&self) -> bool {
         *self == Certificate::default()
     }

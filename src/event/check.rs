@@ -1,4 +1,4 @@
-//! Whether an action can be done, and which edits it comes to. Nothing is changed here.
+//! Checks whether an action can be done, and which edits it comes to. Nothing is changed here.
 //!
 //! No constructor of schedules is called here or anywhere in this module: what was published is taken as it
 //! stands, so that an old log replays whatever a newer constructor would propose. For the same reason a check may
@@ -189,7 +189,7 @@ fn limits_since(state: &State, system: &System) -> Option<RoundNo> {
     }
 }
 
-/// Whether an event can have this identity, which is a part of the keys it is saved under: 1 to 100 letters, digits and
+/// True if an event can have this identity, which is a part of the keys it is saved under: 1 to 100 letters, digits and
 /// hyphens of ASCII.
 pub fn is_id(id: &str) -> bool {
     (1..=MAX_ID).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')

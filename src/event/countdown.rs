@@ -16,15 +16,15 @@ const MINUTE: u64 = 60_000;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Countdown {
-    /// Of which event; empty where none was started.
+    /// The event; empty where none was started.
     event: String,
-    /// Of which round, by its number.
+    /// The round, by its number.
     round: u16,
-    /// When it ends; `None` while it is paused.
+    /// The time when it ends; `None` while it is paused.
     ends: Option<u64>,
-    /// What is left while it is paused, in milliseconds.
+    /// The time left while it is paused, in milliseconds.
     left: u64,
-    /// When it was started.
+    /// The time when it was started.
     started: u64,
     /// The same by the clock of the hall; `None` if an earlier version started it.
     at: Option<ClockTime>,
@@ -73,7 +73,7 @@ impl Countdown {
         *self = Countdown { event: self.event.clone(), ran: self.ran.clone(), ..Countdown::default() };
     }
 
-    /// Whether it was started for a round of this event.
+    /// True if it was started for a round of this event.
     pub fn is_in(&self, event: &str) -> bool {
         self.event == event
     }
@@ -83,17 +83,17 @@ impl Countdown {
         RoundNo::from_number(self.round)
     }
 
-    /// Whether it was started for this round.
+    /// True if it was started for this round.
     pub fn is_of(&self, event: &str, round: RoundNo) -> bool {
         self.event == event && self.round == round.number()
     }
 
-    /// Whether it was started and is not paused.
+    /// True if it was started and is not paused.
     pub fn runs(&self) -> bool {
         self.ends.is_some()
     }
 
-    /// What is left, in milliseconds.
+    /// The time left, in milliseconds.
     pub fn left(&self, now: u64) -> u64 {
         self.ends.map_or(self.left, |ends| ends.saturating_sub(now))
     }

@@ -1,4 +1,4 @@
-//! Who takes part.
+//! Those who take part.
 
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +43,7 @@ pub struct Entrant {
 /// The most players named for one team.
 pub const MAX_PLAYERS: usize = 40;
 
-/// What somebody is entered as for prizes by gender.
+/// The gender that somebody is entered with, for prizes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gender {
@@ -61,7 +61,7 @@ impl Entrant {
         Entrant { name: name.into(), ..Entrant::default() }
     }
 
-    /// Who plays at a board of this team, counted from 0; the team itself where nobody is named.
+    /// The player at a board of this team, counted from 0; the team itself where nobody is named.
     pub fn player(&self, board: usize) -> &str {
         self.players.get(board).filter(|name| !name.trim().is_empty()).unwrap_or(&self.name)
     }

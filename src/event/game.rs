@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Kind, Place, Settings, Sides, State};
 
-/// Who takes part: what stands on a line of the list of names.
+/// A kind of participant: what stands on a line of the list of names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Party {
     /// One person.
@@ -18,7 +18,7 @@ pub enum Party {
 }
 
 impl Party {
-    /// Who takes part in an event of these choices.
+    /// The kind of participant in an event of these choices.
     pub fn of(kind: Kind, settings: &Settings) -> Party {
         match (kind, settings.sides) {
             (Kind::Pairs, _) => Party::Pair,
@@ -31,14 +31,14 @@ impl Party {
     }
 }
 
-/// What the words of a game depend on.
+/// The facts that the words of a game depend on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Game {
-    /// What its sides are.
+    /// The meaning of its sides.
     pub sides: Sides,
-    /// Where it is played.
+    /// The place where it is played.
     pub place: Place,
-    /// Who plays it.
+    /// The kind of participant.
     pub who: Party,
 }
 
@@ -63,7 +63,7 @@ impl From<Sides> for Game {
 }
 
 impl State {
-    /// What the words of this event depend on.
+    /// The facts that the words of this event depend on.
     pub fn game(&self) -> Game {
         Game::of(Kind::from(&self.system), &self.settings)
     }

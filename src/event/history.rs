@@ -1,4 +1,4 @@
-//! What standings and pairings read of an event: who met whom and how it counts, who was free, who left.
+//! The past of an event as standings and pairings read it: who met whom and how it counts, who was free, who left.
 //!
 //! The rule for those who leave is settled here, so that every reader sees the same games.
 //!
@@ -22,26 +22,26 @@ pub struct History {
     pub attendees: Vec<Attendee>,
     /// The published rounds, by [`RoundNo::index`].
     pub rounds: Vec<Gone>,
-    /// How many rounds there are to be, published ones included.
+    /// The number of rounds to be played, published ones included.
     pub planned: usize,
 }
 
 /// An entrant's part in the event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Attendee {
-    /// Whether they stand in the standings.
+    /// Their part in the standings.
     pub part: Part,
     /// The first round they do not play, if they have left.
     pub left: Option<RoundNo>,
     /// Games meant for them: the tables that name them, void ones not counted.
     pub games: usize,
-    /// How many of these were played at the table; forfeits were not.
+    /// The number of these that were played at the table; forfeits were not.
     pub played: usize,
     /// Points that the organizer gave them.
     pub granted: HalfPoints,
 }
 
-/// Whether an entrant stands in the standings.
+/// The part of an entrant in the standings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Part {
     /// In the standings.
@@ -58,14 +58,14 @@ pub enum Part {
 pub struct Gone {
     /// The tables in order.
     pub games: Vec<Game>,
-    /// Who had no game, and why.
+    /// The entrants without a game, and why.
     pub out: Vec<(Player, SitOut)>,
-    /// Whether it has begun; see the module.
+    /// True if it has begun; see the module.
     pub begun: bool,
 }
 
 impl Gone {
-    /// Whether a game of it was reported and decided.
+    /// True if a game of it was reported and decided.
     fn has_result(&self) -> bool {
         let decided = |game: &Game| game.reported.as_ref().is_some_and(|o| o.for_side(0).is_some());
         self.games.iter().any(decided)
@@ -77,9 +77,9 @@ impl Gone {
 pub struct Game {
     /// The first-named side and the other.
     pub sides: [Side; 2],
-    /// What was reported.
+    /// The reported result.
     pub reported: Option<Outcome>,
-    /// How it counts: what was reported, or what follows from a side's having left.
+    /// The result that counts: the reported one, or what follows from a side's having left.
     pub outcome: Option<Outcome>,
     /// The score of the two sides as it counts, first-named first
     /// ([`Settings::scored`](crate::event::Settings::scored)).
@@ -193,19 +193,19 @@ impl History {
         numbered.filter(move |(_, a)| a.part == part).map(|(i, _)| Player::from_index(i))
     }
 
-    /// What is said of the result of a game, in brackets where that does not count.
+    /// The words for the result of a game, in brackets where that does not count.
     pub fn bracketed(&self, game: &Game, said: String) -> String {
         if said.is_empty() || self.counts(game) { said } else { format!("({said})") }
     }
 
-    /// Whether a side of a game of this round has left by then, and nothing was played: nobody waits for it.
+    /// True if a side of a game of this round has left by then, and nothing was played: nobody waits for it.
     pub fn is_off(&self, round: RoundNo, game: &Game) -> bool {
         let waits = game.reported.as_ref().is_none_or(Outcome::waits);
         let away = |player: Player| self.attendees[player.index()].left.is_some_and(|from| from <= round);
         waits && (game.has(away, 0) || game.has(away, 1))
     }
 
-    /// Whether a game counts for the standings: nobody at the table is excluded.
+    /// True if a game counts for the standings: nobody at the table is excluded.
     pub fn counts(&self, game: &Game) -> bool {
         let excluded = |player: Player| self.attendees[player.index()].part == Part::Excluded;
         !game.has(excluded, 0) && !game.has(excluded, 1)

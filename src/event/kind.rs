@@ -6,7 +6,7 @@ use super::{
     ByeWorth, Counts, PointSystem, Rank, Scoring, Settings, Sides, System, Teams, TieBreak, WithdrawnRule,
 };
 
-/// What kind of event it is.
+/// The kind of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {

@@ -16,12 +16,12 @@ use super::{Action, Entrant, Event, State};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 
-/// What is said of one thing here and there; `None` if nothing is said.
+/// The two versions of one thing, here and there; `None` if nothing is said.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Two<T> {
-    /// What is said on this device.
+    /// The version on this device.
     pub here: Option<T>,
-    /// What is said on the other device.
+    /// The version on the other device.
     pub there: Option<T>,
 }
 
@@ -30,57 +30,57 @@ pub struct Two<T> {
 pub enum Difference {
     /// The result of a table.
     Result {
-        /// In which round.
+        /// The round.
         round: RoundNo,
-        /// At which table.
+        /// The table.
         table: TableNo,
         /// The two results.
         said: Two<Outcome>,
     },
-    /// Whether somebody is away in a round.
+    /// An entrant is away in a round, or is not.
     Away {
-        /// In which round.
+        /// The round.
         round: RoundNo,
-        /// Who is away, or not.
+        /// The entrant.
         player: Player,
         /// The two reasons, `None` for who is there.
         said: Two<SitOut>,
     },
-    /// Whether somebody has left.
+    /// An entrant has left, or has not.
     Left {
-        /// Who has left, or not.
+        /// The entrant.
         player: Player,
         /// The first rounds not played, `None` for who stays.
         said: Two<RoundNo>,
     },
 }
 
-/// What the other tablet has of the same event, beside what is here.
+/// The news of the other tablet about the same event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Merge {
     /// Here, with the entrants and the rounds of both.
     pub both: State,
-    /// Who entered only there.
+    /// Entrants who entered only there.
     pub entered: Vec<Entrant>,
     /// The rounds that are taken as they were published there.
     pub published: Vec<RoundNo>,
-    /// What was changed only there: taken without a question.
+    /// Changes made only there: taken without a question.
     pub taken: Vec<Difference>,
-    /// What both say differently: which is right has to be asked.
+    /// Differences where both changed: which is right has to be asked.
     pub asked: Vec<Difference>,
-    /// How many results both have, the same.
+    /// The number of results that both have, the same.
     pub same: usize,
-    /// How many results are only here, or were corrected here; they stay.
+    /// The number of results that are only here, or were corrected here; they stay.
     pub kept: usize,
-    /// Whether more was changed there that is not taken: names, choices, dates, notes.
+    /// True if more was changed there that is not taken: names, choices, dates, notes.
     pub more: bool,
     /// Enters and publishes what only the other has.
     first: Vec<Action>,
 }
 
 impl Merge {
-    /// What `theirs` has of the event that is here as `ours`. `None` if the two are not one event, or cannot be brought
-    /// together: other rounds were published, or results do not fit the choices made here.
+    /// The news that `theirs` has of the event that is here as `ours`. `None` if the two are not one event, or cannot
+    /// be brought together: other rounds were published, or results do not fit the choices made here.
     ///
     /// Two logs of one event are those with one identity and one beginning. Another identity (the copy that a link
     /// opens) is the same event where the entrants and the published rounds are the same.
@@ -114,12 +114,12 @@ impl Merge {
         }
     }
 
-    /// Whether there is nothing to take.
+    /// True if there is nothing to take.
     pub fn is_empty(&self) -> bool {
         self.first.is_empty() && self.taken.is_empty() && self.asked.is_empty()
     }
 
-    /// How many things are taken without a question: entrants, rounds, results, people.
+    /// The number of things taken without a question: entrants, rounds, results, people.
     pub fn count(&self) -> usize {
         self.entered.len() + self.published.len() + self.taken.len()
     }
@@ -164,7 +164,7 @@ fn parted(ours: &Event, theirs: &Event) -> Option<Event> {
     Event::replay(ours.log()[..common].iter().cloned()).ok()
 }
 
-/// Whether everybody who had entered by then still has their number: that they entered was not taken back since.
+/// True if everybody who had entered by then still has their number: that they entered was not taken back since.
 fn keeps_people(base: &Event, now: &Event) -> bool {
     let enters = |action: &Action| match action {
         Action::Enter(_) => true,

@@ -3,6 +3,49 @@
 //! The log is what is saved; the [`State`] follows from it by replay. An action is checked against the state, turned
 //! into small edits that can each be taken back, and written down. Undo and redo are entries too: nothing is ever
 //! removed from the log, and replaying it gives the same event, with the same steps to undo and redo.
+//!
+//! # Decisions
+//! **Old logs replay unchanged.** A check may become milder from one version to the next, never stricter: `replay`
+//! skips the checks of `check::by_hand`, which only refuse new actions. What an earlier version let through stays in an
+//! old log.
+//!
+//! **Publishing again keeps results** of tables whose two sides stay; a publication that would lose a result is
+//! refused.
+//!
+//! **A walk-over counts as a game won and a game lost**, so it is among the games played. Games played at the table are
+//! a separate number. Where goals are counted it has the score that the league sets (`Settings::forfeit`), or none:
+//! files then say "walk-over" and not 1–0.
+//!
+//! **The timetable is a setting; how rounds really went is not.** The plan ([`Timetable`]: start, minutes between,
+//! breaks) is part of the event, so that another choice can be undone. The clock ([`Countdown`]) belongs to the device:
+//! a minute more is not a fact of the event, and a tap for each would fill the log. [`Hours`] combines the two, so a
+//! late round moves the rest of its day. All times are local times of the hall, without a zone; in calendars they
+//! float. A round without a date is on the day of the one before it, except that each evening of a season stands alone.
+//!
+//! **Namesakes are told apart in brackets** (`roster::called`): by class, else club, team, year of birth, rating, else
+//! number. The addition is stored beside each member and renewed when the list changes, so desk, wall, paper, files and
+//! phones say the same.
+//!
+//! **Two tablets are merged by state, not by log.** A log has one order, and two that forked have none. [`merge`]
+//! compares how the event stands table by table and person by person, with the point where the logs part as a third
+//! side. What only the other tablet changed is taken. What both changed is asked, and so is every result or board that
+//! one of them took back, and a withdrawal that contradicts a game played. Boards of one match, or of one table at
+//! bridge, are joined. A list published on the other tablet gets the numbers of this one. If both published different
+//! rounds, nothing is merged and both copies are kept. A copy opened from a link has its own identity and is recognized
+//! by its entrants (also as initials) and rounds. Names, choices, dates and notes stay as they are on this tablet.
+//! Merging is one step to undo.
+//!
+//! **A match of teams is one result.** Teams are entrants, so pairing, presence and walk-overs know nothing of boards;
+//! the outcome of a table holds its boards in a short word (`b1=0+`). A board is worth 1, ½ or 0 whatever the match is
+//! worth. Nothing counts before all boards are known, or the score: then boards may follow, and once all are entered
+//! they decide. The first-named team has white on board 1, black on 2, and so on; for the rules its colour is that of
+//! board 1. Pairing uses whatever the list is ordered by first, match points or board points. There are no line-ups: a
+//! board belongs to the player named in that place of the team.
+//!
+//! **A game is at a board, a table or a court** ([`Place`]). One against one with colours: a board. Clubs, home and
+//! away: a match, with no place of its own. Two against two for an agreed total of points, other than the thirteen
+//! tricks of whist: a court. Other games of four, and matches of teams: a table. Desk, wall, paper, phones and files
+//! all ask [`Place`].
 
 mod action;
 mod certificate;
@@ -67,7 +110,7 @@ pub struct Event {
     redo: Vec<Step>,
 }
 
-/// What became of an entry of the log.
+/// The fate of an entry of the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fate {
     /// Its change is in force.
@@ -83,13 +126,13 @@ pub enum Fate {
 /// A result as it was before the latest entry, and as it is now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// In which round.
+    /// The round.
     pub round: RoundNo,
-    /// At which table of that round.
+    /// The table of that round.
     pub table: TableNo,
-    /// What was reported before.
+    /// The result before.
     pub was: Option<Outcome>,
-    /// What is reported now.
+    /// The result now.
     pub is: Option<Outcome>,
 }
 
@@ -99,12 +142,11 @@ pub struct Change {
 pub struct Broken {
     /// The index of the first refused entry; 0 for an empty log.
     pub entry: usize,
-    /// Why it was refused.
+    /// The reason.
     pub refused: Refused,
 }
 
-/// Where an action comes from. What an earlier version let through by mistake is refused to a person and stays in a
-/// log.
+/// The origin of an action. Checks added later apply to new actions, not to replayed ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum By {
     Hand,

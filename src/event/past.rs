@@ -1,4 +1,4 @@
-//! What an entry of the log was about when it was written: names that have changed since, tables that were replaced.
+//! The subject of an entry of the log when it was written: names that have changed since, tables that were replaced.
 
 use std::collections::BTreeMap;
 
@@ -13,9 +13,9 @@ use crate::model::schedule::{Round, Table};
 #[derive(Debug, Clone)]
 pub struct Past<'a> {
     log: &'a [Entry],
-    /// Where an entry was taken back and put back in turns, by the entry's index.
+    /// The entries by which an entry was taken back and put back in turns, by the entry's index.
     turns: BTreeMap<usize, Vec<usize>>,
-    /// How many had entered before each entry.
+    /// The number of entrants before each entry.
     entered: Vec<usize>,
     names: BTreeMap<Player, Vec<(usize, &'a Entrant)>>,
     rounds: Vec<(usize, RoundNo, &'a [Round])>,
@@ -26,10 +26,10 @@ pub struct Past<'a> {
     away: BTreeMap<RoundNo, Vec<(usize, Away<'a>)>>,
 }
 
-/// Who is away in a round, and why.
+/// The entrants away in a round, and why.
 type Away<'a> = &'a [(Player, SitOut)];
 
-/// What was reported at a table, each with the index of its entry.
+/// The results reported at a table, each with the index of its entry.
 type Reports<'a> = Vec<(usize, Option<&'a Outcome>)>;
 
 impl<'a> Past<'a> {
@@ -115,7 +115,7 @@ impl<'a> Past<'a> {
         Moment { past: self, entry, action }
     }
 
-    /// Whether what the entry `then` did stood before the entry `now`.
+    /// True if what the entry `then` did stood before the entry `now`.
     fn stood(&self, then: usize, now: usize) -> bool {
         let turns = self.turns.get(&then);
         let turned = turns.map_or(0, |turns| turns.iter().filter(|&&turn| turn < now).count());
@@ -123,7 +123,7 @@ impl<'a> Past<'a> {
     }
 }
 
-/// How many entrants an action enters.
+/// The number of entrants that an action enters.
 fn entering(action: &Action) -> usize {
     let entering = |part: &Action| if let Action::Enter(entrants) = part { entrants.len() } else { 0 };
     action.parts().iter().map(entering).sum()
@@ -167,7 +167,7 @@ impl<'a> Moment<'a> {
         known.copied().find(|&(then, _)| self.past.stood(then, self.entry)).map(|(_, entrant)| entrant)
     }
 
-    /// Who was away in a round before the action; nobody where that was never said.
+    /// The entrants who were away in a round before the action; nobody where that was never said.
     pub fn away_before(self, round: RoundNo) -> Away<'a> {
         self.past.away.get(&round).and_then(|known| self.latest(known)).unwrap_or_default()
     }
@@ -184,7 +184,7 @@ impl<'a> Moment<'a> {
         rounds.get(round.index() - from.index())?.tables.get(table.index())
     }
 
-    /// What was reported at a table before the action; `None` also where others sat there when it was.
+    /// The result reported at a table before the action; `None` also where others sat there when it was.
     pub fn outcome_before(self, round: RoundNo, table: TableNo) -> Option<&'a Outcome> {
         let mut known = self.past.reports.get(&(round, table))?.iter().rev();
         let &(then, outcome) = known.find(|(then, _)| self.past.stood(*then, self.entry))?;
@@ -207,13 +207,13 @@ impl<'a> Moment<'a> {
         self.latest(&self.past.dates).unwrap_or_default()
     }
 
-    /// What the games were called then; before the founding those of players at tables.
+    /// The words for games at that time; before the founding those of players at tables.
     pub fn game(self) -> Game {
         let known = self.system_before().zip(self.settings_before());
         known.map_or_else(|| Sides::Plain.into(), |(system, settings)| Game::of(system.into(), settings))
     }
 
-    /// What the place of a game was called then.
+    /// The name of the place of a game at that time.
     pub fn place(self) -> Place {
         self.game().place
     }

@@ -1,10 +1,10 @@
-//! What the place of a game is called.
+//! The name of the place of a game.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Counts, Kind, Scoring, Settings, Sides, State, System};
 
-/// What the place of a game is called, the same on the desk, the wall, paper, phones and in files.
+/// The place of a game, the same on the desk, the wall, paper, phones and in files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Place {
     /// A board, where one plays one and the sides are colours: chess, draughts.
@@ -18,7 +18,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// Where games of such an event are played, not being matches of teams.
+    /// The place of games of such an event, not being matches of teams.
     pub fn of(kind: Kind, sides: Sides) -> Place {
         match (kind, sides) {
             (Kind::Individual | Kind::Pairs, _) => Place::Table,
@@ -28,7 +28,7 @@ impl Place {
         }
     }
 
-    /// Where games of such an event are played, by its choices.
+    /// The place of games of such an event, by its choices.
     pub fn chosen(kind: Kind, settings: &Settings) -> Place {
         match settings.teams {
             Some(_) if settings.sides != Sides::HomeAway => Place::Table,
@@ -37,14 +37,14 @@ impl Place {
         }
     }
 
-    /// Where games are played by such wishes and choices.
+    /// The place of games by such wishes and choices.
     pub fn with(system: &System, settings: &Settings) -> Place {
         Place::chosen(Kind::from(system), settings)
     }
 }
 
 impl Settings {
-    /// Whether the two sides share a number of points that is no number of tricks: cards are played at tables.
+    /// True if the two sides share a number of points that is no number of tricks: cards are played at tables.
     fn are_shared(&self) -> bool {
         const TRICKS: u32 = 13;
         let points = self.scoring == Scoring::Scores && self.counts == Counts::Scores;
@@ -53,7 +53,7 @@ impl Settings {
 }
 
 impl State {
-    /// What the place of a game is called in this event.
+    /// The place of games of this event.
     pub fn place(&self) -> Place {
         Place::with(&self.system, &self.settings)
     }

@@ -9,7 +9,7 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Round, Side};
 
-/// What becomes of the results at boards where others sat than was published.
+/// The rule for results at boards where others sat than was published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Results {
     /// They stay with their board: the player who has white there now gets what was reported for white.

@@ -1,4 +1,4 @@
-//! Which prizes an event gives: the first ones of everyone, or of every class, school, year of birth or gender.
+//! The prizes of an event: the first ones of everyone, or of every class, school, year of birth or gender.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ pub const MAX_PRIZES: usize = 20;
 /// The most places of one group.
 pub const MAX_PLACES: u16 = 100;
 
-/// What entrants are put into groups by.
+/// A way of grouping entrants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum By {
@@ -79,9 +79,9 @@ impl Group {
 /// A kind of prize: the first places of each group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Prize {
-    /// How entrants are grouped.
+    /// The way of grouping.
     pub by: By,
-    /// How many places of each group get a prize.
+    /// The number of places of each group that get a prize.
     pub places: u16,
 }
 
@@ -91,7 +91,7 @@ pub struct Prize {
 pub struct Prizes {
     /// In the order in which they are given.
     pub list: Vec<Prize>,
-    /// Whether an entrant who has had one is passed over for those that follow.
+    /// True if an entrant who has had one is passed over for those that follow.
     pub once: bool,
 }
 
@@ -103,7 +103,7 @@ impl Default for Prizes {
 }
 
 impl Prizes {
-    /// Whether nobody has chosen other ones.
+    /// True if nobody has chosen other ones.
     pub fn are_usual(&self) -> bool {
         *self == Prizes::default()
     }

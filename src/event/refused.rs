@@ -1,11 +1,11 @@
-//! Why an action is not done.
+//! The reason an action is not done.
 
 use serde::{Deserialize, Serialize};
 
 use super::{About, HalfPoints, Place, Scoring, TieBreak};
 use crate::model::ids::{Player, RoundNo, TableNo};
 
-/// Why an action was refused; the event is then as it was before.
+/// The reason an action was refused; the event is then as it was before.
 ///
 /// `Display` is for logs and tests; what a person reads is made by matching on the variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
@@ -37,7 +37,7 @@ pub enum Refused {
     /// This entrant was taken off the list.
     #[error("entrant {player} was removed")]
     Removed {
-        /// Who was removed.
+        /// The entrant removed.
         player: Player,
     },
     /// This round is not published.
@@ -53,13 +53,13 @@ pub enum Refused {
         round: RoundNo,
         /// The table it does not have.
         table: TableNo,
-        /// What it is called there.
+        /// The name of such a place in this event.
         place: Place,
     },
     /// A name without a visible character.
     #[error("name {line} of the list is blank")]
     Blank {
-        /// Which of the entrants given, from 1; for a single one 1.
+        /// The position among the entrants given, from 1; for a single one 1.
         line: usize,
     },
     /// A text is too long, or an identity empty.
@@ -78,9 +78,9 @@ pub enum Refused {
     /// There would be too many of something.
     #[error("{given} {what:?}, but at most {most}")]
     TooMany {
-        /// What there would be too many of.
+        /// The things that there would be too many of.
         what: Many,
-        /// How many there would be.
+        /// The number there would be.
         given: usize,
         /// The most allowed.
         most: usize,
@@ -88,7 +88,7 @@ pub enum Refused {
     /// An entrant with a place in a published round cannot be removed, only leave.
     #[error("entrant {player} is named in round {round}")]
     Named {
-        /// Whose removal was asked.
+        /// The entrant to be removed.
         player: Player,
         /// The first published round that names them.
         round: RoundNo,
@@ -96,13 +96,13 @@ pub enum Refused {
     /// The seats name someone twice.
     #[error("entrant {player} has two seats")]
     SeatTwice {
-        /// Who has two seats.
+        /// The player with two seats.
         player: Player,
     },
     /// The seats leave someone out.
     #[error("entrant {player} has no seat")]
     SeatMissing {
-        /// Who has none.
+        /// The player without a seat.
         player: Player,
     },
     /// Rounds can be published from an earlier round on, or from the next; not later.
@@ -120,13 +120,13 @@ pub enum Refused {
         round: RoundNo,
         /// The table as published until now.
         table: TableNo,
-        /// What it is called there.
+        /// The name of such a place in this event.
         place: Place,
     },
     /// A round or table with a note would disappear.
     #[error("the note about {about:?} would be lost")]
     LosesNote {
-        /// What the note is about.
+        /// The subject of the note.
         about: About,
     },
     /// A round names an entrant twice.
@@ -134,7 +134,7 @@ pub enum Refused {
     TwiceInRound {
         /// The faulty round.
         round: RoundNo,
-        /// Who is in two places.
+        /// The player in two places.
         player: Player,
     },
     /// There is one entrant on each side, in an individual two; and no deals.
@@ -144,9 +144,9 @@ pub enum Refused {
         round: RoundNo,
         /// The faulty table.
         table: TableNo,
-        /// Whether two partners were to be on each side.
+        /// True if two partners were to be on each side.
         pairs: bool,
-        /// What it is called there.
+        /// The name of such a place in this event.
         place: Place,
     },
     /// The result cannot be said in the way results are entered here (a draw where there are none, goals where
@@ -157,9 +157,9 @@ pub enum Refused {
         round: RoundNo,
         /// The table of the result.
         table: TableNo,
-        /// How results are, or would be, entered.
+        /// The way results are, or would be, entered.
         scoring: Scoring,
-        /// What it is called there.
+        /// The name of such a place in this event.
         place: Place,
     },
     /// A score is too large to be meant.
@@ -173,15 +173,15 @@ pub enum Refused {
     /// The two sides of a table make another number of points together.
     #[error("{given} points together, not {together}")]
     Together {
-        /// What the two make.
+        /// The sum of the two.
         given: u32,
-        /// What two sides make in this event.
+        /// The sum of two sides in this event.
         together: u32,
     },
     /// A win, draw or loss is worth too much (or too little) to be meant.
     #[error("{} half points, but at most {}", given.0, most.0)]
     Worth {
-        /// What it would be worth.
+        /// The value asked for.
         given: HalfPoints,
         /// The most allowed, up or down.
         most: HalfPoints,
@@ -189,7 +189,7 @@ pub enum Refused {
     /// A match of teams has too few or too many boards.
     #[error("{given} boards of a team, not {least} to {most}")]
     TeamBoards {
-        /// How many were asked for.
+        /// The number asked for.
         given: usize,
         /// The fewest allowed.
         least: usize,
@@ -205,7 +205,7 @@ pub enum Refused {
     /// This entrant has left already.
     #[error("entrant {player} has left already, from round {from} on")]
     AlreadyLeft {
-        /// Who would leave again.
+        /// The entrant who would leave again.
         player: Player,
         /// The first round they do not play.
         from: RoundNo,
@@ -215,15 +215,15 @@ pub enum Refused {
     AwayOrder {
         /// The round they are to be away from.
         round: RoundNo,
-        /// Who is listed twice or too late.
+        /// The entrant listed twice or too late.
         player: Player,
     },
-    /// Who is free because the number is odd is not away.
+    /// A player who is free because the number is odd is not away.
     #[error("entrant {player} is free in round {round}, not away")]
     NoAbsence {
         /// The round they are to be away from.
         round: RoundNo,
-        /// Who is free.
+        /// The free player.
         player: Player,
     },
     /// Lists are published one after another, each after a round that has none.
@@ -253,7 +253,7 @@ pub enum Refused {
     /// This entrant has not left.
     #[error("entrant {player} has not left")]
     NotAway {
-        /// Who would come back.
+        /// The entrant who would come back.
         player: Player,
     },
 }

@@ -1,4 +1,4 @@
-//! Who takes part, as a list; and the rounds of one of them.
+//! A list of those who take part; and the rounds of one of them.
 //!
 //! A picture of the event as plain data: nothing is decided here.
 
@@ -13,13 +13,13 @@ use crate::model::schedule::Seen;
 /// An entrant in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// Who it is; a number of the event, whatever the order of the list.
+    /// The number of the entrant in the event, whatever the order of the list.
     pub player: Player,
     /// The number in the draw, from 1: their seat in the tables; of a Monrad the start number, which they keep.
     pub number: usize,
     /// Their part in the event.
     pub status: Status,
-    /// What is next for them; `None` when no round waits for them.
+    /// The next game; `None` when no round waits for them.
     pub next: Option<Next>,
 }
 
@@ -40,7 +40,7 @@ pub enum Status {
     Left(RoundNo),
 }
 
-/// What is next for an entrant.
+/// The next thing for an entrant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Next {
     /// A game still to be played, at which table, with how they see it.
@@ -121,7 +121,7 @@ pub fn list(state: &State) -> Vec<Listed> {
     listed
 }
 
-/// Whether somebody is away from the round being played, or else from the next one.
+/// The status of an entrant who is away from the round being played, or else from the next one.
 fn absence(state: &State, player: Player) -> Option<Status> {
     let last = state.rounds.len();
     let playing = state.rounds.last().filter(|round| round.open > 0).map(|_| last - 1);
@@ -137,24 +137,24 @@ fn absence(state: &State, player: Player) -> Option<Status> {
 pub struct Line {
     /// The round of this line.
     pub round: RoundNo,
-    /// What it was or will be.
+    /// Their part in the round.
     pub part: Part,
     /// The note about the table; empty without one.
     pub note: String,
 }
 
-/// What a round is for an entrant.
+/// The part of an entrant in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Part {
     /// A game at a table that is played or to be played.
     Game {
-        /// At which table of the round.
+        /// The table.
         table: TableNo,
-        /// With whom and against whom, on which side.
+        /// The side, the partner and the opponents.
         seen: Seen,
-        /// What was reported.
+        /// The reported result.
         outcome: Option<Outcome>,
-        /// How far it is.
+        /// The progress of the game.
         progress: Progress,
     },
     /// No game, though they are there.
@@ -188,9 +188,9 @@ pub fn rounds(state: &State, player: Player) -> Vec<Line> {
     state.published().map(line).collect()
 }
 
-/// What everybody is called, by [`Player::index`](crate::model::ids::Player::index): the name, and behind it in
-/// brackets what tells those of one name apart, without regard to case. That is the class, else the club, the team, the
-/// year of birth, the rating; else the number. Empty for those who are `None`, off the list.
+/// The names by which everybody is called, by [`Player::index`](crate::model::ids::Player::index): the name, and behind
+/// it in brackets what tells those of one name apart, without regard to case. That is the class, else the club, the
+/// team, the year of birth, the rating; else the number. Empty for those who are `None`, off the list.
 pub fn called(entrants: &[Option<&Entrant>]) -> Vec<String> {
     let name = |entrant: &Option<&Entrant>| entrant.map(|entrant| entrant.name.clone()).unwrap_or_default();
     let mut called: Vec<String> = entrants.iter().map(name).collect();
@@ -212,7 +212,7 @@ pub fn called(entrants: &[Option<&Entrant>]) -> Vec<String> {
     called
 }
 
-/// Who reads which name, without regard to case.
+/// The readers of each name, without regard to case.
 fn readers(names: &[String]) -> HashMap<String, Vec<usize>> {
     let mut readers: HashMap<String, Vec<usize>> = HashMap::new();
     for (index, name) in names.iter().enumerate() {
@@ -221,7 +221,7 @@ fn readers(names: &[String]) -> HashMap<String, Vec<usize>> {
     readers
 }
 
-/// What is known of an entrant that tells them apart from others of the same name, the best first.
+/// The data of an entrant that tell them apart from others of the same name, the best first.
 const TELLS_APART: [fn(&Entrant) -> String; 5] = [
     |entrant| entrant.class.trim().to_owned(),
     |entrant| entrant.club.trim().to_owned(),
@@ -270,7 +270,7 @@ pub fn shown(state: &State, cut: bool) -> Vec<String> {
     }
 }
 
-/// Whether the entrants are clubs or teams: there are matches of teams, or matches at home and away.
+/// True if the entrants are clubs or teams: there are matches of teams, or matches at home and away.
 pub fn are_clubs(state: &State) -> bool {
     matches!(state.game().who, Party::Team | Party::Club)
 }
@@ -281,7 +281,7 @@ pub fn short(state: &State, names: &[String], fits: usize) -> Vec<String> {
     if are_clubs(state) { names::clubs(names, fits) } else { names::short(names, fits) }
 }
 
-/// Whether somebody of this name is on the list already, and neither class nor club tells the two apart.
+/// True if somebody of this name is on the list already, and neither class nor club tells the two apart.
 pub fn is_known(state: &State, new: &Entrant) -> bool {
     let name = new.name.to_lowercase();
     let apart = |one: &str, other: &str| !one.is_empty() && !other.is_empty() && one != other;
@@ -307,7 +307,7 @@ mod tests {
         RoundNo::from_number(number).unwrap()
     }
 
-    /// In which round, and against whom.
+    /// The round, and the opponent in it.
     fn told(next: Option<Next>) -> (u16, Option<u16>) {
         match next.unwrap() {
             Next::Game(round, _, Seen { against, .. }) => {

@@ -11,7 +11,7 @@ use crate::model::result::{SitOut, Tally};
 use crate::model::scoring::Averages;
 use crate::round_robin::circle::Plan;
 
-/// What kind of event it is, with the wishes for its schedule.
+/// The kind of event, with the wishes for its schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum System {
@@ -28,7 +28,7 @@ pub enum System {
 }
 
 impl System {
-    /// What a round without a game is where the number is odd and nothing else was said.
+    /// The meaning of a round without a game where the number is odd and nothing else was said.
     pub fn free(&self) -> SitOut {
         match self {
             System::RoundRobin(_) | System::Keizer(_) | System::Individual(_) | System::Pairs(_) => {
@@ -38,17 +38,17 @@ impl System {
         }
     }
 
-    /// Whether two play with each other, with other partners in every round.
+    /// True if two play with each other, with other partners in every round.
     pub fn has_partners(&self) -> bool {
         matches!(self, System::Individual(_))
     }
 
-    /// Whether pairs of bridge play boards that are compared across the tables.
+    /// True if pairs of bridge play boards that are compared across the tables.
     pub fn has_deals(&self) -> bool {
         matches!(self, System::Pairs(_))
     }
 
-    /// Whether it matters who sits left and who right, so that seats have names.
+    /// True if it matters who sits left and who right, so that seats have names.
     pub fn is_directed(&self) -> bool {
         matches!(self, System::Individual(Individual { directed: true, .. }))
     }
@@ -58,7 +58,7 @@ impl System {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Monrad {
-    /// How many rounds are to be played.
+    /// The number of rounds to be played.
     pub rounds: u16,
     /// The number that the start numbers were drawn with ([`drawn`](crate::setup::drawn)); `None` if they follow the
     /// list.
@@ -75,11 +75,11 @@ impl Default for Monrad {
 /// The wishes for a season of Keizer. List 0 is the order of the seats; who comes later enters at the bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Keizer {
-    /// How many evenings the season has.
+    /// The number of evenings of the season.
     pub rounds: u16,
-    /// What places, games and absences are worth.
+    /// The values of places, games and absences.
     pub values: keizer::Settings,
-    /// How those present are paired.
+    /// The rules for pairing those present.
     pub rules: Rules,
 }
 
@@ -93,7 +93,7 @@ pub struct Individual {
     /// Couples who are never partners, by number of the entrants.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub apart: Vec<[Player; 2]>,
-    /// Whether it was chosen for who sits left and who right: everybody once left and once right of everybody.
+    /// True if it was chosen for who sits left and who right: everybody once left and once right of everybody.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub directed: bool,
     /// The most that two are partners, and opponents, as it was promised; `None` if everybody is partner of everybody
@@ -107,15 +107,15 @@ pub struct Individual {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Pairs {
-    /// How many there are to win.
+    /// The number of winners.
     pub winners: Winners,
-    /// How many tables each section has, in the order of the tables of a round; empty for a single section.
+    /// The number of tables in each section, in the order of the tables of a round; empty for a single section.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sections: Vec<u16>,
-    /// Whether all sections share one set of boards; else each has its own.
+    /// True if all sections share one set of boards; else each has its own.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub one_set: bool,
-    /// How average plus and average minus are reckoned.
+    /// The rule for average plus and average minus.
     #[serde(skip_serializing_if = "fixed")]
     pub averages: Averages,
     /// The tables, by round, whose pairs exchange their directions half way through the boards.
@@ -137,7 +137,7 @@ fn fixed(averages: &Averages) -> bool {
     *averages == Averages::Fixed
 }
 
-/// How many there are to win.
+/// The number of winners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Winners {
@@ -148,11 +148,11 @@ pub enum Winners {
     Two,
 }
 
-/// What a table brings those who sit at it.
+/// The way a table's result is scored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Counts {
-    /// What a win, a draw and a loss are worth.
+    /// Wins, draws and losses are worth points.
     #[default]
     Results,
     /// The points that one's own side made: Americano.
@@ -167,7 +167,7 @@ impl Counts {
     }
 }
 
-/// What a win, a draw and a loss are worth.
+/// The worth of a win, a draw and a loss.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PointSystem {
     /// For a win, played or by forfeit.
@@ -193,7 +193,7 @@ impl PointSystem {
         PointSystem { win: HalfPoints(win), draw: HalfPoints(draw), loss: HalfPoints(loss) }
     }
 
-    /// What a game is worth: a forfeit counts as a win for the one who came, and nothing for the one who did not.
+    /// The worth of a game: a forfeit counts as a win for the one who came, and nothing for the one who did not.
     pub fn worth(self, tally: Tally) -> HalfPoints {
         match tally {
             Tally::Win | Tally::ForfeitWin => self.win,
@@ -204,7 +204,7 @@ impl PointSystem {
     }
 }
 
-/// How a result is entered and what it says.
+/// The way results are entered, and what they say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scoring {
@@ -216,7 +216,7 @@ pub enum Scoring {
     Scores,
 }
 
-/// What being first-named means in this event; decides the words on the page.
+/// The meaning of being first-named in this event; decides the words on the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sides {
@@ -230,7 +230,7 @@ pub enum Sides {
     Plain,
 }
 
-/// What a bye (a free round because the number is odd) is worth.
+/// The worth of a bye (a free round because the number is odd).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ByeWorth {
@@ -242,7 +242,7 @@ pub enum ByeWorth {
     Win,
 }
 
-/// What becomes of an entrant who leaves, and of the opponents still to come.
+/// The rule for the games of an entrant who leaves, and for the opponents still to come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WithdrawnRule {
@@ -273,21 +273,21 @@ pub enum TieBreak {
     Difference,
     /// Points for ([`Scoring::Scores`]).
     Scored,
-    /// What the boards of the matches of teams brought ([`Teams`]).
+    /// Points made on the boards of the matches of teams ([`Teams`]).
     BoardPoints,
-    /// What the matches of teams brought, where their boards come first ([`Rank::Boards`](super::Rank)).
+    /// Points for the matches of teams, where their boards come first ([`Rank::Boards`](super::Rank)).
     MatchPoints,
     /// The final points of the opponents, the worst of them dropped ([`QualityRule`]): Monrad's "kvalitet".
     Quality,
 }
 
-/// How many of the worst are dropped from a quality: one under 8 rounds, two over 8.
+/// The number of worst opponents dropped from a quality: one under 8 rounds, two over 8.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct QualityRule {
-    /// How many in exactly 8 rounds, which the source does not cover.
+    /// Opponents dropped after exactly 8 rounds; our choice, since the source does not cover it.
     pub of_eight: u8,
-    /// Whether as many of the best are dropped too.
+    /// True if as many of the best are dropped too.
     pub median: bool,
 }
 
@@ -309,54 +309,54 @@ impl QualityRule {
 pub struct Settings {
     /// As printed on every sheet; may be empty.
     pub title: String,
-    /// Where it is played; may be empty.
+    /// The place where it is played; may be empty.
     pub place: String,
-    /// What results are worth.
+    /// The worth of results.
     pub points: PointSystem,
-    /// How results are entered.
+    /// The way results are entered.
     pub scoring: Scoring,
-    /// What the two sides of a game score together ([`Scoring::Scores`]); `None` if that is open.
+    /// The sum of the scores of both sides ([`Scoring::Scores`]); `None` if that is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub together: Option<u32>,
-    /// What the side that came scores in a walk-over, the other side nothing ([`Scoring::Scores`]); `None` if a
-    /// walk-over has no score.
+    /// The score in a walk-over for the side that came, the other side having nothing ([`Scoring::Scores`]); `None` if
+    /// a walk-over has no score.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub forfeit: Option<u32>,
-    /// What a table brings.
+    /// The way a table's result is scored.
     #[serde(skip_serializing_if = "Counts::are_usual")]
     pub counts: Counts,
-    /// Whether the list goes by the average per game instead of by the sum; a free round, being no game, is worth
+    /// True if the list goes by the average per game instead of by the sum; a free round, being no game, is worth
     /// nothing then.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub per_game: bool,
-    /// Whether the entrants are teams, and how their matches count; `None` for single players.
+    /// The rules for teams and their matches; `None` for single players.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub teams: Option<Teams>,
-    /// What being first-named means; of teams, what it means on board 1, the other boards alternating.
+    /// The meaning of being first-named; of teams, on board 1, the other boards alternating.
     pub sides: Sides,
-    /// What a bye is worth.
+    /// The worth of a bye.
     pub bye: ByeWorth,
-    /// What becomes of those who leave.
+    /// The rule for those who leave.
     pub withdrawn: WithdrawnRule,
     /// Applied in this order until one separates; entrants equal in all of them share a place.
     pub tie_breaks: Vec<TieBreak>,
-    /// How [`TieBreak::Quality`] is cut.
+    /// The cut of [`TieBreak::Quality`].
     #[serde(skip_serializing_if = "QualityRule::are_usual")]
     pub quality: QualityRule,
-    /// Whether wall, sheets and shared files show first names with an initial only.
+    /// True if wall, sheets and shared files show first names with an initial only.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub initials: bool,
-    /// Who gets a prize.
+    /// The prizes.
     #[serde(skip_serializing_if = "Prizes::are_usual")]
     pub prizes: Prizes,
-    /// What is written on the certificates.
+    /// The words on the certificates.
     #[serde(skip_serializing_if = "Certificate::is_usual")]
     pub certificate: Certificate,
     /// Minutes for one game, changing over included.
     pub minutes: u16,
     /// Boards (tables, courts) in the hall; 0 for as many as needed.
     pub boards: u16,
-    /// When the rounds of a day are to be played; `None` if no hours are given.
+    /// The planned hours of the rounds of a day; `None` if no hours are given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timetable: Option<Timetable>,
 }

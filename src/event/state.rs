@@ -14,9 +14,9 @@ use crate::model::schedule::{Round, Schedule, Side, Table};
 pub struct State {
     /// Unique among all events of all devices.
     pub id: String,
-    /// When it was founded, in milliseconds since 1970-01-01 UTC.
+    /// The time of the founding, in milliseconds since 1970-01-01 UTC.
     pub founded: u64,
-    /// What kind of event it is.
+    /// The system of the event.
     pub system: System,
     /// The organizer's choices.
     pub settings: Settings,
@@ -30,8 +30,8 @@ pub struct State {
     pub limits_since: Option<RoundNo>,
     /// Dates of the rounds, published or not; the rest has none.
     pub dates: Vec<Option<Date>>,
-    /// Who does not play in a round although entered, and why: by round, in ascending order, never empty lists. The
-    /// rounds may be published or still to come.
+    /// The entrants who do not play in a round although entered, and why: by round, in ascending order, never empty
+    /// lists. The rounds may be published or still to come.
     pub away: BTreeMap<RoundNo, Vec<(Player, SitOut)>>,
     /// The published lists of a system whose ranking is a fact: that after round 1, and so on; at most one a published
     /// round.
@@ -48,7 +48,7 @@ pub struct Member {
     /// The name as it is shown everywhere: with what tells them apart from others of the same name
     /// ([`called`](super::roster::called)).
     pub called: String,
-    /// Whether they were taken off the list (never once a published round names them).
+    /// True if they were taken off the list (never once a published round names them).
     pub removed: bool,
     /// The first round they do not play, if they have left.
     pub left: Option<RoundNo>,
@@ -59,7 +59,7 @@ pub struct Member {
 }
 
 impl Member {
-    /// Whether they have left by `round`.
+    /// True if they have left by `round`.
     pub fn is_away(&self, round: RoundNo) -> bool {
         self.left.is_some_and(|from| from <= round)
     }
@@ -70,17 +70,17 @@ impl Member {
 pub struct Published {
     /// Pairings, colours and who is free, as published.
     pub round: Round,
-    /// What was reported, table by table; as long as `round.tables`.
+    /// The reported results, table by table; as long as `round.tables`.
     pub outcomes: Vec<Option<Outcome>>,
     /// Tables still to be played, postponed ones not counted.
     pub open: usize,
     /// Tables to be played later.
     pub postponed: usize,
-    /// Why it is paired as it is, for the pairing that made it; `None` if a schedule did.
+    /// The reasons of the pairing that made it; `None` if a schedule did.
     pub reasons: Option<Written>,
 }
 
-/// How far a table is.
+/// The progress of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Progress {
     /// Still to be played, or on some of its boards.
@@ -113,7 +113,7 @@ impl Published {
     }
 }
 
-/// How far a table of `round` is, with what was reported there.
+/// The progress of a table of `round`, with the result reported there.
 pub(super) fn progress(
     members: &[Member],
     round: RoundNo,
@@ -145,7 +145,7 @@ impl State {
         names.collect::<Vec<_>>().join(" & ")
     }
 
-    /// Where `player` sits at this table; `None` if left and right do not matter.
+    /// The seat of `player` at this table; `None` if left and right do not matter.
     pub fn seat(&self, table: &Table, player: Player) -> Option<Seat> {
         let side = table.sides.iter().position(|side| side.has(player))?;
         let at = table.sides[side].players().iter().position(|&who| who == player)?;
@@ -179,12 +179,12 @@ impl State {
         self.round(round)?.round.tables.get(table.index())
     }
 
-    /// What was reported at a table; `None` also where there is no such table.
+    /// The result reported at a table; `None` also where there is no such table.
     pub fn outcome(&self, round: RoundNo, table: TableNo) -> Option<&Outcome> {
         self.round(round)?.outcomes.get(table.index())?.as_ref()
     }
 
-    /// Whether such a result can be entered at a table: the one judge of results, whichever way they come in.
+    /// Checks whether such a result can be entered at a table: the one judge of results, whichever way they come in.
     ///
     /// # Errors
     /// What [`Event::apply`](super::Event::apply) would refuse it for.
@@ -192,13 +192,13 @@ impl State {
         check::result(self, round, table, outcome)
     }
 
-    /// How far a table is; `None` if there is no such table.
+    /// The progress of a table; `None` if there is no such table.
     pub fn progress(&self, round: RoundNo, table: TableNo) -> Option<Progress> {
         let sides = self.table(round, table)?;
         Some(progress(&self.members, round, sides, self.outcome(round, table)))
     }
 
-    /// Whether nobody plays at a table of partners, since one of them has left or misses the round and no result is
+    /// True if nobody plays at a table of partners, since one of them has left or misses the round and no result is
     /// there: three cannot play. The same holds at a table of bridge whose other pair has left, came only later or is
     /// the phantom: the pair that came sits out. (In a game of single players, the one who came wins without play.)
     pub fn is_off(&self, round: RoundNo, table: TableNo) -> bool {
@@ -215,7 +215,7 @@ impl State {
         missed || nobody_wins && self.progress(round, table) == Some(Progress::Left)
     }
 
-    /// Whether a pair of bridge is not there in a round: it has left, or it came only later.
+    /// True if a pair of bridge is not there in a round: it has left, or it came only later.
     pub fn is_missing(&self, round: RoundNo, pair: Player) -> bool {
         let is_away =
             |pair: Player| self.members[pair.index()].is_away(round) || self.away(round, pair).is_some();
@@ -233,7 +233,7 @@ impl State {
         unseen(pair) && other.is_some_and(|other| !is_away(other))
     }
 
-    /// Whether this is not a pair but the place of one that is missing from the beginning: a pair that meets it sits
+    /// True if this is not a pair but the place of one that is missing from the beginning: a pair that meets it sits
     /// out.
     pub fn is_phantom(&self, player: Player) -> bool {
         let first = Some(RoundNo::from_index(0));
@@ -283,20 +283,21 @@ impl State {
         self.rounds.iter().position(names).map(RoundNo::from_index)
     }
 
-    /// Why an entrant does not play in a round, published or not; `None` for a player who plays, is free or has left.
+    /// The reason an entrant does not play in a round, published or not; `None` for a player who plays, is free or has
+    /// left.
     pub fn away(&self, round: RoundNo, player: Player) -> Option<SitOut> {
         let away = self.away.get(&round)?;
         let found = away.binary_search_by_key(&player, |&(player, _)| player).ok()?;
         Some(away[found].1)
     }
 
-    /// Whether an entrant can be paired in a round: entered, not removed, not left by then and not away.
+    /// True if an entrant can be paired in a round: entered, not removed, not left by then and not away.
     pub fn is_present(&self, round: RoundNo, player: Player) -> bool {
         let here = |member: &Member| !member.removed && !member.is_away(round);
         self.member(player).is_some_and(here) && self.away(round, player).is_none()
     }
 
-    /// How many rounds there are to be; where all are made at once those published.
+    /// The number of rounds to be played; where all are made at once those published.
     pub fn planned(&self) -> usize {
         match &self.system {
             System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) => self.rounds.len(),

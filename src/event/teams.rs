@@ -11,9 +11,9 @@ use crate::model::result::{Boards, MAX_BOARDS, Outcome, Tally};
 /// [`Settings::points`](super::Settings::points). A team that does not come loses every board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Teams {
-    /// How many boards a match has, from [`MIN_BOARDS`](crate::model::result::MIN_BOARDS) to [`MAX_BOARDS`].
+    /// The number of boards of a match, from [`MIN_BOARDS`](crate::model::result::MIN_BOARDS) to [`MAX_BOARDS`].
     pub boards: u8,
-    /// Which points order the standings, and so the pairings.
+    /// The points that order the standings, and so the pairings.
     #[serde(default, skip_serializing_if = "Rank::is_usual")]
     pub rank: Rank,
     /// The board points of a walk-over; `None` for those of all boards. It is a match won in any case.
@@ -21,7 +21,7 @@ pub struct Teams {
     pub walk_over: Option<HalfPoints>,
 }
 
-/// Which points of teams come first.
+/// The points of teams that come first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rank {
@@ -75,7 +75,7 @@ impl Teams {
         Boards::open(usize::from(self.boards).min(MAX_BOARDS))
     }
 
-    /// What is known of a match with this result; of teams that did not come, every board.
+    /// The known boards of a match with this result; of teams that did not come, every board.
     pub fn match_of(&self, outcome: Option<&Outcome>) -> Boards {
         let open = self.open();
         match outcome {

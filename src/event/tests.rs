@@ -354,7 +354,7 @@ fn the_log_is_short_in_the_file() {
     assert_eq!(line, r#"{"at":2,"do":{"report":{"round":1,"table":1,"outcome":"1-0"}}}"#);
 }
 
-/// Who is away from a round, in the numbers of paper, all with notice.
+/// Notes who is away from a round, in the numbers of paper, all with notice.
 fn away(r: u16, players: &[u16]) -> Action {
     let away = players.iter().map(|&n| (player(n), SitOut::Absent)).collect();
     Action::Away { round: round(r), away }

@@ -1,4 +1,4 @@
-//! When the rounds of a day are played: as planned, moved by what happened.
+//! The hours of the rounds of a day: as planned, moved by what happened.
 //!
 //! All times are those of the clock in the hall: no zone, no change to summer time. The plan is a setting of the event;
 //! when a round really began is said by the one who has the clock.
@@ -56,12 +56,11 @@ impl FromStr for ClockTime {
     }
 }
 
-/// When the rounds of a day are to be played. How long a round takes is
-/// [`Settings::minutes`](super::Settings::minutes).
+/// The planned hours of the rounds of a day. How long a round takes is [`Settings::minutes`](super::Settings::minutes).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Timetable {
-    /// When the first round of a day begins.
+    /// The time when the first round of a day begins.
     pub start: ClockTime,
     /// Minutes between two rounds.
     #[serde(skip_serializing_if = "is_zero")]
@@ -92,28 +91,28 @@ impl Timetable {
     }
 }
 
-/// When a round really began, and how long it takes with the minutes that were given.
+/// The time when a round really began, and its length with the minutes that were given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ran {
     /// The round that began.
     pub round: RoundNo,
-    /// When it began.
+    /// The time when it began.
     pub begun: ClockTime,
     /// From its beginning to its end, in minutes.
     pub minutes: u16,
 }
 
-/// From when to when a round is played. Written as people read it: `20:00–20:25`.
+/// The begin and the end of a round. Written as people read it: `20:00–20:25`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Span {
-    /// When it begins.
+    /// The time when it begins.
     pub begins: ClockTime,
-    /// How long it takes; 0 where it is not known.
+    /// Its length; 0 where that is not known.
     pub minutes: u16,
 }
 
 impl Span {
-    /// When it ends, maybe after midnight.
+    /// The time when it ends, maybe after midnight.
     pub fn ends(self) -> ClockTime {
         ClockTime::of(self.begins.minutes() + u32::from(self.minutes))
     }
@@ -128,7 +127,7 @@ impl fmt::Display for Span {
     }
 }
 
-/// When every round of an event is played, as far as it is known.
+/// The hours of every round of an event, as far as they are known.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hours(Vec<Option<Span>>);
 
@@ -162,7 +161,7 @@ impl Hours {
         Hours(hours)
     }
 
-    /// When a round is played.
+    /// The hours of a round.
     pub fn round(&self, round: RoundNo) -> Option<Span> {
         self.0.get(round.index()).copied().flatten()
     }
@@ -176,7 +175,7 @@ pub fn day(state: &State, round: RoundNo) -> Option<Date> {
     (earliest..=round.index()).rev().find_map(|index| state.date(RoundNo::from_index(index)))
 }
 
-/// Whether a round is the first of its day.
+/// True if a round is the first of its day.
 fn begins_day(state: &State, round: RoundNo) -> bool {
     let Some(before) = round.index().checked_sub(1) else { return true };
     match state.date(round) {
@@ -185,7 +184,7 @@ fn begins_day(state: &State, round: RoundNo) -> bool {
     }
 }
 
-/// How long a round takes that begins as planned; one that is not paired yet takes as long as the last one that is.
+/// The length of a round that begins as planned; one that is not paired yet takes as long as the last one that is.
 fn minutes_of(state: &State, round: RoundNo) -> u16 {
     let published = state.round(round).or(state.rounds.last());
     let tables = published.map_or(1, |published| published.round.tables.len().max(1));

@@ -1,10 +1,10 @@
-//! What a table and a free round bring.
+//! The worth of a table and of a free round.
 
 use super::{ByeWorth, Counts, HalfPoints, Rank, Scoring, Settings};
 use crate::model::result::{Outcome, SitOut, Tally};
 
 impl Settings {
-    /// What a table brought each at the side at `side` (0 first-named); `None` while nothing is decided.
+    /// The points that a table brought each at the side at `side` (0 first-named); `None` while nothing is decided.
     pub fn worth(&self, outcome: &Outcome, side: usize) -> Option<HalfPoints> {
         let tally = outcome.for_side(side)?;
         Some(match (self.teams, self.counts) {
@@ -18,7 +18,7 @@ impl Settings {
         })
     }
 
-    /// What the two sides made, one's own first. Who came to an empty table made all there was to make.
+    /// The points that the two sides made, one's own first. Who came to an empty table made all there was to make.
     fn score(&self, outcome: &Outcome, side: usize) -> Option<[u32; 2]> {
         let all = self.together.unwrap_or(0);
         Some(match (outcome, outcome.for_side(side)?) {
@@ -42,7 +42,7 @@ impl Settings {
         }
     }
 
-    /// What a walk-over is worth, the number being odd.
+    /// The worth of a walk-over, the number being odd.
     pub fn walk_over(&self) -> HalfPoints {
         match self.teams {
             Some(teams) if teams.rank == Rank::Boards => teams.free(),
@@ -50,7 +50,7 @@ impl Settings {
         }
     }
 
-    /// What a round without a game is worth, for this reason.
+    /// The worth of a round without a game, for this reason.
     pub fn free(&self, why: SitOut) -> HalfPoints {
         let nothing = HalfPoints(0);
         match (why, self.bye) {

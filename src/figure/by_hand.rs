@@ -15,20 +15,20 @@ const RIM: f64 = 98.0;
 /// The number of groups that have a colour of their own.
 const INKS: usize = 8;
 
-/// What stands out on the ring.
+/// The marks on the ring.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Marks<'a> {
-    /// Who was tapped first; those he may meet stand out too.
+    /// The player tapped first; those they may meet stand out too.
     pub picked: Option<Player>,
     /// The two of the last tap that was not allowed.
     pub refused: Option<[Player; 2]>,
     /// The proof that is shown: some struck, odd groups ringed, the games left within them drawn.
     pub proof: Option<&'a Proof>,
-    /// Whether the games left among those who are open are drawn.
+    /// True if the games left among those who are open are drawn.
     pub left: bool,
 }
 
-/// Where a seat stands in the ring's picture: the first at the top, the next ones clockwise.
+/// The place of a seat in the ring's picture: the first at the top, the next ones clockwise.
 pub fn place(seats: usize, seat: Player) -> [f64; 2] {
     on_ring(seats, seat, RIM)
 }
@@ -59,10 +59,10 @@ fn line(from: [f64; 2], to: [f64; 2], dash: Dash, class: impl Into<String>) -> S
     Shape::Line { from, to, dash, class: class.into() }
 }
 
-/// How much wider the picture is at both sides when names stand beside the seats.
+/// The additional width of the picture at both sides when names stand beside the seats.
 pub const BESIDE: f64 = 42.0;
 
-/// What is written at a seat.
+/// The words at a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Label {
     /// In the seat: its number.

@@ -7,9 +7,9 @@ use qrcode::{Color, EcLevel, QrCode};
 /// A QR code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code {
-    /// How many squares a side has, without the white around.
+    /// The number of squares of a side, without the white around.
     squares: usize,
-    /// Whether a square is black, row by row.
+    /// The black squares, row by row.
     black: Vec<bool>,
 }
 
@@ -27,12 +27,12 @@ impl Code {
         Some(Code { squares: code.width(), black })
     }
 
-    /// How many squares a side has with the white around.
+    /// The number of squares of a side with the white around.
     pub fn side(&self) -> usize {
         self.squares + 2 * Self::QUIET
     }
 
-    /// Whether a square is black; those around are white.
+    /// True if a square is black; those around are white.
     pub fn is_black(&self, column: usize, row: usize) -> bool {
         let inside = |at: usize| at.checked_sub(Self::QUIET).filter(|at| *at < self.squares);
         match (inside(column), inside(row)) {
@@ -63,7 +63,8 @@ impl Code {
 mod tests {
     use super::*;
 
-    /// What an independent decoder reads from a picture of the path at this number of pixels a square, white around it.
+    /// The text that an independent decoder reads from a picture of the path at this number of pixels a square, white
+    /// around it.
     fn read(code: &Code, pixels: usize) -> Option<String> {
         let mut picture = vec![vec![255_u8; code.side() * pixels]; code.side() * pixels];
         for piece in code.path().split('M').skip(1) {

@@ -40,7 +40,7 @@ pub fn crosstable(
     Matrix { title, desc, heads: numbers(n), sums: heads, rows: rows.collect() }
 }
 
-/// What the row scored in one game, in as few signs as possible; `None` if nothing was decided.
+/// The score of the row in one game, in as few signs as possible; `None` if nothing was decided.
 pub fn scored(meeting: &Meeting) -> Option<String> {
     let text = match (meeting.score, meeting.tally?) {
         (Some([own, other]), _) => format!("{own}–{other}"),

@@ -5,7 +5,7 @@ use crate::model::ids::{Player, RoundNo};
 use crate::model::names;
 use crate::round_robin::dance::Dance;
 
-/// How the matrix is drawn.
+/// A form of the matrix.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Form {
     /// A row and a column for everybody; a diagonal that leaves at one side comes in at the other.
@@ -22,16 +22,16 @@ pub struct Meet {
     pub row: usize,
     /// The column of the drawing, 0-based.
     pub column: usize,
-    /// Who meet, the one of the row first; the same twice for the game with oneself.
+    /// The two who meet, the one of the row first; the same twice for the game with oneself.
     pub pair: [Player; 2],
     /// The rounds it happens in; several or none where the step fails.
     pub rounds: Vec<RoundNo>,
-    /// Whether the one of the row has white in the first of the rounds; `None` in a game with oneself.
+    /// True if the one of the row has white in the first of the rounds; `None` in a game with oneself.
     pub white: Option<bool>,
 }
 
 impl Meet {
-    /// What stands in the cell: the round; `3×` for two who meet three times, `–` for two who never do.
+    /// The text of the cell: the round; `3×` for two who meet three times, `–` for two who never do.
     pub fn text(&self) -> String {
         match self.rounds.as_slice() {
             [] => "–".to_owned(),
@@ -44,11 +44,11 @@ impl Meet {
 /// All meetings of a dance, laid out in cells.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diagonals {
-    /// How they are laid out.
+    /// The form of the layout.
     pub form: Form,
-    /// Who heads each column.
+    /// The heads of the columns.
     pub heads: Vec<Player>,
-    /// How many rows there are: one for each of the players 1, 2, ...
+    /// The number of rows: one for each of the players 1, 2, ...
     pub rows: usize,
     /// The cells, row by row.
     pub cells: Vec<Meet>,
@@ -113,7 +113,7 @@ impl Diagonals {
         Some(self.cells.iter().find(there).unwrap_or(from))
     }
 
-    /// How wide the heads of the rows are, with these names beside the numbers.
+    /// The width of the heads of the rows, with these names beside the numbers.
     pub fn left(&self, names: &[String]) -> f64 {
         let widest = names.iter().map(|name| names::columns(name)).max().unwrap_or(0) as f64;
         SIDE + if widest > 0.0 { widest * LETTER + 6.0 } else { 0.0 }

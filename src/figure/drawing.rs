@@ -11,11 +11,11 @@ pub struct Drawing {
     pub width: f64,
     /// From the top edge, in user units.
     pub height: f64,
-    /// What it is, in a few words; read aloud.
+    /// The title in a few words; read aloud.
     pub title: String,
-    /// What it shows, in a sentence; read aloud after the title. May be empty.
+    /// The subject in a sentence; read aloud after the title. May be empty.
     pub desc: String,
-    /// What is drawn, the first at the bottom.
+    /// The shapes, the first at the bottom.
     pub shapes: Vec<Shape>,
 }
 
@@ -28,16 +28,16 @@ pub enum Shape {
         from: [f64; 2],
         /// The other end.
         to: [f64; 2],
-        /// How it is broken.
+        /// The way it is broken.
         dash: Dash,
-        /// What it means.
+        /// The meaning.
         class: String,
     },
     /// A line through several points.
     Trail {
         /// The points in order, x and y each.
         points: Vec<[f64; 2]>,
-        /// What it means.
+        /// The meaning.
         class: String,
     },
     /// A circle, as wide as high.
@@ -46,7 +46,7 @@ pub enum Shape {
         at: [f64; 2],
         /// The radius of the circle.
         radius: f64,
-        /// What it means.
+        /// The meaning.
         class: String,
     },
     /// A rectangle along the axes.
@@ -55,25 +55,25 @@ pub enum Shape {
         at: [f64; 2],
         /// Width and height.
         size: [f64; 2],
-        /// What it means.
+        /// The meaning.
         class: String,
     },
     /// Words on one line.
     Text {
         /// On the middle of the letters' height.
         at: [f64; 2],
-        /// Which part of the words stands at `at`.
+        /// The part of a text that stands at its point.
         anchor: Anchor,
         /// Height of the letters.
         size: f64,
-        /// What it means.
+        /// The meaning.
         class: String,
         /// The words of the text.
         text: String,
     },
 }
 
-/// Which part of a text stands at its point.
+/// The part of a text that stands at its point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Anchor {
     /// The beginning of the text.
@@ -95,7 +95,7 @@ impl Anchor {
     }
 }
 
-/// Where an SVG text will be looked at.
+/// The place where an SVG text will be looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Look {
     /// Within the page: ink is the colour of the text around, everything else is the style sheet's.

@@ -36,11 +36,11 @@ fn digits() -> &'static [u8] {
 }
 
 impl Filling {
-    /// What stands where no event is yet: a round robin of eight in its fourth round.
+    /// The picture where no event is yet: a round robin of eight in its fourth round.
     pub const EXAMPLE: &str = "IUCECUAFUBZgA";
 
-    /// How an event stands. Rows are in the order of the seats, where the rounds of a round robin are stripes; of a
-    /// Monrad in that of the wins, so that equals stand together. `None` with nobody to meet.
+    /// The present state of an event. Rows are in the order of the seats, where the rounds of a round robin are
+    /// stripes; of a Monrad in that of the wins, so that equals stand together. `None` with nobody to meet.
     pub fn of(state: &State) -> Option<Filling> {
         let rows: Vec<Player> = rows(state);
         if rows.len() < 2 {
@@ -114,7 +114,7 @@ impl Filling {
         Some(filling)
     }
 
-    /// How many rows and columns it has.
+    /// The number of its rows and columns.
     pub fn side(&self) -> usize {
         self.side
     }
@@ -138,7 +138,7 @@ impl Filling {
     }
 }
 
-/// Who has a row, in order.
+/// The entrants with a row, in order.
 fn rows(state: &State) -> Vec<Player> {
     let takes_part = |player: &Player| state.member(*player).is_some_and(|member| !member.removed);
     let mut rows: Vec<Player> = state.seats.iter().copied().filter(takes_part).collect();

@@ -22,7 +22,7 @@ pub struct FirstRound {
     known: bool,
 }
 
-/// How a system shows its first round.
+/// The picture that a system has of its first round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Form {
     /// The round table with its level chords.
@@ -54,19 +54,19 @@ impl FirstRound {
         (2..=Self::MOST).contains(&names).then_some(FirstRound { form, names, tables, known })
     }
 
-    /// Whether it is known who plays whom.
+    /// True if it is known who plays whom.
     pub fn is_known(&self) -> bool {
         self.known
     }
 
-    /// Who play each other, by number of the list, white first and in the order of the tables; empty if that is not
+    /// The pairs of round 1, by number of the list, white first and in the order of the tables; empty if that is not
     /// known.
     pub fn pairs(&self) -> Vec<[Player; 2]> {
         let pairs = if self.known { self.chairs() } else { Vec::new() };
         pairs.into_iter().map(|pair| pair.map(Player::from_index)).collect()
     }
 
-    /// Who is free, by number of the list; `None` if nobody is or it is not known.
+    /// The free player, by number of the list; `None` if nobody is or it is not known.
     pub fn free(&self) -> Option<Player> {
         self.left_over().filter(|_| self.known).map(Player::from_index)
     }
@@ -98,7 +98,7 @@ impl FirstRound {
         }
     }
 
-    /// How many sit on the rim of the ring: all, or all but the one above.
+    /// The number of players on the rim of the ring: all, or all but the one above.
     fn rim(&self) -> usize {
         self.names - usize::from(self.names.is_multiple_of(2))
     }
@@ -113,7 +113,7 @@ mod tests {
     use crate::pairing::{keizer, monrad};
     use crate::round_robin::circle::{self, Plan};
 
-    /// What the picture says of a round that is played like this.
+    /// Asserts that the picture agrees with a round that is played like this.
     fn agrees(kind: Kind, names: usize, round: &Round) {
         let picture = FirstRound::of(kind, names, names / 2, true).unwrap();
         let pairs: Vec<_> = round.tables.iter().map(|table| table.pair().unwrap()).collect();

@@ -10,7 +10,7 @@ use crate::model::ids::{Player, TableNo};
 use crate::model::names;
 use crate::round_robin::dance::Dance;
 
-/// How the chairs stand.
+/// The arrangement of the chairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Shaped {
     /// Round a table; the extra player sits outside, before the chair at the head.
@@ -26,7 +26,7 @@ pub enum Shaped {
 /// Chairs with their places. Lengths in user units, the middle of the table at 0, 0.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Floor {
-    /// How the chairs stand.
+    /// The arrangement of the chairs.
     pub shaped: Shaped,
     /// The left upper corner of the picture.
     pub corner: [f64; 2],
@@ -40,7 +40,7 @@ pub struct Floor {
     pub name: f64,
     /// The chairs by number.
     pub chairs: Vec<[f64; 2]>,
-    /// Where the extra player sits; for the belt of an odd number the empty place.
+    /// The place of the extra player; for the belt of an odd number the empty place.
     pub extra: [f64; 2],
 }
 
@@ -133,8 +133,8 @@ impl Floor {
         Floor { corner: [-left, -top], size: [2.0 * left, top + RIM + disc + 10.0], name: STAGE_NAME, ..self }
     }
 
-    /// How a player who has walked this number of chairs from the head (see [`Dance::walked`]) is put in place, as a
-    /// CSS transform. Two of them run into each other along the rim, clockwise when more chairs were walked.
+    /// The CSS transform that puts a player in place who has walked this number of chairs from the head (see
+    /// [`Dance::walked`]). Two of them run into each other along the rim, clockwise when more chairs were walked.
     pub fn transform(&self, walked: i64) -> String {
         let chairs = self.chairs.len() as i64;
         match self.shaped {
@@ -146,7 +146,7 @@ impl Floor {
         }
     }
 
-    /// What moves from round to round.
+    /// The things that move from round to round.
     fn motion(&self) -> Motion {
         match self.shaped {
             Shaped::Ring | Shaped::Belt => Motion::Walk,
@@ -154,7 +154,7 @@ impl Floor {
         }
     }
 
-    /// The round in which everybody sat where he is seen in this one.
+    /// The round in which everybody sat where they are seen in this one.
     fn seen(&self, round: usize) -> usize {
         match self.motion() {
             Motion::Walk => round,
@@ -162,17 +162,17 @@ impl Floor {
         }
     }
 
-    /// In which chair a player is seen in a round; `None` for a player who does not walk.
+    /// The chair of `player` in a round; `None` for a player who does not walk or takes no part.
     pub fn chair_of(&self, dance: &Dance, player: Player, round: usize) -> Option<usize> {
         dance.chair_of(player, self.seen(round))
     }
 
-    /// How a player is put in place in a round, see [`transform`](Self::transform).
+    /// The CSS transform that puts a player in place in a round, see [`transform`](Self::transform).
     pub fn seat(&self, dance: &Dance, player: Player, round: usize) -> String {
         self.transform(dance.walked(player, self.seen(round)))
     }
 
-    /// How far the lines have turned in a round, in degrees clockwise, never wrapped.
+    /// The angle that the lines have turned in a round, in degrees clockwise, never wrapped.
     pub fn turned(&self, dance: &Dance, round: usize) -> f64 {
         let [_, lines] = self.motion().split(360.0 * (round * dance.step()) as f64 / dance.chairs() as f64);
         lines
@@ -232,13 +232,13 @@ impl Floor {
         Some(format!("M{left:.2} {y:.2}A{r:.2} {r:.2} 0 1 1 {right:.2} {y:.2}"))
     }
 
-    /// Which side of the disc of who is in `chair` the name stands at: -1 left, 1 right.
+    /// The side of the disc in `chair` at which the name stands: -1 left, 1 right.
     pub fn name_side(&self, chair: Option<usize>) -> f64 {
         let at = chair.map_or(self.extra, |chair| self.chairs[chair]);
         if at[0] < -1.0 { -1.0 } else { 1.0 }
     }
 
-    /// How far the middle of a name is from the middle of the disc.
+    /// The distance from the middle of a name to the middle of the disc.
     pub fn name_offset(&self, name: &str) -> f64 {
         self.disc + 4.0 + names::columns(name) as f64 * self.name * LETTER / 2.0
     }
@@ -305,7 +305,7 @@ impl Floor {
     }
 }
 
-/// What the one in a chair is in a round: `is-white`, `is-black` or `is-free`.
+/// The side of the one in a chair in a round: `is-white`, `is-black` or `is-free`.
 pub fn side(dance: &Dance, chair: usize, round: usize) -> &'static str {
     match (chair, dance.extra()) {
         (0, None) => "is-free",

@@ -1,4 +1,4 @@
-//! How numbers grow, on a logarithmic scale; and a circle of signs.
+//! The growth of numbers, on a logarithmic scale; and a circle of signs.
 
 use std::f64::consts::TAU;
 
@@ -7,20 +7,20 @@ use super::{Anchor, Dash, Drawing, Shape};
 /// A number in a plot of growth.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct GrowthPoint {
-    /// How many players.
+    /// The number of players.
     pub players: u16,
     /// The number; nothing is drawn for 0.
     pub number: u128,
-    /// Whether it was counted here: a full dot; others are rings.
+    /// True if it was counted here: a full dot; others are rings.
     pub is_here: bool,
 }
 
 /// Numbers of one kind, by players.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GrowthSeries {
-    /// What they are; written beside the last.
+    /// The name, written beside the last.
     pub name: String,
-    /// How the line between them is broken; every kind has its own, whatever the colours.
+    /// The dash of the line between them; every kind has its own, whatever the colours.
     pub dash: Dash,
     /// The points of the curve.
     pub points: Vec<GrowthPoint>,

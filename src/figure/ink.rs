@@ -1,4 +1,4 @@
-//! How tables are distinguished in a picture: one of eight colours, and a second channel for people who do not see
+//! Marks that distinguish tables in a picture: one of eight colours, and a second channel for people who do not see
 //! them.
 
 use crate::model::ids::TableNo;
@@ -12,7 +12,7 @@ pub struct Ink {
     pub dash: Dash,
 }
 
-/// How a line is broken.
+/// The dash of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Dash {
     /// A solid line: tables 1 to 8.

@@ -1,4 +1,4 @@
-//! Why the circle method never gets stuck: a lesson of ten minutes, step by step, as data.
+//! The reason the circle method never gets stuck: a lesson of ten minutes, step by step, as data.
 //!
 //! Every step has something to see, and most ask before they tell: the picture before the answer and the one after it.
 //! The words are in [`text::lesson`](crate::text::lesson).
@@ -15,9 +15,9 @@ use crate::round_robin::dance::Dance;
 pub enum Step {
     /// Six players paired without a plan.
     Stuck,
-    /// How many games, how many rounds.
+    /// The number of games, and of rounds.
     Goal,
-    /// An odd number, and everybody plays himself too.
+    /// An odd number, and everybody plays themselves too.
     OwnGame,
     /// One more for every number.
     AddOne,
@@ -31,7 +31,7 @@ pub enum Step {
     Diagonal,
     /// Every diagonal once.
     EveryDiagonal,
-    /// When two given players meet.
+    /// The round in which two given players meet.
     When,
     /// The half turn, for the colours.
     HalfTurn,
@@ -41,11 +41,11 @@ pub enum Step {
     Extra,
     /// The next round by hand.
     ByHand,
-    /// What was seen.
+    /// The end: what was seen.
     End,
 }
 
-/// Which pictures a step has.
+/// The pictures of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Picture {
     /// The six who are stuck.
@@ -60,18 +60,18 @@ pub enum Picture {
     ByHand,
 }
 
-/// What is seen in a step.
+/// The contents of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Scene {
     /// The dance that is shown.
     pub dance: Dance,
     /// The 0-based round.
     pub round: usize,
-    /// Which pictures are shown.
+    /// The pictures shown.
     pub picture: Picture,
-    /// How the matrix is drawn.
+    /// The form of the matrix.
     pub form: Form,
-    /// Whether the rounds to come stand in it too.
+    /// True if the rounds to come stand in it too.
     pub whole: bool,
     /// Two to look at, where the step is about two.
     pub pair: Option<[Player; 2]>,
@@ -118,10 +118,10 @@ impl Step {
         (self as usize).checked_sub(1).map(|index| Step::ALL[index])
     }
 
-    /// What is seen with this number of players (3 and more), before the answer or after it. `tried` is the step that
+    /// The contents with this number of players (3 and more), before the answer or after it. `tried` is the step that
     /// the person has chosen for everyone to walk where the lesson lets them; `None` for its own.
     ///
-    /// The lesson is given with an odd number, the last of an even number waiting until his own step. The step that
+    /// The lesson is given with an odd number, the last of an even number waiting until their own step. The step that
     /// fails has the players themselves where some step of theirs does, and nine where none does.
     pub fn scene(self, players: usize, tried: Option<usize>, answered: bool) -> Scene {
         let walkers = players - usize::from(players.is_multiple_of(2));

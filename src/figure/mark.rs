@@ -1,6 +1,6 @@
-//! What a word of the lesson names: a number to be turned, or a part of the pictures to be lit.
+//! The mark of a word of the lesson: a number to be turned, or a part of the pictures to be lit.
 
-/// What a piece of a sentence is, besides words.
+/// The meaning of a piece of a sentence, besides words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// The number of players at the table, to be turned.
@@ -37,7 +37,7 @@ impl Mark {
         Mark::Diagonal,
     ];
 
-    /// How it is written, in sentences, style sheets and addresses.
+    /// The name in sentences, style sheets and addresses.
     pub fn name(self) -> &'static str {
         match self {
             Mark::Players => "players",

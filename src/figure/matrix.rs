@@ -6,9 +6,9 @@ use crate::model::names;
 /// A table with a row and a column for everybody.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Matrix {
-    /// What it is, in a few words.
+    /// The title in a few words.
     pub title: String,
-    /// What a cell says, in a sentence.
+    /// The words of a cell, in a sentence.
     pub desc: String,
     /// The headings of the columns: short, since a column is narrow.
     pub heads: Vec<String>,
@@ -21,26 +21,26 @@ pub struct Matrix {
 /// A row of a matrix.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct MatrixRow {
-    /// What heads the column of the same entrant: number or place.
+    /// The head of the column of the same entrant: number or place.
     pub head: String,
-    /// Whose row it is.
+    /// The name of the row.
     pub name: String,
-    /// As many as there are heads.
+    /// One cell per column head.
     pub cells: Vec<Cell>,
-    /// What stands at the end of the row: points, place.
+    /// The sums at the end of the row: points, place.
     pub sums: Vec<String>,
 }
 
 /// A cell of the matrix.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cell {
-    /// What it says; may be empty.
+    /// The text; may be empty.
     pub text: String,
-    /// How it stands out.
+    /// The emphasis.
     pub kind: CellKind,
 }
 
-/// How a cell stands out.
+/// The emphasis of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum CellKind {
     /// It does not stand out.
@@ -140,7 +140,7 @@ impl Matrix {
         }
     }
 
-    /// What lies under the words: the cells that stand out, and a rule above every row.
+    /// The ground under the words: the cells that stand out, and a rule above every row.
     fn ground(&self, left: f64, side: f64, right: f64) -> Vec<Shape> {
         let mut shapes = Vec::new();
         for (index, row) in self.rows.iter().enumerate() {

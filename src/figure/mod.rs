@@ -6,6 +6,24 @@
 //!
 //! Colour belongs to tables and is never alone: [`Ink`] gives every table a dash and a mark too, and a cell of a
 //! matrix always holds its number.
+//!
+//! # Decisions
+//! **One circle, two ways to see it move.** From round to round players and lines turn against each other by the same
+//! angle, in the round table, a starter and a span diagram; [`Motion`] says which is seen to move, and a switch
+//! chooses. At the round table players walk first, since that is what people do there. In a span diagram players stay,
+//! and a chord of span `d` passes over every two who sit `d` apart: that is the proof.
+//!
+//! **In a span diagram everybody is called by their starting position**, so picture, tables and matrices agree; what is
+//! pasted, listed and printed keeps the numbers of its source. Solid and dashed mean partners and opponents there, so
+//! tables are told apart by colour and by their number on their own lines.
+//!
+//! **Round 1 is drawn before it is made only where the order of the list decides it** ([`FirstRound`],
+//! `Draft::is_as_listed`): the ring of a round robin, the pairs of a Monrad, the ladder of a Keizer. Tests compare it
+//! with what each system makes. Where a lot, a rating or a plan comes first the chairs have no numbers, and a sentence
+//! says why. No engine is loaded for it.
+//!
+//! **A list of events reads no log.** Each entry keeps its crosstable filling up as a text of at most 177 letters
+//! ([`Filling`]: two bits a cell, at most 32 rows; of more entrants neighbours share one).
 
 pub mod by_hand;
 mod code;

@@ -9,7 +9,7 @@ use std::f64::consts::TAU;
 use super::{ALL_COLOURED, Anchor, Dash, Drawing, Ink, RIM, Shape};
 use crate::model::ids::TableNo;
 
-/// What moves from round to round.
+/// The part that moves from round to round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Motion {
     /// The lines stand still and the players walk, clockwise.
@@ -22,7 +22,7 @@ impl Motion {
     /// Both, in the order of the switch.
     pub const ALL: [Motion; 2] = [Motion::Walk, Motion::Turn];
 
-    /// How far the players and how far the lines have turned, clockwise, when the players have gone this far round past
+    /// The angles that the players and the lines have turned, clockwise, when the players have gone this far round past
     /// the lines; in any unit.
     pub fn split(self, past: f64) -> [f64; 2] {
         match self {
@@ -38,7 +38,7 @@ impl Motion {
 /// Source: Bill Butler (Durango Bill), "Conveyor Belt Algorithm".
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Circle {
-    /// How many positions lie on the circle.
+    /// The number of positions on the circle.
     pub positions: u16,
     /// The radius of a disc.
     pub disc: f64,
@@ -59,7 +59,7 @@ impl Circle {
         RIM + self.disc + 6.0
     }
 
-    /// Where a position lies, from the middle.
+    /// The place of a position, from the middle.
     pub fn place(&self, position: u16) -> [f64; 2] {
         if position == 0 {
             return [0.0; 2];
@@ -67,8 +67,8 @@ impl Circle {
         on_rim(self.angle(position))
     }
 
-    /// How a disc that begins at a position and has gone `turned` degrees clockwise is put in place, as a CSS
-    /// transform; two of them run into each other along the circle.
+    /// The CSS transform that puts a disc in place that begins at a position and has gone `turned` degrees clockwise;
+    /// two of them run into each other along the circle.
     pub fn transform(&self, position: u16, turned: f64) -> String {
         match position {
             0 => "none".to_owned(),
@@ -122,12 +122,12 @@ impl Circle {
         Drawing { width: 2.0 * half, height: 2.0 * half, title, desc, shapes }
     }
 
-    /// How far the players have gone past the lines in a round counted from 0, in degrees; never wrapped.
+    /// The angle that the players have gone past the lines in a round counted from 0, in degrees; never wrapped.
     pub fn past(&self, round: usize) -> f64 {
         360.0 * round as f64 / f64::from(self.positions)
     }
 
-    /// Who sits at a position in a round counted from 0, called by the position where he begins.
+    /// The player at a position in a round counted from 0, called by the position where they begin.
     pub fn player_at(&self, position: u16, round: usize) -> u16 {
         let back = (round % usize::from(self.positions)) as u16;
         match position {

@@ -8,9 +8,9 @@ use crate::standings::keizer::List;
 /// The places of everybody in a row of lists.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Places {
-    /// What it is, in a few words.
+    /// The title in a few words.
     pub title: String,
-    /// What a line shows, in a sentence.
+    /// The subject of a line, in a sentence.
     pub desc: String,
     /// The numbers of the lists, from left to right.
     pub heads: Vec<String>,
@@ -31,7 +31,7 @@ pub struct PlaceLine {
 
 /// From list to list, at least; few lists are further apart.
 const STEP: f64 = 28.0;
-/// What a few lists are spread over, and how far apart they come at most.
+/// The space that a few lists are spread over, and the greatest distance between them.
 const SPREAD: [f64; 2] = [480.0, 96.0];
 /// From place to place.
 const ROW: f64 = 18.0;

@@ -22,9 +22,9 @@ pub struct Ring {
 /// A game on the circle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Chord {
-    /// At which table.
+    /// The table.
     pub table: TableNo,
-    /// Who meet there, first-named first.
+    /// The two who meet there, first-named first.
     pub ends: [Player; 2],
 }
 
@@ -90,7 +90,7 @@ impl Ring {
         Drawing { width: 2.0 * MIDDLE, height: 2.0 * MIDDLE, title, desc, shapes }
     }
 
-    /// Where an entrant sits; `None` for an entrant without a place.
+    /// The place of an entrant; `None` for an entrant without a place.
     fn place(&self, player: Player) -> Option<[f64; 2]> {
         if self.centre == Some(player) {
             return Some([MIDDLE; 2]);

@@ -12,7 +12,7 @@ use crate::movement::cards::{BoardsTo, Goes};
 pub struct Room {
     /// The tables in their order.
     pub tables: Vec<RoomTable>,
-    /// Who and what goes to another table after the round; empty after the last.
+    /// The moves to another table after the round; empty after the last.
     pub ways: Vec<Way>,
     /// The table that is looked at; ways that neither begin nor end there are drawn quietly then.
     pub lit: Option<TableNo>,
@@ -25,24 +25,24 @@ pub struct RoomTable {
     pub pairs: [Option<Player>; 2],
     /// The first and the last board that lie here.
     pub boards: [BoardNo; 2],
-    /// Whether the arrow is turned by choice.
+    /// True if the arrow is turned by choice.
     pub turned: bool,
     /// The boards for which directions change, where they do half way.
     pub turn: Option<[BoardNo; 2]>,
-    /// Where the two pairs sit in the next round; `None` for the phantom, and after the last round.
+    /// The seats of the two pairs in the next round; `None` for the phantom, and after the last round.
     pub goes: [Option<Goes>; 2],
 }
 
 /// A way from one table to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Way {
-    /// Who or what goes.
+    /// The pair or boards that move.
     pub item: Item,
-    /// From which table to which.
+    /// The table it comes from, and the one it goes to.
     pub ends: [TableNo; 2],
 }
 
-/// Who or what goes.
+/// A pair or boards that move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Item {
     /// The pair that sat North/South.
@@ -53,12 +53,12 @@ pub enum Item {
     Boards,
 }
 
-/// What stands in the picture besides numbers.
+/// The words of the picture besides numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoomWords {
-    /// What it is.
+    /// The title in a few words.
     pub title: String,
-    /// What it shows.
+    /// The description.
     pub desc: String,
     /// Short for North/South and East/West.
     pub sides: [String; 2],
@@ -80,7 +80,7 @@ const LEAST: f64 = 130.0;
 const EDGE: f64 = 30.0;
 /// The height of letters.
 const LETTERS: f64 = 13.0;
-/// What a way down is bent less than a way up.
+/// The part by which a way down is bent less than a way up.
 const DOWN: f64 = 0.2;
 /// The number of pieces into which a way is cut.
 const PIECES: usize = 48;
@@ -165,12 +165,12 @@ impl Room {
         self.lit.is_some_and(|lit| way.ends.contains(&lit))
     }
 
-    /// Whether all ways are drawn alike: when everybody goes to a neighbour there is nothing to disentangle.
+    /// True if all ways are drawn alike: when everybody goes to a neighbour there is nothing to disentangle.
     fn is_plain(&self) -> bool {
         self.lit.is_none() && (self.tables.len() <= 4 || self.ways.iter().all(|way| self.apart(way) <= 2))
     }
 
-    /// How many tables lie between the ends, along the shorter way.
+    /// The number of tables between the ends, along the shorter way.
     fn apart(&self, way: &Way) -> usize {
         let [from, to] = way.ends.map(TableNo::index);
         let across = from.abs_diff(to);
@@ -201,7 +201,7 @@ impl Room {
         shapes.push(Shape::Trail { points: head, class: format!("{class} way__head") });
     }
 
-    /// Whether it goes round with the numbers of the tables, along the shorter way.
+    /// True if it goes round with the numbers of the tables, along the shorter way.
     fn is_up(&self, way: &Way) -> bool {
         let [from, to] = way.ends.map(TableNo::index);
         2 * ((to + self.tables.len() - from) % self.tables.len()) <= self.tables.len()

@@ -1,4 +1,4 @@
-//! Who came from where: the old places and an arrow for each who walked, for those who see no motion.
+//! The walks of players: the old places and an arrow for each who walked, for those who see no motion.
 
 use std::f64::consts::TAU;
 use std::fmt::Write;
@@ -11,7 +11,7 @@ const CLEAR: f64 = 2.5;
 /// The most chairs that are walked round the table side by side outside it. Farther ways go across, where they can
 /// still be told apart.
 const AROUND: usize = 6;
-/// How near to the middle a way across is bent, as a part of where it would pass.
+/// The bend of a way across towards the middle, as a part of where it would pass.
 const INWARD: f64 = 0.35;
 /// From one way outside to the next.
 const LANE: f64 = 2.2;
@@ -30,8 +30,8 @@ impl Floor {
         })
     }
 
-    /// An arrow for each chair from where its player was to where he is, this number of chairs on, clockwise or back;
-    /// as SVG path data. `None` if nobody moves.
+    /// An arrow for each chair from where its player was to where they are, this number of chairs on, clockwise or
+    /// back; as SVG path data. `None` if nobody moves.
     pub fn walks(&self, step: usize, forward: bool) -> Option<String> {
         let chairs = self.chairs.len();
         let step = if chairs == 0 { 0 } else { step % chairs };
@@ -110,7 +110,7 @@ fn distance([x, y]: [f64; 2], [x2, y2]: [f64; 2]) -> f64 {
 mod tests {
     use super::*;
 
-    /// Where the arrows point: the middle of each head, in the order of the chairs they come from.
+    /// The ends of the arrows: the middle of each head, in the order of the chairs they come from.
     fn ends(path: &str) -> Vec<[f64; 2]> {
         let heads = path.split('M').skip(1).skip(1).step_by(2);
         let place = |text: &str| {

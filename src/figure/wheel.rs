@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 /// The width of the picture, which is as high.
 pub const WHEEL: f64 = 184.0;
-/// Where its outer rim and its inner one lie.
+/// The radii of its outer rim and its inner one.
 const RIMS: [f64; 2] = [92.0, 64.0];
 /// Between two pieces, at most; where there are many a quarter of their length.
 const GAP: f64 = 2.5;
@@ -16,7 +16,7 @@ const NUMBERED: usize = 20;
 pub struct Piece {
     /// Its outline, as the path of an SVG.
     pub path: String,
-    /// Where its number stands; `None` if there are too many for numbers.
+    /// The place of its number; `None` if there are too many for numbers.
     pub number: Option<[f64; 2]>,
 }
 

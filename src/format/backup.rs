@@ -21,7 +21,7 @@ pub const MAX_EVENTS: usize = 1_000;
 /// The most entries of one log: a round robin of 400 has 79,800 results, and each may be corrected.
 pub const MAX_ENTRIES: usize = 500_000;
 
-/// What a file held.
+/// The contents of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Backup {
     /// The events that could be replayed, in the order of the file.
@@ -33,21 +33,21 @@ pub struct Backup {
 /// An event of a file that could not be read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Damaged {
-    /// Which event of the file, from 1.
+    /// The number of the event in the file, from 1.
     pub number: usize,
     /// Its title as founded, where that much can be read and it has one.
     pub title: Option<String>,
-    /// What is wrong.
+    /// The fault.
     pub why: Why,
 }
 
-/// What is wrong with one event of a file. Lines and columns are 1-based, in the file; columns count bytes.
+/// A fault of one event of a file. Lines and columns are 1-based, in the file; columns count bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Why {
     /// It has no log.
     #[error("line {line}: no log")]
     NoLog {
-        /// Where the event begins.
+        /// The line where the event begins.
         line: usize,
     },
     /// Its log is longer than [`MAX_ENTRIES`].
@@ -59,7 +59,7 @@ pub enum Why {
     /// An entry that this version does not know.
     #[error("line {line}, column {column}: entry {entry} is not known")]
     Entry {
-        /// Which entry, from 1.
+        /// The number of the entry, from 1.
         entry: usize,
         /// The line, from 1.
         line: usize,
@@ -69,14 +69,14 @@ pub enum Why {
     /// An entry is not possible after those before it.
     #[error("line {line}: {broken}")]
     Broken {
-        /// Which entry, and why it is refused.
+        /// The entry, and why it is refused.
         broken: Broken,
-        /// Where the entry begins.
+        /// The line where the entry begins.
         line: usize,
     },
 }
 
-/// Why a file cannot be read. Lines and columns are 1-based; columns count bytes.
+/// The reason a file cannot be read. Lines and columns are 1-based; columns count bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
     /// Larger than [`MAX_BYTES`].
@@ -91,7 +91,7 @@ pub enum Error {
     /// It ends before its end.
     #[error("the file ends at line {line}, column {column}, before it is complete")]
     Truncated {
-        /// Where it ends.
+        /// The line where it ends.
         line: usize,
         /// The column in that line, from 1, in bytes.
         column: usize,
@@ -116,7 +116,7 @@ pub enum Error {
     /// It holds more than [`MAX_EVENTS`].
     #[error("{events} events, but at most {MAX_EVENTS}")]
     TooMany {
-        /// How many events it holds.
+        /// The number of its events.
         events: usize,
     },
 }
@@ -249,7 +249,7 @@ fn place(text: &str, raw: &RawValue, line: usize, column: usize) -> (usize, usiz
     (lines + line, if line == 1 { columns + column.max(1) } else { column })
 }
 
-/// How the log of a file compares with the log of the same event that is already here.
+/// The relation of the log of a file to the log of the same event that is already here.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Comparison {
     /// They are the same.

@@ -1,4 +1,4 @@
-//! Where the lines of a pasted text end, and the cells of a line: the one splitter of everything that reads.
+//! The ends of lines of a pasted text, and the cells of a line: the one splitter of everything that reads.
 //!
 //! A quote opens a cell where nothing but blanks stands before it, and holds what looks like a separator; two quotes
 //! within it are one. Anywhere else a quote is a sign like any other, and so is each where they do not come in pairs.
@@ -10,7 +10,7 @@ pub struct Cell {
     pub chars: Vec<char>,
     /// The column of the first of them, from 1.
     pub column: usize,
-    /// Whether quotes hold it together.
+    /// True if quotes hold it together.
     pub quoted: bool,
 }
 
@@ -38,7 +38,7 @@ pub fn cut(line: &[char], by: char) -> Cut {
     Cut { cells: cutter.finish(), open }
 }
 
-/// The same where no quote holds anything together.
+/// The cells as in [`cut`], where no quote holds anything together.
 pub fn cut_plain(line: &[char], by: char) -> Vec<Cell> {
     let mut cutter = Cutter::new(by, false);
     cutter.line(line);
@@ -83,7 +83,7 @@ impl Cell {
         tidy(&self.chars.iter().collect::<String>())
     }
 
-    /// Whether nothing stands in it.
+    /// True if nothing stands in it.
     pub fn is_blank(&self) -> bool {
         self.chars.iter().all(|c| c.is_whitespace())
     }
@@ -92,7 +92,7 @@ impl Cell {
 /// A row as far as it is cut.
 struct Cutter {
     by: char,
-    /// Whether quotes hold cells together.
+    /// True if quotes hold cells together.
     quotes: bool,
     cells: Vec<Cell>,
     cell: Cell,

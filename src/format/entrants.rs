@@ -59,10 +59,10 @@ const MOST_ROWS: usize = 2 * MAX_ENTRANTS;
 /// The most columns of a table; what stands to the right of them is not used.
 const MOST_COLUMNS: usize = 100;
 
-/// What a text was understood to say.
+/// The meaning of a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
-    /// How the text was understood.
+    /// The form that the text was taken for.
     pub form: Form,
     /// The entrants, in the order of the text; every name fits ([`MAX_NAME`]) and is not empty.
     pub entrants: Vec<Found>,
@@ -81,11 +81,11 @@ pub struct Reading {
 pub struct Found {
     /// The 1-based line of the text.
     pub line: usize,
-    /// What was read.
+    /// The entrant.
     pub entrant: Entrant,
 }
 
-/// How a text was understood.
+/// A form that a text can be taken for.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Form {
     /// One entrant a line.
@@ -95,9 +95,9 @@ pub enum Form {
     Names,
     /// A table with these columns.
     Table {
-        /// What every column holds, from the left.
+        /// The contents of every column, from the left.
         columns: Vec<Column>,
-        /// Whether its first line gave the headings.
+        /// True if its first line gave the headings.
         headed: bool,
     },
 }
@@ -107,24 +107,24 @@ pub enum Form {
 pub enum Remark {
     /// The text is larger than [`MAX_BYTES`]; none of it was read.
     TooLarge {
-        /// How large it is, in bytes.
+        /// Its size in bytes.
         bytes: usize,
     },
     /// More than [`MAX_ENTRANTS`]; the first ones were read.
     TooMany {
-        /// How many the text holds.
+        /// The number of them in the text.
         found: usize,
     },
-    /// How many blank lines or empty places were skipped.
+    /// The number of blank lines or empty places that were skipped.
     Blank {
-        /// How many lines and places.
+        /// The number of lines and places.
         count: usize,
     },
     /// The first line is a title and not an entrant.
     Title {
         /// The line, from 1.
         line: usize,
-        /// What stands there.
+        /// The text found there.
         text: String,
     },
     /// List numbers or letters at the beginning of lines were taken off, and bullets where there are any.
@@ -133,17 +133,17 @@ pub enum Remark {
     Unbulleted,
     /// Something behind names was taken off them.
     Behind {
-        /// What it is: a rating, a year of birth or a class.
+        /// The kind: a rating, a year of birth or a class.
         column: Column,
         /// The line of the first who has one.
         line: usize,
-        /// How many others have one.
+        /// The number of others that have one.
         more: usize,
-        /// What stands there.
+        /// The text found there.
         text: String,
         /// The name without it.
         name: String,
-        /// What was taken off.
+        /// The text taken off.
         value: String,
     },
     /// Behind the last comma of a list two names stood, with a word between.
@@ -159,7 +159,7 @@ pub enum Remark {
     Duplicate {
         /// The name as first written.
         name: String,
-        /// Where it stands.
+        /// The lines where it stands.
         lines: Vec<usize>,
     },
     /// A name longer than [`MAX_NAME`] characters: left out.
@@ -188,7 +188,7 @@ pub enum Remark {
     },
     /// Columns that mean nothing here, by their heading or 1-based position: not used.
     Unused {
-        /// What they are called.
+        /// The names of the columns.
         columns: Vec<String>,
     },
     /// A line with more cells than the table has columns: the rest was not used.
@@ -200,28 +200,28 @@ pub enum Remark {
     Rating {
         /// The line, from 1.
         line: usize,
-        /// What stands there.
+        /// The text found there.
         text: String,
     },
     /// Not a year or date of birth: left open.
     Born {
         /// The line, from 1.
         line: usize,
-        /// What stands there.
+        /// The text found there.
         text: String,
     },
     /// Not a gender: left open.
     Gender {
         /// The line, from 1.
         line: usize,
-        /// What stands there.
+        /// The text found there.
         text: String,
     },
     /// Not a number: left open.
     Number {
         /// The line, from 1.
         line: usize,
-        /// What stands there.
+        /// The text found there.
         text: String,
     },
 }
@@ -371,7 +371,7 @@ impl Reading {
     }
 }
 
-/// What stands in the quotes around a whole name; `None` if there are no such quotes.
+/// The text in the quotes around a whole name; `None` if there are no such quotes.
 fn unquoted(name: &str) -> Option<String> {
     let inner = name.strip_prefix('"')?.strip_suffix('"')?;
     let plain = inner.replace("\"\"", "");

@@ -1,11 +1,11 @@
-//! What the columns of a pasted table hold: by their headings in English, Dutch and Norwegian, or guessed.
+//! The contents of the columns of a pasted table: by their headings in English, Dutch and Norwegian, or guessed.
 
 use serde::{Deserialize, Serialize};
 
 use super::words::{self, Heading};
 use crate::event::{Gender, MAX_PLAYERS};
 
-/// What a column holds.
+/// The contents of a column.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Column {
     /// The whole name.
@@ -58,7 +58,7 @@ pub fn of(cells: &[String]) -> Option<Vec<Column>> {
     Some(columns)
 }
 
-/// What a heading in small letters names.
+/// The column that a heading in small letters names.
 fn column(heading: &str) -> Option<Column> {
     Some(match heading {
         "first name" | "firstname" | "first" | "given name" | "forename" => Column::First,
@@ -139,7 +139,7 @@ pub fn is_class(text: &str) -> bool {
     short && !ordinal
 }
 
-/// Whether numbers are the years children were born in: all of them, of two and more.
+/// True if numbers are the years children were born in: all of them, of two and more.
 pub fn are_years_of_birth(numbers: &[u16]) -> bool {
     numbers.len() > 1 && numbers.iter().all(|year| (2000..=2030).contains(year))
 }

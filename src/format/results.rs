@@ -25,22 +25,22 @@ pub struct Line {
     pub number: usize,
     /// As it was written, without what a chat puts before it.
     pub text: String,
-    /// What it says, or why that is not known.
+    /// The meaning, or why that is not known.
     pub said: Result<Said, Trouble>,
 }
 
-/// What a line says.
+/// The meaning of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
-    /// At which table.
+    /// The table.
     pub table: TableNo,
-    /// How it ended.
+    /// The result.
     pub outcome: Outcome,
-    /// What is known of that table already.
+    /// The present result of that table.
     pub known: Known,
 }
 
-/// What is known of a table for which a line has a result.
+/// The present result of a table for which a line has a result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Known {
     /// Nothing: it is open, or was put off.
@@ -53,7 +53,7 @@ pub enum Known {
     Line(usize, Outcome),
 }
 
-/// Why a line is not understood.
+/// The reason a line is not understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Trouble {
     /// No result stands in it.

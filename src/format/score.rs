@@ -5,7 +5,7 @@ use super::words::is_dash;
 /// The most figures and signs of one side of a score.
 const MOST: usize = 5;
 
-/// Whether this is a score: `1-0`, `½–½`, `10 : 8`.
+/// True if this is a score: `1-0`, `½–½`, `10 : 8`.
 pub fn is_score(text: &str) -> bool {
     let sides = text.split_once(|c| is_dash(c) || c == ':');
     let number = |side: &str| {

@@ -21,7 +21,7 @@ pub const MAX_UNPACKED: usize = 1 << 20;
 /// The version of the format, as its first digit.
 const VERSION: char = '1';
 
-/// How names go into a link.
+/// The form of names in a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Privacy {
@@ -32,7 +32,7 @@ pub enum Privacy {
     Initials,
 }
 
-/// Why an event is not made into a link, or a link not into an event.
+/// The reason an event is not made into a link, or a link not into an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
     /// Longer than [`MAX_BYTES`]: too much for a link, made or opened.
@@ -50,12 +50,12 @@ pub enum Error {
     /// It unpacks to more than [`MAX_UNPACKED`].
     #[error("unpacks to more than {MAX_UNPACKED} bytes")]
     TooLarge,
-    /// What it says is not possible.
+    /// The contents are not possible.
     #[error("action {action}: {refused}")]
     Refused {
-        /// Which action, from 0.
+        /// The number of the action, from 0.
         action: usize,
-        /// Why the event refuses it.
+        /// The reason the event refuses it.
         refused: Refused,
     },
 }

@@ -14,16 +14,16 @@ pub const MOST_PLAYERS: usize = 101;
 pub struct Starting {
     /// The positions, in the order of the text; [`verify`](crate::verify) says whether they are a solution.
     pub solution: Solution,
-    /// How they were understood.
+    /// Notes on how they were understood.
     pub notes: Vec<StartingNote>,
 }
 
-/// How something was understood that could be understood otherwise.
+/// An ambiguous input and the reading chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StartingNote {
     /// The text has several rounds; only the first was taken.
     FirstRound {
-        /// How many rounds it has.
+        /// The number of its rounds.
         rounds: usize,
     },
     /// There is no 0, so this number was taken for the one who stays.
@@ -38,7 +38,7 @@ pub enum StartingNote {
     },
 }
 
-/// Why a text has no starting positions.
+/// The reason a text has no starting positions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NotStarting {
     /// Nothing but blanks.
@@ -52,7 +52,7 @@ pub enum NotStarting {
     },
     /// A position that is not a number.
     NotNumber {
-        /// What stands there.
+        /// The text found there.
         label: String,
         /// Its line, from 1.
         line: usize,
@@ -71,7 +71,7 @@ pub enum NotStarting {
     },
     /// More than [`MOST_PLAYERS`].
     TooMany {
-        /// How many numbers there are.
+        /// The quantity of numbers.
         found: usize,
     },
 }
@@ -150,7 +150,7 @@ fn written(text: &str) -> Result<(Vec<Seats>, bool), NotStarting> {
     if seats.is_empty() { Err(NotStarting::NoTables) } else { Ok((seats, guessed)) }
 }
 
-/// Whether no number occurs twice.
+/// Checks whether no number occurs twice.
 fn once(seats: &[Seats]) -> Result<(), NotStarting> {
     let mut seen = std::collections::HashSet::new();
     let twice = seats.iter().flat_map(|(_, table)| table).find(|&&number| !seen.insert(number));

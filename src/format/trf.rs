@@ -26,14 +26,14 @@ pub const MAX_BYTES: usize = 4 << 20;
 /// The longest name that its columns hold, in characters; longer ones are cut.
 pub const MAX_NAME: usize = 33;
 
-/// What a FIDE report, TRF16 or TRF26, says of a tournament.
+/// A FIDE report, TRF16 or TRF26, of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Report {
     /// Name of the tournament (`012`).
     pub name: String,
     /// Number of rounds (`XXR` or `142`), if given.
     pub rounds: Option<usize>,
-    /// What results are worth.
+    /// The worth of results.
     pub points: Worth,
     /// The players, in the order of the file.
     pub players: Vec<Line>,
@@ -41,14 +41,14 @@ pub struct Report {
     pub others: Vec<[String; 2]>,
 }
 
-/// What results are worth (`162`).
+/// The worth of results (`162`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Worth {
     /// At the table; a win by forfeit is a win.
     pub games: PointSystem,
-    /// For who is absent or does not come.
+    /// The points of somebody who is absent or does not come.
     pub absent: HalfPoints,
-    /// For who is free because the number is odd.
+    /// The points of somebody who is free because the number is odd.
     pub free: HalfPoints,
 }
 
@@ -58,7 +58,7 @@ impl Worth {
         Worth { games, absent: HalfPoints(0), free: games.win }
     }
 
-    /// What a round that ended so is worth; nothing while nothing is known.
+    /// The worth of a round that ended so; nothing while nothing is known.
     pub fn brought(&self, mark: Mark) -> HalfPoints {
         use Mark::{Absent, AllocatedBye, Draw, ForfeitLoss, ForfeitWin, FullBye, HalfBye, Loss, Open, Win};
         match mark {
@@ -110,13 +110,13 @@ pub struct Line {
 pub struct Cell {
     /// The opponent's start number; `None` for a round without one.
     pub opponent: Option<u16>,
-    /// Whether with white; `None` for a round without a colour.
+    /// True if with white; `None` for a round without a colour.
     pub white: Option<bool>,
-    /// How it ended.
+    /// The result.
     pub mark: Mark,
 }
 
-/// How a round ended.
+/// The end of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum Mark {
@@ -193,12 +193,12 @@ pub enum Error {
         /// The round, from 1.
         round: usize,
     },
-    /// What it says is not possible in an event.
+    /// The contents are not possible in an event.
     #[error("not an event: {0}")]
     Refused(Refused),
 }
 
-/// Whether a text looks like a report: a line of a player with a start number in its columns.
+/// True if a text looks like a report: a line of a player with a start number in its columns.
 pub fn is_report(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').split(['\n', '\r']).any(|line| {
         let number = line.strip_prefix("001 ").and_then(|rest| rest.get(..4));
@@ -254,13 +254,13 @@ struct Columns {
 }
 
 impl Columns {
-    /// What stands from one column to another, both included, without space around.
+    /// The text from one column to another, both included, without space around.
     fn text(&self, from: usize, to: usize) -> String {
         let to = to.min(self.chars.len());
         self.chars.get(from - 1..to).unwrap_or(&[]).iter().collect::<String>().trim().to_owned()
     }
 
-    /// What stands from a column on, without space behind.
+    /// The text from a column on, without space behind.
     fn kept(&self, from: usize) -> String {
         self.chars.get(from - 1..).unwrap_or(&[]).iter().collect::<String>().trim_end().to_owned()
     }

@@ -1,7 +1,7 @@
 //! The words that several readers know, in English, Dutch and Norwegian: what stands above columns, between two names,
 //! and for who has no game. What only one form has is known to its own reader.
 
-/// What a heading above a column says.
+/// The meaning of a heading above a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Heading {
     /// The whole name.
@@ -20,7 +20,7 @@ pub enum Heading {
     First,
     /// Second-named: black, away.
     Second,
-    /// How the game ended.
+    /// The result of the game.
     Result,
 }
 
@@ -62,7 +62,7 @@ pub fn heading(text: &str) -> Option<Heading> {
     })
 }
 
-/// Whether a word in small letters belongs to a name: `van`, `de`, `von`.
+/// True if a word in small letters belongs to a name: `van`, `de`, `von`.
 pub fn is_particle(word: &str) -> bool {
     matches!(
         word,
@@ -102,7 +102,7 @@ pub fn is_particle(word: &str) -> bool {
     )
 }
 
-/// Whether a line begins with a word that stands above or around a list and begins no name: what those listed are, a
+/// True if a line begins with a word that stands above or around a list and begins no name: what those listed are, a
 /// class or a group with its number, the greetings of a mail and what a phone writes below it.
 pub fn begins_no_name(line: &str) -> bool {
     let mut words = line.split_whitespace().map(|word| word.trim_end_matches([',', '.', '!']).to_lowercase());
@@ -129,12 +129,12 @@ pub fn begins_no_name(line: &str) -> bool {
     }
 }
 
-/// Whether this is the word or sign between two who belong together.
+/// True if this is the word or sign between two who belong together.
 pub fn is_and(word: &str) -> bool {
     matches!(word, "and" | "en" | "og" | "&")
 }
 
-/// Whether this says of somebody that there is no game.
+/// True if this says of somebody that there is no game.
 pub fn is_bye(text: &str) -> bool {
     matches!(
         text,

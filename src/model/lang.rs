@@ -52,7 +52,7 @@ impl Lang {
             .unwrap_or_default()
     }
 
-    /// What stands between the whole of a number and its decimals.
+    /// The sign between the whole of a number and its decimals.
     pub const fn decimal_mark(self) -> char {
         match self {
             Lang::En => '.',

@@ -42,8 +42,8 @@ pub fn short<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
     different(names.iter().map(|name| Steps::of(name.as_ref(), fits.max(1))).collect(), fits)
 }
 
-/// The same of clubs and teams: a name that is longer is cut at its end, `SV Amstelv.`, never to a first name with a
-/// letter. So is one among other names that has words of clubs ([`is_club`]).
+/// The names of clubs and teams, all different: a name that is longer is cut at its end, `SV Amstelv.`, never to a
+/// first name with a letter. So is one among other names that has words of clubs ([`is_club`]).
 pub fn clubs<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
     different(names.iter().map(|name| Steps::Club(Club::of(name.as_ref(), fits.max(1)))).collect(), fits)
 }
@@ -217,7 +217,7 @@ fn told_apart<S: AsRef<str>>(names: &[S], cuts: &[Cut], alike: &[usize]) -> Vec<
 
 /// A name as it is cut to initials.
 struct Cut<'a> {
-    /// What stays whole.
+    /// The part that stays whole.
     first: String,
     /// The particle before the surname, with its blank; it is told where one letter is not enough.
     particle: String,
@@ -281,7 +281,7 @@ impl<'a> Cut<'a> {
     }
 }
 
-/// How many of `names` read the same, without regard to case.
+/// The number of `names` that read the same, without regard to case.
 fn readers(names: &[String]) -> HashMap<String, usize> {
     let mut readers = HashMap::new();
     for name in names {
@@ -294,11 +294,11 @@ fn readers(names: &[String]) -> HashMap<String, usize> {
 struct Form<'a> {
     whole: &'a str,
     first: &'a str,
-    /// What stands before the last word where that shows that a surname begins: `van den`. Else empty.
+    /// The words before the last word where they show that a surname begins: `van den`. Else empty.
     particle: String,
     /// The graphemes of the last word; a number is in one piece. Empty where there is only one word.
     last: Vec<&'a str>,
-    /// Whether a comma says that the surname comes first.
+    /// True if a comma says that the surname comes first.
     surname_first: bool,
     /// Graphemes that an abbreviated form may have.
     fits: usize,
@@ -406,13 +406,13 @@ pub fn halves(name: &str) -> Option<[String; 2]> {
     best.filter(|_| graphemes(name) > SHORT).map(|halves| halves.map(str::to_owned))
 }
 
-/// How many characters a person counts in `text`.
+/// The number of characters that a person counts in `text`.
 pub fn graphemes(text: &str) -> usize {
     text.graphemes(true).count()
 }
 
-/// How many columns `text` takes where every letter is as wide as the next: 2 for a grapheme of East Asian width or
-/// an emoji, else 1. Good enough to align a list; the true width is the font's secret.
+/// The number of columns that `text` takes where every letter is as wide as the next: 2 for a grapheme of East Asian
+/// width or an emoji, else 1. Good enough to align a list; the true width is the font's secret.
 pub fn columns(text: &str) -> usize {
     text.graphemes(true)
         .map(|g| match g.chars().next().map_or(0, u32::from) {

@@ -1,4 +1,4 @@
-//! What the places of a circle are called: 1 to n, or 0 to n - 1 as mathematicians do.
+//! The names of the places of a circle: 1 to n, or 0 to n - 1 as mathematicians do.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ impl Numbering {
     /// Both, in the order of the switch.
     pub const ALL: [Numbering; 2] = [Numbering::FromOne, Numbering::FromZero];
 
-    /// How it is written in the address of a picture: from which number it counts.
+    /// The word for it in the address of a picture: from which number it counts.
     pub fn word(self) -> &'static str {
         match self {
             Numbering::FromOne => "from-1",

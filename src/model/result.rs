@@ -8,7 +8,7 @@ pub use deals::{Deal, Deals, MAX_DEALS, ParseDealsError};
 
 use serde::{Deserialize, Serialize};
 
-/// How a table ended. "First" is the first-named side: white, at home, North/South.
+/// The result of a table. "First" is the first-named side: white, at home, North/South.
 ///
 /// Saved as short words (`"1-0"`, `"="`, `"+-"`, `[3,1]`, `"b1=01"`, `"d4S=N s-50"`), since a season holds thousands
 /// of them.
@@ -50,7 +50,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// Whether a game was really played at the table.
+    /// True if a game was really played at the table.
     pub fn is_played(&self) -> bool {
         match self {
             Outcome::FirstWins | Outcome::Draw | Outcome::SecondWins | Outcome::Points(_) => true,
@@ -60,7 +60,7 @@ impl Outcome {
         }
     }
 
-    /// Whether something is still to come at the table: it was postponed, or boards of a match are open.
+    /// True if something is still to come at the table: it was postponed, or boards of a match are open.
     pub fn waits(&self) -> bool {
         match self {
             Outcome::Postponed => true,
@@ -70,8 +70,8 @@ impl Outcome {
         }
     }
 
-    /// What two people know of one table, if it does not contradict: one puts off what the other knows, or they know
-    /// different boards of it.
+    /// The combined knowledge of two people about one table, if it does not contradict: one puts off what the other
+    /// knows, or they know different boards of it.
     pub fn joined(&self, other: &Outcome) -> Option<Outcome> {
         match (self, other) {
             (one, other) if one == other => Some(one.clone()),
@@ -82,8 +82,8 @@ impl Outcome {
         }
     }
 
-    /// Whether this, typed once more so far, is something else than what is `kept`; boards that are not typed again
-    /// yet are not.
+    /// True if this, typed once more so far, is something else than what is `kept`; boards that are not typed again yet
+    /// are not.
     pub fn is_at_odds(&self, kept: Option<&Outcome>) -> bool {
         match (self, kept) {
             (Outcome::Boards(typed), Some(Outcome::Boards(kept))) => {
@@ -109,7 +109,7 @@ impl Outcome {
         }
     }
 
-    /// What it was for the side at `side` (0 first-named, 1 second-named); `None` if nothing was decided.
+    /// The result for the side at `side` (0 first-named, 1 second-named); `None` if nothing was decided.
     pub fn for_side(&self, side: usize) -> Option<Tally> {
         use Tally::{Draw, Loss, Win};
         let [first, second] = match self {
@@ -138,7 +138,7 @@ impl Outcome {
     }
 }
 
-/// What it was for both where the larger number wins.
+/// The results for both where the larger number wins.
 fn by_size<T: Ord>(first: &T, second: &T) -> [Tally; 2] {
     match first.cmp(second) {
         std::cmp::Ordering::Greater => [Tally::Win, Tally::Loss],
@@ -147,7 +147,7 @@ fn by_size<T: Ord>(first: &T, second: &T) -> [Tally; 2] {
     }
 }
 
-/// What one round was for one entrant.
+/// A round as it was for one entrant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Tally {
     /// Won at the table.
@@ -163,13 +163,13 @@ pub enum Tally {
 }
 
 impl Tally {
-    /// Whether it was a game at the table.
+    /// True if it was a game at the table.
     pub fn is_played(self) -> bool {
         matches!(self, Tally::Win | Tally::Draw | Tally::Loss)
     }
 }
 
-/// Why an entrant has no game in a round.
+/// The reason an entrant has no game in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SitOut {
@@ -185,7 +185,7 @@ pub enum SitOut {
     External,
 }
 
-/// What two people know of the boards of one table; `None` if they contradict.
+/// The combined knowledge of two people about the boards of one table; `None` if they contradict.
 fn join<T: Clone + PartialEq>(one: &[Option<T>], other: &[Option<T>]) -> Option<Vec<Option<T>>> {
     let is_one = |(one, other): (&Option<T>, &Option<T>)| one.is_none() || other.is_none() || one == other;
     let agree = one.len() == other.len() && one.iter().zip(other).all(is_one);

@@ -23,7 +23,7 @@ impl Side {
         }
     }
 
-    /// Whether `player` sits on this side.
+    /// True if `player` sits on this side.
     pub fn has(&self, player: Player) -> bool {
         self.players().contains(&player)
     }
@@ -38,16 +38,16 @@ impl From<Player> for Side {
 /// A table as one of those who sit at it sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seen {
-    /// Which side is theirs: 0 first-named, 1 second-named.
+    /// The index of their side: 0 first-named, 1 second-named.
     pub side: usize,
-    /// Who plays with them; `None` for a single entrant.
+    /// The player on the same side; `None` for a single entrant.
     pub partner: Option<Player>,
     /// The side they play against.
     pub against: Side,
 }
 
 impl Seen {
-    /// How `player` sees a table of these sides; `None` for a player who does not sit there.
+    /// A table of these sides as `player` sees it; `None` for a player who does not sit there.
     pub fn by(player: Player, sides: &[Side; 2]) -> Option<Seen> {
         let side = sides.iter().position(|side| side.has(player))?;
         let partner = sides[side].players().iter().copied().find(|&other| other != player);
@@ -76,7 +76,7 @@ impl Table {
         self.sides.iter().flat_map(|side| side.players().iter().copied())
     }
 
-    /// How `player` sees this table; `None` for a player who does not sit there.
+    /// This table as `player` sees it; `None` for a player who does not sit there.
     pub fn seen_by(&self, player: Player) -> Option<Seen> {
         Seen::by(player, &self.sides)
     }
@@ -101,7 +101,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// Whether there is nothing in it: no game, and nobody who has none.
+    /// True if there is nothing in it: no game, and nobody who has none.
     pub fn is_empty(&self) -> bool {
         self.tables.is_empty() && self.out.is_empty()
     }
@@ -131,7 +131,7 @@ impl Round {
 /// A whole schedule for the entrants `1..=entrants`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Schedule {
-    /// How many entrants there are; every player in `rounds` is one of them.
+    /// The number of entrants; every player in `rounds` is one of them.
     pub entrants: usize,
     /// The rounds in order of play.
     pub rounds: Vec<Round>,

@@ -1,4 +1,4 @@
-//! Who is compared with whom, and how evenly: the balance of a movement.
+//! The balance of a movement: who is compared with whom, and how evenly.
 //!
 //! For every two pairs `x` is the sum over all boards of `t - 1` where they meet on it, +1 where they play it in the
 //! same direction, -1 in opposite ones, `t` being how often the board is played. With `S` the sum of all `x`, `SS`
@@ -21,7 +21,7 @@ pub struct Balance {
     pub sum: i64,
     /// The sum of the squares.
     pub squares: u64,
-    /// How many pairs of pairs there are.
+    /// The number of pairs of pairs.
     pub cells: u64,
 }
 
@@ -32,7 +32,7 @@ impl Balance {
         (sum * sum, (u128::from(self.cells) * u128::from(self.squares)).max(1))
     }
 
-    /// Whether everybody competes equally with everybody: exactly 100.
+    /// True if everybody competes equally with everybody: exactly 100.
     pub fn is_perfect(self) -> bool {
         let (above, below) = self.fraction();
         above == below
@@ -77,7 +77,7 @@ impl PartialEq for Balance {
 
 impl Eq for Balance {}
 
-/// How often every two pairs play the same boards in the same direction, and how much they compete.
+/// The number of times every two pairs play the same boards in the same direction, and how much they compete.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Comparisons {
     pairs: usize,
@@ -85,7 +85,7 @@ pub struct Comparisons {
     sums: Vec<i64>,
 }
 
-/// What is said of comparisons.
+/// The spread of comparisons.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Spread {
     /// Everybody competes equally with everybody. So many boards any two play in the same direction; `None` where that
@@ -138,12 +138,12 @@ impl Comparisons {
         }
     }
 
-    /// On how many boards the two play in the same direction.
+    /// The number of boards on which the two play in the same direction.
     pub fn times(&self, one: Player, other: Player) -> u32 {
         self.same[one.index() * self.pairs + other.index()]
     }
 
-    /// How much the two compete: the `x` of the definition.
+    /// The competition of the two: the `x` of the definition.
     pub fn competition(&self, one: Player, other: Player) -> i64 {
         self.sums[one.index() * self.pairs + other.index()]
     }
@@ -160,7 +160,7 @@ impl Comparisons {
         [times().min().unwrap_or(0), times().max().unwrap_or(0)]
     }
 
-    /// What is to be said of them.
+    /// The spread that is told.
     pub fn said(&self) -> Spread {
         let ends = self.spread();
         let competitions = || self.cells().map(|[a, b]| self.competition(a, b));
@@ -193,8 +193,8 @@ impl Movement {
         Comparisons::of(self, self.counted(each)).balance()
     }
 
-    /// How many of the `each` boards of a set have to be counted: one says all, unless some tables change directions
-    /// half way.
+    /// The number of the `each` boards of a set that have to be counted: one says all, unless some tables change
+    /// directions half way.
     pub fn counted(&self, each: usize) -> usize {
         if self.has_halves() { each } else { 1 }
     }

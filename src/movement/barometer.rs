@@ -8,23 +8,23 @@ use crate::round_robin::starter::Starter;
 /// The fewest pairs of a barometer: three with a phantom, or four.
 pub const LEAST_PAIRS: usize = 3;
 
-/// Why there is no barometer.
+/// The reason there is no barometer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum BarometerError {
     /// Fewer pairs than [`LEAST_PAIRS`].
     #[error("{given} pairs, at least {least} are needed")]
     TooFew {
-        /// How many there are.
+        /// The number given.
         given: usize,
-        /// How many are needed.
+        /// The least number.
         least: usize,
     },
     /// More pairs than [`MOST_PAIRS`].
     #[error("{given} pairs, at most {most} are possible")]
     TooMany {
-        /// How many there are.
+        /// The number given.
         given: usize,
-        /// How many are possible.
+        /// The greatest number.
         most: usize,
     },
 }

@@ -1,4 +1,4 @@
-//! What is printed for a movement, as data: guide cards of tables, cards of pairs, travellers of boards.
+//! The cards of a movement as data: guide cards of tables, cards of pairs, travellers of boards.
 //!
 //! No words here: those are chosen with the language, where the sheets are written.
 
@@ -12,7 +12,7 @@ use crate::model::scoring::{Vulnerable, dealer};
 /// The card that lies on a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guide {
-    /// On which table it lies, from 1.
+    /// The table on which it lies, from 1.
     pub table: TableNo,
     /// A line a round.
     pub lines: Vec<GuideLine>,
@@ -21,7 +21,7 @@ pub struct Guide {
 /// One round of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GuideLine {
-    /// Of which round this line is.
+    /// The round of this line.
     pub round: RoundNo,
     /// The pairs, and the board set they play.
     pub play: Play,
@@ -29,35 +29,35 @@ pub struct GuideLine {
     pub boards: [BoardNo; 2],
     /// The boards for which the two pairs exchange their directions, where they do half way.
     pub turn: Option<[BoardNo; 2]>,
-    /// Whether the arrow is turned in this round; see [`Movement::is_turned`].
+    /// True if the arrow is turned in this round; see [`Movement::is_turned`].
     pub is_turned: bool,
-    /// Where the two pairs go after it, those who sat North/South at its beginning first; `None` after the last round,
+    /// The next places of the two pairs, those who sat North/South at its beginning first; `None` after the last round,
     /// and for the phantom.
     pub pairs_to: [Option<Goes>; 2],
-    /// Where the boards go after it, also from a table where somebody sits out; `None` after the last round.
+    /// The next place of the boards, also from a table where somebody sits out; `None` after the last round.
     pub boards_to: Option<BoardsTo>,
 }
 
-/// Where a pair goes after a round, from the seats that it has at the end of it.
+/// The move of a pair after a round, from the seats that it has at the end of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goes {
     /// Nowhere: it keeps table and seats.
     Stays,
     /// It keeps its table and turns.
     Turns {
-        /// How it sits then: 0 North/South, 1 East/West.
+        /// The direction then: 0 North/South, 1 East/West.
         side: usize,
     },
     /// To another table.
     To {
         /// The table.
         table: TableNo,
-        /// How it sits there: 0 North/South, 1 East/West.
+        /// The direction there: 0 North/South, 1 East/West.
         side: usize,
     },
 }
 
-/// Where a board set goes.
+/// The move of a board set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardsTo {
     /// It is played at every table at once, so that the next one comes.
@@ -82,16 +82,16 @@ pub struct PairCard {
 /// One round of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairLine {
-    /// Of which round this line is.
+    /// The round of this line.
     pub round: RoundNo,
-    /// Where it is; `None` when it is not in the round at all.
+    /// The place; `None` when it is not in the round at all.
     pub place: Option<PairPlace>,
 }
 
-/// Where a pair is in a round.
+/// The place of a pair in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairPlace {
-    /// At which table it sits, or would sit where it sits out.
+    /// The table at which it sits, or would sit where it sits out.
     pub table: TableNo,
     /// 0 North/South, 1 East/West.
     pub side: usize,
@@ -103,14 +103,14 @@ pub struct PairPlace {
     pub turn: Option<[BoardNo; 2]>,
 }
 
-/// What travels with a board.
+/// The sheet that travels with a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Traveller {
     /// The number on the board.
     pub board: BoardNo,
-    /// Who deals.
+    /// The dealer of this board.
     pub dealer: Seat,
-    /// Who is vulnerable.
+    /// The vulnerable sides.
     pub vulnerable: Vulnerable,
     /// The tables that play it, in order of play, each with its pairs, North/South first.
     pub plays: Vec<(RoundNo, TableNo, [Player; 2])>,
@@ -134,7 +134,7 @@ impl Play {
     }
 }
 
-/// Where the boards of a table go: to the table itself where it can be, else to the nearest one below, as boards go
+/// The next place of the boards of a table: the table itself where it can be, else the nearest one below, as boards go
 /// down. They also go to a table where somebody sits out, since from there they come to the next one.
 fn boards_to(play: &Play, table: usize, next: &[Play], tables: Range<usize>) -> BoardsTo {
     let (count, has) = (tables.len(), |user: &usize| next[*user].set == play.set);
@@ -199,7 +199,7 @@ impl Movement {
         }
     }
 
-    /// Whether the arrow of a table is turned in a round, both 0-based: a pair that keeps this table for all its rounds
+    /// True if the arrow of a table is turned in a round, both 0-based: a pair that keeps this table for all its rounds
     /// sits there in the direction that it has in fewer of them; of as many, in that which it does not begin with.
     /// Where nobody keeps the table there is no such thing, for everybody comes there as the cards say.
     pub fn is_turned(&self, round: usize, table: usize) -> bool {

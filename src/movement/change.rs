@@ -8,7 +8,7 @@ use super::script::Moment;
 use super::{Movement, Play};
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 
-/// What on paper says something else after a change.
+/// The paper that says something else after a change.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Changed {
     /// Guide cards of tables, ascending.
@@ -17,27 +17,27 @@ pub struct Changed {
     pub pairs: Vec<Player>,
     /// Travellers, ascending, each with the index of its section among those that have boards of their own.
     pub boards: Vec<(usize, BoardNo)>,
-    /// Whether the wall sheet does.
+    /// True if the wall sheet does.
     pub wall: bool,
-    /// Whether what is called out does.
+    /// True if what is called out does.
     pub script: bool,
 }
 
 impl Changed {
-    /// Whether nothing does.
+    /// True if nothing does.
     pub fn is_empty(&self) -> bool {
         *self == Changed::default()
     }
 }
 
-/// How a movement is played, as far as its paper shows it.
+/// The way a movement is played, as far as its paper shows it.
 #[derive(Debug, Clone, Copy)]
 pub struct Room<'a> {
     /// The tables of each section, by index.
     pub sections: &'a [Range<usize>],
     /// The boards of a set.
     pub each: usize,
-    /// Whether all sections share one set of boards; else each has its own.
+    /// True if all sections share one set of boards; else each has its own.
     pub one_set: bool,
 }
 
@@ -62,7 +62,7 @@ impl Movement {
         (is_full && leaver.index() < self.pairs).then(|| Movement { rounds: rounds.collect(), ..*self })
     }
 
-    /// What changes on paper from this movement to another one of as many tables and rounds, in one room.
+    /// The changes on paper from this movement to another one of as many tables and rounds, in one room.
     pub fn changed(&self, after: &Movement) -> Changed {
         let room = 0..self.tables().max(after.tables());
         let room = Room { sections: std::slice::from_ref(&room), each: 1, one_set: false };
@@ -129,7 +129,7 @@ impl Movement {
         sections.iter().enumerate().flat_map(of).collect()
     }
 
-    /// What is called out from the end of the round before `from` on, section by section.
+    /// The calls from the end of the round before `from` on, section by section.
     fn calls(&self, from: RoundNo, room: &Room) -> Vec<Moment> {
         let of = |tables: &Range<usize>| self.of_tables(tables.clone()).script(room.each, None);
         let begins = |moment: &Moment| moment.after.map_or(0, |after| after.index() + 1) >= from.index();

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::{Movement, Play};
 use crate::model::ids::{BoardNo, Player};
 
-/// What its columns hold.
+/// The headings of its columns.
 const HEADINGS: [&str; 5] = ["round", "table", "ns", "ew", "boards"];
 
 impl Movement {
@@ -49,7 +49,7 @@ const MOST: u16 = 300;
 /// The highest number of a board: as many as can lie on all tables.
 const MOST_BOARDS: u16 = 10_000;
 
-/// Why a table is not a movement. Lines count from 1, the headings being one.
+/// The reason a table is not a movement. Lines count from 1, the headings being one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum CsvError {
     /// The headings are others than `round,table,ns,ew,boards`.
@@ -141,7 +141,7 @@ pub fn read(text: &str) -> Result<(Movement, usize), CsvError> {
     Ok((movement, each))
 }
 
-/// Whether everybody has a seat: all but two, who sit out without a table of their own.
+/// Checks whether everybody has a seat: all but two, who sit out without a table of their own.
 fn seats(lines: &[Line], tables: usize) -> Result<(), CsvError> {
     let most = 2 * tables + 2;
     let beyond = |line: &Line| {
@@ -173,7 +173,7 @@ fn line(number: usize, text: &str, by: char) -> Result<Line, CsvError> {
     Ok(Line { number, place, pairs, boards })
 }
 
-/// What one or two lines of a table say.
+/// The play that one or two lines of a table say.
 fn play(lines: &[&Line], each: usize, [round, table]: [usize; 2]) -> Result<Play, CsvError> {
     let Some((first, others)) = lines.split_first() else { return Err(CsvError::Missing { round, table }) };
     let mut boards = first.boards;

@@ -16,7 +16,7 @@ pub struct First {
     pub pairs: [u16; 2],
     /// The board set.
     pub set: u16,
-    /// Whether the two change directions half way through every set.
+    /// True if the two change directions half way through every set.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub half: bool,
 }
@@ -28,13 +28,13 @@ pub struct First {
 /// follows `ring`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Cyclic {
-    /// How many pairs move: as many as there are rounds and board sets.
+    /// The number of pairs that move: as many as there are rounds and board sets.
     pub ring: usize,
     /// The tables, table 1 first.
     pub tables: Vec<First>,
 }
 
-/// Who of an odd number of pairs is the phantom, which everybody else meets once by sitting out.
+/// The pair of an odd number that is the phantom, which everybody else meets once by sitting out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phantom {
@@ -56,7 +56,7 @@ impl Cyclic {
         Cyclic { ring, tables: chords.map(|pairs| First { pairs, set: 1, half: false }).collect() }
     }
 
-    /// How many pairs there are, the phantom counted.
+    /// The number of pairs, the phantom counted.
     pub fn pairs(&self) -> usize {
         2 * self.tables.len()
     }

@@ -13,27 +13,27 @@ pub const MOST_EACH: usize = 12;
 /// All that is chosen. The movement follows from it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Design {
-    /// What it is built from.
+    /// The base it is built from.
     pub base: Base,
-    /// How many rounds are played, from the first; `None` for all.
+    /// The number of rounds played, from the first; `None` for all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<usize>,
     /// The arrows that are turned, ascending and none twice.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub turned: Vec<Turn>,
-    /// How many boards a set has.
+    /// The number of boards of a set.
     pub each: usize,
 }
 
-/// What a movement is built from.
+/// The base of a movement.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Base {
     /// The barometer of the source for this number of pairs.
     Barometer {
-        /// How many pairs.
+        /// The number of pairs.
         pairs: usize,
-        /// Who of an odd number is the phantom.
+        /// The phantom of an odd number.
         phantom: Phantom,
     },
     /// Any movement that goes round: a Howell, or a barometer with another programme. No table in it changes half
@@ -71,7 +71,7 @@ pub enum Turn {
     },
 }
 
-/// Why there is no such movement.
+/// The reason there is no such movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum DesignError {
     /// No barometer of this number of pairs.
@@ -86,7 +86,7 @@ pub enum DesignError {
     /// Boards are shared at two and three tables only.
     #[error("no movement of two or three tables for {given} pairs")]
     Small {
-        /// How many pairs were asked for.
+        /// The number asked for.
         given: usize,
     },
     /// The text is not here.
@@ -193,7 +193,7 @@ impl Base {
     }
 }
 
-/// Whether the first round has every pair once, and only board sets that there are.
+/// Checks whether the first round has every pair once, and only board sets that there are.
 fn check(cyclic: &Cyclic) -> Result<(), DesignError> {
     let mut seated: Vec<u16> = cyclic.tables.iter().flat_map(|table| table.pairs).collect();
     seated.sort_unstable();

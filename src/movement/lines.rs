@@ -1,7 +1,7 @@
 //! Lines: sections of one event whose North/South and East/West lines meet other lines from session to session.
 //!
 //! The lines move as the pairs of a barometer do, sections being its tables and sessions its rounds. So no line
-//! meets a line twice, and nobody plays within his own line.
+//! meets a line twice, and nobody plays within their own line.
 
 use std::collections::BTreeMap;
 
@@ -18,21 +18,21 @@ pub const MOST_SECTIONS: usize = 20;
 /// Sections that play several sessions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Lines {
-    /// How many tables each section has, section A first.
+    /// The number of tables of each section, section A first.
     pub tables: Vec<usize>,
-    /// How many sessions, at most one less than lines.
+    /// The number of sessions, at most one less than lines.
     pub sessions: usize,
-    /// How many rounds a session has.
+    /// The number of rounds of a session.
     pub rounds: usize,
 }
 
-/// Why lines cannot move in this way.
+/// The reason lines cannot move in this way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum LinesError {
     /// Too few sections or too many.
     #[error("{given} sections, 2 to {most} are possible")]
     Sections {
-        /// How many there are.
+        /// The number given.
         given: usize,
         /// The most that are possible.
         most: usize,
@@ -40,7 +40,7 @@ pub enum LinesError {
     /// No session or too many.
     #[error("{given} sessions, 1 to {most} are possible")]
     Sessions {
-        /// How many are asked for.
+        /// The number asked for.
         given: usize,
         /// The most: the full cycle.
         most: usize,
@@ -50,7 +50,7 @@ pub enum LinesError {
     Section {
         /// The section, 1-based.
         section: usize,
-        /// Why there is no such Mitchell.
+        /// The reason there is no such Mitchell.
         error: MitchellError,
     },
 }
@@ -64,7 +64,7 @@ pub struct Place {
     pub side: usize,
 }
 
-/// Where the line at a place goes after a session.
+/// The move of the line at a place after a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Move {
     /// The place that the line leaves.
@@ -84,25 +84,25 @@ pub struct Exception {
     /// For each session how many tables up all East/West pairs of the section begin, so that the pairs who stay meet
     /// each other as seldom as can be, and do not begin against each other every time.
     pub shift: Vec<usize>,
-    /// How often two of them meet at most, in all sessions together; 0 where it can be avoided.
+    /// The greatest number of times that two of them meet, in all sessions together; 0 where it can be avoided.
     pub meet: usize,
 }
 
 /// Lines that move, with all that has to be said.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Programme {
-    /// What was asked for.
+    /// The lines asked for.
     pub lines: Lines,
     /// `sessions[s][k]` are the lines in section `k + 1`, North/South first; lines count from 1, and the last one
     /// does not move.
     pub sessions: Vec<Vec<[u16; 2]>>,
-    /// Where each line goes after every session, the last one included, from which it goes on as from the first.
+    /// The move of each line after every session, the last one included, from which it goes on as from the first.
     pub moves: Vec<Move>,
     /// The section with the line that does not move, 1-based: the first of the smallest.
     pub stationary: usize,
     /// Pairs who stay when their lines move.
     pub exceptions: Vec<Exception>,
-    /// How evenly the lines are compared with each other.
+    /// The balance between the lines.
     pub balance: Balance,
 }
 
@@ -159,7 +159,7 @@ impl Lines {
         self.tables.iter().copied().min().unwrap_or(0)
     }
 
-    /// What to do with the surplus of a section, where it has one.
+    /// The exception for the surplus of a section, where it has one.
     fn exception(&self, section: usize, smallest: usize) -> Option<Exception> {
         let tables = self.tables[section];
         let stay = smallest..tables;
@@ -204,8 +204,8 @@ impl Lines {
 }
 
 impl Programme {
-    /// What one section plays in one session, both 1-based: pair `i` is the North/South seat `i`, and with `t` tables
-    /// pair `t + i` the East/West seat `i`. `None` if there is no such section or session.
+    /// The movement of one section in one session, both 1-based: pair `i` is the North/South seat `i`, and with `t`
+    /// tables pair `t + i` the East/West seat `i`. `None` if there is no such section or session.
     pub fn section(&self, session: usize, section: usize) -> Option<Movement> {
         let tables = *self.lines.tables.get(section.checked_sub(1)?)?;
         let session = session.checked_sub(1).filter(|&session| session < self.lines.sessions)?;
@@ -286,7 +286,7 @@ fn in_sections(round: &[Play], at: usize) -> Vec<[u16; 2]> {
     sections
 }
 
-/// Where every line goes from the first session to the second, and so from each to the next.
+/// The moves of every line from the first session to the second, and so from each to the next.
 fn moves(sessions: &[Vec<[u16; 2]>]) -> Vec<Move> {
     let places = |session: &[[u16; 2]]| -> BTreeMap<u16, Place> {
         let place = |(section, lines): (usize, &[u16; 2])| {

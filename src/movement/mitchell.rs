@@ -15,28 +15,28 @@ pub const MOST_TABLES: usize = 100;
 /// table `i`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Mitchell {
-    /// How many tables.
+    /// The number of tables.
     pub tables: usize,
-    /// How many rounds are played.
+    /// The number of rounds played.
     pub rounds: usize,
-    /// How pairs are kept from boards that they have played already.
+    /// The way in which pairs are kept from boards that they have played already.
     pub course: Course,
-    /// Whether the boards are made up at the tables first, by those who begin there. That counts as a round for the
+    /// True if the boards are made up at the tables first, by those who begin there. That counts as a round for the
     /// timing of the skip: all have moved on once when round 1 begins, and no pair plays the set that it made up.
     #[serde(default)]
     pub made_up: bool,
     /// The pair that is missing, so that others sit out in turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absent: Option<Absent>,
-    /// How many rounds are played with the arrow turned at every table, for a single winner.
+    /// The number of rounds played with the arrow turned at every table, for a single winner.
     #[serde(default)]
     pub switched: usize,
-    /// Whether these are the first rounds; else they are the last ones.
+    /// True if these are the first rounds; else they are the last ones.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub early: bool,
 }
 
-/// How pairs are kept from boards that they have played already.
+/// The way in which pairs are kept from boards that they have played already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Course {
@@ -70,7 +70,7 @@ pub enum Absent {
     EastWest(usize),
 }
 
-/// Whether a skip is needed, and after which rounds it is legal.
+/// The need for a skip, and after which rounds it is legal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Skip {
@@ -82,13 +82,13 @@ pub enum Skip {
     Impossible,
 }
 
-/// Why there is no such Mitchell.
+/// The reason there is no such Mitchell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum MitchellError {
     /// No table or too many.
     #[error("{given} tables, 2 to {most} are possible")]
     Tables {
-        /// How many are asked for.
+        /// The number asked for.
         given: usize,
         /// The most that are possible.
         most: usize,
@@ -96,7 +96,7 @@ pub enum MitchellError {
     /// No round or too many.
     #[error("{given} rounds, 1 to {most} are possible")]
     Rounds {
-        /// How many are asked for.
+        /// The number asked for.
         given: usize,
         /// The most that are possible.
         most: usize,
@@ -106,13 +106,13 @@ pub enum MitchellError {
     Skip {
         /// After how many rounds it was to be; `None` for no skip.
         given: Option<usize>,
-        /// What is possible.
+        /// The possible skips.
         skip: Skip,
     },
     /// Boards are shared for an even number of tables only, and not when they are made up at the tables.
     #[error("no sharing with {tables} tables")]
     Share {
-        /// How many tables.
+        /// The number of tables.
         tables: usize,
     },
     /// There is no such pair to be missing.
@@ -124,9 +124,9 @@ pub enum MitchellError {
     /// More rounds are to be switched than there are.
     #[error("{given} of {rounds} rounds switched")]
     Switched {
-        /// How many are asked for.
+        /// The number asked for.
         given: usize,
-        /// How many there are.
+        /// The number given.
         rounds: usize,
     },
 }
@@ -138,7 +138,7 @@ pub fn most_rounds(tables: usize, share: bool, made_up: bool) -> usize {
     if is_all { tables } else { tables.saturating_sub(1) }
 }
 
-/// Whether a skip is needed for this number of tables and rounds, and after which rounds it is legal.
+/// The skip that this number of tables and rounds needs, and after which rounds it is legal.
 ///
 /// For an even number of tables and `r` rounds, made-up boards counted as one, none is needed up to `tables / 2`;
 /// else it comes after any round from `r - tables / 2` to `tables / 2`, so that nobody plays more than half of the
@@ -175,7 +175,7 @@ impl Mitchell {
         mitchell.check().map(|()| mitchell)
     }
 
-    /// Whether it can be played.
+    /// Checks whether it can be played.
     ///
     /// # Errors
     /// [`MitchellError`], the first thing that is wrong.
@@ -228,7 +228,7 @@ impl Mitchell {
         })
     }
 
-    /// Who makes up which board set at which table, where boards are made up: like a round before round 1.
+    /// The board sets made up at each table, where boards are made up: like a round before round 1.
     pub fn making_up(&self) -> Option<Vec<Play>> {
         self.made_up.then(|| self.round(0))
     }
@@ -301,7 +301,7 @@ mod tests {
     use super::*;
     use crate::verify::{self, Finding};
 
-    /// Whether nobody meets anybody twice, or plays boards that he has played or made up, by simulation. Who make up
+    /// True if nobody meets anybody twice, or plays boards that they have played or made up, by simulation. Who make up
     /// boards together have not met.
     fn is_clean(mitchell: &Mitchell) -> bool {
         let mut movement = mitchell.unchecked();

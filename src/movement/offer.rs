@@ -1,4 +1,4 @@
-//! What fits a number of pairs, compared side by side: rounds, boards, balance, who sits out.
+//! The movements that fit a number of pairs, compared side by side: rounds, boards, balance, who sits out.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,17 +9,17 @@ use super::switch::{SwitchSearch, Units};
 use super::{Balance, LEAST_PAIRS, MOST_PAIRS, Movement, Phantom, howell};
 use crate::model::ids::RoundNo;
 
-/// What a director wants.
+/// The wishes of a director.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Wish {
-    /// How many pairs come, 3 to 100.
+    /// The number of pairs.
     pub pairs: usize,
-    /// How many rounds are wanted; `None` for as many as each movement has.
+    /// The number of rounds wanted; `None` for as many as each movement has.
     pub rounds: Option<usize>,
     /// Boards in a round.
     pub each: usize,
-    /// Whether North/South and East/West have a winner each.
+    /// True if North/South and East/West have a winner each.
     pub two_winners: bool,
 }
 
@@ -41,7 +41,7 @@ impl Wish {
         }
     }
 
-    /// How many tables stand in the room.
+    /// The number of tables in the room.
     pub fn tables(self) -> usize {
         self.pairs.div_ceil(2)
     }
@@ -52,16 +52,16 @@ impl Wish {
     }
 }
 
-/// How many names there are, compared with the places of a movement.
+/// The number of names, compared with the places of a movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Named {
     /// Nobody has a name yet: the pairs are numbers.
     Nobody,
     /// Every pair has one.
     All,
-    /// How many places stay empty: a pair that comes there sits out.
+    /// The number of places that stay empty: a pair that comes there sits out.
     Empty(usize),
-    /// How many names have no place.
+    /// The number of names without a place.
     Over(usize),
 }
 
@@ -84,7 +84,7 @@ impl Named {
     }
 }
 
-/// Which movement.
+/// The kind of movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -119,30 +119,30 @@ pub enum Kind {
 /// A movement that fits, with what distinguishes it from the others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
-    /// Which movement.
+    /// The kind of movement.
     pub kind: Kind,
     /// All of it.
     pub design: Design,
-    /// What can be counted in it.
+    /// The countable facts of a movement.
     pub facts: Facts,
 }
 
-/// What can be counted in a movement.
+/// The countable facts of a movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
-    /// How many tables stand in the room.
+    /// The number of tables in the room.
     pub tables: usize,
-    /// How many rounds.
+    /// The number of rounds.
     pub rounds: usize,
     /// The fewest and the most boards that a pair plays.
     pub boards: [usize; 2],
-    /// How many boards there are in all.
+    /// The number of boards.
     pub in_play: usize,
-    /// In how many rounds the pairs sit out that do so least, and most.
+    /// The number of rounds in which the pairs sit out that do so least, and most.
     pub sit_outs: [usize; 2],
-    /// In how many rounds some tables, not all, share boards.
+    /// The number of rounds in which some tables, not all, share boards.
     pub shared: usize,
-    /// How many pairs of pairs do not meet.
+    /// The number of pairs of pairs that do not meet.
     pub not_met: usize,
     /// The balance among all pairs; `None` for two winners.
     pub balance: Option<Balance>,
@@ -218,7 +218,7 @@ impl Offers {
         Offers { wish, plans, at: 0, searching: None, found: Vec::new() }
     }
 
-    /// What was found so far: the best balance first, of equals what comes first in [`Kind`].
+    /// The offers found so far: the best balance first, of equals what comes first in [`Kind`].
     pub fn found(&self) -> Vec<Offer> {
         let mut found = self.found.clone();
         found.sort_by(|one, other| {
@@ -228,7 +228,7 @@ impl Offers {
         found
     }
 
-    /// How many movements were worked out, and how many there are.
+    /// The number of movements worked out, and of all.
     pub fn progress(&self) -> [usize; 2] {
         [self.at, self.plans.len()]
     }

@@ -14,8 +14,8 @@ pub struct Play {
     pub pairs: [Option<Player>; 2],
     /// The board set that lies here.
     pub set: BoardNo,
-    /// Whether the two pairs exchange their directions half way through the set. Of an odd number of boards one more
-    /// is played before that than after it.
+    /// True if the two pairs exchange their directions half way through the set. Of an odd number of boards one more is
+    /// played before that than after it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub half: bool,
 }
@@ -39,7 +39,7 @@ impl Play {
         }
     }
 
-    /// Whether `pair` sits here.
+    /// True if `pair` sits here.
     pub fn has(&self, pair: Player) -> bool {
         self.pairs.contains(&Some(pair))
     }
@@ -51,9 +51,9 @@ impl Play {
 /// boards as are played in a round.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Movement {
-    /// How many pairs there are, the phantom not counted.
+    /// The number of pairs, the phantom not counted.
     pub pairs: usize,
-    /// How many board sets.
+    /// The number of board sets.
     pub sets: usize,
     /// The rounds in order of play.
     pub rounds: Vec<Vec<Play>>,
@@ -62,7 +62,7 @@ pub struct Movement {
 /// Tables that need the same board set in one round, though others have another one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shared {
-    /// In which round they need it.
+    /// The round in which they need it.
     pub round: RoundNo,
     /// The board set.
     pub set: BoardNo,
@@ -71,7 +71,7 @@ pub struct Shared {
 }
 
 impl Movement {
-    /// How many tables stand in the room.
+    /// The number of tables in the room.
     pub fn tables(&self) -> usize {
         self.rounds.first().map_or(0, Vec::len)
     }
@@ -84,7 +84,7 @@ impl Movement {
         })
     }
 
-    /// Where `pair` sits in a round: the table, and the side, 0 for North/South; `None` when it is not in the round.
+    /// The seat of `pair` in a round: the table, and the side, 0 for North/South; `None` when it is not in the round.
     pub fn seat(&self, pair: Player, round: RoundNo) -> Option<(TableNo, usize)> {
         let tables = self.rounds.get(round.index())?;
         tables.iter().enumerate().find_map(|(table, play)| {
@@ -93,25 +93,25 @@ impl Movement {
         })
     }
 
-    /// Whether in every round all tables have the same board set, which is then duplicated for each of them.
+    /// True if in every round all tables have the same board set, which is then duplicated for each of them.
     pub fn is_barometer(&self) -> bool {
         self.rounds.iter().all(|tables| tables.iter().all(|play| play.set == tables[0].set))
     }
 
-    /// At how many tables a barometer needs a set of boards each, since all play the same ones at once; `None` where
-    /// boards move, and where a single table plays.
+    /// The number of tables at which a barometer needs a set of boards each, since all play the same ones at once;
+    /// `None` where boards move, and where a single table plays.
     pub fn needs_sets(&self) -> Option<usize> {
         let played = |tables: &Vec<Play>| tables.iter().filter(|play| play.met().is_some()).count();
         let most = self.rounds.iter().map(played).max().filter(|&tables| tables > 1);
         most.filter(|_| self.is_barometer())
     }
 
-    /// How many of this number of boards are played before directions change half way.
+    /// The number of these boards that are played before directions change half way.
     pub fn before_half(boards: usize) -> usize {
         boards.div_ceil(2)
     }
 
-    /// Whether some table changes directions half way through a set.
+    /// True if some table changes directions half way through a set.
     pub fn has_halves(&self) -> bool {
         self.plays().any(|(_, _, play)| play.half)
     }
@@ -137,7 +137,7 @@ impl Movement {
         shared
     }
 
-    /// What is shared because the movement cannot do without: at three tables one set in one round, since every
+    /// The board sets shared because the movement cannot do without: at three tables one set in one round, since every
     /// movement of six pairs in which all meet has such a round; and by relay and share, at the first and the last
     /// table. Where anything else is shared it is a fault of the movement.
     pub fn shared_by_plan(&self) -> Vec<Shared> {

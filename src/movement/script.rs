@@ -1,4 +1,4 @@
-//! What the director calls out: before the first round, and after every round until the last.
+//! The script that the director calls out: before the first round, and after every round until the last.
 
 use std::collections::BTreeMap;
 
@@ -14,24 +14,24 @@ pub enum Call {
     Mitchell {
         /// One, or two at the skip.
         up: usize,
-        /// Where the boards go.
+        /// The move of the boards between two rounds.
         boards: Boards,
     },
     /// Everybody sits down where the pair of the next lower number sat; see [`Movement::follows`].
     Follow {
-        /// Where the boards go.
+        /// The move of the boards between two rounds.
         boards: Boards,
     },
     /// Everybody goes where the own card says.
     OwnCards {
-        /// Where the boards go.
+        /// The move of the boards between two rounds.
         boards: Boards,
     },
     /// The arrow is turned at these tables for the round that comes; who sat North/South sits East/West.
     Turn {
         /// The tables, ascending.
         tables: Vec<TableNo>,
-        /// Whether these are all that are in use.
+        /// True if these are all that are in use.
         all: bool,
     },
     /// At these tables the pairs have exchanged directions half way, and whoever comes sits as before that.
@@ -76,7 +76,7 @@ impl Call {
     }
 }
 
-/// Where boards go between two rounds.
+/// The move of the boards between two rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Boards {
     /// All tables take the next set.
@@ -87,16 +87,16 @@ pub enum Boards {
     Cards,
 }
 
-/// What is called after a round.
+/// The calls after a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moment {
     /// After this round; `None` before round 1.
     pub after: Option<RoundNo>,
-    /// What is called, in this order.
+    /// The calls, in this order.
     pub calls: Vec<Call>,
 }
 
-/// Whom a pair follows from round to round.
+/// The pair that a pair follows from round to round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Follows {
     /// It keeps its table.
@@ -108,7 +108,7 @@ pub enum Follows {
 }
 
 impl Movement {
-    /// Whom a pair follows.
+    /// The pair that a pair follows from round to round.
     pub fn follows(&self, pair: Player) -> Follows {
         let mut left: Option<Vec<Player>> = None;
         for round in 1..self.rounds.len() {
@@ -128,7 +128,7 @@ impl Movement {
         }
     }
 
-    /// What is called out, with `each` boards in a set; `making_up` are the tables at which boards are made up first.
+    /// The script, with `each` boards in a set; `making_up` are the tables at which boards are made up first.
     pub fn script(&self, each: usize, making_up: Option<Vec<Play>>) -> Vec<Moment> {
         let is_made_up = making_up.is_some();
         let rounds: Vec<Vec<Play>> = making_up.into_iter().chain(self.rounds.iter().cloned()).collect();
@@ -167,7 +167,7 @@ impl Movement {
         moments
     }
 
-    /// Who shares, who sits out and who turns half way in a round, 0-based.
+    /// The tables that share, sit out and turn half way in a round, 0-based.
     fn coming(&self, round: usize, each: usize) -> Vec<Call> {
         let number = RoundNo::from_index(round);
         let shared = self.shared().into_iter().filter(|it| it.round == number).map(Call::Share);
@@ -190,7 +190,7 @@ impl Movement {
         turns.into_iter().map(|(boards, tables)| Call::HalfWay { tables, boards }).collect()
     }
 
-    /// Whether everybody either keeps the table or follows another pair.
+    /// True if everybody either keeps the table or follows another pair.
     fn is_followed(&self) -> bool {
         let is_full = self.plays().all(|(_, _, play)| play.met().is_some());
         // Who would follow the phantom has nobody to follow, and the card says where to go.
@@ -204,7 +204,7 @@ impl Movement {
         self.rounds.len() > 2 && cards == 0
     }
 
-    /// Where the boards go between two rounds.
+    /// The move of the boards between two rounds.
     fn boards_go(&self, before: &[Play], after: &[Play]) -> Boards {
         let tables = before.len();
         let one = |round: &[Play]| round.iter().all(|play| play.set == round[0].set);
@@ -216,7 +216,8 @@ impl Movement {
     }
 }
 
-/// By how many tables the pairs that do not stay go up, when all go equally far and one of every table stays.
+/// The number of tables by which the pairs that do not stay go up, when all go equally far and one of every table
+/// stays.
 fn moved(before: &[Play], after: &[Play]) -> Option<usize> {
     let tables = before.len();
     let mut up = None;

@@ -13,7 +13,7 @@ pub const MOST_SECTIONS: usize = 12;
 /// The fewest pairs of a section.
 pub const LEAST_PAIRS: usize = 3;
 
-/// Which movement every section plays.
+/// The movement that the sections play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Plan {
     /// A Mitchell, of sections of any size.
@@ -25,30 +25,30 @@ pub enum Plan {
     Chosen,
 }
 
-/// What a director wants of several sections.
+/// The wishes of a director for several sections.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Sections {
-    /// How many pairs each section has, section A first.
+    /// The number of pairs of each section, section A first.
     pub pairs: Vec<usize>,
-    /// Which movement they play.
+    /// The movement that the sections play.
     pub plan: Plan,
-    /// How many rounds; `None` for as many as all of them can play.
+    /// The number of rounds; `None` for as many as all of them can play.
     pub rounds: Option<usize>,
     /// Boards in a round.
     pub each: usize,
-    /// Whether North/South and East/West have a winner each.
+    /// True if North/South and East/West have a winner each.
     pub two_winners: bool,
-    /// Whether there is one set of boards for all sections, so that their tables share them; else each has its own.
+    /// True if there is one set of boards for all sections, so that their tables share them; else each has its own.
     pub one_set: bool,
 }
 
-/// Why sections cannot play so.
+/// The reason sections cannot play so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SectionsError {
     /// Too few sections or too many.
     #[error("{given} sections, {least} to {most} are possible")]
     Count {
-        /// How many there are.
+        /// The number given.
         given: usize,
         /// The fewest that are possible.
         least: usize,
@@ -60,7 +60,7 @@ pub enum SectionsError {
     Pairs {
         /// The section, 1-based.
         section: usize,
-        /// How many pairs it has.
+        /// The number of its pairs.
         given: usize,
         /// The fewest that are possible.
         least: usize,
@@ -75,15 +75,15 @@ pub enum SectionsError {
     Other {
         /// The section, 1-based.
         section: usize,
-        /// How many pairs it has.
+        /// The number of its pairs.
         given: usize,
-        /// How many the movement has.
+        /// The number of pairs of the movement.
         pairs: usize,
     },
     /// Several tables need one board at once, and have fewer boards in a round than that.
     #[error("{tables} tables share {each} boards")]
     Share {
-        /// How many tables.
+        /// The number of tables.
         tables: usize,
         /// Boards in a round.
         each: usize,
@@ -101,11 +101,11 @@ pub enum SectionsError {
 pub struct Field {
     /// The movement of every section, all of as many rounds.
     pub movements: Vec<Movement>,
-    /// How many rounds are switched, and whether they are the first ones; `None` if that is not a choice.
+    /// The number of switched rounds, and whether they are the first ones; `None` if that is not a choice.
     pub switched: Option<(usize, bool)>,
-    /// How often the board is played that is played least, and most, in all sections together.
+    /// The number of times the board is played that is played least, and most, in all sections together.
     pub plays: [usize; 2],
-    /// How evenly all pairs of the field are compared; `None` with two winners.
+    /// The balance between all pairs of the field; `None` with two winners.
     pub balance: Option<Balance>,
 }
 
@@ -267,7 +267,7 @@ impl Sections {
     }
 }
 
-/// How many tables of the room share a board set at most.
+/// The greatest number of tables of the room that share a board set.
 fn sharing(room: &Movement) -> usize {
     sharers(room).iter().flat_map(|(_, groups)| groups).map(Vec::len).max().unwrap_or(1)
 }

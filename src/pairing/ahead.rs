@@ -1,4 +1,4 @@
-//! What the bar of a round says: how far the round is, which rounds lie beside it, and the one thing that comes next.
+//! The bar of a round: how far the round is, which rounds lie beside it, and the one thing that comes next.
 
 use super::rounds::{self, NotYet, is_paired};
 use crate::event::{State, System};
@@ -7,7 +7,7 @@ use crate::model::ids::RoundNo;
 /// A round on screen, and what comes after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ahead {
-    /// What is still to come in this round: games, or boards where pairs play deals.
+    /// The number still to come in this round: games, or boards where pairs play deals.
     pub open: usize,
     /// Games of this round to be played later.
     pub postponed: usize,
@@ -17,11 +17,11 @@ pub struct Ahead {
     pub after: Option<RoundNo>,
     /// The one thing that comes next.
     pub next: Next,
-    /// What that waits for; `None` when it can be done.
+    /// The obstacle that this waits for; `None` when it can be done.
     pub waits: Option<Waits>,
 }
 
-/// What comes after a round.
+/// The next step after a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Next {
     /// The round after it is on the table already.
@@ -41,12 +41,12 @@ pub enum Next {
 pub struct Waits {
     /// The first round that has some.
     pub round: RoundNo,
-    /// How many it has.
+    /// The number of its games.
     pub games: usize,
 }
 
 impl Ahead {
-    /// What follows `round`, of which `open` games (or boards) are still to come; `None` if it is not published.
+    /// The next step after `round`, of which `open` games (or boards) are still to come; `None` if it is not published.
     pub fn of(state: &State, round: RoundNo, open: usize) -> Option<Ahead> {
         let published = state.round(round)?;
         let beside = |index: usize| (index < state.rounds.len()).then(|| RoundNo::from_index(index));
@@ -64,7 +64,7 @@ impl Ahead {
     }
 }
 
-/// What is to be done after the last published round, where rounds are paired one after another.
+/// The next step after the last published round, where rounds are paired one after another.
 fn to_come(state: &State) -> Option<Next> {
     if !is_paired(state) {
         return None;

@@ -19,43 +19,43 @@ pub struct Change {
     pub action: Action,
     /// The round it is about; for a player who leaves, the first one not played.
     pub round: RoundNo,
-    /// What becomes of their game in it.
+    /// The effect on their game in it.
     pub effect: Effect,
-    /// Whether they stand in no standings afterwards, having played less than half of their games.
+    /// True if they stand in no standings afterwards, having played less than half of their games.
     pub excluded: bool,
 }
 
-/// What becomes of the game of a round.
+/// The effect on the game of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Effect {
     /// They have none: the round is not paired yet, or names them nowhere.
     Nothing,
     /// It is lost without play.
     Forfeit {
-        /// At which board.
+        /// The board.
         table: TableNo,
-        /// Who wins it without play.
+        /// The player who wins it without play.
         opponent: Player,
     },
     /// It is lost by both, since the opponent is not there either.
     BothLost {
-        /// At which board.
+        /// The board.
         table: TableNo,
         /// The other one who is not there.
         opponent: Player,
     },
     /// It counts for nobody, as the organizer chose for those who leave.
     Void {
-        /// At which board.
+        /// The board.
         table: TableNo,
-        /// Who has no game now.
+        /// The player who has no game now.
         opponent: Player,
     },
     /// They had the walk-over, and have it no more.
     WalkOverLost,
     /// It is open again.
     Reopened {
-        /// At which board.
+        /// The board.
         table: TableNo,
         /// The opponent of that game.
         opponent: Player,
@@ -190,7 +190,7 @@ fn game(state: &State, round: RoundNo, player: Player) -> Option<(TableNo, Playe
     Some((table, if one == player { other } else { one }))
 }
 
-/// How a game not played ends when `player` is not there, by whether the opponent is; for nobody where the organizer
+/// The end of a game not played when `player` is not there, by whether the opponent is; for nobody where the organizer
 /// chose so for those who leave.
 pub(super) fn forfeit(state: &State, round: RoundNo, table: TableNo, player: Player) -> Outcome {
     let left = |player: Player| state.members[player.index()].is_away(round);
@@ -242,7 +242,7 @@ fn listed(state: &State, round: RoundNo) -> impl Iterator<Item = (Player, SitOut
     away.filter(|&(player, _)| state.member(player).is_some_and(|member| !member.removed))
 }
 
-/// Who is there for a round, as settled at its beginning.
+/// The attendance of a round, as settled at its beginning.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckIn {
     /// The round one can check in for.
@@ -251,9 +251,9 @@ pub struct CheckIn {
     pub note: Result<Action, Refused>,
     /// Notes who is away and pairs the round again without them; only of a published round.
     pub again: Option<Result<Action, Refused>>,
-    /// How many games of a published round are lost without play when its boards stay.
+    /// The number of games of a published round that are lost without play when its boards stay.
     pub lost: usize,
-    /// How many are there.
+    /// The number of those present.
     pub present: usize,
 }
 
@@ -269,7 +269,7 @@ pub fn expected(state: &State, round: RoundNo) -> impl Iterator<Item = Player> +
     state.entrants().filter(move |(_, member)| !member.is_away(round)).map(|(player, _)| player)
 }
 
-/// What it comes to when those of `away`, in ascending order, and nobody else stay away from `round`
+/// The consequence when those of `away`, in ascending order, and nobody else stay away from `round`
 /// ([`check_in_round`]).
 pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> CheckIn {
     let state = event.state();
@@ -312,15 +312,15 @@ pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> Che
 /// A published round set up again without somebody.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Anew {
-    /// Who is missing.
+    /// The missing player.
     pub player: Player,
     /// The round that is set up again.
     pub round: RoundNo,
     /// The action that does it: one step to undo.
     pub action: Action,
-    /// How many boards are other ones.
+    /// The number of boards that are other ones.
     pub changed: usize,
-    /// Who is free now because the number is odd.
+    /// The player who is free because the number is odd.
     pub free: Option<Player>,
 }
 

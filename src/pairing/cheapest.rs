@@ -15,7 +15,7 @@ use std::cell::OnceCell;
 
 use super::matching::{Graph, Matching};
 
-/// What every pair costs.
+/// The cost of a pair.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Costs {
     order: usize,
@@ -34,7 +34,7 @@ impl Costs {
         costs
     }
 
-    /// What a pair costs.
+    /// The cost of a pair.
     pub fn get(&self, a: usize, b: usize) -> i64 {
         self.costs[a * self.order + b]
     }
@@ -45,19 +45,19 @@ impl Costs {
         self.costs[b * self.order + a] = cost;
     }
 
-    /// How many vertices there are.
+    /// The number of vertices.
     pub fn order(&self) -> usize {
         self.order
     }
 }
 
-/// Where one vertex is, or several that act as one.
+/// The place of one vertex, or of several that act as one.
 #[derive(Debug, Clone)]
 struct Node {
     vertices: Vec<usize>,
-    /// What is inside a shell, an odd number; empty for a single vertex.
+    /// The nodes inside a shell, an odd number; empty for a single vertex.
     inside: Vec<Node>,
-    /// What the shell is worth, in quarters of the cost; more than 0 for every shell that is in no other.
+    /// The worth of the shell, in quarters of the cost; more than 0 for every shell that is in no other.
     worth: i64,
 }
 
@@ -68,9 +68,9 @@ pub struct Cheapest<'a> {
     /// In quarters of the cost; all even at first, so that halves of differences are whole.
     prices: Vec<i64>,
     nodes: Vec<Node>,
-    /// Which node a vertex is in.
+    /// The node of each vertex.
     home: Vec<usize>,
-    /// Which vertices were not fixed yet.
+    /// The vertices that were not fixed yet.
     left: Vec<bool>,
     /// Tight pairs between the nodes.
     tight: Graph,
@@ -117,12 +117,12 @@ impl<'a> Cheapest<'a> {
         found
     }
 
-    /// What the pairs that are left cost together.
+    /// The total cost of the pairs that are left.
     pub fn total(&self) -> i64 {
         self.total
     }
 
-    /// Whether a vertex is left.
+    /// True if a vertex is left.
     pub fn is_left(&self, a: usize) -> bool {
         self.left[a]
     }
@@ -301,7 +301,7 @@ impl<'a> Cheapest<'a> {
     /// Changes prices where the barrier is, as far as no slack becomes negative; shells are made and opened.
     fn reprice(&mut self) {
         let barrier = self.matching.barrier(&self.tight);
-        /// Where a vertex is: in one of the groups, set aside, or neither.
+        /// The place of a vertex: in one of the groups, set aside, or neither.
         #[derive(Clone, Copy, PartialEq)]
         enum At {
             Group(usize),
@@ -367,7 +367,8 @@ impl<'a> Cheapest<'a> {
     }
 }
 
-/// How many matchings of everyone left were made or read, for tests of what a pairing costs: a number, not a time.
+/// The number of matchings of everyone left that were made or read, for tests of what a pairing costs: a number, not a
+/// time.
 #[cfg(test)]
 pub(in crate::pairing) mod counter {
     use std::cell::Cell;
@@ -378,7 +379,7 @@ pub(in crate::pairing) mod counter {
         MATCHINGS.set(MATCHINGS.get() + 1);
     }
 
-    /// What `work` gives, with the number of matchings it took.
+    /// The result of `work`, with the number of matchings it took.
     pub fn of<T>(work: impl FnOnce() -> T) -> (T, usize) {
         let before = MATCHINGS.get();
         (work(), MATCHINGS.get() - before)

@@ -1,9 +1,9 @@
-//! How one round differs from another one of the same players.
+//! The difference of one round from another one of the same players.
 
 use crate::model::ids::Player;
 use crate::model::schedule::Round;
 
-/// How one round differs from another one of the same players.
+/// The difference of one round from another one of the same players.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Difference {
     /// Games that are the same in both, colours included.
@@ -12,12 +12,12 @@ pub struct Difference {
     pub turned: Vec<[Player; 2]>,
     /// Games that were not there before, white first.
     pub new: Vec<[Player; 2]>,
-    /// Who is free now and was not before.
+    /// The players who are free now and were not before.
     pub free: Vec<Player>,
 }
 
 impl Difference {
-    /// What `now` has that `before` had not.
+    /// The pairs and free players that `now` has and `before` had not.
     pub fn between(before: &Round, now: &Round) -> Self {
         let mut difference = Difference::default();
         let were: Vec<[Player; 2]> = before.tables.iter().filter_map(|table| table.pair()).collect();
@@ -34,14 +34,14 @@ impl Difference {
         difference
     }
 
-    /// Whether everything is as before.
+    /// True if everything is as before.
     pub fn is_none(&self) -> bool {
         self.turned.is_empty() && self.new.is_empty() && self.free.is_empty()
     }
 }
 
-/// How one pairing keeps to the order of a list beside another one of the same players: the player who stands higher
-/// plays the highest who is left.
+/// The order of one pairing beside that of another one of the same players: the player who stands higher plays the
+/// highest who is left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
     /// As much: everybody has the same opponent.
@@ -74,7 +74,7 @@ pub enum Order {
 }
 
 impl Order {
-    /// How `now` keeps to the order of `list` beside `before`.
+    /// The way `now` keeps to the order of `list` beside `before`.
     pub fn between(list: &[Player], before: &Round, now: &Round) -> Self {
         if let (&[was], &[is]) = (before.out.as_slice(), now.out.as_slice())
             && was != is

@@ -19,8 +19,8 @@ pub struct Matching {
     mates: Vec<Option<usize>>,
 }
 
-/// Why a matching cannot be larger: with `aside` set aside, every one of `groups` is of odd size and joined to no
-/// vertex outside itself but those set aside.
+/// The proof that a matching cannot be larger: with `aside` set aside, every one of `groups` is of odd size and joined
+/// to no vertex outside itself but those set aside.
 ///
 /// At least `groups.len() - aside.len()` vertices stay without a mate in every matching.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -32,7 +32,7 @@ pub struct Barrier {
 }
 
 impl Barrier {
-    /// How many vertices stay without a mate, whatever is done.
+    /// The number of vertices that stay without a mate, whatever is done.
     pub fn left_over(&self) -> usize {
         self.groups.len().saturating_sub(self.aside.len())
     }
@@ -124,13 +124,13 @@ impl Matching {
         self.mates.iter().enumerate().filter(|(_, mate)| mate.is_none()).map(|(a, _)| a)
     }
 
-    /// Whether every vertex has a mate.
+    /// True if every vertex has a mate.
     pub fn is_perfect(&self) -> bool {
         self.mates.iter().all(Option::is_some)
     }
 
-    /// Why this matching, which must be a maximum one of `graph`, cannot be larger. Nothing is set aside and there are
-    /// no groups when it is perfect.
+    /// The proof that this matching, which must be a maximum one of `graph`, cannot be larger. Nothing is set aside and
+    /// there are no groups when it is perfect.
     ///
     /// The groups are all vertices that can be without a mate in some maximum matching, those set aside their other
     /// neighbours.

@@ -1,4 +1,4 @@
-//! Who can meet whom: pairings of people as matchings of a graph.
+//! Pairings of people as matchings of a graph, and the rounds made of them.
 //!
 //! | part | question |
 //! | --- | --- |
@@ -14,6 +14,43 @@
 //! | [`Difference`] | what one pairing changes of another |
 //! | [`matching`], [`cheapest`] | matchings of graphs, the largest and the cheapest |
 //! | [`deadend`] | pairing by hand: can this round be completed, can all the rest |
+//!
+//! # Decisions
+//! **Systems that pair round by round share everything but their rules.** [`Proposal`] is a round as the system of the
+//! event proposes it. Wishes and swaps by hand, publishing, pairing again, check-in and leaving know only that, and so
+//! does the page.
+//!
+//! **Wishes by hand are kept by the page until the round is published**: they are not facts yet.
+//!
+//! **Monrad pairs at least cost.** Rematches, third equal colours and repeated colours are one number with room for
+//! each; [`cheapest`] finds a perfect matching of least cost with prices that prove it. A pair lies in some cheapest
+//! matching only if it is tight, so "can the rest be completed?" is one search on the blossoms of [`matching`]. The
+//! look-ahead is no cost: if the first cheapest pairing leaves the next round stuck, the games that alone cause this
+//! are forbidden one by one.
+//!
+//! **A swap by hand is laid over the rules.** `Proposal::of` pairs by rules and wishes, then lets two change places or
+//! play each other; every other pair keeps its reasons. A player who is called away later drops out of the swap and the
+//! rest is paired again. Only where those left over may not meet is everything paired anew.
+//!
+//! **Nobody who has just come gets the bye.** A child that was missing until now plays first, even in last place.
+//!
+//! **Reasons come from the engine that made the round.** The event stores them verbatim (`event::Written`) and never
+//! looks inside, so logs replay byte by byte under later engines. Reasons that a later version cannot read are left
+//! out.
+//!
+//! **Presence is fact in the log.** In a Monrad, whoever is away stays away until checked in: absences are carried to
+//! the next round when it is first published ([`presence`]), so a player who never came is not paired and has no
+//! walk-over. An evening of a season begins with everybody present who is not planned away. A late entry in the current
+//! round gets an extra table at its end, so no other table changes. When a player comes back, missed rounds are noted
+//! as absences and games lost by leaving as forfeits; otherwise undoing the withdrawal would open them again. A roll
+//! call (nobody is here until tapped) stays on the page and becomes one step at its end; any other tap on the door list
+//! is a step.
+//!
+//! **The start number of a Monrad is the number of the entrant.** The draw settles the order of entry, so page,
+//! reasons, card and report say the same number, and a late entry gets the next one.
+//!
+//! **Against a player without colours the opponent continues to alternate**: after white, black. The same in Keizer,
+//! where with club colours fewer whites is asked first.
 
 mod ahead;
 pub mod attendance;

@@ -1,4 +1,4 @@
-//! Who is named in what was read from a file: a number that nobody of the event has must not be looked up there.
+//! The players named in what was read from a file: a number that nobody of the event has must not be looked up there.
 
 use super::reasons::{Free, Pair, Tried};
 use super::{keizer, monrad};
@@ -10,7 +10,7 @@ pub(super) trait Named {
     fn each(&self, on: &mut dyn FnMut(Player));
 }
 
-/// Whether everybody named is one of the first `members`.
+/// True if everybody named is one of the first `members`.
 pub(super) fn are_members(it: &impl Named, members: usize) -> bool {
     let mut all = true;
     it.each(&mut |player| all &= player.index() < members);

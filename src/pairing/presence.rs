@@ -1,4 +1,4 @@
-//! Who is here when a round or an evening begins, and what a tap on a name does.
+//! The attendance when a round or an evening begins, and the effect of a tap on a name.
 //!
 //! In a tournament of one hall somebody who is away stays away until checked in, round after round: a child who was
 //! missing in round 1 is not paired in round 2, and cannot have its walk-over. So what is noted of a round goes on to
@@ -10,16 +10,16 @@ use crate::event::{Action, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::SitOut;
 
-/// Who is away, and why.
+/// The players who are away, and why.
 pub type Away = BTreeMap<Player, SitOut>;
 
-/// Who is noted as away from a round, and is on the list.
+/// The players noted as away from a round who are on the list.
 pub fn noted(state: &State, round: RoundNo) -> Away {
     let away = state.away.get(&round).into_iter().flatten().copied();
     away.filter(|&(player, _)| state.member(player).is_some_and(|member| !member.removed)).collect()
 }
 
-/// How many can be paired in a round.
+/// The number of players who can be paired in a round.
 pub fn here(state: &State, round: RoundNo) -> usize {
     state.entrants().filter(|&(player, _)| state.is_present(round, player)).count()
 }
@@ -38,14 +38,14 @@ pub fn nobody_yet(away: &mut Away, everyone: impl IntoIterator<Item = Player>) {
     }
 }
 
-/// Who was away from the round before `round`, each with notice now: nobody knows yet whether they tell. `None` before
-/// the first.
+/// The players who were away from the round before `round`, each with notice now: nobody knows yet whether they tell.
+/// `None` before the first.
 pub fn as_before(state: &State, round: RoundNo) -> Option<Away> {
     let before = RoundNo::from_index(round.index().checked_sub(1)?);
     Some(noted(state, before).into_keys().map(|player| (player, SitOut::Absent)).collect())
 }
 
-/// Who is away from a round, and therefore from the next one until checked in.
+/// The players who are away from a round, and therefore from the next one until checked in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Presence {
     round: RoundNo,
@@ -55,14 +55,14 @@ pub struct Presence {
 }
 
 impl Presence {
-    /// Who is away from a round as it is noted. A change goes on to the next round where this one is published already;
-    /// for a round still to be paired it does so when that is published ([`Presence::goes_on`]).
+    /// The players who are away from a round as it is noted. A change goes on to the next round where this one is
+    /// published already; for a round still to be paired it does so when that is published ([`Presence::goes_on`]).
     pub fn noted(state: &State, round: RoundNo) -> Self {
         let next = onward(state, round).filter(|_| state.round(round).is_some());
         Presence { round, away: noted(state, round), next: next.map(|next| (next, noted(state, next))) }
     }
 
-    /// Who is away.
+    /// The players who are away.
     pub fn away(&self) -> &Away {
         &self.away
     }
@@ -180,7 +180,7 @@ mod tests {
             play(&mut event, FIRST);
             pair(&mut event, SECOND);
             assert!(!seated(&event, SECOND, player(7)), "again {again}");
-            // So it goes on, round after round; then she is tapped.
+            // So it goes on, round after round; then they are tapped.
             assert_eq!(event.state().away(THIRD, player(7)), Some(SitOut::NoShow));
             play(&mut event, SECOND);
             let mut presence = Presence::noted(event.state(), THIRD);
@@ -212,7 +212,7 @@ mod tests {
         assert!(event.state().is_present(FIRST, player(3)) && event.state().is_present(SECOND, player(3)));
     }
 
-    /// Who comes late and waits for the next round is here for that, also when this round is paired again.
+    /// A player who comes late and waits for the next round is here for that, also when this round is paired again.
     #[test]
     fn who_is_away_from_a_published_round_alone_is_not_carried_on_when_it_is_paired_again() {
         let mut event = begun(Kind::Monrad, 7);

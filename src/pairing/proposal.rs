@@ -20,12 +20,12 @@ pub enum Proposal {
     Keizer(keizer::Pairing),
 }
 
-/// What the organizer settled by hand for a round that is not published yet.
+/// The organizer's choices by hand for a round that is not published yet.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Hand {
     /// The wishes that the pairing has to keep.
     pub wishes: Wishes,
-    /// What is exchanged in what the rules and the wishes give, one after the other. No other board changes.
+    /// The exchanges in the round that the rules and the wishes give, one after the other. No other board changes.
     #[serde(rename = "swaps")]
     pub exchanges: Vec<Exchange>,
 }
@@ -41,27 +41,27 @@ pub enum Exchange {
     /// These play each other, and so do those whom they leave. Where these two may not, it is a wish instead, and all
     /// boards are paired again.
     Play {
-        /// Who play each other.
+        /// The two who play each other.
         play: [Player; 2],
     },
 }
 
-/// Why no round is proposed.
+/// The reason no round is proposed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoProposal {
     /// The round before it was taken back, or it was played meanwhile.
     NoPlace,
     /// Fewer than two are here.
     TooFew {
-        /// How many are here.
+        /// The number of those present.
         present: usize,
     },
-    /// What was settled by hand is not possible.
+    /// The choices by hand are not possible.
     Wish(Error),
 }
 
 impl Hand {
-    /// Whether everything is left to the rules.
+    /// True if everything is left to the rules.
     pub fn is_empty(&self) -> bool {
         *self == Hand::default()
     }
@@ -136,7 +136,7 @@ impl Proposal {
         self.boards().iter().position(|pair| [[a, b], [b, a]].contains(pair))
     }
 
-    /// Who is free because the number is odd.
+    /// The player who is free because the number is odd.
     pub fn free(&self) -> Option<Player> {
         match self {
             Proposal::Monrad(pairing) => pairing.free.as_ref().map(|free| free.player),
@@ -144,7 +144,7 @@ impl Proposal {
         }
     }
 
-    /// Whether the organizer settled a pair or who is free.
+    /// True if the organizer settled a pair or who is free.
     pub fn is_by_hand(&self) -> bool {
         match self {
             Proposal::Monrad(pairing) => reasons::is_by_hand(&pairing.pairs, &pairing.free),
@@ -214,7 +214,7 @@ fn whole<T: Named + DeserializeOwned>(written: &Written, state: &State) -> Optio
     written.read().filter(|pairing: &T| are_members(pairing, state.members.len()))
 }
 
-/// The order that a round is paired from, with those who are not here.
+/// The order that a round is paired from, absent players included.
 struct Skipped<'a> {
     state: &'a State,
     round: RoundNo,
@@ -232,7 +232,7 @@ impl<'a> Skipped<'a> {
         Skipped { state, round, standing, place }
     }
 
-    /// Who stands below `upper`, above `lower` where there is one, and is not here.
+    /// The players below `upper`, and above `lower` where there is one, who are not here.
     fn between(&self, upper: Player, lower: Option<Player>) -> Vec<Player> {
         let end = lower.map_or(self.standing.len(), |lower| self.place[lower.index()]);
         let between = self.standing.get(self.place[upper.index()] + 1..end).unwrap_or_default();
@@ -260,7 +260,7 @@ fn by_hand(hand: &Hand, pair: impl Fn(Wishes) -> Result<Proposal, Error>) -> Res
     Ok(now)
 }
 
-/// Who plays whom, while places are exchanged.
+/// The opponents of everybody, while places are exchanged.
 struct Seats {
     boards: Vec<[Player; 2]>,
     free: Option<Player>,

@@ -7,19 +7,19 @@ use crate::model::ids::Player;
 /// Two who play: `R` is what settled the colours, `V` what excludes a candidate.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pair<R, V> {
-    /// Who of the two stands higher in the order, and was given an opponent.
+    /// The one of the two who stands higher in the order, and was given an opponent.
     pub top: Player,
     /// The opponent of `top`.
     pub opponent: Player,
-    /// Who of the two has white.
+    /// The one of the two who has white.
     pub white: Player,
-    /// What settled the colours.
+    /// The rule that settled the colours of a pair.
     pub rule: R,
     /// The candidates tried before the opponent, in this order, each with what excluded them.
     pub tried: Vec<Tried<V>>,
-    /// Whether the organizer fixed this pair.
+    /// True if the organizer fixed this pair.
     pub by_hand: bool,
-    /// Who stands between the two in the order, and is not here.
+    /// The players between the two in the order who are not here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub absent: Vec<Player>,
 }
@@ -27,28 +27,28 @@ pub struct Pair<R, V> {
 /// A candidate passed over.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Tried<V> {
-    /// Who was passed over.
+    /// The player passed over.
     pub candidate: Player,
-    /// What excluded them: of the rules of the system, the first one that says so.
+    /// The reason that excluded them: of the rules of the system, the first one that says so.
     pub verdict: V,
 }
 
-/// Who has no opponent: `V` is what spares somebody.
+/// The player without an opponent: `V` is what spares somebody.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Free<V> {
-    /// Who it is.
+    /// The player.
     pub player: Player,
     /// Those placed lower, from the bottom up, each with what spared them.
     pub passed: Vec<(Player, V)>,
-    /// How often they were free before.
+    /// The number of times they were free before.
     pub had: usize,
-    /// Whether the organizer said so.
+    /// True if the organizer said so.
     pub by_hand: bool,
-    /// Whether it gives them a colour for the third time running, as it would everybody who could be free. Only where
+    /// True if it gives them a colour for the third time running, as it would everybody who could be free. Only where
     /// being free counts as a colour.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub third: bool,
-    /// Who stands lower in the order, and is not here.
+    /// The players lower in the order who are not here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub absent: Vec<Player>,
 }
@@ -59,13 +59,13 @@ impl<R, V> Pair<R, V> {
         if self.white == self.top { [self.top, self.opponent] } else { [self.opponent, self.top] }
     }
 
-    /// Whether somebody is one of the two.
+    /// True if somebody is one of the two.
     pub fn has(&self, player: Player) -> bool {
         self.top == player || self.opponent == player
     }
 }
 
-/// Whether the organizer settled a pair or who is free.
+/// True if the organizer settled a pair or who is free.
 pub(super) fn is_by_hand<R, V, F>(pairs: &[Pair<R, V>], free: &Option<Free<F>>) -> bool {
     free.as_ref().is_some_and(|free| free.by_hand) || pairs.iter().any(|pair| pair.by_hand)
 }

@@ -4,7 +4,7 @@ use super::{Difference, Hand, Proposal, presence};
 use crate::event::{Published, State, System};
 use crate::model::ids::RoundNo;
 
-/// Why the next round cannot be paired yet, or any more.
+/// The reason the next round cannot be paired yet, or any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum NotYet {
     /// Games of a round are still being played; postponed ones do not hold it.
@@ -12,24 +12,24 @@ pub enum NotYet {
     Open {
         /// The first round with open games.
         round: RoundNo,
-        /// How many it has.
+        /// The number of its games.
         games: usize,
     },
     /// All rounds are published.
     #[error("all {rounds} rounds are published")]
     Last {
-        /// How many there are.
+        /// The number of rounds.
         rounds: usize,
     },
     /// There are not two to play each other.
     #[error("{present} are present")]
     TooFew {
-        /// How many can play in the next round.
+        /// The number of players who can play in the next round.
         present: usize,
     },
 }
 
-/// Whether rounds are paired one after another, each from those before.
+/// True if rounds are paired one after another, each from those before.
 pub fn is_paired(state: &State) -> bool {
     match state.system {
         System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) => false,
@@ -53,8 +53,8 @@ pub fn next(state: &State) -> Result<RoundNo, NotYet> {
     if present < 2 { Err(NotYet::TooFew { present }) } else { Ok(round) }
 }
 
-/// Whether a proposed round may be published: it is the next one or can be paired again, and no game before it is still
-/// to be played. A round that is neither any more is like one that comes later.
+/// Checks whether a proposed round may be published: it is the next one or can be paired again, and no game before it
+/// is still to be played. A round that is neither any more is like one that comes later.
 ///
 /// # Errors
 /// What it has to wait for.
@@ -66,7 +66,7 @@ pub fn publishable(state: &State, round: RoundNo) -> Result<(), NotYet> {
     if is_unplayed(state, round) { Ok(()) } else { next(state).map(drop) }
 }
 
-/// Whether a round can be proposed at all: it is the next one, or published and without results. A proposal of another
+/// True if a round can be proposed at all: it is the next one, or published and without results. A proposal of another
 /// has lost its place, since the round before it was taken back or it was played meanwhile.
 pub fn has_place(state: &State, round: RoundNo) -> bool {
     is_unplayed(state, round) || upcoming(state) == Some(round)
@@ -83,7 +83,7 @@ pub fn upcoming(state: &State) -> Option<RoundNo> {
     (state.rounds.len() < state.planned()).then(|| RoundNo::from_index(state.rounds.len()))
 }
 
-/// Whether a published round can be paired again: nothing is reported in it or after it.
+/// True if a published round can be paired again: nothing is reported in it or after it.
 pub fn is_unplayed(state: &State, round: RoundNo) -> bool {
     let untouched = |published: &Published| published.outcomes.iter().all(Option::is_none);
     is_paired(state)
@@ -91,7 +91,7 @@ pub fn is_unplayed(state: &State, round: RoundNo) -> bool {
         && state.rounds[round.index()..].iter().all(untouched)
 }
 
-/// Whether the rules would now give other games than the published ones, of which none is reported yet: something
+/// True if the rules would now give other games than the published ones, of which none is reported yet: something
 /// before was corrected, or others are present. Not for a round in which the organizer settled anything by hand.
 pub fn is_outdated(state: &State, number: RoundNo) -> bool {
     let published = || &state.rounds[number.index()].round;

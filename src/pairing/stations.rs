@@ -6,14 +6,14 @@ use super::rounds::is_paired;
 use crate::event::{Place, State, System};
 use crate::model::ids::RoundNo;
 
-/// What an evening goes through.
+/// A stop of the evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stop {
-    /// Who is here.
+    /// The attendance.
     Here,
-    /// Who plays whom.
+    /// The pairing.
     Pairing,
-    /// What the games were.
+    /// The results of the games.
     Results,
     /// The list after the evening, or the standings.
     List,
@@ -21,7 +21,7 @@ pub enum Stop {
     Paper,
 }
 
-/// How far a station is.
+/// The progress of a station.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reached {
     /// Nothing is left to do there.
@@ -32,23 +32,23 @@ pub enum Reached {
     ToCome,
 }
 
-/// What a station says.
+/// The message of a station.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Said {
-    /// How many are here, and how many away.
+    /// The numbers of those present and those away.
     Present {
-        /// How many are here.
+        /// The number of those present.
         here: usize,
-        /// How many are not.
+        /// The number of those away.
         away: usize,
     },
-    /// How many tables there are, and how many players without a game.
+    /// The number of tables, and of players without a game.
     Paired {
-        /// How many tables.
+        /// The number of tables.
         tables: usize,
-        /// How many are free.
+        /// The number of free players.
         free: usize,
-        /// What such a table is called there.
+        /// The name of such a place in this event.
         place: Place,
     },
     /// The pairing waits until it is known who is here.
@@ -59,19 +59,19 @@ pub enum Said {
     WaitsForPairing,
     /// Games that are open.
     Open {
-        /// How many games are open.
+        /// The number of open games.
         open: usize,
-        /// Of how many.
+        /// The number of all.
         of: usize,
     },
     /// All games are in but for those to be played later.
     AllIn {
-        /// How many are postponed.
+        /// The number of postponed games.
         postponed: usize,
     },
     /// The list waits for this number of games.
     Waits {
-        /// How many games it waits for.
+        /// The number of games it waits for.
         games: usize,
     },
     /// The list can be published.
@@ -85,15 +85,15 @@ pub enum Said {
 /// A station of an evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Station {
-    /// Which of the five it is.
+    /// The stop.
     pub stop: Stop,
-    /// How far it is.
+    /// The progress.
     pub reached: Reached,
-    /// What it says.
+    /// The message.
     pub said: Said,
 }
 
-/// How far an evening is that is not paired yet.
+/// The progress of an evening that is not paired yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Before {
     /// It is asked who is here.
@@ -151,7 +151,7 @@ fn line(said: [(Reached, Said); 5]) -> [Station; 5] {
 }
 
 impl Station {
-    /// How much of the way to the next station is inked, in hundredths.
+    /// The part of the way to the next station that is inked, in hundredths.
     pub fn inked(&self) -> usize {
         match (self.reached, self.said) {
             (Reached::Done, _) => 100,

@@ -1,4 +1,4 @@
-//! What is done on a screen before it counts, step by step: so that undo there takes back what one sees.
+//! The steps on a screen before they count, one by one: so that undo there takes back what one sees.
 //!
 //! A proposed round, a check-in and an evening's attendance are settled on the page; some of it (who is away) goes into
 //! the log at once. Undo on such a screen takes back what was done there, the latest first, wherever it is kept. What
@@ -6,7 +6,7 @@
 
 use crate::event::{Event, Fate};
 
-/// What was done on one screen, where `T` is what is settled there.
+/// The steps on one screen, where `T` is what is settled there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Steps<T> {
     done: Vec<Step<T>>,
@@ -27,7 +27,7 @@ pub enum Step<T> {
     Entry(usize),
 }
 
-/// What undo would take back while a screen is shown.
+/// The thing that undo would take back while a screen is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Undo<'a, T> {
     /// The latest step of the screen.
@@ -46,7 +46,7 @@ impl<T> Default for Steps<T> {
 }
 
 impl<T: Clone + PartialEq> Steps<T> {
-    /// What is settled was `was` and is `is` now; no step where it is the same. What was undone is not done again then.
+    /// Notes a change from `was` to `is`; no step where they are the same. What was undone is not done again then.
     pub fn settle(&mut self, was: T, is: T) {
         if was != is {
             self.push(Step::Settled { was, is });
@@ -63,7 +63,7 @@ impl<T: Clone + PartialEq> Steps<T> {
         self.undone.clear();
     }
 
-    /// What undo would take back now.
+    /// The thing that undo would take back now.
     pub fn undoes(&self, event: &Event) -> Undo<'_, T> {
         let behind = event.undoes();
         match self.done.iter().rev().find(|step| stands(step, event)) {
@@ -102,7 +102,7 @@ impl<T: Clone + PartialEq> Steps<T> {
     }
 }
 
-/// Whether a step is still in force: an entry of the log can be taken back elsewhere.
+/// True if a step is still in force: an entry of the log can be taken back elsewhere.
 fn stands<T>(step: &Step<T>, event: &Event) -> bool {
     match step {
         Step::Settled { .. } => true,

@@ -1,4 +1,4 @@
-//! What the tests of pairing have in common.
+//! Helpers that the tests of pairing have in common.
 
 use crate::event::{Action, Event};
 use crate::setup::{Draft, Kind};

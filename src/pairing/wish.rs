@@ -16,7 +16,7 @@ pub enum Wish {
     Free(Player),
 }
 
-/// What one step changed of a round settled by hand.
+/// The change of one step to a round settled by hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Changed {
     /// This was settled; what excludes it was released with it.
@@ -93,7 +93,7 @@ impl Hand {
 }
 
 impl Changed {
-    /// What makes `is` of `was`; `None` if they are the same.
+    /// The step from `was` to `is`; `None` if they are the same.
     pub fn between(was: &Hand, is: &Hand) -> Option<Changed> {
         let without = |of: &Hand, those: &Hand| {
             let mut of = of.clone();

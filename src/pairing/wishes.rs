@@ -1,34 +1,34 @@
-//! What the organizer settles by hand before a round is paired: the same for every system.
+//! The organizer's choices by hand before a round is paired: the same for every system.
 
 use serde::{Deserialize, Serialize};
 
 use super::Free;
 use crate::model::ids::Player;
 
-/// What the organizer settled by hand.
+/// The organizer's choices by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Wishes {
     /// These play each other, whatever the rules say.
     pub fixed: Vec<[Player; 2]>,
     /// These do not play each other.
     pub forbidden: Vec<[Player; 2]>,
-    /// Who is free; only where the number is odd.
+    /// The player to be free; only where the number is odd.
     pub free: Option<Player>,
 }
 
-/// Why there is no pairing: wishes that cannot be met, or an event that is not paired so.
+/// The reason there is no pairing: wishes that cannot be met, or an event that is not paired so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
     /// A wish names somebody who is not present.
     #[error("player {player} is not present")]
     NotPresent {
-        /// Who is not present.
+        /// The player who is not present.
         player: Player,
     },
     /// Somebody is named by two wishes that exclude each other, or is present twice.
     #[error("player {player} is wanted twice")]
     Twice {
-        /// Who is named twice.
+        /// The player named twice.
         player: Player,
     },
     /// Somebody is wished to be free, and the number is even.
@@ -43,7 +43,7 @@ pub enum Error {
 }
 
 impl Wishes {
-    /// Whether they can be met one by one by those `present`; all together may still be too much.
+    /// Checks whether they can be met one by one by those `present`; all together may still be too much.
     fn check(&self, present: &[Player]) -> Result<(), Error> {
         let named: Vec<Player> = self.fixed.iter().flatten().copied().chain(self.free).collect();
         if let Some(&player) = named.iter().find(|player| !present.contains(player)) {
@@ -83,7 +83,7 @@ impl Wishes {
         }
     }
 
-    /// Whether somebody was given an opponent.
+    /// True if somebody was given an opponent.
     pub(super) fn gives(&self, player: Player) -> bool {
         self.fixed.iter().flatten().any(|&other| other == player)
     }

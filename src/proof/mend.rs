@@ -41,11 +41,11 @@ use crate::verify::Ring;
 pub struct Ask {
     /// The schedule, all rounds.
     pub schedule: Schedule,
-    /// What the schedule is meant to be.
+    /// The expectation that the schedule is to meet.
     pub expected: Expected,
-    /// Whether it counts as a fault that somebody is first-named much more often than second, or less.
+    /// True if it counts as a fault that somebody is first-named much more often than second, or less.
     pub sides: bool,
-    /// How all rounds follow from the first, where they do; then only the first is changed, and the others follow.
+    /// The way all rounds follow from the first, where they do; then only the first is changed, and the others follow.
     pub ring: Option<Ring>,
 }
 
@@ -56,21 +56,21 @@ pub struct Mended {
     pub changes: Vec<Change>,
     /// The schedule with them.
     pub schedule: Schedule,
-    /// How many faults there were.
+    /// The number of faults before.
     pub before: usize,
-    /// How many are left.
+    /// The number of faults left.
     pub left: usize,
-    /// How many schedules were looked at.
+    /// The number of schedules looked at.
     pub tried: usize,
-    /// Whether the search was cut short because the schedule is large.
+    /// True if the search was cut short because the schedule is large.
     pub is_cut: bool,
-    /// Which of several readings of a text it mends, from 0: see [`of_readings`].
+    /// The reading of a text that it mends, from 0: see [`of_readings`].
     #[serde(default)]
     pub reading: usize,
 }
 
 impl Mended {
-    /// Whether there is a change, and nothing is wrong after it.
+    /// True if there is a change, and nothing is wrong after it.
     pub fn is_whole(&self) -> bool {
         !self.changes.is_empty() && self.left == 0
     }

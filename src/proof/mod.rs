@@ -1,7 +1,24 @@
-//! What the published rounds of an event promise, ready to be verified.
+//! The promise of the published rounds of an event, ready to be verified.
 //!
 //! In an event a number stays with its entrant for ever, also where somebody was taken off the list; in a schedule the
 //! entrants are `1..=n`. So everybody named gets a number here: that of their seat, in which the method shows.
+//!
+//! # Decisions
+//! **After somebody leaves, the checks say** what was promised, what of it is played or still to come, and which games
+//! cannot be played any more and why ([`Promise`]). The verifier gets the rounds without those games, the pairs
+//! excused: what holds of the rest is still shown, and nothing is ticked that will not be. A shortened movement
+//! promises that nobody meets twice, not that everybody meets.
+//!
+//! **A report with unread lines has no tick** (`report::Verdict`): it shows what was not read, and no event is made of
+//! it.
+//!
+//! **Faults are mended in one or two steps.** [`mend`] knows no constructor: it tries what a person could do with a
+//! pen, led by the fault with the fewest possible causes, and lets `verify` judge. Three steps are not searched: taking
+//! the best two leaves a schedule that the next search finishes. The change that is taken replaces the text in the box,
+//! written and read again; the pasted text is kept. For starting positions the cause is named: the distances, or before
+//! them a number that stands twice and one that is missing. A text that could be cyclic in several ways is mended in
+//! each before one is offered. A game is not removed if its players have no other in that round. Where a name is
+//! missing in the text, every name is tried there, and the one that makes everything readable is named.
 
 pub mod mend;
 mod promise;
@@ -26,9 +43,9 @@ use crate::verify::{Again, Away, Excuse, Expect, Gathering, Moves, Rotation, Tim
 pub struct Proof {
     /// Everybody named in the published rounds, by number.
     pub schedule: Schedule,
-    /// Who has which number: `players[0]` is 1 in the schedule.
+    /// The players by number: `players[0]` is 1 in the schedule.
     pub players: Vec<Player>,
-    /// What the event promises. A round robin: everybody meets everybody as often as was planned, but for couples kept
+    /// The promise of the event. A round robin: everybody meets everybody as often as was planned, but for couples kept
     /// apart and those who left. Rounds paired one after another: nobody meets anybody twice, and what else such rounds
     /// keep where they can.
     pub expect: Expected,
@@ -38,7 +55,7 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// What an event as it stands promises.
+    /// The promise of an event as it stands.
     pub fn of(state: &State) -> Self {
         // A phantom is not a pair: a pair that meets it sits out.
         let here = |player: Player| !state.members[player.index()].removed && !state.is_phantom(player);
@@ -106,12 +123,12 @@ impl Proof {
         Proof { schedule: Schedule { entrants: players.len(), rounds }, players, expect, unplaced }
     }
 
-    /// What the verifier finds.
+    /// The report of the verifier.
     pub fn report(&self) -> Report {
         Report::of(self.schedule.clone(), self.expect.clone())
     }
 
-    /// Who has this number in the schedule; `None` for a number that nobody has.
+    /// The player with this number in the schedule; `None` for a number that nobody has.
     pub fn player(&self, number: Player) -> Option<Player> {
         self.players.get(number.index()).copied()
     }
@@ -157,7 +174,7 @@ fn lost(state: &State, players: &[Player]) -> Vec<[Player; 2]> {
     state.published().flat_map(of_round).collect()
 }
 
-/// Who was not there in which rounds, and where nobody sat down.
+/// The players who were not there in some rounds, and where nobody sat down.
 fn gathering(state: &State, players: &[Player]) -> Gathering {
     let mut away = Vec::new();
     let mut unplayed = Vec::new();
@@ -184,8 +201,8 @@ fn gathering(state: &State, players: &[Player]) -> Gathering {
     Gathering { away, unplayed, ..Gathering::default() }
 }
 
-/// Where a rule had to give way, as the rounds said when they were published, with `at(player)` in the place of
-/// everyone.
+/// The places where a rule had to give way, as the rounds said when they were published, with `at(player)` in the place
+/// of everyone.
 fn excuses(state: &State, at: impl Fn(Player) -> Player) -> Vec<Excuse> {
     let of = |(round, _)| match Proposal::reasons(state, round) {
         Some(Proposal::Monrad(pairing)) => of_monrad(state, round, &pairing),
@@ -240,7 +257,7 @@ fn of_keizer(round: RoundNo, pairing: &keizer::Pairing) -> Vec<Excuse> {
     excuses
 }
 
-/// What an individual promises: everybody everybody once as partner and twice as opponent, or the most that was said.
+/// The promise of an individual: everybody everybody once as partner and twice as opponent, or the most that was said.
 /// Where tables are not played, because somebody at them left, no more can be kept than that nobody has anybody
 /// oftener.
 fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation {
@@ -273,7 +290,7 @@ fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation 
     Rotation { apart: apart.collect(), away, idle: !is_whole, ..rotation }
 }
 
-/// When two may meet again, in the rounds from `since` on. Where they never may, one game is the most.
+/// The limits on meeting again, in the rounds from `since` on. Where they never may, one game is the most.
 fn again(limits: &Limits, since: Option<RoundNo>) -> Again {
     let (between, most) = match limits.gap {
         Gap::Never => (0, Some(1)),

@@ -1,4 +1,4 @@
-//! What an event promised, how much of that is played or still to come, and what cannot be any more, and why.
+//! The promise of an event, how much of it is played or still to come, and what cannot be any more, and why.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use crate::model::result::Outcome;
 use crate::model::schedule::Table;
 use crate::verify::Meetings;
 
-/// What became of what an event promised, counted in games: in tables where four sit at one.
+/// The state of what an event promised, counted in games: in tables where four sit at one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Promise {
-    /// What was promised.
+    /// The promise of an event.
     pub promised: Promised,
     /// The games of that: those of the rounds, and those that somebody who left or came late would have had.
     pub games: usize,
@@ -23,7 +23,7 @@ pub struct Promise {
     pub lost: Vec<(Loss, usize)>,
 }
 
-/// What an event promised.
+/// The promise of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Promised {
     /// Everybody meets everybody this number of times.
@@ -43,7 +43,7 @@ pub enum Promised {
     Rounds,
 }
 
-/// Why a game cannot be any more.
+/// The reason a game cannot be any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Loss {
     /// Somebody has left; this is the first round that they do not play.
@@ -57,7 +57,7 @@ pub enum Loss {
 }
 
 impl Promise {
-    /// What became of the promise of an event.
+    /// The state of the promise of an event.
     pub fn of(state: &State) -> Promise {
         let (mut played, mut to_come) = (0, 0);
         let mut lost = BTreeMap::new();
@@ -92,7 +92,7 @@ impl Promise {
         Promise { promised, games, played, to_come, lost: lost.into_iter().collect() }
     }
 
-    /// How many games cannot be any more.
+    /// The number of games that cannot be any more.
     pub fn lost(&self) -> usize {
         self.lost.iter().map(|(_, games)| games).sum()
     }
@@ -109,7 +109,7 @@ fn tables(state: &State) -> impl Iterator<Item = (RoundNo, TableNo, &Table)> {
     all.filter(|(_, _, sides)| !sides.players().any(|player| state.is_phantom(player)))
 }
 
-/// Whether a game is not played, and will not be: somebody has left or was not there, or it was decided without play.
+/// True if a game is not played, and will not be: somebody has left or was not there, or it was decided without play.
 pub(super) fn is_lost(state: &State, round: RoundNo, table: TableNo) -> bool {
     let settled = |outcome: &Outcome| !outcome.is_played() && !outcome.waits();
     match &state.system {
@@ -122,7 +122,7 @@ pub(super) fn is_lost(state: &State, round: RoundNo, table: TableNo) -> bool {
     }
 }
 
-/// Whether somebody is not there in a round that names them.
+/// True if somebody is not there in a round that names them.
 pub(super) fn is_gone(state: &State, round: RoundNo, player: Player) -> bool {
     match state.system.has_deals() {
         true => state.is_missing(round, player),
@@ -130,7 +130,7 @@ pub(super) fn is_gone(state: &State, round: RoundNo, player: Player) -> bool {
     }
 }
 
-/// Why a table is not played.
+/// The reason a table is not played.
 fn loss(state: &State, round: RoundNo, table: TableNo, sides: &Table) -> Loss {
     let left = |player: Player| state.members[player.index()].left.filter(|&from| from <= round);
     if let Some((player, from)) = sides.players().find_map(|player| Some((player, left(player)?))) {
@@ -174,7 +174,7 @@ fn unplanned(state: &State, times: usize, apart: &[[Player; 2]], lost: &mut BTre
 /// The evening of somebody where partners change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Evening {
-    /// Whose it is.
+    /// The player.
     pub player: Player,
     /// The games, played or to come.
     pub games: usize,
@@ -182,7 +182,7 @@ pub struct Evening {
     pub out: usize,
     /// The tables of the games, in order.
     pub tables: Vec<TableNo>,
-    /// Whether they are there from the first round to the last.
+    /// True if they are there from the first round to the last.
     pub whole: bool,
 }
 

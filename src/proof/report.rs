@@ -24,7 +24,7 @@ use crate::verify::{
     Rotation, Times,
 };
 
-/// What a schedule is meant to be.
+/// The intended kind of a schedule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -37,23 +37,23 @@ pub enum Kind {
     Movement,
 }
 
-/// What is expected of a schedule.
+/// The expectation of a schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Expected {
     /// A round robin like this.
     RoundRobin(Expect),
     /// Rounds that are paired one after another.
     Paired(Gathering),
-    /// How often any two are partners and opponents.
+    /// The number of times any two are partners and opponents.
     Individual(Rotation),
     /// A movement like this.
     Movement(Moves),
 }
 
 impl Expected {
-    /// What a schedule of this kind seems meant to be, from the number of its games and rounds: a round robin once,
-    /// twice, ...; all rounds of an individual or some of them; a movement in which everybody meets, or a Mitchell.
-    /// With `places` it matters who sits at whose left hand.
+    /// The expectation that a schedule of this kind seems to have, from the number of its games and rounds: a round
+    /// robin once, twice, ...; all rounds of an individual or some of them; a movement in which everybody meets, or a
+    /// Mitchell. With `places` it matters who sits at whose left hand.
     pub fn of(schedule: &Schedule, kind: Kind, places: bool) -> Self {
         let (n, games) = (schedule.entrants, schedule.tables().count());
         let pairs = (n * n.saturating_sub(1) / 2).max(1);
@@ -79,7 +79,7 @@ impl Expected {
     }
 }
 
-/// What was found, by kind.
+/// The findings, by kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
     /// In a round robin.
@@ -93,7 +93,7 @@ pub enum Found {
 }
 
 impl Found {
-    /// What is found in `schedule` if it is meant to be `expected`.
+    /// The findings in `schedule` if it is meant to be `expected`.
     pub fn of(schedule: &Schedule, expected: &Expected) -> Self {
         match expected {
             Expected::RoundRobin(expect) => Found::RoundRobin(verify::round_robin(schedule, expect.clone())),
@@ -115,7 +115,7 @@ impl Found {
         }
     }
 
-    /// What it claims, kept or not.
+    /// The claims, kept or not.
     pub fn claims(&self) -> &[Claim] {
         match self {
             Found::RoundRobin(report) => &report.claims,
@@ -125,7 +125,8 @@ impl Found {
         }
     }
 
-    /// How many things are not as they should be; with `sides` it counts too how evenly the two sides are spread.
+    /// The number of things that are not as they should be; with `sides` it counts too how evenly the two sides are
+    /// spread.
     pub fn wrong(&self, sides: bool) -> usize {
         let told = |claim: &&Claim| sides || !matches!(claim, Claim::Sides { .. });
         let claims = self.claims().iter().filter(told).filter(|claim| !claim.holds()).count();
@@ -138,9 +139,9 @@ impl Found {
 pub struct Report {
     /// The schedule it is about, as it was given.
     pub schedule: Schedule,
-    /// What was expected.
+    /// The expectation.
     pub expected: Expected,
-    /// What was found.
+    /// The findings, by kind.
     pub found: Found,
     /// Breaks, runs, balance, follow, of rounds paired one after another those of the games played; of no meaning in an
     /// individual.
@@ -156,9 +157,9 @@ pub enum Figure {
     Run(usize),
     /// Follow: the most, and how many pairs have it.
     Follow {
-        /// In how many rounds at the most.
+        /// The greatest number of rounds.
         most: usize,
-        /// How many pairs (somebody, followed) have it.
+        /// The number of pairs (somebody, followed) that have it.
         pairs: usize,
     },
     /// Russell's sum: the carry-over effect in one number.
@@ -169,19 +170,19 @@ pub enum Figure {
     Widest(usize),
     /// Partners: the fewest and the most of any two.
     Partners {
-        /// How often two are partners, where that is least.
+        /// The least number of times that two are partners.
         fewest: usize,
-        /// How often two are partners, where that is most.
+        /// The greatest number of times that two are partners.
         most: usize,
     },
     /// Opponents: the fewest and the most of any two.
     Opponents {
-        /// How often two are opponents, where that is least.
+        /// The least number of times that two are opponents.
         fewest: usize,
-        /// How often two are opponents, where that is most.
+        /// The greatest number of times that two are opponents.
         most: usize,
     },
-    /// Whether left and right are even.
+    /// The evenness of left and right.
     Directed(Directed),
     /// Comparisons: the fewest and the most of any two pairs.
     Comparisons {
@@ -194,12 +195,12 @@ pub enum Figure {
     Balance(Option<Ratio>),
 }
 
-/// How good a figure is.
+/// The quality of a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Grade {
     /// No schedule of this size can do better.
     Best,
-    /// How far it is above the least that is possible.
+    /// The distance above the least that is possible.
     Above {
         /// The least that is possible.
         least: usize,
@@ -214,7 +215,7 @@ pub enum Grade {
 }
 
 impl Report {
-    /// What is to be said of `schedule` if it is meant to be `expected`.
+    /// The report of `schedule` if it is meant to be `expected`.
     ///
     /// ```
     /// use rondel::round_robin::circle;
@@ -236,7 +237,7 @@ impl Report {
         Report { meters, schedule, expected, found }
     }
 
-    /// What kind of schedule it was read as.
+    /// The kind of schedule it was read as.
     pub fn kind(&self) -> Kind {
         match self.found {
             Found::RoundRobin(_) | Found::Paired(_) => Kind::RoundRobin,
@@ -250,7 +251,8 @@ impl Report {
         self.found.findings()
     }
 
-    /// Where a rule had to give way, which is not a fault: in rounds paired one after another, and of boards shared.
+    /// The places where a rule had to give way, which is not a fault: in rounds paired one after another, and of boards
+    /// shared.
     pub fn gave_way(&self) -> &[verify::GaveWay] {
         match &self.found {
             Found::Paired(paired) => &paired.gave_way,
@@ -259,12 +261,12 @@ impl Report {
         }
     }
 
-    /// What it claims, kept or not.
+    /// The claims, kept or not.
     pub fn claims(&self) -> &[Claim] {
         self.found.claims()
     }
 
-    /// Who meets whom in which rounds.
+    /// The meetings of any two, with their rounds.
     pub fn meetings(&self) -> &Meetings {
         match &self.found {
             Found::RoundRobin(report) => &report.meetings,
@@ -274,7 +276,7 @@ impl Report {
         }
     }
 
-    /// Whether these are only some rounds: nothing is wrong and not everything is there.
+    /// True if these are only some rounds: nothing is wrong and not everything is there.
     pub fn is_part(&self) -> bool {
         match &self.expected {
             Expected::Individual(rotation) => matches!(rotation.partner, Times::AtMost(_)),

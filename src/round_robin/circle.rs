@@ -31,18 +31,18 @@ pub const MOST_CYCLES: usize = 100;
 /// The most games of one schedule: a double round robin of 1,000.
 pub const MOST_GAMES: usize = 1_000_000;
 
-/// How a round robin is to be made, apart from its entrants: all that a person chooses.
+/// The plan of a round robin, apart from its entrants: all that a person chooses.
 ///
 /// The default is one cycle of the Berger table.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Plan {
-    /// How the rounds of one cycle are made.
+    /// The method that makes the rounds of one cycle.
     pub method: Method,
-    /// How often everybody meets everybody, 1 to [`MOST_CYCLES`]; sides are reversed from cycle to cycle.
+    /// The number of times everybody meets everybody, 1 to [`MOST_CYCLES`]; sides are reversed from cycle to cycle.
     pub cycles: usize,
-    /// Whether the last two rounds of every cycle but the last change places, so that nobody has the same
-    /// side three times running where one cycle passes into the next (FIDE's advice for two cycles).
+    /// True if the last two rounds of every cycle but the last change places, so that nobody has the same side three
+    /// times running where one cycle passes into the next (FIDE's advice for two cycles).
     pub swap_last_two: bool,
     /// Couples who do not play each other. They are seated as the pairs of round 1, and that round is not
     /// played; see [`dropped`] for the games of others that this costs.
@@ -60,7 +60,7 @@ impl Default for Plan {
     }
 }
 
-/// How the rounds of one cycle are made.
+/// The method that makes the rounds of one cycle.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
@@ -73,8 +73,8 @@ pub enum Method {
     Belt(Option<Starter>),
     /// The league programme of the EBL.
     Teams {
-        /// Whether the last entrant is away in the second half, so that nobody is at home more than once
-        /// more than anybody else.
+        /// True if the last entrant is away in the second half, so that nobody is at home more than once more than
+        /// anybody else.
         fix: bool,
         /// The order in which the rounds are played.
         order: TeamsOrder,
@@ -109,39 +109,39 @@ impl TeamsOrder {
     }
 }
 
-/// Why there is no schedule for a plan.
+/// The reason there is no schedule for a plan.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Error {
     /// Fewer entrants than [`LEAST_ENTRANTS`].
     #[error("{given} entrants, at least {least} are needed")]
     TooFew {
-        /// How many entrants there are.
+        /// The number of entrants.
         given: usize,
-        /// How many are needed.
+        /// The least number.
         least: usize,
     },
     /// More entrants than [`MOST_ENTRANTS`].
     #[error("{given} entrants, at most {most} are possible")]
     TooMany {
-        /// How many entrants there are.
+        /// The number of entrants.
         given: usize,
-        /// How many are possible.
+        /// The greatest number.
         most: usize,
     },
     /// No cycle at all, or more than [`MOST_CYCLES`].
     #[error("{given} cycles, 1 to {most} are possible")]
     Cycles {
-        /// How many cycles are asked for.
+        /// The number of cycles asked for.
         given: usize,
-        /// How many are possible.
+        /// The greatest number.
         most: usize,
     },
     /// More games than [`MOST_GAMES`].
     #[error("{given} games, at most {most} are possible")]
     TooManyGames {
-        /// How many games it would be.
+        /// The number of games it would be.
         given: usize,
-        /// How many are possible.
+        /// The greatest number.
         most: usize,
     },
     /// A step that has a divisor in common with the number of chairs comes back to round 1 too early.
@@ -167,13 +167,13 @@ pub enum Error {
     CoupleUnknown {
         /// The number that nobody has.
         player: Player,
-        /// How many entrants there are.
+        /// The number of entrants.
         entrants: usize,
     },
-    /// Somebody is in two couples, or forms a couple with himself.
+    /// Somebody is in two couples, or forms a couple with themselves.
     #[error("player {player} is twice in the couples")]
     CoupleTwice {
-        /// Who is in both.
+        /// The one who is in both.
         player: Player,
     },
     /// Two entrants who are a couple have nothing to play.
@@ -182,12 +182,12 @@ pub enum Error {
     /// The order of play does not name every round exactly once.
     #[error("the order of play does not name each of {rounds} rounds once")]
     Order {
-        /// How many rounds there are to order.
+        /// The number of rounds to order.
         rounds: usize,
     },
 }
 
-/// How large a schedule is; what can be said before it is made.
+/// The size of a schedule; what can be said before it is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Size {
     /// The number of rounds.
@@ -299,7 +299,7 @@ pub fn schedule(entrants: usize, plan: &Plan) -> Result<Schedule, Error> {
     Ok(Schedule { entrants, rounds })
 }
 
-/// How large the schedule of `plan` for `entrants` entrants is, without making it.
+/// The size of the schedule of `plan` for `entrants` entrants, without making it.
 ///
 /// # Errors
 /// All those of [`schedule`], and [`Error::NothingLeft`], but for a starter that does not fit and an order of play.

@@ -2,8 +2,8 @@
 //!
 //! Chairs stand round a table, numbered from 0 at the head and on anticlockwise; who sits in chair `c` at the left
 //! plays, with white, the one opposite at the right, and the one at the head plays nobody. From round to round
-//! everybody walks the same number of chairs clockwise. For an even number of players the last one does not walk: he
-//! plays the player at the head, with black in rounds 1, 3, 5, ... and with white in 2, 4, ...
+//! everybody walks the same number of chairs clockwise. For an even number of players the last one does not walk: they
+//! play the player at the head, with black in rounds 1, 3, 5, ... and with white in 2, 4, ...
 //!
 //! A step that has a divisor in common with the number of chairs is danced too, so that one can see it fail
 //! ([`Dance::failure`]). For the others [`Dance::schedule`] is what [`circle::step`] makes.
@@ -60,17 +60,17 @@ impl Dance {
         Dance::new(players, circle::half_turn(players.max(1)))
     }
 
-    /// How many take part, the one who does not walk included.
+    /// The number of players, the one who does not walk included.
     pub fn players(&self) -> usize {
         self.players
     }
 
-    /// How many chairs everybody walks, below [`chairs`](Self::chairs).
+    /// The number of chairs that everybody walks, below [`chairs`](Self::chairs).
     pub fn step(&self) -> usize {
         self.step
     }
 
-    /// How many chairs there are, an odd number; there are as many rounds.
+    /// The number of chairs, an odd number; there are as many rounds.
     pub fn chairs(&self) -> usize {
         self.players - usize::from(self.players.is_multiple_of(2))
     }
@@ -80,19 +80,19 @@ impl Dance {
         self.players.is_multiple_of(2).then(|| Player::from_index(self.players - 1))
     }
 
-    /// Who sits in `chair` in the round with this 0-based index.
+    /// The player in `chair` in the round with this 0-based index.
     pub fn player_in(&self, chair: usize, round: usize) -> Player {
         Player::from_index((chair + round * self.step) % self.chairs())
     }
 
-    /// In which chair `player` sits; `None` for a player who does not walk or takes no part.
+    /// The chair of `player` in a round; `None` for a player who does not walk or takes no part.
     pub fn chair_of(&self, player: Player, round: usize) -> Option<usize> {
         let chairs = self.chairs();
         let walked = round * self.step % chairs;
         (player.index() < chairs).then(|| (player.index() + chairs - walked) % chairs)
     }
 
-    /// How many chairs from the head `player` has walked to clockwise by this round, never wrapped: what turns a
+    /// The number of chairs from the head that `player` has walked clockwise by this round, never wrapped: what turns a
     /// picture. Negative before the head is reached; `-walked` modulo the chairs is the chair.
     pub fn walked(&self, player: Player, round: usize) -> i64 {
         (round * self.step) as i64 - player.index() as i64
@@ -103,7 +103,7 @@ impl Dance {
         (0..self.chairs()).map(|chair| self.player_in(chair, round)).collect()
     }
 
-    /// Who sits at the head: free, or against the one who does not walk.
+    /// The player at the head: free, or against the one who does not walk.
     pub fn head(&self, round: usize) -> Player {
         self.player_in(0, round)
     }
@@ -114,7 +114,7 @@ impl Dance {
         (1..=chairs / 2).map(move |left| [left, chairs - left])
     }
 
-    /// Whether the one who does not walk has white in this round.
+    /// True if the one who does not walk has white in this round.
     pub fn extra_first(round: usize) -> bool {
         round % 2 == 1
     }
@@ -143,10 +143,11 @@ impl Dance {
         self.rounds(self.chairs())
     }
 
-    /// In which rounds two meet; of one player twice, in which he is at the head. One round, unless the step fails.
+    /// The rounds in which two meet; of one player twice, in which they are at the head. One round, unless the step
+    /// fails.
     pub fn meetings(&self, one: Player, other: Player) -> Vec<RoundNo> {
         let chairs = self.chairs();
-        // Against the one who does not walk plays who is at the head, where the sum is twice his own number.
+        // Against the one who does not walk plays who is at the head, where the sum is twice their own number.
         let sum = match self.extra() {
             Some(extra) if one == extra && other == extra => return Vec::new(),
             Some(extra) if one == extra => 2 * other.index(),
@@ -157,8 +158,8 @@ impl Dance {
         (0..chairs).filter(meets).map(RoundNo::from_index).collect()
     }
 
-    /// What the numbers of any two who meet in a round add up to, whole [`chairs`](Self::chairs) taken off: 1 to the
-    /// number of chairs. Each round has its own sum, two steps more than the one before.
+    /// The sum of the numbers of any two who meet in a round, whole [`chairs`](Self::chairs) taken off: 1 to the number
+    /// of chairs. Each round has its own sum, two steps more than the one before.
     pub fn sum(&self, round: usize) -> usize {
         let chairs = self.chairs();
         (1 + 2 * round * self.step) % chairs + 1

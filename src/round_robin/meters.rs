@@ -1,4 +1,4 @@
-//! What a schedule is like, beyond being right: breaks, runs, balance, and the carry-over effect (who follows whom).
+//! Measures of a schedule, beyond being right: breaks, runs, balance, and the carry-over effect (who follows whom).
 //!
 //! Everything is counted from the schedule on screen, whatever made it. Terms as in the EBL's "Movements"
 //! (2001) and the literature on home and away patterns.
@@ -19,14 +19,14 @@ pub struct Meters {
     pub longest_run: usize,
     /// The largest difference between anybody's games on the two sides.
     pub widest: usize,
-    /// Who follows whom: the carry-over effect.
+    /// The carry-over effect: who follows whom.
     pub follow: Follow,
     /// The fewest rounds from a meeting of two to their next one: 1 if they meet in two rounds running; `None` if
     /// nobody meets anybody twice.
     pub returns: Option<usize>,
 }
 
-/// What one entrant was in one round.
+/// The place of one entrant in one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Place {
     /// First-named: white, at home.
@@ -37,7 +37,7 @@ pub enum Place {
     Out,
 }
 
-/// On which side one entrant was, round by round.
+/// The sides of one entrant, round by round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sides {
     /// One for every round of the schedule.
@@ -58,7 +58,7 @@ impl Sides {
         self.firsts.abs_diff(self.seconds)
     }
 
-    /// Whether the game of the round with this 0-based index is a break.
+    /// True if the game of the round with this 0-based index is a break.
     pub fn is_break(&self, round: usize) -> bool {
         let place = self.rounds[round];
         place != Place::Out
@@ -86,7 +86,7 @@ impl Sides {
 /// The carry-over effects: in how many rounds an entrant's opponent had met another one in the round just before.
 ///
 /// The first round follows no round (there is no wrapping round), a round without a game is nobody met, and
-/// an entrant does not follow himself. Tables with partners do not count.
+/// an entrant does not follow themselves. Tables with partners do not count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Follow {
     entrants: usize,
@@ -95,7 +95,7 @@ pub struct Follow {
 }
 
 impl Follow {
-    /// In how many rounds the opponent of `player` had just met `other`.
+    /// The number of rounds in which the opponent of `player` had just met `other`.
     pub fn times(&self, player: Player, other: Player) -> usize {
         self.times[player.index() * self.entrants + other.index()].into()
     }
@@ -105,7 +105,7 @@ impl Follow {
         self.times.iter().copied().max().unwrap_or(0).into()
     }
 
-    /// How many pairs (somebody, followed) reach [`most`](Self::most); 0 when nobody follows anybody.
+    /// The number of pairs (somebody, followed) that reach [`most`](Self::most); 0 when nobody follows anybody.
     pub fn reached(&self) -> usize {
         let most = self.most();
         if most == 0 { 0 } else { self.times.iter().filter(|&&times| usize::from(times) == most).count() }

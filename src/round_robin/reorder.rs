@@ -29,7 +29,7 @@ pub enum Aim {
     Follow,
 }
 
-/// How far a search has come.
+/// The stage of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -44,7 +44,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Whether there is nothing left to do.
+    /// True if there is nothing left to do.
     pub fn is_done(self) -> bool {
         matches!(self, Stage::Proven | Stage::Ended)
     }
@@ -52,7 +52,7 @@ impl Stage {
 
 /// The most rounds for which all orders are tried: 39,916,800 for 11, of which nearly all fall away in groups.
 const MOST_PROVEN: usize = 11;
-/// How far back late acceptance looks.
+/// The number of moves that late acceptance looks back.
 const MEMORY: usize = 64;
 /// The moves of the search where one is cheap.
 const MOST_MOVES: usize = 200_000;
@@ -80,7 +80,7 @@ pub struct Reorder {
     returns: Returns,
     /// The length of a block in rounds; rounds change places only inside a block.
     block: usize,
-    /// How many rounds, from the first, stay in their places.
+    /// The number of rounds, from the first, that stay in their places.
     fixed: usize,
     best: Vec<usize>,
     best_score: Score,
@@ -91,7 +91,7 @@ pub struct Reorder {
     proof: Proof,
 }
 
-/// What returns lack of the distance they are to have, the figure itself, and what decides between equal ones.
+/// The distance that returns lack, the figure itself, and what decides between equal ones.
 type Score = (usize, usize, u64);
 
 /// Late acceptance: a move is made unless it is worse than now and than `MEMORY` moves ago.
@@ -143,7 +143,7 @@ impl Reorder {
         it
     }
 
-    /// How the order is that was given.
+    /// Judges the order that was given.
     fn judge_given(&mut self) {
         self.before = self.look(&self.best.clone());
         self.best_score = self.before;
@@ -190,29 +190,29 @@ impl Reorder {
         self.before.1
     }
 
-    /// Whether the best order so far is better than the one that was given: by its returns, then by the figure.
+    /// True if the best order so far is better than the one that was given: by its returns, then by the figure.
     pub fn is_better(&self) -> bool {
         (self.best_score.0, self.best_score.1) < (self.before.0, self.before.1)
     }
 
-    /// How many rounds can change their places. Where returns are to stay a whole block apart, the first block settles
-    /// the others.
+    /// The number of rounds that can change their places. Where returns are to stay a whole block apart, the first
+    /// block settles the others.
     fn free(&self) -> usize {
         let apart = if self.before.0 == 0 { self.returns.apart } else { 0 };
         free(self.best.len(), self.fixed, Some(self.block), apart)
     }
 
-    /// Whether all blocks can only be in the same order.
+    /// True if all blocks can only be in the same order.
     fn follows(&self) -> bool {
         self.returns.apart >= self.block && self.block < self.best.len()
     }
 
-    /// Where the search is.
+    /// The stage of the search.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// How much of the present stage is done, as a part and the whole.
+    /// The part of the present stage that is done, and the whole.
     pub fn progress(&self) -> (usize, usize) {
         match self.stage {
             Stage::Searching => (self.climb.done, self.climb.total),
@@ -400,8 +400,8 @@ pub fn cycle(plan: &Plan, rounds: usize) -> Option<usize> {
     (plan.cycles > 1 && rounds > 0 && rounds.is_multiple_of(plan.cycles)).then(|| rounds / plan.cycles)
 }
 
-/// How many rounds a match and its return are to stay apart unless somebody chooses otherwise: a cycle, half the season
-/// where there are two; as far as they are `now` where the plan says so or the cycles are uneven.
+/// The number of rounds that a match and its return are to stay apart unless somebody chooses otherwise: a cycle, half
+/// the season where there are two; as far as they are `now` where the plan says so or the cycles are uneven.
 pub fn distance(plan: &Plan, rounds: usize, now: usize) -> usize {
     match cycle(plan, rounds) {
         Some(cycle) if plan.swap_last_two => cycle - 1,
@@ -410,8 +410,8 @@ pub fn distance(plan: &Plan, rounds: usize, now: usize) -> usize {
     }
 }
 
-/// How many of the rounds can change their places, the first `fixed` staying where they are: where returns are to stay
-/// a whole `block` apart, the first one settles the others.
+/// The number of rounds that can change their places, the first `fixed` staying where they are: where returns are to
+/// stay a whole `block` apart, the first one settles the others.
 pub fn free(rounds: usize, fixed: usize, block: Option<usize>, apart: usize) -> usize {
     let block = block.filter(|&block| apart >= block && block < rounds);
     block.unwrap_or(rounds).saturating_sub(fixed)

@@ -16,12 +16,12 @@ use crate::model::ids::Player;
 use crate::model::schedule::{Round, Table};
 use crate::round_robin::circle::{self, MOST_ENTRANTS};
 
-/// What is known when the rest has to be planned again.
+/// The situation when the rest has to be planned again.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Rest<'a> {
-    /// How many entrants there are in all, those who left included.
+    /// The number of all entrants, those who left included.
     pub entrants: usize,
-    /// Who plays from now on.
+    /// The players from now on.
     pub present: &'a [Player],
     /// The rounds that stay as they are, played or being played; every game in them counts as met.
     pub before: &'a [Round],
@@ -29,7 +29,7 @@ pub struct Rest<'a> {
     pub planned: &'a [Round],
     /// Pairs who need not meet, or not again.
     pub skip: &'a [[Player; 2]],
-    /// How often everybody meets everybody.
+    /// The number of times everybody meets everybody.
     pub times: usize,
 }
 
@@ -43,29 +43,29 @@ pub struct Replanned {
 }
 
 impl Replanned {
-    /// Whether it is proven that no fewer rounds are enough.
+    /// True if it is proven that no fewer rounds are enough.
     pub fn is_shortest(&self) -> bool {
         self.rounds.len() == self.fewest
     }
 }
 
-/// Why the rest cannot be planned.
+/// The reason the rest cannot be planned.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Error {
     /// More entrants than [`MOST_ENTRANTS`].
     #[error("{given} entrants, at most {most} are possible")]
     TooMany {
-        /// How many entrants there are.
+        /// The number of entrants.
         given: usize,
-        /// How many are possible.
+        /// The greatest possible number.
         most: usize,
     },
     /// More meetings than the cycles of a [`circle::Plan`].
     #[error("{given} meetings, at most {most} are possible")]
     Times {
-        /// How often everybody should meet everybody.
+        /// The number of times everybody should meet everybody.
         given: usize,
-        /// How often is possible.
+        /// The greatest possible number of times.
         most: usize,
     },
     /// Somebody present is not an entrant.
@@ -73,7 +73,7 @@ pub enum Error {
     Unknown {
         /// The number that nobody has.
         player: Player,
-        /// How many entrants there are.
+        /// The number of entrants.
         entrants: usize,
     },
 }

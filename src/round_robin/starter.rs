@@ -14,7 +14,7 @@ pub use self::every::{Every, MOST_CHORDS, MOST_LISTED, Stepped, all, complements
 
 use serde::{Deserialize, Serialize};
 
-/// Why chords are not a starter.
+/// The reason chords are not a starter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Error {
     /// A position that is not on the circle.
@@ -22,7 +22,7 @@ pub enum Error {
     OutOfRange {
         /// The position, 1-based.
         position: u16,
-        /// How many positions there are.
+        /// The number of positions.
         positions: usize,
     },
     /// Two chords end at the same position, or one chord begins and ends there.
@@ -40,7 +40,7 @@ pub enum Error {
     /// More chords than a circle of 16-bit positions can hold.
     #[error("{chords} chords are too many")]
     TooLarge {
-        /// How many there are.
+        /// The number of chords.
         chords: usize,
     },
 }
@@ -118,7 +118,7 @@ impl Starter {
         self.alone
     }
 
-    /// How many positions the circle has: twice the chords and one.
+    /// The number of positions of the circle: twice the chords and one.
     pub fn positions(&self) -> usize {
         2 * self.pairs.len() + 1
     }
@@ -143,12 +143,12 @@ impl Starter {
         Starter { pairs: self.pairs.iter().map(|pair| pair.map(other)).collect(), alone: other(self.alone) }
     }
 
-    /// Whether the two join the same positions, whatever the order and direction of their chords.
+    /// True if the two join the same positions, whatever the order and direction of their chords.
     pub fn is_same(&self, other: &Starter) -> bool {
         self.sorted() == other.sorted()
     }
 
-    /// Whether it is its own complement: the one patterned starter of its size.
+    /// True if it is its own complement: the one patterned starter of its size.
     pub fn is_patterned(&self) -> bool {
         self.is_same(&self.complement())
     }
@@ -174,7 +174,7 @@ impl From<Starter> for Vec<[u16; 2]> {
     }
 }
 
-/// Whether chords between the positions `1..=2 * pairs.len() + 1` are a starter.
+/// True if chords between the positions `1..=2 * pairs.len() + 1` are a starter.
 pub fn is_starter(pairs: &[[u16; 2]]) -> bool {
     Starter::new(pairs.to_vec()).is_ok()
 }

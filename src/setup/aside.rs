@@ -1,4 +1,4 @@
-//! What is laid aside while another system is chosen, so that nothing typed is lost.
+//! The wishes laid aside while another system is chosen, so that nothing typed is lost.
 
 use std::mem::take;
 

@@ -1,4 +1,4 @@
-//! Which round is played when.
+//! The dates of rounds.
 
 use serde::{Deserialize, Serialize};
 use time::{Date, Duration};
@@ -7,7 +7,7 @@ use super::{Draft, Kind};
 use crate::event::State;
 use crate::model::ids::RoundNo;
 
-/// How the dates of the rounds follow that of round 1.
+/// A rule by which the dates of the rounds follow that of round 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Dating {
@@ -27,8 +27,8 @@ pub enum Dating {
 }
 
 impl Dating {
-    /// What is usual: an evening of rotating partners is one evening; of everything else only round 1 is known, since
-    /// it is made today.
+    /// The usual rule: rotating partners and pairs at bridge have one evening; of everything else only round 1 is
+    /// known, since it is made today.
     pub fn usual(kind: Kind) -> Self {
         match kind {
             Kind::Individual | Kind::Pairs => Dating::Same,
@@ -85,11 +85,11 @@ impl Dating {
 pub struct Filled {
     /// By round; the list ends where no more are known.
     pub dates: Vec<Option<Date>>,
-    /// How many dates set by hand become others.
+    /// The number of dates set by hand that become others.
     pub replaced: usize,
 }
 
-/// Whether the rounds of an event have dates that follow no rule: they were set each by itself.
+/// True if the rounds of an event have dates that follow no rule: they were set each by itself.
 pub fn by_hand(state: &State) -> bool {
     state.dates.iter().any(Option::is_some) && Dating::of(&state.dates, state.planned()).is_none()
 }
@@ -105,10 +105,10 @@ pub fn shared(state: &State) -> Option<(Date, [RoundNo; 2])> {
     })
 }
 
-/// What moving the later rounds along with one would do.
+/// The effect of moving the later rounds along with one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moved {
-    /// By how many days, to a later date if positive.
+    /// The number of days, to a later date if positive.
     pub days: i64,
     /// The first of the rounds that would move, and the last one.
     pub rounds: [RoundNo; 2],
@@ -139,7 +139,7 @@ impl Draft {
         Draft { first_date, ..self.clone() }
     }
 
-    /// How its rounds are dated.
+    /// The rule for its dates.
     pub fn dating(&self) -> Dating {
         self.dating.unwrap_or_else(|| Dating::usual(self.kind()))
     }

@@ -78,7 +78,7 @@ impl Draft {
         Ok(choices(players as u16, tables, rounds, couples))
     }
 
-    /// What is asked of the planner for one of the [`choices`](Self::choices). The lot draws the rounds too.
+    /// The question to the planner for one of the [`choices`](Self::choices). The lot draws the rounds too.
     ///
     /// # Errors
     /// As [`Draft::couples`].

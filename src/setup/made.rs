@@ -5,20 +5,20 @@ use serde::{Deserialize, Serialize};
 use super::Draft;
 use crate::event::{Action, Event, Fate};
 
-/// What the event made last was made of. A wrong name is mostly seen when round 1 is on the screen.
+/// The material of the event made last. A wrong name is mostly seen when round 1 is on the screen.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Made {
     /// The identity of the event.
     pub event: String,
-    /// How many entries its log had when it was made.
+    /// The number of entries of its log when it was made.
     pub entries: usize,
-    /// What it was made of, as it was typed.
+    /// The draft it was made of, as it was typed.
     pub draft: Draft,
 }
 
 impl Made {
-    /// What is kept of `event`, just made of `draft`.
+    /// The material kept of `event`, just made of `draft`.
     pub fn of(event: &Event, draft: Draft) -> Self {
         Made { event: event.state().id.clone(), entries: event.log().len(), draft }
     }

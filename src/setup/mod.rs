@@ -1,6 +1,21 @@
-//! From what a person has typed to an event that can begin: the two stages of truth of a new event.
+//! The way from typed text to an event that can begin: the two stages of truth of a new event.
 //!
 //! A [`Draft`] may be anything, half typed and wrong; an [`Evening`] is complete and has its schedule.
+//!
+//! # Decisions
+//! **Only round 1 is dated today**; the dates of the others are not guessed but follow from a choice that shows them
+//! ([`Dating`]). One evening (rotating partners, pairs at bridge) has one date for all rounds. A rule replaces only the
+//! dates that it covers, and its button says how many; whoever moves one date is offered to move the later ones.
+//!
+//! **A draft keeps what was typed for the systems not chosen.** Wishes are a sum type by system ([`Wishes`]), so a
+//! meaningless wish cannot exist. What two systems ask alike is carried over; the rest lies in `Aside` until its system
+//! is chosen again. A draft is still written with all wishes beside each other (`written`), so every version reads it.
+//!
+//! **A wrong list can still be put right after round 1 is made.** The draft of the last event is kept ([`Made`]) and
+//! comes back, with the title given since, as long as the event holds nothing that a draft does not. After a result,
+//! names are corrected and people leave or are removed in the event itself.
+//!
+//! **The list of names is read once a keystroke**, however much of the page asks for it (`Draft::reading`).
 
 mod aside;
 mod begin;
@@ -45,7 +60,7 @@ thread_local! {
     static LAST: RefCell<Option<(String, Arc<Reading>)>> = const { RefCell::new(None) };
 }
 
-/// What is typed for a new event, kept as it is typed.
+/// The text typed for a new event, and the choices, kept as they are typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(from = "Written", into = "Written")]
 pub struct Draft {
@@ -55,17 +70,17 @@ pub struct Draft {
     pub settings: Settings,
     /// The system, and what is wished of it; [`Draft::choose`] changes the system.
     pub wishes: Wishes,
-    /// What was wished of the others.
+    /// The wishes for the others.
     pub aside: Aside,
-    /// When round 1 is played; `None` for today ([`Draft::dated`]).
+    /// The date of round 1; `None` for today ([`Draft::dated`]).
     pub first_date: Option<Date>,
-    /// Whether round 1 is to have no date.
+    /// True if round 1 is to have no date.
     pub undated: bool,
-    /// How the dates of the other rounds follow; `None` for what is usual ([`Dating::usual`]).
+    /// The rule for the dates of the other rounds; `None` for the usual one ([`Dating::usual`]).
     pub dating: Option<Dating>,
 }
 
-/// Why a draft is not an event yet.
+/// The reason a draft is not an event yet.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// There is no schedule for these entrants and this plan.
@@ -80,7 +95,7 @@ pub enum Error {
     /// A number of rounds that is not possible.
     #[error("{given} rounds, not 1 to {most}")]
     Rounds {
-        /// How many were asked for.
+        /// The number asked for.
         given: u16,
         /// The most allowed.
         most: u16,
@@ -88,15 +103,15 @@ pub enum Error {
     /// Four players fill a table, and there are more tables than that.
     #[error("{players} players cannot fill {tables} tables")]
     Tables {
-        /// How many players there are.
+        /// The number of players.
         players: usize,
-        /// How many tables were asked for.
+        /// The number of tables asked for.
         tables: u16,
     },
     /// Somebody is in two couples.
     #[error("{name:?} is in two couples")]
     CoupleTwice {
-        /// Who is in both, as written.
+        /// The one who is in both.
         name: String,
     },
     /// The rules of a season do not fit the number of members.
@@ -107,7 +122,7 @@ pub enum Error {
     Unplanned,
 }
 
-/// How many evenings a season has unless it is said otherwise.
+/// The number of evenings of a season unless it is said otherwise.
 pub const USUAL_EVENINGS: u16 = 30;
 
 /// The most rounds of a Monrad, and evenings of a season.
@@ -118,7 +133,7 @@ pub const MOST_ROUNDS: u16 = 50;
 pub struct Evening {
     /// The entrants in the order of the list; `Player` 1 is the first of them.
     pub entrants: Vec<Entrant>,
-    /// Who has which number of the tables: `seats[0]` is number 1.
+    /// The players by their number of the tables: `seats[0]` is number 1.
     pub seats: Vec<Player>,
     /// The rounds, with the entrants in their seats; of a Monrad the first one.
     pub schedule: Schedule,
@@ -128,7 +143,7 @@ pub struct Evening {
     pub dates: Vec<Option<Date>>,
     /// The wishes as an event keeps them.
     pub system: System,
-    /// Why round 1 is paired as it is, where that was not planned from the beginning.
+    /// The proposal of round 1, where that was not planned from the beginning.
     pub paired: Option<Proposal>,
 }
 
@@ -168,12 +183,12 @@ impl Draft {
         typed
     }
 
-    /// What kind of event it is to be.
+    /// The kind of event.
     pub fn kind(&self) -> Kind {
         self.wishes.kind()
     }
 
-    /// How large the event of this draft is, without making it; cheap enough for every key typed.
+    /// The size of the event of this draft, without making it; cheap enough for every key typed.
     ///
     /// # Errors
     /// As [`Draft::evening`].
@@ -208,7 +223,7 @@ impl Draft {
         }
     }
 
-    /// Whether who plays whom in round 1 depends on the order of the list alone, as
+    /// True if who plays whom in round 1 depends on the order of the list alone, as
     /// [`FirstRound`](crate::figure::FirstRound) draws it: by no lot, no rating, no plan and no choice.
     pub fn is_as_listed(&self) -> bool {
         use circle::Method;
@@ -239,7 +254,7 @@ impl Draft {
         }
     }
 
-    /// What is wished of this system; the usual where another is chosen.
+    /// The wishes for this system; the usual where another is chosen.
     pub fn wished<T: Wished>(&self) -> T {
         T::of(&self.wishes).cloned().unwrap_or_default()
     }

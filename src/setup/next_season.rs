@@ -27,7 +27,7 @@ pub struct Early {
 }
 
 impl Early {
-    /// Whether closing it now gives up evenings; that is asked first.
+    /// The evenings that closing it now would give up, if there are any; that is asked first.
     pub fn of(state: &State) -> Option<Self> {
         let (played, planned) = (state.rounds.len(), state.planned());
         let is_season = matches!(state.system, System::Keizer(_));

@@ -1,19 +1,19 @@
-//! What counts where partners change: the points made, wins, or plus and minus.
+//! The count where partners change: the points made, wins, or plus and minus.
 
 use crate::event::{ByeWorth, Counts, PointSystem, Scoring, Settings};
 
 /// The ways to count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Score {
-    /// What both sides make together, as is usual.
+    /// The usual sum of both sides.
     Sum(u32),
     /// They make another number together.
     Own,
-    /// What each side made, whatever the sum.
+    /// The points of each side, whatever the sum.
     Open,
     /// Won or lost.
     Wins,
-    /// What one made less what the other made.
+    /// The difference of what both made.
     Difference,
 }
 
@@ -21,7 +21,7 @@ impl Score {
     /// Sums that are usual.
     pub const SUMS: [u32; 3] = [21, 24, 32];
 
-    /// How these settings count.
+    /// The way these settings count.
     pub fn of(settings: &Settings) -> Score {
         match (settings.scoring, settings.counts, settings.together) {
             (Scoring::Scores, Counts::Scores, Some(sum)) if Score::SUMS.contains(&sum) => Score::Sum(sum),

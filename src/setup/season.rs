@@ -7,11 +7,11 @@ use crate::event::keizer::{Preset, Rules};
 /// The rules of a season to come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Season {
-    /// What places, games and absences are worth.
+    /// The values of places, games and absences.
     pub values: Preset,
     /// The value of the first; `None` for what the preset gives to this number of members.
     pub top: Option<u16>,
-    /// How those present are paired.
+    /// The rules for pairing those present.
     pub rules: Rules,
 }
 

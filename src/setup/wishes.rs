@@ -1,4 +1,4 @@
-//! What is wished of a new event, each system with its own; a wish that means nothing for a system cannot be there.
+//! The wishes for a new event, each system with its own; a wish that means nothing for a system cannot be there.
 
 use super::aside::Aside;
 use super::{Kind, Season};
@@ -22,7 +22,7 @@ pub enum Wishes {
 /// The wishes for a round robin.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct RoundRobin {
-    /// How the schedule is to be made; its couples are in `apart`.
+    /// The plan of the schedule; its couples are in `apart`.
     pub plan: Plan,
     /// Couples to keep apart, by name, so that they survive changes in the names box.
     pub apart: Vec<[String; 2]>,
@@ -33,7 +33,7 @@ pub struct RoundRobin {
 /// The wishes for a Monrad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Monrad {
-    /// How many rounds, `None` for as many as are usual ([`usual_rounds`](crate::pairing::monrad::usual_rounds)).
+    /// The number of rounds, `None` for as many as are usual ([`usual_rounds`](crate::pairing::monrad::usual_rounds)).
     pub rounds: Option<u16>,
     /// The seed of the draw of numbers; `None` for the order of the list.
     pub lot: Option<u64>,
@@ -42,11 +42,11 @@ pub struct Monrad {
 /// The wishes for a season of Keizer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Keizer {
-    /// How many evenings, `None` for as many as are usual ([`USUAL_EVENINGS`](super::USUAL_EVENINGS)).
+    /// The number of evenings, `None` for as many as are usual ([`USUAL_EVENINGS`](super::USUAL_EVENINGS)).
     pub rounds: Option<u16>,
     /// Its rules; `None` for those a club begins with.
     pub season: Option<Season>,
-    /// Whether list 0 follows the ratings, those without a rating coming last; else it is the list as it stands.
+    /// True if list 0 follows the ratings, those without a rating coming last; else it is the list as it stands.
     pub by_rating: bool,
 }
 
@@ -55,7 +55,7 @@ pub struct Keizer {
 pub struct Individual {
     /// Couples who are never partners, by name, so that they survive changes in the names box.
     pub apart: Vec<[String; 2]>,
-    /// How many rounds, `None` for as many as fit into the time.
+    /// The number of rounds, `None` for as many as fit into the time.
     pub rounds: Option<u16>,
     /// The seed of the draw of places; `None` for the order of the list.
     pub lot: Option<u64>,
@@ -66,7 +66,7 @@ pub struct Individual {
     pub minutes: Option<u16>,
     /// Tables and rounds as they were chosen; see [`Draft::choices`](super::Draft::choices).
     pub choice: Option<[u16; 2]>,
-    /// Whether it matters who sits left and who right.
+    /// True if it matters who sits left and who right.
     pub directed: bool,
 }
 
@@ -114,7 +114,7 @@ impl From<Kind> for Wishes {
 }
 
 impl Wishes {
-    /// For which system they are.
+    /// The system they are for.
     pub fn kind(&self) -> Kind {
         match self {
             Wishes::RoundRobin(_) => Kind::RoundRobin,
@@ -125,7 +125,7 @@ impl Wishes {
         }
     }
 
-    /// Whether numbers can be drawn by lot.
+    /// True if numbers can be drawn by lot.
     pub fn can_draw(&self) -> bool {
         matches!(self, Wishes::RoundRobin(_) | Wishes::Monrad(_) | Wishes::Individual(_))
     }

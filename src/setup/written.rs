@@ -102,7 +102,7 @@ mod tests {
         serde_json::to_string(draft).unwrap()
     }
 
-    /// What is read of the second ones.
+    /// Reads the wishes of the second ones.
     fn chosen(kind: Kind) -> Wishes {
         let apart = vec![["Anna".to_owned(), "Bo".to_owned()]];
         let (rounds, lot) = (Some(5), Some(7));

@@ -8,9 +8,9 @@ use crate::event::TieBreak;
 /// Points in a number of games, as an average; compared exactly, by multiplying crosswise.
 #[derive(Debug, Clone, Copy)]
 pub struct Average {
-    /// What all games brought together.
+    /// The sum that all games brought.
     pub sum: i64,
-    /// How many there were; without any there is no average, which stands below every other.
+    /// The number of games; without any there is no average, which stands below every other.
     pub games: usize,
 }
 
@@ -39,7 +39,7 @@ impl PartialEq for Average {
 impl Eq for Average {}
 
 impl Origin {
-    /// Whether it is taken per game where the average counts: every number that grows with the games played.
+    /// True if it is taken per game where the average counts: every number that grows with the games played.
     pub fn is_per_game(self) -> bool {
         match self {
             Origin::Points => true,
@@ -58,7 +58,7 @@ impl Row {
 }
 
 impl Standings {
-    /// What is compared of a number in a row: its average where averages count, else the number itself.
+    /// The quantity compared of a number in a row: its average where averages count, else the number itself.
     pub fn compared(&self, row: &Row, origin: Origin, sum: i64) -> Average {
         self.average(row, origin, sum).unwrap_or(Average { sum, games: 1 })
     }
@@ -68,7 +68,7 @@ impl Standings {
         (self.per_game && origin.is_per_game()).then(|| Average { sum, games: row.games() })
     }
 
-    /// What comes first in the list: the points of a row, or their average.
+    /// The first criterion of the list: the points of a row, or their average.
     pub fn lead(&self, row: &Row) -> Average {
         self.compared(row, Origin::Points, row.points.0.into())
     }

@@ -5,12 +5,12 @@ use crate::event::{HalfPoints, PointSystem, Settings};
 use crate::model::ids::Player;
 use crate::model::result::{Boards, Outcome};
 
-/// What somebody's team made on one board.
+/// The points of somebody's team on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BoardRow {
     /// The place from 1; equal points share it.
     pub place: usize,
-    /// Whose board it is.
+    /// The team of the board.
     pub team: Player,
     /// Points made on it, games won without play included, walk-overs not.
     pub points: HalfPoints,
@@ -27,7 +27,7 @@ pub struct BestBoards {
     pub scores_only: usize,
 }
 
-/// What every team made on every board; empty if no teams play.
+/// The points of every team on every board; empty if no teams play.
 pub fn best_boards(history: &History, settings: &Settings) -> BestBoards {
     let Some(teams) = settings.teams else { return BestBoards::default() };
     let count = teams.open().count();

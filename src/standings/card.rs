@@ -22,16 +22,16 @@ pub struct Card {
     pub points: HalfPoints,
     /// Place and quality; `None` before the first result, and for a player who is in no standings.
     pub standing: Option<Final>,
-    /// Whether all rounds are played, so that points, quality and place are final.
+    /// True if all rounds are played, so that points, quality and place are final.
     pub finished: bool,
 }
 
-/// Where somebody stands.
+/// The final standing of somebody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Final {
     /// The place from 1.
     pub place: usize,
-    /// Whether others share it.
+    /// True if others share it.
     pub shared: bool,
     /// The quality, in half points; `None` if it is not asked.
     pub quality: Option<i64>,
@@ -42,7 +42,7 @@ pub struct Final {
 pub struct CardLine {
     /// The round of this line.
     pub round: RoundNo,
-    /// What the round was for the player.
+    /// The round as it was for the player.
     pub entry: Entry,
     /// The points of the round; `None` as long as it is open.
     pub result: Option<HalfPoints>,
@@ -50,18 +50,18 @@ pub struct CardLine {
     pub sum: Option<HalfPoints>,
 }
 
-/// What a round was.
+/// The kind of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Entry {
     /// A game, played or to be played.
     Game {
-        /// At which board of the round; of teams, at which table.
+        /// The board of the round; of teams, the table.
         table: TableNo,
         /// Against whom.
         opponent: Player,
         /// 0 with white, 1 with black.
         side: usize,
-        /// How it counts; `None` as long as it is open.
+        /// The result that counts; `None` as long as it is open.
         outcome: Option<Outcome>,
     },
     /// No opponent: counts as white.

@@ -27,7 +27,7 @@ pub enum Column {
     TieBreak(TieBreak),
 }
 
-/// What there is room for.
+/// A place for columns, by how much room there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outlet {
     /// Points first, what decides after them, and nothing twice.
@@ -36,9 +36,9 @@ pub enum Outlet {
     Paper,
     /// Everything, for a spreadsheet.
     File,
-    /// What is read from afar: what the list goes by, and one number beside it.
+    /// The wall, read from afar: what the list goes by, and one number beside it.
     Wall,
-    /// What the list goes by: a line in a chat, a phone.
+    /// One line, in a chat or on a phone: what the list goes by.
     Line,
 }
 
@@ -81,7 +81,7 @@ pub(super) fn beside(tie_breaks: &[TieBreak]) -> Option<TieBreak> {
     of(&[TieBreak::BoardPoints, TieBreak::MatchPoints]).or_else(|| of(&[TieBreak::Quality]))
 }
 
-/// Whether a tie-break is on the screen without it: the points are the score already, and wins have their column.
+/// True if a tie-break is on the screen without it: the points are the score already, and wins have their column.
 fn is_said(settings: &Settings, column: Column) -> bool {
     match column {
         Column::TieBreak(TieBreak::Difference) => settings.counts == Counts::Difference,

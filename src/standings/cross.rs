@@ -28,21 +28,21 @@ pub struct CrossRow {
 /// A game as one of those at the table sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meeting {
-    /// In which round.
+    /// The round.
     pub round: RoundNo,
-    /// At which table.
+    /// The table.
     pub table: TableNo,
-    /// With whom and against whom.
+    /// The side, the partner and the opponents.
     pub seen: Seen,
-    /// How it ended, also where it does not count; `None` while nothing is known.
+    /// The result, also where it does not count; `None` while nothing is known.
     pub outcome: Option<Outcome>,
-    /// What it was for the one who sees it; `None` if nothing was decided.
+    /// The result for the one who sees it; `None` if nothing was decided.
     pub tally: Option<Tally>,
     /// Own score and the other's, where scores are entered.
     pub score: Option<[u32; 2]>,
     /// Own board points and the other's in a match of teams that is decided.
     pub boards: Option<[HalfPoints; 2]>,
-    /// Whether it counts for the standings: nobody at the table is left out.
+    /// True if it counts for the standings: nobody at the table is left out.
     pub counts: bool,
 }
 
@@ -62,7 +62,7 @@ impl Meeting {
         }
     }
 
-    /// Whether the one who sees it is first-named.
+    /// True if the one who sees it is first-named.
     pub fn is_first(&self) -> bool {
         self.seen.side == 0
     }

@@ -9,7 +9,7 @@ use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Outcome, SitOut, Tally};
 use crate::model::schedule::{Seen, Side};
 
-/// What the value of a tie-break counts.
+/// The unit of the value of a tie-break.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Unit {
     /// Half points, as all points.
@@ -22,7 +22,7 @@ pub enum Unit {
     Scores,
 }
 
-/// What the value of a tie-break counts.
+/// The unit of the value of a tie-break.
 pub fn unit(tie_break: TieBreak) -> Unit {
     match tie_break {
         TieBreak::Direct | TieBreak::Quality | TieBreak::BoardPoints | TieBreak::MatchPoints => {
@@ -37,26 +37,26 @@ pub fn unit(tie_break: TieBreak) -> Unit {
 /// One of the numbers that a number of the standings is the sum of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Summand {
-    /// From which round; `None` for granted points.
+    /// The round; `None` for granted points.
     pub round: Option<RoundNo>,
-    /// What it comes from.
+    /// The source.
     pub source: Source,
-    /// Whether it is dropped from a quality; the amount is 0 then.
+    /// True if it is dropped from a quality; the amount is 0 then.
     pub cut: bool,
-    /// How much it adds, in the unit of the sum.
+    /// The amount that it adds, in the unit of the sum.
     pub amount: i64,
 }
 
-/// What a summand comes from.
+/// The source of a summand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Source {
     /// A game, by play or by forfeit.
     Game {
         /// Against whom.
         against: Side,
-        /// With whom; `None` for a single entrant.
+        /// The partner; `None` for a single entrant.
         partner: Option<Player>,
-        /// What it was.
+        /// The result.
         tally: Tally,
         /// The points of a single opponent: Sonneborn-Berger counts them whole or half, a quality whole. 0 for two.
         opponent_points: HalfPoints,
@@ -72,7 +72,7 @@ pub enum Source {
 /// A counted game, or a bye, from one side.
 pub(super) struct Line {
     pub round: RoundNo,
-    /// How it was seen; `None` for a bye.
+    /// The game as they saw it; `None` for a bye.
     pub seen: Option<Seen>,
     /// `None` for a bye.
     pub tally: Option<Tally>,
@@ -92,7 +92,7 @@ impl Line {
         }
     }
 
-    /// Whether it was played second-named.
+    /// True if it was played second-named.
     pub fn is_black(&self) -> bool {
         self.is_played() && self.seen.is_some_and(|seen| seen.side == 1)
     }
@@ -119,7 +119,7 @@ pub(super) struct Ledger {
     lines: Vec<Vec<Line>>,
     granted: Vec<HalfPoints>,
     points: Vec<HalfPoints>,
-    /// How many rounds a quality has.
+    /// The number of rounds of a quality.
     planned: usize,
     cuts: Cuts,
 }
@@ -174,7 +174,7 @@ impl Ledger {
         Ledger { lines, granted, points, planned: history.planned, cuts }
     }
 
-    /// How many entrants there ever were.
+    /// The number of entrants there ever were.
     pub fn len(&self) -> usize {
         self.lines.len()
     }
@@ -183,7 +183,7 @@ impl Ledger {
         &self.lines[player.index()]
     }
 
-    /// How many games have a result, walk-overs included.
+    /// The number of games with a result, walk-overs included.
     pub fn games(&self, player: Player) -> usize {
         self.lines(player).iter().filter(|line| line.seen.is_some()).count()
     }
@@ -248,7 +248,7 @@ impl Ledger {
         terms.into_iter().map(summand).collect()
     }
 
-    /// What a game or bye adds to a number; `None` if it has nothing to do with it.
+    /// The amount that a game or bye adds to a number; `None` if it has nothing to do with it.
     fn amount(&self, line: &Line, origin: Origin, group: &Group) -> Option<i64> {
         let points = i64::from(line.points.0);
         let tie_break = match origin {

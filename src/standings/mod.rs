@@ -16,6 +16,23 @@
 //! A forfeited game is worth a win to who came and nothing to who did not; it is counted among those played and not
 //! among those played *at the table*, has the score that is set for it, and no colour. In
 //! Sonneborn-Berger it counts as a win, since in a round robin everyone has the same opponents.
+//!
+//! # Decisions
+//! **Every column is chosen once** (`columns`, [`keizer::columns`]): there stands which of screen, paper, wall, files
+//! and phones has it. `write::list` builds the one table they all read; headings and names of tie-breaks are in
+//! `text/standings.txt`.
+//!
+//! **Goals: difference and number come before the direct encounter** in a new round robin, as in football. An existing
+//! event keeps the order in its log, whatever a later version begins with.
+//!
+//! **A place, not a person, wins a prize.** Whoever shares the last place with a prize has one. Where nobody gets two,
+//! winners are passed over before the places of a group are counted. Prizes are a setting, so a file copy brings them
+//! along.
+//!
+//! **Averages per game are optional where partners change**, because players who sat out, came late or left early had
+//! fewer games to make points in. Averages are fractions, compared by cross-multiplication and written with two
+//! decimals. Wins, difference and points made are averaged too. A free round is not a game and brings nothing. Only
+//! tie-breaks that mean something there are offered: nobody has a single opponent, or a colour.
 
 mod average;
 mod boards;
@@ -49,12 +66,12 @@ use crate::event::{HalfPoints, Settings, State, TieBreak};
 use crate::model::ids::{Player, RoundNo};
 use ledger::{Ledger, Line};
 
-/// How everybody stands, in the order of the list.
+/// The standings of everybody, in the order of the list.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Standings {
     /// The tie-breaks, in the order in which they were asked.
     pub tie_breaks: Vec<TieBreak>,
-    /// Whether it goes by averages per game ([`Settings::per_game`]).
+    /// True if it goes by averages per game ([`Settings::per_game`]).
     pub per_game: bool,
     /// By place; within a shared place by number.
     pub rows: Vec<Row>,
@@ -67,7 +84,7 @@ pub struct Standings {
 pub struct Row {
     /// The place from 1; who are equal in everything share it, and the next places are skipped: 1, 2, 2, 4.
     pub place: usize,
-    /// Whose row it is.
+    /// The player of the row.
     pub player: Player,
     /// The sum of points, forfeits and byes included.
     pub points: HalfPoints,

@@ -1,4 +1,4 @@
-//! Who gets a prize: the first ones of everyone, or of every class, school, year of birth or gender.
+//! The award of prizes: the first ones of everyone, or of every class, school, year of birth or gender.
 //!
 //! A pure function of standings and entrants. An entrant who shares a place in the standings shares it in the group
 //! too, and one who shares the last place with a prize has one: prizes are for a number of *places*, not of people.
@@ -11,9 +11,9 @@ use crate::standings::{Row, Standings};
 /// Those of one group who get a prize.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Awarded {
-    /// Which prize, as an index of [`Prizes::list`].
+    /// The prize, as an index of [`Prizes::list`].
     pub prize: usize,
-    /// For whom the prize is.
+    /// The group that the prize is for.
     pub group: Group,
     /// By place; within a shared place by number. Empty where all of the group had another prize.
     pub winners: Vec<Winner>,
@@ -22,16 +22,16 @@ pub struct Awarded {
 /// Somebody who gets a prize.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Winner {
-    /// Who gets it.
+    /// The player who gets it.
     pub player: Player,
     /// The place among those of the group who can get this prize: 1, 2, 2, 4.
     pub place: usize,
-    /// Whether somebody else has the same place.
+    /// True if somebody else has the same place.
     pub shared: bool,
 }
 
-/// Who gets the prizes of an event with these standings: the groups of the first prize, then those of the second, and
-/// so on; groups in the order of their names, the youngest first.
+/// The prizes of an event with these standings: the groups of the first prize, then those of the second, and so on;
+/// groups in the order of their names, the youngest first.
 ///
 /// Those who are in no group of a prize, since their class, school, year or gender is not known, cannot get it.
 pub fn award(state: &State, standings: &Standings) -> Vec<Awarded> {
@@ -65,7 +65,7 @@ pub fn award(state: &State, standings: &Standings) -> Vec<Awarded> {
     awarded
 }
 
-/// How many stand in the standings without a group of this kind.
+/// The number of those in the standings without a group of this kind.
 pub fn without_group(state: &State, standings: &Standings, by: By) -> usize {
     let group = |row: &&Row| state.member(row.player).and_then(|member| by.group(&member.entrant));
     standings.rows.iter().filter(|row| group(row).is_none()).count()

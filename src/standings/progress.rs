@@ -10,34 +10,34 @@ use crate::model::schedule::{Seen, Side};
 /// A round of one entrant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// What they did in it.
+    /// Their part in it.
     pub what: What,
-    /// What it brought; `None` while that is not known.
+    /// The points that it brought; `None` while that is not known.
     pub points: Option<HalfPoints>,
     /// All points after it, those granted included; `None` while its points are not known.
     pub sum: Option<HalfPoints>,
 }
 
-/// What an entrant did in a round.
+/// The part of an entrant in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
     /// A game, played or not.
     Game {
         /// Against whom.
         against: Side,
-        /// With whom; `None` for a single entrant.
+        /// The partner; `None` for a single entrant.
         partner: Option<Player>,
-        /// At which table.
+        /// The table.
         table: TableNo,
         /// 0 first-named, 1 second-named.
         side: usize,
-        /// What it was for the entrant; `None` if nothing was decided.
+        /// The result for the entrant; `None` if nothing was decided.
         tally: Option<Tally>,
         /// Own score and the other's, where scores are entered.
         score: Option<[u32; 2]>,
         /// Own board points and the other's in a match of teams that is decided.
         boards: Option<[HalfPoints; 2]>,
-        /// Whether it is not going to be played, for nobody's points.
+        /// True if it is not going to be played, for nobody's points.
         void: bool,
     },
     /// No game, for this reason.
@@ -100,7 +100,7 @@ pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {
     steps
 }
 
-/// Whether nothing is to come any more: every round is published, and every game of it is decided or void.
+/// True if nothing is to come any more: every round is published, and every game of it is decided or void.
 pub fn is_over(history: &History) -> bool {
     let open = |outcome: &Option<Outcome>| outcome.as_ref().is_none_or(Outcome::waits);
     let mut games = history.rounds.iter().flat_map(|round| &round.games);

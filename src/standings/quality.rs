@@ -10,12 +10,12 @@ use crate::event::history::Past;
 use crate::event::{HalfPoints, QualityRule};
 use crate::model::ids::{Player, RoundNo};
 
-/// How many terms are dropped.
+/// The number of terms that are dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cuts {
-    /// How many of the worst opponents.
+    /// The number of the worst opponents.
     pub lowest: usize,
-    /// How many of the best opponents; 0 but in a median.
+    /// The number of the best opponents; 0 but in a median.
     pub highest: usize,
 }
 
@@ -35,15 +35,15 @@ impl Cuts {
 /// One round in a quality.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Term {
-    /// Which round.
+    /// The round.
     pub round: RoundNo,
     /// Against whom; `None` if no game was played.
     pub opponent: Option<Player>,
-    /// Whether it was a walk-over.
+    /// True if it was a walk-over.
     pub walk_over: bool,
     /// The opponent's points, 0 where no game was played.
     pub points: HalfPoints,
-    /// Whether it is dropped.
+    /// True if it is dropped.
     pub cut: bool,
 }
 

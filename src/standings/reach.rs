@@ -1,22 +1,22 @@
-//! What a corrected result reaches, so that the page can say it in one sentence.
+//! The reach of a corrected result, so that the page can say it in one sentence.
 
 use super::table;
 use crate::event::history::History;
 use crate::event::{Change, Event};
 use crate::model::ids::RoundNo;
 
-/// What the latest entry of an event reached by changing results.
+/// The reach of the latest entry of an event that changed results.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reach {
-    /// Which results, from what to what; never empty.
+    /// The changed results, from what to what; never empty.
     pub changes: Vec<Change>,
     /// The first and the last of the published rounds after all that were changed. They stay as they are paired.
     pub later: Option<(RoundNo, RoundNo)>,
-    /// Whether anything in the standings is different now.
+    /// True if anything in the standings is different now.
     pub standings: bool,
 }
 
-/// What the latest entry reached; `None` if it changed no result.
+/// The reach of the latest entry; `None` if it changed no result.
 pub fn reach(event: &Event) -> Option<Reach> {
     let changes = event.changes();
     let next = changes.iter().map(|change| change.round.index() + 1).max()?;

@@ -33,7 +33,7 @@ pub fn record(history: &History, player: Player) -> Vec<RecordLine> {
 }
 
 impl RecordLine {
-    /// Whether it belongs to the number in this column; to points and tie-breaks every line does.
+    /// True if it belongs to the number in this column; to points and tie-breaks every line does.
     pub fn belongs_to(&self, column: Column) -> bool {
         let counted = self.meeting.as_ref().filter(|meeting| meeting.counts);
         let tally = counted.and_then(|meeting| meeting.tally);

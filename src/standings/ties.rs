@@ -1,17 +1,17 @@
-//! How entrants with equal points came to their order, so that the page can say it in words.
+//! The order of entrants with equal points, so that the page can say in words what decided.
 
 use super::{Origin, Standings};
 use crate::event::TieBreak;
 use crate::model::ids::Player;
 
-/// What decided between entrants with equal points.
+/// The decision between entrants with equal points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Tie {
     /// Two neighbours in the list, equal in everything asked before this tie-break.
     Decided {
-        /// Who stands higher.
+        /// The one who stands higher.
         above: Player,
-        /// Who comes next.
+        /// The one who comes next.
         below: Player,
         /// The first tie-break in which they differ.
         by: TieBreak,
@@ -27,7 +27,7 @@ pub enum Tie {
     },
 }
 
-/// What decided wherever points are equal, from the top of the list to the bottom.
+/// The decisions wherever points are equal, from the top of the list to the bottom.
 pub fn ties(standings: &Standings) -> Vec<Tie> {
     let mut ties = Vec::new();
     let mut groups = standings.rows.chunk_by(|a, b| a.place == b.place).peekable();

@@ -6,7 +6,7 @@ use super::piece::Piece;
 use super::{Flaw, PREFIX, Record, Shelf, ShelfError};
 use crate::event::{Entry, is_id};
 
-/// Where a generation of an event lies.
+/// The place of a generation of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Folder<'a> {
     pub id: &'a str,
@@ -22,7 +22,7 @@ impl Folder<'_> {
     }
 }
 
-/// Which pieces there are: by event, by generation, their numbers.
+/// The pieces that are there: by event, by generation, their numbers.
 pub(super) type Found = BTreeMap<String, BTreeMap<u32, BTreeSet<usize>>>;
 
 /// Looks through the keys of the shelf.
@@ -48,7 +48,7 @@ pub(super) fn find(shelf: &impl Shelf) -> Result<Found, ShelfError> {
 pub(super) struct Chain {
     /// The pieces that follow one another without a flaw, the first of the event first.
     pub pieces: Vec<Piece>,
-    /// What is wrong with what follows, if anything.
+    /// The flaw of what follows, if there is one.
     pub flaw: Option<Flaw>,
     /// The text of the piece with the flaw, where there is one.
     pub bad: Option<String>,

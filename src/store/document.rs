@@ -12,7 +12,7 @@ pub(super) struct Document<T> {
     pub(super) content: T,
 }
 
-/// What is kept under `name` (as in `rondel/1/<name>`); the default where nothing is, or nothing that can be read.
+/// The document kept under `name` (as in `rondel/1/<name>`); the default where nothing is, or nothing that can be read.
 pub fn recall<T: DeserializeOwned + Default>(shelf: &impl Shelf, name: &str) -> T {
     stored(shelf, name)
         .and_then(|text| serde_json::from_str(&text).ok())

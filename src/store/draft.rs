@@ -1,4 +1,4 @@
-//! What is typed for the next event: mostly names alone, which can be read without the code for everything else that
+//! The text typed for the next event: mostly names alone, which can be read without the code for everything else that
 //! can be chosen.
 
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::setup::{Draft, Kind};
 
 const NAME: &str = "draft";
 
-/// What a draft has in which nothing was chosen but the system.
+/// The contents of a draft in which nothing was chosen but the system.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Typed {

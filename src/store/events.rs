@@ -19,15 +19,15 @@ use self::tail::Tail;
 pub struct Item {
     /// The identity of the event.
     pub id: String,
-    /// What the index knows of it; of a damaged event it may be little.
+    /// The record of the index; of a damaged event it may be little.
     pub record: Record,
-    /// Whether the index has lost what it knew: then the record has no summary, until [`Store::mend`].
+    /// True if the index has lost what it knew: then the record has no summary, until [`Store::mend`].
     pub lost: bool,
-    /// What is wrong with it, if anything.
+    /// The flaw, if there is one.
     pub flaw: Option<Flaw>,
     /// UTF-16 code units it takes, keys included.
     pub size: usize,
-    /// Whether there are damaged texts of it beside the ones in use ([`Store::raw`]).
+    /// True if there are damaged texts of it beside the ones in use ([`Store::raw`]).
     pub aside: bool,
 }
 
@@ -36,9 +36,9 @@ pub struct Item {
 pub struct Loaded {
     /// The event or, where there is a flaw, the event of as much of the beginning of its log as can be read.
     pub event: Option<Event>,
-    /// What is wrong with it, if anything; with a flaw nothing can be saved over it.
+    /// The flaw, if there is one; with a flaw nothing can be saved over it.
     pub flaw: Option<Flaw>,
-    /// What the index knows of it.
+    /// The record of the index.
     pub record: Record,
 }
 
@@ -56,7 +56,7 @@ impl<S: Shelf> Store<S> {
         Store { shelf, tails: BTreeMap::new() }
     }
 
-    /// Where the events are kept.
+    /// The shelf that keeps the events.
     pub fn shelf(&self) -> &S {
         &self.shelf
     }
@@ -133,7 +133,7 @@ impl<S: Shelf> Store<S> {
         Ok(Loaded { event, flaw, record })
     }
 
-    /// What the index knows of an event, without a look at the event.
+    /// The record of an event in the index, without a look at the event.
     ///
     /// # Errors
     /// [`Error::Newer`] and [`Error::Shelf`].
@@ -141,7 +141,7 @@ impl<S: Shelf> Store<S> {
         Ok(self.index()?.events.remove(id).filter(|record| record.entries > 0))
     }
 
-    /// How many events the index knows.
+    /// The number of events that the index knows.
     ///
     /// # Errors
     /// [`Error::Newer`] and [`Error::Shelf`].

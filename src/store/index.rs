@@ -8,7 +8,7 @@ use super::{VERSION, version_of};
 use crate::event::{State, System};
 use crate::figure::Filling;
 
-/// What a list shows of an event.
+/// The summary that a list shows of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Summary {
@@ -16,33 +16,33 @@ pub struct Summary {
     pub title: String,
     /// The kind of event, by the word for it in files (`round-robin`).
     pub system: String,
-    /// How many take part.
+    /// The number of entrants.
     pub entrants: usize,
-    /// How many rounds are published.
+    /// The number of published rounds.
     pub rounds: usize,
-    /// How many rounds there are to be; 0 where an earlier version wrote it, which did not know.
+    /// The number of rounds to be played; 0 where an earlier version wrote it, which did not know.
     pub planned: usize,
-    /// How many games of the published rounds have no result yet.
+    /// The number of games of the published rounds without a result.
     pub open: usize,
     /// Its crosstable filling up, as [`Filling::text`] writes it; `None` if an earlier version wrote this.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figure: Option<String>,
 }
 
-/// How far an event is.
+/// The stage of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
     /// Nothing is published yet.
     Begins,
-    /// How many games are open.
+    /// The number of open games.
     Open(usize),
     /// Nothing is open, and whether further rounds are to come is not known.
     Quiet,
     /// Some rounds are played, and more are to come.
     Between {
-        /// How many rounds are played.
+        /// The number of rounds played.
         played: usize,
-        /// How many rounds there are in all.
+        /// The number of all rounds.
         of: usize,
     },
     /// Everything is played.
@@ -50,7 +50,7 @@ pub enum Stage {
 }
 
 impl Summary {
-    /// How far the event is.
+    /// The stage of the event.
     pub fn stage(&self) -> Stage {
         let is_whole = ["round-robin", "individual", "pairs"].contains(&self.system.as_str());
         match (self.open, self.rounds) {
@@ -62,7 +62,7 @@ impl Summary {
         }
     }
 
-    /// What a list shows of this event.
+    /// The summary of this event.
     pub fn of(state: &State) -> Self {
         let system = match state.system {
             System::RoundRobin(_) => "round-robin",
@@ -83,20 +83,20 @@ impl Summary {
     }
 }
 
-/// When the last file copy was made, and how much was in it.
+/// The time when the last file copy was made, and how much was in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CopyMade {
     /// Milliseconds since 1970-01-01 UTC.
     pub at: u64,
-    /// How many entries the log had then.
+    /// The number of entries of the log then.
     pub entries: usize,
 }
 
-/// What the index holds of one event.
+/// The record that the index holds of one event.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Record {
-    /// Which generation of the event counts: 0, and one more after every restoring of a damaged one.
+    /// The generation of the event that counts: 0, and one more after every restoring of a damaged one.
     #[serde(skip_serializing_if = "is_zero")]
     pub generation: u32,
     /// The length of the log; 0 while the event is brought in or removed.
@@ -105,7 +105,7 @@ pub struct Record {
     pub crc: u32,
     /// The time of the last entry, in milliseconds since 1970-01-01 UTC.
     pub changed: u64,
-    /// What a list shows.
+    /// The summary for a list.
     pub summary: Summary,
     /// The last file copy, if one was made.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -117,7 +117,7 @@ fn is_zero(number: &u32) -> bool {
 }
 
 impl Record {
-    /// How many changes the file copy lacks; all of them where there is none.
+    /// The number of changes that the file copy lacks; all of them where there is none.
     pub fn uncopied(&self) -> usize {
         self.entries.saturating_sub(self.copy.map_or(0, |copy| copy.entries))
     }
@@ -137,7 +137,7 @@ impl Default for Index {
     }
 }
 
-/// Why a text is not an index.
+/// The reason a text is not an index.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum NoIndex {
     /// It is one of a newer version.

@@ -1,4 +1,4 @@
-//! How saved events lie in a store of named texts, such as a browser's local storage.
+//! Saved events in a store of named texts, such as a browser's local storage.
 //!
 //! Pure: the store is the small trait [`Shelf`], so that everything that can go wrong with one (full at any byte,
 //! denied, killed between two writes) is tried natively.
@@ -26,6 +26,25 @@
 //!
 //! # Source
 //! Ours; the chained checksums are how append-only logs (journals, git packs) tell a continuation from a remainder.
+//!
+//! # Decisions
+//! **Saved means on the disk.** Browsers write local storage when they please, and a killed browser takes the last
+//! seconds with it; a young event as a whole. So every entry also goes to a [`journal`] (IndexedDB with
+//! `durability: "strict"`), and the page says "saved" when that write is done; while it is on its way the words before
+//! it stay, marked busy, and after 0.3 s that is said. At the start the two are compared before anything is shown: of
+//! two logs that continue each other the longer wins, and a damaged one is mended by the journal; of two that fork both
+//! are kept, and the person is asked. A removed event leaves a note in the journal and does not come back, unless a
+//! file brought it in later. The transaction that writes first checks that the journal is as it was left, so two tabs
+//! never overwrite each other. The counting lab keeps its text there too, dated, and begins with the later of the two.
+//! Considered: everything in IndexedDB, but then nothing could be shown before it answers, and a tap would wait for it.
+//!
+//! **What does not fit stays with the page** and is called not saved; leaving the page is then asked about. Without a
+//! journal the page says that a crash may lose the last seconds.
+//!
+//! **Older records open.** `tests/histories/before` holds what the version before this layout left of an event of each
+//! system: log, file copy, link, texts of the store, games and list as CSV. They are read with the same games, lists,
+//! reasons and sheets, and written as they were. A record without a figure of the crosstable gets one when the event is
+//! next saved.
 
 mod chain;
 pub mod document;
@@ -59,7 +78,7 @@ fn version_of(document: &str) -> Option<u32> {
     serde_json::from_str(document).ok().map(|Version { rondel }| rondel)
 }
 
-/// What every key of the page begins with.
+/// The beginning of every key of the page.
 pub const PREFIX: &str = "rondel/1/";
 
 /// UTF-16 code units that a browser gives local storage, keys included. No browser reports it; this is what Chromium
@@ -93,7 +112,7 @@ impl<S: Shelf + ?Sized> Shelf for &S {
     }
 }
 
-/// Why a shelf did not do what was asked.
+/// The reason a shelf did not do what was asked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum ShelfError {
     /// No room for the text.
@@ -110,7 +129,7 @@ pub enum ShelfError {
     },
 }
 
-/// How the device keeps what is typed, as the page shows it.
+/// The state of the device's storage, as the page shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Health {
     /// Everything is saved.
@@ -122,7 +141,7 @@ pub enum Health {
     Denied,
     /// There were events here, and now there are none.
     Emptied {
-        /// How many there were.
+        /// The number of events.
         events: usize,
     },
     /// The documents are from a newer version of the page and were left alone; events are only in memory.
@@ -134,7 +153,7 @@ pub enum Health {
     Failed,
     /// Nothing is lost: what the store did not take is in the journal ([`journal`]).
     Beside {
-        /// Whether there is no room left; else the store fails in another way.
+        /// True if there is no room left; else the store fails in another way.
         full: bool,
     },
 }

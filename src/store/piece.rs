@@ -74,7 +74,7 @@ impl Piece {
         if whole { Ok(piece) } else { Err(Flaw::Checksum { piece: number }) }
     }
 
-    /// What can still be read of a text that is not a whole piece.
+    /// The entries that can still be read of a text that is not a whole piece.
     pub fn salvage(text: &str) -> Vec<Entry> {
         let (head, body) = text.split_once('\n').unwrap_or_default();
         match version_of(head) {
@@ -115,13 +115,13 @@ impl Piece {
         continued(self.head.after, &self.body[..lines])
     }
 
-    /// Whether the next entry belongs into a new piece. A piece is never rewritten in another version: its
-    /// checksum is that of the text as it was written.
+    /// True if the next entry belongs into a new piece. A piece is never rewritten in another version: its checksum is
+    /// that of the text as it was written.
     pub fn is_full(&self) -> bool {
         self.len() >= MAX_ENTRIES || self.body.len() >= MAX_BYTES || self.head.rondel != VERSION
     }
 
-    /// Whether `line` is the last one.
+    /// True if `line` is the last one.
     pub fn ends_with(&self, line: &str) -> bool {
         self.body.lines().next_back() == Some(line)
     }

@@ -28,10 +28,10 @@ pub struct Prefs {
     pub theme: Theme,
     /// The sheet printed last, by its name in the page's addresses.
     pub sheet: Option<String>,
-    /// What the wall shows, in words divided by blanks; `None` while nobody has chosen.
+    /// The choices for the wall, in words divided by blanks; `None` while nobody has chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wall: Option<String>,
-    /// What the places of a circle are called; `None` if each picture follows its source.
+    /// The numbering of the places of a circle; `None` if each picture follows its source.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub numbers: Option<Numbering>,
     /// The address under which phones find the page, where it is not its own.

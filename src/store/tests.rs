@@ -20,7 +20,7 @@ struct Frail {
     /// Writes until the process dies: it then neither writes nor reads any more.
     lives: Cell<Option<usize>>,
     denied: Cell<bool>,
-    /// How often each key was written.
+    /// The number of times each key was written.
     written: RefCell<BTreeMap<String, usize>>,
 }
 
@@ -94,7 +94,7 @@ fn save<S: Shelf>(store: &mut Store<S>, id: &str, length: usize) -> Result<(), E
     store.save(&event(id, length))
 }
 
-/// What a page that starts now finds of `id`: the event with its flaw, or nothing.
+/// The event that a page that starts now finds at `id`, with its flaw; or nothing.
 fn found(shelf: &Memory, id: &str) -> Option<(Option<Event>, Option<Flaw>)> {
     let loaded = match Store::new(shelf).load(id) {
         Ok(Loaded { event, flaw, .. }) => Some((event, flaw)),

@@ -1,4 +1,4 @@
-//! Why somebody plays whom, for the one who asks: the answer to a tap on a name.
+//! The answer to a tap on a name: why somebody plays whom.
 //!
 //! Desk, wall and phone say the same sentences. What they know differs, an event or a link, so the sentences are made
 //! of [`Facts`]; those of an event and its full reasons are in [`event`].
@@ -15,7 +15,7 @@ use crate::model::schedule::Seen;
 
 sentences!("asked");
 
-/// What is known of somebody in a round.
+/// The facts about somebody in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
     /// The name, as the place that answers writes it.
@@ -24,36 +24,36 @@ pub struct Facts {
     pub round: u16,
     /// The kind of event.
     pub kind: Kind,
-    /// What its games are called.
+    /// The words for its games.
     pub game: Game,
-    /// Where he is.
+    /// The place of the player.
     pub place: Where,
-    /// His colour; `None` if sides are not colours, or without a game.
+    /// Their colour; `None` if sides are not colours, or without a game.
     pub colour: Option<Colour>,
-    /// What comes after the round.
+    /// The next step after the round.
     pub next: Next,
 }
 
-/// Where somebody is in a round.
+/// The place of somebody in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Where {
     /// At a table.
     Game {
-        /// With whom, where partners change.
+        /// The partner, where partners change.
         partner: Option<String>,
         /// Against whom, the names joined.
         against: String,
     },
     /// At a table whose other side has left.
     Off {
-        /// Who that is, the names joined.
+        /// The opponents, their names joined.
         against: String,
     },
     /// There, and without a game.
     Free {
-        /// How many are there.
+        /// The number of those present.
         here: usize,
-        /// How many of them sit at a table.
+        /// The number of them who sit at a table.
         seats: usize,
     },
     /// Not in the round.
@@ -63,26 +63,26 @@ pub enum Where {
 /// The colour of a player in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Colour {
-    /// Whether it is White.
+    /// True if it is White.
     pub white: bool,
-    /// How often White and Black, this game counted; `None` if not all rounds before are known.
+    /// The number of times with White and with Black, this game counted; `None` if not all rounds before are known.
     pub so_far: Option<[usize; 2]>,
 }
 
-/// What comes after a round.
+/// The next step after the round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Next {
     /// A game that is planned.
     Game {
-        /// With whom, where partners change.
+        /// The partner, where partners change.
         partner: Option<String>,
         /// Against whom, the names joined.
         against: String,
-        /// In which round.
+        /// The round.
         round: u16,
-        /// On which day, if that is another one.
+        /// The day, if that is another one.
         on: Option<Date>,
-        /// When that begins.
+        /// The time when that begins.
         at: Option<ClockTime>,
     },
     /// A round that is paired when this one is in.
@@ -91,7 +91,7 @@ pub enum Next {
         round: u16,
         /// The day of the one after it, if that is another one.
         on: Option<Date>,
-        /// When that one begins.
+        /// The time when that begins.
         at: Option<ClockTime>,
     },
     /// Nothing comes: it was the last round, or they have left.
@@ -101,7 +101,8 @@ pub enum Next {
 }
 
 impl Facts {
-    /// Whom he plays and by which rule. Where rounds are paired one by one the reasons of the pairing say more.
+    /// The sentence on the opponent and by which rule. Where rounds are paired one by one the reasons of the pairing
+    /// say more.
     pub fn whom(&self, lang: Lang) -> String {
         let (name, round) = (self.name.clone(), self.round);
         let text = match (&self.place, self.kind) {
@@ -126,7 +127,7 @@ impl Facts {
         text.say(lang)
     }
 
-    /// With which colour he plays, and what comes then.
+    /// The sentence on the colour, and on what comes then.
     pub fn then(&self, lang: Lang) -> String {
         let name = self.name.clone();
         let second = self.next.say(self.game, lang);
@@ -142,7 +143,7 @@ impl Facts {
         Asked::Both { first: first.say(lang), second }.say(lang)
     }
 
-    /// Whether one plays one here.
+    /// True if one plays one here.
     fn is_single(&self) -> bool {
         !matches!(self.kind, Kind::Individual)
     }
@@ -180,8 +181,8 @@ impl Next {
     }
 }
 
-/// Whom `name` meets and with whom he plays in all rounds, counted: a line for partners, one for opponents. Nothing
-/// without a game.
+/// The opponents and partners of `name` in all rounds, counted: a line for partners, one for opponents. Nothing without
+/// a game.
 pub fn counted(name: &str, all: &[Seen], Game { place, who, .. }: Game, lang: Lang) -> Vec<String> {
     let most = |players: &[usize]| -> (usize, usize) {
         let times = |who: usize| players.iter().filter(|&&other| other == who).count();

@@ -1,4 +1,4 @@
-//! Who is there in a Monrad: check-in, late entry, absences, leaving and coming back, each with what it reaches.
+//! Attendance in a Monrad: check-in, late entry, absences, leaving and coming back, each with what it reaches.
 
 use super::coming::{Coming, listed};
 use super::holes::{Hole, Said};
@@ -18,12 +18,12 @@ sentences!("attendance");
 /// Gives the name of a player, newcomers included.
 pub type Names<'a> = &'a dyn Fn(Player) -> String;
 
-/// What is said of the game of somebody who does not come rests on these.
+/// The terms for sentences about the game of somebody who does not come.
 #[derive(Debug, Clone, Copy)]
 pub struct Terms {
-    /// What the place of a game is called.
+    /// The name of the place of a game.
     pub place: Place,
-    /// What a game is worth; `None` in a season, where a game nobody came to is worth as much as a bye.
+    /// The worth of a game; `None` in a season, where a game nobody came to is worth as much as a bye.
     pub points: Option<PointSystem>,
 }
 
@@ -50,7 +50,7 @@ pub fn way(it: &Possibility, place: Place, name: Names, lang: Lang) -> String {
     text.say(lang)
 }
 
-/// What a way in does.
+/// The effect of a way in.
 pub fn reach(it: &Possibility, place: Place, name: Names, lang: Lang) -> String {
     let mut texts = Vec::new();
     for board in &it.boards {
@@ -81,7 +81,7 @@ pub fn reach(it: &Possibility, place: Place, name: Names, lang: Lang) -> String 
     sentence(texts, lang)
 }
 
-/// What it does that somebody stands in at a board: the others stay.
+/// The effect when somebody stands in at a board: the others stay.
 pub fn stays(board: &Added, place: Place, name: Names, lang: Lang) -> String {
     let mut texts = vec![told(board, place, name)];
     texts.extend(board.met.map(|round| Attendance::MetBefore { round: round.number() }));
@@ -89,7 +89,7 @@ pub fn stays(board: &Added, place: Place, name: Names, lang: Lang) -> String {
     sentence(texts, lang)
 }
 
-/// What it does that a round is set up again without somebody.
+/// The effect when a round is set up again without somebody.
 pub fn anew(it: &Anew, state: &State, name: Names, lang: Lang) -> String {
     let mut texts = vec![Attendance::BoardsChange { n: it.changed, place: state.place() }];
     texts.extend(it.free.map(|free| match state.system {
@@ -99,13 +99,13 @@ pub fn anew(it: &Anew, state: &State, name: Names, lang: Lang) -> String {
     sentence(texts, lang)
 }
 
-/// Who sits at a board.
+/// The pair at a board.
 fn told(&Added { table, pair, .. }: &Added, place: Place, name: Names) -> Attendance {
     let [white, black] = pair.map(name);
     Attendance::Board { place, table: table.number(), white, black }
 }
 
-/// Who is in now, after a way was taken.
+/// The message after a way was taken: who is in now.
 pub fn is_in(it: &Possibility, is_new: bool, name: Names, lang: Lang) -> String {
     match it.players[..] {
         [player] if is_new => Attendance::IsNumber { name: name(player), number: player.number() }.say(lang),
@@ -118,7 +118,7 @@ pub fn is_in(it: &Possibility, is_new: bool, name: Names, lang: Lang) -> String 
     }
 }
 
-/// What an absence, a return or a withdrawal does to the game of its round.
+/// The effect of an absence, a return or a withdrawal on the game of its round.
 pub fn effect(change: &Change, terms: Terms, leaves: bool, name: Names, lang: Lang) -> String {
     let (round, Terms { place, points }) = (change.round.number(), terms);
     let mut said = match change.effect {
@@ -155,7 +155,7 @@ pub fn effect(change: &Change, terms: Terms, leaves: bool, name: Names, lang: La
     said
 }
 
-/// What it is worth in a season not to be paired in a round.
+/// The worth in a season of not being paired in a round.
 pub fn unpaired(round: RoundNo, share: Share, lang: Lang) -> String {
     let round = round.number();
     match share {
@@ -164,7 +164,7 @@ pub fn unpaired(round: RoundNo, share: Share, lang: Lang) -> String {
     }
 }
 
-/// What it does that somebody plays after all.
+/// The effect when somebody plays after all.
 pub fn plays(change: &Change, terms: Terms, name: Names, lang: Lang) -> String {
     match change.effect {
         Effect::Nothing => Attendance::IsPaired { round: change.round.number() }.say(lang),
@@ -172,7 +172,7 @@ pub fn plays(change: &Change, terms: Terms, name: Names, lang: Lang) -> String {
     }
 }
 
-/// How many are there, and what that means for the round.
+/// The number of those there, and what that means for the round.
 pub fn count(present: usize, of: usize, place: Place) -> Attendance {
     match present.is_multiple_of(2) {
         true => Attendance::Even { present, of, place },

@@ -12,7 +12,7 @@ use crate::text::numbers::{decimal, fixed};
 sentences!("bridge");
 
 impl Bridge {
-    /// Who is vulnerable.
+    /// The vulnerable sides.
     pub fn vulnerable(vulnerable: Vulnerable) -> Bridge {
         match vulnerable.sides {
             [false, false] => Bridge::None,
@@ -37,7 +37,7 @@ impl Bridge {
         if side == 0 { Bridge::NorthSouth } else { Bridge::EastWest }
     }
 
-    /// How many there are to win.
+    /// The words for the number of winners.
     pub fn winners(winners: Winners) -> Bridge {
         match winners {
             Winners::One => Bridge::OneWinner,
@@ -108,21 +108,21 @@ pub fn points(hundredths: i128, lang: Lang) -> String {
     decimal(hundredths, 2, lang)
 }
 
-/// What is asked about something typed, with the board it was typed for.
+/// The question about something typed, with the board it was typed for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Asked {
-    /// What is wrong.
+    /// The fault.
     pub why: Misread,
     /// The number of the board.
     pub board: BoardNo,
 }
 
-/// Who is vulnerable on the board.
+/// The vulnerable sides.
 fn vulnerable(board: &BoardNo) -> Said<Bridge> {
     Said(Bridge::vulnerable(Vulnerable::of(*board)))
 }
 
-/// Where a score was typed.
+/// The board where a score was typed.
 fn on(board: &BoardNo) -> Said<Bridge> {
     Said(Bridge::OnBoard { board: *board })
 }

@@ -9,7 +9,7 @@ use super::{Lang, plural};
 
 include!(concat!(env!("OUT_DIR"), "/text/contents.rs"));
 
-/// What stands behind every sentence: the record separator of ASCII.
+/// The sign behind every sentence: the record separator of ASCII.
 const BETWEEN: char = '\u{1e}';
 
 /// Sentences in one language, one behind the other.
@@ -18,7 +18,7 @@ struct Words {
     starts: Vec<usize>,
 }
 
-/// Where each sentence of `text` begins, and behind the last where it ends.
+/// The places where each sentence of `text` begins, and behind the last where it ends.
 fn starts(text: &str) -> Vec<usize> {
     let ends = text.match_indices(BETWEEN).map(|(at, between)| at + between.len());
     [0].into_iter().chain(ends).collect()

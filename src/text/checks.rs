@@ -7,12 +7,12 @@ use crate::web::protocol::Failure;
 
 sentences!("checks");
 
-/// How often, as a word.
+/// The number of times as a word.
 pub(super) fn how_often(n: &usize) -> Said<Often> {
     Said(Often::Times { n: *n })
 }
 
-/// What is said of a search that was lost.
+/// The sentence on a search that was lost.
 pub fn lost(failure: Failure) -> Checks {
     match failure {
         Failure::OtherVersion => Checks::WorkerOld,

@@ -1,3 +1,3 @@
-//! What every picture of the circle lets one choose: what moves, and what its places are called.
+//! The choices that every picture of the circle offers: what moves, and what its places are called.
 
 sentences!("circle");

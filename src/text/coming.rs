@@ -28,7 +28,7 @@ pub fn way(possibility: &Possibility, place: Place, name: impl Fn(Player) -> Str
     text.say(lang)
 }
 
-/// What a way in does, without the check.
+/// The effect of a way in, without the check.
 pub fn reach(possibility: &Possibility, place: Place, name: impl Fn(Player) -> String, lang: Lang) -> String {
     let it = possibility;
     let list = |players: &[Player]| listed(players, &name, lang);
@@ -80,7 +80,7 @@ pub fn how(departure: &Departure, from: RoundNo, lang: Lang) -> String {
     text.say(lang)
 }
 
-/// What a way out does, without the check.
+/// The effect of a way out, without the check.
 pub fn loss(departure: &Departure, place: Place, lang: Lang) -> String {
     let it = departure;
     let mut texts = Vec::new();
@@ -109,7 +109,7 @@ pub fn loss(departure: &Departure, place: Place, lang: Lang) -> String {
     sentence(texts, lang)
 }
 
-/// What the check says of a way.
+/// The words of the check about a way.
 pub fn checked(findings: usize) -> Coming {
     if findings == 0 { Coming::Checked } else { Coming::Fault { n: findings } }
 }

@@ -17,7 +17,7 @@ pub fn listed(words: &[String], lang: Lang) -> String {
     }
 }
 
-/// What the two sides are called.
+/// The names of the two sides.
 pub fn side_words(sides: Sides) -> [Word; 2] {
     match sides {
         Sides::Colours => [Word::White, Word::Black],
@@ -28,7 +28,7 @@ pub fn side_words(sides: Sides) -> [Word; 2] {
 }
 
 impl Word {
-    /// How many take part: players, pairs, teams or clubs.
+    /// The number of those who take part: players, pairs, teams or clubs.
     pub fn taking_part(state: &State, n: usize) -> Word {
         Word::TakingPart { who: state.game().who, n }
     }

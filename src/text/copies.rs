@@ -1,4 +1,4 @@
-//! What is said about the file copy and the share link.
+//! Sentences about the file copy and the share link.
 
 use super::holes::Said;
 use super::reading::large;

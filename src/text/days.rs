@@ -5,12 +5,12 @@ use time::{Date, Month, Weekday};
 use super::holes::Said;
 use super::{Lang, Say};
 
-/// How days are written: in a language, and in English with the day or the month first.
+/// The writing of days: in a language, and in English with the day or the month first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Days {
     /// The language of the dates.
     pub lang: Lang,
-    /// Whether English has the month before the day, as in the United States.
+    /// True if English has the month before the day, as in the United States.
     pub month_first: bool,
 }
 
@@ -77,7 +77,7 @@ impl Days {
 mod tests {
     use super::*;
 
-    /// What browsers write (`toLocaleString` of ICU 74) for en-GB, en-US, nl and nb.
+    /// Compares with the days that browsers write (`toLocaleString` of ICU 74) for en-GB, en-US, nl and nb.
     #[test]
     fn days_are_written_as_browsers_write_them() {
         let date = Date::from_calendar_date(2026, Month::September, 7).unwrap();

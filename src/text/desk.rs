@@ -5,7 +5,7 @@ use crate::event::{Place, State};
 
 sentences!("desk");
 
-/// How many games of a round are still played: of pairs of bridge how many tables.
+/// The number of games of a round that are still played: of pairs of bridge the number of tables.
 pub fn still_playing(state: &State, n: usize) -> Desk {
     match state.system.has_deals() {
         true => Desk::TablesPlaying { n },

@@ -22,7 +22,7 @@ use crate::standings::keizer::absence;
 
 sentences!("door");
 
-/// What stands on somebody's tile.
+/// The words on somebody's tile.
 pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String {
     let place = state.place();
     let missed = |away: String, table: Option<crate::model::ids::TableNo>| match table {
@@ -59,7 +59,7 @@ pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String 
     }
 }
 
-/// Why somebody is away.
+/// The reason somebody is away.
 fn reason(why: SitOut) -> Evening {
     match why {
         SitOut::NoShow => Evening::NoNotice,
@@ -89,7 +89,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Where a game is played and what it is worth.
+    /// The place where a game is played and its worth.
     fn terms(&self) -> Terms {
         let points = (!self.is_season()).then_some(self.state.settings.points);
         Terms { place: self.state.place(), points }
@@ -136,7 +136,7 @@ impl Teller<'_> {
         attendance::way(it, self.state.place(), name, self.lang)
     }
 
-    /// What a way does, in full sentences.
+    /// The effect of a way, in full sentences.
     pub fn reach(&self, way: &Way) -> String {
         let (name, lang, place) = (|player: Player| self.name(player), self.lang, self.state.place());
         match way {
@@ -166,7 +166,7 @@ impl Teller<'_> {
         attendance::effect(it, self.terms(), false, &|player| self.name(player), self.lang)
     }
 
-    /// What is said when a way was taken: who, and what it reaches.
+    /// The sentence after a way was taken: who, and what it reaches.
     pub fn said(&self, way: &Way) -> String {
         let (name, lang) = (|player: Player| self.name(player), self.lang);
         let (first, how) = match way {
@@ -239,7 +239,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Why a way is not open.
+    /// The reason a way is not open.
     pub fn closed(&self, why: &Closed) -> String {
         let why = match why {
             Closed::Paired(why) => why.say(self.lang),
@@ -260,12 +260,12 @@ fn away_said(why: SitOut, name: String, round: RoundNo) -> Attendance {
     }
 }
 
-/// Whether somebody goes.
+/// True if somebody goes.
 fn goes(who: &partners::Who) -> bool {
     matches!(who, partners::Who::Leaves(..) | partners::Who::Misses(..))
 }
 
-/// Whose own place it may be.
+/// The player whose own place it may be.
 fn own(who: &partners::Who) -> Option<Player> {
     match who {
         partners::Who::Comes(Comer::Back(player)) => Some(*player),
@@ -273,7 +273,7 @@ fn own(who: &partners::Who) -> Option<Player> {
     }
 }
 
-/// What is to be printed again.
+/// The paper to be printed again.
 pub fn paper(changed: &Changed, lang: Lang) -> String {
     if changed.is_empty() {
         return Pairs::NoPaper.say(lang);

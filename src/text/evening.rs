@@ -5,7 +5,7 @@ use crate::pairing::stations::Said;
 
 sentences!("evening");
 
-/// Whether one is left over.
+/// True if one is left over.
 fn odd(here: &usize) -> bool {
     here % 2 == 1
 }

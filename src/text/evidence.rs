@@ -25,7 +25,7 @@ pub fn round_name(index: usize, lang: Lang) -> String {
     Word::Round { number: RoundNo::from_index(index).number() }.say(lang)
 }
 
-/// Who plays whom at a table, and which boards.
+/// The opponents at a table, and the boards they play.
 pub fn table(shown: &Shown, table: &Table, lang: Lang) -> String {
     let side =
         |side: &Side| side.players().iter().map(|&player| shown.name(player)).collect::<Vec<_>>().join(" & ");
@@ -37,8 +37,8 @@ pub fn table(shown: &Shown, table: &Table, lang: Lang) -> String {
     format!("{sides} · {}", Verify::Boards { boards: boards.join(", ") }.say(lang))
 }
 
-/// Whom each entrant meets, round by round, for those who look up a number: the other's tag with the letter of the own
-/// side where sides mean something; a dash in a round free. With the index of the other, or the own one.
+/// The opponents of each entrant, round by round, for those who look up a number: the other's tag with the letter of
+/// the own side where sides mean something; a dash in a round free. With the index of the other, or the own one.
 pub fn by_round(shown: &Shown, lang: Lang) -> Vec<Vec<(String, usize)>> {
     let letters = shown.has_sides().then(|| sides_of(shown.sides, lang).1);
     let cell = |i: usize, index: usize, met: Option<(Player, usize)>| match met {
@@ -55,7 +55,7 @@ pub fn by_round(shown: &Shown, lang: Lang) -> Vec<Vec<(String, usize)>> {
     shown.met().into_iter().enumerate().map(row).collect()
 }
 
-/// What a cell of the matrix of meetings says.
+/// The words of a cell of the matrix of meetings.
 pub fn meeting(shown: &Shown, cell: [usize; 2], lang: Lang) -> String {
     let [one, other] = cell.map(Player::from_index);
     let rounds = shown.rounds(Map::Meetings, cell);
@@ -80,7 +80,7 @@ pub fn meeting(shown: &Shown, cell: [usize; 2], lang: Lang) -> String {
     }
 }
 
-/// What a cell of a heat map says; `None` on the diagonal, which says nothing, and beyond the entrants.
+/// The words of a cell of a heat map; `None` on the diagonal, which says nothing, and beyond the entrants.
 pub fn counted(shown: &Shown, map: Map, cell: [usize; 2], lang: Lang) -> Option<String> {
     let n = shown.names.len();
     if cell[0] == cell[1] || cell.iter().any(|&index| index >= n) {
@@ -126,7 +126,7 @@ pub fn map_words(map: Map, lang: Lang) -> [String; 2] {
     }
 }
 
-/// What the other of a pair is to the one.
+/// The relation of the other of a pair to the one.
 pub fn other_of(map: Map) -> Verify {
     match map {
         Map::Partners | Map::Meetings => Verify::PairPartner,
@@ -143,7 +143,7 @@ pub fn rounds_or_none(rounds: &[RoundNo]) -> String {
 }
 
 #[cfg(test)]
-/// What the tests of other rooms take too.
+/// Helpers for the tests of other rooms too.
 pub mod tests {
     use super::*;
     use crate::model::schedule::Schedule;

@@ -1,4 +1,4 @@
-//! Why a rule had to give way, for the checks: in the words of the round in which it did.
+//! Reasons that a rule had to give way, for the checks: in the words of the round in which it did.
 
 use super::checks::Checks;
 use super::keizer::pairing as keizer;
@@ -25,7 +25,7 @@ pub fn shown(state: &State, lang: Lang) -> Shown {
     shown.with_lost(promise.lost(), promise.games)
 }
 
-/// Why a rule had to give way, a sentence for every round in which it did.
+/// The reasons a rule had to give way, a sentence for every round in which it did.
 pub fn reasons(state: &State, proof: &Proof, gave_way: &GaveWay, lang: Lang) -> Vec<String> {
     if matches!(gave_way.finding, Finding::Shared { .. }) {
         return vec![Verify::SharedWhy.say(lang)];
@@ -43,7 +43,7 @@ pub fn reasons(state: &State, proof: &Proof, gave_way: &GaveWay, lang: Lang) -> 
     gave_way.excuses.iter().filter_map(of).collect()
 }
 
-/// Why it was so in one round, by the numbers of the event; `None` if the round does not say.
+/// The reason in one round, by the numbers of the event; `None` if the round does not say.
 fn because(state: &State, round: RoundNo, excuse: Excuse, lang: Lang) -> Option<String> {
     let name = |player: Player| state.members[player.index()].called.clone();
     match Proposal::reasons(state, round)? {

@@ -16,7 +16,7 @@ use crate::model::result::{Boards, Deals, Outcome};
 
 sentences!("file");
 
-/// What a file of an event is named after: its title; without one, what is played and since which day.
+/// The name of a file of an event: its title; without one, what is played and since which day.
 pub fn named_after(state: &State, lang: Lang) -> String {
     if !state.settings.title.is_empty() {
         return state.settings.title.clone();
@@ -37,7 +37,8 @@ pub fn decimal(quarters: i64, lang: Lang) -> String {
     numbers::decimal(25 * i128::from(quarters), 2, lang).replace(MINUS, "-")
 }
 
-/// How a game counts, as a file and a text say it; that it will not be played where one of its sides has left.
+/// The result of a game that counts, as a file and a text say it; that it will not be played where one of its sides has
+/// left.
 pub fn stands(state: &State, round: RoundNo, table: usize, game: &Game, lang: Lang) -> String {
     match &game.outcome {
         Some(outcome) => ended(&state.settings, outcome, lang),
@@ -48,8 +49,8 @@ pub fn stands(state: &State, round: RoundNo, table: usize, game: &Game, lang: La
     }
 }
 
-/// How a game ended, as a file and a text say it in an event with these settings: where scores are counted a walk-over
-/// has the score that is set for it, and none of its own.
+/// The result of a game, as a file and a text say it in an event with these settings: where scores are counted a
+/// walk-over has the score that is set for it, and none of its own.
 pub fn ended(settings: &Settings, outcome: &Outcome, lang: Lang) -> String {
     let of_scores = settings.scoring == Scoring::Scores;
     let side = |words: [Word; 2], side: usize| {
@@ -98,7 +99,7 @@ fn year(date: &Date) -> i32 {
     date.year()
 }
 
-/// How many boards of a table are in.
+/// The number of boards of a table that are in.
 fn in_hand(deals: &Deals) -> impl Hole + '_ {
     Written(|lang| FileText::BoardsIn { n: deals.reported(), of: deals.count() }.say(lang))
 }

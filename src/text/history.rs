@@ -1,4 +1,4 @@
-//! What was done, as sentences: the entries of an event's log.
+//! The entries of an event's log as sentences.
 //!
 //! | module | tells |
 //! | --- | --- |
@@ -149,7 +149,7 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
     }
 }
 
-/// What is wished for now, beside what was before.
+/// The present wishes, beside those before.
 fn wished(before: Option<&System>, now: &System) -> History {
     match (before, now) {
         (Some(System::Keizer(was)), System::Keizer(is)) => {
@@ -164,7 +164,7 @@ fn wished(before: Option<&System>, now: &System) -> History {
     }
 }
 
-/// What of the choices is another one than before, a sentence each.
+/// The choices that differ from those before, a sentence each.
 fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History> {
     let Some(was) = before else { return vec![History::Settings] };
     let mut said = Vec::new();
@@ -225,7 +225,7 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
     if said.is_empty() { vec![History::Settings] } else { said }
 }
 
-/// What of an entrant's data is other than before, a sentence each.
+/// The data of an entrant that differ from those before, a sentence each.
 fn amended(before: Option<&Entrant>, now: &Entrant) -> Vec<History> {
     let name = || now.name.clone();
     let Some(was) = before else { return vec![History::Amend { name: name() }] };
@@ -246,7 +246,7 @@ fn amended(before: Option<&Entrant>, now: &Entrant) -> Vec<History> {
     said
 }
 
-/// Whether the rounds from one to another are only one.
+/// True if the rounds from one to another are only one.
 fn is_single(from: &u16, to: &usize) -> bool {
     usize::from(*from) == *to
 }

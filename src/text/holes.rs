@@ -1,4 +1,4 @@
-//! What fills the holes of sentences, and small functions of it that `where` calls in `text/`.
+//! Fillings for the holes of sentences, and small functions of them that `where` calls in `text/`.
 
 use std::fmt::Write;
 
@@ -125,22 +125,22 @@ impl<F: Fn(Lang) -> String> Hole for Written<F> {
     }
 }
 
-/// Whether the two are the same.
+/// True if the two are the same.
 pub fn same<T: PartialEq + ?Sized>(one: &T, other: &T) -> bool {
     one == other
 }
 
-/// What is left of `of` without `n`; never below nothing.
+/// The rest of `of` without `n`; never below nothing.
 pub fn minus(of: &usize, n: &usize) -> usize {
     of.saturating_sub(*n)
 }
 
-/// Whether there is no text.
+/// True if there is no text.
 pub fn is_empty(text: &str) -> bool {
     text.is_empty()
 }
 
-/// Whether there is no value.
+/// True if there is no value.
 pub fn is_none<T>(value: &Option<T>) -> bool {
     value.is_none()
 }

@@ -6,7 +6,7 @@ use crate::store::Stage;
 
 sentences!("home");
 
-/// How many stand in the names box: “12 names”, “12 pairs”.
+/// The number in the names box: “12 names”, “12 pairs”.
 pub fn counted(who: Party, n: usize) -> Home {
     match who {
         Party::Player | Party::Club => Home::Counted { n },

@@ -3,16 +3,16 @@
 use super::holes::{is_none, minus};
 use crate::figure::lesson::{Facts, Step};
 
-/// What is said in a step: first title and text, then the question, and the answer when the teacher wants it.
+/// The words of a step: first title and text, then the question, and the answer when the teacher wants it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Said {
     /// The heading of the step.
     pub title: Lesson,
-    /// What is said.
+    /// The text.
     pub text: Lesson,
     /// The question; `None` if nothing is asked.
     pub ask: Option<Lesson>,
-    /// What the answer says; `None` where nothing is asked.
+    /// The answer; `None` where nothing is asked.
     pub answer: Option<Lesson>,
 }
 

@@ -8,7 +8,7 @@ pub use crate::figure::Mark;
 /// A piece of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Piece {
-    /// What it is; `None` for words only.
+    /// The mark; `None` for words only.
     pub mark: Option<Mark>,
     /// The words of the mark.
     pub text: String,

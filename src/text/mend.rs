@@ -1,4 +1,4 @@
-//! What mends a schedule with faults: the changes, the offer, the cause of faults in starting positions.
+//! The mending of a schedule with faults: the changes, the offer, the cause of faults in starting positions.
 
 use super::checks::how_often;
 use super::{Lang, Say};
@@ -9,7 +9,7 @@ use crate::proof::report::Shown;
 
 sentences!("mend");
 
-/// What is left of the faults after the changes; those of what is shown, if nothing is left.
+/// The faults left after the changes; those of what is shown, if nothing is left.
 pub fn outcome(shown: &Shown, found: &Mended) -> Mend {
     let faults = found.before;
     match found.left {

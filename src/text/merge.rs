@@ -9,7 +9,7 @@ use crate::model::result::{Outcome, SitOut};
 
 sentences!("merge");
 
-/// What is taken without a question, a line each: who enters, the rounds, the results and who is away.
+/// The news taken without a question, a line each: who enters, the rounds, the results and who is away.
 pub fn taken(merge: &merge::Merge, lang: Lang) -> Vec<String> {
     let enters = merge.entered.iter().map(|entrant| History::Enter {
         n: 1,
@@ -28,7 +28,7 @@ pub fn taken(merge: &merge::Merge, lang: Lang) -> Vec<String> {
     enters.chain(rounds).map(|line| line.say(lang)).chain(differences).collect()
 }
 
-/// What a difference is about: a table with who sits there, or a person.
+/// The subject of a difference: a table with who sits there, or a person.
 pub fn subject(difference: &Difference, both: &State, lang: Lang) -> String {
     let name = |player: &Player| both.members[player.index()].called.clone();
     match difference {
@@ -45,7 +45,7 @@ pub fn subject(difference: &Difference, both: &State, lang: Lang) -> String {
     }
 }
 
-/// What is said here, and there.
+/// The version here, and there.
 pub fn values(difference: &Difference, lang: Lang) -> [String; 2] {
     match difference {
         Difference::Result { said, .. } => both(said, |outcome| ended(outcome, lang)),
@@ -60,7 +60,7 @@ fn both<T>(said: &Two<T>, words: impl Fn(Option<&T>) -> String) -> [String; 2] {
     [said.here.as_ref(), said.there.as_ref()].map(words)
 }
 
-/// Whether something was said here.
+/// True if something was said here.
 fn has_been(difference: &Difference) -> bool {
     match difference {
         Difference::Result { said, .. } => said.here.is_some(),

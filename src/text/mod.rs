@@ -3,6 +3,28 @@
 //! One module an area of the page; each is an enum with what its sentences need. The words stand in `text/`, a file a
 //! module, where all languages of a sentence stand beside each other; the build makes the enum of them and fails where
 //! a sentence lacks a language or a hole ([`catalogue`]).
+//!
+//! # Decisions
+//! **Sentences are data** in `text/`, three languages beside each other, for people who need no Rust. `build.rs` turns
+//! each file into an enum with typed fields, and each language into one file of words; [`catalogue`] fills the holes.
+//! The build compares all languages, so a missing sentence or hole fails it; many sentences are said by sheets, files
+//! and phones, where a catalogue bound to the page would not help. Words are linked by enum, so each part of the
+//! program has only what it says; with the feature `fetched-text` they are left out, and `catalogue::fetched` takes the
+//! file of the chosen language.
+//!
+//! **A language is chosen once in a season**, so no sentence is reactive: the page is built again for another language.
+//! What is typed lives outside and survives.
+//!
+//! **A sentence of the lesson points at the picture by marks** in the text of each language ([`marked`]): `[players:7]`
+//! is a number that can be turned, `[head:at the head]` a word that lights what it names.
+//!
+//! **"Why?" has one answer on desk, wall and phone** ([`asked`]), in two sentences: whom and by which rule, with which
+//! colour and what comes next. The full reasons are one tap further. A schedule made ahead is counted (how often two
+//! meet), and the rule of the circle is named only where all rounds really follow it. A phone knows what its link holds
+//! and makes up nothing: it points to the wall or the desk for the rest.
+//!
+//! **A score of two fields is written when both are left** (`typed::Entered`), so a correction of both is one entry and
+//! one undo. A score written whole in one field (`3-1`) is one too.
 
 /// The enums of a file of `text/`: `sentences!("clock")`.
 macro_rules! sentences {

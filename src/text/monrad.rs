@@ -1,4 +1,4 @@
-//! Why a pairing is as it is: one sentence for every pair, with the details, for those who ask.
+//! Reasons of a pairing: one sentence for every pair, with the details, for those who ask.
 
 use super::holes::Said;
 use super::paired::{self, Names, Paired, listed, listed_pairs};
@@ -29,7 +29,7 @@ pub fn details(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> Vec<
     lines.chain(same(pairing, pair, lang)).chain(is_last.then(|| Monrad::LastRound.say(lang))).collect()
 }
 
-/// Why two with the same colour meet; nothing where they had not, or nobody looks at it.
+/// The reason two with the same colour meet; nothing where they had not, or nobody looks at it.
 fn same(pairing: &Pairing, pair: &Pair, lang: Lang) -> Option<String> {
     let has = |pairs: &[[Player; 2]]| {
         pairs.iter().any(|two| two.contains(&pair.top) && two.contains(&pair.opponent))
@@ -65,8 +65,8 @@ fn passed(tried: &Tried, by: Names, lang: Lang) -> String {
     }
 }
 
-/// Why somebody is free in a round at this stage, as one sentence, and what spared those placed lower, those not here
-/// last.
+/// The reason somebody is free in a round at this stage, as one sentence, and what spared those placed lower, those not
+/// here last.
 pub fn free(free: &WalkOver, stage: Stage, name: Names, lang: Lang) -> (String, Vec<String>) {
     let who = name(free.player);
     let had = |passed: &(Player, FreeVerdict)| matches!(passed.1, FreeVerdict::Had(_));
@@ -91,7 +91,7 @@ pub fn free(free: &WalkOver, stage: Stage, name: Names, lang: Lang) -> (String, 
     (sentence.say(lang), spared.chain(paired::skipped(&free.absent, name, lang)).collect())
 }
 
-/// Where rules gave way and why, a line each; nothing in most rounds.
+/// The rules that gave way and why, a line each; nothing in most rounds.
 pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     let line = |gave_way: &GaveWay| {
         let (what, cause) = match gave_way {
@@ -122,7 +122,7 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     pairing.gave_way.iter().map(line).collect()
 }
 
-/// Why a rule gave way in a round for those that `excuse` names; `None` if the round does not say.
+/// The reason a rule gave way in a round for those that `excuse` names; `None` if the round does not say.
 pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Option<String> {
     let by_hand = |is_meant: &dyn Fn(&Pair) -> bool| {
         let pair = pairing.pairs.iter().find(|pair| pair.by_hand && is_meant(pair))?;

@@ -4,8 +4,8 @@ use super::Lang;
 use crate::event::HalfPoints;
 use crate::model::result::Outcome;
 
-/// What stands before a number below nothing wherever a person reads it: the real minus, as wide as a plus, and no
-/// hyphen at which a line may break. Files and tables to be read by machines keep the hyphen.
+/// The sign before a number below nothing wherever a person reads it: the real minus, as wide as a plus, and no hyphen
+/// at which a line may break. Files and tables to be read by machines keep the hyphen.
 pub const MINUS: &str = "−";
 
 /// Half points as written on a score sheet: `0`, `½`, `2½`, `−1`.
@@ -100,7 +100,7 @@ pub fn fixed(units: i128, decimals: u32, lang: Lang) -> String {
     }
 }
 
-/// The same without zeros at the end: `19.9`, `8`, `−0,5`.
+/// A number as in [`fixed`], without zeros at the end: `19.9`, `8`, `−0,5`.
 ///
 /// ```
 /// use rondel::text::{Lang, numbers::decimal};

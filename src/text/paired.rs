@@ -1,4 +1,4 @@
-//! What every pairing with reasons says, and names in its sentences.
+//! The sentences that every pairing with reasons has, and the names in them.
 
 use super::{Lang, Say, common};
 use crate::model::ids::Player;
@@ -10,7 +10,7 @@ pub type Names<'a> = &'a dyn Fn(Player) -> String;
 
 sentences!("paired");
 
-/// Why these two play, as one sentence: after whom the higher found the other.
+/// The reason these two play, as one sentence: after whom the higher found the other.
 pub fn pair<R, V>(pair: &Pair<R, V>, name: Names, lang: Lang) -> String {
     let [top, opponent] = [pair.top, pair.opponent].map(name);
     let sentence = match pair.tried.as_slice() {
@@ -22,7 +22,7 @@ pub fn pair<R, V>(pair: &Pair<R, V>, name: Names, lang: Lang) -> String {
     sentence.say(lang)
 }
 
-/// Who was skipped for not being here; nothing when nobody was.
+/// The players skipped for not being here; nothing when nobody was.
 pub fn skipped(absent: &[Player], name: Names, lang: Lang) -> Option<String> {
     let names = || listed(absent.iter().map(|&player| name(player)).collect(), lang);
     (!absent.is_empty()).then(|| Paired::NotHere { names: names() }.say(lang))

@@ -8,8 +8,8 @@ use crate::pairing::{Order, Proposal};
 
 sentences!("pairing");
 
-/// What a change by hand does to the burden of a pairing, a sentence for every part that changes; none when it weighs
-/// the same.
+/// The effect of a change by hand on the burden of a pairing, a sentence for every part that changes; none when it
+/// weighs the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weighs {
     /// Before the change.
@@ -39,7 +39,7 @@ impl Weighs {
     }
 }
 
-/// What is said of a change that weighs the same; nothing for one that changes no opponent and no walk-over.
+/// The sentence on a change that weighs the same; nothing for one that changes no opponent and no walk-over.
 pub fn ordered(before: &monrad::Pairing, after: &monrad::Pairing, name: Names) -> Option<Pairing> {
     let [was, is] = [before, after].map(|it| Proposal::Monrad(it.clone()).round());
     Some(match Order::between(&after.order, &was, &is) {

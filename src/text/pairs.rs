@@ -9,13 +9,13 @@ use crate::movement::pairs::{self, Place, Row};
 
 sentences!("pairs");
 
-/// Who deals and who is vulnerable on a board.
+/// The dealer and the vulnerability of a board.
 pub fn about(board: BoardNo, lang: Lang) -> String {
     let dealer = Bridge::seat(dealer(board)).say(lang);
     Pairs::About { dealer, vulnerable: Vulnerable::of(board).say(lang) }.say(lang)
 }
 
-/// What is remarkable about a pair in a ranking: that it has left, and why it has no place; empty for most.
+/// The remarks on a pair in a ranking: that it has left, and why it has no place; empty for most.
 pub fn remarks(row: &Row, lang: Lang) -> Vec<String> {
     let left = row.left.map(|from| Pairs::LeftAfter { round: from.index() });
     let why = match row.place {
@@ -26,7 +26,8 @@ pub fn remarks(row: &Row, lang: Lang) -> Vec<String> {
     left.into_iter().chain(why).map(|said| said.say(lang)).collect()
 }
 
-/// How far the ranking after a round is, without one the last: whether results are still to come, and how many rounds.
+/// The state of the ranking after a round, without one the last: whether results are still to come, and how many
+/// rounds.
 pub fn status(state: &State, through: Option<RoundNo>) -> Pairs {
     let mut lines = pairs::lines(state);
     lines.retain(|line| through.is_none_or(|through| line.round <= through));

@@ -1,4 +1,4 @@
-//! What the place of a game is called: a board, a table, a court or a match. Sentences have it as a hole.
+//! The names of the place of a game: a board, a table, a court or a match. Sentences have it as a hole.
 
 use super::holes::{Hole, Written};
 use super::{Lang, Say, plural};
@@ -74,7 +74,7 @@ pub(super) fn several(place: &Place, n: &usize) -> impl Hole + use<> {
     Written(move |lang| places.say(lang))
 }
 
-/// What is played there, this number of them: `games`, of clubs `matches`.
+/// The games played there, this number of them: `games`, of clubs `matches`.
 pub(super) fn games(place: &Place, n: &usize) -> impl Hole + use<> {
     let games = match place {
         Place::Match => Places::Matches { n: *n },

@@ -9,7 +9,7 @@ fn games(shares: &Shares) -> Said<Between> {
     Said(shares.games)
 }
 
-/// How often with the same partner.
+/// The number of times with the same partner.
 fn partner(shares: &Shares) -> Said<Share> {
     let times = shares.partner;
     Said(match (times.fewest, times.most) {
@@ -19,19 +19,19 @@ fn partner(shares: &Shares) -> Said<Share> {
     })
 }
 
-/// How often against others.
+/// The number of times against others.
 fn opponent(shares: &Shares) -> Said<Share> {
     let times = shares.opponent;
     Said(if times.is_even() { Share::Everybody { times } } else { Share::Others { times } })
 }
 
-/// How often without a game.
+/// The number of times without a game.
 fn out(shares: &Shares) -> Said<Share> {
     let times = shares.out;
     Said(if times.most == 0 { Share::NobodyOut } else { Share::Out { times } })
 }
 
-/// Whether there is nothing between the two.
+/// True if there is nothing between the two.
 fn is_next(fewest: &usize, most: &usize) -> bool {
     fewest + 1 == *most
 }

@@ -20,7 +20,7 @@ sentences!("players");
 /// An entrant as the list shows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// Who it is.
+    /// The entrant.
     pub player: Player,
     /// The number in the draw, from 1.
     pub number: usize,
@@ -28,11 +28,11 @@ pub struct Row {
     pub name: String,
     /// The club and the class, in which is looked too.
     also: [String; 2],
-    /// What stands under the name: rating, club, and the part in the event where it is not the usual one.
+    /// The line under the name: rating, club, and the part in the event where it is not the usual one.
     pub line: String,
-    /// What is next for them; empty where nothing is, or where the next round is still to be paired.
+    /// The next game; empty where nothing is, or where the next round is still to be paired.
     pub next: String,
-    /// Whether they have left.
+    /// True if they have left.
     pub has_left: bool,
 }
 
@@ -56,7 +56,7 @@ impl Row {
     }
 }
 
-/// What is said when the data of somebody were changed, who was called `was` before: the new name, and who else has it.
+/// The sentence when the data of somebody were changed, who was called `was` before: the new name, and who else has it.
 pub fn amended(state: &State, player: Player, was: &str, lang: Lang) -> String {
     let member = &state.members[player.index()];
     let name = member.entrant.name.to_lowercase();
@@ -90,7 +90,7 @@ fn status(state: &State, listed: &Listed, lang: Lang) -> Option<String> {
     Some(text.say(lang))
 }
 
-/// What is next for an entrant.
+/// The next thing for an entrant.
 fn next(state: &State, listed: &Listed, lang: Lang) -> String {
     let paired = is_paired(state);
     match listed.next {
@@ -131,12 +131,12 @@ fn next(state: &State, listed: &Listed, lang: Lang) -> String {
     }
 }
 
-/// Whether the rounds have days; a date of round 1 alone says nothing about the others.
+/// True if the rounds have days; a date of round 1 alone says nothing about the others.
 fn is_dated(state: &State) -> bool {
     state.dates.iter().skip(1).any(Option::is_some)
 }
 
-/// The same with the day of the round behind it, where the rounds have days.
+/// The sentence `said` with the day of the round behind it, where the rounds have days.
 fn dated(state: &State, next: Option<Next>, said: String, lang: Lang) -> String {
     let round = next.map(|(Next::Game(round, ..) | Next::Free(round))| round).filter(|_| is_dated(state));
     match round.and_then(|round| state.date(round)) {
@@ -168,9 +168,9 @@ pub struct RoundLine {
     pub day: String,
     /// Empty without one.
     pub partner: String,
-    /// Who plays against them, or that they are free or away.
+    /// The names of the opponents, or that they are free or away.
     pub who: String,
-    /// How it ended for them; empty without a game.
+    /// The result for them; empty without a game.
     pub result: String,
     /// The seat, or the word for the side; empty where it means nothing.
     pub side: String,
@@ -238,7 +238,7 @@ fn result(outcome: Option<&Outcome>, progress: Progress, side: usize, lang: Lang
     }
 }
 
-/// What a game was for somebody, in a word.
+/// The result of a game for somebody, in a word.
 pub fn ended(tally: Tally) -> Players {
     match tally {
         Tally::Win => Players::Won,

@@ -5,7 +5,7 @@ use crate::standings::prizes::{By, Group};
 
 sentences!("prizes");
 
-/// What a choice of groups is called.
+/// The name of a choice of groups.
 pub fn by(by: By) -> Prizes {
     match by {
         By::All => Prizes::All,
@@ -17,7 +17,7 @@ pub fn by(by: By) -> Prizes {
     }
 }
 
-/// What a group is called, made by `by`.
+/// The name of a group, made by `by`.
 pub fn group(by: By, group: &Group) -> Prizes {
     match group {
         Group::All => Prizes::Everyone,

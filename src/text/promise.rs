@@ -9,16 +9,16 @@ use crate::proof::{Evening, Loss, Promise, Promised};
 
 sentences!("promise");
 
-/// What is said of the promise of an event.
+/// The sentences on the promise of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Told {
-    /// What was promised and what is kept; a sentence each.
+    /// The promises and what is kept of them; a sentence each.
     pub lines: Vec<String>,
-    /// What cannot be any more, each with the reason; empty where nothing is lost.
+    /// The games that cannot be any more, each with the reason; empty where nothing is lost.
     pub lost: Vec<String>,
 }
 
-/// What an event promised and what becomes of it. `None` where its rounds are paired one after another and all of them
+/// The promise of an event and what becomes of it. `None` where its rounds are paired one after another and all of them
 /// are played: the claims say what such rounds keep.
 pub fn told(state: &State, lang: Lang) -> Option<Told> {
     let promise = Promise::of(state);
@@ -50,7 +50,7 @@ pub fn told(state: &State, lang: Lang) -> Option<Told> {
     Some(Told { lines, lost })
 }
 
-/// Where partners change: games, rounds without one, and tables of those who are there all the time, in one sentence.
+/// The sentence for rotating partners: games, rounds without one, and tables of those who are there all the time.
 pub fn each(state: &State, evenings: &[Evening], lang: Lang) -> Option<String> {
     let whole = || evenings.iter().filter(|evening| evening.whole);
     let range = |count: fn(&Evening) -> usize| {

@@ -1,4 +1,4 @@
-//! What a result that was entered reaches: what it is now, what it was, and what stays as it is.
+//! The reach of a result that was entered: what it is now, what it was, and what stays as it is.
 
 use super::desk::Desk as Text;
 use super::numbers::{board_score, score};
@@ -42,7 +42,8 @@ pub fn reach(
     }
 }
 
-/// The same where teams play; `at` being the numbers of round and table. What happened at one board is said as such.
+/// The reach of a result where teams play; `at` being the numbers of round and table. What happened at one board is
+/// said as such.
 fn team_reach(
     teams: Teams,
     [round, table]: [u16; 2],
@@ -112,7 +113,7 @@ mod tests {
     use crate::event::Kind;
     use crate::pairing::tests::begun;
 
-    /// What is said of the first table of round 1 in an event of two rounds and more, results being given as saved.
+    /// The sentence on the first table of round 1 in an event of two rounds and more, results being given as saved.
     fn said(teams: Option<Teams>, was: &str, is: &str) -> String {
         let mut state = begun(Kind::RoundRobin, 4).state().clone();
         state.settings.teams = teams;

@@ -1,4 +1,4 @@
-//! What is said about pasted names.
+//! Sentences about pasted names.
 
 use super::holes::{Hole, Written};
 use super::numbers::fixed;
@@ -39,7 +39,7 @@ pub(super) fn large(bytes: &usize) -> impl Hole {
     Written(move |lang: Lang| fixed(tenths as i128, 1, lang))
 }
 
-/// What a column holds, in a word.
+/// The contents of a column, in a word.
 fn word(column: &Column) -> impl Hole + '_ {
     Written(|lang| column.say(lang))
 }

@@ -7,7 +7,7 @@ use super::{Lang, Say};
 use crate::model::result::{Outcome, Tally};
 use crate::standings::{Column, Meeting};
 
-/// How a game ended for the entrant whose games these are, in words, with the score where there is one; under the
+/// The end of a game for the entrant whose games these are, in words, with the score where there is one; under the
 /// difference of scores it is the score that says it. `column` is the number that the games are listed for, `None` for
 /// all of them.
 pub fn ended(meeting: &Meeting, column: Option<Column>, lang: Lang) -> String {
@@ -48,7 +48,7 @@ mod tests {
     use crate::model::ids::{RoundNo, TableNo};
     use crate::model::schedule::{Seen, Side};
 
-    /// What is said of a game with this result, as saved, seen from `side`.
+    /// The words on a game with this result, as saved, seen from `side`.
     fn said(outcome: &str, side: usize, column: Option<Column>, counts: bool) -> String {
         let outcome: Option<Outcome> = match outcome {
             "" => None,

@@ -1,4 +1,4 @@
-//! What a report says of a schedule: claims, findings and figures as sentences.
+//! The report of a schedule: claims, findings and figures as sentences.
 
 use super::checks::Checks as Text;
 use super::common::side_words;
@@ -46,7 +46,7 @@ pub fn found(shown: &Shown, it: &Finding, lang: Lang) -> String {
     finding(it, &|player| shown.name(player), shown.sides, lang)
 }
 
-/// What speaks against a claim, which is an index of all claims; nothing where it holds.
+/// The findings against a claim, which is an index of all claims; nothing where it holds.
 pub fn against(shown: &Shown, claim: usize, lang: Lang) -> Vec<String> {
     let claims = shown.report.claims();
     let findings = shown.report.findings().iter().filter(|finding| finding.breaks(claims) == Some(claim));
@@ -56,7 +56,7 @@ pub fn against(shown: &Shown, claim: usize, lang: Lang) -> Vec<String> {
     findings.chain(uneven.into_iter().flatten()).collect()
 }
 
-/// Where rules had to give way, each with the reason.
+/// The places where rules had to give way, each with the reason.
 pub fn gave_way(shown: &Shown, lang: Lang) -> Vec<String> {
     let line = |(index, gave_way): (usize, &GaveWay)| {
         let why = shown.reasons.get(index).map(|why| why.join(" ")).unwrap_or_default();
@@ -82,7 +82,7 @@ pub fn in_lines(shown: &Shown, head: &str, unread: Vec<String>, lang: Lang) -> S
     lines.join("\n") + "\n"
 }
 
-/// What is wrong in starting positions, from which all else follows.
+/// The faults in starting positions, from which all else follows.
 pub fn causes(shown: &Shown, lang: Lang) -> Vec<String> {
     let slip = |slip: &Slip| {
         let name = shown.name(slip.player);
@@ -195,7 +195,7 @@ fn of_partners_and_boards(claim: &Claim, Game { place, who, .. }: Game) -> Verif
     }
 }
 
-/// What is wrong, with round, table and names.
+/// The finding as a sentence, with round, table and names.
 pub fn finding(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String {
     let name = |player: &Player| by(*player);
     match finding {
@@ -230,7 +230,7 @@ pub fn finding(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String
     .say(lang)
 }
 
-/// What cannot be wrong in a round robin.
+/// A finding that cannot occur in a round robin.
 fn in_partners_and_boards(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String {
     let name = |player: &Player| by(*player);
     let listed = |players: &[Player]| players.iter().map(name).collect::<Vec<_>>().join(", ");
@@ -430,7 +430,7 @@ mod tests {
         assert_eq!(said(Grade::Best), format!("{run} No schedule of this size does better."));
     }
 
-    /// What is shown of [`report`].
+    /// The shown part of [`report`].
     fn shown(change: impl FnOnce(&mut crate::model::schedule::Schedule)) -> Shown {
         let names = ["Ann", "Bo", "Wilhelmina van den Bergh-Oosterhuis", "Dirk", "Eva", "Finn"];
         Shown::new(report(change), names.map(str::to_owned).to_vec(), Sides::Colours)

@@ -7,12 +7,12 @@ use crate::model::ids::TableNo;
 
 sentences!("results");
 
-/// Why a line is not understood, in an event of this kind.
+/// The reason a line is not understood, in an event of this kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Told {
-    /// What is wrong with the line.
+    /// The fault.
     pub why: Trouble,
-    /// What the place of a game is called there.
+    /// The name of such a place in this event.
     pub place: Place,
 }
 

@@ -18,7 +18,7 @@ pub struct Named(pub TieBreak);
 
 sentences!("standings");
 
-/// What a game is worth, over the list; `None` where the points made count, or the entrants are teams, whose list says
+/// The worth of a game, over the list; `None` where the points made count, or the entrants are teams, whose list says
 /// itself what it goes by.
 pub fn worth(settings: &Settings, lang: Lang) -> Option<String> {
     if settings.counts != Counts::Results || settings.teams.is_some() {
@@ -81,7 +81,7 @@ pub fn short(column: Column, place: Place, lang: Lang) -> String {
     }
 }
 
-/// What stands in a column for people to read; `None` if it was not asked.
+/// The text of a column for people to read; `None` if it was not asked.
 pub fn cell(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String> {
     Some(match column {
         Column::Points => halves(row.points),
@@ -97,7 +97,7 @@ pub fn cell(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String
     })
 }
 
-/// What stands in a column for a machine to read, tie-breaks as sums; `None` if it was not asked.
+/// The text of a column for a machine to read, tie-breaks as sums; `None` if it was not asked.
 pub fn plain(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String> {
     match column {
         Column::Points => Some(decimal(2 * i64::from(row.points.0), lang)),
@@ -114,7 +114,7 @@ pub fn plain(list: &List, row: &Row, column: Column, lang: Lang) -> Option<Strin
     }
 }
 
-/// What stands in the column of a tie-break: its value, or what comes of it per game where averages count. `None` if it
+/// The text of the column of a tie-break: its value, or what comes of it per game where averages count. `None` if it
 /// was not asked, and for an average of no game.
 pub fn tie_break_of(list: &List, row: &Row, tie_break: TieBreak, lang: Lang) -> Option<String> {
     let position = list.tie_breaks.iter().position(|&other| other == tie_break)?;
@@ -134,7 +134,7 @@ pub fn points_a_game(list: &List, row: &Row, lang: Lang) -> Option<String> {
     average_of(list.average(row, Origin::Points, row.points.0.into())?, Unit::HalfPoints, lang)
 }
 
-/// What the list goes by, where there is room for one number: the points, or the points a game.
+/// The number that the list goes by, where there is room for one: the points, or the points a game.
 pub fn lead(list: &List, row: &Row, lang: Lang) -> String {
     match list.per_game {
         true => points_a_game(list, row, lang).unwrap_or_else(|| "–".to_owned()),

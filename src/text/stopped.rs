@@ -1,4 +1,4 @@
-//! What is said when the program has broken down. Nothing of the program says it; it stands here for those who change
+//! Sentences for a program that has broken down. Nothing of the program says it; it stands here for those who change
 //! sentences, and the test holds `net.js` to it.
 
 sentences!("stopped");

@@ -1,11 +1,11 @@
-//! How the device keeps what is typed, and what to do when it does not.
+//! Sentences on how the device keeps what is typed, and what to do when it does not.
 
 use crate::store::{Flaw, Health};
 
 sentences!("storage");
 
 impl Storage {
-    /// What there is to say about how the device keeps things; nothing while all is well.
+    /// The sentence on how the device keeps things; nothing while all is well.
     pub fn of(health: Health) -> Option<Self> {
         match health {
             Health::Fine => None,

@@ -1,4 +1,4 @@
-//! What pasted names were taken for, shown before the first round.
+//! The meaning that pasted names were taken for, shown before the first round.
 
 use super::{Lang, Say};
 use crate::format::entrants::{Doubt, Maybe, Understood};
@@ -8,8 +8,8 @@ const MOST: usize = 3;
 
 sentences!("taken");
 
-/// What is known of the names, in a few words: `none with a rating`. Nobody expects a rating of
-/// pairs of bridge: there it is named only where somebody has one (`rated` false).
+/// The known facts on the names, in a few words: `none with a rating`. Nobody expects a rating of pairs of bridge:
+/// there it is named only where somebody has one (`rated` false).
 pub fn known(understood: &Understood, rated: bool, lang: Lang) -> String {
     let words = understood.known.iter().filter_map(|(column, n)| match (n, rated) {
         (0, false) => None,
@@ -19,7 +19,7 @@ pub fn known(understood: &Understood, rated: bool, lang: Lang) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// What may be meant otherwise: a sentence for each name, and for all the others of its kind one.
+/// The names that may be meant otherwise: a sentence for each name, and for all the others of its kind one.
 pub fn doubts(understood: &Understood, lang: Lang) -> Vec<String> {
     let (mut told, mut sentences) = ([0; 3], Vec::new());
     // Classes above names are asked about together.

@@ -1,4 +1,4 @@
-//! Who comes and who goes: every way in words, and what is kept and lost by it; what is asked of who goes.
+//! Coming and going: every way in words, and what is kept and lost by it; what is asked of who goes.
 
 use super::coming;
 use super::door::paper;
@@ -39,7 +39,7 @@ pub fn way(
     .say(lang)
 }
 
-/// What is kept and lost by it.
+/// The things kept and lost by it.
 pub fn reach(prospect: &Prospect, lang: Lang) -> String {
     let [before, after] = prospect.shares;
     let mut said = Vec::new();
@@ -59,7 +59,7 @@ pub fn reach(prospect: &Prospect, lang: Lang) -> String {
     said.join(" ")
 }
 
-/// Whether everybody is partner of everybody once and opponent twice.
+/// True if everybody is partner of everybody once and opponent twice.
 fn is_whole(shares: Shares) -> bool {
     let is = |between: Between, times: usize| between == Between { fewest: times, most: times };
     is(shares.partner, 1) && is(shares.opponent, 2)
@@ -80,9 +80,9 @@ fn compared(was: Between, now: Between, lang: Lang) -> String {
 /// A way to go as the sheet offers it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Offer {
-    /// What is done, in a few words.
+    /// The title: what is done, in a few words.
     pub title: String,
-    /// What it costs, in full sentences.
+    /// The price, in full sentences.
     pub price: String,
     /// A word beside it that speaks for it or against it.
     pub tag: Option<Tag>,
@@ -91,9 +91,9 @@ pub struct Offer {
 /// A word beside a way.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Tag {
-    /// What it says.
+    /// The text.
     pub text: String,
-    /// Whether it is a reason against the way.
+    /// True if it is a reason against the way.
     pub warns: bool,
 }
 
@@ -130,12 +130,12 @@ pub fn offer(way: &door::Way, state: &State, fairest: bool, lang: Lang) -> Offer
     }
 }
 
-/// How many results count for nobody any more.
+/// The number of results that count for nobody any more.
 fn cancelled(it: &Departure) -> usize {
     if it.part == Part::Excluded && it.how != How::Off { it.played } else { 0 }
 }
 
-/// What is asked about the rounds: from which one, and what stays.
+/// The question about the rounds: from which one, and what stays.
 pub fn stays(from: RoundNo, lang: Lang) -> String {
     let from_round = Leaving::From { round: from.number() }.say(lang);
     match from.index() {
@@ -144,7 +144,7 @@ pub fn stays(from: RoundNo, lang: Lang) -> String {
     }
 }
 
-/// What is done with the rounds to come, in a few words.
+/// The title of a plan for the rounds to come, in a few words.
 pub fn title(it: &Prospect, place: Place, lang: Lang) -> String {
     let [from, to] = it.rounds.map(RoundNo::number);
     match it.way {
@@ -157,7 +157,7 @@ pub fn title(it: &Prospect, place: Place, lang: Lang) -> String {
     .say(lang)
 }
 
-/// What a way to go costs.
+/// The price of a way to go.
 pub fn price(who: &Who, it: &Prospect, state: &State, lang: Lang) -> String {
     let name = |player: Player| state.member(player).map(|it| it.called.clone()).unwrap_or_default();
     let [before, after] = it.shares;

@@ -1,4 +1,4 @@
-//! What is typed into the two fields of a table, read as a score, and a score as the fields show it.
+//! Reads what is typed into the two fields of a table as a score, and writes a score as the fields show it.
 
 use super::desk::Desk;
 use super::numbers::{halves, read_halves, read_signed, signed};
@@ -6,24 +6,24 @@ use crate::event::{Counts, HalfPoints, MAX_SCORE, Settings, Teams};
 use crate::format::is_dash;
 use crate::model::result::{Boards, Outcome};
 
-/// How the two fields of a table are read.
+/// The way the two fields of a table are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fields {
     /// Both are typed.
     Open,
     /// The sum of the two scores, so that one decides the other.
     Together(u32),
-    /// What one side made more than the other; a minus turns it round.
+    /// The difference that one side made over the other; a minus turns it round.
     Difference,
 }
 
-/// What comes of leaving a field after something was typed. The two fields of a table are one entry: it is written when
-/// both are left, so that a correction of both never stands half made.
+/// The consequence of leaving a field after something was typed. The two fields of a table are one entry: it is written
+/// when both are left, so that a correction of both never stands half made.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Entered {
-    /// What the fields show then.
+    /// The text of both fields afterwards.
     pub typed: [String; 2],
-    /// Whether it is no score, or none that can be.
+    /// True if it is no score, or none that can be.
     pub is_bad: bool,
     /// The result to be written, `Some(None)` taking back the one that is kept; `None` changes nothing.
     pub report: Option<Option<Outcome>>,
@@ -35,13 +35,13 @@ impl Entered {
         Entered { typed: fields.show(kept), ..Entered::default() }
     }
 
-    /// What is to be written now that both fields are left; once.
+    /// The result to be written now that both fields are left; once.
     pub fn settle(&mut self) -> Option<Option<Outcome>> {
         self.report.take()
     }
 }
 
-/// What the fields say.
+/// The meaning of the fields.
 enum Read {
     /// Nothing any more.
     Nothing,
@@ -54,7 +54,7 @@ enum Read {
 }
 
 impl Fields {
-    /// How the fields of an event with these settings are read.
+    /// The way the two fields of a table are read.
     pub fn of(settings: &Settings) -> Fields {
         match (settings.counts, settings.together) {
             (Counts::Difference, _) => Fields::Difference,
@@ -71,7 +71,8 @@ impl Fields {
         }
     }
 
-    /// What comes of leaving the field of `side` (0 first-named, 1 second-named), `kept` being the result as it is.
+    /// The consequence of leaving the field of `side` (0 first-named, 1 second-named), `kept` being the result as it
+    /// is.
     pub fn enter(self, typed: &[String; 2], side: usize, kept: Option<&Outcome>) -> Entered {
         let as_typed = |is_bad: bool| Entered { typed: typed.clone(), is_bad, report: None };
         match self.read(typed, side) {
@@ -89,7 +90,7 @@ impl Fields {
         }
     }
 
-    /// Whether Enter in the field of `side` leads to the other one: it is still to be typed, or the first is corrected
+    /// True if Enter in the field of `side` leads to the other one: it is still to be typed, or the first is corrected
     /// and the second stands as it is `kept`.
     pub fn wants_other(self, typed: &[String; 2], side: usize, kept: Option<&Outcome>) -> bool {
         if self.follows() || whole(&typed[side]).is_some() {
@@ -100,7 +101,7 @@ impl Fields {
         typed[1 - side].trim().is_empty() || is_corrected
     }
 
-    /// What is said of something typed that cannot be.
+    /// The sentence on something typed that cannot be.
     pub fn complaint(self) -> Desk {
         match self {
             Fields::Difference => Desk::DifferenceBad { most: MAX_SCORE },
@@ -109,7 +110,7 @@ impl Fields {
         }
     }
 
-    /// Whether a number on one side says what is on the other.
+    /// True if a number on one side says what is on the other.
     fn follows(self) -> bool {
         self != Fields::Open
     }
@@ -125,7 +126,7 @@ impl Fields {
         }
     }
 
-    /// What the fields say after something was typed on `side`.
+    /// The meaning of the fields after something was typed on `side`.
     fn read(self, typed: &[String; 2], side: usize) -> Read {
         let number = |text: &str| text.trim().parse::<u32>().ok().filter(|&n| n <= MAX_SCORE);
         let of_side = |own: u32, other: u32| Read::Score(if side == 0 { [own, other] } else { [other, own] });
@@ -175,8 +176,8 @@ pub fn show_match(boards: &Boards) -> [String; 2] {
     }
 }
 
-/// What comes of leaving the field of `side` with the score of a whole match, `boards` being the match as it is. One
-/// side is enough. `None` where nothing was typed: then nothing changes.
+/// The consequence of leaving the field of `side` with the score of a whole match, `boards` being the match as it is.
+/// One side is enough. `None` where nothing was typed: then nothing changes.
 pub fn enter_match(teams: Teams, boards: &Boards, typed: &[String; 2], side: usize) -> Option<Entered> {
     if typed[side].trim().is_empty() {
         return None;
@@ -202,7 +203,7 @@ mod tests {
         [first, second].map(str::to_owned)
     }
 
-    /// What the fields show and what is written; `None` where it is bad.
+    /// The texts that the fields show and the result that is written; `None` where it is bad.
     fn entered(
         fields: Fields,
         both: [&str; 2],

@@ -1,5 +1,5 @@
-//! What holds of the words of all sentences: the scripts that stand in for the page say the same, and nobody is called
-//! an entrant. Which words belong to which game is in `tests/words.rs`.
+//! Laws for the words of all sentences: the scripts that stand in for the page say the same, and nobody is called an
+//! entrant. Which words belong to which game is in `tests/words.rs`.
 
 use super::{Lang, Say};
 

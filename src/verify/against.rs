@@ -1,4 +1,4 @@
-//! Which claim a finding speaks against.
+//! The claim that a finding speaks against.
 
 use super::{Claim, Finding};
 
@@ -8,7 +8,7 @@ impl Finding {
         claims.iter().position(|claim| !claim.holds() && self.is_against(claim))
     }
 
-    /// Whether it is of the kind that a claim rules out.
+    /// True if it is of the kind that a claim rules out.
     fn is_against(&self, claim: &Claim) -> bool {
         match self {
             Finding::TooSeldom { .. } | Finding::TooOften { .. } => {
@@ -44,7 +44,7 @@ mod tests {
     use crate::round_robin::circle;
     use crate::verify::{Claim, Finding, Rotation, individual, movement, round_robin};
 
-    /// Whether each finding leads to a claim that does not hold.
+    /// True if each finding leads to a claim that does not hold.
     fn all_lead(findings: &[Finding], claims: &[Claim]) -> bool {
         let leads = |finding: &Finding| finding.breaks(claims).is_some_and(|index| !claims[index].holds());
         !findings.is_empty() && findings.iter().all(leads)

@@ -9,13 +9,13 @@
 
 use std::collections::BTreeMap;
 
-/// What the starting positions of an individual say.
+/// The properties of the starting positions of an individual.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Differences {
     /// Everything that is wrong; empty when everybody has everybody once as partner and twice as opponent.
     pub faults: Vec<Fault>,
-    /// How often every difference occurs from a player to who sits at his left hand, those of position 0 left out where
-    /// it stays.
+    /// The number of times every difference occurs from a player to their left neighbour, those of position 0 left out
+    /// where it stays.
     pub lefts: BTreeMap<u16, usize>,
     modulus: u16,
 }
@@ -27,27 +27,27 @@ pub enum Fault {
     Position {
         /// The position, 0-based.
         position: u16,
-        /// How often it occurs.
+        /// The number of times it occurs.
         times: usize,
     },
     /// A distance between partners that does not occur once.
     Partners {
         /// The distance between the two, round the circle.
         distance: u16,
-        /// How often it occurs.
+        /// The number of times it occurs.
         times: usize,
     },
     /// A distance between opponents that does not occur twice.
     Opponents {
         /// The distance between the two, round the circle.
         distance: u16,
-        /// How often it occurs.
+        /// The number of times it occurs.
         times: usize,
     },
 }
 
 impl Differences {
-    /// Whether every left difference occurs once too: each is once left opponent of each.
+    /// True if every left difference occurs once too: each is once left opponent of each.
     pub fn is_directed(&self) -> bool {
         self.faults.is_empty() && (1..self.modulus).all(|d| self.lefts.get(&d) == Some(&1))
     }

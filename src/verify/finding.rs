@@ -1,4 +1,4 @@
-//! What a verifier can find, and what a schedule can claim: one vocabulary for every kind of schedule.
+//! Findings of a verifier and claims of a schedule: one vocabulary for every kind of schedule.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,20 +17,20 @@ pub enum Finding {
         /// Everyone at the table.
         players: Vec<Player>,
     },
-    /// Somebody plays himself.
+    /// Somebody plays themselves.
     OwnOpponent {
         /// The round it is in.
         round: RoundNo,
         /// The table of that round.
         table: TableNo,
-        /// Who has both sides of the game.
+        /// The player on both sides of the game.
         player: Player,
     },
     /// A player who is not one of the entrants.
     Unknown {
-        /// The round that names him.
+        /// The round that names them.
         round: RoundNo,
-        /// The table; `None` when he is listed as sitting out.
+        /// The table; `None` when they are listed as sitting out.
         table: Option<TableNo>,
         /// The number that nobody has.
         player: Player,
@@ -39,32 +39,32 @@ pub enum Finding {
     Twice {
         /// The round it is in.
         round: RoundNo,
-        /// All his tables.
+        /// All their tables.
         tables: Vec<TableNo>,
-        /// Who sits at all of them.
+        /// The player at all of them.
         player: Player,
     },
     /// Somebody is listed as sitting out, and plays.
     OutYetPlays {
         /// The round it is in.
         round: RoundNo,
-        /// His first table.
+        /// Their first table.
         table: TableNo,
-        /// Who is listed, and plays.
+        /// The player who is listed, and plays.
         player: Player,
     },
     /// Somebody is listed twice as sitting out.
     OutTwice {
         /// The round whose list it is.
         round: RoundNo,
-        /// Who is listed twice.
+        /// The player listed twice.
         player: Player,
     },
     /// Somebody is neither at a table nor listed as sitting out.
     Missing {
-        /// The round that leaves him out.
+        /// The round that leaves them out.
         round: RoundNo,
-        /// Who has no place.
+        /// The player without a place.
         player: Player,
     },
     /// Two meet less often than they should.
@@ -73,7 +73,7 @@ pub enum Finding {
         players: [Player; 2],
         /// The rounds in which they meet.
         rounds: Vec<RoundNo>,
-        /// How often they should.
+        /// The number of times it should be.
         times: usize,
     },
     /// Two meet more often than they should.
@@ -82,17 +82,17 @@ pub enum Finding {
         players: [Player; 2],
         /// The rounds in which they meet.
         rounds: Vec<RoundNo>,
-        /// How often they should.
+        /// The number of times it should be.
         times: usize,
     },
     /// Somebody sits out at least two rounds more than somebody else. Not looked at when pairs are excused or
     /// somebody is expected to be away, since that moves the byes; the claim has the numbers then.
     ByesUneven {
-        /// Who sits out most often, the first of them.
+        /// The player who sits out most often, the first of them.
         player: Player,
-        /// How often.
+        /// The number of times.
         most: usize,
-        /// How often those sit out who do so least.
+        /// The number of times that those sit out who do so least.
         fewest: usize,
     },
     /// A table of an individual at which two do not play against two.
@@ -110,7 +110,7 @@ pub enum Finding {
         round: RoundNo,
         /// The table of that round.
         table: TableNo,
-        /// Who has both seats.
+        /// The player with both seats.
         player: Player,
     },
     /// Two are partners more or less often than they should be.
@@ -119,7 +119,7 @@ pub enum Finding {
         players: [Player; 2],
         /// The rounds in which they are.
         rounds: Vec<RoundNo>,
-        /// How often they should be, or at most.
+        /// The number of times it should be, or at most.
         times: usize,
     },
     /// Two are opponents more or less often than they should be.
@@ -128,18 +128,18 @@ pub enum Finding {
         players: [Player; 2],
         /// The rounds in which they are.
         rounds: Vec<RoundNo>,
-        /// How often they should be, or at most.
+        /// The number of times it should be, or at most.
         times: usize,
     },
-    /// Somebody has another one at his left hand more or less often than he should.
+    /// Somebody has another one at their left hand more or less often than they should.
     Left {
-        /// Whose left hand it is.
+        /// The player whose left hand it is.
         player: Player,
-        /// Who sits at his left hand.
+        /// The player at their left hand.
         neighbour: Player,
         /// The rounds in which it is so, ascending.
         rounds: Vec<RoundNo>,
-        /// How often it should be.
+        /// The number of times it should be.
         times: usize,
     },
     /// A pair plays the same boards twice.
@@ -162,14 +162,14 @@ pub enum Finding {
     },
     /// Somebody is free more than once in rounds that are paired one after another.
     FreeAgain {
-        /// Who is free again.
+        /// The player who is free again.
         player: Player,
-        /// The rounds in which he is free, ascending.
+        /// The rounds in which they are free, ascending.
         rounds: Vec<RoundNo>,
     },
     /// Somebody has the same side three times running or longer; rounds without a side are skipped.
     Running {
-        /// Who has it.
+        /// The player who has it.
         player: Player,
         /// 0 the first-named side, 1 the second-named.
         side: usize,
@@ -186,7 +186,7 @@ pub enum Finding {
 }
 
 impl Finding {
-    /// Where it is, if it is in one round: the round, and the first table it names.
+    /// The place, if it is in one round: the round, and the first table it names.
     pub fn place(&self) -> Option<(RoundNo, Option<TableNo>)> {
         match *self {
             Finding::Partners { round, table, .. }
@@ -212,7 +212,7 @@ impl Finding {
         }
     }
 
-    /// Whether a round by itself cannot be played so: somebody twice in it or unknown, or a table of others than two
+    /// True if a round by itself cannot be played so: somebody twice in it or unknown, or a table of others than two
     /// against two.
     pub(super) fn is_of_a_round(&self) -> bool {
         matches!(
@@ -239,17 +239,17 @@ impl Finding {
     }
 }
 
-/// What a schedule claims, with the numbers that bear it out or do not.
+/// A claim of a schedule, with the numbers that bear it out or do not.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Claim {
-    /// How many times every pair meets.
+    /// The number of times every pair meets.
     Meetings {
         /// All pairs of entrants.
         pairs: usize,
-        /// How often each should meet.
+        /// The number of times each should meet.
         times: usize,
-        /// How many pairs meet exactly that often.
+        /// The number of pairs that meet exactly that often.
         right: usize,
         /// Pairs that meet less often and are excused.
         excused: usize,
@@ -258,7 +258,7 @@ pub enum Claim {
         /// Pairs that meet more often.
         often: usize,
     },
-    /// Everybody is in his place once in every round: at one table or sitting out, and nobody is left out.
+    /// Everybody is in their place once in every round: at one table or sitting out, and nobody is left out.
     Rounds {
         /// The number of rounds.
         rounds: usize,
@@ -283,7 +283,7 @@ pub enum Claim {
     Sides {
         /// The largest difference of anybody between the games on the two sides.
         widest: usize,
-        /// How many entrants have a difference above 1.
+        /// The number of entrants with a difference above 1.
         uneven: usize,
     },
     /// At every table two play against two, four different players.
@@ -293,20 +293,20 @@ pub enum Claim {
         /// Tables at which something is wrong.
         wrong: usize,
     },
-    /// How many times every two are partners.
+    /// The number of times every two are partners.
     Together(Spread),
-    /// How many times every two are opponents.
+    /// The number of times every two are opponents.
     Against(Spread),
-    /// How many times everybody has everybody at his left hand, and so at his right.
+    /// The number of times everybody has everybody at their left hand, and so at their right.
     Left(Spread),
     /// Couples who are kept apart are never partners.
     Couples {
-        /// How many there are.
+        /// The number of couples.
         couples: usize,
-        /// How many are partners nevertheless.
+        /// The number of couples who are partners nevertheless.
         wrong: usize,
     },
-    /// Nobody meets anybody more than once. Who stays on his side of a Mitchell cannot meet everybody.
+    /// Nobody meets anybody more than once. Who stays on their side of a Mitchell cannot meet everybody.
     AtMostOnce {
         /// All pairs of entrants.
         pairs: usize,
@@ -323,7 +323,7 @@ pub enum Claim {
         met: usize,
         /// The most games of a pair.
         most: usize,
-        /// How many rounds are to be between two games.
+        /// The number of rounds that are to be between two games.
         between: usize,
         /// Pairs that meet too soon again or too often.
         wrong: usize,
@@ -334,27 +334,27 @@ pub enum Claim {
     FreeFewest {
         /// The most of anybody.
         most: usize,
-        /// How often it was otherwise.
+        /// The number of times it was otherwise.
         wrong: usize,
-        /// How often it was otherwise because the rule had to give way.
+        /// The number of times it was otherwise because the rule had to give way.
         gave_way: usize,
     },
     /// Nobody is free more than once.
     FreeOnce {
         /// The most of anybody.
         most: usize,
-        /// How many are free more than once.
+        /// The number of players who are free more than once.
         again: usize,
-        /// How many are because the rule had to give way.
+        /// The number of them because the rule had to give way.
         gave_way: usize,
     },
     /// Nobody has the same side three times running.
     Running {
         /// The longest run of anybody.
         longest: usize,
-        /// How many have one of three or longer.
+        /// The number of players with a run of three or longer.
         players: usize,
-        /// How many have because the rule had to give way.
+        /// The number of them because the rule had to give way.
         gave_way: usize,
     },
     /// Nobody plays the same boards twice.
@@ -363,12 +363,12 @@ pub enum Claim {
         boards: usize,
         /// The number of sets that move as one.
         sets: usize,
-        /// How often somebody plays boards once more.
+        /// The number of times somebody plays boards once more.
         replayed: usize,
     },
     /// No boards are needed at some tables at once; at all tables is right, they are duplicated then.
     Moves {
-        /// Whether all tables play the same boards in every round.
+        /// True if all tables play the same boards in every round.
         barometer: bool,
         /// Rounds in which something is wrong.
         wrong: usize,
@@ -377,12 +377,12 @@ pub enum Claim {
     },
 }
 
-/// How often pairs of an individual have something in common.
+/// The number of times pairs of an individual have something in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Spread {
     /// All pairs that there are.
     pub pairs: usize,
-    /// How often it should be.
+    /// The number of times it should be.
     pub times: Times,
     /// Pairs for which it is so.
     pub right: usize,
@@ -396,7 +396,7 @@ pub struct Spread {
     pub most: usize,
 }
 
-/// How often something should be.
+/// The number of times something should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Times {
     /// Exactly this number of times: all rounds are played.
@@ -413,7 +413,7 @@ impl Times {
         }
     }
 
-    /// Whether `count` is as it should be.
+    /// True if `count` is as it should be.
     pub fn allows(self, count: usize) -> bool {
         match self {
             Times::Exactly(times) => count == times,
@@ -441,7 +441,7 @@ impl Spread {
 }
 
 impl Claim {
-    /// How often the rule behind it had to give way, which is not a fault.
+    /// The number of times the rule behind it had to give way, which is not a fault.
     pub fn gave_way(&self) -> usize {
         match *self {
             Claim::AtMostOnce { gave_way, .. }
@@ -454,7 +454,7 @@ impl Claim {
         }
     }
 
-    /// Whether the numbers bear it out, but for where the rule had to give way.
+    /// True if the numbers bear it out, but for where the rule had to give way.
     pub fn holds(&self) -> bool {
         match *self {
             Claim::Meetings { seldom, often, .. } => seldom == 0 && often == 0,

@@ -1,4 +1,4 @@
-//! Whether a schedule of rotating partners gives everybody everybody as partner and as opponent.
+//! Checks whether a schedule of rotating partners gives everybody everybody as partner and as opponent.
 //!
 //! Everybody is seated through all rounds and the meetings are counted: whist tournaments, Americano, individuals.
 
@@ -8,26 +8,26 @@ use super::{Away, Claim, Finding, Meetings, Spread, Times, round_robin, seats};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Schedule, Side, Table};
 
-/// How often everybody should have everybody as partner, as opponent and at the left hand.
+/// The number of times everybody should have everybody as partner, as opponent and at the left hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rotation {
-    /// How often two are to be partners.
+    /// The number of times two are to be partners.
     pub partner: Times,
-    /// How often two are to be opponents.
+    /// The number of times two are to be opponents.
     pub opponent: Times,
     /// At the left hand; `None` if it does not matter who sits where.
     pub left: Option<Times>,
     /// Couples who are never to be partners.
     pub apart: Vec<[Player; 2]>,
-    /// Who is not there in some rounds, in any order.
+    /// The entrants who are not there in some rounds, in any order.
     pub away: Vec<Away>,
-    /// Whether some are free only since their tables are not played: then nothing is claimed of who is free.
+    /// True if some are free only since their tables are not played: then nothing is claimed of who is free.
     #[serde(default)]
     pub idle: bool,
 }
 
 impl Rotation {
-    /// What this number of players can expect of this number of rounds.
+    /// The rotation that this number of players can expect of this number of rounds.
     ///
     /// `4n` players need `4n - 1` rounds, `4n + 1` need as many as they are: then, and in any multiple of it,
     /// everybody is partner of everybody once and opponent twice. With fewer rounds nobody may be it more often. Where
@@ -47,7 +47,7 @@ impl Rotation {
         Rotation::times(times(cycles), times(2 * cycles))
     }
 
-    /// How often any two are partners and opponents; everybody is there, and nobody is to be kept apart.
+    /// The number of times any two are partners and opponents; everybody is there, and nobody is to be kept apart.
     pub fn times(partner: Times, opponent: Times) -> Self {
         Rotation { partner, opponent, left: None, apart: Vec::new(), away: Vec::new(), idle: false }
     }
@@ -61,8 +61,8 @@ impl Rotation {
         }
     }
 
-    /// How many rounds this number of players need to be partners of each other equally often, given about how many
-    /// there are; `None` if no number of rounds brings it about.
+    /// The number of rounds that this number of players need to be partners of each other equally often, given about
+    /// how many there are; `None` if no number of rounds brings it about.
     pub fn rounds(players: usize, about: usize) -> Option<usize> {
         let cycle = Rotation::cycle(players)?;
         // To the nearest whole number, so that a round too many or too few shows.
@@ -75,9 +75,9 @@ impl Rotation {
     }
 }
 
-/// How often everybody has everybody at the left hand. Seats as in [`Seat`](crate::model::ids::Seat): the first side
-/// sits North and South, the second East and West, so clockwise are the first of the first, the first of the second,
-/// the second of the first and the second of the second.
+/// The number of times everybody has everybody at the left hand. Seats as in [`Seat`](crate::model::ids::Seat): the
+/// first side sits North and South, the second East and West, so clockwise are the first of the first, the first of the
+/// second, the second of the first and the second of the second.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lefts {
     entrants: usize,
@@ -99,8 +99,8 @@ impl Lefts {
         Lefts { entrants: n, times }
     }
 
-    /// How often `left` sits at the left hand of `player`; read the other way, how often `player` sits at the right
-    /// hand of `left`.
+    /// The number of times `left` sits at the left hand of `player`; read the other way, how often `player` sits at the
+    /// right hand of `left`.
     pub fn times(&self, player: Player, left: Player) -> usize {
         self.times[player.index() * self.entrants + left.index()].into()
     }
@@ -112,54 +112,56 @@ impl Lefts {
     }
 }
 
-/// Everyone at a table of four with who sits at his left hand; none elsewhere.
+/// Everyone at a table of four with who sits at their left hand; none elsewhere.
 fn neighbours(table: &Table) -> Option<[[Player; 2]; 4]> {
     let [Side::Two([n, s]), Side::Two([e, w])] = table.sides else { return None };
     Some([[n, e], [e, s], [s, w], [w, n]])
 }
 
-/// How near an individual is to a directed one, in which everybody has everybody as often at the left as at the right.
+/// The nearness of an individual to a directed one, in which everybody has everybody as often at the left as at the
+/// right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Directed {
     /// Everybody has everybody as often at the left hand.
     Fully,
-    /// Nobody has anybody more than once more often than he should.
+    /// Nobody has anybody more than once more often than they should.
     Almost {
         /// The most repeats of anybody.
         repeats: usize,
     },
-    /// Somebody has somebody at the left hand at least twice more often than he should.
+    /// Somebody has somebody at the left hand at least twice more often than they should.
     No {
         /// The most repeats of anybody.
         repeats: usize,
     },
 }
 
-/// What was found in an individual.
+/// The findings in an individual.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Individual {
     /// Everything that is wrong: by round and table, then by pair.
     pub findings: Vec<Finding>,
-    /// What it claims, partners first.
+    /// The claims, partners first.
     pub claims: Vec<Claim>,
-    /// In which rounds every two are partners.
+    /// The rounds in which every two are partners.
     pub partners: Meetings,
-    /// Who plays against whom in which rounds.
+    /// The opponents of everybody, by round.
     pub opponents: Meetings,
-    /// Who has whom at the left hand.
+    /// The left neighbours of everybody.
     pub lefts: Lefts,
-    /// Whether left and right are even too.
+    /// The evenness of left and right.
     pub directed: Directed,
 }
 
 impl Individual {
-    /// Whether nothing is wrong.
+    /// True if nothing is wrong.
     pub fn is_clean(&self) -> bool {
         self.findings.is_empty()
     }
 }
 
-/// Whether `schedule` gives everybody everybody as often as `expect` says, with everything that speaks against it.
+/// Checks whether `schedule` gives everybody everybody as often as `expect` says, with everything that speaks against
+/// it.
 ///
 /// # Cost
 /// Proportional to the number of tables and of pairs.
@@ -205,7 +207,7 @@ pub fn individual(schedule: &Schedule, expect: Rotation) -> Individual {
     Individual { findings, claims, partners, opponents, lefts, directed }
 }
 
-/// What is wrong with a table by itself.
+/// Finds the faults of a table by itself.
 fn check_table(findings: &mut Vec<Finding>, round: RoundNo, table: TableNo, at: &Table) {
     let players: Vec<Player> = at.players().collect();
     if players.len() != 4 {
@@ -219,7 +221,7 @@ fn check_table(findings: &mut Vec<Finding>, round: RoundNo, table: TableNo, at: 
     }
 }
 
-/// Whether every two have something in common as often as they should.
+/// Checks whether every two have something in common as often as they should.
 fn check(
     findings: &mut Vec<Finding>,
     meetings: &Meetings,
@@ -234,7 +236,7 @@ fn check(
     Spread::of(times, meetings.pairs().map(|(_, rounds)| rounds.len()))
 }
 
-/// How many couples are partners nevertheless.
+/// Counts the couples who are partners nevertheless.
 fn check_couples(findings: &mut Vec<Finding>, partners: &Meetings, apart: &[[Player; 2]]) -> usize {
     let mut wrong = 0;
     for &[a, b] in apart {
@@ -248,7 +250,7 @@ fn check_couples(findings: &mut Vec<Finding>, partners: &Meetings, apart: &[[Pla
     wrong
 }
 
-/// Whether everybody has everybody at the left hand as often as `lefts` says.
+/// Checks whether everybody has everybody at the left hand as often as `lefts` says.
 fn check_left(findings: &mut Vec<Finding>, schedule: &Schedule, lefts: &Lefts, times: Times) -> Claim {
     for ([player, neighbour], count) in lefts.others() {
         if !times.allows(count) {

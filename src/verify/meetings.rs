@@ -1,4 +1,4 @@
-//! Who met whom in which rounds.
+//! The meetings of everybody, by round.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,8 @@ pub struct Meetings {
 }
 
 impl Meetings {
-    /// The meetings of `schedule`; a player who is not an entrant and a game of somebody with himself are passed over.
+    /// The meetings of `schedule`; a player who is not an entrant and a game of somebody with themselves are passed
+    /// over.
     ///
     /// # Cost
     /// Proportional to the number of games and of pairs.
@@ -67,8 +68,8 @@ impl Meetings {
         Meetings { entrants: n, ends, rounds }
     }
 
-    /// The rounds in which `a` and `b` meet, in ascending order; empty for somebody with himself or with one who is not
-    /// an entrant.
+    /// The rounds in which `a` and `b` meet, in ascending order; empty for somebody with themselves or with one who is
+    /// not an entrant.
     pub fn rounds(&self, a: Player, b: Player) -> &[RoundNo] {
         match cell(self.entrants, a, b) {
             Some(cell) => self.at(cell),

@@ -11,6 +11,19 @@
 //! | rounds that follow from the first | as what they are | [`causes()`], their distances |
 //! | rounds paired one after another | [`paired()`] | |
 //! | movement of pairs and boards | [`movement()`] | |
+//!
+//! # Decisions
+//! **Individuals are checked in two independent ways.** [`individual()`] seats everybody through all rounds and counts;
+//! [`differences()`] looks only at starting positions. Neither knows the other, and the published tables pass both.
+//!
+//! **A rule that had to give way is not a fault.** [`paired()`] counts rematches, free rounds and colours in a row from
+//! the published rounds. A broken promise is a fault. What a round was published with because a rule gave way
+//! ([`Excuse`], from the reasons of that round) is listed with its reason. Whatever nobody promised is a figure, not a
+//! claim. Changed limits of a Keizer season apply to the evenings after the change.
+//!
+//! **Sharing boards is a fault unless the movement planned it.** Planned sharing is passed in and reported as a rule
+//! that gave way. Where directions change half way through an odd number of boards, the larger half comes before the
+//! turn; the verifier is told the tables and turns the later boards itself.
 
 mod against;
 mod differences;

@@ -1,4 +1,5 @@
-//! Whether a movement of pairs and boards is fair: who meets whom, who plays which boards, who is compared with whom.
+//! Checks whether a movement of pairs and boards is fair: who meets whom, who plays which boards, who is compared with
+//! whom.
 //!
 //! Balance after Olof Hanner and Hans-Olof Hallén as used by John Manning and the program BALANS: for every two pairs
 //! the sum over all boards of `t - 1` where they meet on it, +1 where they play it in the same direction, -1 in
@@ -12,7 +13,7 @@ use super::{Away, Claim, Expect, Finding, GaveWay, Meetings, round_robin, seats}
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::model::schedule::{Schedule, Table};
 
-/// How often every two pairs play the same boards in the same direction, and the balance of that.
+/// The number of times every two pairs play the same boards in the same direction, and the balance of that.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Comparisons {
     entrants: usize,
@@ -26,7 +27,7 @@ pub struct Comparisons {
 }
 
 impl Comparisons {
-    /// On how many boards the two play the same direction.
+    /// The number of boards on which the two play the same direction.
     pub fn times(&self, one: Player, other: Player) -> usize {
         self.times[one.index() * self.entrants + other.index()].into()
     }
@@ -57,23 +58,23 @@ impl Ratio {
         ((20 * n + d) / (2 * d)) as u64
     }
 
-    /// Whether it is this whole number exactly.
+    /// True if it is this whole number exactly.
     pub fn is(self, whole: u64) -> bool {
         self.denominator == 1 && self.numerator == whole
     }
 }
 
-/// What is expected of a movement.
+/// The expectation of a movement.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Moves {
     /// Everybody meets everybody once; else nobody meets anybody twice.
     pub all: bool,
-    /// In which section each entrant plays; each section has boards of its own. Empty for one room.
+    /// The section of each entrant; each section has boards of its own. Empty for one room.
     pub sections: Vec<usize>,
     /// The boards that several tables share in a round, and how many tables, because the movement cannot do without, as
     /// was said of it.
     pub shared: Vec<(RoundNo, BoardNo, usize)>,
-    /// Who is not there in which rounds: a pair that came late or has left.
+    /// The pairs that are not there in some rounds: a pair that came late or has left.
     pub away: Vec<Away>,
     /// Pairs that need not meet, since one of them was not there in the round in which they should have.
     pub excused: Vec<[Player; 2]>,
@@ -96,32 +97,32 @@ impl Moves {
     }
 }
 
-/// What was found in a movement.
+/// The findings in a movement.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Movement {
     /// Everything that is wrong: by round and table, then by pair.
     pub findings: Vec<Finding>,
     /// Boards that are shared as was said, in the same order.
     pub gave_way: Vec<GaveWay>,
-    /// What it claims, meetings first.
+    /// The claims, meetings first.
     pub claims: Vec<Claim>,
-    /// Who meets whom in which rounds.
+    /// The meetings of everybody, by round.
     pub meetings: Meetings,
-    /// Who is compared with whom.
+    /// The comparisons of everybody.
     pub comparisons: Comparisons,
 }
 
 impl Movement {
-    /// Whether nothing is wrong.
+    /// True if nothing is wrong.
     pub fn is_clean(&self) -> bool {
         self.findings.is_empty()
     }
 }
 
-/// Whether `schedule`, the entrants of which are pairs, is a movement: with [`Moves::all`], that every two meet once,
-/// else that nobody meets anybody twice; that nobody plays boards twice, and that no boards are needed at two tables of
-/// a section at once, unless all its tables play them at once, or it was said that they are shared. Where no table has
-/// boards every round is taken for one set that all play.
+/// Checks whether `schedule`, the entrants of which are pairs, is a movement: with [`Moves::all`], that every two meet
+/// once, else that nobody meets anybody twice; that nobody plays boards twice, and that no boards are needed at two
+/// tables of a section at once, unless all its tables play them at once, or it was said that they are shared. Where no
+/// table has boards every round is taken for one set that all play.
 ///
 /// # Cost
 /// Boards times the square of the tables on which one is played.
@@ -281,7 +282,7 @@ fn groups<'a>(schedule: &'a Schedule, expect: &Moves) -> Vec<Group<'a>> {
     groups.into_iter().map(|((round, _), tables)| (round, tables)).collect()
 }
 
-/// Whether the boards can be where they are needed.
+/// Checks whether the boards can be where they are needed.
 fn check_moves(
     findings: &mut Vec<Finding>,
     gave_way: &mut Vec<GaveWay>,

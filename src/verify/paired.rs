@@ -1,5 +1,5 @@
-//! Whether rounds that were paired one after another keep what such rounds are to keep: nobody meets anybody twice,
-//! nobody is free twice, nobody has the same colour three times running.
+//! Checks whether rounds that were paired one after another keep what such rounds are to keep: nobody meets anybody
+//! twice, nobody is free twice, nobody has the same colour three times running.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,22 +7,22 @@ use super::{Away, Claim, Finding, Meetings, round_robin, seats};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::Schedule;
 
-/// What is expected of rounds that were paired one after another.
+/// The expectation of rounds that were paired one after another.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Gathering {
-    /// Who is not there in which rounds: absent with notice, not yet entered, gone.
+    /// The entrants who are not there in some rounds: absent with notice, not yet entered, gone.
     pub away: Vec<Away>,
     /// Tables at which nobody sat down (a forfeit, a game called off): neither a meeting nor a colour.
     pub unplayed: Vec<(RoundNo, TableNo)>,
-    /// Whether a free round counts as the first-named side, as a walk-over in Monrad counts as white.
+    /// True if a free round counts as the first-named side, as a walk-over in Monrad counts as white.
     pub free_is_first: bool,
-    /// When two may meet again; `None` for never. With it who is free is to be one of those who were it least.
+    /// The limits on meeting again; `None` for never. With it who is free is to be one of those who were it least.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<Again>,
-    /// Whether nothing is promised of the sides, not even that nobody has one three times running.
+    /// True if nothing is promised of the sides, not even that nobody has one three times running.
     #[serde(default)]
     pub any_side: bool,
-    /// Where a rule had to give way, as was said when the round was published.
+    /// The places where a rule had to give way, as was said when the round was published.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub excuses: Vec<Excuse>,
 }
@@ -53,9 +53,9 @@ impl Excuse {
 /// Something that a rule is against, and was not to be avoided.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GaveWay {
-    /// What it is.
+    /// The finding.
     pub finding: Finding,
-    /// In which rounds the rule gave way, and for whom.
+    /// The rounds in which the rule gave way, and for whom.
     pub excuses: Vec<Excuse>,
 }
 
@@ -75,7 +75,7 @@ impl Gathering {
     }
 }
 
-/// When two may meet again, as in a season of Keizer.
+/// The limits on meeting again, as in a season of Keizer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Again {
     /// The fewest rounds between two games of the same players.
@@ -89,23 +89,23 @@ pub struct Again {
     pub since: Option<RoundNo>,
 }
 
-/// What was found in rounds that were paired one after another.
+/// The findings in rounds that were paired one after another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Paired {
     /// Everything that is broken: by round and table, then by pair, then by player.
     pub findings: Vec<Finding>,
-    /// Where a rule had to give way, in the same order.
+    /// The places where a rule had to give way, in the same order.
     pub gave_way: Vec<GaveWay>,
-    /// What the checks page says, in its order.
+    /// The claims, in the order of the checks page.
     pub claims: Vec<Claim>,
-    /// Who met whom in which rounds, at the table.
+    /// The meetings at the table of everybody, by round.
     pub meetings: Meetings,
 }
 
-/// What one round was for somebody, where it gave a side.
+/// A round as it was for somebody, where it gave a side.
 type Sided = (RoundNo, usize);
 
-/// What rounds paired one after another keep.
+/// The report of rounds paired one after another.
 ///
 /// # Cost
 /// Proportional to the number of games and of pairs of entrants.
@@ -149,7 +149,7 @@ pub fn paired(schedule: &Schedule, expect: &Gathering) -> Paired {
     Paired { findings, gave_way, claims, meetings }
 }
 
-/// What is found, sorted into what is broken and where a rule had to give way.
+/// The findings, sorted into what is broken and where a rule had to give way.
 struct Sorted<'a> {
     excuses: &'a [Excuse],
     findings: Vec<Finding>,
@@ -192,7 +192,7 @@ fn sides(schedule: &Schedule, free_is_first: bool) -> Vec<Vec<Sided>> {
     sides
 }
 
-/// Whether nobody meets anybody twice.
+/// Checks whether nobody meets anybody twice.
 fn once(sorted: &mut Sorted, meetings: &Meetings) -> Claim {
     let (mut pairs, mut met, mut often, mut gave_way) = (0, 0, 0, 0);
     for (players, rounds) in meetings.pairs() {
@@ -206,7 +206,7 @@ fn once(sorted: &mut Sorted, meetings: &Meetings) -> Claim {
     Claim::AtMostOnce { pairs, met, often, gave_way }
 }
 
-/// Whether those who meet again do so late enough, and not too often.
+/// Checks whether those who meet again do so late enough, and not too often.
 fn apart(sorted: &mut Sorted, meetings: &Meetings, again: Again) -> Claim {
     let (mut met, mut most, mut wrong, mut gave_way) = (0, 0, 0, 0);
     let mut between = again.between;
@@ -235,7 +235,7 @@ fn apart(sorted: &mut Sorted, meetings: &Meetings, again: Again) -> Claim {
     Claim::Apart { met, most, between, wrong, gave_way }
 }
 
-/// Whether those who are free were it no more often before than anybody who plays in that round.
+/// Checks whether those who are free were it no more often before than anybody who plays in that round.
 fn fewest(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
     let mut rounds: Vec<Vec<RoundNo>> = vec![Vec::new(); schedule.entrants];
     let (mut wrong, mut gave_way) = (0, 0);
@@ -257,7 +257,7 @@ fn fewest(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
     Claim::FreeFewest { most: rounds.iter().map(Vec::len).max().unwrap_or(0), wrong, gave_way }
 }
 
-/// Whether anybody is free twice.
+/// Checks whether anybody is free twice.
 fn free(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
     let mut rounds: Vec<Vec<RoundNo>> = vec![Vec::new(); schedule.entrants];
     for (r, round) in schedule.rounds.iter().enumerate() {
@@ -280,7 +280,7 @@ fn free(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
     Claim::FreeOnce { most, again, gave_way }
 }
 
-/// Whether anybody has a side three times running; rounds without one are skipped.
+/// Checks whether anybody has a side three times running; rounds without one are skipped.
 fn running(sorted: &mut Sorted, sides: &[Vec<Sided>]) -> Claim {
     let (mut players, mut gave_way) = (0, 0);
     for (index, sides) in sides.iter().enumerate() {
@@ -434,7 +434,7 @@ mod tests {
         assert_eq!(found.claims[3], Claim::FreeOnce { most: 2, again: 1, gave_way: 0 });
     }
 
-    /// What is excused in every round in which a rule is broken is not a fault; what is excused in one of two still is.
+    /// A fault excused in every round in which a rule is broken is none; one excused in one of two still is.
     #[test]
     fn what_a_rule_had_to_give_way_for_is_no_fault() {
         let schedule = rounds(3, &["1-2 free 3", "1-3 free 2", "1-2 free 3", "2-1 free 3"]);

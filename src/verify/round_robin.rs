@@ -1,4 +1,4 @@
-//! Whether a schedule is a round robin.
+//! Checks whether a schedule is a round robin.
 
 use std::collections::HashSet;
 
@@ -8,24 +8,24 @@ use super::{Claim, Finding, Meetings, seats};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Schedule, Table};
 
-/// What a round robin is expected to be.
+/// The expectation of a round robin.
 ///
 /// `1.into()` expects that every pair meets once, without exceptions.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Expect {
-    /// How often every two entrants meet.
+    /// The number of times every two entrants meet.
     pub times: usize,
     /// Pairs that may meet less often, never more: couples kept apart, games that were cancelled.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub excused: Vec<[Player; 2]>,
-    /// Who is not there in some rounds, because of a late entry or a withdrawal.
+    /// The entrants who are not there in some rounds, because of a late entry or a withdrawal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Away>,
-    /// Whether some are free only since their games are not played any more: then nothing is claimed of who is free and
+    /// True if some are free only since their games are not played any more: then nothing is claimed of who is free and
     /// of the two sides.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub idle: bool,
-    /// Whether these are only some of the rounds, once: nobody meets anybody twice, and an empty round is missing.
+    /// True if these are only some of the rounds, once: nobody meets anybody twice, and an empty round is missing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub part: bool,
 }
@@ -33,11 +33,11 @@ pub struct Expect {
 /// Rounds in which an entrant is not there, and so neither at a table nor listed as sitting out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Away {
-    /// Who is not there.
+    /// The entrant who is not there.
     pub player: Player,
     /// The first round missed.
     pub from: RoundNo,
-    /// The first round after that with him again; `None` when he left for good, which excuses all his pairs.
+    /// The first round after that with them again; `None` when they left for good, which excuses all their pairs.
     pub until: Option<RoundNo>,
 }
 
@@ -47,32 +47,32 @@ impl From<usize> for Expect {
     }
 }
 
-/// Whether one of these says that somebody is not there.
+/// True if one of these says that somebody is not there.
 pub(super) fn is_away(away: &[Away], player: Player, round: RoundNo) -> bool {
     let covers = |away: &Away| away.from <= round && away.until.is_none_or(|until| round < until);
     away.iter().any(|away| away.player == player && covers(away))
 }
 
-/// What was found in a schedule.
+/// The findings in a schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// Everything that is wrong: first by round and table, then by pair. Empty when it is a round robin.
     pub findings: Vec<Finding>,
-    /// What the checks page says, in its order. The sides are a claim only: a round robin with uneven sides is
-    /// one, so they are never a finding.
+    /// The claims, in the order of the checks page. The sides are a claim only: a round robin with uneven sides is one,
+    /// so they are never a finding.
     pub claims: Vec<Claim>,
-    /// Who meets whom in which rounds.
+    /// The meetings of everybody, by round.
     pub meetings: Meetings,
 }
 
 impl Report {
-    /// Whether nothing is wrong.
+    /// True if nothing is wrong.
     pub fn is_clean(&self) -> bool {
         self.findings.is_empty()
     }
 }
 
-/// Whether `schedule` is the round robin that is expected, with everything that speaks against it.
+/// Checks whether `schedule` is the round robin that is expected, with everything that speaks against it.
 ///
 /// # Cost
 /// Proportional to the number of games and of pairs of entrants.
@@ -123,7 +123,7 @@ pub fn round_robin(schedule: &Schedule, expect: impl Into<Expect>) -> Report {
     Report { findings, claims, meetings }
 }
 
-/// What is wrong with a table by itself.
+/// Finds the faults of a table by itself.
 pub(super) fn check_table(findings: &mut Vec<Finding>, round: RoundNo, table: TableNo, at: &Table) {
     match at.pair() {
         None => findings.push(Finding::Partners { round, table, players: at.players().collect() }),
@@ -134,7 +134,7 @@ pub(super) fn check_table(findings: &mut Vec<Finding>, round: RoundNo, table: Ta
     }
 }
 
-/// Whether every pair meets as often as it should, and the claim about it.
+/// Checks whether every pair meets as often as it should, and makes the claim about it.
 pub(super) fn check_meetings(findings: &mut Vec<Finding>, meetings: &Meetings, expect: &Expect) -> Claim {
     let ordered = |[a, b]: [Player; 2]| [a.min(b), a.max(b)];
     let excused_pairs: HashSet<[Player; 2]> = expect.excused.iter().copied().map(ordered).collect();
@@ -162,7 +162,7 @@ pub(super) fn check_meetings(findings: &mut Vec<Finding>, meetings: &Meetings, e
     Claim::Meetings { pairs, times, right, excused, seldom, often }
 }
 
-/// Whether nobody meets anybody twice, and the claim about it.
+/// Checks whether nobody meets anybody twice, and makes the claim about it.
 pub(super) fn check_once(findings: &mut Vec<Finding>, meetings: &Meetings) -> Claim {
     let (mut pairs, mut met, mut often) = (0, 0, 0);
     for (players, rounds) in meetings.pairs() {

@@ -1,16 +1,17 @@
-//! Whether everybody is in his place once in every round, and who sits out how often: the same for every kind.
+//! Checks whether everybody is in their place once in every round, and counts who sits out how often: the same for
+//! every kind.
 
 use super::{Claim, Finding};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Schedule, Table};
 
-/// What was counted on the way through all rounds.
+/// The counts on the way through all rounds.
 pub(super) struct Walked {
     /// Tables at which something is wrong.
     pub wrong_tables: usize,
     /// Rounds in which something is wrong.
     pub wrong_rounds: usize,
-    /// How often everybody sits out.
+    /// The number of times everybody sits out.
     pub byes: Vec<usize>,
     firsts: Vec<usize>,
     seconds: Vec<usize>,
@@ -69,7 +70,7 @@ impl Walked {
         Claim::Byes { fewest, most }
     }
 
-    /// How evenly the two sides are spread.
+    /// The evenness of the two sides.
     pub fn sides(&self) -> Claim {
         let differences =
             self.firsts.iter().zip(&self.seconds).map(|(&first, &second)| first.abs_diff(second));
@@ -80,7 +81,7 @@ impl Walked {
     }
 }
 
-/// What is counted per entrant in the round at hand; emptied by `close`.
+/// The counts per entrant in the round at hand; emptied by `close`.
 struct Tally {
     tables: Vec<Vec<TableNo>>,
     out: Vec<usize>,
@@ -107,7 +108,7 @@ impl Tally {
         for (side, count) in at.sides.iter().zip(counts) {
             for player in side.players() {
                 if let Some(tables) = self.tables.get_mut(player.index()) {
-                    // Somebody against himself sits at one table, and that is said elsewhere.
+                    // Somebody against themselves sits at one table, and that is said elsewhere.
                     if tables.last() != Some(&table) {
                         tables.push(table);
                     }
@@ -117,7 +118,7 @@ impl Tally {
         }
     }
 
-    /// Says of everybody whether he is in his place once, and begins a new round.
+    /// Says of everybody whether they are in their place once, and begins a new round.
     fn close(
         &mut self,
         findings: &mut Vec<Finding>,

@@ -1,4 +1,4 @@
-//! What everybody gets of an individual, counted: partners, opponents, games, rounds without one.
+//! The shares of everybody in an individual, counted: partners, opponents, games, rounds without one.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,33 +22,33 @@ impl Between {
         Between { fewest: fewest.min(most), most }
     }
 
-    /// Whether it is the same for all.
+    /// True if it is the same for all.
     pub fn is_even(self) -> bool {
         self.fewest == self.most
     }
 }
 
-/// What everybody gets of an individual. Only those count who are in some round, at a table or sitting out.
+/// The shares of everybody in an individual. Only those count who are in some round, at a table or sitting out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shares {
-    /// How many take part.
+    /// The number of those who take part.
     pub players: usize,
-    /// How many rounds there are.
+    /// The number of rounds.
     pub rounds: usize,
-    /// How often two are partners.
+    /// The number of times two are partners.
     pub partner: Between,
-    /// How often two are opponents.
+    /// The number of times two are opponents.
     pub opponent: Between,
     /// Games of each.
     pub games: Between,
     /// Rounds in which one sits out.
     pub out: Between,
-    /// How even it is who sits left and who right.
+    /// The evenness of left and right.
     pub directed: Directed,
     /// Mistakes within a round: somebody at two tables, or a table of others than two against two. None in a schedule
     /// that can be played.
     pub mistakes: usize,
-    /// How often somebody of those who take part is in no place of a round: who comes late or leaves.
+    /// The number of times that somebody of those who take part is in no place of a round: who comes late or leaves.
     pub missing: usize,
 }
 

@@ -12,17 +12,17 @@ use serde::{Deserialize, Serialize};
 use crate::model::ids::Player;
 use crate::model::schedule::{Round, Side};
 
-/// How everybody moves from round to round: up by one place, and round.
+/// The moves of everybody from round to round: up by one place, and round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ring {
-    /// How many there are, who stays included.
+    /// The number of entrants, who stays included.
     pub entrants: usize,
-    /// Who stays; `None` if all move.
+    /// The one who stays; `None` if all move.
     pub stays: Option<Player>,
 }
 
 impl Ring {
-    /// How many places there are, which is also how many rounds.
+    /// The number of places, which is also that of rounds.
     pub fn places(&self) -> usize {
         self.entrants - usize::from(self.stays.is_some())
     }
@@ -36,7 +36,7 @@ impl Ring {
         }
     }
 
-    /// Who sits where `player` does, this number of rounds later.
+    /// The player who sits where `player` does, this number of rounds later.
     pub fn turned(&self, player: Player, rounds: usize) -> Player {
         let Some(place) = self.place(player) else { return player };
         let place = (place + rounds) % self.places().max(1);
@@ -44,14 +44,14 @@ impl Ring {
         Player::from_index(place + usize::from(after))
     }
 
-    /// How far two sit apart, the shorter way round; `None` with who stays.
+    /// The distance of two, the shorter way round; `None` with who stays.
     pub fn distance(&self, [a, b]: [Player; 2]) -> Option<usize> {
         let apart = self.place(a)?.abs_diff(self.place(b)?);
         Some(apart.min(self.places() - apart))
     }
 }
 
-/// What two at a table are to each other.
+/// The relation of two at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Relation {
     /// They play together.
@@ -65,24 +65,24 @@ pub enum Relation {
 pub struct Cause {
     /// Between whom.
     pub relation: Relation,
-    /// How many places apart, the shorter way round.
+    /// The number of places apart, the shorter way round.
     pub distance: usize,
-    /// How often it occurs.
+    /// The number of times it occurs.
     pub times: usize,
-    /// How often it should.
+    /// The number of times it should.
     pub should: usize,
 }
 
 /// A place that a number has too often or not at all: a slip of the pen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Slip {
-    /// Whose number it is.
+    /// The player with this number.
     pub player: Player,
-    /// At how many places it stands: at none, or at two or more.
+    /// The number of places at which it stands: at none, or at two or more.
     pub times: usize,
 }
 
-/// Who stands at two places or more in the starting positions `first`, and then who stands at none; empty where nobody
+/// The players at two places or more in the starting positions `first`, and then those at none; empty where nobody
 /// stands at two, since somebody may sit out without being named.
 pub fn slips(first: &Round, ring: &Ring) -> Vec<Slip> {
     let mut times = vec![0; ring.entrants];

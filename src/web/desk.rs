@@ -1,9 +1,9 @@
-//! What a key does where the results of a round are entered, and which row comes next.
+//! The effect of keys where the results of a round are entered, and which row comes next.
 
 use crate::event::Scoring;
 use crate::model::result::Outcome;
 
-/// What a key does.
+/// The effect of a key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Key {
     /// Enters a result in the current row, and goes on.
@@ -15,7 +15,7 @@ pub enum Key {
 }
 
 impl Key {
-    /// What this key does where results are counted so; `None` for a key that does nothing here.
+    /// The effect of this key where results are counted so; `None` for a key that does nothing here.
     pub fn of(key: &str, scoring: Scoring) -> Option<Key> {
         Some(match (key, scoring) {
             ("1", Scoring::Games | Scoring::NoDraws) => Key::Result(Outcome::FirstWins),
@@ -29,7 +29,7 @@ impl Key {
     }
 }
 
-/// How the current row changes.
+/// The change of the current row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// To the row below.
@@ -41,7 +41,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// Where this leads from row `at`, `open` saying of each row whether its game is; it stops at both ends.
+    /// The row that this leads to from row `at`, `open` saying of each row whether its game is; it stops at both ends.
     pub fn from(self, at: usize, open: &[bool]) -> usize {
         let below = (at + 1).min(open.len().saturating_sub(1));
         match self {

@@ -5,7 +5,7 @@ use std::net::{Ipv4Addr, Ipv6Addr};
 /// The longest address that is taken, in characters: it stands in every code.
 pub const MAX: usize = 120;
 
-/// Why what was typed is not an address for others.
+/// The reason a typed address does not serve others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {
     /// It does not look like the address of a page on the web.
@@ -62,7 +62,7 @@ fn checked(address: &str) -> Result<String, Unfit> {
     }
 }
 
-/// Whether others find this host.
+/// Checks whether others find this host.
 fn host_of(host: &str) -> Result<(), Unfit> {
     let host = host.to_lowercase();
     let name = host.trim_end_matches('.');

@@ -1,6 +1,6 @@
-//! What a key means where something is gone through, as keyboards and clickers send it.
+//! The meaning of a key where something is gone through, as keyboards and clickers send it.
 
-/// What the control with the focus is, as far as it wants keys for itself.
+/// The control with the focus, as far as it wants keys for itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Focus {
     /// Text is typed into it, or one of a list is chosen.
@@ -12,7 +12,7 @@ pub struct Focus {
 }
 
 impl Focus {
-    /// Whether it keeps this key for itself. While something is shown to a class nothing but text keeps Space: the
+    /// True if it keeps this key for itself. While something is shown to a class nothing but text keeps Space: the
     /// button pressed last still has the focus, and a clicker is not to press it again.
     pub fn keeps(self, key: &str, showing: bool) -> bool {
         match key {
@@ -23,7 +23,7 @@ impl Focus {
     }
 }
 
-/// What a key does.
+/// The effect of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {
     /// On to what comes next.
@@ -39,7 +39,7 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// What this key does; `None` if it is another key, or if the control with the focus keeps it.
+    /// The effect of this key; `None` if it is another key, or if the control with the focus keeps it.
     pub fn of(key: &str, focus: Focus, showing: bool) -> Option<Self> {
         let turn = match key {
             "ArrowRight" | "PageDown" | " " => Turn::Next,

@@ -1,4 +1,4 @@
-//! What the page and its worker say to each other, as plain data.
+//! The messages between the page and its worker, as plain data.
 //!
 //! The page sends a [`Request`], the worker answers with [`Message`]s that carry the request's number: any
 //! amount of [`Message::Progress`], then one [`Message::Done`]. Nothing cancels a request; the page ends the
@@ -27,7 +27,7 @@ pub const VERSION: u32 = 8;
 pub struct Request {
     /// Returned in every answer; the page counts its requests.
     pub id: u32,
-    /// What to do.
+    /// The job.
     pub job: Job,
 }
 
@@ -43,9 +43,9 @@ pub enum Message {
     Progress {
         /// The request's number.
         id: u32,
-        /// How much of the present stage is done.
+        /// The part of the present stage that is done.
         done: usize,
-        /// How much there is to do in this stage.
+        /// The whole of this stage.
         of: usize,
         /// The best so far.
         best: Reply,

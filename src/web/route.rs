@@ -28,7 +28,7 @@ pub enum Route {
     Event {
         /// The event's identifier.
         id: String,
-        /// Which tab of it.
+        /// The tab of it.
         tab: Tab,
     },
     /// `#/share/<data>`: an event inside its own link.
@@ -68,17 +68,17 @@ pub use table::{Look, TableView};
 pub enum Tab {
     /// The round desk; `None` for the round that is being played.
     Rounds(Option<RoundNo>),
-    /// Who is here: the door list.
+    /// The door list: who is here.
     Here,
-    /// Who takes part.
+    /// The list of players.
     Players,
     /// Standings and crosstable.
     Standings,
-    /// What is guaranteed, recomputed.
+    /// The guarantees, recomputed.
     Checks,
     /// Everything for paper, and the files; `None` for the round that is being played.
     Print(Option<RoundNo>),
-    /// What was done and when.
+    /// The history: what was done and when.
     History,
     /// The round in large type for the hall's wall.
     Wall(Option<RoundNo>),

@@ -1,4 +1,4 @@
-//! What of the round table is on the screen, and what of it will be there after the next press.
+//! The part of the round table that is on the screen, and what of it will be there after the next press.
 //!
 //! A step of the lesson is a sheet of its own. The next one is made before its turn comes and lies ready under the one
 //! that is seen, so that the press only shows it.
@@ -10,16 +10,16 @@ use crate::figure::lesson::{Picture, Step};
 use crate::model::ids::Player;
 use crate::round_robin::dance::Dance;
 
-/// What is on the screen, apart from the round.
+/// The contents of the screen, apart from the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shown {
     /// The dance that is shown.
     pub dance: Dance,
-    /// Which picture of it.
+    /// The picture of it.
     pub look: Look,
-    /// How the matrix is drawn.
+    /// The form of the matrix.
     pub form: Form,
-    /// Whether the rounds to come are in the matrix too.
+    /// True if the rounds to come are in the matrix too.
     pub whole: bool,
     /// The step of the lesson with its own choice of pictures; `None` outside it.
     pub lesson: Option<(Step, Picture)>,
@@ -28,7 +28,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// What a view shows.
+    /// The contents of a view.
     pub fn of(view: &TableView) -> Shown {
         let form = if view.slanted { Form::Slanted } else { Form::Square };
         let Some(step) = view.lesson.map(Step::of) else {
@@ -57,24 +57,24 @@ impl Shown {
 pub struct Sheet {
     /// The step of the lesson; `None` for the dance.
     pub step: Option<Step>,
-    /// How its matrix is drawn.
+    /// The form of the matrix.
     pub form: Form,
 }
 
-/// What is seen on a sheet.
+/// The contents of a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slide {
-    /// What it shows.
+    /// The picture and matrix shown.
     pub shown: Shown,
     /// The 0-based round.
     pub round: usize,
-    /// Whether the question of its step has its answer.
+    /// True if the question of its step has its answer.
     pub answered: bool,
 }
 
 impl Slide {
-    /// What is seen after an act on a view as the class sees it (see [`staged`]); `None` if the
-    /// act leads to no step and no answer.
+    /// The sheet after an act on a view as the class sees it (see [`staged`]); `None` if the act leads to no step and
+    /// no answer.
     pub fn after(view: &TableView, act: Act) -> Option<Slide> {
         let (step, view) = match act {
             Act::Step(step) => (step, staged(&view.clone().at_step(Some(step)), None)),

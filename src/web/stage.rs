@@ -1,4 +1,4 @@
-//! What is shown to a class: who sits on the stage, what follows what, and what each key does there.
+//! The stage of a class: who sits there, what follows what, and what each key does.
 //!
 //! The show is one line of [`Place`]s: the rounds of the dance, the steps of the lesson, the first board of pairing by
 //! hand.
@@ -15,8 +15,8 @@ pub const CHAIRS: u16 = 9;
 /// The board the lesson leads to.
 pub const BOARD: Start = Start::Board(1);
 
-/// How many of a class of `players` sit on the stage: all of up to nine, eight of an even class, nine of an odd one. An
-/// even class stays even, since its last player has a step of his own.
+/// The number of a class of `players` who sit on the stage: all of up to nine, eight of an even class, nine of an odd
+/// one. An even class stays even, since its last player has a step of their own.
 pub fn seated(players: u16) -> u16 {
     match players {
         ..=CHAIRS => players,
@@ -41,7 +41,7 @@ pub fn board(view: &TableView) -> ByHand {
     ByHand::shown(BOARD, view.players, view.names.clone())
 }
 
-/// Where the class comes back to from a board: the last step of the lesson, or any other place of the show.
+/// The view that the class comes back to from a board: the last step of the lesson, or any other place of the show.
 pub fn table(by_hand: &ByHand, step: Option<Step>) -> TableView {
     let players = by_hand.class.unwrap_or_else(|| TableView::default().players);
     TableView {
@@ -51,7 +51,7 @@ pub fn table(by_hand: &ByHand, step: Option<Step>) -> TableView {
     }
 }
 
-/// Where a show stands.
+/// The place of a show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
     /// A round of the dance, 0-based, and how many there are.
@@ -65,9 +65,9 @@ pub enum Place {
     Step {
         /// The step of the lesson.
         step: Step,
-        /// Whether its answer is still to be given.
+        /// True if its answer is still to be given.
         asks: bool,
-        /// How many rounds the dance has.
+        /// The number of rounds.
         rounds: usize,
     },
     /// The first board of pairing by hand.
@@ -92,7 +92,7 @@ impl Station {
         std::iter::once(Station::Dance).chain(steps).chain([Station::Board])
     }
 
-    /// Which one it is, from 0.
+    /// The index of the step, from 0.
     pub fn index(self) -> usize {
         match self {
             Station::Dance => 0,
@@ -113,14 +113,14 @@ impl Place {
     }
 }
 
-/// What a key does on the stage.
+/// The effect of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Act {
     /// Goes to a round of the dance, 0-based.
     Round(usize),
     /// Gives the answer of the step.
     Answer,
-    /// Goes to a step of the lesson, its answer withheld.
+    /// Shows a lesson step without its answer.
     Step(Step),
     /// Goes to the first board.
     Board,
@@ -132,19 +132,19 @@ pub enum Act {
     Unfill,
 }
 
-/// What decides about a key.
+/// The facts that decide about a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stage {
-    /// Where it stands.
+    /// The place.
     pub at: Place,
-    /// Whether it is shown to a class. A lesson read by oneself has the same keys, but ends where the lesson ends.
+    /// True if it is shown to a class. A lesson read by oneself has the same keys, but ends where the lesson ends.
     pub showing: bool,
-    /// Whether the screen is black.
+    /// True if the screen is black.
     pub black: bool,
 }
 
 impl Stage {
-    /// What the key does; `None` if it has nothing to do. No key ends the show: that takes its button.
+    /// The act of the key; `None` if it has nothing to do. No key ends the show: that takes its button.
     ///
     /// On a black screen every step brings the picture back and does no more, so that nothing is passed over unseen.
     pub fn turn(self, turn: Turn) -> Option<Act> {
@@ -158,7 +158,7 @@ impl Stage {
         }
     }
 
-    /// What comes next.
+    /// The next act.
     pub fn next(self) -> Option<Act> {
         match self.at {
             Place::Dance { round, rounds } if round + 1 < rounds => Some(Act::Round(round + 1)),
@@ -172,7 +172,7 @@ impl Stage {
         }
     }
 
-    /// What came before.
+    /// The act before.
     pub fn back(self) -> Option<Act> {
         match self.at {
             Place::Dance { round, .. } => round.checked_sub(1).map(Act::Round),

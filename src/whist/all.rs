@@ -32,7 +32,7 @@ impl All {
         &self.0
     }
 
-    /// Which one this is, from 0, up to seats, order and turning; `None` for what is not a solution, or of other
+    /// The index of this one, from 0, up to seats, order and turning; `None` for what is not a solution, or of other
     /// players.
     pub fn index_of(&self, solution: &Solution) -> Option<usize> {
         self.0.binary_search(&solution.normal()).ok()
@@ -50,8 +50,8 @@ impl All {
         self.0.get((index + self.0.len() - 1) % self.0.len())
     }
 
-    /// Which solutions are the same up to a multiplier: for each the number, from 0, of its family, numbered as the
-    /// first of each comes.
+    /// The families of solutions that are the same up to a multiplier: for each the number, from 0, of its family,
+    /// numbered as the first of each comes.
     pub fn families(&self) -> Vec<usize> {
         let mut families = vec![None; self.0.len()];
         let mut count = 0;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::model::ids::Player;
 use crate::model::schedule::{Round, Schedule, Side, Table};
 
-/// Why couples cannot be kept apart.
+/// The reason couples cannot be kept apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum ApartError {
     /// Nobody has this number.
@@ -17,10 +17,10 @@ pub enum ApartError {
         /// The number that nobody has.
         player: Player,
     },
-    /// Somebody is in two couples, or in one with himself.
+    /// Somebody is in two couples, or in one with themselves.
     #[error("player {player} is in two couples")]
     Twice {
-        /// Who is in both.
+        /// The one who is in both.
         player: Player,
     },
 }
@@ -38,7 +38,7 @@ pub struct Apart {
     pub plays_always: Option<Player>,
 }
 
-/// What keeping couples apart costs, before anything is drawn.
+/// The price of keeping couples apart, before anything is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Price {
     /// Pairs of singles who are never partners.
@@ -103,7 +103,7 @@ pub fn apart(all: &Schedule, players: &[Player], couples: &[[Player; 2]]) -> Res
     })
 }
 
-/// Which of this number of entrants are single; what is wrong with the couples otherwise.
+/// The single ones of this number of entrants; what is wrong with the couples otherwise.
 pub(super) fn couples_of(entrants: usize, couples: &[[Player; 2]]) -> Result<Vec<bool>, ApartError> {
     let mut single = vec![true; entrants];
     for &player in couples.as_flattened() {

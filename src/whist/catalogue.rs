@@ -13,7 +13,7 @@ use crate::model::schedule::{Round, Schedule, Side, Table};
 
 const TEXT: &str = include_str!("catalogue.txt");
 
-/// Where an entry comes from.
+/// The origin of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
@@ -30,7 +30,7 @@ pub enum Origin {
 /// A schedule of the catalogue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Where it comes from.
+    /// The origin of an entry.
     pub origin: Origin,
     kind: Kind,
 }

@@ -1,5 +1,5 @@
-//! Which table of a round is on which court: nobody stays on one court for a whole evening where numbering the tables
-//! of a round in another order prevents it.
+//! The courts of the tables of a round: nobody stays on one court for a whole evening where numbering the tables of a
+//! round in another order prevents it.
 
 use oorandom::Rand32;
 
@@ -8,8 +8,8 @@ use crate::model::schedule::{Schedule, Table};
 
 /// The most times all rounds are looked through; it rarely takes more than five.
 const SWEEPS: usize = 20;
-/// From how many numberings of the tables it begins: one that can be made better by no single exchange may still be
-/// far from the best.
+/// The number of numberings of the tables from which it begins: one that can be made better by no single exchange may
+/// still be far from the best.
 const STARTS: u64 = 24;
 
 /// The same rounds, the tables of each in an order in which everybody is as evenly on all courts as was found, `before`
@@ -35,7 +35,7 @@ pub fn levelled(schedule: Schedule, before: &Schedule) -> Schedule {
 struct Level {
     schedule: Schedule,
     courts: usize,
-    /// How often each player is on each court, what was played before counting too.
+    /// The number of times each player is on each court, what was played before counting too.
     times: Vec<i64>,
 }
 
@@ -54,7 +54,7 @@ impl Level {
         self.times.iter().map(|times| times.pow(4)).sum()
     }
 
-    /// By how much the powers grow if those at a table go from one court to another.
+    /// The amount by which the powers grow if those at a table go from one court to another.
     fn grows(&self, table: &Table, from: usize, to: usize) -> i64 {
         let one = |player: usize| {
             let (from, to) = (self.times[player * self.courts + from], self.times[player * self.courts + to]);

@@ -12,15 +12,15 @@ use serde::{Deserialize, Serialize};
 
 use super::Solution;
 
-/// Who sits East and who West.
+/// The seats of East and West.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Orientation {
     /// The same solution with some Easts and Wests exchanged.
     pub solution: Solution,
-    /// How many distances go the same way twice, which is how often everyone who moves has a left opponent again. 0 is
-    /// directed.
+    /// The number of distances that go the same way twice, which is how often everyone who moves has a left opponent
+    /// again. 0 is directed.
     pub penalty: usize,
-    /// How many of the ways to exchange East and West are as good; two for every free choice.
+    /// The number of ways to exchange East and West that are as good; two for every free choice.
     pub ways: u128,
 }
 
@@ -35,12 +35,12 @@ pub struct Orientations {
 }
 
 impl Orientations {
-    /// How many distances go the same way twice, in each of them; 0 is directed.
+    /// The number of distances that go the same way twice, in each of them; 0 is directed.
     pub fn penalty(&self) -> usize {
         self.penalty
     }
 
-    /// How many there are.
+    /// The number of ways.
     pub fn ways(&self) -> u128 {
         // The ways for different distances given up are different ways.
         self.found.iter().map(Signs::ways).sum()
@@ -93,11 +93,11 @@ impl Orientations {
     }
 }
 
-/// What one distance asks of the two tables where it occurs.
+/// The demand of one distance on the two tables where it occurs.
 #[derive(Debug, Clone, Copy)]
 struct Wish {
     tables: [usize; 2],
-    /// Whether one of the two is to be exchanged and the other not.
+    /// True if one of the two is to be exchanged and the other not.
     differ: bool,
 }
 
@@ -157,7 +157,7 @@ impl Solution {
         Solution { players: self.players, tables: tables.collect() }
     }
 
-    /// What every distance asks of its two tables.
+    /// The demands of every distance on its two tables.
     fn wishes(&self) -> Vec<Wish> {
         let ring = self.ring();
         let mut by_distance = vec![Vec::new(); usize::from(ring.modulus / 2) + 1];

@@ -1,9 +1,9 @@
-//! How evenly rounds spread partners and opponents, and the most even that can be.
+//! The evenness of rounds in partners and opponents, and the most even that can be.
 
 use crate::model::schedule::{Schedule, Side};
 
-/// How evenly everybody sits out, has partners and has opponents: sums of squares over players and over pairs, so that
-/// less is more even. Compared in this order: who sits out matters before partners, partners before opponents.
+/// The evenness of sitting out, of partners and of opponents: sums of squares over players and over pairs, so that less
+/// is more even. Compared in this order: who sits out matters before partners, partners before opponents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Evenness {
     /// Over all players, the square of how often one sits out.
@@ -71,7 +71,7 @@ impl Evenness {
     }
 }
 
-/// By how much the squares of opponents are above what whole numbers allow, where all rounds were tried.
+/// The amount by which the squares of opponents are above what whole numbers allow, where all rounds were tried.
 fn tried_all(players: usize, tables: usize, rounds: usize) -> u64 {
     match (players, tables, rounds) {
         (5, 1, 2 | 3 | 7 | 8) | (6, 1, 3 | 7 | 8) | (7, 1, 5) => 2,

@@ -14,7 +14,8 @@ use super::symmetry::{inverse, times};
 pub struct Representatives {
     players: u16,
     classes: Classes,
-    /// Where the pair at distance 1 may begin, the last to be tried first, with the share of all that lies there.
+    /// The places where the pair at distance 1 may begin, the last to be tried first, with the share of all that lies
+    /// there.
     starts: Vec<(u16, f64)>,
     done: f64,
     at: Option<At>,
@@ -86,7 +87,7 @@ impl Representatives {
         Found::NotYet
     }
 
-    /// How much has been tried, from 0 to 1; an estimate.
+    /// The part that has been tried, from 0 to 1; an estimate.
     pub fn done(&self) -> f64 {
         match &self.at {
             None if self.starts.is_empty() => 1.0,
@@ -117,8 +118,8 @@ impl At {
     }
 }
 
-/// Where the pair comes to begin when multiplied to distance 1, this way round and the other; `None` if its distance
-/// has a common divisor with the modulus.
+/// The places where the pair comes to begin when multiplied to distance 1, this way round and the other; `None` if its
+/// distance has a common divisor with the modulus.
 fn begins(ring: Ring, [a, b]: [u16; 2]) -> Option<[u16; 2]> {
     let modulus = ring.modulus;
     let unit = inverse((b + modulus - a) % modulus, modulus)?;
@@ -140,7 +141,7 @@ fn pairs(ring: Ring, start: u16) -> Vec<[u16; 2]> {
         .collect()
 }
 
-/// Whether no multiplier that brings a pair to distance 1 at the same place makes a lower solution.
+/// True if no multiplier that brings a pair to distance 1 at the same place makes a lower solution.
 fn is_first(ring: Ring, solution: &Solution) -> bool {
     let pairs = || {
         let partners = solution.tables().iter().flat_map(|&[n, s, e, w]| [[n, s], [s, n], [e, w], [w, e]]);
@@ -164,7 +165,7 @@ fn is_first(ring: Ring, solution: &Solution) -> bool {
 #[derive(Debug, Clone)]
 pub struct Every {
     orbits: Representatives,
-    /// What is left of an orbit, the next one last.
+    /// The rest of an orbit, the next one last.
     orbit: Vec<Solution>,
 }
 
@@ -186,7 +187,7 @@ impl Every {
         Found::Solution(self.orbit.pop().expect("an orbit has its representative"))
     }
 
-    /// How much has been tried, from 0 to 1; an estimate.
+    /// The part that has been tried, from 0 to 1; an estimate.
     pub fn done(&self) -> f64 {
         self.orbits.done()
     }

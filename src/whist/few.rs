@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::{Draw, Found, Search, Solution};
 
-/// How many solutions are listed of this number of players, as in the source's files: the first 1,000, from 60 players
+/// The number of solutions listed of this number of players, as in the source's files: the first 1,000, from 60 players
 /// on 100, and from 64 on 10.
 pub fn listed(players: u16) -> usize {
     match players {
@@ -59,7 +59,7 @@ pub fn list_text(solutions: &[Solution]) -> String {
     solutions.iter().map(|solution| list_line(solution) + "\n").collect()
 }
 
-/// The same as a table: a column for every table.
+/// Solutions as a table: a column for every table.
 pub fn list_csv(solutions: &[Solution]) -> String {
     let count = solutions.first().map_or(0, |solution| solution.tables.len());
     let heads: Vec<String> = (1..=count).map(|table| format!("table {table}")).collect();

@@ -3,9 +3,9 @@
 /// The positions of this number of players: which of them move, and modulo what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ring {
-    /// How many positions come round.
+    /// The number of positions that come round.
     pub(super) modulus: u16,
-    /// Whether position 0 stays; then the others are `1..=modulus`, and the highest is residue 0.
+    /// True if position 0 stays; then the others are `1..=modulus`, and the highest is residue 0.
     pub(super) stays: bool,
 }
 
@@ -33,7 +33,7 @@ impl Ring {
         }
     }
 
-    /// Where `position` is `by` moves later, `by` at most the modulus.
+    /// The place of `position` after `by` moves, `by` at most the modulus.
     pub(super) fn moved(self, position: u16, by: u16) -> u16 {
         match self.residue(position) {
             stays if stays == self.modulus => position,
@@ -41,7 +41,7 @@ impl Ring {
         }
     }
 
-    /// How many moves lead from one position to another; `None` if one of them stays.
+    /// The number of moves that lead from one position to another; `None` if one of them stays.
     pub(super) fn way(self, from: u16, to: u16) -> Option<u16> {
         let [from, to] = [from, to].map(|position| self.residue(position));
         (from != self.modulus && to != self.modulus).then(|| (to + self.modulus - from) % self.modulus)

@@ -6,21 +6,21 @@ use super::ring::Ring;
 use crate::model::ids::Player;
 use crate::model::schedule::{Round, Schedule, Side, Table};
 
-/// Why positions are no starting positions.
+/// The reason positions are no starting positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Error {
     /// Fewer than four players, or more than positions of 16 bits go round.
     #[error("{players} players cannot go round")]
     Players {
-        /// How many were asked for.
+        /// The number asked for.
         players: u16,
     },
     /// More or fewer tables than this number of players fill.
     #[error("{found} tables instead of {expected}")]
     Tables {
-        /// How many there are.
+        /// The number found.
         found: usize,
-        /// How many there should be.
+        /// The number expected.
         expected: usize,
     },
     /// A position that does not exist, or where somebody sits out.
@@ -37,8 +37,8 @@ pub enum Error {
     },
 }
 
-/// Who sits where in the first round: positions that exist and are taken once. Whether going round from them gives
-/// everybody everybody is for [`verify`](crate::verify) to say.
+/// The seats of the first round: positions that exist and are taken once. Whether going round from them gives everybody
+/// everybody is for [`verify`](crate::verify) to say.
 ///
 /// Positions count from 0. `4n` players: position 0 stays, `1..v` move up by one and come round, `v - 1` rounds. Any
 /// other number: all positions move up by one and come round, `v` rounds, and who is at a position without a table sits
@@ -96,7 +96,7 @@ impl Solution {
         Ok(Solution { players, tables })
     }
 
-    /// How many take part, those who sit out included.
+    /// The number of players, those who sit out included.
     pub fn players(&self) -> u16 {
         self.players
     }
@@ -111,7 +111,7 @@ impl Solution {
         self.ring().modulus.into()
     }
 
-    /// Whether position 0 stays where it is.
+    /// True if position 0 stays where it is.
     pub fn one_stays(&self) -> bool {
         self.ring().stays
     }

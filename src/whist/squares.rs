@@ -1,4 +1,4 @@
-//! Why there are no patterned solutions of most `4n` players, and of `4n + 1` where 3 divides their number.
+//! The reason there are no patterned solutions of most `4n` players, and of `4n + 1` where 3 divides their number.
 //!
 //! At a table of `x` and `-x` against `y` and `-y` opponents are `x - y` and `x + y` apart, each twice. Of all tables
 //! these are every distance once, and so are all `x` and `y`. Now `(x - y)² + (x + y)² = 2x² + 2y²`: added up over the
@@ -11,7 +11,7 @@ use super::ring::Ring;
 /// The squares of all distances, added up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Squares {
-    /// How many positions come round.
+    /// The number of positions that come round.
     pub modulus: u16,
     /// The distances are 1 to this.
     pub distances: u16,
@@ -19,7 +19,7 @@ pub struct Squares {
     pub sum: u64,
     /// The same modulo the positions. A patterned solution of `4n + 1` needs 0; one of `4n` a square.
     pub rest: u16,
-    /// Whether position 0 stays: `4n` players.
+    /// True if position 0 stays: `4n` players.
     pub stays: bool,
 }
 
@@ -44,7 +44,7 @@ impl Squares {
         Some(Squares { modulus, distances, sum, rest, stays })
     }
 
-    /// Whether they leave room for a patterned solution; where they do not, there is none.
+    /// True if they leave room for a patterned solution; where they do not, there is none.
     ///
     /// Up to 101 players there is one wherever they do, and of `4n + 1` to 200.
     pub fn allow(&self) -> bool {

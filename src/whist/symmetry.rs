@@ -1,4 +1,4 @@
-//! What makes another solution of one: the mirror and the multipliers of the circle.
+//! Other solutions of one: the mirror and the multipliers of the circle.
 //!
 //! A number without a common divisor with the modulus turns every distance into another one of the same kind, each
 //! into a different one, so that multiplying every position by it leaves a solution a solution. The mirror is the
@@ -47,12 +47,12 @@ impl Solution {
         self.multiplied(self.ring().modulus - 1)
     }
 
-    /// Whether its mirror image is the same solution.
+    /// True if its mirror image is the same solution.
     pub fn is_own_mirror(&self) -> bool {
         self.mirror().normal() == self.normal()
     }
 
-    /// Whether all partners mirror each other: `x` and `-x` against `y` and `-y`.
+    /// True if all partners mirror each other: `x` and `-x` against `y` and `-y`.
     pub fn is_patterned(&self) -> bool {
         let normal = self.normal();
         let ring = normal.ring();

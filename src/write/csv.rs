@@ -167,7 +167,7 @@ impl Sheet {
     }
 }
 
-/// Whether a spreadsheet would take a cell for a formula. A negative number is one too, and stays.
+/// True if a spreadsheet would take a cell for a formula. A negative number is one too, and stays.
 fn is_formula(cell: &str) -> bool {
     let number = |cell: &str| {
         cell.strip_prefix('-')

@@ -26,7 +26,7 @@ use crate::write::list;
 /// out. In characters, the page's own address included.
 pub const MOST: usize = 700;
 
-/// Whether names go out by first name and initial where nobody has chosen: a school's do, and those of an event that
+/// True if names go out by first name and initial where nobody has chosen: a school's do, and those of an event that
 /// shows them so everywhere.
 pub fn usually_initials(state: &State) -> bool {
     state.settings.initials || matches!(state.system, System::Monrad(_))
@@ -50,22 +50,22 @@ pub fn link(told: &Tell, address: &str) -> Option<String> {
     Some(link)
 }
 
-/// What is sent about an event, and how.
+/// The choices for what is sent about an event.
 #[derive(Debug, Clone, Copy)]
 pub struct Tell<'a> {
     /// The event as it stands, of which only names, rounds and standings go out.
     pub state: &'a State,
     /// The round on the wall.
     pub round: RoundNo,
-    /// Whether names go out by first name and initial.
+    /// True if names go out by first name and initial.
     pub initials: bool,
-    /// When its rounds really began, as far as they did.
+    /// The times when its rounds really began, as far as they did.
     pub ran: &'a [Ran],
-    /// In which language.
+    /// The language.
     pub lang: Lang,
 }
 
-/// Why there is no code for a round.
+/// The reason there is no code for a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lacking {
     /// It is not known where phones find the page.
@@ -141,13 +141,13 @@ fn boards(state: &State, round: RoundNo) -> Vec<Option<Boards>> {
     published.round.tables.iter().enumerate().map(table).collect()
 }
 
-/// Who of these people has left by the round on the wall, by place.
+/// The people who have left by the round on the wall, by place.
 fn gone(state: &State, round: RoundNo, people: &[Player]) -> Vec<Player> {
     let has_left = |(_, player): &(usize, &Player)| state.members[player.index()].is_away(round);
     people.iter().enumerate().filter(has_left).map(|(place, _)| Player::from_index(place)).collect()
 }
 
-/// What a game brings; as in chess where the points are not made of wins, draws and losses.
+/// The worth of a game; as in chess where the points are not made of wins, draws and losses.
 fn points(state: &State) -> PointSystem {
     let by_results = matches!(state.settings.counts, Counts::Results) && state.settings.teams.is_none();
     match state.system {
@@ -228,7 +228,7 @@ fn short(outcome: &Outcome) -> Option<Outcome> {
     }
 }
 
-/// How these people stand; nothing before anything is known, and of pairs of bridge nothing.
+/// The standings of these people; nothing before anything is known, and of pairs of bridge nothing.
 fn standing(state: &State, people: &[Player], lang: Lang) -> Vec<Standing> {
     if let Some(lists) = Lists::of(state) {
         return listed(state, &lists, people, lang);
@@ -244,7 +244,7 @@ fn standing(state: &State, people: &[Player], lang: Lang) -> Vec<Standing> {
     people.iter().map(standing).collect()
 }
 
-/// How the one of this row stands.
+/// The standing of the one of this row.
 fn stands(row: &list::Row, terms: Vec<String>) -> Standing {
     Standing { place: row.place, total: row.cells.concat(), terms }
 }

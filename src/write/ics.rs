@@ -16,20 +16,20 @@ use crate::text::common::{Idle, Word};
 use crate::text::file::FileText;
 use crate::text::{Lang, Say};
 
-/// When and how.
+/// The choices of hours and moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
     /// The player it is for; `None` for everybody.
     pub player: Option<Player>,
-    /// When the rounds are played; whole days where that is not known.
+    /// The hours of the rounds; whole days where they are not known.
     pub hours: Hours,
-    /// When the file is made, in milliseconds since 1970-01-01 UTC.
+    /// The time when the file is made, in milliseconds since 1970-01-01 UTC.
     pub made: u64,
-    /// In which language.
+    /// The language.
     pub lang: Lang,
 }
 
-/// Why there is no calendar.
+/// The reason there is no calendar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// No round that concerns them has a date.
@@ -119,7 +119,7 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
     Ok(file.0)
 }
 
-/// What an entrant does in a round: their game, first-named first, or free; `None` if they do nothing.
+/// The part of an entrant in a round: their game, first-named first, or free; `None` if they do nothing.
 fn own(
     state: &State,
     names: &[String],
@@ -145,7 +145,7 @@ fn own(
     state.idle(round).contains(&player).then(|| Idle::of(&state.system).say(lang))
 }
 
-/// Whether the game of an entrant in a round is to be played later.
+/// True if the game of an entrant in a round is to be played later.
 fn is_postponed(state: &State, round: RoundNo, player: Player) -> bool {
     let table = state.round(round).and_then(|published| published.round.table_of(player));
     table.is_some_and(|(table, _)| state.progress(round, table) == Some(Progress::Postponed))

@@ -23,9 +23,9 @@ pub struct Listed {
 pub struct Row {
     /// The place from 1; it may be shared.
     pub place: usize,
-    /// Whose row it is.
+    /// The player of the row.
     pub player: Player,
-    /// What stands in the columns; empty where nothing was asked.
+    /// The text of the columns; empty where nothing was asked.
     pub cells: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! How much fits on a sheet of paper: how many lines a text takes, and where a page or a block of columns ends.
+//! The capacity of a sheet of paper: how many lines a text takes, and where a page or a block of columns ends.
 //!
 //! Lengths are micrometres. How wide a text really is only the font knows; here every letter is taken to be a little
 //! wider than in DejaVu Sans, the widest of the usual system fonts, and lines are broken between words. So a page is

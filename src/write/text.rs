@@ -124,7 +124,7 @@ fn listed(names: &[String], list: &Listed) -> String {
     aligned(&rows.collect::<Vec<_>>(), [Align::Right, Align::Left, Align::Right], ["", "  ", "  "])
 }
 
-/// Where the cells of a column stand.
+/// The alignment of the cells of a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Align {
     Left,

@@ -47,7 +47,7 @@ pub fn usebio(state: &State) -> String {
     xml.text
 }
 
-/// What is said of the whole evening.
+/// The words about the whole evening.
 fn about(xml: &mut Xml, state: &State, rankings: &[Ranking]) {
     let boards = rankings.iter().flat_map(|list| &list.rows).map(|row| row.boards).max();
     xml.value("PROGRAM_NAME", "Rondel");

@@ -1,4 +1,5 @@
-//! The balance that is reached for 5 to 28 pairs, as a table for DESIGN.md: `cargo run --release --example balance`.
+//! The balance that is reached for 5 to 28 pairs, as a table for docs/measured.md:
+//! `cargo run --release --example balance`.
 
 use rondel::movement::howell::{Ask, Found, Search, nine, small};
 use rondel::movement::switch::{SwitchSearch, Units};

@@ -1,4 +1,4 @@
-//! Benchmarks of the core, natively: `cargo bench`. The targets are in DESIGN.md.
+//! Benchmarks of the core, natively: `cargo bench`. The targets are in docs/measured.md.
 
 mod jobs;
 

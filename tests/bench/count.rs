@@ -1,4 +1,4 @@
-//! Benchmarks of the counting lab, natively: `cargo bench --bench count`. The targets are in DESIGN.md.
+//! Benchmarks of the counting lab, natively: `cargo bench --bench count`. The targets are in docs/measured.md.
 //!
 //! Larger counts one at a time, every unit one after another on one thread, with what was checked:
 //! `cargo bench --bench count -- starters 18`, `... whist 28`, `... estimate 36 20000` (walks).

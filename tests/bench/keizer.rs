@@ -1,5 +1,5 @@
 //! Benchmarks of a Keizer season of 150 members and 34 rounds, natively: `cargo bench --bench keizer`. The target is in
-//! DESIGN.md.
+//! docs/measured.md.
 
 use divan::{Bencher, black_box};
 use rondel::event::{Action, Entrant, Event, Keizer, Settings as EventSettings, System};

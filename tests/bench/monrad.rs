@@ -1,4 +1,4 @@
-//! Benchmarks of Monrad pairings, natively: `cargo bench --bench monrad`. The target is in DESIGN.md.
+//! Benchmarks of Monrad pairings, natively: `cargo bench --bench monrad`. The target is in docs/measured.md.
 
 use divan::{Bencher, black_box};
 use rondel::event::HalfPoints;

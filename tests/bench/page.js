@@ -1,6 +1,6 @@
 // What only a browser can tell: how large the page is, how soon it can be used,
 // and how the core does as WebAssembly, beside the same code natively and beside
-// two npm packages that build round robins. Prints a table for DESIGN.md.
+// two npm packages that build round robins. Prints tables for docs/measured.md.
 //
 //   node page.js DIST JOBS
 //   the built page, and the folder of the jobs (tests/bench/both.rs): what they

@@ -1,4 +1,5 @@
-//! Benchmarks of the search for whist schedules, natively: `cargo bench --bench whist`. The targets are in DESIGN.md.
+//! Benchmarks of the search for whist schedules, natively: `cargo bench --bench whist`. The targets are in
+//! docs/measured.md.
 //!
 //! With `reach` as argument, `cargo bench --bench whist -- reach 52`: how long a search for 52 players takes, ten
 //! minutes at most; a plain one, or with `invariant` behind it one for solutions that some multipliers leave as they

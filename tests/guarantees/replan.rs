@@ -92,7 +92,7 @@ proptest! {
         prop_assert!(rest.rounds.len() >= rest.fewest);
         prop_assert!(rest.rounds.len() <= rest.fewest + 1, "{} > {}", rest.rounds.len(), rest.fewest);
         prop_assert!(rest.rounds.iter().all(|round| !round.tables.is_empty()));
-        // Who comes late has all his games before him, and his sides can be even.
+        // Who comes late has all their games before them, and their sides can be even.
         for index in change.first..change.entrants() {
             let sides = &Meters::of(&whole).sides[index];
             prop_assert!(sides.difference() <= 3, "{sides:?}");

@@ -45,7 +45,7 @@ fn source() -> Source {
     serde_json::from_str(include_str!("pippel.json")).unwrap()
 }
 
-/// The games with who is free as a game with himself, in front, as the source writes it.
+/// The games with who is free as a game with themselves, in front, as the source writes it.
 fn with_self_games(schedule: &Schedule) -> Vec<Vec<[u16; 2]>> {
     let mut rounds = all_games(schedule);
     for (games, round) in rounds.iter_mut().zip(&schedule.rounds) {

@@ -180,7 +180,7 @@ proptest! {
         mixer.step(steps);
         prop_assert_eq!(Evenness::of(&mixer.best()), mixer.evenness());
         prop_assert!(mixer.evenness() <= first && mixer.evenness() >= mixer.bound());
-        // Everybody in his place once, at tables of four.
+        // Everybody in their place once, at tables of four.
         let any = rondel::verify::Times::AtMost(rounds);
         let loose = Rotation::times(any, any);
         let found = individual(&mixer.best(), loose);

@@ -99,7 +99,8 @@ fn a_child_that_goes_home_leaves_a_table_and_the_opponent_is_told() {
     assert_eq!(told.iter().filter(|stand| !stand.is_here()).count(), 1);
 }
 
-/// Who sits opposite does not wait: the player who has the walk-over can play instead, and no other table changes.
+/// An opponent who is left does not wait: the player who has the walk-over can play instead, and no other table
+/// changes.
 #[test]
 fn whoever_has_the_walk_over_can_stand_in() {
     let mut event = begun(Kind::Monrad, 7);
@@ -175,8 +176,8 @@ fn with_the_game_in_a_tap_is_about_the_next_round() {
     assert_eq!(event.state().outcome(FIRST, table), Some(&Outcome::Draw));
 }
 
-/// Who has gone home from one hall stays away until tapped, and the sentence says so; from the last round there is
-/// nothing to come back to, and an evening of a season stands for itself.
+/// A player who has gone home from one hall stays away until tapped, and the sentence says so; from the last round
+/// there is nothing to come back to, and an evening of a season stands for itself.
 #[test]
 fn a_tap_says_how_long_somebody_is_away() {
     use crate::text::Lang;
@@ -437,7 +438,7 @@ fn leaving_a_round_robin_is_asked_with_what_it_costs() {
     assert!(ways(&event, &Who::Goes(player(3)), None).at_once().is_some(), "all is played");
 }
 
-/// Who stayed away and comes back does not make rounds that are over be played again.
+/// A player who stayed away and comes back does not make rounds that are over be played again.
 #[test]
 fn back_counts_from_now() {
     let mut event = begun(Kind::RoundRobin, 6);

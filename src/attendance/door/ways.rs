@@ -1,4 +1,4 @@
-//! What a tap on the door list can do, the best way first, whatever the system.
+//! The ways open to a tap on the door list, the best first, whatever the system.
 
 use crate::attendance::latecomer::{self, Departure};
 use crate::attendance::turnout::{self, Prospect};
@@ -46,7 +46,7 @@ pub enum Way {
     Sits(Player, pairs::Change),
     /// A pair leaves.
     Stands(Player, pairs::Change),
-    /// How many stand on the list, and in no round yet; and what puts them there.
+    /// The number of people who are on the list and in no round yet; and the action that puts them there.
     Listed(usize, Action),
 }
 
@@ -66,12 +66,12 @@ impl Way {
         }
     }
 
-    /// Whether it is for all rounds to come, and not for one of those that are made beforehand.
+    /// True if it is for all rounds to come, and not for one of those that are made beforehand.
     pub fn is_for_good(&self) -> bool {
         !matches!(self, Way::Turns(turnout::Who::Misses(..), _))
     }
 
-    /// Whether everybody else keeps the game that was announced to them: a tap does it at once, the others are asked
+    /// True if everybody else keeps the game that was announced to them: a tap does it at once, the others are asked
     /// about.
     pub fn is_light(&self) -> bool {
         match self {
@@ -92,18 +92,18 @@ impl Way {
     }
 }
 
-/// Why a way that somebody may look for is not open.
+/// The reason a way is closed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Closed {
-    /// Where rounds are paired one after another.
+    /// For systems that pair round by round.
     Paired(late::Impossible),
     /// In a round robin.
     Circle(latecomer::Impossible),
-    /// Where pairs follow a movement.
+    /// For pairs that follow a movement.
     Pairs(NoPlace),
 }
 
-/// What is open to an entrant, and what is not.
+/// The ways that are open to an entrant, and those that are not.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ways {
     /// The ways that are open, the one that changes least first.
@@ -113,7 +113,7 @@ pub struct Ways {
 }
 
 impl Ways {
-    /// What a tap does at once: the first way, if everybody else keeps the game that was announced to them.
+    /// The way that a tap takes at once: the first one, if everybody else keeps the game that was announced to them.
     pub fn at_once(&self) -> Option<&Way> {
         self.open.first().filter(|way| way.is_light())
     }
@@ -182,7 +182,7 @@ pub fn grants(state: &State, way: &Way) -> Vec<(HalfPoints, Action)> {
     given.into_iter().filter(|worth| worth.0 != 0).map(|worth| (worth, action(worth))).collect()
 }
 
-/// Where rounds are paired one after another.
+/// For systems that pair round by round.
 fn paired(event: &Event, who: &Who) -> Ways {
     let state = event.state();
     let comer = match who {
@@ -316,7 +316,7 @@ fn listed(state: &State, entrants: &[Entrant]) -> Option<Way> {
     state.rounds.is_empty().then(enter)
 }
 
-/// Where partners change; the rounds planned again are a planner's.
+/// For rotating partners; the rounds planned again are a planner's.
 fn partners(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     let who = match who {
         Who::Goes(player) => {
@@ -336,7 +336,7 @@ fn partners(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     Ways { open: who.into_iter().flat_map(turns).collect(), closed: Vec::new() }
 }
 
-/// Where pairs follow a movement.
+/// For pairs that follow a movement.
 fn seated(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     let state = event.state();
     let from = from.unwrap_or_else(|| first_unplayed(state));

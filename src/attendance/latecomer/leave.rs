@@ -8,7 +8,7 @@ use crate::event::{Action, Event, Progress, Published, State, WithdrawnRule};
 use crate::model::ids::{Player, RoundNo};
 use crate::verify::Finding;
 
-/// How somebody leaves.
+/// A way of leaving.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum How {
     /// The rounds stay as they are.
@@ -36,9 +36,9 @@ pub struct Departure {
     pub games: usize,
     /// Games that are in the rounds and that they will not play.
     pub unplayed: usize,
-    /// Whether they stand in the standings afterwards.
+    /// Their part in the standings afterwards.
     pub part: Part,
-    /// What becomes of the games not played.
+    /// The rule for the games not played.
     pub rule: WithdrawnRule,
     /// The fewest and the most games that anybody else has still to play.
     pub to_play: [usize; 2],

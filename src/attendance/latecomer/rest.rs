@@ -30,7 +30,7 @@ impl Coming<'_> {
     }
 }
 
-/// How many rounds have to stay, since something was reported or remarked at one of their tables.
+/// The number of rounds that have to stay, since something was reported or remarked at one of their tables.
 pub fn kept(state: &State) -> usize {
     let reported = state.rounds.iter().rposition(|round| round.outcomes.iter().any(Option::is_some));
     let noted = state.notes.keys().filter_map(|about| match about {

@@ -40,11 +40,11 @@ impl Coming<'_> {
 /// The free places as they are taken.
 pub(super) struct Seats<'a> {
     coming: &'a Coming<'a>,
-    /// How often everybody has a game with the entrant who comes.
+    /// The number of games that everybody has with the entrant who comes.
     met: Vec<usize>,
     /// Games as first-named less games as second-named.
     surplus: Vec<i32>,
-    /// Whether the last place taken was the first-named one; `None` before the first.
+    /// True if the last place taken was the first-named one; `None` before the first.
     last_first: Option<bool>,
 }
 

@@ -6,7 +6,7 @@ use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Schedule};
 use crate::whist::{Ask, Rest, directs};
 
-/// What a planner is asked for the rounds to come.
+/// The question to a planner for the rounds to come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Asked {
     /// All rounds, since nothing was played: `Player` 1 of the plan is the first of these, and so on.
@@ -15,8 +15,8 @@ pub enum Asked {
     Rest(Rest),
 }
 
-/// What to ask of a planner for this number of rounds from the first that is planned again ([`begins`]), at this number
-/// of tables; `None` for no round, or where those there do not fill the tables.
+/// The question to a planner for this number of rounds from the first that is planned again ([`begins`]), at this
+/// number of tables; `None` for no round, or where those there do not fill the tables.
 ///
 /// # Panics
 /// For an event that is not an individual.

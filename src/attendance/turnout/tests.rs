@@ -180,7 +180,7 @@ fn tables_that_are_not_played_are_neither_counted_nor_checked() {
     assert_eq!((keep.way, keep.short.len()), (Way::Keep, 12));
     let [was, is] = &keep.shares;
     assert_eq!((was.partner, is.partner), (Between { fewest: 1, most: 1 }, Between { fewest: 0, most: 1 }));
-    // Who leaves has had three games; the others miss those that were to be with him.
+    // Who leaves has had three games; the others miss those that were to be with them.
     assert_eq!((was.games, is.games), (Between { fewest: 15, most: 15 }, Between { fewest: 12, most: 14 }));
     take(&mut event, &keep);
     let state = event.state();

@@ -1,4 +1,4 @@
-//! What can be asked for.
+//! The commands.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -54,7 +54,7 @@ enum Command {
     List {
         /// The number of players, even.
         players: u16,
-        /// How many of the first ones only; `None` for all.
+        /// List only the first N; without it, all.
         #[arg(long, value_name = "N")]
         first: Option<usize>,
         /// Put the mirror image beside each.
@@ -74,7 +74,7 @@ struct Count {
 
 #[derive(Args)]
 struct Threads {
-    /// The number of threads to use; `None` for all there are.
+    /// Use N threads; without it, all there are.
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
 }

@@ -12,7 +12,7 @@ use rondel::count::{Part, Parts};
 
 use crate::told;
 
-/// How every line begins.
+/// The beginning of every line.
 const BEGINNING: &str = r#"{"check":""#;
 
 pub struct Checkpoint {

@@ -43,7 +43,7 @@ impl Lines {
         Ok(lines)
     }
 
-    /// Where a line is.
+    /// The place of a line.
     fn place(&self, line: usize) -> String {
         let file = self.files.iter().rev().find(|(_, before)| *before < line);
         file.map_or_else(String::new, |(name, before)| format!("{name}, line {}", line - before))

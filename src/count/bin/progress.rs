@@ -1,4 +1,4 @@
-//! How far a run is, on the standard error: on a terminal one line that changes, else a line now and then.
+//! The progress of a run on the standard error: on a terminal one line that changes, else a line now and then.
 
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};

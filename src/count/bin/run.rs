@@ -13,10 +13,10 @@ use crate::checkpoint::Checkpoint;
 use crate::progress::{Progress, span};
 use crate::told::Told;
 
-/// What takes longer is not begun on one machine: ten years, in seconds.
+/// The longest run on one machine: ten years, in seconds.
 const TOO_LONG: f64 = 10.0 * 365.25 * 86_400.0;
 
-/// How long a trial lasts, in seconds, unless the count is over sooner.
+/// The length of a trial, in seconds, unless the count is over sooner.
 const TRIAL: f64 = 1.0;
 
 /// About how many seconds the whole count takes on one thread.

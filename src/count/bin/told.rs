@@ -1,4 +1,4 @@
-//! What comes out, in words.
+//! The results in words.
 
 use std::fmt::Write;
 
@@ -62,7 +62,7 @@ fn wrong(fault: impl std::fmt::Display) -> String {
     format!("The parts do not come to a count: {fault}. One of them is wrong; run them again.")
 }
 
-/// What is wrong with lines, a sentence each; `place` says where a line is.
+/// The faults of lines, a sentence each; `place` says where a line is.
 pub fn troubles(troubles: &[(usize, Trouble)], units: u32, place: &dyn Fn(usize) -> String) -> String {
     let mut text = String::new();
     for &(line, trouble) in troubles {

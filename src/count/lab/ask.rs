@@ -1,4 +1,4 @@
-//! What is asked for.
+//! A request to count.
 
 use serde::{Deserialize, Serialize};
 
@@ -30,12 +30,12 @@ impl Ask {
         Some(Ask { kind, players })
     }
 
-    /// What is counted.
+    /// The kind of count.
     pub fn kind(self) -> Kind {
         self.kind
     }
 
-    /// For how many players.
+    /// The number of players.
     pub fn players(self) -> u16 {
         self.players
     }

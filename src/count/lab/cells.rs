@@ -6,9 +6,9 @@ use crate::count::{Kind, published};
 /// A number as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cell {
-    /// What is published.
+    /// The published number.
     pub published: Option<u128>,
-    /// What was counted here.
+    /// The number counted here.
     pub here: Option<u128>,
     /// The same counted here in another way, where it was.
     pub again: Option<u128>,
@@ -16,7 +16,7 @@ pub struct Cell {
     pub is_open: bool,
 }
 
-/// Of which kind a cell is.
+/// The kind of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Standing {
     /// Neither published nor counted here.
@@ -36,7 +36,7 @@ pub enum Standing {
 }
 
 impl Cell {
-    /// Of which kind it is.
+    /// The kind of a cell.
     pub fn standing(self) -> Standing {
         let known = [self.published, self.here, self.again];
         let mut numbers = known.iter().flatten();
@@ -63,18 +63,18 @@ impl Cell {
 /// A line of the table of starters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Starters {
-    /// How many players.
+    /// The number of players.
     pub players: u16,
-    /// How many starters there are.
+    /// The number of starters.
     pub starters: Cell,
-    /// How long the count took here, in milliseconds.
+    /// The time of the count here, in milliseconds.
     pub took: Option<u64>,
 }
 
 /// A line of the table of whist solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Whist {
-    /// How many players.
+    /// The number of players.
     pub players: u16,
     /// All solutions.
     pub solutions: Cell,
@@ -82,13 +82,13 @@ pub struct Whist {
     pub own_mirror: Cell,
     /// Those that can be directed.
     pub usable: Cell,
-    /// In how many ways, directed or with the least penalty.
+    /// The number of ways, directed or with the least penalty.
     pub ways: Cell,
     /// The least penalty, as it was counted here.
     pub penalty: Option<usize>,
-    /// What the source estimated, from and to.
+    /// The source's estimate, from and to.
     pub estimate: Option<[u64; 2]>,
-    /// How long the count took here, in milliseconds.
+    /// The time of the count here, in milliseconds.
     pub took: Option<u64>,
 }
 

@@ -8,7 +8,7 @@ use super::tally::{Fault, Piece, Plan, Tally};
 use super::{Ask, Finished};
 use crate::model::divisor::gcd;
 
-/// What a job is doing.
+/// The state of a job.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum State {
     /// It waits for those before it.
@@ -27,13 +27,13 @@ pub(super) struct Job {
     pub ask: Ask,
     pub tally: Tally,
     pub state: State,
-    /// How long it has run, in milliseconds, up to `since`.
+    /// The time it has run, in milliseconds, up to `since`.
     pub spent: u64,
     /// Since when it runs.
     since: Option<u64>,
-    /// How much of the work was done here.
+    /// The amount of work done here.
     pub own: u64,
-    /// How many of its units came from elsewhere.
+    /// The number of its units that came from elsewhere.
     pub elsewhere: u32,
     weights: Vec<u64>,
     done: u64,
@@ -43,28 +43,28 @@ pub(super) struct Job {
     order: Vec<u32>,
 }
 
-/// What is shown of a job.
+/// A job as it is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
-    /// What is counted.
+    /// The request.
     pub ask: Ask,
-    /// What it is doing.
+    /// Its state.
     pub state: State,
-    /// How much of the work is done, in thousandths.
+    /// The part of the work that is done, in thousandths.
     pub per_mille: u64,
     /// Units that are there, and all.
     pub units: [u32; 2],
     /// Units that came from elsewhere.
     pub elsewhere: u32,
-    /// How long it has run, in milliseconds.
+    /// The time it has run, in milliseconds.
     pub spent: u64,
-    /// How long it will still take, in milliseconds; `None` before anything was done here.
+    /// The time it will still take, in milliseconds; `None` before anything was done here.
     pub left: Option<u64>,
-    /// What is looked at in a second; `None` before anything was done here.
+    /// The number of things looked at in a second; `None` before anything was done here.
     pub rate: Option<u64>,
 }
 
-/// How long a worker is to be busy with what it is dealt, in milliseconds; a pause loses no more than that.
+/// The time for which a worker is to be busy with what it is dealt, in milliseconds; a pause loses no more than that.
 const BATCH: u64 = 400;
 /// A unit not begun long before the end would be waited for, so that batches get smaller towards it.
 const SHARE: u64 = 4;
@@ -113,7 +113,7 @@ impl Job {
         self.look_again();
     }
 
-    /// How long it has run.
+    /// The time it has run.
     pub fn spent(&self, now: u64) -> u64 {
         self.spent + self.since.map_or(0, |since| now.saturating_sub(since))
     }
@@ -177,7 +177,7 @@ impl Job {
         }
     }
 
-    /// What is shown of it.
+    /// The job as it is shown.
     pub fn shown(&self, now: u64) -> Shown {
         let spent = self.spent(now);
         let all: u64 = self.weights.iter().sum();

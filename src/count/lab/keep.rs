@@ -16,12 +16,12 @@ use crate::count::{Part, Place, signs, starters, whist};
 /// Changes whenever what is written changes.
 pub const VERSION: u16 = 1;
 
-/// What was not read of a text.
+/// The part of a text that was not read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Damage {
     /// It is of another version of the page; nothing was read.
     Version,
-    /// How many lines are damaged; the others were read.
+    /// The number of damaged lines; the others were read.
     Lines(usize),
 }
 
@@ -29,7 +29,7 @@ pub enum Damage {
 enum Line {
     Lab {
         version: u16,
-        /// When it was written.
+        /// The time of writing.
         #[serde(default)]
         at: u64,
     },
@@ -49,7 +49,7 @@ struct Written {
     parts: Packed,
 }
 
-/// How many solutions and starters, and the ways to seat East and West.
+/// The number of solutions and of starters, and the ways to seat East and West.
 type Found = (u64, u64, u64, u64, Vec<u64>);
 
 #[derive(Serialize, Deserialize)]
@@ -149,7 +149,7 @@ impl Lab {
         lines.map(|line| line::write(&line) + "\n").collect()
     }
 
-    /// What an earlier visit saved, and what of it could not be read. What ran then waits for its turn.
+    /// The lab that an earlier visit saved, and what of it could not be read. What ran then waits for its turn.
     pub fn restore(text: &str) -> (Self, Option<Damage>) {
         let mut lab = Lab::default();
         if text.trim().is_empty() {
@@ -177,8 +177,8 @@ impl Lab {
     }
 }
 
-/// Which of two texts that were saved in the same way is the later one; the first if they are the same age, and the
-/// other if the first cannot be read at all.
+/// The later one of two texts that were saved in the same way; the first if they are the same age, and the other if the
+/// first cannot be read at all.
 pub fn later<'a>(one: &'a str, other: &'a str) -> &'a str {
     let at = |text: &str| match text.lines().next().map(line::read::<Line>) {
         Some(Ok(Line::Lab { at, .. })) => Some(at),

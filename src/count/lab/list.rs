@@ -36,7 +36,7 @@ pub fn chords(starter: &Starter) -> String {
     starter.pairs().iter().map(chord).collect::<Vec<_>>().join(" ")
 }
 
-/// The same as a table: a column for every distance, the longest first.
+/// Starters as a table: a column for every distance, the longest first.
 pub fn csv(starters: &[Starter]) -> String {
     let longest = starters.first().map_or(0, |starter| starter.pairs().len());
     let head: Vec<String> = (1..=longest).rev().map(|distance| distance.to_string()).collect();

@@ -34,19 +34,19 @@ use serde::{Deserialize, Serialize};
 /// A count that was finished here, as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finished {
-    /// What was counted.
+    /// The request.
     pub ask: Ask,
-    /// What came out.
+    /// The numbers that came out.
     pub numbers: Numbers,
-    /// When it was finished, in milliseconds since 1970.
+    /// The time when it was finished, in milliseconds since 1970.
     pub at: u64,
-    /// How long it ran here, in milliseconds.
+    /// The time it ran here, in milliseconds.
     pub took: u64,
-    /// How many workers it had.
+    /// The number of its workers.
     pub workers: usize,
-    /// How many of its units came from elsewhere.
+    /// The number of its units that came from elsewhere.
     pub elsewhere: u32,
-    /// How many units it had.
+    /// The number of its units.
     pub units: u32,
 }
 

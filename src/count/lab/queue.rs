@@ -17,7 +17,7 @@ pub struct Lab {
 /// Units for one worker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Batch {
-    /// Of which count.
+    /// The count.
     pub ask: Ask,
     /// The numbers of the units.
     pub units: Vec<u32>,
@@ -31,46 +31,46 @@ pub struct InQueue;
 /// The result of pasting lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pasted {
-    /// To which count they belong.
+    /// The count.
     pub ask: Ask,
-    /// How many units are new.
+    /// The number of new units.
     pub new: usize,
-    /// How many were there already, the same.
+    /// The number of units that were there already, the same.
     pub double: usize,
-    /// How many are still missing.
+    /// The number of missing units.
     pub missing: usize,
 }
 
-/// Why none of the lines was counted in: the first line with something wrong.
+/// The reason none of the lines was counted in: the first line with something wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unread {
     /// There is no line.
     Empty,
     /// Not written by Rondel.
     Foreign {
-        /// Which line, from 1.
+        /// The line, from 1.
         line: usize,
     },
     /// Cut off or changed.
     Damaged {
-        /// Which line, from 1.
+        /// The line, from 1.
         line: usize,
     },
     /// Of another version, or of a count that nobody here knows.
     Version {
-        /// Which line, from 1.
+        /// The line, from 1.
         line: usize,
     },
     /// Of another count than the first line.
     Mixed {
-        /// Which line, from 1.
+        /// The line, from 1.
         line: usize,
     },
     /// Says something else of a unit than what is there.
     Contradicts {
-        /// Which line, from 1.
+        /// The line, from 1.
         line: usize,
-        /// Which unit, from 1.
+        /// The unit, from 1.
         unit: u32,
     },
 }
@@ -168,12 +168,12 @@ impl Lab {
         self.jobs.iter_mut().find(|job| job.ask == ask)
     }
 
-    /// What is shown of the queue, in its order.
+    /// The queue as it is shown, in its order.
     pub fn shown(&self, now: u64) -> Vec<Shown> {
         self.jobs.iter().map(|job| job.shown(now)).collect()
     }
 
-    /// What was finished, the last first.
+    /// The finished counts, the last first.
     pub fn finished(&self) -> &[Finished] {
         &self.finished
     }
@@ -183,8 +183,7 @@ impl Lab {
         self.finished.iter().find(|finished| finished.ask == ask)
     }
 
-    /// What is there of a count in the queue, as lines for others, and which shares are missing, from 1, and of how
-    /// many.
+    /// The parts of a count in the queue as lines for others, and the missing shares, from 1, and of how many.
     pub fn lines(&self, ask: Ask) -> Option<String> {
         self.jobs.iter().find(|job| job.ask == ask).map(|job| job.tally.lines())
     }
@@ -223,7 +222,7 @@ impl Lab {
     }
 }
 
-/// Of which count the first line is.
+/// The count of the first line.
 fn about(text: &str) -> Result<Ask, Unread> {
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let mut first = None;
@@ -250,7 +249,7 @@ fn unreadable(error: LineError, line: usize) -> Unread {
     }
 }
 
-/// What to say of the first line with something wrong.
+/// The message about the first line with something wrong.
 fn first_wrong(text: &str, troubles: &[(usize, Trouble)]) -> Unread {
     let Some(&(line, trouble)) = troubles.first() else { return Unread::Empty };
     match trouble {

@@ -1,4 +1,4 @@
-//! What to type on other machines, so that they run shares of a count with the program `rondel-count`.
+//! Command lines for other machines, so that they run shares of a count with the program `rondel-count`.
 
 use super::Ask;
 use crate::count::Kind;
@@ -18,7 +18,7 @@ pub struct Commands {
     pub cluster: String,
 }
 
-/// What to type for the shares that are missing of a count with these `missing` units.
+/// The command lines for the shares that are missing of a count with these `missing` units.
 pub fn commands(ask: Ask, missing: &[u32], of: u32) -> Commands {
     let units = super::Tally::new(ask).map_or(1, |tally| tally.units());
     let of = of.clamp(1, units);

@@ -6,7 +6,7 @@ use super::Ask;
 use crate::count::share::{self, Gathered, Share, Trouble};
 use crate::count::{Kind, Part, Parts, Refused, signs, starters, whist};
 
-/// What one unit of some count brought.
+/// The result of one unit of some count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Piece {
     /// Of starters by signs.
@@ -17,7 +17,7 @@ pub enum Piece {
     Whist(whist::Part),
 }
 
-/// What all units of some count share.
+/// The data that all units of some count share.
 #[derive(Debug, Clone)]
 pub enum Plan {
     /// Of starters by signs.
@@ -48,7 +48,7 @@ impl Plan {
         })
     }
 
-    /// How many units there are.
+    /// The number of units.
     pub fn units(&self) -> u32 {
         match self {
             Plan::Starters(plan) => plan.units(),
@@ -57,7 +57,7 @@ impl Plan {
         }
     }
 
-    /// How much work every unit is about, beside the others of the same count: never 0.
+    /// The approximate work of every unit, beside the others of the same count: never 0.
     pub fn weights(&self) -> Vec<u64> {
         match self {
             Plan::Starters(plan) => (0..plan.units()).map(|unit| plan.size(unit).max(1)).collect(),
@@ -67,7 +67,7 @@ impl Plan {
 }
 
 impl Piece {
-    /// Which unit, from 0.
+    /// The unit, from 0.
     pub fn unit(&self) -> u32 {
         match self {
             Piece::Starters(part) => part.unit,
@@ -76,7 +76,7 @@ impl Piece {
         }
     }
 
-    /// What was looked at: words of changes, starters made, choices of partners.
+    /// The number of things looked at: words of changes, starters made, choices of partners.
     pub fn seen(&self) -> u64 {
         match self {
             Piece::Starters(part) => part.seen,
@@ -86,7 +86,7 @@ impl Piece {
     }
 }
 
-/// What was counted of some count so far.
+/// The parts of some count so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Tally {
     /// Of starters by signs.
@@ -102,7 +102,7 @@ pub enum Tally {
 pub enum Numbers {
     /// Of starters by signs.
     Starters {
-        /// How many there are.
+        /// The number of starters.
         starters: u128,
         /// The sum was divisible by this number of twos, as it had to be.
         twos: u32,
@@ -117,22 +117,22 @@ pub enum Numbers {
     Subtotals(Vec<(u16, u64)>),
     /// Of whist solutions.
     Whist {
-        /// In how many ways partners have every distance once.
+        /// The number of ways in which partners have every distance once.
         starters: u64,
-        /// How many solutions there are.
+        /// The number of solutions.
         solutions: u64,
         /// Those that are their own mirror image.
         own_mirror: u64,
         /// Those that can be directed.
         usable: u64,
-        /// In how many ways East and West can sit in a directed one.
+        /// The number of ways in which East and West can sit in a directed one.
         directed: u64,
         /// The least penalty that occurs, and in how many ways.
         least: Option<(usize, u64)>,
     },
 }
 
-/// Why all units together do not give a count: one of them is wrong.
+/// The reason all units together do not give a count: one of them is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fault {
     /// Of starters by signs.
@@ -165,7 +165,7 @@ impl Tally {
         })
     }
 
-    /// How many units there are in all.
+    /// The number of all units.
     pub fn units(&self) -> u32 {
         each!(self, parts => parts.units())
     }
@@ -175,7 +175,7 @@ impl Tally {
         each!(self, parts => parts.missing().collect())
     }
 
-    /// Whether all are there.
+    /// True if all are there.
     pub fn is_complete(&self) -> bool {
         each!(self, parts => parts.is_complete())
     }
@@ -206,7 +206,7 @@ impl Tally {
         each!(self, parts => of(parts, text))
     }
 
-    /// What is there, a line for every unit, as others can gather it.
+    /// The parts that are there, a line for every unit, as others can gather it.
     pub fn lines(&self) -> String {
         fn of<P: Part>(parts: &Parts<P>) -> String {
             let line = |part: &P| Share::single(part.clone(), parts.units()).write() + "\n";

@@ -1,4 +1,4 @@
-//! What the lab decides, with small counts.
+//! The decisions of the lab, with small counts.
 
 use super::cells::{self, Standing};
 use super::{

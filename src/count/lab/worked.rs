@@ -9,9 +9,9 @@ pub const PLACES: usize = 7;
 /// One pattern for all that have the same term.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Row {
-    /// Which places have a minus, the first one bit 0; fewer than half of them.
+    /// The places with a minus, the first one bit 0; fewer than half of them.
     pub minus: u8,
-    /// For how many patterns it stands, of those with fewer minus than plus.
+    /// The number of patterns for which it stands, of those with fewer minus than plus.
     pub patterns: i32,
     /// The product of all signs.
     pub product: i32,

@@ -35,13 +35,13 @@ fn alone(lane: usize, count: u64) -> Lanes {
     std::array::from_fn(|word| if word == lane / 8 { count << (lane % 8 * 8) } else { 0 })
 }
 
-/// Which distance of a ring has which lane, and what multiplying does to the lanes.
+/// The lanes of the distances of a ring, and what multiplying does to them.
 ///
 /// First come the distances of the units, 1 before all others, then those with a divisor in common with the modulus.
 #[derive(Debug, Clone)]
 pub(super) struct Order {
     pub(super) modulus: usize,
-    /// How many lanes have a unit's distance.
+    /// The number of lanes with a unit's distance.
     pub(super) units: usize,
     /// The highest bit of each of these.
     pub(super) unit_bits: Lanes,
@@ -91,7 +91,7 @@ impl Order {
         (distances..8 * WORDS).fold([0; WORDS], |lanes, lane| plus(&lanes, &alone(lane, distances as u64)))
     }
 
-    /// How many of these positions are how far from position `at`.
+    /// The number of these positions at each distance from position `at`.
     #[inline]
     pub(super) fn around(&self, positions: u64, at: usize) -> Lanes {
         let turned = turned(positions, at, self.modulus);

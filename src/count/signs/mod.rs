@@ -1,4 +1,4 @@
-//! How many starters there are, exactly, without making one: a sum over sign patterns.
+//! The number of starters, exactly, without making one: a sum over sign patterns.
 //!
 //! # The formula
 //!
@@ -115,19 +115,19 @@ impl From<Sum> for String {
     }
 }
 
-/// What one unit brought.
+/// The result of one unit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Part {
     /// Chords of the starters that are counted.
     pub chords: u16,
-    /// By which [`CUT`](parts::Part::CUT).
+    /// The cut: see [`CUT`](parts::Part::CUT).
     pub cut: u16,
-    /// Which unit, from 0.
+    /// The unit, from 0.
     pub unit: u32,
     /// The terms of its words, each times the number of patterns it stands for.
     pub sum: Sum,
-    /// For how many sign patterns, of those that begin with plus, its words stand.
+    /// The number of sign patterns, of those that begin with plus, for which its words stand.
     pub patterns: u64,
     /// Words that were looked at.
     pub seen: u64,
@@ -200,7 +200,7 @@ impl Plan {
         (1..=MOST_CHORDS).contains(&chords).then_some((tail, head))
     }
 
-    /// How many units there are. Unit 0 has the words that repeat a shorter one, the others those with one beginning.
+    /// The number of units. Unit 0 has the words that repeat a shorter one, the others those with one beginning.
     pub fn units(&self) -> u32 {
         self.heads.len() as u32 + 1
     }

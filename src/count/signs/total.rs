@@ -6,29 +6,29 @@ use super::Part;
 use crate::count::fixed::congruence;
 use crate::count::parts::Parts;
 
-/// Why parts do not give a count.
+/// The reason parts do not give a count.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Fault {
     /// Some units are missing.
     #[error("{units} units are missing")]
     Missing {
-        /// How many units are missing.
+        /// The number of missing units.
         units: usize,
     },
     /// The words do not stand for every pattern once.
     #[error("{patterns} sign patterns instead of {expected}")]
     Patterns {
-        /// For how many they stand.
+        /// The number for which they stand.
         patterns: u64,
-        /// How many there are.
+        /// The expected number.
         expected: u64,
     },
     /// The sum is not divisible by as many twos as it must be.
     #[error("the sum is divisible by 2^{twos} only, not by 2^{expected}")]
     Twos {
-        /// By how many it is.
+        /// The number of twos by which it is divisible.
         twos: u32,
-        /// By how many it must be.
+        /// The number by which it must be.
         expected: u32,
     },
     /// The count leaves a wrong remainder, or is more than there are pairings.
@@ -42,7 +42,7 @@ pub enum Fault {
 /// A count and what was checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Count {
-    /// How many starters there are.
+    /// The number of starters.
     pub starters: u128,
     /// The sum was divisible by this number of twos, as it had to be.
     pub twos: u32,
@@ -92,7 +92,7 @@ fn divided(number: u128, odd: u128, bits: u32) -> u128 {
     number.wrapping_mul(inverse) & (u128::MAX >> (128 - bits))
 }
 
-/// How many ways there are to join `2 n` positions by `n` chords.
+/// The number of ways to join `2 n` positions by `n` chords.
 fn pairings(chords: u16) -> u128 {
     (1..=u128::from(chords)).map(|chord| 2 * chord - 1).product()
 }

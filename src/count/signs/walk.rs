@@ -3,7 +3,7 @@
 use super::lanes::{HIGH, Lanes, ONES, Order, WORDS, minus, plus};
 use super::words::{Beginning, backwards, begins_alone};
 
-/// What all units of a size share.
+/// The tables that all units of a size share.
 #[derive(Debug, Clone)]
 pub(super) struct Tables {
     pub(super) order: Order,
@@ -56,7 +56,7 @@ struct Tail {
     letters: u16,
     /// Its signs, the last one bit 0.
     signs: u16,
-    /// Whether the word is lower than its reverse if it begins with its only longest run of zeros.
+    /// True if the word is lower than its reverse if it begins with its only longest run of zeros.
     lower: bool,
     within: Lanes,
 }
@@ -69,7 +69,7 @@ struct Node {
     signs: u64,
     /// The last of them.
     last: u64,
-    /// How often signs at each distance differ, of those that are set.
+    /// The number of differing signs at each distance, of those that are set.
     differ: Lanes,
 }
 
@@ -82,7 +82,7 @@ pub(super) struct Walk<'a> {
     pub(super) seen: u64,
     /// Those that stand for an orbit.
     pub(super) kept: u64,
-    /// For how many sign patterns they stand, of those that begin with plus.
+    /// The number of sign patterns for which they stand, of those that begin with plus.
     pub(super) patterns: u64,
     /// The terms of orbits of full size, modulo 2^128, not yet multiplied by the size.
     whole: i128,
@@ -95,7 +95,7 @@ impl<'a> Walk<'a> {
         Walk { tables, tails: [Vec::new(), Vec::new()], seen: 0, kept: 0, patterns: 0, whole: 0, others: 0 }
     }
 
-    /// How many words with this head are looked at, all of them now.
+    /// The number of words with this head that are looked at, all of them now.
     pub(super) fn seen_by(tables: &'a Tables, head: Beginning) -> u64 {
         let mut walk = Walk::new(tables);
         walk.head(head);
@@ -286,7 +286,8 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// How often signs differ that do not both lie in the tail: for the low and for the high half of the tail's signs.
+/// The number of differing signs that do not both lie in the tail: for the low and for the high half of the tail's
+/// signs.
 struct Halves {
     low: [Lanes; 1 << LOW],
     high: [Lanes; 1 << HIGH_HALF],
@@ -315,7 +316,7 @@ impl Halves {
         [&self.high[signs >> LOW & ((1 << HIGH_HALF) - 1)], &self.low[signs & ((1 << LOW) - 1)]]
     }
 
-    /// How often the signs of the whole differ.
+    /// The number of differing signs of the whole.
     #[inline(always)]
     fn differ(&self, tail: &Tail) -> Lanes {
         let [high, low] = self.parts(tail);
@@ -339,8 +340,8 @@ fn sums(table: &mut [Lanes], steps: &[Lanes]) {
     }
 }
 
-/// How many different lists of changes the units make of this one, when it is the lowest of them; compared are 1
-/// and the units with a bit in their lanes.
+/// The number of different lists of changes that the units make of this one, when it is the lowest of them; compared
+/// are 1 and the units with a bit in their lanes.
 fn orbit(order: &Order, differ: &Lanes, tied: &Lanes) -> Option<usize> {
     let bytes = differ.map(u64::to_le_bytes);
     let bytes = bytes.as_flattened();

@@ -14,7 +14,7 @@
 pub(super) struct Beginning {
     /// The letters; the last one is bit 0.
     pub(super) letters: u64,
-    /// How many letters it has.
+    /// The number of its letters.
     pub(super) length: usize,
     /// The shortest period.
     pub(super) period: usize,
@@ -80,7 +80,7 @@ fn leading_zeros(word: u64, length: usize) -> usize {
     length - (u64::BITS - word.leading_zeros()) as usize
 }
 
-/// Whether no run of zeros further on is as long as the one at the beginning. The word ends in 1.
+/// True if no run of zeros further on is as long as the one at the beginning. The word ends in 1.
 #[inline]
 pub(super) fn begins_alone(word: u64, length: usize) -> bool {
     let zeros = leading_zeros(word, length);
@@ -95,12 +95,12 @@ pub(super) fn begins_alone(word: u64, length: usize) -> bool {
     starts & starts.wrapping_sub(1) == 0
 }
 
-/// Whether a word is the lowest of its rotations, and lower than all rotations of its first half repeated.
+/// True if a word is the lowest of its rotations, and lower than all rotations of its first half repeated.
 pub(super) fn is_lyndon(word: u64, length: usize) -> bool {
     (1..length).all(|by| super::lanes::turned(word, by, length) > word)
 }
 
-/// How the lowest rotation of the word read backwards compares with it; the word is the lowest of its own.
+/// The order of the lowest rotation of the word read backwards and the word, which is the lowest of its own.
 pub(super) fn backwards(word: u64, length: usize) -> std::cmp::Ordering {
     let zeros = leading_zeros(word, length);
     let reverse = word.reverse_bits() >> (u64::BITS as usize - length);

@@ -17,10 +17,10 @@ pub(crate) struct Chord {
 #[derive(Debug, Clone)]
 pub(crate) struct Chords {
     pub(crate) modulus: u16,
-    /// Whether one position stays; its pair is the last chord then.
+    /// True if one position stays; its pair is the last chord then.
     pub(crate) stays: bool,
     pub(crate) chords: Vec<Chord>,
-    /// What every chord and every other are to each other at one table.
+    /// The relations of every chord and every other at one table.
     opponents: Vec<Opponents>,
     /// For every distance, at which place in the list is the chord that begins at each residue; `None` if it would end
     /// at residue 0.
@@ -32,13 +32,13 @@ pub(crate) struct Chords {
 pub(crate) struct Opponents {
     /// Each, 0 behind the last one.
     pub(crate) distances: [u8; 4],
-    /// Whether one occurs more than twice.
+    /// True if one occurs more than twice.
     pub(crate) too_often: bool,
-    /// How often each occurs, three bits for each distance; 4 stands for too often.
+    /// The number of times each occurs, three bits for each distance; 4 stands for too often.
     pub(crate) counts: u64,
 }
 
-/// How many positions of this number of players go round.
+/// The number of positions that go round with this number of players.
 pub(crate) fn modulus(players: u16) -> u16 {
     if players.is_multiple_of(4) { players - 1 } else { players }
 }
@@ -74,7 +74,7 @@ impl Chords {
         Some(Chords { modulus, stays, chords, opponents, beginning })
     }
 
-    /// What two chords at one table are to each other.
+    /// The relations of two chords at one table.
     #[inline(always)]
     pub(crate) fn opponents(&self, one: u16, other: u16) -> Opponents {
         self.opponents[usize::from(one) * self.chords.len() + usize::from(other)]

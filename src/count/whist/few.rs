@@ -49,16 +49,16 @@ pub(crate) struct Few {
     bits: (u64, u64),
 }
 
-/// How far it has come.
+/// A point that it has come to.
 #[derive(Clone, Copy)]
 struct Node {
     /// The pairs without a table.
     left: u16,
-    /// With whom each can be at one; every bit of those who have one already.
+    /// The pairs with which each can be at one table; every bit of those who have one already.
     open: Lanes,
     /// Every bit of those who have one already.
     full: Lanes,
-    /// How often each distance occurs, three bits each.
+    /// The number of times each distance occurs, three bits each.
     counts: u64,
     /// Tables that are full.
     tables: usize,
@@ -236,7 +236,7 @@ impl Node {
     }
 }
 
-/// How many bits each lane has.
+/// The number of bits in each lane.
 #[inline(always)]
 fn counted(lanes: u64) -> u64 {
     let twos = lanes - (lanes >> 1 & 0x5555_5555_5555_5555);

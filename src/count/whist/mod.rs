@@ -1,4 +1,4 @@
-//! How many whist schedules there are, exactly: `4n` and `4n + 1` players, and left and right.
+//! The number of whist schedules, exactly: `4n` and `4n + 1` players, and left and right.
 //!
 //! In two halves, as the source does it: partners with every distance once (a starter), then tables with every
 //! distance twice between opponents. What is new is that both halves are cut short.
@@ -6,7 +6,7 @@
 //! * A multiplier makes a solution of a solution, so partners are chosen only up to multipliers (`partners`),
 //!   with a weight; that divides the work by about `phi(m)`.
 //! * With every table that is put together all are struck out that would bring a distance for the third time
-//!   (`few`), so most of the `(2t - 1)!!` ways end after one to three tables; the last four are tried by adding.
+//!   (`few`), so most of the `(2t - 1)!!` ways end after one to three tables; the last three are tried by adding.
 //!
 //! The starters are counted along the way, with the same weights, and have to be as many as [`signs`](super::signs)
 //! says, which checks the first half. The second is checked by the plain two steps ([`plain()`]) and by
@@ -39,7 +39,7 @@ use super::parts::{self, Place};
 /// The most players that fit: three bits for each of 21 distances.
 pub const MOST_PLAYERS: u16 = 44;
 
-/// What was found where a number of multipliers reach the lowest place.
+/// The solutions found where a number of multipliers reach the lowest place.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Found {
@@ -68,17 +68,17 @@ impl Found {
     }
 }
 
-/// What one unit brought.
+/// The result of one unit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Part {
-    /// How many players.
+    /// The number of players.
     pub players: u16,
-    /// By which cut.
+    /// The cut.
     pub cut: u16,
-    /// Which unit, from 0.
+    /// The unit, from 0.
     pub unit: u32,
-    /// What was found, by how many multipliers reach the lowest place.
+    /// The solutions found, by how many multipliers reach the lowest place.
     pub found: BTreeMap<u64, Found>,
 }
 
@@ -134,7 +134,7 @@ impl Plan {
         Some(Plan { players, chords, beginnings })
     }
 
-    /// How many units there are.
+    /// The number of units.
     pub fn units(&self) -> u32 {
         self.beginnings.len() as u32
     }

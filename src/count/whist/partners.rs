@@ -10,7 +10,7 @@ use super::chords::Chords;
 /// The beginning of a choice: the chord at distance 1, and up to two more.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Beginning {
-    /// Where the chord at distance 1 begins.
+    /// The place where the chord at distance 1 begins.
     start: u16,
     chosen: Vec<u16>,
 }
@@ -22,8 +22,8 @@ struct Allowed {
     starts: u64,
 }
 
-/// What may be set when the chord at distance 1 begins at `start`: the other distances, the one with the fewest
-/// chords first.
+/// The chords that may be set when the chord at distance 1 begins at `start`: the other distances, the one with the
+/// fewest chords first.
 fn allowed(chords: &Chords, start: u16) -> Vec<Allowed> {
     let may = |at: u16| chords.chord(at).start.is_none_or(|other| other >= start);
     let starts = |distance: u16| {
@@ -83,7 +83,7 @@ pub(super) fn each(chords: &Chords, beginning: &Beginning, found: &mut impl FnMu
     extend(chords, &allowed, free, &mut chosen, &mut |chosen: &[u16]| found(chosen, reach(chords, chosen)));
 }
 
-/// How many multipliers reach the lowest place that any reaches.
+/// The number of multipliers that reach the lowest place that any reaches.
 pub(crate) fn reach(chords: &Chords, chosen: &[u16]) -> u64 {
     let starts = || chosen.iter().filter_map(|&at| chords.chord(at).start);
     let Some(lowest) = starts().min() else { return 0 };

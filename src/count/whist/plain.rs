@@ -3,7 +3,7 @@
 
 use crate::round_robin::starter;
 
-/// How many solutions there are for `4n` or `4n + 1` players; `None` for other numbers, and above 63.
+/// The number of solutions for `4n` or `4n + 1` players; `None` for other numbers, and above 63.
 ///
 /// ```
 /// assert_eq!(rondel::count::whist::plain(12), Some(20));

@@ -5,16 +5,16 @@ use serde::{Deserialize, Serialize};
 use super::{Found, Part};
 use crate::count::parts::Parts;
 
-/// Why parts do not give a count.
+/// The reason parts do not give a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Fault {
     /// Some units are missing.
     #[error("{units} units are missing")]
     Missing {
-        /// How many units are missing.
+        /// The number of missing units.
         units: usize,
     },
-    /// What is found where this number of multipliers reaches the lowest place is not a multiple of it.
+    /// The number found where this number of multipliers reaches the lowest place is not a multiple of it.
     #[error("what {reach} multipliers reach is no multiple")]
     Fraction {
         /// The number of multipliers.
@@ -33,7 +33,7 @@ pub enum Fault {
 pub struct Count {
     /// The starters: in how many ways partners have every distance once.
     pub starters: u64,
-    /// How many solutions there are.
+    /// The number of solutions.
     pub solutions: u64,
     /// Those that are their own mirror image.
     pub own_mirror: u64,

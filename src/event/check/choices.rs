@@ -1,4 +1,4 @@
-//! Whether the choices of an event are possible, in themselves and with the results it has.
+//! Checks whether the choices of an event are possible, in themselves and with the results it has.
 
 use super::{MAX_NOTE, MAX_SCORE, MAX_TITLE, MAX_WORTH, at_most, length};
 use crate::event::prizes::{MAX_PLACES, MAX_PRIZES};

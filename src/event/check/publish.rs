@@ -1,4 +1,4 @@
-//! Whether rounds can be published, and what becomes of the results and notes of those in their place.
+//! Checks whether rounds can be published, and what becomes of the results and notes of those in their place.
 
 use super::{MAX_ROUNDS, at_most, present};
 use crate::event::edit::Edit;
@@ -92,7 +92,7 @@ pub fn keeps_sides(state: &State, system: &System) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Whether two partners sit on each side of a table, or a single player on each.
+/// True if two partners sit on each side of a table, or a single player on each.
 fn sits(table: &Table, pairs: bool) -> bool {
     table.sides.iter().all(|side| matches!(side, Side::Two(_)) == pairs)
 }
@@ -100,7 +100,7 @@ fn sits(table: &Table, pairs: bool) -> bool {
 /// The end of a range over all tables of a round.
 const LAST_TABLE: TableNo = TableNo::from_index(u16::MAX as usize - 1);
 
-/// At which table everyone sits in one round; `None` for who is free or not named. By [`Player::index`].
+/// The table of everyone in one round; `None` for who is free or not named. By [`Player::index`].
 struct Places(Vec<Option<TableNo>>);
 
 impl Places {

@@ -1,4 +1,4 @@
-//! What a round that is over was for somebody: a game with its colour, a walk-over, or nothing.
+//! A round that is over, as it was for somebody: a game with its colour, a walk-over, or nothing.
 
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +24,7 @@ impl Colour {
     }
 }
 
-/// What one round that is over was for somebody.
+/// A round that is over, as it was for somebody: a game with its colour, a walk-over, or nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Past {
     /// A game at the table, as it was really played.

@@ -1,4 +1,4 @@
-//! How those present at an evening of Keizer are paired: which rematches are forbidden, and how colours are given.
+//! Rules for pairing those present at an evening of Keizer: which rematches are forbidden, and how colours are given.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,9 +7,9 @@ use crate::model::ids::RoundNo;
 /// The organizer's choices for pairing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Rules {
-    /// Which rematches are forbidden.
+    /// The forbidden rematches.
     pub limits: Limits,
-    /// How colours are given.
+    /// The rule for colours.
     pub colours: ColourSystem,
 }
 
@@ -20,7 +20,7 @@ impl Rules {
     pub const CLUB: Self = Rules { limits: Limits::CLUB, colours: ColourSystem::Club };
 }
 
-/// How many rounds are between two games of the same players.
+/// The number of rounds between two games of the same players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gap {
@@ -30,12 +30,12 @@ pub enum Gap {
     Rounds(u16),
 }
 
-/// Which rematches are forbidden.
+/// The forbidden rematches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Limits {
-    /// How many rounds are between two games.
+    /// The number of rounds between two games.
     pub gap: Gap,
-    /// How many games two players may have; `None` for any number.
+    /// The number of games that two players may have; `None` for any number.
     pub most: Option<u16>,
     /// The first round of the second half, where that number is for each half and not for the season.
     pub second_half: Option<RoundNo>,
@@ -47,7 +47,7 @@ impl Limits {
     /// Three rounds between, twice a season.
     pub const CLUB: Self = Limits { gap: Gap::Rounds(3), most: Some(2), second_half: None };
 
-    /// What is forbidden in a round before anything is loosened. No more rounds between than there were.
+    /// The limits of a round before anything is loosened. No more rounds between than there were.
     pub fn asked(&self, round: RoundNo) -> Level {
         let before = u16::try_from(round.index()).expect("rounds have numbers of 16 bits");
         let gap = match self.gap {
@@ -63,16 +63,16 @@ impl Limits {
     }
 }
 
-/// What is forbidden, in numbers.
+/// The limits in numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Level {
-    /// Who met within this number of the last rounds.
+    /// The number of last rounds in which two may not have met.
     pub gap: u16,
-    /// Who has had this number of games against each other; `None` for any number.
+    /// The number of games against each other that two may not have reached; `None` for any number.
     pub most: Option<u16>,
 }
 
-/// How colours are given.
+/// The rule for colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ColourSystem {

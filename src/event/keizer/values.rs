@@ -1,4 +1,4 @@
-//! What places, games and absences of a season of Keizer are worth, with the presets these come from.
+//! The values of places, games and absences of a season of Keizer, with the presets these come from.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::model::ids::RoundNo;
 use crate::model::points::Share;
 use crate::model::result::SitOut;
 
-/// Why somebody had no game.
+/// The reason somebody had no game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Away {
@@ -42,14 +42,14 @@ impl From<Away> for SitOut {
     }
 }
 
-/// What one kind of absence is worth.
+/// The worth of one kind of absence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Allowance {
     /// The share of the own value that the first one is worth.
     pub share: Share,
-    /// How many in a season are worth anything; `None` if all are.
+    /// The number in a season that are worth anything; `None` if all are.
     pub limit: Option<u16>,
-    /// How much less each further one is worth than the one before, down to nothing.
+    /// The loss of worth of each further one against the one before, down to nothing.
     pub less: Share,
 }
 
@@ -69,7 +69,7 @@ impl Allowance {
     }
 }
 
-/// What every kind of absence is worth.
+/// The worth of every kind of absence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Allowances {
     /// Absent with notice.
@@ -83,7 +83,7 @@ pub struct Allowances {
 }
 
 impl Allowances {
-    /// What a kind is worth.
+    /// The worth of a kind.
     pub fn of(&self, away: Away) -> Allowance {
         match away {
             Away::Notice => self.notice,
@@ -94,13 +94,13 @@ impl Allowances {
     }
 }
 
-/// What the first of the list is worth; everyone further down one less.
+/// The value of the first of the list; everyone further down has one less.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Top {
     /// The same all season.
     Fixed(u16),
-    /// What makes the first worth about this number of tenths of the last, 11 at least; follows the number on the list.
+    /// A first value of about this number of tenths of the last, 11 at least; follows the number on the list.
     Ratio(u16),
 }
 
@@ -120,8 +120,8 @@ impl Top {
     }
 }
 
-/// What a new season of this number of members begins with: one and a half for each, a half rounded up, and 50 at
-/// least.
+/// The first value with which a new season of this number of members begins: one and a half for each, a half rounded
+/// up, and 50 at least.
 ///
 /// ```
 /// use rondel::event::keizer::default_top;
@@ -131,7 +131,7 @@ pub fn default_top(members: usize) -> u16 {
     u16::try_from((3 * members).div_ceil(2).max(50)).unwrap_or(u16::MAX)
 }
 
-/// Which list is published when full re-valuation comes round in a ring.
+/// The list that is published when full re-valuation comes round in a ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CycleRule {
@@ -147,15 +147,15 @@ pub enum CycleRule {
 /// The choices of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Settings {
-    /// What the first of the list is worth.
+    /// The value of the first of the list.
     pub top: Top,
-    /// Whether the own value is part of the total.
+    /// True if the own value is part of the total.
     pub own_value: bool,
     /// From the list after this round on everything is valued until nothing moves; `None` for never.
     pub full_from: Option<RoundNo>,
-    /// What is published when that never ends.
+    /// The list that is published when that never ends.
     pub cycle: CycleRule,
-    /// What absences are worth.
+    /// The worth of absences.
     pub away: Allowances,
     /// Points are shown so that a win against the last of the list is 1. The order is the same.
     pub last_is_one: bool,

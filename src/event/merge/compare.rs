@@ -1,4 +1,4 @@
-//! What here and there say differently, and whose news each difference is.
+//! The differences between here and there, and whose news each of them is.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ pub struct Found {
     pub kept: usize,
 }
 
-/// Which side a difference comes from.
+/// The side that a difference comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum News {
     /// Only here something was said, or nothing differs.
@@ -28,8 +28,8 @@ enum News {
     Both,
 }
 
-/// Which side the difference between here and there comes from, `base` being what was said when they parted, where that
-/// is known.
+/// The side that the difference between here and there comes from, `base` being what was said when they parted, where
+/// that is known.
 fn weigh<T: PartialEq>(here: Option<&T>, there: Option<&T>, base: Option<Option<&T>>) -> News {
     match (here, there, base) {
         (here, there, _) if here == there => News::Ours,
@@ -105,8 +105,8 @@ impl<T: PartialEq> Two<T> {
     }
 }
 
-/// Whether two results are the same one, of which there (or here) more is known; else it has to be asked, and so does
-/// what one of them took back since both had `base`.
+/// Two results are the same one, of which there (or here) more is known; else it has to be asked, and so does what one
+/// of them took back since both had `base`.
 fn completed(said: Two<Outcome>, base: Option<&Outcome>) -> (News, Two<Outcome>) {
     let both = said.here.as_ref().zip(said.there.as_ref());
     let joined = both.and_then(|(here, there)| {
@@ -121,7 +121,7 @@ fn completed(said: Two<Outcome>, base: Option<&Outcome>) -> (News, Two<Outcome>)
     }
 }
 
-/// Whether something that `was` known is open `now`: the whole result, or a board of it.
+/// True if something that `was` known is open `now`: the whole result, or a board of it.
 fn takes_back(was: Option<&Outcome>, now: Option<&Outcome>) -> bool {
     match (was, now) {
         (Some(_), None) => true,
@@ -132,7 +132,7 @@ fn takes_back(was: Option<&Outcome>, now: Option<&Outcome>) -> bool {
     }
 }
 
-/// Whether something that was known in `base` and is open in `one` would be known again in `joined`.
+/// True if something that was known in `base` and is open in `one` would be known again in `joined`.
 fn comes_back(base: &Outcome, joined: &Outcome, one: &Outcome) -> bool {
     fn any<T>(base: &[Option<T>], joined: &[Option<T>], one: &[Option<T>]) -> bool {
         base.iter()
@@ -153,7 +153,7 @@ fn comes_back(base: &Outcome, joined: &Outcome, one: &Outcome) -> bool {
     }
 }
 
-/// Whether the side with the news says that somebody is gone in a round in which the other side has a game of theirs,
+/// True if the side with the news says that somebody is gone in a round in which the other side has a game of theirs,
 /// and itself has no result; `gone` here, and there.
 fn is_contradicted(
     both: &State,

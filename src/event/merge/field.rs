@@ -19,15 +19,15 @@ pub struct Field<'a> {
     /// The number here of every entrant there, by [`Player::index`] there; `None` for one removed there. New ones have
     /// the next numbers.
     numbers: Vec<Option<Player>>,
-    /// Who entered only there.
+    /// Entrants who entered only there.
     new: Vec<&'a Member>,
     /// Everybody's number there, by number here.
     back: BTreeMap<Player, Player>,
     /// The rounds there.
     theirs: Vec<Round>,
-    /// What is to be published here: from which round, and the rounds.
+    /// The rounds to be published here, and the first of them.
     pub rounds: Option<(RoundNo, Vec<Round>)>,
-    /// Who is away there, and why.
+    /// The entrants who are away there, and why.
     pub away: BTreeMap<RoundNo, BTreeMap<Player, SitOut>>,
 }
 
@@ -58,7 +58,7 @@ impl<'a> Field<'a> {
         Some(Field { base, here, there, numbers, new, back, theirs, rounds, away })
     }
 
-    /// Who entered only there.
+    /// Entrants who entered only there.
     pub fn entered(&self) -> Vec<Entrant> {
         self.new.iter().map(|member| member.entrant.clone()).collect()
     }
@@ -128,7 +128,7 @@ impl<'a> Field<'a> {
         rest.starts_with(ours).then(|| rest.into_iter().enumerate().skip(known).map(rank).collect())
     }
 
-    /// Whether everybody has the same number here and there, so that what was written there can be read here.
+    /// True if everybody has the same number here and there, so that what was written there can be read here.
     fn is_numbered_alike(&self) -> bool {
         alike(&self.numbers)
     }
@@ -148,27 +148,27 @@ impl<'a> Field<'a> {
         Some(found.and_then(|found| base.outcome(round, found)))
     }
 
-    /// Why somebody is away there.
+    /// The reason somebody is away there.
     pub fn there_away(&self, round: RoundNo, player: Player) -> Option<SitOut> {
         self.away.get(&round)?.get(&player).copied()
     }
 
-    /// Why somebody was away when the two parted, where that is known.
+    /// The reason somebody was away when the two parted, where that is known.
     pub fn base_away(&self, round: RoundNo, player: Player) -> Option<Option<SitOut>> {
         self.base.map(|base| base.away(round, player))
     }
 
-    /// From which round on somebody has left there.
+    /// The round from which on somebody has left there.
     pub fn there_left(&self, player: Player) -> Option<RoundNo> {
         self.there.member(*self.back.get(&player)?)?.left
     }
 
-    /// From which round on somebody had left when the two parted, where that is known.
+    /// The round from which on somebody had left when the two parted, where that is known.
     pub fn base_left(&self, player: Player) -> Option<Option<RoundNo>> {
         self.base.map(|base| base.member(player).and_then(|member| member.left))
     }
 
-    /// Whether more was changed there than is compared, since the two parted.
+    /// True if more was changed there than is compared, since the two parted.
     pub fn has_more(&self) -> bool {
         let Some(base) = self.base else { return false };
         let (here, there) = (self.here, self.there);
@@ -184,7 +184,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// Whether something was changed there, and not the same here.
+/// True if something was changed there, and not the same here.
 fn is_news<T: PartialEq>(base: &T, here: &T, there: &T) -> bool {
     there != base && there != here
 }
@@ -193,7 +193,7 @@ fn alike(numbers: &[Option<Player>]) -> bool {
     numbers.iter().enumerate().all(|(index, here)| here.is_none_or(|here| here.index() == index))
 }
 
-/// How many entrants have the same number here and there; `None` if those who have it are not the same.
+/// The number of entrants who have the same number here and there; `None` if those who have it are not the same.
 fn common(base: Option<&State>, here: &State, there: &State) -> Option<usize> {
     let fewest = here.members.len().min(there.members.len());
     if let Some(base) = base {
@@ -217,8 +217,8 @@ fn plain(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
-/// Which entrant there is which here, and who there is new: beyond those who are known to both, the same name is the
-/// same person, unless their classes differ.
+/// The entrants there by their numbers here, and those who are new there: beyond those who are known to both, the same
+/// name is the same person, unless their classes differ.
 fn numbers<'a>(common: usize, here: &State, there: &'a State) -> (Vec<Option<Player>>, Vec<&'a Member>) {
     let who = |member: &Member| (plain(&member.entrant.name), plain(&member.entrant.class));
     let mut late: Vec<Option<(String, String)>> =
@@ -249,8 +249,9 @@ fn numbers<'a>(common: usize, here: &State, there: &'a State) -> (Vec<Option<Pla
     (numbers.collect(), new)
 }
 
-/// What is to be published here of the rounds there: nothing where here has as many or more, what follows the rounds of
-/// here, or what took their place where here nothing was published since the two parted. `None` if both published.
+/// The rounds there that are to be published here: none where here has as many or more, those that follow the rounds of
+/// here, or those that took their place where here nothing was published since the two parted. `None` if both
+/// published.
 fn published(base: Option<&State>, here: &State, theirs: &[Round]) -> Option<Option<(RoundNo, Vec<Round>)>> {
     let rounds = |state: &State| state.rounds.iter().map(|it| it.round.clone()).collect::<Vec<Round>>();
     let ours = rounds(here);

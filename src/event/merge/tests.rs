@@ -264,7 +264,7 @@ fn what_else_was_changed_there_is_told() {
     }
 }
 
-/// What two tablets did, at random, after a common beginning.
+/// Two tablets with random doings after a common beginning.
 fn random(seed: u64) -> [Event; 2] {
     let mut dice = Rand32::new(seed);
     let mut common = evening();

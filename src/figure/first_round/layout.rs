@@ -1,4 +1,4 @@
-//! Where everything of the picture of round 1 stands.
+//! The layout of the picture of round 1.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use super::{FirstRound, Form};
 use crate::figure::Ink;
 use crate::model::ids::{Player, TableNo};
 
-/// How much room there is.
+/// The room for the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Space {
     /// On a phone: chairs and tables have their numbers, names stand in the box above.
@@ -24,7 +24,7 @@ pub struct Sketch {
     pub strokes: Vec<Stroke>,
     /// Numbers of chairs and tables.
     pub words: Vec<Word>,
-    /// Where names stand; empty if there is no room for them.
+    /// The places of names; empty if there is no room for them.
     pub spots: Vec<Spot>,
 }
 
@@ -46,22 +46,22 @@ pub struct Word {
     pub at: [i32; 2],
     /// The height of its letters.
     pub size: i32,
-    /// What it says.
+    /// The text.
     pub text: String,
 }
 
 /// Room for a name beside its chair.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spot {
-    /// Whose, by number of the list.
+    /// The player, by number of the list.
     pub player: Player,
     /// The middle of the edge at the chair.
     pub at: [i32; 2],
-    /// How wide it may be.
+    /// The greatest width.
     pub width: i32,
-    /// Whether the name stands left of that edge.
+    /// True if the name stands left of that edge.
     pub is_left: bool,
-    /// Whether there is room for one line only.
+    /// True if there is room for one line only.
     pub is_flat: bool,
 }
 
@@ -71,7 +71,7 @@ struct Measures {
     /// The ring: its middle with the numbers of the tables beside it, and its radius.
     middle: [i32; 2],
     rim: i32,
-    /// How high the one above the ring sits.
+    /// The height of the one above the ring.
     above: i32,
     /// The largest chair, and the largest letters on one.
     chair: i32,
@@ -81,7 +81,7 @@ struct Measures {
     /// From one pair to the next below it, at most, and half the way between the two.
     pitch: i32,
     half: i32,
-    /// How many pairs stand below each other before there is another column.
+    /// The number of pairs below each other before there is another column.
     rows: usize,
 }
 
@@ -145,7 +145,7 @@ impl FirstRound {
         sketch
     }
 
-    /// Whether tables are told apart by colour, each with its number.
+    /// True if tables are told apart by colour, each with its number.
     fn is_coloured(&self) -> bool {
         self.tables <= COLOURED
     }

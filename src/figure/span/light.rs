@@ -1,9 +1,9 @@
-//! What of a span diagram is drawn, and how strongly.
+//! The parts of a span diagram that are drawn, and how strongly.
 
 use super::{Bond, Span, SpanChord};
 use crate::model::ids::TableNo;
 
-/// Which lines are drawn.
+/// The lines that are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Lines {
     /// Partners and opponents.
@@ -19,7 +19,7 @@ impl Lines {
     /// All of them.
     pub const ALL: [Lines; 3] = [Lines::Both, Lines::Partners, Lines::Opponents];
 
-    /// Whether lines of this kind are drawn.
+    /// True if lines of this kind are drawn.
     pub fn has(self, bond: Bond) -> bool {
         matches!(
             (self, bond),
@@ -33,13 +33,13 @@ impl Lines {
 pub enum Light {
     /// One table with its lines.
     Table(TableNo),
-    /// A player, called by the position where he begins.
+    /// A player, called by the position where they begin.
     Player(u16),
     /// All lines of one distance.
     Distance(u16),
 }
 
-/// How strongly a line is drawn.
+/// The stress with which a line is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stress {
     /// In quiet grey.
@@ -57,8 +57,9 @@ impl Span {
         self.chords.iter().find(|chord| chord.ends.contains(&position)).map(|chord| chord.table)
     }
 
-    /// How strongly a line is drawn in round `turn` while these are looked at. `all` colours every table where nothing
-    /// is looked at; otherwise that is done up to eight tables, and above the first `tables` end with the one in ink.
+    /// The stress with which a line is drawn in round `turn` while these are looked at. `all` colours every table where
+    /// nothing is looked at; otherwise that is done up to eight tables, and above the first `tables` end with the one
+    /// in ink.
     pub fn stress(&self, chord: &SpanChord, lit: &[Light], turn: usize, all: bool, tables: usize) -> Stress {
         if lit.is_empty() {
             let shown = if tables == self.tables { 1 } else { tables };

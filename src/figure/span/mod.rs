@@ -36,7 +36,7 @@ const INSIDE: usize = 24;
 /// The most tables that are all coloured; above, colour is for those that are looked at.
 const ALL_COLOURED: usize = 8;
 
-/// What two at a table are to each other.
+/// The relation of two at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bond {
     /// They are partners.
@@ -48,11 +48,11 @@ pub enum Bond {
 /// A line between two positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SpanChord {
-    /// At which table.
+    /// The table.
     pub table: TableNo,
-    /// From which position to which.
+    /// The position it comes from, and the one it goes to.
     pub ends: [u16; 2],
-    /// What they are to each other.
+    /// The relation of two at a table.
     pub bond: Bond,
     /// The shorter way along the circle; 0 where one of them keeps the middle.
     pub distance: u16,
@@ -61,13 +61,13 @@ pub struct SpanChord {
 /// Positions on a circle, and the lines of the tables between them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Span {
-    /// How many play or sit out.
+    /// The number of those who play or sit out.
     pub players: u16,
-    /// How many positions lie on the circle.
+    /// The number of positions on the circle.
     pub modulus: u16,
-    /// Whether position 0 keeps the middle; then the others are `1..=modulus`.
+    /// True if position 0 keeps the middle; then the others are `1..=modulus`.
     pub stays: bool,
-    /// How many tables there are.
+    /// The number of tables.
     pub tables: usize,
     /// The lines, table by table: partners, then opponents.
     pub chords: Vec<SpanChord>,
@@ -113,7 +113,7 @@ impl Span {
         self.moved(player, (turn % usize::from(self.modulus)) as u16)
     }
 
-    /// Who sits at a position in round `turn` counted from 0, called by the position where he begins.
+    /// The player at a position in round `turn` counted from 0, called by the position where they begin.
     pub fn player_at(&self, position: u16, turn: usize) -> u16 {
         self.moved(position, self.modulus - (turn % usize::from(self.modulus)) as u16)
     }
@@ -126,22 +126,22 @@ impl Span {
         if self.stays && residue == 0 { self.modulus } else { residue }
     }
 
-    /// How far the lines have turned in round `turn`, in degrees clockwise: never wrapped, always backward.
+    /// The angle that the lines have turned in round `turn`, in degrees clockwise: never wrapped, always backward.
     pub fn turned(&self, turn: usize) -> f64 {
         -360.0 * turn as f64 / f64::from(self.modulus)
     }
 
-    /// How far the players and the lines have turned in round `turn`, in degrees clockwise: never wrapped.
+    /// The angles that the players and the lines have turned in round `turn`, in degrees clockwise: never wrapped.
     pub fn split(&self, motion: Motion, turn: usize) -> [f64; 2] {
         motion.split(-self.turned(turn))
     }
 
-    /// Where a position lies, from the middle: residue 0 at the top, the others clockwise.
+    /// The place of a position, from the middle: residue 0 at the top, the others clockwise.
     pub fn place(&self, position: u16) -> [f64; 2] {
         self.ray(position, SPAN_RIM)
     }
 
-    /// Where the number of a position stands: inside it, or outside the circle where they are points.
+    /// The place of the number of a position: inside it, or outside the circle where they are points.
     pub fn label_place(&self, position: u16) -> [f64; 2] {
         match self.is_inside() {
             true => self.place(position),
@@ -157,7 +157,7 @@ impl Span {
         [radius * sin, -radius * cos]
     }
 
-    /// Whether numbers stand inside their positions.
+    /// True if numbers stand inside their positions.
     pub fn is_inside(&self) -> bool {
         usize::from(self.modulus) <= INSIDE
     }
@@ -171,7 +171,7 @@ impl Span {
         }
     }
 
-    /// Whether the number of a position is always written: all up to 24, every fifth up to 50, every tenth above, and
+    /// True if the number of a position is always written: all up to 24, every fifth up to 50, every tenth above, and
     /// the ones at the top and in the middle.
     pub fn is_named(&self, position: u16) -> bool {
         let step = match usize::from(self.modulus) {
@@ -185,7 +185,7 @@ impl Span {
         position == 0 || before_top == 0 || position.is_multiple_of(step) && !crowds
     }
 
-    /// Whether all tables have their colours when none is looked at.
+    /// True if all tables have their colours when none is looked at.
     pub fn is_coloured(&self) -> bool {
         self.tables <= ALL_COLOURED
     }
@@ -195,7 +195,7 @@ impl Span {
         0..self.players
     }
 
-    /// Where the number of each table stands on its two partner chords, by chord in the order of
+    /// The places of the numbers of the tables on their two partner chords, by chord in the order of
     /// [`chords`](Span::chords): apart from each other and from positions as far as that goes.
     pub fn tags(&self) -> Vec<(TableNo, [f64; 2])> {
         tags::place(self)

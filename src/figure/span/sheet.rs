@@ -3,22 +3,22 @@
 use super::{Bond, HALF, Light, Lines, SPAN_LETTERS, SPAN_RIM, Span, Stress, TAG};
 use crate::figure::{Anchor, Dash, Drawing, Ink, Motion, Shape};
 
-/// What of a span diagram is drawn.
+/// The parts of a span diagram that are drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpanSheet {
-    /// Which lines are drawn.
+    /// The lines that are drawn.
     pub lines: Lines,
-    /// How many tables are shown, from the first.
+    /// The number of tables shown, from the first.
     pub tables: usize,
     /// The round, from 0, which is how far the lines have turned, or the players walked.
     pub turn: usize,
-    /// Which of the two.
+    /// The one that moves.
     pub motion: Motion,
-    /// What is looked at.
+    /// The things looked at.
     pub lit: Vec<Light>,
-    /// Whether all tables are in colour, however many.
+    /// True if all tables are in colour, however many.
     pub all: bool,
-    /// Whether opponents have an arrow towards who sits at the left hand.
+    /// True if opponents have an arrow towards who sits at the left hand.
     pub arrows: bool,
 }
 

@@ -1,11 +1,11 @@
-//! Where the numbers of the tables stand on their partner chords.
+//! The places of the numbers of the tables on their partner chords.
 
 use super::{Bond, SPAN_SEAT, Span, TAG};
 use crate::model::ids::TableNo;
 
 /// Parts of the way along a chord, the likeliest first.
 const PARTS: [f64; 9] = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];
-/// How far from each other the middles of two tags must be for the tags to be apart.
+/// The distance that the middles of two tags must have for the tags to be apart.
 const APART: f64 = 2.0 * TAG + 2.0;
 
 /// The tags, one for each partner chord in their order: at the first part of the way that is apart from all before and

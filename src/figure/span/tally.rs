@@ -3,7 +3,7 @@
 use super::{Bond, Span};
 use crate::model::ids::TableNo;
 
-/// Who uses a distance.
+/// The users of a distance.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpanCount {
     /// The shorter way along the circle; 0 for playing with who keeps the middle.
@@ -15,12 +15,12 @@ pub struct SpanCount {
 }
 
 impl SpanCount {
-    /// Whether it is used as often as a solution does.
+    /// True if it is used as often as a solution does.
     pub fn is_right(&self) -> bool {
         self.partners.len() == 1 && self.opponents.len() == 2
     }
 
-    /// Whether it is used too often.
+    /// True if it is used too often.
     pub fn is_over(&self) -> bool {
         self.partners.len() > 1 || self.opponents.len() > 2
     }

@@ -103,7 +103,7 @@ fn numbers_are_thinned() {
     assert_eq!(named(24).len(), 24);
     assert_eq!(named(40), [0, 5, 10, 15, 20, 25, 30, 35, 39]);
     assert_eq!(named(101), [0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
-    // Who is looked at is written, and then nobody beside him.
+    // Who is looked at is written, and then nobody beside them.
     let written = of(101).written(&[Light::Player(31)], 0);
     assert!(written.contains(&31) && !written.contains(&30) && written.contains(&70));
 }

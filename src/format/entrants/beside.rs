@@ -1,4 +1,4 @@
-//! What stands behind a name on its line: a rating, a year of birth, a class.
+//! The data behind a name on its line: a rating, a year of birth, a class.
 //!
 //! It is taken off the name where it can hardly be meant otherwise, and every time that is reported. A number may
 //! belong to the name (`TSV 1860`, `Player 100`), so behind a single word and nothing but a blank it stays unless most
@@ -18,7 +18,7 @@ pub const RATINGS: std::ops::RangeInclusive<u16> = 100..=3500;
 struct Apart<'a> {
     name: &'a str,
     number: Option<u16>,
-    /// Whether nothing but a blank stands before the number.
+    /// True if nothing but a blank stands before the number.
     bare: bool,
     class: Option<&'a str>,
 }
@@ -43,7 +43,7 @@ impl<'a> Apart<'a> {
     }
 }
 
-/// What stands before the last part of a line.
+/// The text before the last part of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     Blank,

@@ -86,7 +86,7 @@ fn apart(list: &str) -> Vec<&str> {
     names
 }
 
-/// Whether a line says something in a sentence, as people do above and below a list: more than one word in small
+/// True if a line says something in a sentence, as people do above and below a list: more than one word in small
 /// letters that belongs to no name.
 pub fn is_sentence(line: &str) -> bool {
     let words: Vec<&str> = line.split_whitespace().collect();

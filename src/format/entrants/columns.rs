@@ -1,4 +1,4 @@
-//! What the columns of a table hold, as the person says it: the text gets a line of headings.
+//! The contents of the columns of a table, as the person says it: the text gets a line of headings.
 
 use super::Column;
 use super::lines::{Lines, Separator};
@@ -9,9 +9,9 @@ use crate::format::cells;
 /// A column of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guessed {
-    /// What it was taken for.
+    /// The column that it was taken for.
     pub column: Column,
-    /// What stands in it, from the top; at most three, and none of them twice.
+    /// Examples of its contents, from the top; at most three, and none of them twice.
     pub samples: Vec<String>,
 }
 

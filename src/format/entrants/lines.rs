@@ -10,13 +10,13 @@ use crate::format::heading;
 pub struct Lines {
     /// The lines that hold something, with their 1-based number.
     pub full: Vec<(usize, String)>,
-    /// How many lines between the others are blank.
+    /// The number of blank lines between the others.
     pub blank: usize,
-    /// How many lines more than [`MOST_ROWS`] hold something; they are only counted.
+    /// The number of lines beyond [`MOST_ROWS`] that hold something; they are only counted.
     pub beyond: usize,
 }
 
-/// What stands between the entrants of a text.
+/// The separator of the entrants of a text.
 pub enum Separator {
     /// Nothing: each has a line.
     None,
@@ -57,7 +57,7 @@ impl Lines {
         is_title.then(|| self.full.remove(0))
     }
 
-    /// What separates the entrants, as the module of entrants has it.
+    /// The separator of the entrants, as the module of entrants has it.
     pub fn separator(&self) -> Separator {
         if self.full.is_empty() {
             return Separator::None;
@@ -103,7 +103,7 @@ impl Lines {
         }
     }
 
-    /// Whether commas make a table: some column has nothing but numbers, or classes beside others that are not.
+    /// True if commas make a table: some column has nothing but numbers, or classes beside others that are not.
     fn has_column_beside_names(&self) -> bool {
         let width = rows(&self.full[..1], ',').next().map_or(0, |row| row.cells.len());
         let [mut numbers, mut classes] = [(); 2].map(|()| vec![true; width]);
@@ -118,7 +118,7 @@ impl Lines {
         numbers.contains(&true) || (1..width).contains(&classes)
     }
 
-    /// Whether a single line is a row of a table: one name, and beside it only numbers and classes, which nobody is
+    /// True if a single line is a row of a table: one name, and beside it only numbers and classes, which nobody is
     /// called.
     fn is_row(&self, by: char) -> bool {
         let row = rows(&self.full[..1], by).next();

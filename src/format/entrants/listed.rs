@@ -25,7 +25,7 @@ pub fn apart(names: &mut Vec<(usize, String)>, whole: impl Fn(usize) -> bool, re
     }
 }
 
-/// What stands before and behind the only word between two names; nothing before it where it begins the text.
+/// The text before and behind the only word between two names; nothing before it where it begins the text.
 fn split(text: &str) -> Option<(&str, &str)> {
     let mut at = text.split(' ').scan(0, |from, word| {
         let begin = *from;

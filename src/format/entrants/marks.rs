@@ -80,7 +80,7 @@ struct Mark<'a> {
     rest: &'a str,
 }
 
-/// What distinguishes a mark from the beginning of a name.
+/// The sign that distinguishes a mark from the beginning of a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
     /// A number with a point, bracket or colon behind it.

@@ -6,9 +6,9 @@ use crate::format::cells;
 pub struct Row {
     /// The line of the text it begins on, from 1.
     pub line: usize,
-    /// What its cells hold, tidied.
+    /// The contents of its cells, tidied.
     pub cells: Vec<String>,
-    /// Which of them stood in quotes.
+    /// The cells that stood in quotes.
     pub quoted: Vec<bool>,
 }
 

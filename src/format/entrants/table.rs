@@ -32,7 +32,7 @@ pub fn table(lines: &Lines, by: char, headed: bool, reading: &mut Reading) {
     reading.form = Form::Table { columns, headed };
 }
 
-/// What the columns of a table hold, and its rows without the headings.
+/// The contents of the columns of a table, and its rows without the headings.
 pub fn columns_and_rows(lines: &Lines, by: char, headed: bool) -> (Vec<Column>, Vec<Row>) {
     let mut rows: Vec<Row> = rows(&lines.full, by).collect();
     let columns = match headed {
@@ -113,7 +113,7 @@ fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
     }
 }
 
-/// Whether a cell is left open, as people write it.
+/// True if a cell is left open, as people write it.
 fn is_nothing(cell: &str) -> bool {
     matches!(cell, "" | "-" | "–" | "—" | "?")
 }

@@ -1,5 +1,5 @@
-//! What a text was taken for, to be seen before anybody plays: what is known about each person, and which names may not
-//! be names.
+//! A summary of what a text was taken for, to be seen before anybody plays: what is known about each person, and which
+//! names may not be names.
 
 use std::collections::HashMap;
 
@@ -10,10 +10,10 @@ use crate::format::heading::is_class;
 use crate::format::words::{self, is_and};
 use crate::model::names::is_club;
 
-/// What a text was taken for.
+/// A summary of what a text was taken for.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Understood {
-    /// How many entrants there are.
+    /// The number of entrants.
     pub entrants: usize,
     /// Each kind of data with the number of entrants it is known for; ratings first, known or not, the others only
     /// where anybody has one.
@@ -31,11 +31,11 @@ pub struct Doubt {
     pub line: usize,
     /// The name as it was read.
     pub name: String,
-    /// What else it may be.
+    /// Another possible meaning.
     pub maybe: Maybe,
 }
 
-/// What a name may be besides a name.
+/// A possible meaning of a name besides a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Maybe {
     /// A name and a rating.
@@ -52,7 +52,7 @@ pub enum Maybe {
 }
 
 impl Reading {
-    /// What the text was taken for.
+    /// A summary of what a text was taken for.
     pub fn understood(&self) -> Understood {
         let mut known = vec![(Column::Rating, 0)];
         for (column, _) in self.entrants.iter().flat_map(|found| details(&found.entrant)) {
@@ -109,7 +109,7 @@ impl Understood {
     }
 }
 
-/// What is known of somebody besides the name, as columns with what they hold.
+/// The data of somebody besides the name, as columns with their contents.
 pub fn details(entrant: &Entrant) -> Vec<(Column, String)> {
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
     let all = [
@@ -134,7 +134,7 @@ fn rated(name: &str) -> Option<(&str, u16)> {
     stem.chars().any(char::is_alphabetic).then_some((stem, rating))
 }
 
-/// Whether a name is two names with a word or sign between.
+/// True if a name is two names with a word or sign between.
 fn is_two(name: &str) -> bool {
     let has_letter = |text: &str| text.chars().any(char::is_alphabetic);
     let words: Vec<&str> = name.split_whitespace().collect();
@@ -143,7 +143,7 @@ fn is_two(name: &str) -> bool {
     by_word || by_sign()
 }
 
-/// Whether a line looks like a heading, like a rule between parts of a list, or like a number that lost its name.
+/// True if a line looks like a heading, like a rule between parts of a list, or like a number that lost its name.
 fn is_heading(name: &str) -> bool {
     name.ends_with(':') || name.bytes().all(|b| b.is_ascii_punctuation() || b.is_ascii_digit())
 }

@@ -93,7 +93,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// How many bits tell this number of things apart.
+/// The number of bits that tell this number of things apart.
 pub fn bits_for(things: usize) -> u32 {
     things.saturating_sub(1).checked_ilog2().map_or(0, |high| high + 1)
 }

@@ -29,7 +29,7 @@ const CHECK: usize = 3;
 /// Days are counted from here, in 16 bits.
 const FIRST_DAY: Date = time::macros::date!(2000 - 01 - 01);
 
-/// Why a link is not opened.
+/// The reason a link is not opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// A later version made it.
@@ -319,13 +319,13 @@ fn read(bytes: &[u8]) -> Option<Hall> {
     })
 }
 
-/// Who is gone, by place.
+/// Reads those who are gone, by place.
 fn read_gone(line: &str, people: usize) -> Option<Vec<Player>> {
     let place = |word: &str| word.parse().ok().filter(|place| *place < people).map(Player::from_index);
     line.split_whitespace().map(place).collect()
 }
 
-/// What a win, a draw and a loss bring, in half points.
+/// Reads the worth of a win, a draw and a loss, in half points.
 fn read_points(line: &str) -> Option<PointSystem> {
     let each: Vec<i32> = line.split(' ').map(|half| half.parse().ok()).collect::<Option<_>>()?;
     let [win, draw, loss] = each[..] else { return None };

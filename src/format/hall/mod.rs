@@ -1,5 +1,5 @@
-//! What a phone in the hall is sent: the people, a round or several, how everybody stands. It fits into a link that a
-//! code on the wall carries, so nothing has to be asked of any server.
+//! The contents of a link for a phone in the hall: the people, a round or several, the standings. It fits into a link
+//! that a code on the wall carries, so nothing has to be asked of any server.
 //!
 //! It is not an event: nothing is entered there and nothing comes back. A whole event travels by
 //! [`share`](super::share).
@@ -18,44 +18,44 @@ use crate::model::schedule::{Seen, Side, Table};
 
 pub use link::{Error, MAX_CHARACTERS, decode, encode};
 
-/// What a phone in the hall is sent.
+/// The contents of a link for a phone in the hall: the people, a round or several, the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hall {
     /// Tells events apart, so that a phone knows who its owner is when the next round's code is read. 24 bits.
     pub tag: u32,
     /// The title of the event; may be empty.
     pub title: String,
-    /// What kind of event it is.
+    /// The kind of event.
     pub kind: Kind,
-    /// What the two sides of a table are called.
+    /// The meaning of the two sides of a table.
     pub sides: Sides,
-    /// Whether it matters who sits left and who right.
+    /// True if it matters who sits left and who right.
     pub directed: bool,
     /// The names as they are shown; a [`Player`] here is a place in this list, whatever the number in the event.
     pub people: Vec<String>,
-    /// How many rounds there are to be.
+    /// The number of rounds to be played.
     pub planned: usize,
     /// The first of the rounds sent.
     pub first: RoundNo,
-    /// Which of the rounds sent is the one on the wall, from 0.
+    /// The index of the round on the wall among the rounds sent, from 0.
     pub now: usize,
     /// The rounds sent, without a gap.
     pub rounds: Vec<Told>,
-    /// How everybody stands, by place in [`Hall::people`]; empty if it is not sent.
+    /// The standing of everybody, by place in [`Hall::people`]; empty if it is not sent.
     pub standing: Vec<Standing>,
-    /// From when to when the round after the last one sent is played.
+    /// The begin and the end of the round after the last one sent.
     pub next: Option<Span>,
-    /// Why the two of each table of the round on the wall play, table 1 first; empty if no reasons are sent.
+    /// The reasons of each table of the round on the wall, table 1 first; empty if no reasons are sent.
     pub because: Vec<Option<Because>>,
-    /// What a win, a draw and a loss bring, where the points are made of those.
+    /// The worth of a win, a draw and a loss, where the points are made of those.
     pub points: PointSystem,
-    /// Who is not here any more in the round on the wall, in ascending order.
+    /// The people who are not here any more in the round on the wall, in ascending order.
     pub gone: Vec<Player>,
-    /// What is set for a walk-over, to nothing; `None` where nothing is.
+    /// The score set for a walk-over, to nothing; `None` where none is.
     pub forfeit: Option<u32>,
-    /// Whether games are played on courts.
+    /// True if games are played on courts.
     pub courts: bool,
-    /// What lies at each table of the round on the wall, table 1 first; empty outside bridge.
+    /// The boards at each table of the round on the wall, table 1 first; empty outside bridge.
     pub boards: Vec<Option<Boards>>,
 }
 
@@ -68,16 +68,16 @@ pub struct Boards {
     pub turn: Option<[u16; 2]>,
 }
 
-/// Why the two of a table play, where rounds are paired one after another.
+/// The reason the two of a table play, where rounds are paired one after another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Because {
-    /// Which side stands higher and was given an opponent: 0 first-named, 1 second-named.
+    /// The side that stands higher and was given an opponent: 0 first-named, 1 second-named.
     pub top: usize,
-    /// How the opponent was found.
+    /// The way the opponent was found.
     pub found: Found,
 }
 
-/// How the opponent of somebody was found.
+/// The way the opponent of somebody was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Found {
     /// The next in the list.
@@ -88,7 +88,7 @@ pub enum Found {
     After {
         /// The first of these.
         first: Player,
-        /// How many there were, at least 1.
+        /// The number of those passed over, at least 1.
         passed: usize,
     },
     /// The organizer decided it.
@@ -100,16 +100,16 @@ pub enum Found {
 pub struct Told {
     /// The day it is played; `None` if no date is given.
     pub date: Option<Date>,
-    /// From when to when.
+    /// The begin and the end.
     pub hours: Option<Span>,
     /// The tables, table 1 first, each with its result as far as there is one; `None` if nobody plays. Boards of a
     /// table are not sent.
     pub tables: Vec<Option<(Table, Option<Outcome>)>>,
-    /// Who is there and has no game, in ascending order.
+    /// The people who are there and have no game, in ascending order.
     pub free: Vec<Player>,
 }
 
-/// How somebody stands. The numbers are written as people read them.
+/// The standing of somebody. The numbers are written as people read them.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Standing {
     /// The place, from 1; 0 where there is none.
@@ -120,18 +120,18 @@ pub struct Standing {
     pub terms: Vec<String>,
 }
 
-/// Where somebody is in a round.
+/// The place of somebody in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
     /// At a table.
     Game {
         /// The number of the table.
         table: TableNo,
-        /// On which side, with whom and against whom.
+        /// The side, the partner and the opponents.
         seen: Seen,
-        /// Which of the two on that side, from 0.
+        /// The seat of the two on that side, from 0.
         seat: usize,
-        /// How it ended.
+        /// The result.
         outcome: Option<Outcome>,
     },
     /// There, and without a game.
@@ -140,7 +140,7 @@ pub enum Place {
     Away,
 }
 
-/// Who its owner is, by event: what a phone remembers.
+/// The owner, by event: what a phone remembers.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Known {
@@ -168,12 +168,12 @@ impl Hall {
         [order, later]
     }
 
-    /// What the place of a game is called.
+    /// The name of the place of a game.
     pub fn called(&self) -> Called {
         if self.courts { Called::Court } else { Called::of(self.kind, self.sides) }
     }
 
-    /// What its games are called.
+    /// The words for its games.
     pub fn game(&self) -> Game {
         let settings = Settings { sides: self.sides, ..self.kind.settings() };
         Game { place: self.called(), ..Game::of(self.kind, &settings) }
@@ -189,7 +189,7 @@ impl Hall {
         side.players().iter().map(|&player| self.name(player)).collect::<Vec<_>>().join(" & ")
     }
 
-    /// Where somebody is in one of the rounds sent.
+    /// The place of somebody in one of the rounds sent.
     pub fn place(&self, round: usize, player: Player) -> Place {
         let Some(told) = self.rounds.get(round) else { return Place::Away };
         let tables = told.tables.iter().enumerate();
@@ -212,7 +212,7 @@ impl Hall {
         }
     }
 
-    /// Whether somebody of this side is not here any more in the round on the wall.
+    /// True if somebody of this side is not here any more in the round on the wall.
     pub fn is_gone(&self, side: &Side) -> bool {
         side.players().iter().any(|player| self.gone.contains(player))
     }
@@ -235,18 +235,18 @@ impl Hall {
         list
     }
 
-    /// The same without the terms of totals.
+    /// The link without the terms of totals.
     pub fn without_terms(&self) -> Hall {
         let bare = |standing: &Standing| Standing { terms: Vec::new(), ..standing.clone() };
         Hall { standing: self.standing.iter().map(bare).collect(), ..self.clone() }
     }
 
-    /// The same without the reasons of its tables, and without the terms of totals.
+    /// The link without the reasons of its tables, and without the terms of totals.
     pub fn without_reasons(&self) -> Hall {
         Hall { because: Vec::new(), ..self.without_terms() }
     }
 
-    /// The same with the round on the wall only, and without the terms of totals.
+    /// The link with the round on the wall only, and without the terms of totals.
     pub fn with_one_round(&self) -> Hall {
         let rounds = self.rounds.get(self.now).cloned().into_iter().collect();
         let next = self.rounds.get(self.now + 1).map_or(self.next, |told| told.hours);
@@ -265,10 +265,10 @@ impl Hall {
 }
 
 impl Known {
-    /// How many events are remembered.
+    /// The number of events that are remembered.
     const MOST: usize = 20;
 
-    /// Who its owner is in the event of this link; `None` if no name was chosen, or nobody has that name.
+    /// The owner in the event of this link; `None` if no name was chosen, or nobody has that name.
     pub fn who(&self, hall: &Hall) -> Option<Player> {
         let (_, name) = self.names.iter().find(|(tag, _)| *tag == hall.tag)?;
         hall.find(name)

@@ -171,7 +171,7 @@ fn told(people: usize) -> impl Strategy<Value = Told> {
     })
 }
 
-/// Why a table plays, somebody of this number of people being passed over.
+/// The reason of a table, somebody of this number of people being passed over.
 fn because(people: usize) -> impl Strategy<Value = Option<Because>> {
     let found = prop_oneof![
         Just(Found::Next),

@@ -11,14 +11,14 @@ pub enum Score {
     Points([u32; 2]),
 }
 
-/// What a line holds.
+/// The parts of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parts {
     /// The number of the table, where one is written.
     pub table: Option<u16>,
     /// The names of both sides, where they are written.
     pub sides: Option<[Vec<String>; 2]>,
-    /// How it ended, as the line says it.
+    /// The score, as the line says it.
     pub score: Score,
 }
 
@@ -44,14 +44,14 @@ pub fn without_sender(line: &str) -> &str {
     }
 }
 
-/// What stands behind a name and a colon, as one who answers in a group writes it: `Guus: court 3 13-11`. The number of
-/// a table is no name.
+/// The text behind a name and a colon, as one who answers in a group writes it: `Guus: court 3 13-11`. The number of a
+/// table is no name.
 pub fn behind_name(line: &str) -> Option<&str> {
     let (name, rest) = line.split_once(": ")?;
     (name.chars().any(char::is_alphabetic) && !name.chars().any(|c| c.is_ascii_digit())).then_some(rest)
 }
 
-/// What a line holds; `None` if it has no score.
+/// The parts of a line; `None` if it has no score.
 pub fn parts(text: &str) -> Option<Parts> {
     let words = spaced(text);
     let words: Vec<&str> = words.split_whitespace().collect();
@@ -154,7 +154,7 @@ fn after_sign<'a>(words: &'a [&'a str]) -> &'a [&'a str] {
     }
 }
 
-/// Whether a word stands between two sides.
+/// True if a word stands between two sides.
 fn is_versus(word: &str) -> bool {
     let word = word.to_lowercase();
     matches!(word.trim_end_matches('.'), "-" | "v" | "vs" | "versus" | "tegen" | "mot" | "against")

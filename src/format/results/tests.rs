@@ -185,7 +185,7 @@ proptest! {
     }
 }
 
-/// What the desk refuses comes in by no other way.
+/// Results that the desk refuses come in by no other way.
 #[test]
 fn points_behind_each_side_and_a_name_before_the_line_are_read() {
     let event = padel();

@@ -1,4 +1,4 @@
-//! What stands beside games on their lines and is none: dates, times, places.
+//! The text beside games on their lines that is none: dates, times, places.
 
 use super::dates;
 use super::words::{self, Key};
@@ -9,7 +9,7 @@ pub struct Bare {
     pub chars: Vec<char>,
     /// The day that stands there, as it is written.
     pub day: Option<String>,
-    /// Whether something was taken out.
+    /// True if something was taken out.
     pub less: bool,
 }
 
@@ -20,7 +20,7 @@ struct Word {
     text: String,
 }
 
-/// What a word of a line is a part of.
+/// The part that a word of a line belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
     /// A date that can be nothing else.
@@ -82,7 +82,7 @@ pub fn without_places(chars: &[char]) -> Vec<char> {
     bare.chars
 }
 
-/// How far behind its opening bracket a place ends.
+/// The greatest distance of the end of a place from its opening bracket.
 const PLACE: usize = 40;
 
 impl Bare {
@@ -143,7 +143,7 @@ impl Bare {
     }
 }
 
-/// Whether what stands in brackets is a place, or an hour with something beside it: `Court 1`, `Hall B, 19:00`. An hour
+/// True if what stands in brackets is a place, or an hour with something beside it: `Court 1`, `Hall B, 19:00`. An hour
 /// alone could be a score unless `hours` are meant, and a day is the day of the game.
 fn says_where(chars: &[char], hours: bool) -> bool {
     let words = split(chars);
@@ -167,7 +167,7 @@ fn is_empty(chars: &[char]) -> bool {
     chars.iter().all(|&c| c.is_whitespace() || matches!(c, ':' | ',' | '.' | '(' | ')') || words::is_dash(c))
 }
 
-/// Whether a game can stand there: a dash between two sides, or a word.
+/// True if a game can stand there: a dash between two sides, or a word.
 fn has_versus(chars: &[char]) -> bool {
     let first = chars.iter().position(|c| c.is_alphanumeric()).unwrap_or(chars.len());
     let last = chars.iter().rposition(|c| c.is_alphanumeric()).unwrap_or(0);
@@ -240,7 +240,7 @@ fn times_in(words: &[Word], parts: &mut [Option<Part>]) {
     }
 }
 
-/// Whether this is a time of day, or two with a dash between; `20.00` and `8` only where a word says so.
+/// True if this is a time of day, or two with a dash between; `20.00` and `8` only where a word says so.
 fn is_time(text: &str, is_said: bool) -> bool {
     let one = |text: &str| {
         let text = text.strip_suffix("pm").or_else(|| text.strip_suffix("am")).unwrap_or(text);

@@ -13,15 +13,15 @@ use crate::model::schedule::{Round, Schedule, Side, Table};
 use crate::proof::report::Kind;
 use crate::verify::Ring;
 
-/// What the person corrects in a reading; the default takes it as it was recognized.
+/// The person's corrections of a reading; the default takes it as it was recognized.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Choices {
     /// The kind, if another than recognized.
     pub kind: Option<Kind>,
-    /// Whether the one round that was read is developed, and how, if otherwise than recognized.
+    /// The development of the one round that was read, if otherwise than recognized.
     pub development: Option<Development>,
-    /// Which solution of a list is the schedule, from 0; the first unless it is said.
+    /// The number of the solution of a list that is the schedule, from 0; the first unless it is said.
     pub solution: Option<usize>,
     /// Names for numbers, in their order; fewer leave the numbers of the others.
     pub names: Vec<String>,
@@ -36,15 +36,15 @@ pub struct Built {
     pub schedule: Schedule,
     /// The names of its entrants, entrant 1 first.
     pub names: Vec<String>,
-    /// How its one round was developed.
+    /// The development of its one round.
     pub development: Development,
     /// The ways in which it could be developed, none included; a single one where there is nothing to choose.
     pub developments: Vec<Development>,
-    /// How all rounds follow from the first, where they do.
+    /// The way all rounds follow from the first, where they do.
     pub ring: Option<Ring>,
     /// The numbers of the solutions of a list; empty where the text is none.
     pub solutions: Vec<u16>,
-    /// Which of them this is, from 0.
+    /// The number of this solution among them, from 0.
     pub solution: usize,
     /// The notes beyond those of the reading.
     pub notes: Vec<Note>,
@@ -52,7 +52,7 @@ pub struct Built {
     pub dates: Vec<Option<Date>>,
 }
 
-/// Why no schedule is made of a reading.
+/// The reason no schedule is made of a reading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NotBuilt {
     /// There are no games in it.
@@ -64,15 +64,15 @@ pub enum NotBuilt {
     /// More lines cannot be read than are read: the text was not understood.
     #[error("{read} lines read and {unread} not")]
     NotUnderstood {
-        /// How many lines have games.
+        /// The number of lines with games.
         read: usize,
-        /// How many could not be read.
+        /// The number of lines that could not be read.
         unread: usize,
     },
     /// More than [`MAX_ENTRANTS`] take part.
     #[error("{found} entrants are too many")]
     TooMany {
-        /// How many different names there are.
+        /// The number of different names.
         found: usize,
     },
 }
@@ -96,7 +96,7 @@ pub fn recognize(reading: &Reading) -> Kind {
     }
 }
 
-/// Whether the same two are partners in more than one round, and nobody has two partners.
+/// True if the same two are partners in more than one round, and nobody has two partners.
 fn has_fixed_pairs(reading: &Reading) -> bool {
     let mut partners: HashMap<String, (String, usize)> = HashMap::new();
     for item in reading.items() {
@@ -271,7 +271,7 @@ struct Labels<'a> {
     numbers: HashMap<String, usize>,
     /// By number: the label, the line where it stands first, and how often it occurs.
     lines: Vec<(String, usize, usize)>,
-    /// How many of them are two labels that became one entrant.
+    /// The number of them that are two labels that became one entrant.
     pairs: usize,
 }
 

@@ -19,7 +19,7 @@ const MOST_TRIES: usize = 16;
 /// A line of the text that is not empty: its index, and its cells.
 type Row = (usize, Vec<String>);
 
-/// Where the results of a row begin.
+/// The place where the results of a row begin.
 #[derive(Debug, Clone, Copy)]
 enum Begin {
     /// At this cell.
@@ -30,9 +30,9 @@ enum Begin {
 
 /// The reading of a crosstable; `None` if the text may be anything else.
 ///
-/// It is one where as many lines follow each other as each has results, the cell of everybody with himself is empty or
-/// has a mark, and each result is what stands at the other of the two, turned round: a table of the rounds in which two
-/// meet has the same number at both. No game between two of them stands beside it.
+/// It is one where as many lines follow each other as each has results, the cell of everybody with themselves is empty
+/// or has a mark, and each result is what stands at the other of the two, turned round: a table of the rounds in which
+/// two meet has the same number at both. No game between two of them stands beside it.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let by = [Some('\t'), Some(';'), Some('|'), Some(','), None];
     by.into_iter().find_map(|by| between(lines, by))
@@ -86,14 +86,14 @@ fn cell(row: &[String], begin: Begin, nth: usize) -> Option<&str> {
     row.get(at).map(String::as_str)
 }
 
-/// Whether this may stand where somebody meets himself.
+/// True if this may stand where somebody meets themselves.
 fn is_own(text: &str, may_be_empty: bool) -> bool {
     let is_mark =
         |c: char| matches!(c, '*' | 'x' | 'X' | '#' | '\\' | '/' | '×' | '■' | '█' | '●' | '.') || is_dash(c);
     if text.is_empty() { may_be_empty } else { text.chars().count() <= 3 && text.chars().all(is_mark) }
 }
 
-/// Whether all cells are results, and every two agree on how their game ended.
+/// True if all cells are results, and every two agree on how their game ended.
 fn are_results(rows: &[Row], begin: Begin) -> bool {
     let mut played: Vec<[&str; 2]> = Vec::new();
     for (one, (_, row)) in rows.iter().enumerate() {
@@ -117,7 +117,7 @@ fn are_results(rows: &[Row], begin: Begin) -> bool {
     agree && played.iter().filter(|two| is_said(two)).count() > 1
 }
 
-/// Whether one of them is the other turned round: `1` and `0`, `½=` and `½=`, `3-1` and `1-3`.
+/// True if one of them is the other turned round: `1` and `0`, `½=` and `½=`, `3-1` and `1-3`.
 fn is_turned(&[a, b]: &[&str; 2]) -> bool {
     let is_game = |(a, b)| match a {
         '1' => b == '0',
@@ -132,7 +132,7 @@ fn is_turned(&[a, b]: &[&str; 2]) -> bool {
     }
 }
 
-/// Whether this is how one game ended, or several: `1`, `½`, `+`, `1½`, `2-0`.
+/// True if this is how one game ended, or several: `1`, `½`, `+`, `1½`, `2-0`.
 fn is_result(text: &str) -> bool {
     let is_of_game = |c| matches!(c, '0' | '1' | '½' | '=' | '+' | '-');
     points(text).is_some() || score(text).is_some() || text.chars().all(is_of_game)
@@ -162,7 +162,7 @@ fn score(text: &str) -> Option<[u32; 2]> {
     Some([points(one.trim())?, points(other.trim())?])
 }
 
-/// Whether no line beside the table has a game between two who are in it.
+/// True if no line beside the table has a game between two who are in it.
 fn is_alone(lines: &[Vec<char>], rows: &[Row], begin: Begin) -> bool {
     let mut names: HashSet<String> = HashSet::new();
     for (_, row) in rows {

@@ -120,7 +120,7 @@ fn in_numbers(word: &str) -> Option<Date> {
     Date::from_calendar_date(year, month, u8::try_from(day).ok()?).ok()
 }
 
-/// How many of these words are a date, and whether they can be nothing else: `08-01-2027`, `8 August 2026`,
+/// The number of these words that are a date, and whether they can be nothing else: `08-01-2027`, `8 August 2026`,
 /// `8. august`, `August 8, 2026`; behind a weekday also `8-8` and `8/8`.
 pub fn length(words: &[&str], behind_weekday: bool) -> Option<(usize, bool)> {
     let first = words.first()?;
@@ -174,7 +174,7 @@ fn month_of(text: &str) -> Option<time::Month> {
     })
 }
 
-/// Whether this is a day of the week, whole or short, in English, Dutch or Norwegian.
+/// True if this is a day of the week, whole or short, in English, Dutch or Norwegian.
 pub fn is_weekday(text: &str) -> bool {
     matches!(
         text.trim_end_matches(['.', ',']).to_lowercase().as_str(),
@@ -226,7 +226,7 @@ pub fn is_weekday(text: &str) -> bool {
     )
 }
 
-/// Whether nothing but a date stands here.
+/// True if nothing but a date stands here.
 pub fn is_date(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();
     let from = usize::from(words.first().is_some_and(|word| is_weekday(word)));

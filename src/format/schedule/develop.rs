@@ -8,7 +8,7 @@ use crate::model::schedule::{Round, Schedule, Table};
 use crate::proof::report::Kind;
 use crate::verify::{Ring, causes, slips};
 
-/// How the rounds follow from the one that was read.
+/// The way the rounds follow from the one that was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Development {
     /// Not developed: the rounds are those that were read.
@@ -89,7 +89,7 @@ const ANY: usize = 4;
 /// The most players of whom any round is hardly a slip away from starting positions.
 const FEW: usize = 6;
 
-/// Whether a round of one against one is hardly meant as starting positions: it is one of few players, or goes down the
+/// True if a round of one against one is hardly meant as starting positions: it is one of few players, or goes down the
 /// list as anybody does who pairs a first round, `1-2 3-4 5-6` or `1-4 5-2 3-6`.
 fn is_plain(round: &Round, entrants: usize) -> bool {
     let pairs: Vec<[Player; 2]> = round.tables.iter().filter_map(Table::pair).collect();
@@ -97,13 +97,13 @@ fn is_plain(round: &Round, entrants: usize) -> bool {
     entrants <= FEW || of(Player::min).is_sorted() && of(Player::max).is_sorted()
 }
 
-/// Whether at least half of the distances do not occur: no slip of the pen does that.
+/// True if at least half of the distances do not occur: no slip of the pen does that.
 fn is_far_off(first: &Round, ring: &Ring) -> bool {
     let missing = causes(first, ring).into_iter().filter(|cause| cause.times == 0).count();
     2 * missing >= ring.places() / 2
 }
 
-/// Who stays: 0, if it is there, or the last.
+/// The one who stays: 0, if it is there, or the last.
 fn stays(has_zero: bool, entrants: usize) -> usize {
     if has_zero { 0 } else { entrants - 1 }
 }
@@ -124,7 +124,7 @@ pub fn ring(names: &[String], way: Development) -> Option<Ring> {
 /// The fewest seats in which one number at two places is a slip in starting positions.
 pub const FEWEST_SEATS: usize = 8;
 
-/// Whether these may be starting positions: nobody sits at two places and at most one at none; or one sits at two, and
+/// True if these may be starting positions: nobody sits at two places and at most one at none; or one sits at two, and
 /// then one more at none.
 fn is_start(round: &Round, entrants: usize) -> bool {
     let mut seated = vec![0; entrants];

@@ -1,4 +1,4 @@
-//! What was pasted to be verified, with what a person chose about how it is read.
+//! A text pasted to be verified, with what a person chose about how it is read.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,21 +16,21 @@ pub struct Draft {
     pub text: String,
     /// Its kind, if another than recognized.
     pub kind: Option<Kind>,
-    /// How its one round is developed, if otherwise than recognized.
+    /// The development of its one round, if otherwise than recognized.
     pub development: Option<Development>,
-    /// Which of several schedules in it is looked at, from 0.
+    /// The part that is looked at of several schedules in it, from 0.
     pub part: Option<usize>,
-    /// Which solution of a list it is, from 0.
+    /// The number of the solution of a list, from 0.
     pub solution: Option<usize>,
     /// Names for the numbers.
     pub names: String,
-    /// What being first-named means, if otherwise than the text says.
+    /// The meaning of being first-named, if otherwise than the text says.
     pub sides: Option<Sides>,
-    /// Whether left and right opponents must be even too, if otherwise than the text says.
+    /// True if left and right opponents must be even too, if otherwise than the text says.
     pub places: Option<bool>,
-    /// How a mended text is read, as the one before it was; it holds for that text alone.
+    /// The reading of a mended text, the same as of the one before it; it holds for that text alone.
     pub mended: Option<(Kind, Development)>,
-    /// What was pasted and chosen before a change was taken over.
+    /// The text and choices before a change was taken over.
     pub pasted: Option<Box<Draft>>,
 }
 
@@ -126,12 +126,12 @@ impl Draft {
         (read(&after).parts.len() == whole.parts.len()).then_some(after)
     }
 
-    /// What being first-named means: as chosen, else as the text says.
+    /// The meaning of being first-named: as chosen, else as the text says.
     pub fn sides(&self, reading: &Reading, built: &Built) -> Sides {
         self.sides.unwrap_or_else(|| reading.sides(built))
     }
 
-    /// Whether left and right opponents must be even too: as chosen, else as the text says.
+    /// True if left and right opponents must be even too: as chosen, else as the text says.
     pub fn places(&self, reading: &Reading, built: &Built) -> bool {
         self.places.unwrap_or_else(|| reading.places(built))
     }
@@ -142,7 +142,7 @@ impl Draft {
     }
 }
 
-/// Whether `after` is `before` with something altered in one place: what they have in common at both ends is most of
+/// True if `after` is `before` with something altered in one place: what they have in common at both ends is most of
 /// the shorter one.
 fn is_edited(before: &str, after: &str) -> bool {
     let shorter = before.len().min(after.len());

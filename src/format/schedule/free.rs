@@ -44,13 +44,13 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
 #[derive(Default)]
 struct Text {
     events: Vec<Event>,
-    /// Whether there was a blank line after the last games, or one with a date.
+    /// True if there was a blank line after the last games, or one with a date.
     after_blank: bool,
     /// The last date that stands beside games, or on a line of its own.
     day: Option<String>,
-    /// Whether there were games.
+    /// True if there were games.
     begun: bool,
-    /// Whether the line before is a sentence.
+    /// True if the line before is a sentence.
     sentence: bool,
     /// A heading with something behind it that is not a game: a date, or a round that cannot be read if no game
     /// follows.
@@ -137,7 +137,7 @@ impl Text {
         None
     }
 
-    /// What a line gives, behind its heading if it is one.
+    /// The contents of a line, behind its heading if it is one.
     fn row(&mut self, piece: Piece, round: Option<u16>) -> Found {
         let mut row = Row::default();
         for found in side::read_all(&cells(piece), |at| at == 0 && round.is_none()) {
@@ -149,7 +149,7 @@ impl Text {
         row.found
     }
 
-    /// Whether words without a game can be a title. `2 and 3` cannot: it is a part of a game; nor can a row of numbers.
+    /// True if words without a game can be a title. `2 and 3` cannot: it is a part of a game; nor can a row of numbers.
     fn is_title(&self, piece: Piece) -> bool {
         let is_label = |(_, token): &&(usize, Token)| matches!(token, Token::Label(_));
         let labels = side::tokens::of(piece).map_or(0, |tokens| tokens.iter().filter(is_label).count());
@@ -161,7 +161,7 @@ impl Text {
     }
 }
 
-/// Whether a line holds nothing but signs that separate.
+/// True if a line holds nothing but signs that separate.
 fn is_rule(chars: &[char]) -> bool {
     let is_sign = |c| matches!(c, '|' | '=' | '+' | '_' | '*' | ':' | '<' | '>') || words::is_dash(c);
     chars.iter().all(|&c| c.is_whitespace() || is_sign(c))
@@ -174,7 +174,7 @@ fn not_followed(bare: &mut Option<Place>, reading: &mut Reading) {
     }
 }
 
-/// What the cells of a line give together.
+/// The contents of the cells of a line together.
 #[derive(Default)]
 struct Row {
     found: Found,
@@ -308,7 +308,7 @@ fn apart<'a>(piece: Piece<'a>, parts: Vec<Piece<'a>>) -> Vec<Piece<'a>> {
     }
 }
 
-/// Whether a sign between sides or partners stands at the end of `chars`, or at their beginning.
+/// True if a sign between sides or partners stands at the end of `chars`, or at their beginning.
 fn is_sign(chars: &[char], at_end: bool) -> bool {
     let near = if at_end { chars.last() } else { chars.first() };
     let Some(&near) = near else { return false };
@@ -368,7 +368,7 @@ fn group(events: Vec<Event>, reading: &mut Reading) {
     reading.lines.sort_by_key(|line| line.number);
 }
 
-/// On how many different days there are games.
+/// The number of different days with games.
 fn days(events: &[Event]) -> usize {
     let day = |event: &Event| match event {
         Event::Row { day, .. } => day.clone(),
@@ -388,7 +388,7 @@ fn by_day(events: Vec<Event>, dates: &mut Dates, reading: &mut Reading) -> Vec<P
     rows
 }
 
-/// Where several headings stand together, the games after them are divided.
+/// Divides the games after several headings that stand together.
 fn by_heading(events: Vec<Event>, reading: &mut Reading) -> Vec<Placed> {
     let mut rows: Vec<Placed> = Vec::new();
     let mut waiting: Vec<u16> = Vec::new();
@@ -436,7 +436,7 @@ fn by_place(events: Vec<Event>, reading: &mut Reading) -> Vec<Placed> {
             items.iter().flat_map(|item| item.what.labels().map(str::to_lowercase)).collect();
         let new = match () {
             () if reading.rounds.is_empty() => true,
-            // Who is free stands on a line of his own.
+            // Who is free stands on a line of their own.
             () if by_line => games_in(&items) > 0,
             () if by_block => after_blank,
             () => names.iter().any(|name| playing.contains(name)),
@@ -462,7 +462,7 @@ fn by_place(events: Vec<Event>, reading: &mut Reading) -> Vec<Placed> {
     rows
 }
 
-/// Whether rounds that were found by who plays twice are the starting positions of everybody, with one number at two
+/// True if rounds that were found by who plays twice are the starting positions of everybody, with one number at two
 /// places: in two rounds nearly all would play twice.
 fn is_one_with_a_slip(rounds: &[Written]) -> bool {
     let labels: Vec<&str> =
@@ -503,7 +503,7 @@ fn divide(block: Vec<Event>, numbers: Vec<u16>, reading: &mut Reading) {
 }
 
 impl What {
-    /// Whether it is a game of a name against a number: `Anna - 12`.
+    /// True if it is a game of a name against a number: `Anna - 12`.
     pub(super) fn is_name_and_number(&self) -> bool {
         let What::Game { sides, .. } = self else { return false };
         let letters = |side: &[String]| side.concat().chars().filter(|c| c.is_alphabetic()).count();

@@ -7,7 +7,7 @@ use super::words::{self, Key};
 use super::{Expected, Form, Item, Line, MAX_ENTRANTS, Place, Reading, Taken, What, Written, dates, free};
 use crate::format::cells::Cell;
 
-/// What stands in a cell.
+/// The contents of a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Met {
     /// Nobody.
@@ -129,7 +129,7 @@ fn enter(rows: &[Row], places: &Places, round: usize, reading: &mut Reading, tol
     written
 }
 
-/// Whether cells are the headings of rounds: numbers that go up, `R1`, `Round 1`, dates.
+/// True if cells are the headings of rounds: numbers that go up, `R1`, `Round 1`, dates.
 fn is_head(cells: &[Cell]) -> bool {
     let texts: Vec<String> = cells.iter().map(Cell::text).filter(|text| !text.is_empty()).collect();
     let is_round = |text: &String| {
@@ -141,7 +141,7 @@ fn is_head(cells: &[Cell]) -> bool {
     !texts.is_empty() && (counted || texts.iter().all(is_round))
 }
 
-/// What a cell says.
+/// The meaning of a cell.
 fn met(text: &str, places: &Places) -> Met {
     if places.contains_key(&text.to_lowercase()) {
         return Met::Other { name: text.to_owned(), home: None };

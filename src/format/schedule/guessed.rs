@@ -1,4 +1,4 @@
-//! What the columns of a table without headings hold: two of names, and what stands in the others.
+//! The contents of the columns of a table without headings: two of names, and what stands in the others.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -9,7 +9,7 @@ use crate::format::cells::Cell;
 use crate::format::score::is_score;
 use crate::format::words::is_and;
 
-/// What stands in a column.
+/// The contents of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Holds {
     Name,
@@ -27,9 +27,9 @@ struct Cells {
     by: By,
     /// The lines with as many cells as most have.
     rows: Vec<Vec<String>>,
-    /// What each column holds.
+    /// The contents of each column.
     holds: Vec<Holds>,
-    /// Whether no line has fewer or more.
+    /// True if no line has fewer or more.
     whole: bool,
 }
 
@@ -104,12 +104,12 @@ impl Cells {
     }
 }
 
-/// What stands in a column, without empty cells.
+/// The texts of a column, without empty cells.
 fn column(rows: &[Vec<String>], at: usize) -> impl Iterator<Item = &str> + Clone {
     rows.iter().map(move |row| row[at].as_str()).filter(|cell| !cell.is_empty())
 }
 
-/// Whether this stands between two sides.
+/// True if this stands between two sides.
 fn is_sign(text: &str) -> bool {
     text.chars().all(words::is_dash) || words::in_text(text) == Some(Key::Versus)
 }

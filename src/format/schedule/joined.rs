@@ -1,4 +1,4 @@
-//! How two names that stand together are written: `Dam- en Schaakclub` is one club and keeps its name.
+//! The way two names that stand together are written: `Dam- en Schaakclub` is one club and keeps its name.
 
 use std::collections::HashMap;
 
@@ -7,13 +7,13 @@ use super::{Reading, What};
 /// Lines longer than this, in characters, are not searched: they are no lines of names.
 const MOST_CHARS: usize = 1_000;
 
-/// What stands between two, as it is written.
+/// The signs between two, as they are written.
 const BETWEEN: [&str; 9] = [" & ", " en ", " og ", " and ", " + ", " / ", "&", "+", "/"];
 
 /// Two names, in small letters, and how they are written together where they stand first.
 pub type Joined = HashMap<[String; 2], String>;
 
-/// How every two who stand together are written in these lines, which were read so.
+/// The way every two who stand together are written in these lines, which were read so.
 pub fn joined(lines: &[Vec<char>], reading: &Reading) -> Joined {
     let mut found = Joined::new();
     for item in reading.items() {

@@ -6,22 +6,22 @@ use super::side::tokens::Token;
 use super::side::{self, tokens};
 use super::{Expected, Place, Reading, line_of, read};
 
-/// How much is tried at most: readings of the text, and bytes of it.
+/// The limits of the search: readings of the text, and bytes of it.
 const MOST_TRIES: usize = 600;
 const MOST_BYTES: usize = 8 << 10;
 
-/// Who is missing, and where.
+/// A missing name and its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lack {
     /// The line that lacks somebody, from 1.
     pub line: usize,
-    /// Who fits there: the only one, or the only one with whom nothing is wrong.
+    /// The name that fits there: the only one, or the only one with whom nothing is wrong.
     pub name: String,
     /// The text with the name in its place.
     pub text: String,
 }
 
-/// Who is missing at a place of `text`, which was read so; `None` if nobody or more than one fits.
+/// The name missing at a place of `text`, which was read so; `None` if nobody or more than one fits.
 ///
 /// ```
 /// use rondel::format::schedule::{lack, read};
@@ -60,7 +60,7 @@ pub fn lack(text: &str, reading: &Reading) -> Option<Lack> {
     best.filter(|(cost, _)| !equal && *cost <= reading.cost()).map(|(_, lack)| lack)
 }
 
-/// Where somebody may be missing: before what was not expected, and at the end of its line.
+/// The places where somebody may be missing: before what was not expected, and at the end of its line.
 fn places(text: &str, reading: &Reading) -> BTreeSet<Place> {
     let missing = |expected: &Expected| {
         matches!(expected, Expected::Player | Expected::Opponent | Expected::Partner | Expected::Versus)
@@ -73,7 +73,7 @@ fn places(text: &str, reading: &Reading) -> BTreeSet<Place> {
     both.collect()
 }
 
-/// Who may be missing: whoever has a place in another line; of numbers all from the first to the last.
+/// The names that may be missing: whoever has a place in another line; of numbers all from the first to the last.
 fn names(text: &str, reading: &Reading) -> Vec<String> {
     let mut names: BTreeSet<String> = BTreeSet::new();
     for item in reading.items() {
@@ -94,7 +94,7 @@ fn names(text: &str, reading: &Reading) -> Vec<String> {
     }
 }
 
-/// Whether a name stands in a line as a word of its own.
+/// True if a name stands in a line as a word of its own.
 fn stands_in(line: &str, name: &str) -> bool {
     let is_part = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
     line.match_indices(name).any(|(at, _)| {

@@ -8,16 +8,16 @@ use std::collections::HashSet;
 use super::{Form, Item, MAX_ENTRANTS, Note, Place, Reading, What, Written};
 use crate::verify::differences;
 
-/// Whether the games of a round are starting positions from which everybody meets everybody, and of how many.
+/// Starting positions from which everybody meets everybody, by the kind of game and with how many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goes {
     /// Two against two: this number of players.
     Fours(u16),
     /// One against one; of one pair less the one at 0 meets this position, which is not named.
     Twos {
-        /// How many positions there are besides 0.
+        /// The number of positions besides 0.
         positions: u16,
-        /// Whether the game of 0 is named.
+        /// True if the game of 0 is named.
         named: bool,
     },
 }
@@ -50,7 +50,7 @@ pub fn read(reading: &Reading) -> Option<Reading> {
     Some(list)
 }
 
-/// What is said of a list.
+/// The note on a list.
 pub fn noted(rounds: &[Written]) -> Note {
     let goes: Vec<Goes> = rounds.iter().filter_map(goes_round).collect();
     let (count, whole) = (rounds.len(), goes.len());
@@ -67,7 +67,7 @@ fn fixed(round: &Written, positions: u16) -> Option<Item> {
     Some(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } })
 }
 
-/// Whether two are partners, or play each other one against one, in more than one of the rounds.
+/// True if two are partners, or play each other one against one, in more than one of the rounds.
 fn meets_again(rounds: &[Written]) -> bool {
     let mut met: HashSet<[&str; 2]> = HashSet::new();
     let games = rounds.iter().flat_map(|round| &round.items).filter_map(|item| match &item.what {
@@ -89,7 +89,7 @@ fn meets_again(rounds: &[Written]) -> bool {
     false
 }
 
-/// How a round goes round, if it does.
+/// The way a round goes round, if it does.
 pub fn goes_round(round: &Written) -> Option<Goes> {
     let numbers = |side: &[String]| side.iter().map(|label| label.parse().ok()).collect::<Option<Vec<u16>>>();
     let mut fours: Vec<[u16; 4]> = Vec::new();

@@ -1,7 +1,7 @@
 //! A table that says in which round two meet: Pippel's, printed slanted, or a square one.
 //!
 //! The line above names the players, once or twice over; each line below begins with a player, and its cells stand
-//! under those he meets. A cell where a player meets himself says in which round he is free.
+//! under those they meet. A cell where a player meets themselves says in which round they are free.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -12,7 +12,7 @@ use super::{Form, Item, Line, MAX_ENTRANTS, Place, Reading, Taken, What, Written
 /// [`APART`].
 type Cell = (u16, usize);
 
-/// How far a cell may stand from the column it belongs to is less than half of this.
+/// Half of this is more than a cell may stand from the column it belongs to.
 const APART: usize = 5;
 
 /// Reads such a table; `None` if its lines do not agree on who meets whom when.
@@ -76,7 +76,7 @@ fn numbers(chars: &[char]) -> Option<Vec<Cell>> {
     Some(cells)
 }
 
-/// How many players a line of headings names: 1, 2, 3 and so on, once or twice over.
+/// The number of players that a line of headings names: 1, 2, 3 and so on, once or twice over.
 fn players(row: &[Cell]) -> Option<u16> {
     let most = row.iter().map(|&(number, _)| number).max();
     let most = most.filter(|&most| (3..=MAX_ENTRANTS).contains(&usize::from(most)))?;
@@ -85,9 +85,8 @@ fn players(row: &[Cell]) -> Option<u16> {
     (whole && row.iter().map(|&(number, _)| number).eq(wanted)).then_some(most)
 }
 
-/// Under which of the headings each row begins, where these stand twice and the rows follow each other without gaps,
-/// one place further each: blanks lost their width on the way here, so the order of the rows says more than their
-/// columns.
+/// The heading under which each row begins, where these stand twice and the rows follow each other without gaps, one
+/// place further each: blanks lost their width on the way here, so the order of the rows says more than their columns.
 fn slant<'a>(rows: impl Iterator<Item = &'a Vec<Cell>>, heads: &[Cell], count: u16) -> Option<Vec<usize>> {
     let count = usize::from(count);
     let rows: Vec<&Vec<Cell>> = rows.take(count).collect();

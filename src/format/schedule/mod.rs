@@ -95,7 +95,7 @@ pub struct Place {
     pub column: usize,
 }
 
-/// How a text was understood as a whole.
+/// The form of a text as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Form {
     /// Games in free text.
@@ -116,13 +116,13 @@ pub enum Form {
 /// A game or a bye, as written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
-    /// Where it begins.
+    /// The place where it begins.
     pub place: Place,
-    /// What it is.
+    /// The kind of item.
     pub what: What,
 }
 
-/// What an item is.
+/// A kind of item.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
     /// Two sides, and the boards they play.
@@ -156,23 +156,23 @@ impl Written {
     }
 }
 
-/// What a line was taken for. Empty lines are left out.
+/// A line and what it was taken for. Empty lines are left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
     /// Its number, from 1.
     pub number: usize,
-    /// What it was taken for.
+    /// The meaning that it was taken for.
     pub taken: Taken,
 }
 
-/// What a line can be taken for.
+/// The meaning that a line can be taken for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Taken {
-    /// How many games and byes, in the round with this index in [`Reading::rounds`].
+    /// The number of games and byes, in the round with this index in [`Reading::rounds`].
     Games {
-        /// How many games.
+        /// The number of games.
         games: usize,
-        /// How many byes.
+        /// The number of byes.
         byes: usize,
         /// The round's index.
         round: usize,
@@ -199,11 +199,11 @@ pub enum Taken {
 pub struct Trouble {
     /// The place in the text.
     pub place: Place,
-    /// What was expected there.
+    /// The thing expected there.
     pub expected: Expected,
 }
 
-/// What can be expected at a place.
+/// A thing that can be expected at a place.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Expected {
     /// A game such as `1-8`.
@@ -230,7 +230,7 @@ pub enum Expected {
     Start,
     /// A start number that no other entrant of the report has.
     OwnStart,
-    /// The same game at the opponent's line: this one names him, he does not name this one.
+    /// The same game at the opponent's line: this one names them, they do not name this one.
     Mutual {
         /// The start number of the opponent.
         opponent: u16,
@@ -256,17 +256,17 @@ pub enum Expected {
     Alone,
 }
 
-/// How something was understood that could be understood otherwise.
+/// An ambiguous input and the reading chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Note {
     /// Scores behind games were left out: `1-0` is not a game of players 1 and 0.
     Scores {
-        /// How many of them.
+        /// The number of them.
         count: usize,
     },
     /// `x-x` was taken for a bye.
     SelfGames {
-        /// How many of them.
+        /// The number of them.
         count: usize,
     },
     /// Rounds were found by who plays already, since there are neither headings nor empty lines.
@@ -278,31 +278,31 @@ pub enum Note {
     },
     /// The text lists several solutions, each by itself.
     Solutions {
-        /// How many of them.
+        /// The number of them.
         count: usize,
-        /// How many of them go round as they should.
+        /// The number of them that go round as they should.
         whole: usize,
     },
     /// There is no column for rounds, so the dates or times were taken for them.
     Dates {
-        /// How many rounds they make.
+        /// The number of rounds they make.
         rounds: usize,
     },
     /// The text lists several starters, each by itself.
     Starters {
-        /// How many of them.
+        /// The number of them.
         count: usize,
-        /// How many of them go round as they should.
+        /// The number of them that go round as they should.
         whole: usize,
     },
     /// A table that says who sits at which position, and nothing says which positions make a table.
     Positions {
-        /// How many players.
+        /// The number of players.
         players: usize,
     },
     /// Players whom a round does not name were taken as free there.
     Implied {
-        /// How many byes.
+        /// The number of byes.
         count: usize,
     },
     /// The same two are always partners, so that each pair is one entrant.
@@ -316,41 +316,41 @@ pub enum Note {
     },
     /// The text is larger than [`MAX_BYTES`]; none of it was read.
     TooLarge {
-        /// How large it is, in bytes.
+        /// Its size in bytes.
         bytes: usize,
     },
 }
 
-/// What a text was understood to say.
+/// The meaning of a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
-    /// How it was understood as a whole.
+    /// The form of the text as a whole.
     pub form: Form,
     /// The rounds in order of play.
     pub rounds: Vec<Written>,
-    /// What every line that holds something was taken for.
+    /// The meaning of every line that holds something.
     pub lines: Vec<Line>,
-    /// What could not be read, in the order of the text.
+    /// The places that could not be read, in the order of the text.
     pub troubles: Vec<Trouble>,
-    /// How things were understood.
+    /// The notes on ambiguous inputs.
     pub notes: Vec<Note>,
     /// The headings of a table say that its sides are directions, as in bridge.
     pub directions: bool,
-    /// Every entrant of a tournament report by start number: he has a number even where he plays nobody.
+    /// Every entrant of a tournament report by start number: they have a number even where they play nobody.
     pub entrants: Vec<(u16, String)>,
-    /// What the text says of its sides and seats.
+    /// The words of the text on its sides and seats.
     said: said::Said,
-    /// How two names that stand together are written.
+    /// The way two names that stand together are written.
     joined: joined::Joined,
-    /// What speaks against it that these are games.
+    /// The doubt that the games of a text are games.
     doubt: Doubt,
-    /// How many different names it has, where more games were left out than any schedule has.
+    /// The number of different names, where more games were left out than any schedule has.
     named: usize,
     /// The schedules in it, where they are several: each is judged by itself. This reading is that of all together.
     pub parts: Vec<Reading>,
 }
 
-/// What speaks against it that the games of a text are games.
+/// The doubt that the games of a text are games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Doubt {
     /// Lines that are a game only by a hyphen without blanks: `self-raising flour`.
@@ -360,7 +360,8 @@ struct Doubt {
 }
 
 impl Reading {
-    /// How many places were not read. As long as there are any, nothing can be said of the schedule as a whole.
+    /// The number of places that were not read. As long as there are any, nothing can be said of the schedule as a
+    /// whole.
     pub fn unread(&self) -> usize {
         self.troubles.len()
     }
@@ -378,8 +379,9 @@ impl Reading {
         shown.of_text(self.unread()).caused_by(slips, causes)
     }
 
-    /// How many lines have games, and how many could not be read; of a report, which knows its lines, none of either.
-    /// Where nothing is a game, or only by a hyphen in a word, what else may be titles could not be read.
+    /// The number of lines that have games, and of those that could not be read; of a report, which knows its lines,
+    /// none of either. Where nothing is a game, or only by a hyphen in a word, what else may be titles could not be
+    /// read.
     fn understood(&self) -> [usize; 2] {
         if self.form == Form::Trf {
             return [0; 2];
@@ -393,8 +395,8 @@ impl Reading {
         [read.saturating_sub(numbered), unread.len() + numbered + titles]
     }
 
-    /// How many lines of free text have no game but a name against a number that is no player anywhere else: a score or
-    /// a telephone number, `Anna - 12`.
+    /// The number of lines of free text that have no game but a name against a number that is no player anywhere else:
+    /// a score or a telephone number, `Anna - 12`.
     fn numbered(&self) -> usize {
         let games = || self.items().filter(|item| matches!(item.what, What::Game { .. }));
         let (odd, even): (Vec<&Item>, Vec<&Item>) = games().partition(|item| item.what.is_name_and_number());
@@ -408,7 +410,7 @@ impl Reading {
         odd.difference(&even).count()
     }
 
-    /// How many games were read.
+    /// The number of games read.
     pub fn games(&self) -> usize {
         self.items().filter(|item| matches!(item.what, What::Game { .. })).count()
     }
@@ -506,7 +508,7 @@ fn read_one(lines: &[Vec<char>]) -> Reading {
 /// A form of a text, `None` if it has another one.
 type Reader = fn(&[Vec<char>]) -> Option<Reading>;
 
-/// What is tried where a text has no games that can be read otherwise; only the first two of a large one.
+/// The readers that are tried where a text has no games that can be read otherwise; only the first two of a large one.
 const OTHERS: [Reader; 6] =
     [wrapped::read, seats::read, starters::read, positions::read, grid::read, guessed];
 
@@ -542,7 +544,7 @@ fn seen(line: &str) -> Vec<char> {
     chars
 }
 
-/// Whether this is an emoji, or a piece of one.
+/// True if this is an emoji, or a piece of one.
 fn is_emoji(c: char) -> bool {
     let is_picture =
         matches!(c, '\u{1F000}'..='\u{1FAFF}' | '\u{2600}'..='\u{27BF}' | '\u{2B00}'..='\u{2BFF}');

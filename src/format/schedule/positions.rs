@@ -70,7 +70,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     Some(reading)
 }
 
-/// Where the letters A, B, C and so on stand one after the other, and how many there are.
+/// The place where the letters A, B, C and so on stand one after the other, and how many there are.
 fn letters(words: &[Word]) -> Option<(usize, usize)> {
     let letter = |at: usize| char::from_u32(u32::from('A') + at as u32).map(String::from);
     let run = |from: usize| {

@@ -57,12 +57,12 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     Some(reading)
 }
 
-/// Whether some line begins with the heading of a list of solutions.
+/// True if some line begins with the heading of a list of solutions.
 pub fn names_solutions(lines: &[Vec<char>]) -> bool {
     lines.iter().any(|chars| is_solution(chars))
 }
 
-/// Whether a line begins with the heading of a list of solutions.
+/// True if a line begins with the heading of a list of solutions.
 pub fn is_solution(chars: &[char]) -> bool {
     let begin = chars[side::bullet(chars)..].iter().skip_while(|c| c.is_whitespace());
     let word: String = begin.take_while(|c| c.is_alphabetic()).collect();
@@ -72,7 +72,7 @@ pub fn is_solution(chars: &[char]) -> bool {
     )
 }
 
-/// What a token means here.
+/// The meaning of a token here.
 #[derive(Debug, Clone, PartialEq)]
 enum Word {
     Label(String),
@@ -120,7 +120,7 @@ fn table(words: &[(Place, Word)]) -> Option<[String; 4]> {
     }
 }
 
-/// What is missing where these words are a table that breaks off.
+/// The missing part where these words are a table that breaks off.
 fn breaks_off(words: &[(Place, Word)]) -> Option<(usize, Expected)> {
     use Word::{And, Label, Versus};
     // A whole table has seven; a long list is not gone through at each of its places.
@@ -216,12 +216,12 @@ fn enter(groups: Vec<Group>, reading: &mut Reading) -> Option<()> {
 }
 
 impl Group {
-    /// How many tables it has, one that breaks off too.
+    /// The number of its tables, one that breaks off too.
     fn size(&self) -> usize {
         self.tables.len() + usize::from(self.broken.is_some())
     }
 
-    /// How many places too many those in it have.
+    /// The number of places too many that those in it have.
     fn slips(&self) -> usize {
         let mut seen = HashSet::new();
         let out = self.lead.get(1).into_iter();

@@ -6,7 +6,7 @@ const PARTICLES: [&str; 20] = [
     "du", "di", "da", "el",
 ];
 
-/// How many words in small letters a line has that belong to no name.
+/// The number of words in small letters of a line that belong to no name.
 fn words(chars: &[char]) -> usize {
     let line: String = chars.iter().collect();
     let is_word = |word: &&str| {
@@ -16,7 +16,7 @@ fn words(chars: &[char]) -> usize {
     line.split_whitespace().filter(is_word).count()
 }
 
-/// Whether a line is a sentence and no game: it begins with a capital, has five words in small letters that belong to
+/// True if a line is a sentence and no game: it begins with a capital, has five words in small letters that belong to
 /// no name, and a comma, colon or full stop among them or at its end.
 ///
 /// Names in small letters begin with one, and names of teams (`Team van juf Anja - Team uit groep acht`) have no stops.
@@ -37,12 +37,12 @@ pub fn is_sentence(chars: &[char]) -> bool {
         || behind_number.is_some_and(|at| words(&chars[at + 1..]) > 3)
 }
 
-/// Whether a line has so many words in small letters that it is hardly a game between two names.
+/// True if a line has so many words in small letters that it is hardly a game between two names.
 pub fn is_long(chars: &[char]) -> bool {
     words(chars) > 3
 }
 
-/// Whether a line goes on with the sentence of the line before.
+/// True if a line goes on with the sentence of the line before.
 pub fn goes_on(chars: &[char]) -> bool {
     chars.iter().find(|c| !c.is_whitespace()).is_some_and(|c| c.is_lowercase()) && words(chars) > 3
 }

@@ -65,7 +65,7 @@ pub fn bound(reading: &mut Reading) {
     }
 }
 
-/// How many different entrants are named; two who are always together are one.
+/// The number of different entrants named; two who are always together are one.
 fn named(reading: &Reading) -> usize {
     let apart = reading.kind() == Kind::Individual;
     let mut names: HashSet<String> = HashSet::new();

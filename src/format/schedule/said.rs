@@ -1,5 +1,5 @@
-//! What a text says of its sides and seats: headings such as `White` and `Home` say what being first-named means, and
-//! `vs.` between two says that it means nothing.
+//! The words of a text on its sides and seats: headings such as `White` and `Home` say what being first-named means,
+//! and `vs.` between two says that it means nothing.
 
 use super::words::{self, Key};
 use super::{Built, Form, Reading, Taken};
@@ -7,16 +7,16 @@ use crate::event::Sides;
 use crate::model::schedule::{Schedule, Side};
 use crate::proof::report::Kind;
 
-/// What the words of a text say.
+/// The meaning of the words of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Said {
-    /// What being first-named means; `None` where nothing is said of it.
+    /// The meaning of being first-named; `None` where nothing is said of it.
     sides: Option<Sides>,
-    /// Whether headings name the four seats of a table.
+    /// True if headings name the four seats of a table.
     seats: bool,
 }
 
-/// What is said in these lines, which were read so.
+/// The words on sides and seats in these lines, which were read so.
 pub fn said(lines: &[Vec<char>], reading: &Reading) -> Said {
     let line = |number: usize| lines.get(number - 1).map(|chars| words_of(chars)).unwrap_or_default();
     let heads = reading.lines.iter().filter(|line| line.taken == Taken::Columns);
@@ -52,7 +52,7 @@ fn is_seat(word: &str, seat: u8) -> bool {
     word.chars().count() > 1 && words::key(word) == Some(Key::Seat(seat))
 }
 
-/// What the sides are, by a word of a heading.
+/// The meaning of the sides, by a word of a heading.
 fn heading(word: &str) -> Option<Sides> {
     Some(match word {
         "white" | "black" | "wit" | "zwart" | "witspeler" | "zwartspeler" | "hvit" | "svart" => {
@@ -65,7 +65,7 @@ fn heading(word: &str) -> Option<Sides> {
 }
 
 impl Reading {
-    /// What being first-named means, as far as the text says. Where it says nothing colours are meant as soon as
+    /// The meaning of being first-named, as far as the text says. Where it says nothing colours are meant as soon as
     /// nearly everybody has them evenly in the rounds that are written, home and away where games have dates; else
     /// nothing is meant.
     pub fn sides(&self, built: &Built) -> Sides {
@@ -77,14 +77,14 @@ impl Reading {
         }
     }
 
-    /// Whether left and right are meant to be even too: the seats are named, and with this number of players it is
+    /// True if left and right are meant to be even too: the seats are named, and with this number of players it is
     /// possible.
     pub fn places(&self, built: &Built) -> bool {
         self.said.seats && built.kind == Kind::Individual && built.schedule.entrants % 4 == 1
     }
 }
 
-/// Whether everybody is first-named about as often as second, but for two in eight or more: one game turned.
+/// True if everybody is first-named about as often as second, but for two in eight or more: one game turned.
 fn is_nearly_even(schedule: &Schedule) -> bool {
     let mut more = vec![0_i32; schedule.entrants];
     for (_, _, table) in schedule.tables() {

@@ -18,14 +18,14 @@ struct Word {
 struct Block {
     /// The seats in the headings, as often as there are tables beside each other.
     seats: Vec<usize>,
-    /// Whether the headings begin with a table.
+    /// True if the headings begin with a table.
     tables: bool,
-    /// Whether they speak of solutions.
+    /// True if they speak of solutions.
     solutions: bool,
     cells: Vec<Word>,
 }
 
-/// What a word says in headings.
+/// The meaning of a word in headings.
 enum Said {
     Seat(usize),
     Table,
@@ -98,7 +98,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     Some(reading)
 }
 
-/// What a word says in headings; `None` if it is none of these.
+/// The meaning of a word in headings; `None` if it is none of these.
 fn said(word: &str) -> Option<Said> {
     match word.trim_end_matches(['.', ':']).to_lowercase().as_str() {
         "sol" | "solution" | "oplossing" | "løsning" => return Some(Said::Solution),
@@ -129,7 +129,7 @@ impl Block {
         after_table
     }
 
-    /// Whether all four seats are named.
+    /// True if all four seats are named.
     fn has_seats(&self) -> bool {
         (0..4).all(|seat| self.seats.contains(&seat))
     }

@@ -20,26 +20,26 @@ use crate::proof::report::{Shown, Sign, Verdict};
 /// The most parts that are looked at.
 const MOST_PARTS: usize = 400;
 
-/// What is known of a reading with nothing chosen, as one line of a list.
+/// The facts of a reading with nothing chosen, as one line of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outcome {
-    /// What it comes to; `None` where no schedule is made of it.
+    /// The verdict; `None` where no schedule is made of it.
     pub verdict: Option<Verdict>,
-    /// How many take part.
+    /// The number of entrants.
     pub entrants: usize,
-    /// In how many rounds.
+    /// The number of rounds.
     pub rounds: usize,
 }
 
 impl Outcome {
-    /// What stands before it: nothing is known of what could not be read.
+    /// The sign before it: nothing is known of what could not be read.
     pub fn sign(&self) -> Sign {
         self.verdict.map_or(Sign::Open, Verdict::sign)
     }
 }
 
 impl Reading {
-    /// What it comes to, with nothing chosen.
+    /// The outcome with nothing chosen.
     pub fn outcome(&self) -> Outcome {
         match self.judged() {
             Some(shown) => Outcome {
@@ -62,8 +62,8 @@ impl Reading {
         [self.lines.first(), self.lines.last()].map(|line| line.map_or(0, |line| line.number))
     }
 
-    /// How much is wrong or unread, or missing of what a schedule of its kind has; of rounds that follow from the first
-    /// what is wrong in the first.
+    /// The amount that is wrong or unread, or missing of what a schedule of its kind has; of rounds that follow from
+    /// the first what is wrong in the first.
     pub(super) fn cost(&self) -> usize {
         let Some(shown) = self.judged() else { return self.unread() + 1 };
         match shown.verdict() {
@@ -75,7 +75,7 @@ impl Reading {
         }
     }
 
-    /// Whether it is a sentence with a sign in it: nothing whole is read of one line, or a single game between names.
+    /// True if it is a sentence with a sign in it: nothing whole is read of one line, or a single game between names.
     fn is_remark(&self, lines: &[Vec<char>]) -> bool {
         let short = |chars: &Vec<char>| side::is_short(side::line(chars));
         match self.games() {
@@ -120,7 +120,7 @@ pub fn look(lines: &[Vec<char>], reading: &mut Reading) {
     }
 }
 
-/// Whether parts that all name the same players, in a round each, are the rounds of one schedule.
+/// True if parts that all name the same players, in a round each, are the rounds of one schedule.
 fn is_one(parts: &[Reading], wrong: usize) -> bool {
     let labels = parts[0].labels();
     let alike = parts.iter().all(|part| part.rounds.len() == 1 && part.labels() == labels);
@@ -160,7 +160,7 @@ fn leave_nothing_out(lines: &[Vec<char>], reading: &mut Reading) {
     reading.troubles.sort_by_key(|trouble| trouble.place);
 }
 
-/// Whether a line of numbers and signs holds games and nothing else, behind its heading if it has one: no day, hour or
+/// True if a line of numbers and signs holds games and nothing else, behind its heading if it has one: no day, hour or
 /// season.
 pub(super) fn has_games(chars: &[char]) -> bool {
     let from = free::heading(chars).map_or(0, |(_, from)| from);
@@ -174,7 +174,7 @@ pub(super) fn has_games(chars: &[char]) -> bool {
     found.troubles.is_empty() && found.items.iter().any(|(_, what)| is_game(what))
 }
 
-/// What a line is for the cutting of a text.
+/// The meaning of a line for the cutting of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Seen {
     Blank,
@@ -189,7 +189,7 @@ enum Seen {
     Other,
 }
 
-/// What the line at an index is.
+/// The meaning of a line for the cutting of a text.
 fn see(lines: &[Vec<char>], at: usize) -> Seen {
     let chars = &lines[at];
     if chars.iter().all(|c| c.is_whitespace()) {
@@ -215,7 +215,7 @@ fn see(lines: &[Vec<char>], at: usize) -> Seen {
     }
 }
 
-/// Whether a line is words: no game between names is in it, or so many words that they are none.
+/// True if a line is words: no game between names is in it, or so many words that they are none.
 fn is_words(chars: &[char]) -> bool {
     let piece = side::line(chars);
     !piece.chars.is_empty()
@@ -224,7 +224,7 @@ fn is_words(chars: &[char]) -> bool {
         && (prose::is_long(chars) || side::read(piece, false).items.is_empty())
 }
 
-/// Whether a line of nothing but labels is the end of the sentence above (`2016)`) or the beginning of the one below
+/// True if a line of nothing but labels is the end of the sentence above (`2016)`) or the beginning of the one below
 /// (`A`).
 fn goes_with_words(lines: &[Vec<char>], at: usize) -> bool {
     let piece = side::line(&lines[at]);
@@ -236,7 +236,7 @@ fn goes_with_words(lines: &[Vec<char>], at: usize) -> bool {
     alone && labels == 1 && (words(at.checked_sub(1)) || letter && words(at.checked_add(1)))
 }
 
-/// Whether a line begins with `Table 1`; the number may stand on the next.
+/// True if a line begins with `Table 1`; the number may stand on the next.
 fn names_first_table(lines: &[Vec<char>], at: usize) -> bool {
     let next = lines.get(at + 1).map_or([].as_slice(), Vec::as_slice);
     let both: Vec<char> = lines[at].iter().chain([&' ']).chain(next).copied().collect();
@@ -307,7 +307,7 @@ impl Sheet {
         (head.by != By::Blanks).then_some(Sheet { by: head.by, width: head.columns.len() })
     }
 
-    /// Whether a line is one of its rows: it has as many cells, or begins with a number.
+    /// True if a line is one of its rows: it has as many cells, or begins with a number.
     fn has_row(&self, chars: &[char]) -> bool {
         let (cells, _) = table::cells(chars, self.by);
         let is_number = |cell: &Cell| cell.text().parse::<u16>().is_ok();
@@ -320,11 +320,11 @@ struct Part {
     lines: Range<usize>,
     /// The number of the last round.
     round: Option<u16>,
-    /// Whether there are signs between sides in it.
+    /// True if there are signs between sides in it.
     has_games: bool,
 }
 
-/// Whether a line that is not words has a game, or a piece of one.
+/// True if a line that is not words has a game, or a piece of one.
 fn has_sign(chars: &[char]) -> bool {
     let piece = side::line(chars);
     side::has_sign(piece) || !side::is_short(piece)

@@ -6,7 +6,7 @@ use super::side::{self, tokens};
 use super::words::Key;
 use super::{Form, Item, Line, Place, Reading, Taken, What, Written};
 
-/// What counts of a text here.
+/// The part of a text that counts here.
 #[derive(Debug, Clone, PartialEq)]
 enum Word {
     Label(String),

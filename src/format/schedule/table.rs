@@ -15,13 +15,13 @@ use crate::format::words::{Heading, heading};
 pub struct Head {
     /// Its 0-based line; `None` where nothing but the rows says what they hold.
     pub line: Option<usize>,
-    /// What stands between the cells.
+    /// The separator of cells.
     pub by: By,
     /// From the left.
     pub columns: Vec<Column>,
 }
 
-/// What is between cells.
+/// The separator of cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
     Char(char),
@@ -29,7 +29,7 @@ pub enum By {
     Blanks,
 }
 
-/// What a column holds.
+/// The contents of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Column {
     Round,
@@ -62,7 +62,7 @@ pub fn head(lines: &[Vec<char>]) -> Option<Head> {
     })
 }
 
-/// Whether a line has headings that make a table.
+/// True if a line has headings that make a table.
 pub fn is_head(chars: &[char]) -> bool {
     head(std::slice::from_ref(&chars.to_vec())).is_some()
 }
@@ -204,7 +204,7 @@ struct Rows<'a> {
     above: Above,
 }
 
-/// What a line above a table, or between its rows, says of those below it.
+/// The meaning of a line above a table, or between its rows, for those below it.
 #[derive(Default)]
 struct Above {
     round: Option<u16>,
@@ -349,7 +349,7 @@ impl Rows<'_> {
 }
 
 impl Row {
-    /// Makes a game or a bye of the two sides; whether somebody stood against himself.
+    /// Makes a game or a bye of the two sides; whether somebody stood against themselves.
     fn join_sides(&mut self) -> bool {
         let (column, one, other) = match std::mem::take(&mut self.sides) {
             [None, None] => return false,

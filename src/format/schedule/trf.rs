@@ -11,7 +11,7 @@ use super::{Expected, Form, Item, Line, MAX_ITEMS, Place, Reading, Taken, Troubl
 const ROUNDS: usize = 91;
 const WIDTH: usize = 10;
 
-/// Whether these lines are such a report.
+/// True if these lines are such a report.
 pub fn is_report(lines: &[Vec<char>]) -> bool {
     let mut players = lines.iter().filter(|chars| is_player(chars));
     players.next().is_some_and(|chars| chars.len() >= 80)
@@ -80,7 +80,7 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
             let back = other.games.get(round).copied().flatten();
             let Some((_, other_white, _)) = back.filter(|&(back, ..)| back == entry.start) else {
                 reading.troubles.push(Trouble { place, expected: Expected::Mutual { opponent } });
-                // What stands in the report is shown as it stands: the one who names the other plays him.
+                // What stands in the report is shown as it stands: the one who names the other plays them.
                 let sides = colours(entry, other, white);
                 written
                     .items

@@ -6,7 +6,7 @@ use crate::model::result::Outcome;
 
 pub use crate::format::words::is_dash;
 
-/// What a word on its own means, in small letters and without a point at its end.
+/// The meaning of a word on its own, in small letters and without a point at its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Key {
     /// Between two sides.
@@ -33,7 +33,7 @@ pub enum Key {
     Seat(u8),
     /// The day a game is played.
     Date,
-    /// When on that day.
+    /// The time on that day.
     Time,
     /// A heading of what is not used.
     Unused,
@@ -120,7 +120,7 @@ pub fn home(text: &str) -> (String, Option<bool>) {
     }
 }
 
-/// What stands after the number in `1st`, `2e`, `3de`, `4ste`, `5.`.
+/// True for the ending of an ordinal number, as in `1st`, `2e`, `3de`, `4ste`, `5.`.
 pub fn is_ordinal(ending: &str) -> bool {
     matches!(
         ending.to_lowercase().as_str(),
@@ -128,17 +128,17 @@ pub fn is_ordinal(ending: &str) -> bool {
     )
 }
 
-/// Whether this word, in small letters, is a game: in a heading it stands before its number.
+/// True if this word, in small letters, is a game: in a heading it stands before its number.
 pub fn is_game(word: &str) -> bool {
     matches!(word, "game" | "match" | "partij" | "wedstrijd" | "parti" | "kamp")
 }
 
-/// Whether these words stand for the result of a game that has none: put off, or not played at all.
+/// True if these words stand for the result of a game that has none: put off, or not played at all.
 pub fn is_result(text: &str) -> bool {
     matches!(season::words::result(text), Some(Some(Outcome::Postponed | Outcome::Void)))
 }
 
-/// Whether this word, in small letters, says that a game is played another day, or not at all.
+/// True if this word, in small letters, says that a game is played another day, or not at all.
 pub fn is_put_off(word: &str) -> bool {
     let known = [
         "postponed",
@@ -155,7 +155,7 @@ pub fn is_put_off(word: &str) -> bool {
     known.contains(&word.trim())
 }
 
-/// Whether this word, in small letters, says that a game was won because somebody did not come.
+/// True if this word, in small letters, says that a game was won because somebody did not come.
 pub fn is_forfeit(word: &str) -> bool {
     let known = ["forfeit", "forfeited", "reglementair", "uten spill", "walkover", "walk-over", "w.o.", "wo"];
     known.contains(&word.trim())

@@ -64,7 +64,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     Some(reading)
 }
 
-/// Whether nobody is named twice in any of what was put together, by the number of its line.
+/// True if nobody is named twice in any of what was put together, by the number of its line.
 fn plays_once(reading: &Reading, runs: &HashMap<usize, &Run>) -> bool {
     let mut seen = HashSet::new();
     let mut items = reading.items().filter(|item| runs.contains_key(&item.place.line));
@@ -72,7 +72,7 @@ fn plays_once(reading: &Reading, runs: &HashMap<usize, &Run>) -> bool {
 }
 
 impl Run {
-    /// Where a character of the whole, from 1, stands in the text.
+    /// The place in the text of a character of the whole, from 1.
     fn place(&self, column: usize) -> Place {
         let at = column - 1;
         let nth = self.begins.partition_point(|&begin| begin <= at).saturating_sub(1);

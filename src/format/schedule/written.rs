@@ -36,7 +36,7 @@ pub fn write(built: &Built, schedule: &Schedule, labels: &[String], words: Words
     texts.into_iter().find(|text| is_read_as(text, &choices, schedule, labels))
 }
 
-/// Whether a text is read as this schedule, whatever numbers its entrants get.
+/// True if a text is read as this schedule, whatever numbers its entrants get.
 fn is_read_as(text: &str, choices: &Choices, schedule: &Schedule, labels: &[String]) -> bool {
     let reading = read(text);
     let Ok(built) = reading.build(choices) else { return false };

@@ -23,29 +23,29 @@ pub enum Order {
     Rating,
 }
 
-/// What the person chooses beside the text.
+/// The person's choices beside the text.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Choices {
     /// List 0 as pasted, with ratings where there are any; may be empty.
     pub list: String,
-    /// In which order list 0 stands.
+    /// The order of list 0.
     pub order: Order,
-    /// Whether those first named after round 1, and not listed, came later. `None` takes them as newcomers if the text
+    /// True if those first named after round 1, and not listed, came later. `None` takes them as newcomers if the text
     /// has absences, since everybody who was a member is named then.
     pub late: Option<bool>,
     /// Answers to [`Question`]s.
     pub answers: Vec<Answer>,
 }
 
-/// Whether two names are one person's.
+/// The answer to the question whether two names are one person's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer {
     /// The name that is asked about.
     pub spelled: String,
     /// The name that it is almost.
     pub like: String,
-    /// Whether they are the same.
+    /// True if they are the same.
     pub same: bool,
 }
 
@@ -54,7 +54,7 @@ pub struct Answer {
 pub struct Question {
     /// The one that is named less often, or is not listed.
     pub spelled: String,
-    /// Where it stands first.
+    /// The line where it stands first.
     pub line: usize,
     /// The other one.
     pub like: String,
@@ -76,9 +76,9 @@ pub enum Remark {
     NotNamed(Vec<String>),
     /// Members who are not named any more from a round on, although absences are given: taken to have left.
     Left(Vec<(String, RoundNo)>),
-    /// How many games are still open.
+    /// The number of games still open.
     Open {
-        /// How many games.
+        /// The number of games.
         games: usize,
     },
     /// About the pasted list.
@@ -90,15 +90,15 @@ pub enum Remark {
 pub struct Taken {
     /// By [`Player::index`]: list 0 in its order, then who came later in the order of their first rounds.
     pub members: Vec<Entrant>,
-    /// What happened.
+    /// The season as it happened.
     pub season: Season,
-    /// Who has left, and the first round that they do not play.
+    /// The players who have left, and the first round that they do not play.
     pub left: Vec<(Player, RoundNo)>,
     /// Names that may be the same person; an unanswered question counts as two people.
     pub questions: Vec<Question>,
-    /// What to report.
+    /// The remarks to report.
     pub remarks: Vec<Remark>,
-    /// What was left out since somebody would have two parts in a round.
+    /// The items left out since somebody would have two parts in a round.
     pub troubles: Vec<Trouble>,
 }
 

@@ -13,7 +13,7 @@ pub struct Row {
     pub text: String,
     /// Its cells, with single blanks; at least one.
     pub cells: Vec<String>,
-    /// Whether only blanks separate the cells, so that their borders are uncertain.
+    /// True if only blanks separate the cells, so that their borders are uncertain.
     pub by_blanks: bool,
 }
 

@@ -20,7 +20,7 @@ pub struct Comparison {
 /// Somebody in both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// Who it is, by the number in the season.
+    /// The player, by the number in the season.
     pub player: Player,
     /// The computed place, from 1.
     pub place: usize,
@@ -30,12 +30,12 @@ pub struct Row {
     pub theirs: Option<usize>,
     /// The club's points; `None` if it gives none.
     pub their_points: Option<Decimal>,
-    /// Whether the points are the same; true where the club gives none.
+    /// True if the points are the same; true where the club gives none.
     pub same_points: bool,
 }
 
 impl Row {
-    /// Whether the place is the same.
+    /// True if the place is the same.
     pub fn same_place(&self) -> bool {
         self.theirs == Some(self.place)
     }
@@ -88,23 +88,23 @@ impl Comparison {
         Comparison { rows: rows.collect(), unknown }
     }
 
-    /// How many the club's ranking has too.
+    /// The number of players that the club's ranking has too.
     pub fn both(&self) -> usize {
         self.rows.iter().filter(|row| row.theirs.is_some()).count()
     }
 
-    /// How many have the same place.
+    /// The number of players in the same place.
     pub fn places(&self) -> usize {
         self.rows.iter().filter(|row| row.same_place()).count()
     }
 
-    /// How many of those with points in both have the same, and how many those are.
+    /// The number of those with points in both who have the same, and how many those are.
     pub fn points(&self) -> [usize; 2] {
         let told = || self.rows.iter().filter(|row| row.their_points.is_some());
         [told().filter(|row| row.same_points).count(), told().count()]
     }
 
-    /// Whether nothing differs and nobody is missing in either.
+    /// True if nothing differs and nobody is missing in either.
     pub fn is_same(&self) -> bool {
         let [same, told] = self.points();
         self.unknown.iter().all(|(_, player)| player.is_some())

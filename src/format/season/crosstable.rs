@@ -11,7 +11,7 @@ use super::cells::Row;
 use super::words::{self, Column};
 use super::{Form, Item, MAX_ROUND, Reading, What, Why};
 
-/// What one round was for a row.
+/// The round of a row in one cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Cell {
     Game { opponent: u16, white: Option<bool>, score: Score },
@@ -183,8 +183,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// What a row has in a round, where the row of the opponent does not say the same already; `places` has the index of a
-/// row by its number.
+/// The item of a row in a round, where the row of the opponent does not say the same already; `places` has the index of
+/// a row by its number.
 fn item(entries: &[Entry], places: &HashMap<u16, usize>, at: usize, index: usize, reading: &mut Reading) {
     let Entry { row, number, label, ref cells } = entries[at];
     let round = RoundNo::from_index(index);
@@ -226,7 +226,7 @@ fn titles(row: &Row) -> Vec<String> {
     }
 }
 
-/// What a line of headings says of every column; `Round` for every column of a round. `None` if it names no rounds.
+/// The columns that a line of headings names; `Round` for every column of a round. `None` if it names no rounds.
 fn columns(cells: &[String]) -> Option<Vec<Column>> {
     let is_round = |text: &str| matches!(words::round(text), Some(Ok(_)));
     let named = cells.iter().any(|cell| words::heading(cell) == Column::Name);
@@ -279,8 +279,8 @@ fn number(text: &str) -> Option<u16> {
     text.trim_end_matches(['.', ')']).parse().ok().filter(|&number| number > 0)
 }
 
-/// How many members a table has that says who scored what against whom, if it is one: as many cells of scores in each
-/// row as there are rows.
+/// The number of members of a table that says who scored what against whom, if it is one: as many cells of scores in
+/// each row as there are rows.
 pub fn matrix(rows: &[Row]) -> Option<usize> {
     let scores = |row: &Row| {
         let words: Vec<&str> = match row.by_blanks {

@@ -1,4 +1,4 @@
-//! Which settings give the points that a club has.
+//! A search for the settings that give the points of a club.
 
 use super::compare::Comparison;
 use super::ranking::Ranking;
@@ -12,16 +12,16 @@ pub struct Fit {
     pub preset: Option<Preset>,
     /// The settings tried.
     pub settings: Settings,
-    /// How many points are the same, and of how many.
+    /// The number of points that are the same, and of how many.
     pub points: [usize; 2],
-    /// How many places are the same.
+    /// The number of places that are the same.
     pub places: usize,
-    /// Of how many members.
+    /// The number of members.
     pub of: usize,
 }
 
 impl Fit {
-    /// Whether all points and places that the club gives are reproduced.
+    /// True if all points and places that the club gives are reproduced.
     pub fn is_exact(&self) -> bool {
         self.points[0] == self.points[1] && self.places == self.of
     }

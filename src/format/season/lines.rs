@@ -33,7 +33,7 @@ pub fn read(rows: &[Row], reading: &mut Reading) {
     }
 }
 
-/// What the cells of a line of headings say; `None` if it is not a line of headings.
+/// The headings that the cells of a line hold; `None` if it is not a line of headings.
 fn headings(cells: &[String]) -> Option<Vec<Column>> {
     let columns: Vec<Column> = cells.iter().map(|cell| words::heading(cell)).collect();
     let has = |column| columns.contains(&column);
@@ -90,7 +90,8 @@ fn by_heading<'a>(cells: &'a [String], columns: &[Column]) -> (Option<&'a str>, 
     (round, what)
 }
 
-/// The same without headings: the round's number first or above, a number of a table and a date skipped.
+/// The round and the parts of a line without headings: the round's number first or above, a number of a table and a
+/// date skipped.
 fn by_place(cells: &[String]) -> Result<(Option<&str>, Parts<'_>), Why> {
     let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
     let (round, mut rest) = match cells.split_first() {

@@ -59,24 +59,24 @@ pub const MAX_ROUND: u16 = 200;
 /// The most different names; some more than an event can have entrants, since one may be spelled in two ways.
 pub const MAX_NAMES: usize = MAX_ENTRANTS + 200;
 
-/// What a text was understood to say.
+/// The meaning of a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
-    /// How it was understood.
+    /// The form of the text as a whole.
     pub form: Form,
     /// Every name as it is spelled, in the order of the text.
     pub labels: Vec<Label>,
     /// Games and absences in the order of the text.
     pub items: Vec<Item>,
-    /// What could not be read, in the order of the text; the rest is read all the same.
+    /// The places that could not be read, in the order of the text; the rest is read all the same.
     pub troubles: Vec<Trouble>,
-    /// Why nothing of it was read.
+    /// The reason nothing of it was read.
     pub refused: Option<Refused>,
-    /// Where a name stands among the labels.
+    /// The position of a name among the labels.
     known: HashMap<String, usize>,
 }
 
-/// How a text was understood as a whole.
+/// The form of a text as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Form {
     /// A game or an absence a line.
@@ -93,7 +93,7 @@ pub enum Form {
 pub struct Label {
     /// The name, with single blanks.
     pub name: String,
-    /// Where it stands first, from 1.
+    /// The line where it stands first, from 1.
     pub line: usize,
     /// The rating beside it.
     pub rating: Option<u16>,
@@ -104,29 +104,29 @@ pub struct Label {
 pub struct Item {
     /// The line, from 1.
     pub line: usize,
-    /// In which round.
+    /// The round.
     pub round: RoundNo,
-    /// What the item is.
+    /// The kind of item.
     pub what: What,
 }
 
-/// What an item is. People are indices of [`Reading::labels`].
+/// A kind of item. People are indices of [`Reading::labels`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
     /// A game; no outcome while it is open.
     Game {
-        /// Who has white.
+        /// The label with white.
         white: usize,
-        /// Who has black.
+        /// The label with black.
         black: usize,
-        /// How it ended.
+        /// The result.
         outcome: Option<Outcome>,
     },
     /// Somebody who is away in the round of the item.
     Away {
         /// The person who is absent.
         who: usize,
-        /// Of which kind.
+        /// The kind.
         away: Away,
     },
 }
@@ -136,13 +136,13 @@ pub enum What {
 pub struct Trouble {
     /// The line, from 1.
     pub line: usize,
-    /// What stands there.
+    /// The text found there.
     pub text: String,
-    /// What is wrong.
+    /// The fault.
     pub why: Why,
 }
 
-/// What is wrong with a line.
+/// A fault of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Why {
     /// Neither a game nor an absence.
@@ -161,30 +161,30 @@ pub enum Why {
     Alone(String),
     /// A cell of a crosstable that is not understood.
     Cell {
-        /// Of which round.
+        /// The round.
         round: RoundNo,
-        /// What stands there.
+        /// The text found there.
         text: String,
     },
     /// No row of the crosstable has this number.
     Opponent {
-        /// In which round.
+        /// The round.
         round: RoundNo,
         /// The number that no row has.
         number: u16,
     },
     /// The row of the opponent does not say the same of this round.
     Disagree {
-        /// In which round.
+        /// The round.
         round: RoundNo,
-        /// Who the opponent is.
+        /// The opponent.
         opponent: String,
     },
     /// Somebody has a part in this round already.
     Twice {
-        /// Who has two parts, as written.
+        /// The name with two parts, as written.
         name: String,
-        /// In which round.
+        /// The round.
         round: RoundNo,
         /// The line that has it.
         first: usize,
@@ -193,7 +193,7 @@ pub enum Why {
     Report(crate::format::trf::Error),
 }
 
-/// Why nothing of a text was read.
+/// The reason nothing of a text was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refused {
     /// Larger than [`MAX_BYTES`].
@@ -203,12 +203,12 @@ pub enum Refused {
     },
     /// It says who scored what against whom, and not in which round.
     Matrix {
-        /// How many members it has.
+        /// The number of its members.
         members: usize,
     },
     /// More than [`MAX_NAMES`].
     TooMany {
-        /// How many different names there are.
+        /// The number of different names.
         names: usize,
     },
 }
@@ -262,7 +262,7 @@ impl Reading {
         self.troubles.push(Trouble { line, text: text.to_owned(), why });
     }
 
-    /// How many rounds there are: up to the last one with an item.
+    /// The number of rounds: up to the last one with an item.
     pub fn rounds(&self) -> usize {
         self.items.iter().map(|item| item.round.index() + 1).max().unwrap_or(0)
     }

@@ -1,4 +1,4 @@
-//! Which names are one person: names that are the same, and names that are almost the same.
+//! Names that are one person: names that are the same, and names that are almost the same.
 
 use crate::model::names;
 
@@ -11,7 +11,7 @@ pub fn key(name: &str) -> String {
     words.join(" ")
 }
 
-/// Whether two names that differ may be meant to be the same: one or two letters apart, or one of them shortened
+/// True if two names that differ may be meant to be the same: one or two letters apart, or one of them shortened
 /// (`A. Bos`, `Bos`). Names with different numbers never are.
 ///
 /// ```
@@ -23,7 +23,7 @@ pub fn alike(one: &str, other: &str) -> bool {
     keys_alike(&key(one), &key(other))
 }
 
-/// The same of two [`key`]s, where many are compared.
+/// [`alike`] for two [`key`]s, where many are compared.
 pub fn keys_alike(one: &str, other: &str) -> bool {
     let digits = |name: &'_ str| name.bytes().filter(u8::is_ascii_digit).collect::<Vec<u8>>();
     if one == other || digits(one) != digits(other) {
@@ -43,7 +43,7 @@ pub fn keys_alike(one: &str, other: &str) -> bool {
         || is_shortened(other, one)
 }
 
-/// Whether every word of the first begins or is one of the second, in any order, and one of three letters and more is
+/// True if every word of the first begins or is one of the second, in any order, and one of three letters and more is
 /// whole.
 fn is_shortened(short: &str, whole: &str) -> bool {
     let mut left: Vec<&str> = whole.split(' ').collect();
@@ -62,7 +62,8 @@ fn is_shortened(short: &str, whole: &str) -> bool {
     same
 }
 
-/// How many letters have to be changed, put in, left out or exchanged with the next (optimal string alignment).
+/// The number of letters that have to be changed, put in, left out or exchanged with the next (optimal string
+/// alignment).
 fn distance(one: &str, other: &str) -> usize {
     let [one, other]: [Vec<char>; 2] = [one, other].map(|name| name.chars().collect());
     let mut before = vec![0; other.len() + 1];

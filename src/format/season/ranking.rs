@@ -8,7 +8,7 @@ use super::words::{self, Column};
 use super::{Trouble, Why};
 use crate::standings::keizer::Points;
 
-/// What was read of a ranking.
+/// The ranking as it was read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ranking {
     /// By place.
@@ -35,7 +35,7 @@ pub struct Place {
 pub struct Decimal {
     /// In thousandths.
     pub thousandths: i64,
-    /// How many decimals were written.
+    /// The number of decimals written.
     pub decimals: u32,
 }
 
@@ -72,7 +72,7 @@ impl Decimal {
         Some(Decimal { thousandths: 1000 * whole + part * 10_i64.pow(3 - decimals), decimals })
     }
 
-    /// Whether these points, written with its number of decimals, rounded or cut off, give this number.
+    /// True if these points, written with its number of decimals, rounded or cut off, give this number.
     pub fn is(self, points: Points, unit: Points) -> bool {
         let scale = 10_i64.pow(self.decimals);
         let written = self.thousandths / 10_i64.pow(3 - self.decimals);
@@ -122,7 +122,7 @@ struct Parts {
     line: usize,
     place: Option<usize>,
     name: String,
-    /// What stands behind the name as numbers, each with its column.
+    /// The numbers behind the name, each with its column.
     numbers: Vec<(usize, Decimal)>,
 }
 

@@ -220,18 +220,18 @@ pub fn kind(text: &str) -> Option<Away> {
     KINDS.iter().find(|(_, words)| words.contains(&small)).map(|&(kind, _)| kind)
 }
 
-/// What a column holds.
+/// The contents of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Column {
     /// The number of the round.
     Round,
-    /// Who has white.
+    /// The player with white.
     White,
-    /// Who has black.
+    /// The player with black.
     Black,
-    /// How the game ended.
+    /// The result of the game.
     Result,
-    /// Who is away.
+    /// The player who is away.
     Name,
     /// The reason of an absence.
     Kind,
@@ -245,7 +245,7 @@ pub enum Column {
     Other,
 }
 
-/// What a heading says.
+/// The meaning of a heading.
 pub fn heading(text: &str) -> Column {
     let small = text.to_lowercase();
     let bare = small.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '.' | '*' | '#'));
@@ -303,7 +303,7 @@ pub fn round(text: &str) -> Option<Result<RoundNo, ()>> {
     Some(number.and_then(RoundNo::from_number).ok_or(()))
 }
 
-/// Whether a cell is a round's heading and not just a number.
+/// True if a cell is a round's heading and not just a number.
 pub fn is_round_heading(text: &str) -> bool {
     text.chars().filter(|c| c.is_alphabetic()).count() > 2 && matches!(round(text), Some(Ok(_)))
 }

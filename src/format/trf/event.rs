@@ -78,7 +78,7 @@ fn described(state: &State, player: Player) -> Line {
     }
 }
 
-/// What a round without a game is; free for nothing is as good as absent.
+/// The mark of a round without a game; free for nothing is as good as absent.
 fn free(state: &State, why: SitOut) -> Mark {
     match (why, state.settings.bye) {
         _ if state.settings.free(why) == HalfPoints(0) => Mark::Absent,
@@ -107,7 +107,7 @@ fn taken_away(history: &History, worth: Worth) -> Vec<[String; 2]> {
     records
 }
 
-/// What a game was for both; `None` when it is not going to be played.
+/// The marks of a game for both; `None` when it is not going to be played.
 fn marks(game: &Game) -> Option<[Mark; 2]> {
     use Mark::{Draw, ForfeitLoss, ForfeitWin, Loss, Open, Win};
     Some(match &game.outcome {

@@ -14,9 +14,9 @@ use crate::standings;
 pub struct Incoming {
     /// The event, as far as the report says it.
     pub event: Event,
-    /// Who got points granted, so that everybody has those of the file.
+    /// The players who got points granted, so that everybody has those of the file.
     pub granted: Vec<(Player, HalfPoints)>,
-    /// Whether start numbers changed, since the file leaves some out.
+    /// True if start numbers changed, since the file leaves some out.
     pub renumbered: bool,
 }
 
@@ -82,7 +82,7 @@ fn results(played: &[Played]) -> Vec<Action> {
     actions
 }
 
-/// Who is in no pair and not free: in the rounds played, and in those to come as far as the file tells it.
+/// The players who are in no pair and not free: in the rounds played, and in those to come as far as the file tells it.
 fn absences(lines: &[&Line], played: &[Played]) -> Vec<Action> {
     let told = lines.iter().map(|line| line.rounds.len()).max().unwrap_or(0);
     let absent = |round: usize, player: Player| match played.get(round) {
@@ -100,7 +100,7 @@ fn absences(lines: &[&Line], played: &[Played]) -> Vec<Action> {
     (0..told).filter_map(round).collect()
 }
 
-/// What everybody has more in the file than by the results, where it tells points.
+/// The points that everybody has more in the file than by the results, where it tells points.
 fn missing(event: &Event, lines: &[&Line]) -> Vec<(Player, HalfPoints)> {
     if lines.iter().all(|line| line.points == HalfPoints(0)) {
         return Vec::new();

@@ -9,13 +9,13 @@ use crate::standings::Standings;
 /// A report of an event, and what could not be put into it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outgoing {
-    /// What is written.
+    /// The report as written.
     pub report: Report,
     /// Granted points that stand in the sum of a player and nowhere else.
     pub unsaid: Vec<(Player, HalfPoints)>,
-    /// Whose names are longer than their columns and are cut.
+    /// The players whose names are longer than their columns and are cut.
     pub cut: Vec<Player>,
-    /// Who is left out of the standings: their games stand in the report and bring nobody anything.
+    /// The players left out of the standings: their games stand in the report and bring nobody anything.
     pub left_out: Vec<Player>,
 }
 

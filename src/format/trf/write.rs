@@ -60,8 +60,8 @@ pub fn write(report: &Report) -> String {
     text
 }
 
-/// What record `299` says from column 5 on: how many points more, or less, for a player in a round. No kind of result,
-/// since they are added to what the results bring.
+/// The text of record `299` from column 5 on: how many points more, or less, for a player in a round. No kind of
+/// result, since they are added to what the results bring.
 pub(super) fn more(player: Player, points: HalfPoints, round: RoundNo) -> String {
     format!("{:9}{:>4}  {:03} {:>4}", "", decimal(points), round.number(), player.number())
 }

@@ -50,12 +50,12 @@ const WORDS: [&str; 43] = [
     "wanderers",
     "ploeg",
 ];
-/// How the words of clubs end.
+/// The endings of the words of clubs.
 const ENDS: [&str; 6] = ["club", "klub", "klubb", "vereniging", "forening", "ballag"];
 /// A word is one by its end only if it is longer than this.
 const LONG: usize = 6;
 
-/// Whether this is the name of a club, by its words: `SV Amstelveen`, `Sjakklubben Nord`, `Dam- en Schaakclub`.
+/// True if this is the name of a club, by its words: `SV Amstelveen`, `Sjakklubben Nord`, `Dam- en Schaakclub`.
 pub fn is_club(name: &str) -> bool {
     name.split(|c: char| c.is_whitespace() || matches!(c, '/' | ',' | '(' | ')')).any(|word| {
         let word = word.trim_matches(['.', '\'', '’', '"']).to_lowercase();

@@ -4,10 +4,10 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use super::{FEWEST, graphemes};
 
-/// What stands between the names of a pair.
+/// The sign between the names of a pair.
 const AND: &str = " & ";
 
-/// What else people write between the names of a pair; a stroke or a plus with or without blanks.
+/// Other signs that people write between the names of a pair; a stroke or a plus with or without blanks.
 const ELSE: [&str; 8] = [" - ", " – ", "/", "+", "&", " and ", " en ", " og "];
 
 /// A pair as it is written in an event of pairs, `Anna Bos & Cor de Wit`, whatever stands between the two names; any

@@ -26,7 +26,7 @@ const LETTERS: [(char, Outcome); 7] = [
 /// A board of which nothing is known yet, as saved.
 const OPEN: char = '.';
 
-/// How the boards of a match of teams ended, from board 1 on; "first" is the first-named *team* on every board,
+/// The results of the boards of a match of teams, from board 1 on; "first" is the first-named *team* on every board,
 /// whatever colour it has there.
 ///
 /// A board is worth 1 to who wins it, by forfeit too, and ½ to both in a draw. A match is complete when every board is
@@ -50,7 +50,7 @@ pub struct ParseBoardsError {
     text: String,
 }
 
-/// Whether a single board can end so.
+/// True if a single board can end so.
 pub fn ends_a_board(outcome: &Outcome) -> bool {
     LETTERS.iter().any(|(_, known)| known == outcome)
 }
@@ -116,27 +116,27 @@ impl Boards {
         self.each.iter().rposition(Option::is_some)
     }
 
-    /// How many boards the match has.
+    /// The number of boards of the match.
     pub fn count(&self) -> usize {
         self.each.len()
     }
 
-    /// How the boards ended, as far as is known.
+    /// The results of the boards, as far as they are known.
     pub fn each(&self) -> &[Option<Outcome>] {
         &self.each
     }
 
-    /// How many boards are known.
+    /// The number of known boards.
     pub fn reported(&self) -> usize {
         self.each.iter().flatten().count()
     }
 
-    /// Whether every board is known, or the score.
+    /// True if every board is known, or the score.
     pub fn is_complete(&self) -> bool {
         self.score.is_some() || self.reported() == self.count()
     }
 
-    /// Whether somebody played.
+    /// True if somebody played.
     pub fn is_played(&self) -> bool {
         self.score.is_some() || self.each.iter().flatten().any(Outcome::is_played)
     }
@@ -151,7 +151,7 @@ impl Boards {
         self.score
     }
 
-    /// What the boards known so far make.
+    /// The points that the boards known so far make.
     pub fn made(&self) -> [HalfPoints; 2] {
         let won = self.each.iter().flatten().fold([0; 2], |[first, second], outcome| match outcome {
             Outcome::FirstWins | Outcome::SecondForfeits => [first + 2, second],
@@ -162,7 +162,7 @@ impl Boards {
         won.map(HalfPoints)
     }
 
-    /// What two people know of one match; `None` if they contradict.
+    /// The combined knowledge of two people about one match; `None` if they contradict.
     pub fn joined(&self, other: &Boards) -> Option<Self> {
         let score = self.score.or(other.score);
         if self.score.is_some() && other.score.is_some_and(|other| Some(other) != score) {
@@ -199,7 +199,7 @@ impl Boards {
     }
 }
 
-/// Whether the first-named side (0) or the other (1) has white at `board`, counted from 0, of a match: the first-named
+/// True if the first-named side (0) or the other (1) has white at `board`, counted from 0, of a match: the first-named
 /// team has it on board 1, and on the others in turn.
 pub fn has_white(side: usize, board: usize) -> bool {
     (side + board).is_multiple_of(2)

@@ -11,14 +11,14 @@ use crate::model::scoring::{self, Adjusted, Contract, Doubled, Strain, Vulnerabl
 /// The most boards of a table in one round.
 pub const MAX_DEALS: usize = 64;
 
-/// What came of one board at a table.
+/// The result of one board at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Deal {
     /// A contract was played.
     Contract {
-        /// What was bid, and the tricks taken.
+        /// The contract, and the tricks taken.
         contract: Contract,
-        /// Who played it.
+        /// The declarer.
         declarer: Seat,
     },
     /// Everybody passed.
@@ -32,7 +32,7 @@ pub enum Deal {
 }
 
 impl Deal {
-    /// What it is for the ranking; `None` for a contract that is not possible, which is a score for nobody.
+    /// The result for the ranking; `None` for a contract that is not possible, which is a score for nobody.
     pub fn outcome(&self, board: BoardNo) -> Option<scoring::Outcome> {
         Some(match *self {
             Deal::Contract { .. } => scoring::Outcome::Score(self.score(board)?),
@@ -120,22 +120,22 @@ impl Deals {
         &self.0
     }
 
-    /// How many boards there are.
+    /// The number of boards.
     pub fn count(&self) -> usize {
         self.0.len()
     }
 
-    /// How many of them are known.
+    /// The number of known boards.
     pub fn reported(&self) -> usize {
         self.0.iter().flatten().count()
     }
 
-    /// Whether every board is known.
+    /// True if every board is known.
     pub fn is_complete(&self) -> bool {
         self.reported() == self.count()
     }
 
-    /// Whether cards were played on one of them.
+    /// True if cards were played on one of them.
     pub fn is_played(&self) -> bool {
         self.0
             .iter()
@@ -143,7 +143,7 @@ impl Deals {
             .any(|deal| matches!(deal, Deal::Contract { .. } | Deal::PassedOut | Deal::Score(_)))
     }
 
-    /// What two people know of the boards of one table; `None` if they contradict.
+    /// The combined knowledge of two people about the boards of one table; `None` if they contradict.
     pub fn joined(&self, other: &Deals) -> Option<Self> {
         super::join(&self.0, &other.0).map(Deals)
     }

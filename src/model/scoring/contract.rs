@@ -1,4 +1,4 @@
-//! What a contract is worth, who deals and who is vulnerable.
+//! The worth of a contract, the dealer and the vulnerability of a board.
 //!
 //! Source: World Bridge Federation, *The Laws of Duplicate Bridge* 2017, laws 2 and 77.
 
@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{BoardNo, Seat};
 
-/// Which sides are vulnerable.
+/// The vulnerable sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Vulnerable {
-    /// Whether North/South is, then East/West.
+    /// True for a vulnerable side, North/South first, then East/West.
     pub sides: [bool; 2],
 }
 
@@ -22,12 +22,12 @@ impl Vulnerable {
     }
 }
 
-/// Who deals on this board: North on board 1, then clockwise.
+/// The dealer of this board. North on board 1, then clockwise.
 pub fn dealer(board: BoardNo) -> Seat {
     [Seat::N, Seat::E, Seat::S, Seat::W][board.index() % 4]
 }
 
-/// What is trumps.
+/// The trumps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Strain {
@@ -43,7 +43,7 @@ pub enum Strain {
     NoTrumps,
 }
 
-/// How often the contract was doubled.
+/// The number of times the contract was doubled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Doubled {
@@ -124,7 +124,7 @@ impl Contract {
     }
 }
 
-/// Whether there is a contract with this score for North/South, below 0 where East/West has it; 0 is passed out.
+/// True if there is a contract with this score for North/South, below 0 where East/West has it; 0 is passed out.
 ///
 /// ```
 /// use rondel::model::scoring::{Vulnerable, is_possible};
@@ -160,7 +160,7 @@ pub fn rare(score: i32, vulnerable: Vulnerable) -> Option<Contract> {
     likeliest.filter(|contract| score != 0 && !is_usual(contract))
 }
 
-/// How far down a contract usually is at most.
+/// The number of tricks that a contract usually is down at most.
 const USUAL_DOWN: i32 = 6;
 
 /// The contracts with this score for North/South, below 0 where East/West has it: one for each kind of strain.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Fraction, matchpoints, top};
 use crate::model::ids::Player;
 
-/// What came of a board at a table.
+/// The result of a board at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
@@ -29,7 +29,7 @@ pub enum Adjusted {
     Minus,
 }
 
-/// How average plus and average minus are reckoned.
+/// The rule for average plus and average minus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Averages {
@@ -46,7 +46,7 @@ pub enum Averages {
 pub struct Played {
     /// North/South, then East/West, as they sat.
     pub pairs: [Player; 2],
-    /// What came of it.
+    /// The result.
     pub outcome: Outcome,
 }
 
@@ -58,11 +58,11 @@ pub struct Session {
     pub boards: Vec<Vec<Played>>,
     /// The most plays that any board is scheduled for, the phantom excluded.
     pub plays: usize,
-    /// How averages are reckoned.
+    /// The rule for average plus and average minus.
     pub averages: Averages,
 }
 
-/// What a pair has.
+/// The total of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
     /// The pair of this result.
@@ -157,7 +157,7 @@ impl Session {
         total
     }
 
-    /// What is awarded to a pair with these points of this maximum on the boards with a score.
+    /// The award to a pair with these points of this maximum on the boards with a score.
     fn award(&self, adjusted: Adjusted, (points, maximum): (Fraction, usize)) -> Fraction {
         let own = match self.averages {
             Averages::Fixed => None,

@@ -16,7 +16,7 @@ pub struct ByHand {
     switched: Vec<bool>,
 }
 
-/// Why a column cannot be chosen in a line.
+/// The reason a column cannot be chosen in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error, Serialize, Deserialize)]
 pub enum Refused {
     /// There is no such line.
@@ -57,13 +57,13 @@ pub enum Refused {
     },
 }
 
-/// What can become of the columns chosen so far.
+/// The outlook for the columns chosen so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outlook {
     /// Every line has its column: a Howell.
     Complete,
-    /// How many Howells can come of it, all counted.
+    /// The number of Howells that can come of it, all counted.
     Ways(u64),
     /// The fewest there are, 1 or more; counting was broken off.
     AtLeast(u64),
@@ -89,12 +89,12 @@ impl ByHand {
         (ring <= MOST_PLACES).then_some(ByHand { ring, lines, chosen, switched })
     }
 
-    /// How many lines, which is how many tables.
+    /// The number of lines, which is that of tables.
     pub fn lines(&self) -> usize {
         self.lines.len()
     }
 
-    /// How many columns: as many as rounds.
+    /// The number of columns: as many as rounds.
     pub fn columns(&self) -> usize {
         self.ring
     }
@@ -118,7 +118,7 @@ impl ByHand {
         *self.chosen.get(line.checked_sub(1)?)?
     }
 
-    /// Whether a column can be chosen in a line.
+    /// Checks whether a column can be chosen in a line.
     ///
     /// # Errors
     /// [`Refused`], why not.
@@ -172,8 +172,8 @@ impl ByHand {
         (1..=self.ring).filter(|&column| self.check(line, column).is_ok()).collect()
     }
 
-    /// What can become of it. Counting and trying end after this number of steps; a thousand are well under a
-    /// millisecond.
+    /// The outlook for the columns chosen so far. Counting and trying end after this number of steps; a thousand are
+    /// well under a millisecond.
     pub fn outlook(&self, steps: u64) -> Outlook {
         let open = || (1..=self.lines()).filter(|&line| self.chosen(line).is_none());
         if open().next().is_none() {

@@ -1,4 +1,4 @@
-//! Which way everybody sits on every board of a movement that goes round.
+//! The directions of everybody on every board of a movement that goes round.
 //!
 //! When pairs and board sets go up one together, pair `p` plays set `b` where the pair with `p - b` more or less
 //! began, so the direction depends on `p - b` alone: one sequence of `ring` directions says all, and the
@@ -17,11 +17,11 @@ use crate::movement::{Balance, Movement};
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Directions {
     pub ring: u32,
-    /// Whether the stationary pair is the phantom.
+    /// True if the stationary pair is the phantom.
     pub phantom: bool,
     /// One sequence, or two when some tables change half way.
     pub ways: Vec<u64>,
-    /// How many boards a set has: of an odd number the first sequence of two is for one more.
+    /// The number of boards of a set: of an odd number the first sequence of two is for one more.
     pub each: usize,
 }
 
@@ -58,7 +58,7 @@ impl Directions {
         self.ways.iter().copied().zip(boards.map(|boards| boards as i64))
     }
 
-    /// Whether as many sit North/South as East/West, the place against the stationary pair aside: they can be
+    /// True if as many sit North/South as East/West, the place against the stationary pair aside: they can be
     /// opponents.
     fn is_even(&self) -> bool {
         self.ways.iter().all(|way| (way & !1).count_ones() == self.ring / 2)
@@ -74,7 +74,7 @@ impl Directions {
         i64::from(both.count_ones()) - 2 * i64::from(opposite.count_ones())
     }
 
-    /// Where a chord of this length can begin: at every place where its two ends sit opposite ways.
+    /// The beginnings of a chord of this length: every place where its two ends sit opposite ways.
     pub fn opposite(&self, length: u32) -> u64 {
         self.ways.iter().fold(all(self.ring), |ways, &way| ways & (way ^ turned(way, length, self.ring)))
     }
@@ -107,7 +107,7 @@ fn multiplied(way: u64, unit: u32, ring: u32) -> u64 {
     (0..ring).filter(|place| way >> place & 1 == 1).fold(0, |to, place| to | 1 << (place * unit % ring))
 }
 
-/// How many sequences are kept.
+/// The number of sequences that are kept.
 const MOST_KEPT: usize = 2000;
 /// As many groups of places that share a direction are tried in all ways.
 const MOST_GROUPS: usize = 14;
@@ -119,7 +119,7 @@ const MOST_ALL: [u32; 2] = [13, 9];
 pub(super) struct Pool {
     /// The sequences with their balance.
     pub kept: Vec<(Balance, Directions)>,
-    /// Whether these are all that there are.
+    /// True if these are all that there are.
     pub complete: bool,
     blank: Option<Directions>,
     classes: HashSet<Vec<u64>>,

@@ -21,13 +21,13 @@ pub const MOST_TABLES: usize = 20;
 /// The most tables of a barometer for which a programme is searched.
 pub const MOST_BAROMETER: usize = 32;
 
-/// Why there is no Howell.
+/// The reason there is no Howell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum HowellError {
     /// Too few tables or too many. For 2 and 3 tables boards have to be shared; see [`small`].
     #[error("{given} tables, {least} to {most} are possible")]
     Tables {
-        /// How many there are.
+        /// The number given.
         given: usize,
         /// The fewest that are possible.
         least: usize,
@@ -37,9 +37,9 @@ pub enum HowellError {
     /// A number of rounds for which there is none; see [`Ask::rounds_of`].
     #[error("no Howell of {given} rounds for {tables} tables")]
     Rounds {
-        /// How many are asked for.
+        /// The number asked for.
         given: usize,
-        /// For how many tables.
+        /// The number of tables.
         tables: usize,
     },
 }

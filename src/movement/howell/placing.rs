@@ -10,11 +10,11 @@ pub(super) const MOST_PLACES: usize = 63;
 pub(super) struct Shape {
     /// The places, 0-based.
     pub covers: Vec<u8>,
-    /// Where it may be laid: bit `b` for a move by `b`.
+    /// The places where it may be laid: bit `b` for a move by `b`.
     pub allowed: u64,
 }
 
-/// What a number of steps brought.
+/// The result of a number of steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stepped {
     /// All shapes lie; see [`Placing::placed`]. The next steps look for another way.
@@ -29,7 +29,7 @@ pub(super) enum Stepped {
 #[derive(Debug, Clone)]
 pub(super) struct Placing {
     places: u32,
-    /// Whether every shape needs another move than every other one: the moves are columns of a programme.
+    /// True if every shape needs another move than every other one: the moves are columns of a programme.
     distinct: bool,
     shapes: Vec<Shape>,
     placed: Vec<Option<u8>>,
@@ -62,14 +62,14 @@ impl Placing {
         fits
     }
 
-    /// Where a shape can be laid now.
+    /// The ways in which a shape can be laid now.
     pub fn ways(&self, shape: usize) -> u64 {
         let shape = &self.shapes[shape];
         let open = if self.distinct { self.open } else { all(self.places) };
         shape.covers.iter().fold(open & shape.allowed, |ways, &place| ways & self.down(self.free, place))
     }
 
-    /// Where each shape lies.
+    /// The place of each shape.
     pub fn placed(&self) -> &[Option<u8>] {
         &self.placed
     }

@@ -13,19 +13,19 @@ use super::{HowellError, LEAST_TABLES, MOST_BAROMETER, MOST_TABLES};
 use crate::movement::switch::{SwitchSearch, Units};
 use crate::movement::{Balance, Cyclic, First, Movement, Phantom};
 
-/// What kind of Howell is wanted.
+/// The kind of Howell wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ask {
-    /// How many pairs come.
+    /// The number of pairs.
     pub pairs: usize,
-    /// How many rounds, also that many board sets; as many as other pairs when everybody is to meet everybody, fewer
-    /// for a reduced Howell with more stationary pairs, who do not meet each other.
+    /// The number of rounds, and of board sets; as many as other pairs when everybody is to meet everybody, fewer for a
+    /// reduced Howell with more stationary pairs, who do not meet each other.
     pub rounds: usize,
-    /// Whether tables may change directions half way through every set; then how many boards a set has.
+    /// The number of boards of a set where tables may change directions half way through every set; else `None`.
     pub halves: Option<usize>,
-    /// Who is the phantom of an odd number of pairs.
+    /// The phantom of an odd number of pairs.
     pub phantom: Phantom,
-    /// Whether all tables play the same board set in every round, so that a starter is enough: a barometer whose
+    /// True if all tables play the same board set in every round, so that a starter is enough: a barometer whose
     /// programme is another one than that of the source, for the sake of its balance.
     pub barometer: bool,
 }
@@ -42,7 +42,7 @@ impl Ask {
         if self.barometer { [2, MOST_BAROMETER] } else { [LEAST_TABLES, MOST_TABLES] }
     }
 
-    /// How many tables.
+    /// The number of tables.
     pub fn tables(self) -> usize {
         self.pairs.div_ceil(2)
     }
@@ -62,7 +62,7 @@ impl Ask {
             .collect()
     }
 
-    /// Whether everybody meets everybody.
+    /// True if everybody meets everybody.
     fn is_full(self) -> bool {
         self.rounds + 1 == 2 * self.tables()
     }
@@ -79,7 +79,7 @@ pub struct Howell {
     pub balance: Balance,
 }
 
-/// What a number of steps brought.
+/// The result of a number of steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
     /// A Howell with a better balance than all before. The next steps look for a better one still.
@@ -96,7 +96,7 @@ pub struct Search {
     ask: Ask,
     rng: Rand32,
     pool: Pool,
-    /// Which directions of the pool are tried now.
+    /// The directions of the pool that are tried now.
     at: usize,
     stage: Stage,
     best: Option<Balance>,
@@ -127,7 +127,7 @@ enum Stage {
 /// Steps for one adder, and for the starters of one sequence of directions at the beginning.
 const ADDER: u64 = 3_000;
 const STARTERS: u64 = 4_000;
-/// The same at the end.
+/// Steps for the starters of one sequence at the end.
 const MOST_STARTERS: u64 = 10_000_000;
 /// The number of sequences of directions that are tried, the best first, before others are looked for.
 const BREADTH: usize = 60;
@@ -208,17 +208,17 @@ impl Search {
         self.ask.is_full()
     }
 
-    /// Whether every way is tried, so that its end is a proof.
+    /// True if every way is tried, so that its end is a proof.
     fn is_complete(&self) -> bool {
         self.is_full() && self.pool.complete && !self.is_inexact()
     }
 
-    /// Whether the balance is not that of the directions alone: one who moves is the phantom.
+    /// True if the balance is not that of the directions alone: one who moves is the phantom.
     fn is_inexact(&self) -> bool {
         self.ask.pairs % 2 == 1 && self.ask.phantom == Phantom::First
     }
 
-    /// How many sequences of directions are tried before others are looked for.
+    /// The number of sequences of directions that are tried before others are looked for.
     fn breadth(&self) -> usize {
         if self.is_complete() { usize::MAX } else { BREADTH }
     }
@@ -228,7 +228,7 @@ impl Search {
         if self.is_complete() { u64::MAX } else { steps }
     }
 
-    /// What is found from now on has to be better.
+    /// Demands that what is found from now on is better.
     fn keep_better(&mut self, balance: Balance) {
         self.best = Some(balance);
         if self.is_full() && !self.is_inexact() {

@@ -10,20 +10,20 @@ use crate::movement::{Movement, Play};
 
 use super::ranking::LEAST;
 
-/// What is chosen beside the movement.
+/// The choices beside the movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choices {
     /// Boards in a set, so in a round.
     pub each: usize,
-    /// How many there are to win.
+    /// The number of winners.
     pub winners: Winners,
-    /// How average plus and average minus are reckoned.
+    /// The rule for average plus and average minus.
     pub averages: Averages,
-    /// Whether all sections share one set of boards.
+    /// True if all sections share one set of boards.
     pub one_set: bool,
 }
 
-/// What entrants without a name are called, in the language of the page.
+/// The names of entrants without a name, in the language of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
     /// A pair whose name is still to come; its number follows.
@@ -32,7 +32,7 @@ pub struct Words {
     pub phantom: String,
 }
 
-/// Why there is no such event.
+/// The reason there is no such event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BeginError {
     /// There is no section, or one without a table or a round.
@@ -49,7 +49,7 @@ pub enum BeginError {
     /// The number of boards a round is not possible: too few or too many.
     #[error("{given} boards a round, 1 to {most} are possible")]
     Boards {
-        /// How many were asked for.
+        /// The number asked for.
         given: usize,
         /// The most that are possible.
         most: usize,
@@ -57,15 +57,15 @@ pub enum BeginError {
     /// More pairs have a name than there are places.
     #[error("{names} names for {places} pairs")]
     Names {
-        /// How many names.
+        /// The number of names.
         names: usize,
-        /// How many places.
+        /// The number of places.
         places: usize,
     },
     /// More pairs than an event can have.
     #[error("{pairs} pairs, {most} are possible")]
     Pairs {
-        /// How many.
+        /// The number.
         pairs: usize,
         /// The most that are possible.
         most: usize,

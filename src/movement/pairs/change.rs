@@ -11,17 +11,17 @@ use super::line::{room, tables};
 /// The action, and what on paper says something else then.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// What is written into the log.
+    /// The action for the log.
     pub action: Action,
     /// The first round it concerns.
     pub from: RoundNo,
-    /// What is to be printed again.
+    /// The cards to be printed again.
     pub cards: Changed,
-    /// How many pairs more sit out a round, all rounds together.
+    /// The number of additional sit-outs, all rounds together.
     pub waits: usize,
 }
 
-/// Why a pair cannot come.
+/// The reason a pair cannot come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NoPlace {
     /// No seat is free: there is no phantom.
@@ -69,7 +69,7 @@ pub fn comes(
     change(event, Action::Together(actions), from)
 }
 
-/// From which round on a pair plays that comes by these parts of a step: the one behind the last that it missed.
+/// The first round of a pair that comes by these parts of a step: the one behind the last that it missed.
 pub fn comes_from(parts: &[Action]) -> RoundNo {
     let missed = |part: &Action| match part {
         Action::Report { round, outcome: Some(Outcome::Void), .. } => Some(round.index() + 1),
@@ -78,7 +78,7 @@ pub fn comes_from(parts: &[Action]) -> RoundNo {
     RoundNo::from_index(parts.iter().filter_map(missed).max().unwrap_or(0))
 }
 
-/// What the entries of the log by which a pair came or left made to be printed again, by their place in the log.
+/// The paper to be printed again because of the entries by which a pair came or left, by their place in the log.
 ///
 /// # Cost
 /// That of reading the log once, and a copy of the state for each of these entries.
@@ -99,7 +99,7 @@ pub fn reprints(event: &Event) -> Vec<(usize, Changed)> {
     found
 }
 
-/// From which round on a pair comes or is gone by such a step; `None` of other steps.
+/// The round from which on a pair comes or is gone by such a step; `None` of other steps.
 fn comes_or_goes(parts: &[Action]) -> Option<RoundNo> {
     parts.iter().find_map(|part| match part {
         Action::Withdraw { from, .. } => Some(*from),
@@ -127,7 +127,7 @@ fn change(event: &Event, action: Action, from: RoundNo) -> Result<Change, NoPlac
     Ok(Change { action, from, cards: cards(before, &after, from), waits })
 }
 
-/// What on paper changes from round `from` on; earlier rounds are played, and no card is needed for them any more.
+/// The changes on paper from round `from` on; earlier rounds are played, and no card is needed for them any more.
 fn cards(before: &State, after: &State, from: RoundNo) -> Changed {
     let (old, each) = room(before);
     let (new, _) = room(after);

@@ -9,22 +9,22 @@ use super::line::{Line, lines};
 /// A board at a table, where a result is entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct At {
-    /// In which round it is played.
+    /// The round in which it is played.
     pub round: RoundNo,
-    /// At which table of that round.
+    /// The table of that round.
     pub table: TableNo,
-    /// Which board of the table, from 0.
+    /// The position of the board at the table, from 0.
     pub place: usize,
 }
 
 impl Line {
-    /// Where its result is entered.
+    /// The place where its result is entered.
     pub fn at(&self) -> At {
         At { round: self.round, table: self.table, place: self.place }
     }
 }
 
-/// In which order results are entered.
+/// The order in which results are entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Along {
     /// The slips of a round: the boards of a table, then the next table.
@@ -39,9 +39,9 @@ pub fn first_open(state: &State, round: RoundNo) -> Option<At> {
     lines(state).iter().find(|line| line.round == round && line.deal.is_none()).map(Line::at)
 }
 
-/// Where the next result is entered after `at`: the next open one in that order, and from the end of the round again
-/// from its beginning. Along the boards the tables of all rounds where this board is played come first; `through` is
-/// the last round that is meant, as where a result of an earlier one is corrected.
+/// The place where the next result is entered after `at`: the next open one in that order, and from the end of the
+/// round again from its beginning. Along the boards the tables of all rounds where this board is played come first;
+/// `through` is the last round that is meant, as where a result of an earlier one is corrected.
 pub fn next(state: &State, at: At, along: Along, through: Option<RoundNo>) -> Option<At> {
     let mut lines = lines(state);
     lines.retain(|line| line.at() == at || through.is_none_or(|through| line.round <= through));
@@ -62,8 +62,8 @@ pub fn next(state: &State, at: At, along: Along, through: Option<RoundNo>) -> Op
     after.or(open.first()).map(|&(_, at)| at)
 }
 
-/// Where a board is entered that is chosen by its number while the round `current` is played: its first table without
-/// a result in a round up to that one, else the first one that has been played, else the first one to come.
+/// The place where a board is entered that is chosen by its number while the round `current` is played: its first table
+/// without a result in a round up to that one, else the first one that has been played, else the first one to come.
 pub fn of_board(state: &State, board: BoardNo, current: RoundNo) -> Option<At> {
     let of_it: Vec<Line> = lines(state).into_iter().filter(|line| line.board == board).collect();
     let is_due = |line: &&Line| line.round <= current;

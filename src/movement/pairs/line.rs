@@ -1,4 +1,4 @@
-//! What is played: every board at every table, and the movement as it is now.
+//! The boards as they are played: every board at every table, and the movement as it is now.
 
 use std::ops::Range;
 
@@ -11,17 +11,17 @@ use crate::movement::{Movement, Play, Shared};
 /// A board at a table: which pairs sit there, and the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line {
-    /// In which round it is played.
+    /// The round in which it is played.
     pub round: RoundNo,
-    /// At which table of that round.
+    /// The table of that round.
     pub table: TableNo,
-    /// Which board of the table it is, from 0.
+    /// The position of the board at the table, from 0.
     pub place: usize,
     /// The number on the board itself, the same in all rounds.
     pub board: BoardNo,
     /// North/South, then East/West, as they sit on this board.
     pub pairs: [Player; 2],
-    /// What was entered.
+    /// The deal as entered.
     pub deal: Option<Deal>,
 }
 
@@ -61,7 +61,7 @@ fn of_table(
     lines.filter(|line| !is_left || line.deal.is_some()).collect()
 }
 
-/// Whether the pairs of this table exchange their directions half way.
+/// True if the pairs of this table exchange their directions half way.
 pub fn has_half(state: &State, round: RoundNo, table: TableNo) -> bool {
     matches!(&state.system, System::Pairs(pairs) if pairs.halves.contains(&(round, table)))
 }
@@ -87,8 +87,8 @@ pub fn tables(state: &State) -> Vec<Range<usize>> {
     sections.into_iter().map(|(_, tables)| tables).collect()
 }
 
-/// What the checks are to know of the boards: in which section each of `pairs` begins, by index, and which boards how
-/// many tables share in a round because their movement cannot do without.
+/// The facts about boards for the checks: in which section each of `pairs` begins, by index, and which boards how many
+/// tables share in a round because their movement cannot do without.
 pub fn moves(state: &State, pairs: &[Player]) -> (Vec<usize>, Vec<(RoundNo, BoardNo, usize)>) {
     let (movement, each) = room(state);
     let sections = tables(state);

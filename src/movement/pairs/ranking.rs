@@ -46,7 +46,7 @@ impl Place {
         }
     }
 
-    /// Whether the pair stands below the line.
+    /// True if the pair stands below the line.
     pub fn is_below(self) -> bool {
         matches!(self, Place::Few { .. } | Place::Out)
     }
@@ -67,7 +67,7 @@ pub struct Row {
     pub maximum: usize,
     /// Points over maximum in hundredths of a percent; `None` if nothing counts yet.
     pub percent: Option<i128>,
-    /// How many of its boards count.
+    /// The number of its boards that count.
     pub boards: usize,
 }
 
@@ -151,7 +151,7 @@ fn boards_of_all(state: &State) -> Vec<usize> {
     boards
 }
 
-/// Whether no board is played at two tables, so that there is nothing to compare and nobody has a place.
+/// True if no board is played at two tables, so that there is nothing to compare and nobody has a place.
 pub fn is_incomparable(state: &State) -> bool {
     session(state, None).plays == 1
 }

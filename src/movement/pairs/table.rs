@@ -13,11 +13,11 @@ pub struct TableOf {
     pub table: TableNo,
     /// The letter of its section, at the first table of it.
     pub section: Option<char>,
-    /// What happens there.
+    /// The state of a table.
     pub what: What,
 }
 
-/// What happens at a table.
+/// The state of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
     /// Boards are played.
@@ -69,7 +69,7 @@ pub fn deal_at(state: &State, at: At) -> Option<(BoardNo, Option<Deal>)> {
     Some((board, deal))
 }
 
-/// How many boards of a round have no result.
+/// The number of boards of a round without a result.
 pub fn open_boards(state: &State, round: RoundNo) -> usize {
     lines(state).iter().filter(|line| line.round == round && line.deal.is_none()).count()
 }

@@ -14,9 +14,9 @@ use super::ranking::session;
 pub struct Traveller {
     /// The number on the board itself.
     pub board: BoardNo,
-    /// Who deals.
+    /// The dealer of this board.
     pub dealer: Seat,
-    /// Who is vulnerable.
+    /// The vulnerable sides.
     pub vulnerable: Vulnerable,
     /// Its tables in order of play.
     pub lines: Vec<Travelled>,
@@ -25,7 +25,7 @@ pub struct Traveller {
 /// A line of a traveller.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Travelled {
-    /// Who played it where, and what came of it.
+    /// The line of the traveller: who played it where, and what came of it.
     pub line: Line,
     /// The matchpoints, North/South first; `None` if nothing counts.
     pub points: Option<[Fraction; 2]>,

@@ -1,11 +1,11 @@
-//! What somebody types for a board, in the letters of all three languages: a contract, a score, or what stands for
-//! them.
+//! Reads what somebody types for a board, in the letters of all three languages: a contract, a score, or what stands
+//! for them.
 
 use crate::model::ids::{BoardNo, Seat};
 use crate::model::result::Deal;
 use crate::model::scoring::{Adjusted, Contract, Doubled, Strain, Vulnerable, is_possible, rare};
 
-/// Why something typed is asked about.
+/// The reason something typed is asked about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Misread {
     /// It is neither a contract nor a score.
@@ -20,7 +20,7 @@ pub enum Misread {
     /// More tricks than there are, or fewer than none.
     #[error("{tricks} tricks")]
     Tricks {
-        /// How many were typed.
+        /// The number typed.
         tricks: i32,
     },
     /// Only the other side can have this score on this board.
@@ -79,7 +79,7 @@ pub fn read(text: &str, board: BoardNo) -> Result<Option<Deal>, Misread> {
     }
 }
 
-/// What one would type for a result, for correcting it: [`read`] reads it again.
+/// The text that one would type for a result, for correcting it: [`read`] reads it again.
 pub fn written(deal: Deal) -> String {
     match deal {
         Deal::Score(score) => score.to_string(),
@@ -103,7 +103,7 @@ fn plain(letter: char) -> Option<char> {
     })
 }
 
-/// What is awarded: `A+-`, `60/40`, `60-40`.
+/// Reads an award: `A+-`, `60/40`, `60-40`.
 fn awarded(word: &str) -> Option<Deal> {
     let sides: Vec<Adjusted> = match word.strip_prefix('A') {
         Some(signs) => signs.chars().map(sign).collect::<Option<_>>()?,
@@ -226,7 +226,7 @@ fn tricks(result: &str, needed: i32) -> Result<i32, Misread> {
 mod tests {
     use super::*;
 
-    /// What is read on board 2, where North/South is vulnerable, as saved.
+    /// Reads a text on board 2, where North/South is vulnerable, as saved.
     fn on_two(text: &str) -> Result<String, Misread> {
         read(text, BoardNo::from_index(1)).map(|deal| deal.map_or(String::new(), |deal| deal.to_string()))
     }

@@ -1,18 +1,18 @@
-//! What every arrow does to every comparison.
+//! The effect of every arrow on every comparison.
 
 use std::collections::HashMap;
 
 use super::Units;
 use crate::movement::{Balance, Movement};
 
-/// What each unit, a set of tables that are switched together, adds to the competition of every two pairs.
+/// The contribution of each unit, a set of tables that are switched together, to the competition of every two pairs.
 ///
 /// With the sign of a unit -1 where its arrow is turned, the competition of two pairs is a constant plus a sum over
 /// pairs of units of a weight times their signs. Two pairs of pairs with the same sum are one row: where everybody
 /// moves alike there are few rows, and a search is quick.
 #[derive(Debug, Clone)]
 pub(super) struct Form {
-    /// How many pairs of pairs a row stands for.
+    /// The number of pairs of pairs that a row stands for.
     counts: Vec<i64>,
     /// The competition of each row as the signs are.
     rows: Vec<i64>,
@@ -104,7 +104,7 @@ impl Form {
         Balance { sum: self.sum, squares: self.squares as u64, cells: self.cells }
     }
 
-    /// How uneven the competition is: 0 when perfect.
+    /// The unevenness of the competition: 0 when perfect.
     pub fn unevenness(&self) -> i64 {
         self.cells as i64 * self.squares - self.sum * self.sum
     }
@@ -114,7 +114,7 @@ impl Form {
         (0..self.terms.len()).filter(|&unit| !self.terms[unit].is_empty()).collect()
     }
 
-    /// Whether the arrow of each unit is turned.
+    /// True for each unit whose arrow is turned.
     pub fn turned(&self) -> Vec<bool> {
         self.signs.iter().map(|&sign| sign < 0).collect()
     }

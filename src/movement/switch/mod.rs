@@ -18,7 +18,7 @@ use super::{Balance, Movement};
 /// The most units that change anything and are tried in all ways: 8 million, seconds where everybody moves alike.
 pub const MOST_EXACT: usize = 24;
 
-/// What is switched together.
+/// The units that are switched together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Units {
@@ -35,7 +35,7 @@ pub enum Units {
 type Board = (i32, Vec<([usize; 2], u32)>);
 
 impl Units {
-    /// How many units a movement has; tables and rounds count from 0.
+    /// The number of units of a movement; tables and rounds count from 0.
     ///
     /// Unit `t` of `Tables` is table `t`, unit `2t` or `2t + 1` of `Halves` its first or second half, and unit
     /// `r * tables + t` of `Games` table `t` in round `r`.
@@ -97,7 +97,7 @@ pub struct Switched {
     pub units: Vec<usize>,
     /// The balance after it.
     pub balance: Balance,
-    /// Whether nothing is better: all ways were tried, or it is perfect.
+    /// True if nothing is better: all ways were tried, or it is perfect.
     pub proved: bool,
 }
 
@@ -122,7 +122,7 @@ enum Way {
     Over(bool),
 }
 
-/// How many steps ago a move is compared with.
+/// The number of steps back to the result that a move is compared with.
 const HISTORY: usize = 400;
 /// The number of steps without anything better after which it begins again.
 const PATIENCE: u64 = 60_000;
@@ -184,7 +184,7 @@ impl SwitchSearch {
         matches!(self.way, Way::Over(_))
     }
 
-    /// How much of all ways was tried, as a part and the whole; `None` if not all are tried.
+    /// The part of all ways that was tried, and the whole; `None` if not all are tried.
     pub fn progress(&self) -> Option<[u64; 2]> {
         let all = 1 << self.effective.len().saturating_sub(1).min(MOST_EXACT);
         match self.way {

@@ -2,7 +2,7 @@
 
 use super::{ByHand, Position};
 
-/// Which of the two questions a board asks.
+/// The question that a board asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asks {
     /// Can this round be completed?
@@ -14,13 +14,13 @@ pub enum Asks {
 /// A position with a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Board {
-    /// How many players.
+    /// The number of players.
     pub players: u16,
     /// The games paired already, as in an address.
     pub games: &'static str,
-    /// What is asked.
+    /// The question that a board asks.
     pub asks: Asks,
-    /// Whether it can be completed.
+    /// True if it can be completed.
     pub can: bool,
 }
 

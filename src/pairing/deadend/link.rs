@@ -12,28 +12,28 @@ use crate::model::names;
 
 /// The most games that are read: those of forty players.
 const MOST_GAMES: usize = 780;
-/// What stands before names.
+/// The prefix of names.
 const NAMES: &str = "names-";
-/// What stands before the number of a class.
+/// The prefix of the number of a class.
 const CLASS: &str = "class-";
 /// The most names of a class.
 const MOST_NAMES: usize = 40;
 
-/// What an address says.
+/// The contents of an address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ByHand {
     /// The position from which it starts.
     pub start: Start,
     /// The games paired from there on, in order, as written: 0 is the free seat.
     pub games: Vec<[u16; 2]>,
-    /// How many are in the class it is shown to; `None` if it is shown to nobody.
+    /// The size of the class it is shown to; `None` if it is shown to nobody.
     pub class: Option<u16>,
     /// The names of the players, or none at all; an empty one is a number. Shown to a class, those of the whole class,
     /// the first of which are the players.
     pub names: Vec<String>,
 }
 
-/// Where pairing begins.
+/// The start of pairing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Start {
     /// With this number of players and nothing paired.
@@ -88,12 +88,12 @@ impl ByHand {
         }
     }
 
-    /// Whether it is a board that is shown to a class.
+    /// True if it is a board that is shown to a class.
     pub fn is_shown(&self) -> bool {
         self.class.is_some() && self.start.board().is_some()
     }
 
-    /// The same, shown to nobody.
+    /// This address, shown to nobody.
     pub fn alone(&self) -> Self {
         let position = self.position().0;
         ByHand::of(self.start, &position, self.names.clone())

@@ -6,7 +6,7 @@ use super::Game;
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::matching::Graph;
 
-/// How many players can be paired by hand.
+/// The numbers of players that can be paired by hand.
 pub const PLAYERS: RangeInclusive<usize> = 3..=40;
 
 /// Everybody meets everybody once; the games in the order in which they were paired, a round being full before the next
@@ -17,10 +17,10 @@ pub struct Position {
     games: Vec<Game>,
 }
 
-/// Why two cannot be paired now.
+/// The reason two cannot be paired now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    /// Nobody meets himself.
+    /// Nobody meets themselves.
     #[error("{0} cannot meet {0}")]
     Same(Player),
     /// There is no such seat.
@@ -39,7 +39,7 @@ pub enum Illegal {
     Busy {
         /// The player who has a game already.
         player: Player,
-        /// Whom he meets.
+        /// The opponent they meet.
         with: Player,
     },
     /// All games are paired.
@@ -60,12 +60,12 @@ impl Position {
         (position, played)
     }
 
-    /// How many people play.
+    /// The number of people who play.
     pub fn players(&self) -> usize {
         self.players
     }
 
-    /// How many seats there are: one more than players when their number is odd.
+    /// The number of seats: one more than players when their number is odd.
     pub fn seats(&self) -> usize {
         self.players.next_multiple_of(2)
     }
@@ -75,12 +75,12 @@ impl Position {
         (!self.players.is_multiple_of(2)).then(|| Player::from_index(self.players))
     }
 
-    /// How many rounds there are in all.
+    /// The number of rounds in all.
     pub fn rounds_in_all(&self) -> usize {
         self.seats() - 1
     }
 
-    /// How many pairs of players there are, who all meet.
+    /// The number of pairs of players, who all meet.
     pub fn pairs(&self) -> usize {
         self.players * (self.players - 1) / 2
     }
@@ -106,12 +106,12 @@ impl Position {
         &self.games[begun..]
     }
 
-    /// How many rounds are not full.
+    /// The number of rounds that are not full.
     pub fn rounds_left(&self) -> usize {
         self.rounds_in_all() - self.round().index()
     }
 
-    /// Whether all games are paired.
+    /// True if all games are paired.
     pub fn is_over(&self) -> bool {
         self.rounds_left() == 0
     }
@@ -122,7 +122,7 @@ impl Position {
         Some(RoundNo::from_index(at / (self.seats() / 2)))
     }
 
-    /// Whom somebody meets in the round that is being paired.
+    /// The opponent of somebody in the round that is being paired.
     pub fn opponent(&self, player: Player) -> Option<Player> {
         self.current().iter().find_map(|&[a, b]| match player {
             _ if player == a => Some(b),
@@ -137,7 +137,7 @@ impl Position {
         seats.filter(|&seat| !self.is_over() && self.opponent(seat).is_none()).collect()
     }
 
-    /// Whether two can be paired now, and if not, why.
+    /// Checks whether two can be paired now, and if not, why.
     pub fn check(&self, a: Player, b: Player) -> Result<(), Illegal> {
         if let Some(&unknown) = [a, b].iter().find(|seat| seat.index() >= self.seats()) {
             return Err(Illegal::Unknown(unknown));
@@ -181,7 +181,8 @@ impl Position {
         open.iter().copied().filter(alone).collect()
     }
 
-    /// Whom a game leaves without anybody to meet in its round; nobody where it cannot be played, or fills the round.
+    /// The players whom a game leaves without anybody to meet in its round; nobody where it cannot be played, or fills
+    /// the round.
     ///
     /// ```
     /// use rondel::pairing::deadend::ByHand;
@@ -201,7 +202,7 @@ impl Position {
         }
     }
 
-    /// Whether somebody who is open has nobody left to meet in this round.
+    /// True if somebody who is open has nobody left to meet in this round.
     pub fn is_stuck(&self) -> bool {
         !self.stranded().is_empty()
     }

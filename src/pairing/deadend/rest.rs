@@ -21,21 +21,21 @@ pub const EXACT: usize = 10;
 /// it.
 const TRIES: u32 = 24;
 
-/// Whether all rounds left can be completed.
+/// The answer to whether all rounds left can be completed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// Yes: with these games, the rest of this round first, then round by round. Empty when all is paired.
     Way(Vec<Vec<Game>>),
     /// No: this round can be completed in this number of ways, and the rest after none of them.
     None {
-        /// How many; none when already this round cannot be completed.
+        /// The number of ways; none when already this round cannot be completed.
         ways: u64,
     },
     /// Nothing was found, and not all was tried: only above [`EXACT`] seats.
     NotKnown,
 }
 
-/// Whether all that is left can be completed.
+/// Decides whether all that is left can be completed.
 pub fn verdict(position: &Position) -> Verdict {
     if position.is_over() {
         return Verdict::Way(Vec::new());
@@ -61,7 +61,7 @@ pub fn back_to_a_way(position: &Position) -> Option<(Position, usize)> {
     }
 }
 
-/// Whom each seat has left to meet, a bit for each.
+/// The players that each seat has left to meet, a bit for each.
 type Rows = [u16; EXACT];
 
 fn exact(position: &Position) -> Verdict {

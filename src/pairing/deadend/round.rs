@@ -4,7 +4,7 @@ use super::{Game, Position};
 use crate::model::ids::Player;
 use crate::pairing::matching::{Graph, Matching};
 
-/// Whether a round can be completed.
+/// The answer to whether a round can be completed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// Yes: with these games.
@@ -13,18 +13,18 @@ pub enum Verdict {
     Stuck(Proof),
 }
 
-/// Why a round cannot be completed: with `aside` set aside, more groups of odd size are left than were set aside.
-/// Within each group somebody is left over, who could only play one of those set aside.
+/// The proof that a round cannot be completed: with `aside` set aside, more groups of odd size are left than were set
+/// aside. Within each group somebody is left over, who could only play one of those set aside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
-    /// Who is set aside, in ascending order.
+    /// The players set aside, in ascending order.
     pub aside: Vec<Player>,
     /// The groups, each in ascending order. Nobody in one can meet anybody outside it now, but for those set aside.
     pub groups: Vec<Vec<Player>>,
 }
 
 impl Proof {
-    /// How many seats stay without a game, whatever is paired.
+    /// The number of seats that stay without a game, whatever is paired.
     pub fn left_over(&self) -> usize {
         self.groups.len() - self.aside.len()
     }
@@ -34,8 +34,8 @@ impl Proof {
         self.groups.iter().position(|group| group.contains(&player))
     }
 
-    /// What the same proof says after more games of the round, paired since: how many of its groups have now an odd
-    /// number of open seats, and how many of those set aside are open. The difference never falls below
+    /// The numbers of the same proof after more games of the round, paired since: how many of its groups have now an
+    /// odd number of open seats, and how many of those set aside are open. The difference never falls below
     /// [`Proof::left_over`].
     pub fn count(&self, now: &Position) -> (usize, usize) {
         let open = now.open();
@@ -45,7 +45,7 @@ impl Proof {
     }
 }
 
-/// Whether the round that is being paired can be completed, with the games it has.
+/// Decides whether the round that is being paired can be completed, with the games it has.
 ///
 /// ```
 /// use rondel::{pairing::deadend::ByHand, pairing::deadend::round};

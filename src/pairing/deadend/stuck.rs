@@ -1,4 +1,4 @@
-//! How often pairing at random gets stuck, counted over many tries.
+//! The chance that pairing at random gets stuck, counted over many tries.
 //!
 //! A try pairs round by round, each time one of the games that are allowed, all equally likely, without looking ahead.
 //! It is stuck when seats are open in a round and no two of them may meet. An odd number of players gets stuck exactly
@@ -13,16 +13,16 @@ pub const SIZES: [usize; 9] = [4, 6, 8, 10, 12, 14, 16, 18, 20];
 /// The result of the tries with one number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Count {
-    /// How many players.
+    /// The number of players.
     pub players: usize,
-    /// How many tries were made.
+    /// The number of tries.
     pub tries: u32,
-    /// How many got stuck.
+    /// The number of tries that got stuck.
     pub stuck: u32,
 }
 
 impl Count {
-    /// How many of a thousand tries got stuck, rounded; but none and all only when it is none and all.
+    /// The number of tries in a thousand that got stuck, rounded; but none and all only when it is none and all.
     pub fn per_mille(&self) -> u32 {
         let tries = u64::from(self.tries.max(1));
         let rounded = ((u64::from(self.stuck) * 1000 + tries / 2) / tries) as u32;
@@ -58,7 +58,7 @@ impl Tries {
         self.done() < self.each
     }
 
-    /// How many tries were made with every number of players.
+    /// The number of tries made with every number of players.
     pub fn done(&self) -> u32 {
         self.counts[0].tries
     }

@@ -1,18 +1,18 @@
-//! Who is free when the number is odd: of those present with the fewest byes one who has not just come, and of these
-//! the lowest.
+//! The choice of the player who is free when the number is odd: of those present with the fewest byes one who has not
+//! just come, and of these the lowest.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Error, Free, Past, Situation};
 use crate::model::ids::{Player, RoundNo};
 
-/// Why somebody is not free.
+/// The reason somebody is not free.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FreeVerdict {
     /// They had more byes.
     Had {
-        /// How many they had.
+        /// The number of byes they had.
         times: usize,
         /// The latest of them.
         last: RoundNo,
@@ -25,8 +25,8 @@ pub enum FreeVerdict {
     Fixed,
 }
 
-/// Who is free; `None` when the number is even. Not one of `except`, without whom the forbidden pairs leave no pairing;
-/// it is an error when nobody else can be.
+/// The player who is free; `None` when the number is even. Not one of `except`, without whom the forbidden pairs leave
+/// no pairing; it is an error when nobody else can be.
 pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<Free>, Error> {
     if situation.order.len().is_multiple_of(2) {
         return Ok(None);

@@ -1,16 +1,16 @@
-//! Who of two has white. Rounds without a game are skipped everywhere.
+//! The colours of two players. Rounds without a game are skipped everywhere.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Colour, ColourSystem, Past};
 
-/// What settled the colours of a pair.
+/// The rule that settled the colours of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ColourRule {
     /// The other way round one of the two, or more of them, would have had a colour for the third time running.
     NoThird,
-    /// Who had white less often has it.
+    /// White goes to the player who had it less often.
     FewerWhites,
     /// Everyone who has had a colour gets the other one than last.
     Alternate,
@@ -40,7 +40,7 @@ impl Colours {
         Colours { whites: colours().filter(|&colour| colour == Colour::White).count(), last }
     }
 
-    /// Whether `colour` would be the same for the third time running, or longer.
+    /// True if `colour` would be the same for the third time running, or longer.
     fn third(&self, colour: Colour) -> bool {
         self.last.is_some_and(|(last, times)| last == colour && times >= 2)
     }

@@ -73,7 +73,7 @@ impl<'a> Field<'a> {
         self.players.iter().position(|&p| p == player)
     }
 
-    /// What forbids two to play by themselves, whatever becomes of the others.
+    /// The rule that forbids two to play by themselves, whatever becomes of the others.
     pub fn against(&self, a: usize, b: usize, level: Level) -> Option<Verdict> {
         if self.forbidden.joined(a, b) {
             return Some(Verdict::ByHand);
@@ -89,7 +89,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Who may play whom; fixed pairs only each other.
+    /// The graph of players who may play each other; fixed pairs only each other.
     pub fn graph(&self, level: Level) -> Graph {
         let mut graph = Graph::complete(self.len());
         for (a, met) in self.met.iter().enumerate() {

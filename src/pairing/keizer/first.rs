@@ -8,7 +8,7 @@ use crate::model::ids::{Player, RoundNo};
 use crate::pairing::cheapest::{Cheapest, Costs};
 use crate::pairing::matching::{Graph, Matching};
 
-/// What excludes a candidate.
+/// The reason that excludes a candidate.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
@@ -18,14 +18,14 @@ pub enum Verdict {
     Met(RoundNo),
     /// They have had as many games as are allowed.
     Often {
-        /// How many games they have had.
+        /// The number of games they have had.
         games: u16,
     },
     /// The others could then be paired at the cost of this only.
     Rest(Forced),
 }
 
-/// What would be forced on the others, in a pairing with as few such pairs as possible.
+/// The pairs that would be forced on the others, in a pairing with as few such pairs as possible.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Forced {

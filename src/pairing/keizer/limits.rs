@@ -1,4 +1,4 @@
-//! Which rematches are forbidden, and how far the limits must be loosened.
+//! The forbidden rematches, and how far the limits must be loosened.
 
 use super::field::Field;
 pub use crate::event::keizer::{Gap, Level, Limits};
@@ -18,11 +18,11 @@ impl Level {
 /// The first level that leaves a pairing.
 pub(super) struct Settled {
     pub level: Level,
-    /// Who may play whom.
+    /// The graph of players who may play each other; fixed pairs only each other.
     pub graph: Graph,
     /// One pairing; not yet the first.
     pub matching: Matching,
-    /// Why the level before left none; `None` if nothing was loosened.
+    /// The proof that the level before left none; `None` if nothing was loosened.
     pub barrier: Option<Barrier>,
 }
 

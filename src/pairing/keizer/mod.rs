@@ -57,12 +57,12 @@ pub struct Situation {
     pub round: RoundNo,
     /// Everyone present, in the order of the last list, newcomers at the bottom.
     pub order: Vec<Player>,
-    /// What the rounds before were for everyone, by [`Player::index`] and [`RoundNo::index`]; what is missing is
+    /// The rounds before as they were for everyone, by [`Player::index`] and [`RoundNo::index`]; what is missing is
     /// [`Past::Nothing`].
     pub past: Vec<Vec<Past>>,
     /// The organizer's choices.
     pub rules: Rules,
-    /// What the organizer settled by hand; usually nothing.
+    /// The organizer's choices by hand; usually none.
     pub wishes: Wishes,
 }
 
@@ -72,7 +72,7 @@ pub type Pair = reasons::Pair<ColourRule, Verdict>;
 /// A candidate passed over.
 pub type Tried = reasons::Tried<Verdict>;
 
-/// Who is free, with the reasons.
+/// The player who is free, with the reasons.
 pub type Free = reasons::Free<FreeVerdict>;
 
 /// The limits could not be kept.
@@ -84,7 +84,7 @@ pub struct Relaxed {
     pub used: Level,
     /// The pairs of the round that the limits asked for forbid, by place.
     pub pairs: Vec<[Player; 2]>,
-    /// Why the limits just before left no pairing: with these set aside, ...
+    /// The players set aside to prove that the limits just before left no pairing: with these set aside, ...
     pub aside: Vec<Player>,
     /// ... these groups of odd size could only play among themselves, and there are more of them.
     pub groups: Vec<Vec<Player>>,
@@ -95,9 +95,9 @@ pub struct Relaxed {
 pub struct Pairing {
     /// The pairs by place.
     pub pairs: Vec<Pair>,
-    /// Who is free; with an odd number only.
+    /// The player who is free; with an odd number only.
     pub free: Option<Free>,
-    /// Whether the limits had to give way; not in most rounds.
+    /// The loosened limits; not in most rounds.
     pub relaxed: Option<Relaxed>,
 }
 
@@ -129,8 +129,8 @@ pub fn pair(situation: &Situation) -> Result<Pairing, Error> {
     )
 }
 
-/// What forbids two players who are present to play, by the limits as the rules have them; `None` for most pairs. For a
-/// pairing made by hand.
+/// The rule that forbids two players who are present to play, by the limits as the rules have them; `None` for most
+/// pairs. For a pairing made by hand.
 pub fn against(situation: &Situation, [a, b]: [Player; 2]) -> Option<Verdict> {
     let field = Field::of(situation, None);
     let [a, b] = [field.rank(a)?, field.rank(b)?];

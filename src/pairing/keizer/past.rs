@@ -6,7 +6,7 @@ use super::Colour;
 use crate::model::ids::{Player, RoundNo};
 use crate::standings::keizer::{Away, Season};
 
-/// What one round was for somebody.
+/// A round as it was for somebody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Past {
     /// A game, from its pairing on; not one to which somebody did not come.
@@ -22,7 +22,7 @@ pub enum Past {
     Nothing,
 }
 
-/// What the rounds before `round` were for everyone, by [`Player::index`].
+/// The rounds before `round` as they were for everyone, by [`Player::index`].
 ///
 /// # Panics
 /// When somebody plays who is neither on list 0 nor a newcomer; [`Ledger::of`](crate::standings::keizer::Ledger::of)

@@ -6,8 +6,8 @@ use crate::model::ids::{Player, RoundNo};
 use crate::pairing::attendance::expected;
 use crate::standings::keizer::Lists;
 
-/// What a round is paired from: the list after the round before as it is published, or as it would be published now,
-/// and those present. For the next round, and for a published one that is paired again.
+/// The situation that a round is paired from: the list after the round before as it is published, or as it would be
+/// published now, and those present. For the next round, and for a published one that is paired again.
 ///
 /// # Errors
 /// [`Error::OtherSystem`] for an event that is not a Keizer.

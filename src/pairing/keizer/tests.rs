@@ -76,7 +76,7 @@ fn the_lowest_with_the_fewest_byes_is_free() {
     assert_eq!(above, (player(2), FreeVerdict::Had { times: 1, last: round(2) }));
 }
 
-/// Who is here for the first time does not sit out at once, however low they stand.
+/// A player who is here for the first time does not sit out at once, however low they stand.
 #[test]
 fn whoever_has_just_come_has_no_bye() {
     let free = |rounds: Vec<Round>, player: Player, passed: Vec<(Player, FreeVerdict)>| {

@@ -27,7 +27,7 @@ impl Graph {
         graph
     }
 
-    /// How many vertices there are.
+    /// The number of vertices.
     pub fn order(&self) -> usize {
         self.order
     }
@@ -56,7 +56,7 @@ impl Graph {
         }
     }
 
-    /// Whether two vertices are joined.
+    /// True if two vertices are joined.
     pub fn joined(&self, a: usize, b: usize) -> bool {
         self.rows[a * self.words + b / 64] >> (b % 64) & 1 == 1
     }

@@ -73,7 +73,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Where the ways from two even vertices to their root meet.
+    /// The vertex where the ways from two even vertices to their root meet.
     fn meet(&self, a: usize, b: usize) -> usize {
         let mut seen = vec![false; self.base.len()];
         let mut at = self.base[a];

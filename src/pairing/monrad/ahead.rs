@@ -22,7 +22,7 @@ const MOST_TRIED: usize = 2_000;
 pub(super) struct Settled {
     pub pairs: Vec<[usize; 2]>,
     pub burden: Burden,
-    /// Whether the first lightest pairing was not taken, since it leaves the next round stuck.
+    /// True if the first lightest pairing was not taken, since it leaves the next round stuck.
     pub averted: bool,
 }
 
@@ -75,7 +75,7 @@ pub(super) fn with(field: &Field, fixed: &[[usize; 2]]) -> Option<Settled> {
     Some(settled(first, true, false))
 }
 
-/// What a pairing weighs.
+/// The burden of a pairing.
 pub(super) fn burden(field: &Field, pairs: &[[usize; 2]]) -> Burden {
     let mut weight = super::field::Weight::default();
     for &[a, b] in pairs {
@@ -87,7 +87,7 @@ pub(super) fn burden(field: &Field, pairs: &[[usize; 2]]) -> Burden {
 /// The next round, as far as it can be seen: those present, by rank, then who is free now, then, with an odd number, an
 /// empty chair for those with the fewest walk-overs.
 pub(super) struct Next {
-    /// Who has not played whom before this round.
+    /// The pairs who have not played each other before this round.
     fresh: Graph,
 }
 
@@ -99,7 +99,7 @@ impl Next {
         (2 * round >= present && !field.is_last_round()).then(|| Next { fresh: fresh(field) })
     }
 
-    /// What is left of the games not yet played.
+    /// The graph of games not yet played after these.
     fn after(&self, pairs: &[[usize; 2]]) -> Graph {
         let mut graph = self.fresh.clone();
         for &[a, b] in pairs {
@@ -112,7 +112,7 @@ impl Next {
         Matching::maximum(&self.after(pairs)).is_perfect()
     }
 
-    /// Who would be left in the next round after this pairing, having no new opponent.
+    /// The players who would be left in the next round after this pairing, having no new opponent.
     pub fn left_over(&self, field: &Field, pairs: &[[usize; 2]]) -> Vec<Player> {
         let matching = Matching::maximum(&self.after(pairs));
         let players: Vec<Player> = field.players.iter().copied().chain(field.free).collect();

@@ -1,4 +1,5 @@
-//! Who gets the walk-over when the number is odd; settled before the pairing and by this rule alone.
+//! The choice of the player who gets the walk-over when the number is odd; settled before the pairing and by this rule
+//! alone.
 //!
 //! Among those present with the fewest walk-overs: the one whose absence leaves the fewest rematches necessary, then
 //! one who gets no third white running (not looked at in the last round), then one who has not just come, then the
@@ -13,7 +14,7 @@ use super::{Entrant, Past, Situation, WalkOver};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::matching::{Graph, Matching};
 
-/// Why somebody does not get the walk-over.
+/// The reason somebody does not get the walk-over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FreeVerdict {
@@ -31,17 +32,18 @@ pub enum FreeVerdict {
     Fixed,
 }
 
-/// How many walk-overs somebody had.
+/// The number of walk-overs somebody had.
 pub(super) fn walk_overs(entrant: &Entrant) -> usize {
     entrant.past.iter().filter(|&&past| past == Past::WalkOver).count()
 }
 
-/// Whether somebody has neither played nor had a walk-over before this round.
+/// True if somebody has neither played nor had a walk-over before this round.
 fn has_just_come(entrant: &Entrant) -> bool {
     entrant.past.iter().all(|&past| past == Past::Nothing)
 }
 
-/// Who is free; `None` when the number is even. Not one of `except`, without whom the forbidden pairs leave no pairing.
+/// The player who is free; `None` when the number is even. Not one of `except`, without whom the forbidden pairs leave
+/// no pairing.
 pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player]) -> Option<WalkOver> {
     if order.len().is_multiple_of(2) {
         return None;

@@ -8,7 +8,7 @@ use super::{Entrant, Past};
 use crate::event::history::Colour;
 use crate::model::ids::RoundNo;
 
-/// What settled the colours of a pair.
+/// The rule that settled the colours of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ColourRule {
@@ -46,12 +46,12 @@ impl<'a> Colours<'a> {
         self.last.map(|(colour, _)| colour)
     }
 
-    /// Whether `colour` would be the same for the third time running, or longer.
+    /// True if `colour` would be the same for the third time running, or longer.
     pub fn third(&self, colour: Colour) -> bool {
         self.last.is_some_and(|(last, times)| last == colour && times >= 2)
     }
 
-    /// How much more often than the other one.
+    /// The surplus of one colour over the other one.
     fn surplus(&self, colour: Colour) -> i64 {
         let each = self.past.iter().filter_map(|&past| self::colour(past));
         each.map(|c| if c == colour { 1 } else { -1 }).sum()

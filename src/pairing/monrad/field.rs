@@ -6,7 +6,7 @@ use super::{Burden, Pair, Past, Situation, Tried};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::cheapest::Costs;
 
-/// What one pair adds to a [`Burden`], or a sum of these.
+/// The contribution of one pair to a [`Burden`], or a sum of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Weight {
     /// Pairs that are not allowed at all.
@@ -47,7 +47,7 @@ pub(super) struct Field<'a> {
     pub situation: &'a Situation,
     /// By rank; an even number.
     pub players: Vec<Player>,
-    /// Who has the walk-over.
+    /// The player who has the walk-over.
     pub free: Option<Player>,
     /// Pairs that the organizer fixed, as ranks, the smaller first.
     pub fixed: Vec<[usize; 2]>,
@@ -99,7 +99,7 @@ impl<'a> Field<'a> {
         &self.costs
     }
 
-    /// What a pair weighs.
+    /// The weight of a pair.
     pub fn weight(&self, a: usize, b: usize) -> Weight {
         self.weight_of(self.costs.get(a, b))
     }
@@ -122,12 +122,12 @@ impl<'a> Field<'a> {
         self.players.len() as i64 / 2 + 1
     }
 
-    /// Which colour somebody had last.
+    /// The last colour of somebody.
     pub fn last(&self, rank: usize) -> Option<Colour> {
         self.colours[rank].last()
     }
 
-    /// Whether somebody had their last colour twice running, or longer.
+    /// True if somebody had their last colour twice running, or longer.
     pub fn twice(&self, rank: usize) -> bool {
         self.last(rank).is_some_and(|last| self.colours[rank].third(last))
     }
@@ -140,7 +140,7 @@ impl<'a> Field<'a> {
             .map(|(round, _)| RoundNo::from_index(round))
     }
 
-    /// Who has played whom, a row for each rank.
+    /// The opponents so far, a row for each rank.
     fn met(&self) -> Vec<bool> {
         let order = self.len();
         let mut rank = vec![None; self.situation.entrants.len()];
@@ -160,7 +160,7 @@ impl<'a> Field<'a> {
         met
     }
 
-    /// What the colours of a pair weigh; nothing in the last round.
+    /// The weight of the colours of a pair; nothing in the last round.
     fn colours_weigh(&self, a: usize, b: usize) -> Weight {
         let [one, other] = [&self.colours[a], &self.colours[b]];
         match (one.last(), other.last()) {

@@ -9,7 +9,7 @@ use crate::pairing::cheapest::{Cheapest, Costs};
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Found {
     pub weight: Weight,
-    /// What each top player came to, from above: how much the same colour weighs, then the rank of the opponent.
+    /// The outcome of each top player, from above: how much the same colour weighs, then the rank of the opponent.
     turns: Vec<(usize, usize)>,
     /// Each with its smaller rank first, in ascending order.
     pub pairs: Vec<[usize; 2]>,
@@ -43,19 +43,20 @@ pub(super) fn lightest(field: &Field, costs: &Costs, fixed: &[[usize; 2]]) -> Op
     Some(Found { weight, turns, pairs })
 }
 
-/// Who is in none of the pairs of `fixed`, from above.
+/// The players in none of the pairs of `fixed`, from above.
 pub(super) fn loose(field: &Field, fixed: &[[usize; 2]]) -> Vec<usize> {
     (0..field.len()).filter(|rank| !fixed.iter().flatten().any(|r| r == rank)).collect()
 }
 
-/// In which order the candidates of `left`, ranked from above, are tried for `a`.
+/// The candidates of `left`, ranked from above, in the order in which they are tried for `a`.
 fn in_turn(field: &Field, a: usize, left: &[usize]) -> Vec<usize> {
     let mut turns = left.to_vec();
     turns.sort_by_key(|&b| field.weight(a, b).same);
     turns
 }
 
-/// Whom of `left`, ranked from above, `a` passed over in taking `opponent`, in the order in which they were tried.
+/// The players of `left`, ranked from above, whom `a` passed over in taking `opponent`, in the order in which they were
+/// tried.
 pub(super) fn passed_over(field: &Field, [a, opponent]: [usize; 2], left: &[usize]) -> Vec<usize> {
     let turns = match field.weight(a, opponent).same {
         0 => left.to_vec(),

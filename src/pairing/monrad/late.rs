@@ -23,7 +23,7 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use coming::Coming;
 pub use stand_in::{StandIn, stand_in};
 
-/// Who comes.
+/// The players who come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Comer {
     /// Some who get the next start numbers, in this order.
@@ -32,7 +32,7 @@ pub enum Comer {
     Back(Player),
 }
 
-/// How somebody who comes gets into the tournament.
+/// A way in which somebody who comes gets into the tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Way {
     /// In the game of the round being played that names them.
@@ -47,7 +47,7 @@ pub enum Way {
     Absent,
 }
 
-/// What the organizer gives for rounds that were missed.
+/// The points that the organizer gives for rounds that were missed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Grant {
     /// No points are granted.
@@ -77,7 +77,7 @@ impl Grant {
 /// A board added to the round being played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Added {
-    /// Which board it is.
+    /// The board.
     pub table: TableNo,
     /// White, then black.
     pub pair: [Player; 2],
@@ -90,7 +90,7 @@ pub struct Added {
 pub struct Possibility {
     /// The way in which they come in.
     pub way: Way,
-    /// Who comes, by start number.
+    /// The players who come, by start number.
     pub players: Vec<Player>,
     /// The action that does it: one step to undo.
     pub action: Action,
@@ -98,9 +98,9 @@ pub struct Possibility {
     pub round: RoundNo,
     /// Boards added to the round being played; with [`Way::Game`] the one that was there.
     pub boards: Vec<Added>,
-    /// Who had the walk-over of this round and plays now.
+    /// The player who had the walk-over of this round and plays now.
     pub freed: Option<Player>,
-    /// Who has the walk-over of the round paired again.
+    /// The player who has the walk-over.
     pub free: Option<Player>,
     /// Of those who come, who has nobody to play in this round and is absent from it.
     pub idle: Vec<Player>,
@@ -112,7 +112,7 @@ pub struct Possibility {
     pub granted: HalfPoints,
 }
 
-/// Why a way is not open.
+/// The reason a way is closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Impossible {
     /// No round is being played.
@@ -139,7 +139,7 @@ pub enum Impossible {
     /// There is no round after this one.
     #[error("all {rounds} rounds are published")]
     Over {
-        /// How many there are.
+        /// The number of rounds.
         rounds: usize,
     },
     /// The event refuses the action.

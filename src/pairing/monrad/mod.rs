@@ -59,7 +59,7 @@ use field::Field;
 /// Somebody who has a start number.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Entrant {
-    /// Whether they play in the round to be paired.
+    /// True if they play in the round to be paired.
     pub present: bool,
     /// All points so far, granted ones included.
     pub points: HalfPoints,
@@ -72,20 +72,20 @@ pub struct Entrant {
 pub struct Situation {
     /// The round to be paired.
     pub round: RoundNo,
-    /// How many rounds the tournament has.
+    /// The number of rounds to be played.
     pub rounds: usize,
     /// Everyone with a start number, by [`Player::index`].
     pub entrants: Vec<Entrant>,
-    /// What the organizer settled by hand; usually nothing.
+    /// The organizer's choices by hand; usually none.
     pub wishes: Wishes,
 }
 
-/// What a pairing weighs; the less, the better, from the first to the last.
+/// The burden of a pairing; the less, the better, from the first to the last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct Burden {
     /// Pairs who have played each other before.
     pub rematches: usize,
-    /// Whether those present could not be paired in the next round without a rematch. Not looked at (`false`) before
+    /// True if those present could not be paired in the next round without a rematch. Not looked at (`false`) before
     /// half of the players' number of rounds and in the last round.
     pub stuck: bool,
     /// Players who get the same colour for the third time running, or longer.
@@ -100,7 +100,7 @@ pub type Pair = reasons::Pair<ColourRule, Verdict>;
 /// A candidate passed over: what excluded them is the first of the rules that would have been kept less well.
 pub type Tried = reasons::Tried<Verdict>;
 
-/// Who has the walk-over, with the reasons. They had one before only where everybody present has had as many.
+/// The player with the walk-over, with the reasons. They had one before only where everybody present has had as many.
 pub type WalkOver = reasons::Free<FreeVerdict>;
 
 /// A round as proposed.
@@ -110,18 +110,18 @@ pub struct Pairing {
     pub order: Vec<Player>,
     /// The pairs in the order of the tables.
     pub pairs: Vec<Pair>,
-    /// Who has the walk-over; with an odd number only.
+    /// The player with the walk-over; with an odd number only.
     pub free: Option<WalkOver>,
-    /// What the pairing weighs.
+    /// The burden of the pairing.
     pub burden: Burden,
-    /// Where a rule had to give way; empty in most rounds.
+    /// The places where a rule had to give way, in the order of the rules; empty in most rounds.
     pub gave_way: Vec<GaveWay>,
-    /// Which of the rounds it is.
+    /// The stage of the tournament.
     #[serde(default, skip_serializing_if = "Stage::is_middle")]
     pub stage: Stage,
 }
 
-/// Which of the rounds one is, where that matters for its rules.
+/// The stage of the tournament, where that matters for its rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -154,7 +154,7 @@ impl Stage {
 /// Only by [`Wishes`]; without them there is always a pairing.
 ///
 /// # Cost
-/// See DESIGN.md; the look-ahead searches, in small fields only.
+/// 1,000 players take some 40 ms (`docs/measured.md`); the look-ahead searches, in small fields only.
 ///
 /// ```
 /// use rondel::event::HalfPoints;
@@ -187,7 +187,7 @@ fn published(field: &Field, settled: ahead::Settled, free: Option<WalkOver>, ord
     Pairing { order, pairs, free, burden: settled.burden, gave_way, stage: Stage::of(field.situation) }
 }
 
-/// What a pairing made by hand weighs: for showing the consequences before it is accepted. `pairs` in any order; a
+/// The burden of a pairing made by hand: for showing the consequences before it is accepted. `pairs` in any order; a
 /// player who is present and in none of them is taken as free.
 pub fn weigh(situation: &Situation, pairs: &[[Player; 2]]) -> Burden {
     let order = field::order(situation);

@@ -45,7 +45,7 @@ pub fn entrants(history: &History, settings: &Settings, present: impl Fn(Player)
     entrants
 }
 
-/// Whether the two sat down, or are going to.
+/// True if the two sat down, or are going to.
 fn is_game(game: &Game) -> bool {
     match &game.outcome {
         None => true,

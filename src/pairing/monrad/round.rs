@@ -7,7 +7,8 @@ use crate::event::{HalfPoints, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::attendance::expected;
 
-/// How many rounds are usual for this number of players: 5, 7 or 9, and few enough that nobody must meet anybody twice.
+/// The usual number of rounds for this number of players: 5, 7 or 9, and few enough that nobody must meet anybody
+/// twice.
 ///
 /// ```
 /// use rondel::pairing::monrad::usual_rounds;
@@ -25,8 +26,8 @@ pub fn usual_rounds(players: usize) -> u16 {
     u16::try_from(most).map_or(usual, |most| usual.min(most))
 }
 
-/// What a round is paired from: the rounds before it as they stand now, and those present in it. For the next round,
-/// and for a published one that is paired again.
+/// The situation that a round is paired from: the rounds before it as they stand now, and those present in it. For the
+/// next round, and for a published one that is paired again.
 pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
     let history = History::of(state).until(round.index());
     let present = |player: Player| state.is_present(round, player);
@@ -38,10 +39,10 @@ pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
     Situation { round, rounds, entrants, wishes }
 }
 
-/// Where somebody stood when a round was paired.
+/// The standing of somebody when a round was paired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stood {
-    /// Who stood there.
+    /// The player who stood there.
     pub player: Player,
     /// The points from the rounds before.
     pub points: HalfPoints,

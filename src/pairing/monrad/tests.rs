@@ -77,7 +77,7 @@ fn a_pair_of_the_same_colour_falls_as_far_down_as_it_can() {
     assert!(round.pairs[2].tried.is_empty());
 }
 
-/// Who was missing until now does not sit out at once, however low they stand; the next time they may.
+/// A player who was missing until now does not sit out at once, however low they stand; the next time they may.
 #[test]
 fn whoever_has_just_come_does_not_have_the_walk_over() {
     let mut entrants = blank(7);

@@ -1,4 +1,4 @@
-//! Why a round is as it is: what excluded every candidate passed over, and where a rule gave way.
+//! The reasons of a round: what excluded every candidate passed over, and where a rule gave way.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::model::ids::{Player, RoundNo};
 use crate::pairing::cheapest::Cheapest;
 use crate::pairing::matching::{Graph, Matching};
 
-/// What excludes a candidate.
+/// The reason that excludes a candidate.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
@@ -29,7 +29,7 @@ pub enum Verdict {
     NextRound(Vec<Player>),
 }
 
-/// What would be forced, in the lightest pairing that is left.
+/// The things that would be forced, in the lightest pairing that is left.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Forced {
@@ -72,14 +72,14 @@ pub enum GaveWay {
     },
     /// Somebody has no game again: everyone present who could be free has had as many walk-overs.
     WalkOver {
-        /// Who has no game again.
+        /// The player who has no game again.
         player: Player,
-        /// How many they had before.
+        /// The number they had before.
         had: usize,
     },
 }
 
-/// Why a rule gave way.
+/// The reason a rule gave way.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
@@ -95,9 +95,9 @@ pub enum Cause {
     },
     /// Of those to be paired, how many had white last and how many black; the others had no colour yet.
     Counts {
-        /// How many had white last.
+        /// The number of those who had white last.
         white: usize,
-        /// How many had black last.
+        /// The number of those who had black last.
         black: usize,
     },
     /// More than half of the players had this colour twice running.
@@ -136,8 +136,8 @@ pub(super) fn tried(field: &Field, settled: &Settled) -> Vec<Vec<Tried>> {
     all
 }
 
-/// Where the pair itself is heavier than all that is left may be, or had the same colour last while `opponent`, who was
-/// taken, had not.
+/// The verdict on the pair itself, if it is heavier than all that is left may be, or had the same colour last while
+/// `opponent`, who was taken, had not.
 fn itself(field: &Field, opponent: usize, [a, b]: [usize; 2], rest: Weight) -> Option<Verdict> {
     let own = field.weight(a, b);
     let last = || field.last(a).expect("who has no colour never repeats it");
@@ -158,7 +158,7 @@ fn met(field: &Field, [a, b]: [usize; 2]) -> Verdict {
     Verdict::Met(field.met_in(a, b).last().expect("a rematch has a first game"))
 }
 
-/// What excluded the pair, where `rest` is the state before it and `opponent` was taken.
+/// The reason that excluded the pair, where `rest` is the state before it and `opponent` was taken.
 fn passed(field: &Field, rest: &Cheapest, opponent: usize, pair: [usize; 2]) -> Verdict {
     let left = field.weight_of(rest.total());
     if let Some(verdict) = itself(field, opponent, pair, left) {
@@ -239,7 +239,7 @@ fn passed_ahead(
     suffers(field, pair, before, after, &rest)
 }
 
-/// Where a rule gave way, in the order of the rules; a repeated walk-over comes last.
+/// The places where a rule gave way, in the order of the rules; a repeated walk-over comes last.
 pub(super) fn gave_way(field: &Field, settled: &Settled, free: Option<&WalkOver>) -> Vec<GaveWay> {
     let wishes = &field.situation.wishes;
     let by_hand = !wishes.fixed.is_empty() || !wishes.forbidden.is_empty();
@@ -289,7 +289,7 @@ pub(super) fn gave_way(field: &Field, settled: &Settled, free: Option<&WalkOver>
     all
 }
 
-/// Why this number of rematches is necessary, if the games played explain it.
+/// The reason this number of rematches is necessary, if the games played explain it.
 fn played(field: &Field, rematches: usize) -> Option<Cause> {
     let mut fresh = Graph::empty(field.len());
     for b in 0..field.len() {

@@ -1,4 +1,5 @@
-//! What a change alters, round by round, for people to see: the tables before and after, with a mark at who moved.
+//! The alterations of a change, round by round, for people to see: the tables before and after, with a mark at who
+//! moved.
 
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Schedule, Table};
@@ -20,7 +21,7 @@ pub struct Sheet {
     /// The tables in order, with those who sit there only in this of the two, in the order in which they are written;
     /// all of them where only their boards differ or the table is in this one alone.
     pub tables: Vec<(Table, Vec<bool>)>,
-    /// Who is free, marked where only in this of the two.
+    /// The free players, marked where only in this of the two.
     pub out: Vec<(Player, bool)>,
 }
 

@@ -1,4 +1,4 @@
-//! Which changes can remove a fault: those that touch it.
+//! The changes that can remove a fault: those that touch it.
 
 use super::Change;
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
@@ -18,7 +18,7 @@ pub fn of(schedule: &Schedule, found: &Found) -> Vec<Change> {
     }
 }
 
-/// Whether one change may remove all that is found: an exchange alters four meetings of single entrants, and where two
+/// True if one change may remove all that is found: an exchange alters four meetings of single entrants, and where two
 /// play against two four pairs of partners, eight of opponents and eight of neighbours; every other change alters
 /// fewer.
 pub fn in_reach(found: &Found) -> bool {
@@ -35,8 +35,8 @@ pub fn in_reach(found: &Found) -> bool {
     meetings <= 4 && together <= 4 && against <= 8 && left <= 8
 }
 
-/// From how many places a fault can come, in the order in which they are looked at: a round that cannot be played, then
-/// too many meetings, in the rounds of which one is wrong, then too few, which any round may have lost.
+/// The number of places that a fault can come from, in the order in which they are looked at: a round that cannot be
+/// played, then too many meetings, in the rounds of which one is wrong, then too few, which any round may have lost.
 fn breadth(finding: &Finding) -> (u8, usize) {
     match finding {
         Finding::Together { rounds, times, .. }

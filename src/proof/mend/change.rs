@@ -22,7 +22,7 @@ pub enum Change {
         round: RoundNo,
         /// The table of that round.
         table: TableNo,
-        /// Which seat, from 0, in the order in which those at the table are written.
+        /// The seat, from 0, in the order in which those at the table are written.
         seat: usize,
         /// The entrant who has the seat.
         was: Player,
@@ -49,7 +49,7 @@ pub enum Change {
     Add {
         /// The round that gets it.
         round: RoundNo,
-        /// Who plays, the first-named side first.
+        /// The sides of the game, the first-named side first.
         sides: [Side; 2],
     },
     /// A game is struck out.
@@ -63,14 +63,14 @@ pub enum Change {
     Free {
         /// The round in which they are free.
         round: RoundNo,
-        /// Who is free from then on.
+        /// The player who is free from then on.
         player: Player,
     },
     /// Somebody is struck once from the list of those who are free.
     Strike {
         /// The round whose list it is.
         round: RoundNo,
-        /// Who is struck from it.
+        /// The player struck from it.
         player: Player,
     },
     /// Two tables exchange their boards.

@@ -9,17 +9,17 @@ use crate::verify::{causes, slips};
 /// The number of games and cells of matrices looked at after which the search stops: half a minute at the most.
 const MOST_CELLS: usize = 100_000_000;
 
-/// What a number at two places weighs beside distances: more than all of them.
+/// The weight of a number at two places beside distances: more than all of them.
 const SLIP: usize = 1_000;
 
 /// A search for the smallest change, in steps; see the [room](super).
 pub struct Search {
     ask: Ask,
-    /// What is changed: the schedule, of starting positions its first round alone.
+    /// The part that is changed: the schedule, of starting positions its first round alone.
     base: Schedule,
     before: usize,
     firsts: Vec<Change>,
-    /// Which of `firsts` comes next.
+    /// The index of `firsts` that comes next.
     first: usize,
     stage: Stage,
     /// The best single change, where none is enough: it is followed up however much is left.
@@ -48,11 +48,11 @@ struct Best {
     changes: Vec<Change>,
 }
 
-/// What a schedule is worth.
+/// The worth of a schedule.
 struct Judged {
-    /// How much is wrong: distances of starting positions, faults where there are none.
+    /// The number of faults: distances of starting positions, faults where there are none.
     wrong: usize,
-    /// Whether one change may remove all of it.
+    /// True if one change may remove all of it.
     in_reach: bool,
     found: Option<Found>,
 }
@@ -101,7 +101,7 @@ impl Search {
         !matches!(self.stage, Stage::Done)
     }
 
-    /// How much of the present stage is done, and the whole of it.
+    /// The part of the present stage that is done, and the whole of it.
     pub fn progress(&self) -> (usize, usize) {
         (self.first.min(self.firsts.len()), self.firsts.len())
     }
@@ -195,7 +195,7 @@ impl Search {
         self.best.as_ref().is_some_and(|best| best.rank.0 == 0)
     }
 
-    /// What a state is worth, which came of these changes. Of starting positions the distances are counted first, and
+    /// The worth of a state, which came of these changes. Of starting positions the distances are counted first, and
     /// the rounds only where they are right.
     fn judge(&self, state: &Schedule, changes: &[Change]) -> Judged {
         let whole;
@@ -236,7 +236,7 @@ impl Search {
         schedule
     }
 
-    /// What is to be tried after `state`.
+    /// The changes to be tried after `state`.
     fn changes(&self, state: &Schedule, judged: &Judged) -> Vec<Change> {
         let mut changes = match (&self.ask.ring, &judged.found) {
             (Some(ring), _) => {

@@ -1,4 +1,4 @@
-//! What bears out a claim or a figure, and the matrices among it: what a cell counts, and the cell of a finding.
+//! Evidence for a claim or a figure, and the matrices among it: what a cell counts, and the cell of a finding.
 
 use super::{Figure, Found, Shown};
 use crate::model::ids::{Player, RoundNo};
@@ -8,7 +8,7 @@ use crate::verify::{Claim, Finding};
 /// The most entrants whose matrix is shown as a table to point at; beyond, it is a picture to save.
 pub const MOST_CELLS: usize = 64;
 
-/// What is shown under a claim or a figure.
+/// The evidence under a claim or a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Evidence {
     /// Every round with its number of games and who is free.
@@ -28,22 +28,22 @@ pub enum Evidence {
 /// A matrix of a report: a row and a column for everybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Map {
-    /// In which rounds two meet; the only one that is not a heat map.
+    /// The rounds in which two meet; the only one that is not a heat map.
     Meetings,
-    /// How often two are partners.
+    /// The number of times two are partners.
     Partners,
-    /// How often two are opponents.
+    /// The number of times two are opponents.
     Opponents,
-    /// How often one is at the left hand of the other.
+    /// The number of times one is at the left hand of the other.
     Lefts,
-    /// How often two are compared.
+    /// The number of times two are compared.
     Comparisons,
-    /// How often one meets whom the other met before.
+    /// The number of times one meets whom the other met before.
     Follow,
 }
 
 impl Evidence {
-    /// What bears out a claim.
+    /// The evidence for a claim.
     pub fn of(claim: &Claim) -> Evidence {
         match claim {
             Claim::Meetings { .. } | Claim::AtMostOnce { .. } | Claim::Apart { .. } => {
@@ -60,7 +60,7 @@ impl Evidence {
         }
     }
 
-    /// What bears out a figure.
+    /// The evidence for a figure.
     pub fn of_figure(figure: Figure) -> Evidence {
         match figure {
             Figure::Breaks(_) | Figure::Run(_) => Evidence::Breaks,
@@ -76,12 +76,12 @@ impl Evidence {
 }
 
 impl Map {
-    /// Whether a cell of it is about rounds.
+    /// True if a cell of it is about rounds.
     pub fn has_rounds(self) -> bool {
         matches!(self, Map::Partners | Map::Opponents)
     }
 
-    /// Whether both directions of a pair count the same, so that it needs one line only.
+    /// True if both directions of a pair count the same, so that it needs one line only.
     pub fn is_even(self) -> bool {
         !matches!(self, Map::Lefts | Map::Follow)
     }
@@ -135,7 +135,7 @@ impl Shown {
         (n <= MOST_CELLS && cell.iter().all(|&index| index < n)).then_some((map, cell))
     }
 
-    /// What a cell of a heat map counts.
+    /// The count of a cell of a heat map.
     pub fn count(&self, map: Map, [one, other]: [usize; 2]) -> usize {
         let [a, b] = [one, other].map(Player::from_index);
         match (&self.report.found, map) {
@@ -168,7 +168,7 @@ impl Shown {
         free.map(|(index, _)| RoundNo::from_index(index)).collect()
     }
 
-    /// Whom each meets in each round, and on which side.
+    /// The opponent of each in each round, and the side they have.
     pub fn met(&self) -> Vec<Vec<Option<(Player, usize)>>> {
         let schedule = self.schedule();
         let mut cells = vec![vec![None; schedule.rounds.len()]; self.names.len()];

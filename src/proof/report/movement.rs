@@ -5,8 +5,8 @@ use crate::movement::Movement;
 use crate::verify::Moves;
 
 impl Report {
-    /// What is to be said of a movement with `each` boards in a set as it is played, half turns too; with `all`
-    /// everybody is to meet everybody. One board stands for a set wherever it says all.
+    /// The report of a movement with `each` boards in a set as it is played, half turns too; with `all` everybody is to
+    /// meet everybody. One board stands for a set wherever it says all.
     pub fn of_movement(movement: &Movement, each: usize, all: bool) -> Self {
         let counted = movement.counted(each);
         let shared = movement.shared_by_plan().into_iter().flat_map(|it| {

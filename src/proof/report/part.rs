@@ -5,12 +5,12 @@ use crate::model::schedule::{Schedule, Table};
 use crate::pairing::deadend::{Game, PLAYERS, Position, rest, round};
 use crate::verify::{self, Claim, Expect};
 
-/// How many rounds a round robin of this number has.
+/// The number of rounds of a round robin of this number.
 pub fn rounds(entrants: usize) -> usize {
     entrants.saturating_sub(1) + entrants % 2
 }
 
-/// Whether these are some rounds of a round robin, once, and not all of them. Rounds without games are those missing
+/// True if these are some rounds of a round robin, once, and not all of them. Rounds without games are those missing
 /// between the others.
 pub fn is_part(schedule: &Schedule) -> bool {
     let (n, all) = (schedule.entrants, rounds(schedule.entrants));
@@ -27,7 +27,7 @@ pub fn is_part(schedule: &Schedule) -> bool {
     found.is_clean() && !free_twice && (is_known || !is_dead_end(schedule))
 }
 
-/// Whether it is known that the rounds that are missing cannot be played. Of many players only the next one is looked
+/// True if it is known that the rounds that are missing cannot be played. Of many players only the next one is looked
 /// at.
 fn is_dead_end(schedule: &Schedule) -> bool {
     let n = schedule.entrants;

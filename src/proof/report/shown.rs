@@ -1,5 +1,5 @@
-//! What is shown of a report, with the names of its entrants: which claims and figures are worth making, and what it
-//! comes to.
+//! The part of a report that is shown, with the names of its entrants: which claims and figures are worth making, and
+//! what it comes to.
 
 use super::{Figure, Grade, Report, Sign, Verdict};
 use crate::event::{Game, Sides};
@@ -8,39 +8,39 @@ use crate::model::names;
 use crate::model::schedule::Schedule;
 use crate::verify::{Cause, Claim, Directed, Slip};
 
-/// How long a name may be beside a matrix.
+/// The greatest length of a name beside a matrix.
 const SHORT: usize = 14;
 
-/// What a report shows.
+/// A report as it is shown.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
-    /// What is to be said of the schedule.
+    /// The report of the schedule.
     pub report: Report,
-    /// What files are called; may be empty.
+    /// The name of files; may be empty.
     pub title: String,
     /// By number of the schedule.
     pub names: Vec<String>,
     /// The same, short.
     pub short: Vec<String>,
-    /// Whether the names are numbers themselves: then nobody has a second one beside it.
+    /// True if the names are numbers themselves: then nobody has a second one beside it.
     pub numbers: bool,
     /// The names of those in no round.
     pub unplaced: Vec<String>,
-    /// What being first-named means.
+    /// The meaning of being first-named.
     pub sides: Sides,
-    /// What its games are called.
+    /// The words for its games.
     pub game: Game,
-    /// Whether these rounds are all that were promised, however few.
+    /// True if these rounds are all that were promised, however few.
     is_evening: bool,
-    /// How many of the games that were promised cannot be played any more, and how many were promised.
+    /// The number of promised games that cannot be played any more, and of all that were promised.
     lost: [usize; 2],
-    /// Why a rule had to give way, in sentences, for each place where it did.
+    /// The reasons a rule had to give way, in sentences, for each place where it did.
     pub reasons: Vec<Vec<String>>,
-    /// How many places of the text that it was read from were not read.
+    /// The number of places of the text that were not read.
     unread: usize,
-    /// Why starting positions are wrong; what is found follows from it.
+    /// The causes of faults in starting positions; what is found follows from them.
     pub causes: Vec<Cause>,
-    /// Who stands twice or nowhere in starting positions; what is found follows from it.
+    /// The numbers that stand twice or nowhere in starting positions; what is found follows from them.
     pub slips: Vec<Slip>,
 }
 
@@ -68,28 +68,28 @@ impl Shown {
         }
     }
 
-    /// The same of an event of this title: its rounds are the whole evening, not some of a longer schedule, and
-    /// `unplaced` are those whom they should name and do not.
+    /// Gives it the title of an event: its rounds are the whole evening, not some of a longer schedule, and `unplaced`
+    /// are those whom they should name and do not.
     pub fn of_evening(self, title: String, unplaced: Vec<String>) -> Self {
         Shown { title, unplaced, is_evening: true, ..self }
     }
 
-    /// The same of an event in which `lost` of the promised `games` cannot be played any more.
+    /// Notes that `lost` of the promised `games` of the event cannot be played any more.
     pub fn with_lost(self, lost: usize, games: usize) -> Self {
         Shown { lost: [lost, games], ..self }
     }
 
-    /// The same with what was said of each place where a rule had to give way ([`Report::gave_way`]).
+    /// Adds the words said of each place where a rule had to give way ([`Report::gave_way`]).
     pub fn with_reasons(self, reasons: Vec<Vec<String>>) -> Self {
         Shown { reasons, ..self }
     }
 
-    /// The same of a text of which `unread` places were not read.
+    /// Notes that `unread` places of the text were not read.
     pub fn of_text(self, unread: usize) -> Self {
         Shown { unread, ..self }
     }
 
-    /// The same of starting positions, with what is wrong in them: as long as somebody stands twice, that alone.
+    /// Adds the faults found in starting positions: as long as somebody stands twice, that alone.
     pub fn caused_by(self, slips: Vec<Slip>, causes: Vec<Cause>) -> Self {
         let causes = if slips.is_empty() { causes } else { Vec::new() };
         Shown { causes, slips, ..self }
@@ -105,17 +105,17 @@ impl Shown {
         self.names.get(number.index()).cloned().unwrap_or_else(|| number.to_string())
     }
 
-    /// What stands for an entrant where there is little room: the number, in the schedule or as written.
+    /// The tag of an entrant where there is little room: the number, in the schedule or as written.
     pub fn tag(&self, number: Player) -> String {
         if self.numbers { self.name(number) } else { number.to_string() }
     }
 
-    /// Whether being first-named means something.
+    /// True if being first-named means something.
     pub fn has_sides(&self) -> bool {
         self.sides != Sides::Plain
     }
 
-    /// Whether a claim is worth making: none about sides where being first-named means nothing.
+    /// True if a claim is worth making: none about sides where being first-named means nothing.
     pub fn makes(&self, claim: &Claim) -> bool {
         self.has_sides() || !is_sides(claim)
     }
@@ -141,12 +141,13 @@ impl Shown {
         figures.map(|(figure, grade)| (figure, if self.unread > 0 { Grade::Open } else { grade })).collect()
     }
 
-    /// Whether it is a claim how evenly the two sides are spread.
+    /// True if it is a claim how evenly the two sides are spread.
     pub fn promises_sides(&self) -> bool {
         self.report.claims().iter().any(is_sides)
     }
 
-    /// How many things are not as they should be: of starting positions in which somebody stands twice only that.
+    /// The number of things that are not as they should be: of starting positions in which somebody stands twice only
+    /// that.
     pub fn wrong(&self) -> usize {
         let twice = self.slips.iter().filter(|slip| slip.times > 1).count();
         if twice > 0 {
@@ -155,7 +156,7 @@ impl Shown {
         self.report.found.wrong(self.has_sides()) + self.unplaced.len()
     }
 
-    /// What it comes to.
+    /// The verdict.
     pub fn verdict(&self) -> Verdict {
         let is_part = self.report.is_part() && !self.is_evening;
         let part = is_part.then(|| self.report.missing());
@@ -166,13 +167,13 @@ impl Shown {
         }
     }
 
-    /// What stands before a claim.
+    /// The sign before a claim.
     pub fn sign(&self, claim: &Claim) -> Sign {
         Sign::of(claim.holds(), claim.gave_way(), self.unread)
     }
 }
 
-/// Whether a claim is about how evenly the two sides are spread.
+/// True if a claim is about how evenly the two sides are spread.
 pub fn is_sides(claim: &Claim) -> bool {
     matches!(claim, Claim::Sides { .. })
 }

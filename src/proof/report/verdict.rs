@@ -5,36 +5,36 @@
 pub enum Verdict {
     /// Everything holds.
     Holds {
-        /// How often a rule had to give way, which is not a fault.
+        /// The number of times a rule had to give way, which is not a fault.
         gave_way: usize,
     },
     /// Nothing is wrong, and not all that was promised can be kept any more.
     Kept {
-        /// How many games cannot be played any more.
+        /// The number of games that cannot be played any more.
         lost: usize,
-        /// Of how many that were promised.
+        /// The number of promised games.
         games: usize,
     },
     /// Nothing is wrong, but these are only some of the rounds.
     Part {
-        /// How many rounds there are in all, and how many pairs have still to be partners, where that is known.
+        /// The number of all rounds, and of pairs that have still to be partners, where that is known.
         missing: Option<(usize, usize)>,
     },
     /// Nothing is wrong with what was read, and something was not.
     Unread {
-        /// How many places of the text.
+        /// The number of places of the text.
         places: usize,
     },
     /// Something is not as it should be.
     Wrong {
-        /// How many things.
+        /// The number of things.
         faults: usize,
-        /// How many places of the text were not read besides.
+        /// The number of places of the text that were not read besides.
         unread: usize,
     },
 }
 
-/// What stands before a verdict or a claim.
+/// The sign before a verdict or a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sign {
     /// It holds.
@@ -59,7 +59,7 @@ impl Verdict {
         }
     }
 
-    /// How many places of the text were not read.
+    /// The number of places of the text that were not read.
     pub fn unread(self) -> usize {
         match self {
             Verdict::Holds { .. } | Verdict::Kept { .. } | Verdict::Part { .. } => 0,
@@ -67,7 +67,7 @@ impl Verdict {
         }
     }
 
-    /// What stands before it.
+    /// The sign before it.
     pub fn sign(self) -> Sign {
         match self {
             Verdict::Holds { .. } => Sign::Tick,
@@ -80,7 +80,7 @@ impl Verdict {
 }
 
 impl Sign {
-    /// What stands before a claim that had to give way `gave_way` times, `unread` places of the text not being read.
+    /// The sign before a claim that had to give way `gave_way` times, `unread` places of the text not being read.
     pub fn of(holds: bool, gave_way: usize, unread: usize) -> Self {
         match (holds, gave_way, unread) {
             (false, ..) => Sign::Cross,
@@ -107,7 +107,7 @@ mod tests {
     use crate::format::schedule::{Choices, read};
     use crate::proof::report::{Expected, Kind, Report};
 
-    /// What is said of a text, with its entrants, rounds and games; nothing where there are no games in it.
+    /// The verdict on a text, with its entrants, rounds and games; nothing where there are no games in it.
     fn said(text: &str) -> Option<(Verdict, Kind, [usize; 3])> {
         let reading = read(text);
         let built = reading.build(&Choices::default()).ok()?;

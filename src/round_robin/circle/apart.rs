@@ -6,7 +6,7 @@ use super::Error;
 use crate::model::ids::Player;
 use crate::model::schedule::Round;
 
-/// Whether these are couples of different entrants.
+/// Checks whether these are couples of different entrants.
 pub(super) fn check(entrants: usize, couples: &[[Player; 2]]) -> Result<(), Error> {
     let mut seen = vec![false; entrants];
     for &player in couples.as_flattened() {
@@ -28,7 +28,7 @@ pub(super) fn singles(entrants: usize, couples: &[[Player; 2]]) -> Vec<Player> {
     (0..entrants).map(Player::from_index).filter(|player| single[player.index()]).collect()
 }
 
-/// Who takes whose place, so that `pretend`, a round of all entrants, has every couple at a table.
+/// The exchanges of places by which `pretend`, a round of all entrants, has every couple at a table.
 ///
 /// The couples take its first tables; the singles follow in ascending order, the first of them being free
 /// when the number is odd.

@@ -6,19 +6,19 @@ use crate::model::ids::Player;
 use crate::model::schedule::{Round, Schedule, Table};
 use crate::round_robin::starter::Starter;
 
-/// How many entrants turn, and so how many rounds a cycle has: `n` for odd `n`; for even `n` the last entrant
-/// stays where he is and `n - 1` turn.
+/// The number of entrants who turn, and so of rounds of a cycle: `n` for odd `n`; for even `n` the last entrant stays
+/// where they are and `n - 1` turn.
 pub(super) fn chairs(entrants: usize) -> usize {
     entrants - usize::from(entrants.is_multiple_of(2))
 }
 
 /// A starting round of entrants as 0-based indices, and how it goes on.
 struct Start {
-    /// Who is alone: free when the number is odd, against the last entrant when it is even.
+    /// The player who is alone: free when the number is odd, against the last entrant when it is even.
     alone: usize,
     /// The other pairs, first-named first.
     pairs: Vec<[usize; 2]>,
-    /// What is added to every number, modulo the number of chairs, from round to round.
+    /// The number added to every number, modulo the number of chairs, from round to round.
     step: usize,
 }
 
@@ -79,7 +79,7 @@ pub fn berger(entrants: usize) -> Result<Schedule, Error> {
     step(entrants, super::half_turn(entrants.max(1)))
 }
 
-/// Whether a turn by `places` of this number of chairs comes to every place.
+/// Checks whether a turn by `places` of this number of chairs comes to every place.
 pub(super) fn check_step(chairs: usize, places: usize) -> Result<(), Error> {
     match gcd(places, chairs) {
         1 => Ok(()),
@@ -91,8 +91,8 @@ pub(super) fn check_step(chairs: usize, places: usize) -> Result<(), Error> {
 ///
 /// # Shape
 /// Round 1 is 1-1, 2-n, 3-(n-1), ...; then `places` is added to every number modulo `n`. For an even number of entrants
-/// this is done without the last one, who takes a place in the game that somebody would have with himself, second-named
-/// in rounds 1, 3, 5, ... and first-named in 2, 4, ...
+/// this is done without the last one, who takes a place in the game that somebody would have with themselves,
+/// second-named in rounds 1, 3, 5, ... and first-named in 2, 4, ...
 ///
 /// # Errors
 /// [`Error::Step`] when `places` has a divisor in common with the number of chairs, [`Error::TooFew`] below 2
@@ -172,9 +172,9 @@ pub fn belt(entrants: usize, starter: Option<&Starter>) -> Result<Schedule, Erro
 /// The league programme of the EBL: 12 v 1, 11 v 2, 10 v 3, ..., then everybody but 12 one up.
 ///
 /// # Shape
-/// The last entrant of an even number is always at home; with `fix` he is away from round `n/2 + 1` on, after which
+/// The last entrant of an even number is always at home; with `fix` they are away from round `n/2 + 1` on, after which
 /// everybody is at home `n/2 - 1` or `n/2` times, the first-named of round 1 the latter. An odd number plays the
-/// programme of one entrant more, and an entrant who would meet him is free.
+/// programme of one entrant more, and an entrant who would meet them is free.
 ///
 /// # Errors
 /// [`Error::TooFew`] below 2 entrants, [`Error::TooMany`] above 1,000.

@@ -3,17 +3,17 @@
 use super::Dance;
 use crate::model::ids::Player;
 
-/// How the round after a given one is written, as the source's "ezelsbruggetje" has it.
+/// The way to write the round after a given one, as the source's "ezelsbruggetje" has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mnemonic {
-    /// The pairs of the round that stands on paper, left and right; the first is the one at the head with whom he
-    /// would play, himself when he is free.
+    /// The pairs of the round that stands on paper, left and right; the first is the one at the head with whom they
+    /// would play, themselves when they are free.
     pub from: Vec<[Player; 2]>,
     /// The pairs to be written under it.
     pub to: Vec<[Player; 2]>,
-    /// Where the next one at the head stands now: the 0-based pair of `from`, and the column.
+    /// The present place of the next one at the head: the 0-based pair of `from`, and the column.
     pub place: (usize, Column),
-    /// Who goes to the first pair.
+    /// The player who goes to the first pair.
     pub head: Player,
 }
 
@@ -27,11 +27,11 @@ pub enum Column {
 }
 
 impl Dance {
-    /// How to write the round after the one with this 0-based index.
+    /// The way to write the round after a given one, as the source's "ezelsbruggetje" has it.
     ///
     /// # Shape
-    /// The numbers at the left of `to` count on from [`Mnemonic::head`], those at the right count back from him, whole
-    /// turns taken off; the first pair has the extra player on the side that is his turn.
+    /// The numbers at the left of `to` count on from [`Mnemonic::head`], those at the right count back from them, whole
+    /// turns taken off; the first pair has the extra player on the side that is their turn.
     ///
     /// ```
     /// use rondel::round_robin::dance::{Column, Dance};

@@ -1,10 +1,10 @@
-//! Why a step that has a divisor in common with the number of chairs gets stuck.
+//! The failure of a step that has a divisor in common with the number of chairs.
 
 use super::Dance;
 use crate::model::divisor::gcd;
 use crate::model::ids::{Player, RoundNo};
 
-/// What happens with a step that fails.
+/// The course of a step that fails.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {
     /// The common divisor of step and chairs, above 1.
@@ -22,7 +22,7 @@ pub struct Failure {
 }
 
 impl Dance {
-    /// Why this step comes back too early; `None` for a step that makes a schedule.
+    /// The reason this step comes back too early; `None` for a step that makes a schedule.
     ///
     /// ```
     /// use rondel::round_robin::dance::Dance;

@@ -29,7 +29,7 @@ pub(super) struct Breaks {
     entering: Vec<usize>,
     floor: usize,
     placed: Vec<usize>,
-    /// What is known after each placed round; one more for no round.
+    /// The state after each placed round; one more for no round.
     states: Vec<BreakState>,
     /// The sum of `entering` over the rounds not placed.
     left: usize,
@@ -37,7 +37,7 @@ pub(super) struct Breaks {
 
 #[derive(Clone)]
 struct BreakState {
-    /// Who was on which side in his last game.
+    /// The players by their side in their last game.
     last: [Vec<u64>; 2],
     /// The entrants whose last game was a break, as bits.
     broke: Vec<u64>,
@@ -80,7 +80,7 @@ impl Breaks {
     }
 }
 
-/// Whether every two entrants sit at the same table at some time.
+/// True if every two entrants sit at the same table at some time.
 fn all_meet(schedule: &Schedule) -> bool {
     let n = schedule.entrants;
     let mut met = vec![false; n * n];
@@ -102,7 +102,7 @@ impl Figure for Breaks {
             let plays = first | second;
             state.breaks += breaks.count_ones() as usize;
             state.long += u64::from((breaks & state.broke[word]).count_ones());
-            // Who does not play keeps what he had: byes are skipped.
+            // Who does not play keeps what they had: byes are skipped.
             state.broke[word] = breaks | (state.broke[word] & !plays);
             state.last[0][word] = first | (state.last[0][word] & !plays);
             state.last[1][word] = second | (state.last[1][word] & !plays);

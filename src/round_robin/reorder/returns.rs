@@ -1,4 +1,4 @@
-//! How far a match and its return are from each other in an order that grows and shrinks at its end.
+//! The distance of a match and its return in an order that grows and shrinks at its end.
 
 use crate::model::schedule::Schedule;
 
@@ -6,11 +6,11 @@ use crate::model::schedule::Schedule;
 pub(super) struct Returns {
     /// For every round the others in which two of it meet.
     alike: Vec<Vec<usize>>,
-    /// How many rounds a match and its return are to be apart; 0 if that does not matter.
+    /// The number of rounds that a match and its return are to be apart; 0 if that does not matter.
     pub apart: usize,
     /// The place of every round that is placed.
     at: Vec<Option<usize>>,
-    /// What is lacking after each placed round, in rounds, all pairs of rounds together; one more for no round.
+    /// The lack after each placed round, in rounds, all pairs of rounds together; one more for no round.
     lacking: Vec<usize>,
 }
 
@@ -55,7 +55,7 @@ impl Returns {
         self.at[round] = None;
     }
 
-    /// What is lacking so far.
+    /// The lack so far.
     pub fn lacking(&self) -> usize {
         self.lacking.last().copied().unwrap_or_default()
     }

@@ -7,7 +7,7 @@ use oorandom::Rand32;
 pub(crate) struct Game {
     /// The two, by place; first-named first when it is `planned`.
     pub(crate) pair: [usize; 2],
-    /// Whether it is where the plan had it.
+    /// True if it is where the plan had it.
     pub(crate) planned: bool,
 }
 
@@ -140,7 +140,7 @@ impl Coloring {
         self.rng.rand_range(0..of as u32) as usize
     }
 
-    /// Where the chain from `vertex` ends that begins with `first` and goes on with `second` in turn.
+    /// The end of the chain from `vertex` that begins with `first` and goes on with `second` in turn.
     fn chain_end(&self, mut vertex: usize, first: usize, second: usize) -> usize {
         let mut colors = [first, second].into_iter().cycle();
         while let Some(next) = colors.next().and_then(|color| self.at(vertex, color)) {

@@ -1,4 +1,4 @@
-//! Who is first-named in a game that was not planned: the one who was so less often.
+//! The choice of the first-named in a game that was not planned: the one who was so less often.
 
 use super::Rest;
 use super::coloring::Game;
@@ -54,7 +54,7 @@ pub(super) fn named(rest: &Rest<'_>, present: &[Player], games: &[Vec<Game>]) ->
 struct Count {
     /// Games as first-named less games as second-named.
     surplus: Vec<i32>,
-    /// Whether the last game was as first-named.
+    /// The side of the last game: true for first-named.
     last_first: Vec<Option<bool>>,
 }
 
@@ -80,8 +80,8 @@ impl Count {
         self.surplus[player.index()]
     }
 
-    /// Whether `player` rather than `other` should be first-named: with the smaller surplus; when equal, after
-    /// a game as second-named where the other one had none. Otherwise not.
+    /// True if `player` rather than `other` should be first-named: with the smaller surplus; when equal, after a game
+    /// as second-named where the other one had none. Otherwise not.
     fn prefers(&self, player: Player, other: Player) -> bool {
         let key = |player: Player| (self.surplus(player), self.last_first[player.index()] == Some(true));
         key(player) < key(other)

@@ -9,7 +9,7 @@ pub struct ByHand {
     pairs: Vec<[u16; 2]>,
 }
 
-/// Why two positions cannot be joined.
+/// The reason two positions cannot be joined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Refused {
     /// There is no such position to be joined: it does not exist, or is the one alone.
@@ -35,7 +35,7 @@ pub enum Refused {
     },
 }
 
-/// What a tap on a position does.
+/// The effect of a tap on a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tap {
     /// It is chosen, to be joined with the next.
@@ -53,17 +53,17 @@ pub enum Tap {
     Refused {
         /// The two; for a position that cannot be chosen at all, that position twice.
         pair: [u16; 2],
-        /// Why not.
+        /// The reason.
         why: Refused,
     },
 }
 
-/// What can become of the chords set so far.
+/// The outlook for the chords set so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outlook {
     /// Nothing is left to set: it is a starter.
     Complete,
-    /// How many starters can come of it, all counted.
+    /// The number of starters that can come of it, all counted.
     Ways(u64),
     /// The fewest there are, 1 or more; counting was broken off.
     AtLeast(u64),
@@ -83,7 +83,7 @@ impl ByHand {
         ByHand { chords, pairs: Vec::new() }
     }
 
-    /// How many positions the circle has.
+    /// The number of positions of the circle.
     pub fn positions(&self) -> u16 {
         2 * self.chords as u16 + 1
     }
@@ -99,7 +99,7 @@ impl ByHand {
         across.min(self.positions() - across)
     }
 
-    /// With which position one is joined.
+    /// The position with which one is joined.
     pub fn mate(&self, position: u16) -> Option<u16> {
         self.pairs.iter().find_map(|&[a, b]| match position {
             p if p == a => Some(b),
@@ -108,7 +108,7 @@ impl ByHand {
         })
     }
 
-    /// Whether two can be joined: their distance.
+    /// Checks whether two can be joined, and returns their distance.
     ///
     /// # Errors
     /// [`Refused`], why not.
@@ -153,14 +153,14 @@ impl ByHand {
         (self.pairs.len() == self.chords).then(|| Starter::new(self.pairs.clone()).ok()).flatten()
     }
 
-    /// Whether chords are left to be set and none can be.
+    /// True if chords are left to be set and none can be.
     pub fn is_stuck(&self) -> bool {
         let positions = 1..self.positions();
         let mut pairs = positions.clone().flat_map(|a| positions.clone().map(move |b| [a, b]));
         self.pairs.len() < self.chords && pairs.all(|pair| self.check(pair).is_err())
     }
 
-    /// What a tap on a position does while `picked` is chosen.
+    /// The effect of a tap on a position while `picked` is chosen.
     pub fn tap(&mut self, picked: Option<u16>, position: u16) -> Tap {
         let Some(first) = picked else {
             // What is joined is not chosen; its own reason is said.
@@ -184,13 +184,13 @@ impl ByHand {
         self.pairs.iter().copied().find(|&pair| self.distance(pair) == distance)
     }
 
-    /// With which positions one can be joined now, ascending.
+    /// The positions with which one can be joined now, ascending.
     pub fn mates(&self, position: u16) -> Vec<u16> {
         (1..self.positions()).filter(|&other| self.check([position, other]).is_ok()).collect()
     }
 
-    /// What can become of it. Counting and trying end after this number of steps; a thousand are well under a
-    /// millisecond.
+    /// The outlook for the chords set so far. Counting and trying end after this number of steps; a thousand are well
+    /// under a millisecond.
     pub fn outlook(&self, steps: u64) -> Outlook {
         if self.pairs.len() == self.chords {
             return Outlook::Complete;

@@ -56,18 +56,18 @@ pub struct Every {
     /// The distances to be set, the largest first.
     distances: Vec<u16>,
     pairs: Vec<[u16; 2]>,
-    /// How many of the pairs were given and have none of these distances.
+    /// The number of pairs that were given and have none of these distances.
     given: usize,
     /// Bit `p` says that position `p` is free; residue 0, the highest position, never is.
     free: u64,
-    /// Where the next chord may begin.
+    /// The place where the next chord may begin.
     from: u16,
-    /// How many chords, from the first, stay.
+    /// The number of chords, from the first, that stay.
     fixed: usize,
     done: bool,
 }
 
-/// Where a search that goes in steps has come to.
+/// The point that a search in steps has come to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Stepped {
     /// The next one.

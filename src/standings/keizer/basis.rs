@@ -1,10 +1,10 @@
-//! What a list rests on, and what a place in it is worth to the next opponents.
+//! The basis of a list, and the worth of a place in it to the next opponents.
 
 use super::list::Place;
 use super::{CycleRule, How, List, Lists};
 use crate::model::ids::{Player, RoundNo};
 
-/// With which values the totals of a list were made.
+/// The values with which the totals of a list were made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Basis {
     /// None yet: it is list 0.
@@ -20,7 +20,7 @@ pub enum Basis {
 }
 
 impl List {
-    /// With which values the totals were made, `before` being the list before this one.
+    /// The values with which the totals were made, `before` being the list before this one.
     pub fn basis(&self, before: Option<&List>) -> Basis {
         match &self.how {
             How::Start => Basis::Start,
@@ -50,7 +50,7 @@ pub enum Standing {
     },
     /// A later list counts by now.
     Stood {
-        /// Which list it was.
+        /// The number of the list.
         list: u16,
         /// The place, from 1.
         place: usize,
@@ -69,8 +69,9 @@ pub enum Standing {
 }
 
 impl Lists {
-    /// What somebody's place means in the published list `picked`, or in the one as it stands now where that number is
-    /// past them; `open` being the games still to be finished in the last round. `None` for a player who is not on it.
+    /// The meaning of somebody's place in the published list `picked`, or in the one as it stands now where that number
+    /// is past them; `open` being the games still to be finished in the last round. `None` for a player who is not on
+    /// it.
     pub fn standing(&self, picked: usize, open: usize, player: Player) -> Option<Standing> {
         let last = self.published.len() - 1;
         let is_published = picked <= last;

@@ -1,4 +1,4 @@
-//! What other values would do to a list.
+//! The effect of other values on a list.
 
 use super::lists::now;
 use super::{Ledger, List, Lists, Settings};
@@ -17,7 +17,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// What these values would do to the list of an event as it stands; `None` if it is not a Keizer.
+    /// The effect of these values on the list of an event as it stands; `None` if it is not a Keizer.
     pub fn of(state: &State, values: Settings) -> Option<Self> {
         let lists = Lists::of(state)?;
         let ledger = Ledger::of(&lists.season, values).ok()?;
@@ -32,7 +32,7 @@ impl Change {
         [&self.before, &self.after].map(|list| list.place(player).map(|(place, _)| place))
     }
 
-    /// How many get another place.
+    /// The number of players who get another place.
     pub fn moved(&self) -> usize {
         let moves = |row: &&super::Row| {
             let [before, after] = self.places(row.player);

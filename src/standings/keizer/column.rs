@@ -7,7 +7,7 @@ use crate::standings::Outlet;
 pub enum Column {
     /// The sum by which the list is sorted.
     Total,
-    /// What the place is worth.
+    /// The value of the place.
     Value,
     /// Games played.
     Played,

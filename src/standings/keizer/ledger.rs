@@ -1,4 +1,4 @@
-//! What a season is worth: everyone's entries, and every total written out as the sum it is.
+//! The worth of a season: everyone's entries, and every total written out as the sum it is.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ pub struct Ledger {
     entries: Vec<Vec<Entry>>,
 }
 
-/// What one round was for somebody.
+/// A round as it was for somebody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Entry {
     round: RoundNo,
@@ -37,13 +37,13 @@ enum What {
 /// A summand of a total.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Term {
-    /// Where it comes from.
+    /// The origin of a summand.
     pub origin: Origin,
-    /// What it is worth.
+    /// The points.
     pub points: Points,
 }
 
-/// Where a summand comes from. Every `value` is that of the list by which the totals were made ([`List::valued`]).
+/// The origin of a summand. Every `value` is that of the list by which the totals were made ([`List::valued`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
@@ -58,7 +58,7 @@ pub enum Origin {
         round: RoundNo,
         /// Against whom it was played.
         opponent: Player,
-        /// How it ended.
+        /// The score.
         score: Score,
         /// The opponent's value, in whole points.
         value: i32,
@@ -74,7 +74,7 @@ pub enum Origin {
     Away {
         /// The round of the absence.
         round: RoundNo,
-        /// Of which kind; a player who did not come to a game was away without notice.
+        /// The kind; a player who did not come to a game was away without notice.
         away: Away,
         /// Its number among those of its kind, from 1.
         nth: u16,
@@ -87,7 +87,7 @@ pub enum Origin {
     Unopposed {
         /// The round without a game.
         round: RoundNo,
-        /// Who did not come.
+        /// The opponent who did not come.
         opponent: Player,
         /// The share of the own value.
         share: Share,
@@ -96,13 +96,13 @@ pub enum Origin {
     },
 }
 
-/// Why a season is not valid.
+/// The reason a season is not valid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
     /// Somebody is named twice by list 0 and the newcomers.
     #[error("player {player} is listed twice")]
     Listed {
-        /// Who is named twice.
+        /// The player named twice.
         player: Player,
     },
     /// Somebody has two parts in a round.
@@ -110,7 +110,7 @@ pub enum Error {
     Twice {
         /// The round of both parts.
         round: RoundNo,
-        /// Who has both.
+        /// The player who has both.
         player: Player,
     },
     /// Somebody has a part in a round and was not on the list by then.
@@ -118,7 +118,7 @@ pub enum Error {
     Unlisted {
         /// The round of the part.
         round: RoundNo,
-        /// Who came later, or never.
+        /// The player who came later, or never.
         player: Player,
     },
 }
@@ -223,7 +223,7 @@ impl Ledger {
         self.entries.len()
     }
 
-    /// How many rounds there are.
+    /// The number of rounds.
     pub fn rounds(&self) -> usize {
         self.rounds
     }
@@ -258,7 +258,7 @@ impl Ledger {
         self.settings.own_value.then_some(own_value).into_iter().chain(entries).collect()
     }
 
-    /// What the first `rounds` rounds weigh, for valuing them many times.
+    /// The weights of the first `rounds` rounds, for valuing them many times.
     pub(super) fn weights(&self, rounds: usize) -> Weights {
         let own = i64::from(self.settings.own_value) * Points::ONE.0;
         let mut weights =
@@ -283,7 +283,7 @@ impl Ledger {
 }
 
 impl Score {
-    /// What it is worth against somebody of this value.
+    /// The points against somebody of this value.
     pub fn of_value(self, value: i32) -> Points {
         let share = match self {
             Score::Loss => Share::NONE,
@@ -294,7 +294,7 @@ impl Score {
     }
 }
 
-/// How often everyone's total has the own value and those of others, in 1/300.
+/// The number of times that everyone's total has the own value and those of others, in 1/300.
 pub(super) struct Weights {
     own: Vec<i64>,
     against: Vec<(Player, i64)>,

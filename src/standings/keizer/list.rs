@@ -18,10 +18,10 @@ pub struct List {
     pub rows: Vec<Row>,
     /// The list whose values made the totals, by place; itself where it is stable.
     pub valued: Vec<Player>,
-    /// What is shown as one point: with [`Settings::last_is_one`](super::Settings::last_is_one) the value of the last,
-    /// by which the totals were made.
+    /// The points that are shown as one point: with [`Settings::last_is_one`](super::Settings::last_is_one) the value
+    /// of the last, by which the totals were made.
     pub unit: Points,
-    /// How the list came about.
+    /// The way a list came about.
     pub how: How,
 }
 
@@ -29,7 +29,7 @@ pub struct List {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "(Player, i32, Points)", into = "(Player, i32, Points)")]
 pub struct Row {
-    /// Whose place it is.
+    /// The player of the place.
     pub player: Player,
     /// The value by this place: what a win against them is worth in the next list.
     pub value: i32,
@@ -49,7 +49,7 @@ impl From<Row> for (Player, i32, Points) {
     }
 }
 
-/// How a list came about.
+/// The way a list came about.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
@@ -59,14 +59,14 @@ pub enum How {
     Once,
     /// Valued until nothing moved.
     Stable {
-        /// How often it was valued, the last time to see that nothing moves.
+        /// The number of valuations, the last one to see that nothing moves.
         valuations: usize,
     },
     /// No stable list is reached from the last one: these lists follow one another for ever.
     Cycle {
-        /// Which list was published.
+        /// The list that was published.
         rule: CycleRule,
-        /// How many lists came before the first of them.
+        /// The number of lists before the first of them.
         before: usize,
         /// The lists in order, each with the totals that sorted it: those by the one before, of the first by the last.
         lists: Vec<Vec<Row>>,
@@ -109,7 +109,7 @@ impl List {
         Some((index + 1, &self.rows[index]))
     }
 
-    /// Whether everybody it names is one of the first `members`. A list out of a file can name anybody.
+    /// True if everybody it names is one of the first `members`. A list out of a file can name anybody.
     pub(super) fn is_of(&self, members: usize) -> bool {
         let cycle = match &self.how {
             How::Cycle { lists, .. } => lists.as_slice(),
@@ -119,7 +119,7 @@ impl List {
         rows.chain(self.valued.iter().copied()).all(|player| player.index() < members)
     }
 
-    /// Whether the last are worth less than 1: the top value is too low for this number of members.
+    /// The value of the last, if it is less than 1: the top value is too low for this number of members.
     pub fn below_one(&self) -> Option<BelowOne> {
         let value = self.rows.last()?.value;
         (value < 1).then(|| BelowOne { value, top: default_top(self.rows.len()) })
@@ -179,7 +179,7 @@ impl Ledger {
     /// total is the sum of its [`terms`](Ledger::terms).
     ///
     /// # Cost
-    /// O(results) for each valuation; the times are in DESIGN.md.
+    /// O(results) for each valuation; the times are in docs/measured.md.
     pub fn list(&self, after: RoundNo, last: &[Player]) -> List {
         let last = self.entering(last, after);
         let weights = self.weights(after.index() + 1);

@@ -9,9 +9,9 @@ use crate::model::result::SitOut;
 /// The lists of a season as the event has them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lists {
-    /// What happened so far.
+    /// The season so far.
     pub season: Season,
-    /// What everything is worth, as it stands now.
+    /// The ledger of everything, as it stands now.
     pub ledger: Ledger,
     /// List 0, then those published, by round. They hold what was true when they were published.
     pub published: Vec<List>,
@@ -74,13 +74,13 @@ impl Lists {
         self.ledger.entering(&self.now.order(), RoundNo::from_index(self.ledger.rounds()))
     }
 
-    /// Whether the last would be worth less than 1 in the list that the next round is paired from, with `newcomers`
-    /// newcomers more.
+    /// The value of the last, if it would be less than 1 in the list that the next round is paired from, with
+    /// `newcomers` newcomers more.
     pub fn below_one(&self, newcomers: usize) -> Option<BelowOne> {
         BelowOne::of(self.ledger.settings().top, self.coming().len() + newcomers)
     }
 
-    /// Whether something was reported since that changes the last published list: it counts in the next one.
+    /// True if something was reported since that changes the last published list: it counts in the next one.
     pub fn is_outdated(&self) -> bool {
         self.published.len() > self.ledger.rounds() && self.now != *self.last()
     }
@@ -116,8 +116,7 @@ pub fn below_one(state: &State, newcomers: usize) -> Option<BelowOne> {
     Lists::of(state)?.below_one(newcomers)
 }
 
-/// What happened in an event so far, as a season: everyone who ever played in it, the beginners in the order of their
-/// seats.
+/// The season of an event so far: everyone who ever played in it, the beginners in the order of their seats.
 ///
 /// A game that is still open when one of the two leaves is as the organizer chose for those who leave. A player who
 /// sits at a table though noted as away was there.

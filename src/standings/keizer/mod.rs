@@ -28,6 +28,31 @@
 //! # Source
 //! "Het Keizer-Systeem", a club's explanation of the system of J. H. Keizer (about 1960): values, re-valuation, and the
 //! full re-valuation after round ten. Where the text is silent (absences, cycles, newcomers) the choices are ours.
+//!
+//! # Decisions
+//! **A season is a record, and every list is computed from it.** A list is a sum of weights times values (5,000
+//! products for 150 members and 34 rounds), so nothing is cached: a correction of round 3 makes all lists again. A
+//! published list carries the list that valued it, so each total opens into its terms. In a ring of alternating lists,
+//! the first is valued by the last.
+//!
+//! **A list is published before the next evening begins.** Publishing an evening also publishes the lists still
+//! missing, in one step (`Action::Rank`), so no round can disappear from under its list.
+//!
+//! **A published list shows what was known then** ([`Then`]): the log is replayed up to the entry that published it,
+//! and what changed since is listed game by game. By default the screen shows the latest list that rests on whole
+//! rounds. All numbers of one list have the same form: fractions where everything is halves and sixths, else two
+//! decimals, and the page says where these are rounded.
+//!
+//! **A change of the rules is an entry like any other.** Its effect is shown on the list after the last round;
+//! published lists stay. Closing a season publishes the missing lists and sets the number of evenings to those there
+//! were. Values that would push the last below 1, and fewer evenings than were played, are refused when typed
+//! ([`Unfit`]).
+//!
+//! **Where the source is silent, the choices are ours.** A player whose opponent did not come gets what a first bye is
+//! worth. With the ratio preset the first value is about `q` times the last: `q (n - 1) / (q - 1)`, halves rounded up,
+//! following newcomers. A win against the last, shown as 1, changes the unit and never the order. A fixed pair is
+//! outside all limits. Presets for absences are customs of clubs: sixths (external match 4, bye 3, with notice 2) or
+//! percents (70, 50, 35).
 
 mod basis;
 mod change;

@@ -1,4 +1,4 @@
-//! What a game to come would change.
+//! The effect of a game to come.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,15 +6,15 @@ use super::list::{List, Place};
 use super::{Ledger, Points, Score};
 use crate::model::ids::{Player, RoundNo};
 
-/// What somebody's total becomes by one game in the round after a list, as far as it can be known before the others
-/// have played: valued once, with the list.
+/// The total of somebody after one game in the round after a list, as far as it can be known before the others have
+/// played: valued once, with the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outlook {
     /// The total in the list.
     pub now: Points,
-    /// What the same results are worth with the values of the list.
+    /// The worth of the same results with the values of the list.
     pub revalued: Points,
-    /// What the game adds.
+    /// The points that the game adds.
     pub gain: Points,
     /// The place from 1 among all as revalued, if nobody else played; equals keep the order of the list.
     pub place: usize,
@@ -28,8 +28,8 @@ impl Outlook {
 }
 
 impl Ledger {
-    /// What a game against `opponent` with this score would change for `player`; `None` if one of them is not on the
-    /// list with those who enter next.
+    /// The effect of a game against `opponent` with this score on `player`; `None` if one of them is not on the list
+    /// with those who enter next.
     pub fn outlook(&self, list: &List, player: Player, opponent: Player, score: Score) -> Option<Outlook> {
         let rounds = list.after.map_or(0, |after| after.index() + 1);
         let order = self.entering(&list.order(), RoundNo::from_index(rounds));

@@ -1,24 +1,24 @@
-//! What a season was for its players, apart from points: games, colours, attendance.
+//! The record of a season for its players, apart from points: games, colours, attendance.
 
 use super::{Away, List, Score, Season};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Outcome, Tally};
 
-/// What an evening was for somebody.
+/// An evening as it was for somebody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Evening {
     /// A game that was played, or is still to be finished.
     Game {
         /// Against whom.
         opponent: Player,
-        /// Whether with white.
+        /// True if with white.
         is_white: bool,
-        /// How it ended; `None` while it is open or postponed.
+        /// The score; `None` while it is open or postponed.
         score: Option<Score>,
     },
     /// Came, and the opponent did not.
     Unopposed {
-        /// Who did not come.
+        /// The opponent who did not come.
         opponent: Player,
     },
     /// Had no game.
@@ -41,7 +41,7 @@ impl Evening {
         }
     }
 
-    /// Whether they were there to play.
+    /// True if they were there to play.
     pub fn is_present(self) -> bool {
         matches!(
             self,
@@ -131,7 +131,8 @@ impl Record {
 pub struct Statistics {
     /// Games that white won, that were drawn, that black won.
     pub white: [usize; 3],
-    /// How many were there to play, by [`RoundNo::index`]; `None` for a round of which nothing is finished.
+    /// The number of those who were there to play, by [`RoundNo::index`]; `None` for a round of which nothing is
+    /// finished.
     pub present: Vec<Option<usize>>,
 }
 
@@ -162,13 +163,13 @@ impl Statistics {
         self.white.iter().sum()
     }
 
-    /// What white scored, in thousandths; `None` without games.
+    /// The score of white, in thousandths; `None` without games.
     pub fn white_thousandths(&self) -> Option<usize> {
         let [won, drawn, _] = self.white;
         (self.games() > 0).then(|| (1000 * (2 * won + drawn) + self.games()) / (2 * self.games()))
     }
 
-    /// How many were there on average, in tenths, a half rounded up; `None` before the first evening.
+    /// The average number of those there, in tenths, a half rounded up; `None` before the first evening.
     pub fn present_tenths(&self) -> Option<usize> {
         let held: Vec<usize> = self.present.iter().flatten().copied().collect();
         (!held.is_empty()).then(|| (20 * held.iter().sum::<usize>() + held.len()) / (2 * held.len()))

@@ -1,4 +1,4 @@
-//! What happened in a season, evening by evening.
+//! A season as it happened, evening by evening.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use crate::model::result::{Outcome, Tally};
 pub struct Season {
     /// List 0, by place.
     pub start: Vec<Player>,
-    /// Who came later; several of one round in the order in which they enter.
+    /// The players who came later; several of one round in the order in which they enter.
     pub newcomers: Vec<Newcomer>,
     /// The rounds, by [`RoundNo::index`].
     pub rounds: Vec<Round>,
@@ -21,7 +21,7 @@ pub struct Season {
 /// rounds missed are worth nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Newcomer {
-    /// Who came.
+    /// The player who came.
     pub player: Player,
     /// The first round that they can play.
     pub first: RoundNo,
@@ -32,18 +32,18 @@ pub struct Newcomer {
 pub struct Round {
     /// The games as paired, those not finished too.
     pub games: Vec<Game>,
-    /// Who had none, and why.
+    /// The players without a game, and why.
     pub away: Vec<(Player, Away)>,
 }
 
 /// A game as paired.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Game {
-    /// Who has white.
+    /// The player with white.
     pub white: Player,
-    /// Who has black.
+    /// The player with black.
     pub black: Player,
-    /// How it ended, white being the first-named side; `None` while it is open.
+    /// The result, white being the first-named side; `None` while it is open.
     ///
     /// A forfeit makes the pairing void: the player who did not come is absent without notice, and the one who came
     /// gets what a first bye is worth, though it does not count as a bye.
@@ -51,7 +51,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// Whether the two met: played, being played or to be played later.
+    /// True if the two met: played, being played or to be played later.
     pub fn is_met(&self) -> bool {
         match &self.outcome {
             None => true,
@@ -65,7 +65,7 @@ impl Game {
     }
 }
 
-/// What a game was for one of the two.
+/// A game as it was for one of the two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Score {
@@ -78,7 +78,7 @@ pub enum Score {
 }
 
 impl Score {
-    /// What a played game was; `None` for a forfeit.
+    /// The score of a played game; `None` for a forfeit.
     pub fn of(tally: Tally) -> Option<Self> {
         match tally {
             Tally::Win => Some(Score::Win),

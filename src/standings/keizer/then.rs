@@ -10,9 +10,9 @@ use crate::model::result::Outcome;
 /// The season as it was when a list was published.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Then {
-    /// What had happened, as it was known then.
+    /// The season as it was known then.
     pub season: Season,
-    /// What that was worth, by the rules of that time.
+    /// The ledger of that, by the rules of that time.
     pub ledger: Ledger,
     rules: Keizer,
 }
@@ -22,26 +22,26 @@ pub struct Then {
 pub enum Changed {
     /// A game: its result, or that it was played at all.
     Game {
-        /// Of which round.
+        /// The round.
         round: RoundNo,
-        /// Who has white, as it is now; as it was where the game is gone.
+        /// The player with white, as it is now; as it was where the game is gone.
         white: Player,
-        /// Who has black.
+        /// The player with black.
         black: Player,
-        /// What was reported then; the outer one is `None` if there was no such game.
+        /// The result reported then; the outer one is `None` if there was no such game.
         was: Option<Option<Outcome>>,
-        /// What is reported now.
+        /// The result reported now.
         now: Option<Option<Outcome>>,
     },
-    /// Why somebody had no game.
+    /// The reason somebody had no game.
     Away {
-        /// In which round.
+        /// The round.
         round: RoundNo,
-        /// Who had no game.
+        /// The player without a game.
         player: Player,
-        /// What was noted then; `None` for a game or nothing.
+        /// The absence noted then; `None` for a game or nothing.
         was: Option<Away>,
-        /// What is noted now; `None` for a game or nothing.
+        /// The absence noted now; `None` for a game or nothing.
         now: Option<Away>,
     },
     /// The rules of the season.
@@ -49,7 +49,8 @@ pub enum Changed {
 }
 
 impl Then {
-    /// When the list after a round was published; `None` if it is not. List 0 is not published: it is as it is now.
+    /// The knowledge when the list after a round was published; `None` if it is not. List 0 is not published: it is as
+    /// it is now.
     ///
     /// # Cost
     /// A replay of the log up to there.
@@ -76,7 +77,7 @@ impl Then {
         Some(Then { season, ledger, rules })
     }
 
-    /// What has changed since in the rounds up to `after`, in the order of the rounds.
+    /// The changes since in the rounds up to `after`, in the order of the rounds.
     pub fn changed(&self, now: &Then, after: RoundNo) -> Vec<Changed> {
         let mut changed = Vec::new();
         if self.rules.values != now.rules.values {
@@ -154,7 +155,7 @@ mod tests {
         event.apply(2, Action::Report { round: round(number), table, outcome }).unwrap();
     }
 
-    /// Whether every total of a list is the sum that this ledger writes out for it.
+    /// True if every total of a list is the sum that this ledger writes out for it.
     fn opens(ledger: &Ledger, event: &Event, number: usize) -> bool {
         let list = Lists::of(event.state()).unwrap().published[number].clone();
         let sum = |player| Points(ledger.terms(&list, player).iter().map(|term| term.points.0).sum());

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{BelowOne, Top, default_top};
 
-/// Why a number does not fit the rules of a season.
+/// The reason a number does not fit the rules of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 pub enum Unfit {
     /// The first is worth so little that the last would be worth less than 1.
@@ -12,20 +12,20 @@ pub enum Unfit {
     Top {
         /// The value of the first.
         top: u16,
-        /// How many are on the list.
+        /// The number of members on the list.
         members: usize,
-        /// What the last would be worth, and what to offer instead.
+        /// The value that the last would have, and what to offer instead.
         low: BelowOne,
     },
     /// More evenings are played or paired than there would be.
     #[error("{played} evenings of {evenings}")]
     Evenings {
-        /// How many there would be.
+        /// The number of evenings there would be.
         evenings: u16,
-        /// How many are played or paired.
+        /// The number that are played or paired.
         played: u16,
     },
-    /// What was typed is not a number, or one that is never possible.
+    /// The text typed is not a number, or one that is never possible.
     #[error("not a number from {least} to {most}")]
     Number {
         /// The smallest number that may be typed.
@@ -36,7 +36,7 @@ pub enum Unfit {
 }
 
 impl Unfit {
-    /// What could be had instead; `None` if it cannot be known what was meant.
+    /// The number that could be had instead; `None` if it cannot be known what was meant.
     pub fn offer(self) -> Option<u16> {
         match self {
             Unfit::Top { low, .. } => Some(low.top),
@@ -65,7 +65,7 @@ impl Unfit {
 }
 
 impl BelowOne {
-    /// What becomes of a list of this number of members; `None` if everybody is worth 1 at least.
+    /// The value of the last in a list of this number of members; `None` if everybody is worth 1 at least.
     pub fn of(top: Top, members: usize) -> Option<Self> {
         let above = i32::try_from(members.saturating_sub(1)).unwrap_or(i32::MAX);
         let value = top.value(members).saturating_sub(above);

@@ -5,7 +5,7 @@ use super::list::{List, Place};
 use super::{Points, Term};
 use crate::model::ids::{Player, RoundNo};
 
-/// What every round was worth to everybody, with the values that made a list.
+/// The worth of every round to everybody, with the values that made a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Valuation {
     /// The rounds, in order.
@@ -14,10 +14,10 @@ pub struct Valuation {
     pub rows: Vec<Valued>,
 }
 
-/// What it was worth to one of them.
+/// The worth to one of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Valued {
-    /// Whose value it is.
+    /// The player of the row.
     pub player: Player,
     /// The own value, in whole points.
     pub value: i32,
@@ -49,7 +49,7 @@ impl Ledger {
 }
 
 impl Origin {
-    /// Of which round it is; `None` for the own value.
+    /// The round; `None` for the own value.
     pub fn round(&self) -> Option<RoundNo> {
         match *self {
             Origin::Own { .. } => None,

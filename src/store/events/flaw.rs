@@ -1,10 +1,10 @@
-//! What can be wrong with a saved event, and why one is not listed, loaded or saved.
+//! Flaws of a saved event, and reasons one is not listed, loaded or saved.
 
 use serde::{Deserialize, Serialize};
 
 use crate::store::ShelfError;
 
-/// What is wrong with a saved event. Pieces are numbered from 0, as in their keys.
+/// A flaw of a saved event. Pieces are numbered from 0, as in their keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Flaw {
     /// The piece is not text of this page.
@@ -39,7 +39,7 @@ pub enum Flaw {
     },
 }
 
-/// Why an event was not listed, loaded or saved. Nothing on the shelf was changed, except where a field says so.
+/// The reason an event was not listed, loaded or saved. Nothing on the shelf was changed, except where a field says so.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
     /// The shelf refused.
@@ -60,7 +60,7 @@ pub enum Error {
     /// The saved event has a flaw; only [`Store::restore`](super::Store::restore) writes beside it.
     #[error(transparent)]
     Damaged(#[from] Flaw),
-    /// What is saved is not the beginning of the log: it was changed from elsewhere, or the log is another one.
+    /// The saved text is not the beginning of the log: it was changed from elsewhere, or the log is another one.
     #[error("the saved log is not the beginning of this one")]
     Forked,
 }

@@ -21,7 +21,7 @@ impl Tail {
         Tail { generation, number: 0, before: 0, piece: Piece::following(0) }
     }
 
-    /// Of what is saved.
+    /// The tail of what is saved.
     pub fn of(chain: Chain, generation: u32) -> Self {
         let entries = chain.len();
         let number = chain.pieces.len().saturating_sub(1);
@@ -31,7 +31,7 @@ impl Tail {
         }
     }
 
-    /// How many entries are saved, those of the last piece included.
+    /// The number of saved entries, those of the last piece included.
     pub fn entries(&self) -> usize {
         self.before + self.piece.len()
     }

@@ -1,4 +1,4 @@
-//! How a log and its record are written, so that no write is ever half done; see the order of writes of the shelf.
+//! The writing of a log and its record, so that no write is ever half done; see the order of writes of the shelf.
 
 use super::tail::Tail;
 use super::{Error, Store, index_key, keys_of};

@@ -1,11 +1,11 @@
-//! What of one log the journal has, and what it is still to take.
+//! The course of one log into the journal: what the journal has, and what it is still to take.
 
 use super::{End, Head, Newer, Write, head_key, piece_key, pieces};
 use crate::event::Entry;
 use crate::store::journal::standing::Written;
 use crate::store::piece::{self, Piece};
 
-/// How one log gets into the journal.
+/// The course of one log into the journal.
 ///
 /// It is notified of every change of the event ([`Course::follow`]), says what is to be written ([`Course::meet`]) and
 /// is notified of the outcome. A change costs what it changes.
@@ -17,15 +17,15 @@ pub struct Course {
     lines: Vec<String>,
     /// The last line handed over, where there was one.
     last: Option<String>,
-    /// Whether what the journal has is to give way to the whole log.
+    /// True if what the journal has is to give way to the whole log.
     anew: bool,
-    /// What became of the latest attempt.
+    /// The fate of the latest attempt.
     written: Written,
-    /// How often it began again: what was on its way before that counts no more.
+    /// The number of times it began again: what was on its way before that counts no more.
     begun: u32,
 }
 
-/// What is to be done with what was found in the journal.
+/// The step after a look at what was found in the journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Met {
     /// These writes, together; then the journal has the log as far as the step says.
@@ -38,14 +38,14 @@ pub enum Met {
     Refused,
 }
 
-/// How far the journal is once a step is done.
+/// The reach of the journal once a step is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Step {
     /// The end of the log there.
     end: End,
-    /// How many lines that were waiting are then there.
+    /// The number of waiting lines that are then there.
     lines: usize,
-    /// Which beginning of the course it belongs to.
+    /// The beginning of the course that it belongs to.
     begun: u32,
 }
 
@@ -55,17 +55,17 @@ impl Course {
         Course { have: Some(end), written: Written::Yes, ..Course::default() }
     }
 
-    /// How far the log is that was handed over.
+    /// The number of entries of the log that was handed over.
     pub fn entries(&self) -> usize {
         self.have.map_or(0, |end| end.entries) + self.lines.len()
     }
 
-    /// How far the journal is known to be; `None` if nothing is known.
+    /// The known reach of the journal; `None` if nothing is known.
     pub fn end(&self) -> Option<End> {
         self.have
     }
 
-    /// What became of the log as it is now.
+    /// The fate of the log as it is now.
     pub fn written(&self) -> Written {
         self.written
     }
@@ -93,7 +93,7 @@ impl Course {
         true
     }
 
-    /// What was refused before stays so until it is there: another attempt is not reported.
+    /// Notes that writing goes on; what was refused before stays so until it is there: another attempt is not reported.
     fn is_on_its_way(&mut self) {
         if self.written != Written::Not {
             self.written = Written::Soon;
@@ -115,8 +115,8 @@ impl Course {
         self.anew = true;
     }
 
-    /// What is to be done, `found` being the head of the event in the journal. Looked at and done in one transaction,
-    /// so that nothing comes between from another tab.
+    /// The next step, `found` being the head of the event in the journal. Looked at and done in one transaction, so
+    /// that nothing comes between from another tab.
     pub fn meet(&self, id: &str, found: Option<&str>) -> Met {
         let head = match found.map(Head::read) {
             None => None,

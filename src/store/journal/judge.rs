@@ -11,9 +11,9 @@ use crate::format::backup::{Comparison, compare};
 pub struct Here<'a> {
     /// Its log; where that is damaged, as much of its beginning as can be read.
     pub log: &'a [Entry],
-    /// Whether it is damaged.
+    /// True if it is damaged.
     pub flawed: bool,
-    /// When the last file copy was made, or a file brought it in; in milliseconds since 1970-01-01 UTC.
+    /// The time when the last file copy was made, or a file brought it in; in milliseconds since 1970-01-01 UTC.
     pub copied: Option<u64>,
 }
 
@@ -22,13 +22,13 @@ pub struct Here<'a> {
 pub struct There {
     /// Its log, as far as it can be read.
     pub log: Vec<Entry>,
-    /// Whether that is all of it.
+    /// True if that is all of it.
     pub whole: bool,
-    /// When the person removed it, if that was done.
+    /// The time when the person removed it, if that was done.
     pub removed: Option<u64>,
 }
 
-/// What a first look at an event says, without reading either log.
+/// The result of a first look at an event, without reading either log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Glance {
     /// Both have the same.
@@ -39,17 +39,17 @@ pub enum Glance {
     Look,
 }
 
-/// What becomes of an event at the start.
+/// The decision about an event at the start.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// Nothing is to be done.
     Same,
-    /// What the shelf has is right: the journal takes the rest of it, or all where its own cannot be read to the end.
+    /// The shelf is right: the journal takes the rest of it, or all where its own cannot be read to the end.
     Here {
-        /// Whether it is to take all.
+        /// True if it is to take all.
         anew: bool,
     },
-    /// What the journal has is right: the shelf takes it.
+    /// The journal is right: the shelf takes what it has.
     There,
     /// The person removed it: the shelf lets it go.
     Gone,
@@ -72,7 +72,7 @@ pub fn glance(here: Option<End>, head: Option<&Head>) -> Glance {
     }
 }
 
-/// Which of the two is right; `here` is `None` if the shelf has no such event.
+/// Decides which of the two is right; `here` is `None` if the shelf has no such event.
 pub fn judge(here: Option<Here>, there: &There) -> Verdict {
     match (here, there.removed) {
         (None, Some(_)) => Verdict::Same,

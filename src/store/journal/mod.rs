@@ -34,7 +34,7 @@ pub use course::{Course, Met, Step};
 pub use judge::{Forked, Glance, Here, There, Verdict, glance, judge, twin};
 pub use standing::{Standing, Told, Written, health, standing};
 
-/// How far a log is.
+/// The end of a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct End {
     /// The number of its entries.
@@ -43,13 +43,13 @@ pub struct End {
     pub crc: u32,
 }
 
-/// What the journal knows of an event.
+/// The knowledge of the journal about an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Head {
     rondel: u32,
-    /// How far its log is here.
+    /// The end of its log here.
     pub end: End,
-    /// When the person removed it, in milliseconds since 1970-01-01 UTC. Nothing else is kept of it then.
+    /// The time when the person removed it, in milliseconds since 1970-01-01 UTC. Nothing else is kept of it then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub removed: Option<u64>,
 }
@@ -71,7 +71,7 @@ pub enum Write {
 /// The heads of all events: keys from the first of these up to the second.
 pub const HEADS: (&str, &str) = ("head/", "head0");
 
-/// Where the head of an event lies.
+/// The key of the head of an event.
 pub fn head_key(id: &str) -> String {
     format!("{}{id}", HEADS.0)
 }
@@ -97,7 +97,7 @@ impl Head {
         Head { rondel: VERSION, end, removed: None }
     }
 
-    /// What is left of an event that was removed at this time.
+    /// The note of an event that was removed at this time.
     fn gone(at: u64) -> Self {
         Head { rondel: VERSION, end: End::default(), removed: Some(at) }
     }

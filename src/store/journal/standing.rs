@@ -1,8 +1,8 @@
-//! What to say about a change, by what became of it on the shelf and in the journal.
+//! The words about a change, by what became of it on the shelf and in the journal.
 
 use crate::store::Health;
 
-/// What became of the latest change in the journal.
+/// The fate of the latest change in the journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Written {
     /// It is on the disk.
@@ -16,7 +16,7 @@ pub enum Written {
     Never,
 }
 
-/// How an event is kept as it is now.
+/// The way an event is kept as it is now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
     /// On the disk.
@@ -33,19 +33,19 @@ pub enum Standing {
     NotSaved,
 }
 
-/// What a person is shown about an event, one after the other.
+/// The messages to a person about an event, one after the other.
 ///
 /// Nothing flickers: while a change is on its way the words before it stay, unless it takes long enough to be noticed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Told {
-    /// What the chip on every screen says.
+    /// The words of the chip on every screen.
     pub words: Standing,
-    /// Whether they are those of the change before, the latest being still on its way.
+    /// True if they are those of the change before, the latest being still on its way.
     pub busy: bool,
 }
 
 impl Told {
-    /// What is shown after `before`; `late` when a change has been on its way for a noticeable time.
+    /// The message after `before`; `late` when a change has been on its way for a noticeable time.
     pub fn after(before: Option<Told>, now: Standing, late: bool) -> Told {
         match (now, before) {
             (Standing::Saving, Some(before)) if !late => Told { busy: true, ..before },
@@ -55,7 +55,7 @@ impl Told {
     }
 }
 
-/// How an event is kept. `shelf` is why its latest change is not on the shelf: [`Health::Fine`] where it is.
+/// The way an event is kept. `shelf` is why its latest change is not on the shelf: [`Health::Fine`] where it is.
 pub fn standing(shelf: Health, journal: Written) -> Standing {
     match (shelf, journal) {
         (Health::Fine | Health::Emptied { .. } | Health::Beside { .. }, written) => match written {
@@ -71,7 +71,7 @@ pub fn standing(shelf: Health, journal: Written) -> Standing {
     }
 }
 
-/// What is shown about the device as a whole: a shelf that is full or fails is not a loss where the journal has
+/// The message about the device as a whole: a shelf that is full or fails is not a loss where the journal has
 /// everything.
 pub fn health(shelf: Health, all_written: bool) -> Health {
     match shelf {

@@ -251,7 +251,7 @@ fn nothing_flickers_while_a_change_is_on_its_way() {
     assert_eq!(Told::after(None, Standing::Saving, false).words, Standing::Saving, "nothing was said before");
 }
 
-/// What happens to one event on one device.
+/// A happening to one event on one device.
 #[derive(Debug, Clone)]
 enum Happening {
     /// A change; the journal takes it at once, or later.
@@ -289,7 +289,7 @@ struct Device {
     course: Course,
     /// The log that was last said to be saved; `None` after it was removed.
     saved: Option<Vec<Entry>>,
-    /// What was kept beside it where the two went on differently.
+    /// The copies kept beside it where the two went on differently.
     twins: Vec<Vec<Entry>>,
 }
 
@@ -307,7 +307,7 @@ impl Device {
         }
     }
 
-    /// What the page does at its start.
+    /// Does what the page does at its start.
     fn start(&mut self) {
         let head = head_of(&self.journal);
         let record = Store::new(&self.shelf).record("a").unwrap();

@@ -1,4 +1,4 @@
-//! What an event knows of somebody in a round, and the full reasons.
+//! Facts of an event about somebody in a round, and the full reasons.
 
 use super::{Colour, Facts, Next, Rule, Where, counted};
 use crate::event::{Hours, Kind, Progress, Published, Sides, State, day};
@@ -16,15 +16,15 @@ use crate::text::{Lang, Say};
 /// The answer about somebody.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
-    /// Whom he plays, and why.
+    /// The sentence on the opponent, and why.
     pub whom: String,
-    /// With which colour, and what comes then; `None` for a player who is not in the round.
+    /// The sentence on the colour, and on what comes then; `None` for a player who is not in the round.
     pub then: Option<String>,
     /// The full reasons, a line each; may be none.
     pub reasons: Vec<String>,
 }
 
-/// What is said of `player` in a published round.
+/// The answer about `player` in a published round.
 pub fn answer(
     state: &State,
     round: RoundNo,
@@ -47,7 +47,7 @@ pub fn answer(
 }
 
 impl Facts {
-    /// What an event knows of `player` in a published round.
+    /// The facts of an event about `player` in a published round.
     pub fn of(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Names) -> Facts {
         let table = playing(state, round, player);
         let place = match table.and_then(|table| table.seen_by(player)) {
@@ -83,7 +83,7 @@ fn off(state: &State, round: RoundNo, player: Player, name: Names) -> Option<Whe
     Some(Where::Off { against: side_name(&seen.against, name) })
 }
 
-/// How many sit at the tables of a published round.
+/// The number of seats at the tables of a published round.
 fn seated(state: &State, round: RoundNo) -> usize {
     let tables = state.round(round).map_or(&[][..], |published| published.round.tables.as_slice());
     let on = tables.iter().enumerate().filter(|(at, _)| !state.is_off(round, TableNo::from_index(*at)));
@@ -116,13 +116,13 @@ fn colour(state: &State, round: RoundNo, table: &Table, player: Player) -> Optio
     Some(Colour { white, so_far: Some([whites, colours.len() - whites]) })
 }
 
-/// Whether `player` has White at this table; `None` if sides are not colours.
+/// True if `player` has White at this table; `None` if sides are not colours.
 fn is_first(state: &State, table: &Table, player: Player) -> Option<bool> {
     let [white, _] = table.pair()?;
     (state.settings.sides == Sides::Colours && state.settings.teams.is_none()).then_some(white == player)
 }
 
-/// What comes for `player` after `round`.
+/// The next step for `player` after `round`.
 fn next(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Names) -> Next {
     let begins = |round: RoundNo| hours.round(round).map(|span| span.begins);
     let here = day(state, round);
@@ -146,7 +146,7 @@ fn next(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Name
     }
 }
 
-/// Why the two of a board play, in a sentence, and what more there is to it.
+/// The reason the two of a board play, in a sentence, and what more there is to it.
 pub fn reason(round: &Proposal, board: usize, name: Names, lang: Lang) -> (String, Vec<String>) {
     match round {
         Proposal::Monrad(pairing) => {
@@ -160,7 +160,7 @@ pub fn reason(round: &Proposal, board: usize, name: Names, lang: Lang) -> (Strin
     }
 }
 
-/// Why somebody is free, and who was passed over for it or not here.
+/// The reason somebody is free, and who was passed over for it or not here.
 pub fn reason_free(round: &Proposal, name: Names, lang: Lang) -> Option<(String, Vec<String>)> {
     match round {
         Proposal::Monrad(pairing) => {
@@ -170,8 +170,8 @@ pub fn reason_free(round: &Proposal, name: Names, lang: Lang) -> Option<(String,
     }
 }
 
-/// Why somebody plays whom they play in a published round, or is free, and what more there is to it. `None` if the
-/// round has no reasons, or was changed by hand since.
+/// The reason somebody plays whom they play in a published round, or is free, and what more there is to it. `None` if
+/// the round has no reasons, or was changed by hand since.
 pub fn told_of(
     state: &State,
     round: RoundNo,
@@ -191,8 +191,8 @@ pub fn told_of(
     Some((sentence, if turned { vec![Pairing::ColoursSince.say(lang)] } else { details }))
 }
 
-/// Why the two of each table of a published round play, in a few words for a link: `None` if the round does not say, or
-/// was changed by hand since.
+/// The reasons of each table of a published round, in a few words for a link: `None` if the round does not say, or was
+/// changed by hand since.
 pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
     let Some((reasons, published)) = Proposal::reasons(state, round).zip(state.round(round)) else {
         return Vec::new();
@@ -208,7 +208,7 @@ pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
     published.round.tables.iter().map(because).collect()
 }
 
-/// How the higher of a pair found the other, `sides` being white and black.
+/// The way the higher of a pair found the other, `sides` being white and black.
 fn found<R, V>(pair: &Pair<R, V>, sides: [Player; 2]) -> Because {
     let found = match pair.tried.as_slice() {
         _ if pair.by_hand => Found::ByHand,
@@ -255,8 +255,8 @@ fn circle(state: &State, round: RoundNo, pair: [Player; 2], name: Names, lang: L
     [who, rule].map(|text| text.say(lang)).to_vec()
 }
 
-/// What the two numbers of every table leave, divided by one less than `last`, the table of `last` left out; `None` if
-/// they differ, or where there is no such table.
+/// The remainder that the two numbers of every table leave, divided by one less than `last`, the table of `last` left
+/// out; `None` if they differ, or where there is no such table.
 fn remainder(round: &Round, last: usize) -> Option<usize> {
     let pairs = round.tables.iter().map(|table| Some(table.pair()?.map(|player| player.index() + 1)));
     let pairs = pairs.collect::<Option<Vec<[usize; 2]>>>()?;

@@ -1,3 +1,3 @@
-//! How the sum of signs counts starters, with three chords worked out by hand.
+//! The counting of starters by the sum of signs, with three chords worked out by hand.
 
 sentences!("count/method");

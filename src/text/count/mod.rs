@@ -8,7 +8,7 @@ use crate::text::holes::{Hole, Said, Written};
 pub mod method;
 pub mod tables;
 
-/// What is counted, in a word or two.
+/// The kind of count, in a word or two.
 pub fn what(ask: Ask, lang: Lang) -> String {
     let what = match ask.kind() {
         Kind::Starters => Count::Starters,
@@ -98,7 +98,7 @@ fn power_of_two(exponent: &u32) -> String {
     "2".chars().chain(exponent.to_string().chars().map(raised)).collect()
 }
 
-/// What is wrong with pasted lines.
+/// The fault of pasted lines.
 impl Say for crate::count::lab::Unread {
     fn say(&self, lang: Lang) -> String {
         Count::from(*self).say(lang)

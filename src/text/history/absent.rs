@@ -1,10 +1,11 @@
-//! Who is away, as the history tells it.
+//! Absences, as the history tells them.
 
 use super::{History, TOLD};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::SitOut;
 
-/// Who is away in a round, or is back: only those of whom it was not known `before`, where that tells what happened.
+/// The entrants who are away in a round, or are back: only those of whom it was not known `before`, where that tells
+/// what happened.
 pub(super) fn missing(
     round: RoundNo,
     away: &[(Player, SitOut)],

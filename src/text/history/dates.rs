@@ -7,7 +7,7 @@ use crate::model::ids::RoundNo;
 use crate::text::days::Days;
 use crate::text::{Lang, Say};
 
-/// Which rounds have another date than before, a sentence each; the one for all where these are too many, or none.
+/// The rounds that have another date than before, a sentence each; the one for all where these are too many, or none.
 pub fn dates(was: &[Option<Date>], is: &[Option<Date>], lang: Lang) -> Vec<String> {
     let at = |dates: &[Option<Date>], round: usize| dates.get(round).copied().flatten();
     let day = |date: Date| Days::of(lang).day(date);

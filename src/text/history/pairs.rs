@@ -33,7 +33,7 @@ pub(super) fn comes(moment: Moment<'_>) -> Option<History> {
     })
 }
 
-/// What undo or redo has just done to the result of a board, in few words; `None` if it was about something else.
+/// The words on what undo or redo has just done to the result of a board; `None` if it was about something else.
 pub fn went_back(event: &Event, lang: Lang) -> Option<String> {
     pairs::revisited(event)?;
     let past = Past::of(event);
@@ -45,7 +45,7 @@ pub fn went_back(event: &Event, lang: Lang) -> Option<String> {
     })
 }
 
-/// What the entries by which a pair came or left made to be printed again, by their place in the log.
+/// The paper to be printed again because of the entries by which a pair came or left, by their place in the log.
 ///
 /// # Cost
 /// That of reading the log once.

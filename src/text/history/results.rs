@@ -22,7 +22,7 @@ pub fn result(outcome: &Outcome, lang: Lang) -> String {
     }
 }
 
-/// How a game ended, or that it is open again.
+/// The result of a game, or that it is open again.
 pub(super) fn ended(outcome: Option<&Outcome>, lang: Lang) -> String {
     outcome.map_or_else(|| Desk::Open.say(lang), |outcome| result(outcome, lang))
 }
@@ -57,7 +57,7 @@ pub(super) fn reported(
     }
 }
 
-/// Who won without play, with the score that is set for it; `None` for other results.
+/// The winner without play, with the score that is set for it; `None` for other results.
 fn walk_over(
     settings: Option<&Settings>,
     outcome: &Outcome,

@@ -1,4 +1,4 @@
-//! What stands over and in the columns of a list.
+//! The words over and in the columns of a list.
 
 use super::Numbers;
 use super::page::Page;
@@ -30,7 +30,7 @@ pub fn short(column: Column, lang: Lang) -> String {
     }
 }
 
-/// What stands in a column for people to read.
+/// The text of a column for people to read.
 pub fn cell(row: &Row, record: &Record, column: Column, numbers: &Numbers) -> String {
     match column {
         Column::Total => numbers.points(row.total),
@@ -42,7 +42,7 @@ pub fn cell(row: &Row, record: &Record, column: Column, numbers: &Numbers) -> St
     }
 }
 
-/// What stands in a column for a machine to read.
+/// The text of a column for a machine to read.
 pub fn plain(row: &Row, record: &Record, column: Column, numbers: &Numbers) -> String {
     match column {
         Column::Total => numbers.plain(row.total),

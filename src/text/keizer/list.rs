@@ -1,11 +1,11 @@
-//! How a list came about, and what there is to say of it.
+//! The making of a list, and what there is to say of it.
 
 use crate::standings::keizer::{Basis, BelowOne, CycleRule, How, List, Settings};
 use crate::text::numbers::MINUS;
 
 sentences!("keizer/list");
 
-/// What a list of a cycle is called: A, B, ...
+/// The letter of a list of a cycle: A, B, ...
 pub fn letter(index: usize) -> String {
     match u8::try_from(index) {
         Ok(index) if index < 26 => char::from(b'A' + index).to_string(),
@@ -13,7 +13,7 @@ pub fn letter(index: usize) -> String {
     }
 }
 
-/// How a list came about, a sentence each, by the rules of its time.
+/// The making of a list, a sentence each, by the rules of its time.
 ///
 /// `earlier` is the list before it, `is_published` whether it is a published one and not the list as it stands now.
 pub fn how(list: &List, earlier: Option<&List>, rules: &Settings, is_published: bool) -> Vec<ListText> {

@@ -4,7 +4,7 @@ use crate::standings::keizer::{Away, List, Points, Settings, Share};
 use crate::text::Lang;
 use crate::text::numbers::{MINUS, fixed};
 
-/// How the numbers of a list are written: all of them alike.
+/// The writing of the numbers of a list: all of them alike.
 ///
 /// Where everything is halves and sixths of values they are written as fractions and exact. Where shares are percents,
 /// or the points have another unit, they are decimals with two places, rounded where that is not enough.
@@ -68,7 +68,7 @@ impl Numbers {
         self.points(Share(300).of(value))
     }
 
-    /// Whether these points are more than what is written of them.
+    /// True if these points are more than what is written of them.
     pub fn is_rounded(&self, points: Points) -> bool {
         let is_decimal = self.decimals || points.0 % SIXTH != 0;
         is_decimal && points.0 * 100 != points.hundredths(self.unit) * self.unit.0

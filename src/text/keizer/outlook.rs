@@ -1,4 +1,4 @@
-//! What a game to come would change, in sentences.
+//! The effect of a game to come, in sentences.
 
 use super::Numbers;
 use crate::standings::keizer::{Outlook, Score};

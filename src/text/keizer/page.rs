@@ -5,7 +5,7 @@ use crate::standings::keizer::{Basis, Standing};
 
 sentences!("keizer/page");
 
-/// With which values the sums of a list are made, `list` being its number; nothing for list 0.
+/// The values with which the sums of a list are made, `list` being its number; nothing for list 0.
 pub fn valued(basis: Basis, list: u16) -> Option<Page> {
     let before = list.saturating_sub(1);
     match basis {
@@ -17,7 +17,7 @@ pub fn valued(basis: Basis, list: u16) -> Option<Page> {
     }
 }
 
-/// What somebody's place in a list means.
+/// The meaning of somebody's place in a list.
 pub fn stands(standing: Standing, name: String, numbers: &Numbers) -> Page {
     match standing {
         Standing::Counts { list: Some(list), place, value } => {

@@ -1,4 +1,4 @@
-//! Why a Keizer round is paired as it is: one sentence for every pair, with the details, for those who ask.
+//! Reasons of a Keizer round: one sentence for every pair, with the details, for those who ask.
 
 use crate::model::ids::Player;
 use crate::pairing::keizer::{ColourRule, Forced, Free, FreeVerdict, Pair, Pairing, Relaxed, Tried, Verdict};
@@ -21,12 +21,12 @@ pub fn details(pair: &Pair, name: Names, lang: Lang) -> Vec<String> {
     tried.chain(paired::skipped(&pair.absent, name, lang)).chain([colours]).collect()
 }
 
-/// What excluded a candidate.
+/// The reason that excluded a candidate.
 fn passed(tried: &Tried, by: Names, lang: Lang) -> String {
     against(tried.candidate, &tried.verdict, by, lang)
 }
 
-/// What excludes somebody as an opponent; for a pairing made by hand too.
+/// The reason that excludes somebody as an opponent; for a pairing made by hand too.
 pub fn against(candidate: Player, verdict: &Verdict, by: Names, lang: Lang) -> String {
     let name = by(candidate);
     let pairs = |two: &[[Player; 2]]| listed_pairs(two, by, lang);
@@ -39,7 +39,7 @@ pub fn against(candidate: Player, verdict: &Verdict, by: Names, lang: Lang) -> S
     }
 }
 
-/// Why somebody is free, as one sentence, and what spared those placed lower, those not here last.
+/// The reason somebody is free, as one sentence, and what spared those placed lower, those not here last.
 pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
     let who = name(free.player);
     let sentence = match free.had {
@@ -64,7 +64,7 @@ pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
     (sentence.say(lang), spared.chain(paired::skipped(&free.absent, name, lang)).collect())
 }
 
-/// Where limits gave way and why, a line each; nothing in most rounds.
+/// The limits that gave way and why, a line each; nothing in most rounds.
 pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     let Some(Relaxed { asked, used, pairs, aside, groups }) = &pairing.relaxed else { return Vec::new() };
     let what = match (asked.most, used.most) {
@@ -80,7 +80,7 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     lines.chain([because]).collect()
 }
 
-/// Why a rule gave way in a round for those that `excuse` names; `None` if the round does not say.
+/// The reason a rule gave way in a round for those that `excuse` names; `None` if the round does not say.
 pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Option<String> {
     match excuse {
         Excuse::Met(_, [a, b]) => {

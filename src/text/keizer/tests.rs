@@ -31,7 +31,7 @@ fn game(white: usize, black: usize, outcome: Option<Outcome>) -> Game {
     Game { white: player(white), black: player(black), outcome }
 }
 
-/// Anna beats Bram, draws with him, is away with notice twice, where one counts, and has an open game; Cees did not
+/// Anna beats Bram, draws with them, is away with notice twice, where one counts, and has an open game; Cees did not
 /// come.
 fn season() -> Season {
     let evening = |games: Vec<Game>, away: &[(usize, Away)]| Round {

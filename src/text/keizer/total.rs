@@ -1,4 +1,4 @@
-//! What a total is the sum of: a sentence for every summand.
+//! The sum of a total: a sentence for every summand.
 
 use super::Numbers;
 use super::numbers::{ordinal, share};
@@ -9,7 +9,7 @@ use crate::text::{Lang, Say};
 
 sentences!("keizer/total");
 
-/// In which round a summand has its origin; `None` for the own value.
+/// The round of the origin of a summand; `None` for the own value.
 pub fn round(term: &Term) -> Option<RoundNo> {
     match term.origin {
         Origin::Own { .. } => None,
@@ -30,7 +30,7 @@ pub fn opponent(term: &Term) -> Option<Player> {
     }
 }
 
-/// What it was and what it counts, without the round and the points: "beat Jansen, whose value is 47".
+/// The summand in words, without the round and the points: "beat Jansen, whose value is 47".
 pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, lang: Lang) -> String {
     let value = |value: i32| numbers.value(value);
     let sentence = match term.origin {
@@ -84,12 +84,12 @@ pub fn sum(terms: &[Term], numbers: &Numbers, lang: Lang) -> String {
     Total::Sum { terms: terms.join(" + "), total: numbers.points(total) }.say(lang)
 }
 
-/// Whether a summand or the sum is more than what is written of it.
+/// True if a summand or the sum is more than what is written of it.
 pub fn is_rounded(terms: &[Term], numbers: &Numbers) -> bool {
     terms.iter().any(|term| numbers.is_rounded(term.points))
 }
 
-/// What a kind of absence is called.
+/// The name of a kind of absence.
 pub fn kind(away: Away) -> Total {
     match away {
         Away::Notice => Total::Notice,

@@ -19,7 +19,7 @@ pub fn range([least, most]: [usize; 2]) -> String {
 
 sentences!("movement/mod");
 
-/// How often, as a word.
+/// The number of times as a word.
 fn how_often_of(n: &u32) -> Said<Often> {
     how_often(&(*n as usize))
 }

@@ -1,4 +1,4 @@
-//! What a movement is called.
+//! The name of a movement.
 
 use super::Movements as Text;
 use crate::movement::Balance;

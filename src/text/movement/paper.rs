@@ -1,4 +1,4 @@
-//! What stands on the paper of a movement.
+//! The words on the paper of a movement.
 
 use super::Movements;
 use crate::model::ids::{BoardNo, Seat, TableNo};
@@ -12,7 +12,7 @@ use crate::text::{Lang, Say};
 
 sentences!("movement/paper");
 
-/// Who deals and who is vulnerable: `dealer South, all vulnerable`.
+/// The dealer and the vulnerability: `dealer South, all vulnerable`.
 pub fn dealt(dealer: Seat, vulnerable: Vulnerable, lang: Lang) -> String {
     format!("{}, {}", Paper::Dealer { seat: dealer.say(lang) }.say(lang), vulnerable.say(lang))
 }
@@ -25,7 +25,7 @@ pub fn turn([first, last]: [BoardNo; 2]) -> Paper {
     }
 }
 
-/// The same in a sentence.
+/// The words of [`turn`] as a part of a sentence.
 fn turn_of(boards: &[BoardNo; 2]) -> impl Hole {
     Said(turn(*boards))
 }
@@ -35,7 +35,7 @@ fn short(side: &usize) -> Said<Movements> {
     Said(if *side == 0 { Movements::NsShort } else { Movements::EwShort })
 }
 
-/// Where a pair goes, as short as the picture of a round has room for; empty for nowhere.
+/// The next place of a pair, as short as the picture of a round has room for; empty for nowhere.
 pub fn pictured(goes: Option<Goes>, lang: Lang) -> String {
     match goes {
         Some(Goes::Turns { side }) => Pictured::Turn { side: short(&side).0.say(lang) }.say(lang),

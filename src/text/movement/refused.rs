@@ -1,4 +1,4 @@
-//! Why there is no such movement.
+//! The reason there is no such movement.
 
 use crate::movement::BarometerError;
 use crate::movement::csv::CsvError;

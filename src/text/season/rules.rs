@@ -15,27 +15,27 @@ sentences!("season/rules");
 /// A setting that has a line of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rule {
-    /// How many evenings.
+    /// The number of evenings.
     Evenings,
-    /// What the first of the list is worth.
+    /// The value of the first of the list.
     Top,
-    /// What games are worth, which follows from the values.
+    /// The worth of games, which follows from the values.
     Games,
-    /// Whether the own value counts.
+    /// The own value: counted or not.
     OwnValue,
-    /// From when on everything is valued until nothing moves.
+    /// The round from which on everything is valued until nothing moves.
     Full,
-    /// What is published of a ring.
+    /// The list that is published of a ring.
     Cycle,
-    /// What a kind of absence is worth.
+    /// The worth of a kind of absence.
     Away(Away),
-    /// How points are shown.
+    /// The unit of points.
     Unit,
     /// Rounds between two games.
     Gap,
     /// Games of the same two.
     Most,
-    /// How colours are given.
+    /// The rule for colours.
     Colours,
 }
 

@@ -1,4 +1,4 @@
-//! How many solutions there are, how that is known, and why some kinds do not exist.
+//! The number of solutions, how that is known, and why some kinds do not exist.
 
 use super::source::thousands;
 use crate::count::Number;
@@ -6,7 +6,7 @@ use crate::whist::Squares;
 
 sentences!("span/known");
 
-/// What is said of this number of players: how many solutions there are, whether more than starters give, and how many
+/// The sentences on this number of players: how many solutions there are, whether more than starters give, and how many
 /// are their own mirror.
 pub fn lines(players: u16, known: &crate::count::Known) -> Vec<Known> {
     let more = crate::count::Known::more_than_starters(players).map(|from| Known::MoreThanStarters { from });
@@ -19,7 +19,7 @@ pub fn lines(players: u16, known: &crate::count::Known) -> Vec<Known> {
     [Some(solutions(players, known)), more, own].into_iter().flatten().collect()
 }
 
-/// How many solutions there are.
+/// The number of solutions.
 fn solutions(players: u16, known: &crate::count::Known) -> Known {
     match (known.solutions, known.estimate) {
         (Some(Number { number, is_counted: true }), _) => Known::Counted { players, number },
@@ -29,7 +29,7 @@ fn solutions(players: u16, known: &crate::count::Known) -> Known {
     }
 }
 
-/// How many there are, and how many of them can be directed; `None` where that is not known.
+/// The number of solutions, and of those that can be directed; `None` where that is not known.
 pub fn directed(players: u16, known: &crate::count::Known) -> Option<[Known; 2]> {
     let Number { number: ways, is_counted } = known.ways?;
     let about = match (known.directed, is_counted) {
@@ -41,7 +41,7 @@ pub fn directed(players: u16, known: &crate::count::Known) -> Option<[Known; 2]>
     Some([solutions(players, known), about])
 }
 
-/// Why no solution of this number of players is patterned; `None` where there may be one.
+/// The reason no solution of this number of players is patterned; `None` where there may be one.
 pub fn why_none(players: u16) -> Option<Known> {
     // Nine have no solution at all.
     let squares = Squares::of(players).filter(|squares| !squares.allow() && players != 9)?;

@@ -11,7 +11,7 @@ pub mod source;
 
 sentences!("span/mod");
 
-/// Why another number of players is shown than the one that was typed; `None` if that one is.
+/// The reason another number of players is shown than the one that was typed; `None` if that one is.
 pub fn taken(typed: u16) -> Option<Span> {
     let taken = SpanView::nearest(typed);
     match typed {
@@ -23,7 +23,7 @@ pub fn taken(typed: u16) -> Option<Span> {
     }
 }
 
-/// How often, as a word; also never.
+/// The number of times as a word.
 fn how_often(n: &usize) -> Said<Often> {
     Said(Often::OrNever { n: *n })
 }

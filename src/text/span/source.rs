@@ -1,4 +1,4 @@
-//! Where the starting positions of a span diagram come from: catalogue, search, list, multipliers, or pasted.
+//! The origin of the starting positions of a span diagram: catalogue, search, list, multipliers, or pasted.
 
 use crate::format::starting::{NotStarting, StartingNote};
 use crate::text::count::grouped;

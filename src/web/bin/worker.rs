@@ -6,7 +6,7 @@ use rondel::web::protocol::{self, Message, Request};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// How often the page hears from a search, in milliseconds.
+/// The time between messages of a search to the page, in milliseconds.
 const BETWEEN_MESSAGES: f64 = 100.0;
 
 fn main() {

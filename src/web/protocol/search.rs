@@ -9,7 +9,7 @@ pub type Progress<'a, F> = dyn FnMut(usize, usize, &dyn Fn() -> F) + 'a;
 
 /// A question that takes a while to answer, as plain data.
 pub trait Work: Clone {
-    /// What is found; the best so far is one too.
+    /// The type of what is found; the best so far is one too.
     type Found: Clone + PartialEq;
 
     /// Does the work, in steps of a few milliseconds for an event of usual size.
@@ -25,11 +25,11 @@ pub trait Search: Work {
     /// The question as it is sent.
     fn job(self) -> Job;
 
-    /// What a reply says; `None` if it answers something else.
+    /// The result in a reply; `None` if it answers something else.
     fn found(reply: Reply) -> Option<Self::Found>;
 }
 
-/// Where a search is.
+/// The state of a search.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Going<F> {
     /// Nothing was asked.
@@ -38,9 +38,9 @@ pub enum Going<F> {
     Sent,
     /// It goes on.
     Running {
-        /// How much of the present stage is done.
+        /// The part of the present stage that is done.
         done: usize,
-        /// How much there is to do in this stage; 0 where nobody knows.
+        /// The whole of this stage; 0 where nobody knows.
         of: usize,
         /// The best so far.
         best: F,
@@ -51,7 +51,7 @@ pub enum Going<F> {
     Failed(Failure),
 }
 
-/// Why a search was lost.
+/// The reason a search was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Failure {
     /// The worker is of another version of the page than the page itself: loading it again helps.
@@ -60,14 +60,14 @@ pub enum Failure {
     Broken,
 }
 
-/// What comes back from a job: any amount of progress, then one of the others.
+/// The answer of a job: any amount of progress, then one of the others.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// How much of the present stage is done, out of how much, and the best so far.
+    /// The part of the present stage that is done, out of how much, and the best so far.
     Progress {
-        /// How much is done.
+        /// The part that is done.
         done: usize,
-        /// How much there is to do.
+        /// The whole.
         of: usize,
         /// The best so far.
         best: Reply,
@@ -79,7 +79,7 @@ pub enum Answer {
 }
 
 impl<F: Clone> Going<F> {
-    /// Where the search is after this answer; a reply to something else is a failure.
+    /// The state of the search after this answer; a reply to something else is a failure.
     pub fn heard<S: Search<Found = F>>(answer: Answer) -> Going<F> {
         let going = match answer {
             Answer::Progress { done, of, best } => {
@@ -91,12 +91,12 @@ impl<F: Clone> Going<F> {
         going.unwrap_or(Going::Failed(Failure::Broken))
     }
 
-    /// Whether the worker is busy with it.
+    /// True if the worker is busy with it.
     pub fn is_busy(&self) -> bool {
         matches!(self, Going::Sent | Going::Running { .. })
     }
 
-    /// What is found, or the best so far.
+    /// The result, or the best so far.
     pub fn best(&self) -> Option<&F> {
         match self {
             Going::Running { best, .. } | Going::Found(best) => Some(best),
@@ -104,7 +104,7 @@ impl<F: Clone> Going<F> {
         }
     }
 
-    /// What is found, now that it is over.
+    /// The result, now that it is over.
     pub fn found(&self) -> Option<&F> {
         match self {
             Going::Found(found) => Some(found),
@@ -112,7 +112,7 @@ impl<F: Clone> Going<F> {
         }
     }
 
-    /// How many per cent of the present stage are done; `None` unless it goes on.
+    /// The percentage of the present stage that is done; `None` unless it goes on.
     pub fn percent(&self) -> Option<usize> {
         match self {
             Going::Running { done, of, .. } => Some(100 * done / (*of).max(1)),
@@ -120,7 +120,7 @@ impl<F: Clone> Going<F> {
         }
     }
 
-    /// Where it is once it is stopped: the best so far is worth a look.
+    /// The state once it is stopped: the best so far is worth a look.
     pub fn stopped(self) -> Going<F> {
         match self {
             Going::Running { best, .. } => Going::Found(best),

@@ -19,13 +19,13 @@ use crate::whist::{Ask, Rest};
 /// Makes [`Job`] and [`Reply`] of a list of searches, so that each question has its own answer.
 macro_rules! searches {
     ($($(#[$about:meta])* $name:ident($search:ty),)*) => {
-        /// What the worker can do.
+        /// A job for the worker.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         pub enum Job {
             $($(#[$about])* $name($search),)*
         }
 
-        /// What a job answers, on the way and at its end.
+        /// The reply to a job, on the way and at its end.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         pub enum Reply {
             $($(#[$about])* $name(<$search as Work>::Found),)*
@@ -74,13 +74,13 @@ searches! {
     One(One),
     /// All such schedules, or the first of many.
     Many(Many),
-    /// Who sits East and who West.
+    /// The seats of East and West.
     Orient(Orient),
-    /// How often pairing at random gets stuck, by number of players.
+    /// The chance that pairing at random gets stuck, by number of players.
     Stuck(Stuck),
     /// Units of a count.
     Count(Count),
-    /// How long a count would take.
+    /// The time that a count would take.
     Trial(Trial),
     /// Starters, counted in one way.
     Ways(Ways),

@@ -8,7 +8,7 @@ pub enum CountPart {
     Count,
     /// The source's tables beside what was counted here.
     Tables,
-    /// How it works.
+    /// The method: how it works.
     Method,
     /// Depth first against breadth first.
     Ways,
@@ -29,7 +29,7 @@ impl CountPart {
         CountPart::Share,
     ];
 
-    /// What stands behind `#/count` in its address.
+    /// The part of its address behind `#/count`.
     pub fn path(self) -> &'static str {
         match self {
             CountPart::Count => "",

@@ -8,7 +8,7 @@ use crate::movement::lines::Lines;
 use crate::movement::offer::Wish;
 use crate::movement::sections::{self, Plan, Sections, split};
 
-/// What the page of movements shows. A link to it opens the same movement, without any search.
+/// The state of the page, as its address has it. A link to it opens the same movement, without any search.
 ///
 /// Written as words, each only where it differs from the default: the part of the page (`room`, `hand`, `lines`,
 /// `paper`), what is wanted (`pairs-14`, `in-9` rounds, `two` winners), how many boards a set has (`each-3`), the
@@ -19,9 +19,9 @@ use crate::movement::sections::{self, Plan, Sections, split};
 /// `session-2`).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct MovementView {
-    /// Which part of the page.
+    /// The part of the page.
     pub part: MovementPart,
-    /// What is wanted.
+    /// The wish.
     pub wish: Wish,
     /// The movement that was chosen.
     pub design: Option<Design>,
@@ -40,7 +40,7 @@ pub struct MovementView {
 /// A part of the page of movements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum MovementPart {
-    /// What fits, compared.
+    /// The movements that fit, compared.
     #[default]
     Choose,
     /// The movement drawn, with its comparisons and its proof.
@@ -51,7 +51,7 @@ pub enum MovementPart {
     Sections,
     /// Lines of several sections.
     Lines,
-    /// What is printed.
+    /// The paper.
     Paper,
 }
 
@@ -81,9 +81,9 @@ impl MovementPart {
 /// A Howell as far as it is built by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct HandView {
-    /// How many tables, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST).
+    /// The number of tables, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST).
     pub tables: usize,
-    /// Which programme: 0 for that of the source, else the so manieth of all.
+    /// The number of the programme: 0 for that of the source, else its place among all.
     pub starter: usize,
     /// The column of every line in which one is chosen, line and column from 1, in the order of choosing.
     pub chosen: Vec<[usize; 2]>,
@@ -108,11 +108,11 @@ impl Default for HandView {
 /// Sections of one field, as they are wished for; rounds, boards a round and winners are those of the wish.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct SectionsView {
-    /// How many pairs each section has; empty for as many as have a name, in two sections.
+    /// The number of pairs of each section; empty for as many as have a name, in two sections.
     pub pairs: Vec<usize>,
-    /// Which movement they play.
+    /// The movement that they play.
     pub plan: Plan,
-    /// Whether all share one set of boards.
+    /// True if all share one set of boards.
     pub one_set: bool,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::model::ids::RoundNo;
 
-/// What stands between the strokes, sorted: the first two numbers, and everything that is not a number.
+/// The text between the strokes, sorted: the first two numbers, and everything that is not a number.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Parts<'a> {
     /// The first number; `None` if there is none.

@@ -7,7 +7,7 @@ use crate::model::ids::RoundNo;
 use crate::model::numbering::Numbering;
 use crate::whist::{Draw, Solution, catalogue};
 
-/// What the span-diagram page shows. A link to it opens the same picture, without any search.
+/// The state of the page, as its address has it. A link to it opens the same picture, without any search.
 ///
 /// Written as `<players>/<round>` and then, in any order and only where they differ from the default, the part of the
 /// page (`multiples`, `all`, `left-right`, `puzzle`, `paper`), `at-<tables>` with a word for where these come from
@@ -16,28 +16,28 @@ use crate::whist::{Draw, Solution, catalogue};
 /// and `join-<pairs>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct SpanView {
-    /// How many take part: 4n or 4n + 1, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST), with starting positions of its
-    /// own to [`WIDEST`](Self::WIDEST).
+    /// The number of players: 4n or 4n + 1, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST), with starting positions of
+    /// its own to [`WIDEST`](Self::WIDEST).
     pub players: u16,
     /// The round in view.
     pub round: RoundNo,
-    /// Which part of the page.
+    /// The part of the page.
     pub part: Part,
-    /// Where the starting positions come from.
+    /// The origin of the starting positions.
     pub from: Whence,
     /// The starting positions, as they were written; `None` for those of the catalogue.
     pub tables: Option<Vec<[u16; 4]>>,
-    /// How many tables are shown, from the first, while the tables are gone through. `None` while rounds are.
+    /// The number of tables shown, from the first, while the tables are gone through. `None` while rounds are.
     pub shown: Option<u16>,
-    /// What moves from round to round.
+    /// The part that moves from round to round.
     pub motion: Motion,
-    /// From which number one counts; `None` for the choice of whoever opens it.
+    /// The number from which one counts; `None` for the choice of whoever opens it.
     pub numbers: Option<Numbering>,
-    /// Which lines are drawn.
+    /// The lines that are drawn.
     pub lines: Lines,
-    /// Whether all tables are in colour, however many.
+    /// True if all tables are in colour, however many.
     pub colours: bool,
-    /// What stays lit.
+    /// The light that stays.
     pub lit: Option<Light>,
     /// The multiplier of the diagram beside this one; `None` for the mirror.
     pub times: Option<u16>,
@@ -55,7 +55,7 @@ pub enum Part {
     Multiples,
     /// All solutions of few players.
     All,
-    /// Who sits left and who right.
+    /// The seats left and right.
     Sides,
     /// The puzzle of the source.
     Puzzle,
@@ -80,7 +80,7 @@ impl Part {
     }
 }
 
-/// Where starting positions come from.
+/// The origin of the starting positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Whence {
     /// From the catalogue.
@@ -170,17 +170,17 @@ impl SpanView {
         own.or_else(|| catalogue(self.players).and_then(|entry| entry.solution().cloned()))
     }
 
-    /// Whether this number of players, above the catalogue, can be shown with starting positions that are searched.
+    /// True if this number of players, above the catalogue, can be shown with starting positions that are searched.
     pub fn is_beyond(players: u16) -> bool {
         (Self::MOST + 1..=Self::WIDEST).contains(&players) && players % 4 < 2
     }
 
-    /// Whether the address has starting positions that cannot be, so that those of the catalogue are shown instead.
+    /// True if the address has starting positions that cannot be, so that those of the catalogue are shown instead.
     pub fn is_lost(&self) -> bool {
         self.tables.clone().is_some_and(|tables| Solution::new(self.players, tables).is_err())
     }
 
-    /// How many rounds there are.
+    /// The number of rounds.
     pub fn rounds(&self) -> usize {
         usize::from(if self.players.is_multiple_of(4) { self.players - 1 } else { self.players })
     }

@@ -8,20 +8,20 @@ use crate::model::numbering::Numbering;
 use crate::round_robin::starter::{ByHand, Starter};
 use crate::web::route::parts::Parts;
 
-/// What the page of one starter shows. A link to it opens the same lines in the same round.
+/// The state of the page, as its address has it. A link to it opens the same lines in the same round.
 ///
 /// Written as `<players>/<round>` and then, only where they differ from the default, `turn`, `from-0` or `from-1` and
 /// `lines-<pairs>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct StarterView {
-    /// How many play, an even number from [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST): one in the middle, who is
-    /// called 0, the others at the positions from 1 on.
+    /// The number of players, an even number from [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST): one in the middle,
+    /// who is called 0, the others at the positions from 1 on.
     pub players: u16,
     /// The round in view: the first until all lines are drawn.
     pub round: RoundNo,
-    /// What moves from round to round.
+    /// The part that moves from round to round.
     pub motion: Motion,
-    /// From which number one counts; `None` for the choice of whoever opens it.
+    /// The number from which one counts; `None` for the choice of whoever opens it.
     pub numbers: Option<Numbering>,
     /// The lines drawn, in their order; the first-named of each has white.
     pub pairs: Vec<[u16; 2]>,
@@ -73,7 +73,7 @@ impl StarterView {
         self.hand().starter()
     }
 
-    /// How many rounds there are when all lines are drawn.
+    /// The number of rounds when all lines are drawn.
     pub fn rounds(&self) -> usize {
         usize::from(self.players - 1)
     }

@@ -11,46 +11,46 @@ use crate::round_robin::circle;
 use crate::round_robin::dance::Dance;
 use crate::web::route::parts::Parts;
 
-/// What the round-table page shows. A link to it opens the same picture.
+/// The state of the page, as its address has it. A link to it opens the same picture.
 ///
 /// Written as `<players>/<round>` and then, in any order and only where they differ from the default, `step-<chairs>`,
 /// `turn`, `belt`, `both` or `paper`, `slanted`, `whole`, `listed`, `from-0` or `from-1`, `why-<step>` and with it
 /// `walk-<chairs>`, `answer` and `lit-<what>`; `big`, `everyone` and `names-<names>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TableView {
-    /// How many players sit round the table, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST).
+    /// The number of players round the table, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST).
     pub players: u16,
     /// The round in view, at most the number of chairs.
     pub round: RoundNo,
-    /// How many chairs everybody walks, below the number of chairs; `None` for the half turn.
+    /// The number of chairs that everybody walks, below the number of chairs; `None` for the half turn.
     pub step: Option<u16>,
-    /// Which picture of the dance is shown.
+    /// The picture of the dance.
     pub look: Look,
-    /// Whether the matrix is drawn as a parallelogram.
+    /// True if the matrix is drawn as a parallelogram.
     pub slanted: bool,
-    /// Whether the rounds to come are in the matrix too.
+    /// True if the rounds to come are in the matrix too.
     pub whole: bool,
-    /// Whether the games of the round, and of all rounds, stand there as tables too.
+    /// True if the games of the round, and of all rounds, stand there as tables too.
     pub listed: bool,
-    /// From which number one counts; `None` for the choice of whoever opens it.
+    /// The number from which one counts; `None` for the choice of whoever opens it.
     pub numbers: Option<Numbering>,
     /// The step of the lesson, from 1; `None` outside it.
     pub lesson: Option<u16>,
-    /// How many chairs were chosen in the lesson for everyone to walk, instead of its own.
+    /// The number of chairs that was chosen in the lesson for everyone to walk, instead of its own.
     pub tried: Option<u16>,
-    /// Whether the step of the lesson has its answer.
+    /// True if the step of the lesson has its answer.
     pub answered: bool,
-    /// What a word of the lesson lights until it is pressed again.
+    /// The mark that a word of the lesson lights until it is pressed again.
     pub lit: Option<Mark>,
-    /// Whether it is shown to a class: large, nothing to edit.
+    /// True if it is shown to a class: large, nothing to edit.
     pub big: bool,
-    /// Whether all of the class are seen in the dance, however small that is.
+    /// True if all of the class are seen in the dance, however small that is.
     pub everyone: bool,
     /// The names of the players, or none at all. At most as many as players.
     pub names: Vec<String>,
 }
 
-/// Which picture stands on the round-table page.
+/// The picture on the round-table page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Look {
     /// The round table.
@@ -70,7 +70,7 @@ impl Look {
     /// All of them, in the order of the switch.
     pub const ALL: [Look; 5] = [Look::Ring, Look::Wheel, Look::Belt, Look::Both, Look::Paper];
 
-    /// How the chairs stand.
+    /// The arrangement of the chairs.
     pub fn shaped(self) -> Shaped {
         match self {
             Look::Wheel => Shaped::Wheel,
@@ -130,7 +130,7 @@ impl TableView {
         Dance::new(players, step).expect("3 to 40 players dance")
     }
 
-    /// What a step of the lesson shows to who sits there now, with the step that was tried, and the answer if given.
+    /// The scene of a step of the lesson for who sits there now, with the step that was tried, and the answer if given.
     pub fn scene(&self, step: Step) -> Scene {
         step.scene(usize::from(self.players), self.tried.map(usize::from), self.answered)
     }

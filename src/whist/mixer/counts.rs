@@ -1,4 +1,4 @@
-//! How often everybody sat out and had whom as partner and as opponent, counted up and down.
+//! The numbers of times everybody sat out and had whom as partner and as opponent, counted up and down.
 
 use super::super::Evenness;
 use crate::model::ids::Player;
@@ -27,8 +27,8 @@ impl Counts {
         }
     }
 
-    /// What was played. Who was not there in a round had no game in it, as if sitting out: games are what is evened, so
-    /// that somebody who came late sits out last.
+    /// The counts of what was played. Who was not there in a round had no game in it, as if sitting out: games are what
+    /// is evened, so that somebody who came late sits out last.
     pub(super) fn of(played: &Schedule, entrants: usize) -> Self {
         let mut counts = Counts::new(entrants);
         for round in &played.rounds {
@@ -71,8 +71,8 @@ impl Counts {
         Evenness { out, partners, opponents }
     }
 
-    /// What cannot be below when this number of rounds with this number of tables of those here are added, couples
-    /// never being partners: whole numbers, laid where there is the least.
+    /// The lower bound when this number of rounds with this number of tables of those here are added, couples never
+    /// being partners: whole numbers, laid where there is the least.
     pub(super) fn bound(&self, here: &[u16], mate: &[u16], tables: usize, rounds: usize) -> Evenness {
         let games = 4 * tables * rounds;
         let at = |player: &u16| usize::from(*player);

@@ -20,9 +20,10 @@ pub const MOST_PLAYERS: usize = 200;
 /// The most rounds.
 pub(super) const MOST_ROUNDS: usize = 250;
 
-/// How much worse may be kept, from the beginning of a turn to its end; in sixteenths of a halving of the odds.
+/// The amount of worsening that may be kept, from the beginning of a turn to its end; in sixteenths of a halving of the
+/// odds.
 const HEAT: [u32; 13] = [26, 22, 18, 15, 12, 10, 8, 7, 6, 5, 4, 3, 2];
-/// What one more square weighs: sitting out, partners, opponents.
+/// The weights of one more square: sitting out, partners, opponents.
 const WEIGHT: [i64; 3] = [12, 3, 1];
 /// Nobody, where a player is meant.
 const NOBODY: u16 = u16::MAX;
@@ -31,17 +32,17 @@ const NOBODY: u16 = u16::MAX;
 #[derive(Debug, Clone)]
 pub struct Mixer {
     entrants: usize,
-    /// Who takes part, ascending.
+    /// The players who take part, ascending.
     here: Vec<u16>,
     tables: usize,
     rounds: usize,
     seed: u64,
     rng: Rand32,
-    /// With whom somebody is never partner; by player.
+    /// The one with whom somebody is never partner; by player.
     mate: Vec<u16>,
     /// Round after round who sits where: four a table, then those who sit out.
     seats: Vec<u16>,
-    /// What was played before, and that with the rounds as they are.
+    /// The counts of what was played before, and those with the rounds as they are.
     base: Option<Counts>,
     now: Counts,
     best: Vec<u16>,
@@ -173,22 +174,22 @@ impl Mixer {
         }
     }
 
-    /// How even they are.
+    /// The evenness.
     pub fn evenness(&self) -> Evenness {
         self.evenness
     }
 
-    /// What no rounds can be below.
+    /// The lower bound of any rounds.
     pub fn bound(&self) -> Evenness {
         self.bound
     }
 
-    /// Whether nothing can be more even than what was found.
+    /// True if nothing can be more even than what was found.
     pub fn is_proved(&self) -> bool {
         self.evenness == self.bound
     }
 
-    /// How many exchanges were tried.
+    /// The number of exchanges tried.
     pub fn tried(&self) -> u64 {
         self.tried
     }
@@ -235,7 +236,7 @@ impl Mixer {
         worse < 0 && self.keep()
     }
 
-    /// Whether a couple would be partners after an exchange.
+    /// True if a couple would be partners after an exchange.
     fn joins(&self, round: usize, one: usize, other: usize) -> bool {
         let seats = &self.seats[round * self.here.len()..];
         let joined =

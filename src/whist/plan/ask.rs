@@ -1,4 +1,4 @@
-//! What is asked of an individual evening, and why something cannot be had.
+//! The request for an individual evening, and why something cannot be had.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,15 +11,15 @@ use crate::model::schedule::Schedule;
 /// An evening as it is wished for. The same wish gives the same plan, on every machine.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ask {
-    /// How many play, those who sit out included; their numbers are `1..=players`.
+    /// The number of players, those who sit out included; their numbers are `1..=players`.
     pub players: u16,
     /// Tables or courts in play in every round, of four each.
     pub tables: u16,
-    /// How many rounds.
+    /// The number of rounds.
     pub rounds: u16,
     /// The number of the draw. A worker is sent numbers below 2^53.
     pub seed: u64,
-    /// Whether it matters who sits left and who right; only where [`directs`] says so.
+    /// True if it matters who sits left and who right; only where [`directs`] says so.
     pub directed: bool,
     /// Couples who are never partners, everybody in at most one.
     pub apart: Vec<[Player; 2]>,
@@ -30,11 +30,11 @@ pub struct Ask {
 pub struct Rest {
     /// The rounds that stay; its number of entrants counts everybody who ever had a number, newcomers included.
     pub played: Schedule,
-    /// Who is there for the rest, in any order; the others are in no round.
+    /// The players who are there for the rest, in any order; the others are in no round.
     pub here: Vec<Player>,
     /// Tables or courts in play in every round.
     pub tables: u16,
-    /// How many rounds are to come.
+    /// The number of rounds to come.
     pub rounds: u16,
     /// The number of the draw, as in [`Ask`].
     pub seed: u64,
@@ -42,19 +42,19 @@ pub struct Rest {
     pub apart: Vec<[Player; 2]>,
 }
 
-/// Why there is no such evening.
+/// The reason there is no such evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum AskError {
     /// Fewer than four players.
     #[error("{players} players are fewer than 4")]
     TooFew {
-        /// How many there are.
+        /// The number of players.
         players: usize,
     },
     /// More than are planned.
     #[error("{players} players are more than {most}")]
     TooMany {
-        /// How many there are.
+        /// The number of players.
         players: usize,
         /// The most that are planned.
         most: usize,
@@ -62,9 +62,9 @@ pub enum AskError {
     /// No tables, or more than the players fill.
     #[error("{players} players fill 1 to {most} tables, not {tables}")]
     Tables {
-        /// How many tables.
+        /// The number of tables.
         tables: u16,
-        /// How many players.
+        /// The number of players.
         players: usize,
         /// The most tables they fill.
         most: usize,
@@ -72,7 +72,7 @@ pub enum AskError {
     /// No rounds, or more than are planned.
     #[error("{rounds} rounds, not 1 to {most}")]
     Rounds {
-        /// How many were asked for.
+        /// The number asked for.
         rounds: u16,
         /// The most that are planned.
         most: usize,
@@ -91,14 +91,14 @@ pub enum AskError {
     },
 }
 
-/// Whether left and right can be planned: every table that the players fill is in play, and there are no more rounds
+/// True if left and right can be planned: every table that the players fill is in play, and there are no more rounds
 /// than until everybody has been partner of everybody, one fewer with couples apart.
 pub fn directs(players: u16, tables: u16, rounds: u16, couples: bool) -> bool {
     tables == players / 4 && cycle(players).is_some_and(|all| rounds <= all - u16::from(couples))
 }
 
 impl Ask {
-    /// Whether there is such an evening; nothing is planned yet.
+    /// Checks whether there is such an evening; nothing is planned yet.
     ///
     /// # Errors
     /// [`AskError`], the first thing that is wrong.
@@ -113,7 +113,7 @@ impl Ask {
 }
 
 impl Rest {
-    /// Whether there is such a rest.
+    /// Checks whether there is such a rest.
     ///
     /// # Errors
     /// [`AskError`], the first thing that is wrong.
@@ -141,7 +141,7 @@ impl Rest {
     }
 }
 
-/// Whether `players` players can play `rounds` rounds at `tables` tables.
+/// Checks whether `players` players can play `rounds` rounds at `tables` tables.
 fn check(players: usize, tables: u16, rounds: u16) -> Result<(), AskError> {
     if players < 4 {
         return Err(AskError::TooFew { players });

@@ -20,26 +20,26 @@ use crate::model::schedule::Schedule;
 /// Exchanges tried for one plan: about three seconds in a browser for 40 players and 15 rounds.
 const WORK: u64 = 3_000_000;
 
-/// How a plan came about.
+/// The way a plan came about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Way {
     /// All rounds of the catalogue's schedule, drawn among those that are as good.
     Catalogue {
-        /// Where that comes from.
+        /// The origin of an entry.
         origin: Origin,
     },
     /// All its rounds but the one that seats the couples as partners.
     Couples {
-        /// Where it comes from.
+        /// The origin of an entry.
         origin: Origin,
-        /// What keeping them apart costs.
+        /// The price of keeping them apart.
         price: Price,
         /// The single who never sits out.
         plays_always: Option<Player>,
     },
     /// Its first rounds, for the sake of left and right.
     Part {
-        /// Where it comes from.
+        /// The origin of an entry.
         origin: Origin,
     },
     /// The most even rounds that were found.
@@ -51,9 +51,9 @@ pub enum Way {
 pub struct Planned {
     /// The rounds to play.
     pub schedule: Schedule,
-    /// How they came about.
+    /// The way a plan came about.
     pub way: Way,
-    /// Whether no rounds can be more even.
+    /// True if no rounds can be more even.
     pub proved: bool,
 }
 
@@ -126,7 +126,7 @@ impl Planner {
         mixer.tried() < WORK && !mixer.is_proved()
     }
 
-    /// How much is done, of how much there is at most.
+    /// The part that is done, of how much there is at most.
     pub fn progress(&self) -> (usize, usize) {
         match &self.0 {
             Work::Ready(_) => (1, 1),

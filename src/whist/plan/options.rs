@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Why an evening is among those worth choosing.
+/// The reason an evening is among those worth choosing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Why {
     /// It has the rounds that were asked for, or that the time allows.
@@ -22,9 +22,9 @@ pub enum Why {
 pub struct Choice {
     /// Tables in play in every round.
     pub tables: u16,
-    /// How many rounds.
+    /// The number of rounds.
     pub rounds: u16,
-    /// What speaks for it.
+    /// The reason for it.
     pub why: Why,
 }
 
@@ -39,7 +39,7 @@ pub fn cycle(players: u16) -> Option<u16> {
     }
 }
 
-/// How many rounds of this number of minutes fit, at least one.
+/// The number of rounds of this number of minutes that fit, at least one.
 pub fn rounds_in(minutes: u16, each: u16) -> u16 {
     (minutes / each.max(1)).max(1)
 }

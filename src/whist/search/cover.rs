@@ -6,7 +6,7 @@
 
 use oorandom::Rand32;
 
-/// What one piece covers.
+/// The items that one piece covers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Piece {
     /// Items that are to be covered once in all.
@@ -17,7 +17,7 @@ pub(crate) struct Piece {
     pub(crate) twos: u128,
 }
 
-/// How a number of steps ended.
+/// The end of a number of steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stepped {
     /// A cover is found; see [`Cover::chosen`]. The next step goes on to the next one.
@@ -45,7 +45,7 @@ struct Node {
     fitting: Vec<u16>,
     /// The pieces that are tried here, one of which every cover below has; the last one is tried next.
     tries: Vec<u16>,
-    /// How many there were at first.
+    /// The number at first.
     all: u16,
     /// The piece that is being tried.
     tried: u16,
@@ -85,8 +85,8 @@ impl Cover {
         self.nodes[..self.depth.saturating_sub(1)].iter().map(|node| usize::from(node.tried))
     }
 
-    /// How much of all there is to try has been tried, from 0 to 1: an estimate that takes every branch for as large as
-    /// its neighbours.
+    /// The part of all there is to try that has been tried, from 0 to 1: an estimate that takes every branch for as
+    /// large as its neighbours.
     pub(crate) fn done(&self) -> f64 {
         let (mut done, mut share) = (0.0, 1.0);
         for node in &self.nodes[..self.depth] {

@@ -41,7 +41,7 @@ impl Draw {
         }
     }
 
-    /// How it stands in an address.
+    /// The word for it in an address.
     pub fn word(self) -> &'static str {
         match self {
             Draw::Any => "any",

@@ -39,7 +39,7 @@ impl Group {
         groups
     }
 
-    /// How many multipliers it has.
+    /// The number of its multipliers.
     pub fn size(&self) -> usize {
         self.members.len()
     }
@@ -49,12 +49,12 @@ impl Group {
         &self.members
     }
 
-    /// Whether the mirror is among them: then all partners mirror each other.
+    /// True if the mirror is among them: then all partners mirror each other.
     pub fn has_mirror(&self) -> bool {
         self.members.contains(&(self.modulus - 1))
     }
 
-    /// Where the multipliers bring partners, each once, the lower end first.
+    /// The pairs to which the multipliers bring partners, each once, the lower end first.
     pub(crate) fn pairs(&self, [a, b]: [u16; 2]) -> Vec<[u16; 2]> {
         let mut pairs: Vec<[u16; 2]> = self.members.iter().map(|&unit| self.pair([a, b], unit)).collect();
         pairs.sort_unstable();

@@ -23,7 +23,7 @@ use oorandom::Rand32;
 use super::Solution;
 use super::ring::Ring;
 
-/// What a number of steps brought.
+/// The result of a number of steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
     /// This. The next steps look for another one.
@@ -42,12 +42,12 @@ pub struct Search {
     group: Group,
     /// Groups that are tried when nothing was found within the one at hand, the next one first.
     others: VecDeque<Group>,
-    /// Whether a group comes back after the others.
+    /// True if a group comes back after the others.
     again: bool,
     classes: Classes,
     rng: Rand32,
     seating: Option<Seating>,
-    /// What is left of the steps for these partners.
+    /// The rest of the steps for these partners.
     left: u64,
     limit: u64,
     starters: u64,
@@ -203,7 +203,7 @@ impl Search {
         1 + (most - tries) / 8
     }
 
-    /// How many draws of partners were tried, and at how many places of the second half.
+    /// The number of draws of partners tried, and of places of the second half.
     pub fn tried(&self) -> (u64, u64) {
         (self.starters, self.steps)
     }

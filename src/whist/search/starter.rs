@@ -48,7 +48,7 @@ fn mirrored(ring: Ring, classes: &Classes) -> Vec<[u16; 2]> {
 struct Draft {
     /// The pairs of every class, empty if it is missing.
     pairs: Vec<Vec<[u16; 2]>>,
-    /// Which class has a position.
+    /// The class of each position.
     owner: Vec<usize>,
     missing: Vec<usize>,
 }

@@ -101,8 +101,8 @@ impl Seating {
     }
 }
 
-/// Where two or three sit out: which distances occur only once between opponents, as an item of its own and, of an even
-/// number, the opposite as another one. How many items that makes.
+/// Adds the gaps where two or three sit out: which distances occur only once between opponents, as an item of its own
+/// and, of an even number, the opposite as another one. How many items that makes.
 fn add_gaps(
     pieces: &mut Vec<Piece>,
     tables: &mut Vec<Tables>,

@@ -1,4 +1,4 @@
-//! What a phone in the hall shows its owner: the own game in a sentence, what was before, the other games, the list.
+//! The card of a phone in the hall: its owner's own game in a sentence, what was before, the other games, the list.
 
 use time::Date;
 
@@ -31,7 +31,7 @@ pub struct Card {
     pub of: String,
     /// The day of the round.
     pub date: Option<Date>,
-    /// From when to when the round is played.
+    /// The begin and the end of the round.
     pub hours: Option<Span>,
     /// "Round 3, table 2."; `None` without a game.
     pub at: Option<String>,
@@ -39,11 +39,11 @@ pub struct Card {
     pub says: String,
     /// Against whom, the names joined; empty without a game.
     pub against: String,
-    /// What else there is to say of the game: the seat, the result.
+    /// More about the game: the seat, the result.
     pub more: Vec<String>,
     /// The game as a picture; `None` without one.
     pub picture: Option<Game>,
-    /// Why it is this game, and what comes then.
+    /// The reason for this game, and what comes then.
     pub why: Why,
     /// The points so far, or place and points.
     pub total: Option<String>,
@@ -55,20 +55,20 @@ pub struct Card {
     pub others: Vec<Other>,
     /// The list of a season, in its order; empty if it is not sent.
     pub list: Vec<Listed>,
-    /// What the own total is made of; empty if it is not sent.
+    /// The summands of the own total, each with its points; empty if they are not sent.
     pub terms: Vec<[String; 2]>,
 }
 
 /// The own game as a picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
-    /// What the place of a game is called, as a heading: “Board”.
+    /// The name of the place of a game, as a heading: “Board”.
     pub word: String,
     /// The number of that place.
     pub table: u16,
-    /// Which side is the owner's, where it is a colour: 0 white, 1 black.
+    /// The side of the owner, where it is a colour: 0 white, 1 black.
     pub colour: Option<usize>,
-    /// Whether tables have colours in this round: there are no more than eight.
+    /// True if tables have colours in this round: there are no more than eight.
     pub coloured: bool,
     /// The letters of who sits opposite.
     pub letters: String,
@@ -87,7 +87,7 @@ pub struct Line {
     pub side: String,
     /// Against whom, with whom, or that there is no game.
     pub what: String,
-    /// What it was for its owner, or the table where it will be; may be empty.
+    /// The result for its owner, or the table where it will be; may be empty.
     pub mark: String,
 }
 
@@ -96,7 +96,7 @@ pub struct Line {
 pub struct Other {
     /// The number of the table.
     pub table: u16,
-    /// Who sits there, by name.
+    /// The people who sit there, by name.
     pub sides: [Vec<(Player, String)>; 2],
     /// The result; may be empty.
     pub result: String,
@@ -111,7 +111,7 @@ pub struct Listed {
     pub name: String,
     /// The total, as people read it.
     pub total: String,
-    /// Whether it is the owner's.
+    /// True if it is the owner's.
     pub own: bool,
 }
 
@@ -171,7 +171,7 @@ impl Card {
     }
 }
 
-/// What is played at a table (by index) of the round on the wall, and for which boards its pairs turn; nothing outside
+/// The boards of a table (by index) of the round on the wall, and for which boards its pairs turn; nothing outside
 /// bridge.
 fn boards(hall: &Hall, table: usize, lang: Lang) -> Vec<String> {
     let Some(Boards { all, turn }) = hall.boards.get(table).copied().flatten() else { return Vec::new() };
@@ -187,7 +187,7 @@ fn boards(hall: &Hall, table: usize, lang: Lang) -> Vec<String> {
     std::iter::once(Own::Lying { boards, n }.say(lang)).chain(turn).collect()
 }
 
-/// What is said before the names of the opponents.
+/// The words before the names of the opponents.
 fn against(hall: &Hall, seen: &Seen) -> Own {
     if let Some(partner) = seen.partner {
         return Own::With { partner: hall.name(partner).to_owned() };
@@ -213,7 +213,7 @@ fn free(kind: Kind) -> Own {
     }
 }
 
-/// The same in a word.
+/// The word for somebody who has no game.
 fn idle(kind: Kind) -> Idle {
     match kind {
         Kind::Monrad => Idle::WalkOver,
@@ -301,7 +301,7 @@ fn set(hall: &Hall, outcome: &Outcome) -> Option<[u32; 2]> {
     }
 }
 
-/// What a game was for one side: its score, or the points it brought, where the event gives others than chess.
+/// The result of a game for one side: its score, or the points it brought, where the event gives others than chess.
 fn brought(hall: &Hall, outcome: &Outcome, side: usize, lang: Lang) -> String {
     if let Some(set) = set(hall, outcome) {
         let own = [set[side], set[1 - side]];
@@ -347,7 +347,7 @@ fn list(hall: &Hall, player: Player) -> Vec<Listed> {
     hall.list().into_iter().map(row).collect()
 }
 
-/// What the own total is made of, each with its points.
+/// The summands of the own total, each with its points; empty if they are not sent.
 fn terms(hall: &Hall, player: Player, lang: Lang) -> Vec<[String; 2]> {
     let terms = hall.standing.get(player.index()).map_or(&[][..], |standing| standing.terms.as_slice());
     let numbered = terms.iter().enumerate().filter(|(_, points)| !points.is_empty());

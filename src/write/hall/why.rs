@@ -1,4 +1,4 @@
-//! Why somebody plays whom, as far as a link says: the sentences of the desk, from what a phone knows.
+//! The reason somebody plays whom, as far as a link says: the sentences of the desk, from what a phone knows.
 
 use crate::event::{Kind, Sides};
 use crate::format::hall::{Because, Found, Hall, Place, Told};
@@ -10,18 +10,18 @@ use crate::text::common::Word;
 use crate::text::paired::Paired;
 use crate::text::{Lang, Say};
 
-/// What is said of somebody in the hall.
+/// The answer about somebody in the round on the wall.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Why {
-    /// Whom he plays, and why.
+    /// The sentence on the opponent, and why.
     pub whom: String,
-    /// With which colour, and what comes then; `None` for a player who is not in the round.
+    /// The sentence on the colour, and on what comes then; `None` for a player who is not in the round.
     pub then: Option<String>,
-    /// What else the link says about it, a line each; may be empty.
+    /// More that the link says about it, a line each; may be empty.
     pub more: Vec<String>,
 }
 
-/// What is said of somebody in the round on the wall.
+/// The answer about somebody in the round on the wall.
 pub fn why(hall: &Hall, player: Player, lang: Lang) -> Why {
     let facts = facts(hall, player);
     let then = (facts.place != Where::Away).then(|| facts.then(lang));
@@ -29,12 +29,12 @@ pub fn why(hall: &Hall, player: Player, lang: Lang) -> Why {
     Why { whom, then, more: more(hall, player, lang) }
 }
 
-/// Whether rounds are paired one after another.
+/// True if rounds are paired one after another.
 fn is_paired(hall: &Hall) -> bool {
     matches!(hall.kind, Kind::Monrad | Kind::Keizer)
 }
 
-/// How somebody sees his table in one of the rounds sent.
+/// The table of somebody in one of the rounds sent, as they see it.
 fn seen(hall: &Hall, at: usize, player: Player) -> Option<Seen> {
     match hall.place(at, player) {
         Place::Game { outcome: Some(Outcome::Void), .. } | Place::Free | Place::Away => None,
@@ -78,12 +78,12 @@ fn facts(hall: &Hall, player: Player) -> Facts {
     }
 }
 
-/// Whether all rounds before the one on the wall are sent.
+/// True if all rounds before the one on the wall are sent.
 fn knows_before(hall: &Hall) -> bool {
     hall.first.index() == 0
 }
 
-/// Whether all rounds there are to be are sent.
+/// True if all rounds there are to be are sent.
 fn knows_all(hall: &Hall) -> bool {
     knows_before(hall) && hall.rounds.len() >= hall.planned
 }
@@ -108,7 +108,7 @@ fn next(hall: &Hall, player: Player) -> Next {
     }
 }
 
-/// How the opponent was found, where the link says so.
+/// The way the opponent was found, where the link says so.
 fn found(hall: &Hall, player: Player) -> Option<Paired> {
     seen(hall, hall.now, player)?;
     let Place::Game { table, .. } = hall.place(hall.now, player) else { return None };
@@ -125,7 +125,7 @@ fn found(hall: &Hall, player: Player) -> Option<Paired> {
     })
 }
 
-/// What more the link tells: where rounds are paired how both stand, whether they met, their colours, and where the
+/// More that the link tells: where rounds are paired how both stand, whether they met, their colours, and where the
 /// full reasons are; of a schedule made ahead how often anybody is met in all of it.
 fn more(hall: &Hall, player: Player, lang: Lang) -> Vec<String> {
     if !is_paired(hall) {
@@ -147,7 +147,7 @@ fn more(hall: &Hall, player: Player, lang: Lang) -> Vec<String> {
     lines.into_iter().flatten().chain([Asked::AtDesk]).map(|text| text.say(lang)).collect()
 }
 
-/// How both stand.
+/// The points of both.
 fn points(hall: &Hall, [player, opponent]: [Player; 2]) -> Option<Asked> {
     let total = |player: Player| hall.standing.get(player.index()).map(|standing| standing.total.clone());
     let (points, others) = (total(player)?, total(opponent)?);
@@ -155,7 +155,7 @@ fn points(hall: &Hall, [player, opponent]: [Player; 2]) -> Option<Asked> {
     (!points.is_empty() && !others.is_empty()).then_some(Asked::SoFar { name, points, opponent, others })
 }
 
-/// Whether these two met in a round before, and in which one last.
+/// The sentence on whether these two met in a round before, and in which one last.
 fn met(hall: &Hall, [player, other]: [Player; 2]) -> Asked {
     let is_other = |at: &usize| seen(hall, *at, player).is_some_and(|seen| seen.against.has(other));
     let [name, opponent] = [player, other].map(|player| hall.name(player).to_owned());
@@ -165,7 +165,7 @@ fn met(hall: &Hall, [player, other]: [Player; 2]) -> Asked {
     }
 }
 
-/// Whether somebody had white in a round, as a walk-over counts; `None` without a colour.
+/// True if somebody had white in a round, as a walk-over counts; `None` without a colour.
 fn had_white(hall: &Hall, at: usize, player: Player) -> Option<bool> {
     match hall.place(at, player) {
         Place::Game { seen, .. } => Some(seen.side == 0),

@@ -16,13 +16,13 @@ use crate::text::{Lang, Say, attendance};
 /// A card as it is shown.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Card {
-    /// What the organizer gave before round 1; `None` for nothing.
+    /// The points that the organizer gave before round 1; `None` for none.
     pub granted: Option<String>,
     /// A row for every published round, with the button that asks why these two played. The caption says whose it is.
     pub rounds: Table,
     /// Points, quality and place, so far or final.
     pub standing: String,
-    /// How often which colour.
+    /// The number of times with each colour.
     pub colours: String,
 }
 
@@ -99,7 +99,7 @@ fn result(line: &CardLine, lang: Lang) -> String {
     }
 }
 
-/// What a game was for the side at `side`, in a word.
+/// The word for a game of the side at `side`.
 fn played(outcome: &Outcome, side: usize, lang: Lang) -> String {
     match (outcome, outcome.for_side(side)) {
         (Outcome::Boards(boards), Some(_)) if side == 0 => so_far(boards, lang),
@@ -109,7 +109,7 @@ fn played(outcome: &Outcome, side: usize, lang: Lang) -> String {
     }
 }
 
-/// How often which colour, walk-overs being white.
+/// The number of times with each colour, walk-overs being white.
 fn colours(card: &Figures) -> Text {
     let had = |side: usize| {
         let is = |line: &&CardLine| match &line.entry {

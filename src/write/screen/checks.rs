@@ -117,8 +117,8 @@ pub fn pairs(shown: &Shown, map: Map, cells: &[[usize; 2]], lang: Lang) -> Table
     Table::titled(title, columns.into_iter().chain(rounds).collect(), cells.iter().map(row).collect())
 }
 
-/// Where partners change: games, rounds without one, and tables of those who are there all the time in one sentence,
-/// and of everybody in a table. `None` where partners stay, and where nobody is there all the time.
+/// The table of rotating partners: games, rounds without one, and tables of those who are there all the time in one
+/// sentence, and of everybody in a table. `None` where partners stay, and where nobody is there all the time.
 pub fn each(state: &State, lang: Lang) -> Option<(String, Table)> {
     let evenings = evenings(state);
     let said = promise::each(state, &evenings, lang)?;
@@ -133,7 +133,7 @@ pub fn each(state: &State, lang: Lang) -> Option<(String, Table)> {
     Some((said, Table::of(Promises::EachTable.say(lang), columns, evenings.iter().map(row).collect())))
 }
 
-/// What a schedule is like now and in another order of its rounds, side by side.
+/// The measures of a schedule now and in another order of its rounds, side by side.
 pub fn compared(shown: &Shown, other: &Schedule, lang: Lang) -> Table {
     let (now, then) = (&shown.report.meters, Meters::of(other));
     let row = |head: Text, read: fn(&Meters) -> usize| {

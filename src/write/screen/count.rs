@@ -69,7 +69,7 @@ pub fn whist(lab: &Lab, can_count: bool, lang: Lang) -> Table {
     Table::of(Text::WhistTitle.say(lang), columns, lines.iter().map(row).collect())
 }
 
-/// What the button in a row of the table of this kind counts.
+/// The count that the button in a row of the table of this kind starts.
 pub fn asked(lab: &Lab, kind: Kind, row: usize) -> Option<Ask> {
     let players = match kind {
         Kind::Whist => cells::whist(lab).get(row)?.players,
@@ -154,14 +154,14 @@ pub fn listed(starters: &[Starter], shown: usize, lang: Lang) -> Table {
     Table::of(Page::ListTitle.say(lang), columns, starters.iter().take(shown).enumerate().map(row).collect())
 }
 
-/// What came of counting in one way.
+/// The result of counting in one way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tried {
-    /// How it was counted.
+    /// The way of counting.
     pub way: Way,
-    /// How many starters there are.
+    /// The number of starters.
     pub starters: u64,
-    /// How long it took, in milliseconds.
+    /// The time it took, in milliseconds.
     pub millis: u64,
     /// The most sets that were kept at once, where any were.
     pub sets: Option<usize>,

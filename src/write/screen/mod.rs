@@ -1,4 +1,4 @@
-//! What stands on the screen, as data: tables and questions in the words of a language, a file a page. Paper has the
+//! The contents of the screen, as data: tables and questions in the words of a language, a file a page. Paper has the
 //! same in [`sheet`](super::sheet). Nothing here knows how it looks or what happens when it is pressed: that is the
 //! page's.
 

@@ -133,7 +133,7 @@ pub fn sections(movements: &[(&Movement, [usize; 2])], whole: (&Movement, [usize
     Table::of(Section::Title.say(lang), columns, rows)
 }
 
-/// Which lines play where: a row a session, a column a section.
+/// The lines by where they play: a row a session, a column a section.
 pub fn programme(programme: &Programme, lang: Lang) -> Table {
     let row = |(session, lines): (usize, &Vec<[u16; 2]>)| {
         let cells = lines.iter().map(|&[ns, ew]| Line::Versus { ns, ew }.say(lang));
@@ -145,7 +145,7 @@ pub fn programme(programme: &Programme, lang: Lang) -> Table {
     Table::of(Line::Programme.say(lang), columns, rows)
 }
 
-/// Where each line goes after a session.
+/// The moves of each line after a session.
 pub fn moves(programme: &Programme, lang: Lang) -> Table {
     let place = |place: Place| {
         let side = [Text::NsShort, Text::EwShort][place.side.min(1)].clone().say(lang);

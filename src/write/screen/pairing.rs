@@ -1,4 +1,4 @@
-//! What a round is paired from.
+//! The basis that a round is paired from.
 
 use super::{Cell, Column, Row, Table};
 use crate::event::State;

@@ -48,7 +48,7 @@ pub fn ranking(
     (Table::of(heading(list).unwrap_or(Text::Ranking).say(lang), columns, rows), pairs)
 }
 
-/// What stands above a ranking, where there are two.
+/// The heading of a ranking, where there are two.
 pub fn heading(list: &Ranking) -> Option<Text> {
     list.side.map(|side| [Text::RankingNs, Text::RankingEw][side].clone())
 }

@@ -4,26 +4,26 @@
 /// A question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question<K> {
-    /// What the form calls it.
+    /// The key by which the form knows it.
     pub key: K,
-    /// What is asked, in a few words.
+    /// The question, in a few words.
     pub label: String,
     /// A sentence of help; may be empty.
     pub hint: String,
-    /// What can be answered, and what is the answer now.
+    /// The possible answers, and the present one.
     pub asked: Asked,
-    /// Why what was answered last does not do; nothing else was changed then.
+    /// The reason the last answer does not do; nothing else was changed then.
     pub refused: Option<Refused>,
 }
 
-/// What can be answered, with the answer now.
+/// The possible answers, and the present one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Asked {
     /// One of several.
     Choice {
         /// Their words.
         options: Vec<String>,
-        /// Which it is; `None` for none of them.
+        /// The chosen one; `None` for none of them.
         chosen: Option<usize>,
     },
     /// A whole number, as it is typed.
@@ -32,7 +32,7 @@ pub enum Asked {
         value: String,
         /// The lowest and the highest that may be typed.
         range: [u16; 2],
-        /// What counts where nothing is typed; mostly empty.
+        /// The value that counts where nothing is typed; mostly empty.
         usual: String,
     },
     /// Words, or a number that is none of the above, such as 1½.
@@ -68,21 +68,21 @@ pub enum Keys {
     Decimals,
 }
 
-/// Why an answer does not do.
+/// The reason an answer does not do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refused {
     /// The reason.
     pub why: String,
-    /// What could be had instead: the words of a button, and the answer that it gives.
+    /// The answer that could be had instead: the words of a button, and the answer that it gives.
     pub instead: Option<(String, Answer)>,
 }
 
-/// What somebody answered.
+/// An answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
-    /// Which of a choice.
+    /// The index of a choice.
     Chosen(usize),
-    /// What was typed.
+    /// The text typed.
     Typed(String),
     /// Yes, or no.
     Said(bool),
@@ -208,7 +208,7 @@ impl<K: PartialEq> Refusals<K> {
 }
 
 impl Answer {
-    /// What was chosen of these; `None` for another kind of answer.
+    /// The choice among these; `None` for another kind of answer.
     pub fn of<T: Clone>(&self, options: &[(T, String)]) -> Option<T> {
         match self {
             Answer::Chosen(index) => options.get(*index).map(|(value, _)| value.clone()),
@@ -216,7 +216,7 @@ impl Answer {
         }
     }
 
-    /// What was typed; empty for another kind of answer.
+    /// The text typed; empty for another kind of answer.
     pub fn typed(&self) -> &str {
         match self {
             Answer::Typed(text) => text,

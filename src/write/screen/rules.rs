@@ -14,18 +14,18 @@ use crate::text::new::New;
 use crate::text::season::rules::{Rule, Rules as Text};
 use crate::text::{Lang, Say};
 
-/// What is asked.
+/// A question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
     /// All values at once, by their source.
     Preset,
-    /// What belongs to a rule alone.
+    /// A question that belongs to a rule alone.
     Rule(Rule),
     /// The share of the own value that a kind of absence is worth.
     Share(Away),
-    /// How often a kind of absence counts.
+    /// The number of times that a kind of absence counts.
     Limit(Away),
-    /// How much less each further one is worth.
+    /// The loss of worth of each further one.
     Less(Away),
 }
 
@@ -34,20 +34,20 @@ pub enum Key {
 pub struct Editing {
     /// The rules wanted, if others than those in force.
     pub wanted: Option<Keizer>,
-    /// What was changed last.
+    /// The key of the last change.
     pub last: Option<Key>,
-    /// What does not fit.
+    /// The answers that do not fit.
     refused: Vec<Refusal>,
 }
 
 /// An answer that does not fit.
 #[derive(Debug, Clone, PartialEq)]
 struct Refusal {
-    /// What it was an answer to.
+    /// The key that it was an answer to.
     key: Key,
-    /// What was typed; it stays in sight.
+    /// The text typed; it stays in sight.
     typed: String,
-    /// Why it does not fit.
+    /// The reason it does not fit.
     unfit: Unfit,
     /// The rules that were wanted with it.
     wanted: Keizer,
@@ -73,7 +73,7 @@ impl Editing {
         self.wanted.or_else(|| in_force(state))
     }
 
-    /// Whether what was changed last belongs to this rule; `None` is all values at once.
+    /// True if what was changed last belongs to this rule; `None` is all values at once.
     pub fn is_last(&self, rule: Option<Rule>) -> bool {
         self.last.is_some_and(|last| last.rule() == rule)
     }
@@ -91,7 +91,7 @@ impl Editing {
         Some(rule.sentence(&keizer, &lists, &names, lang))
     }
 
-    /// What is asked of a rule; `None` is all values at once. Nothing where a rule follows from others.
+    /// The questions of a rule; `None` is all values at once. Nothing where a rule follows from others.
     pub fn questions(&self, state: &State, rule: Option<Rule>, lang: Lang) -> Vec<Question<Key>> {
         let Some(keizer) = self.shown(state) else { return Vec::new() };
         let Some(rule) = rule else { return vec![self.preset(state, &keizer, lang)] };
@@ -133,7 +133,7 @@ impl Editing {
         self.refused.iter().find(|refusal| refusal.key == key)
     }
 
-    /// Why what was answered does not do, with what could be had instead.
+    /// The reason an answer does not do, with what could be had instead.
     fn refusal(&self, key: Key, lang: Lang) -> Option<Refused> {
         self.refused(key).map(|refused| refusal(refused.unfit, lang))
     }
@@ -202,7 +202,7 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
     Ok(())
 }
 
-/// Why a number does not fit, with the one that could be had instead.
+/// The reason a number does not fit, with the one that could be had instead.
 pub(super) fn refusal(unfit: Unfit, lang: Lang) -> Refused {
     let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
     Refused { why: unfit.say(lang), instead }
@@ -229,7 +229,7 @@ pub fn in_force(state: &State) -> Option<Keizer> {
     }
 }
 
-/// How many the next round's list has.
+/// The number of members of the next round's list.
 fn members(state: &State) -> usize {
     Lists::of(state).map_or(0, |lists| lists.coming().len())
 }
@@ -267,7 +267,7 @@ fn own_values(lang: Lang) -> [(bool, String); 2] {
     [(true, Text::OwnYes.say(lang)), (false, Text::OwnNo.say(lang))]
 }
 
-/// From which round on absences count in full.
+/// The rounds from which on absences count in full.
 fn full(lang: Lang) -> Vec<(Option<RoundNo>, String)> {
     let rounds = (0..60).map(RoundNo::from_index);
     let rounds = rounds.map(|round| (Some(round), Text::FromRound { round }.say(lang)));
@@ -335,7 +335,7 @@ fn allowance(state: &State, keizer: &Keizer, away: Away, lang: Lang) -> Vec<Ques
     ]
 }
 
-/// What a kind of absence is worth by the rules in force.
+/// The worth of a kind of absence by the rules in force.
 fn allowed(state: &State, away: Away) -> Allowance {
     in_force(state).map(|keizer| keizer.values.away.of(away)).unwrap_or_default()
 }
@@ -367,7 +367,7 @@ mod tests {
         editing.questions(state, rule, Lang::En)
     }
 
-    /// What is on show: the chosen words, or the number.
+    /// The answer on show: the chosen words, or the number.
     fn now(question: &Question<Key>) -> String {
         question.now()
     }

@@ -46,7 +46,7 @@ pub fn effect(state: &State, change: &Change, [old, new]: &[Numbers; 2], lang: L
     Table::of(Text::Effect.say(lang), columns, change.after.rows.iter().enumerate().map(row).collect())
 }
 
-/// What a ranking is called, with that of the club beside it or without.
+/// The title of a ranking, with that of the club beside it or without.
 pub fn title(told: bool) -> Taking {
     if told { Taking::Compared } else { Taking::OutComes }
 }

@@ -83,7 +83,7 @@ pub fn listed(
     Table::of(title, columns, solutions.iter().take(shown).enumerate().map(row).collect())
 }
 
-/// What is particular to a solution.
+/// The special property of a solution.
 fn particular(solution: &Solution) -> Option<Source> {
     match solution {
         it if it.is_patterned() => Some(Source::IsPatterned),
@@ -92,8 +92,8 @@ fn particular(solution: &Solution) -> Option<Source> {
     }
 }
 
-/// At which tables every distance has come, between partners and between opponents; those that are `lit`, and whether
-/// it is as often as it has to be.
+/// The tables at which every distance has come, between partners and between opponents; those that are `lit`, and
+/// whether it is as often as it has to be.
 pub fn tally(counts: &[SpanCount], lit: impl Fn(u16) -> bool, lang: Lang) -> Table {
     let names = |tables: &[TableNo]| match tables {
         [] => "–".to_owned(),

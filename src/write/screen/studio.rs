@@ -12,7 +12,7 @@ use crate::text::place::heading;
 use crate::text::table::TableText as Text;
 use crate::text::{Lang, Say};
 
-/// How players are called.
+/// The name of a player.
 pub type Called<'a> = &'a dyn Fn(Player) -> String;
 
 /// The games of a round (from 0), board by board.
@@ -63,7 +63,7 @@ pub fn by_hand<'a>(
     Table::titled(caption, columns, rounds.zip(first..).map(row).collect())
 }
 
-/// How often pairing at random got stuck, by players.
+/// The number of times pairing at random got stuck, by players.
 pub fn stuck(counts: &[Count], lang: Lang) -> Table {
     let row = |count: &Count| {
         let share = DeadEnd::Percent { per_mille: count.per_mille() }.say(lang);

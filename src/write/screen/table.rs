@@ -6,7 +6,7 @@ use crate::figure::Drawing;
 /// A table.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Table {
-    /// What it shows: read aloud, and above it where `is_titled`.
+    /// The subject: read aloud, and above it where `is_titled`.
     pub caption: String,
     /// The caption is seen as well.
     pub is_titled: bool,
@@ -23,15 +23,15 @@ pub struct Table {
 pub struct Column {
     /// The word above it; may be empty.
     pub head: String,
-    /// What stands under that in smaller type; mostly empty.
+    /// The note under that in smaller type; mostly empty.
     pub note: String,
-    /// What its cells hold.
+    /// The kind of its cells.
     pub kind: Kind,
     /// Its cell names the row.
     pub names_row: bool,
 }
 
-/// What the cells of a column hold, which says how they stand.
+/// The kind of the cells of a column, which says how they stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// A number, one below the other.
@@ -55,7 +55,7 @@ pub enum Kind {
 pub struct Row {
     /// One for each column; fewer where one of them is wide.
     pub cells: Vec<Cell>,
-    /// What is to be seen of the row as a whole.
+    /// The mark of the row as a whole.
     pub mark: Option<Mark>,
     /// It says what the rows below it are.
     pub is_heading: bool,
@@ -64,27 +64,27 @@ pub struct Row {
 /// A cell of a table.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Cell {
-    /// What stands in it; empty where there is nothing to say.
+    /// The text; empty where there is nothing to say.
     pub text: String,
-    /// What is read aloud in its place, where it is a sign; mostly empty.
+    /// The words read aloud in its place, where it is a sign; mostly empty.
     pub said: String,
-    /// What stands after it in smaller type; mostly empty.
+    /// The text after it in smaller type; mostly empty.
     pub beside: String,
     /// A small picture; mostly none.
     pub picture: Option<Drawing>,
     /// Letters beside each other, each with whether it is the same as the one before; mostly none.
     pub letters: Vec<(String, bool)>,
-    /// What stands under that in smaller type; mostly empty.
+    /// The note under that in smaller type; mostly empty.
     pub note: String,
-    /// What is to be seen of it.
+    /// Its mark.
     pub mark: Option<Mark>,
-    /// What pressing it does.
+    /// The effect of pressing it.
     pub opens: Opens,
     /// The columns that it covers besides its own.
     pub more: usize,
 }
 
-/// What is to be seen of a row or a cell besides its words.
+/// A mark of a row or a cell besides its words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// It is the one that is shown elsewhere on the page, or chosen.
@@ -101,7 +101,7 @@ pub enum Mark {
     Wrong,
 }
 
-/// What pressing a cell does.
+/// The effect of pressing a cell.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Opens {
     /// Nothing.
@@ -111,19 +111,19 @@ pub enum Opens {
     Address {
         /// The address.
         to: String,
-        /// What is read aloud, where the text of the cell is not enough; may be empty.
+        /// The words read aloud, where the text of the cell is not enough; may be empty.
         label: String,
     },
     /// Something that the page knows by the row and the column, both from 0.
     Here {
-        /// What is read aloud, where the text of the cell is not enough; may be empty.
+        /// The words read aloud, where the text of the cell is not enough; may be empty.
         label: String,
-        /// Whether it is open or chosen now, for what can be either.
+        /// The state, open or chosen or not, for what can be either.
         state: Option<State>,
     },
 }
 
-/// Whether what a cell opens is there now.
+/// The state of what a cell opens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum State {
     /// Something under the row, open or not.
@@ -148,7 +148,7 @@ impl Table {
         Table { foot, ..self }
     }
 
-    /// Whether something stands above its columns.
+    /// True if something stands above its columns.
     pub fn has_heads(&self) -> bool {
         self.columns.iter().any(|column| !column.head.is_empty())
     }

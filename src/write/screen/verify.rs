@@ -1,11 +1,11 @@
-//! What was pasted, line by line.
+//! The pasted text, line by line.
 
 use super::{Cell, Column, Row, Table};
 use crate::format::schedule::{Line, Taken};
 use crate::text::verify::Verify as Text;
 use crate::text::{Lang, Say};
 
-/// What each of these lines was taken for.
+/// The meaning that each of these lines was taken for.
 pub fn lines(lines: &[Line], lang: Lang) -> Table {
     let row = |line: &Line| Row::of(vec![Cell::of(line.number), Cell::of(taken(line.taken).say(lang))]);
     let columns =

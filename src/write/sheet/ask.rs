@@ -1,4 +1,4 @@
-//! What a sheet is made from, and what the sheets have in common.
+//! The request that a sheet is made from, and what the sheets have in common.
 
 use std::ops::Range;
 
@@ -25,29 +25,29 @@ use super::fit::{self, WHOLE};
 use super::{Cut, Head, Said, Sheet};
 use crate::text::days::Days;
 
-/// What a sheet is made from.
+/// The request that a sheet is made from.
 pub struct Ask<'a> {
     /// The language, and how days are written in it.
     pub days: Days,
     /// The event as it stands.
     pub state: &'a State,
-    /// What the event's results count for.
+    /// The results of the event, as they count.
     pub history: History,
     /// The round, for a sheet of one round.
     pub round: RoundNo,
     /// As shown, by [`Player::index`].
     pub names: Vec<String>,
-    /// Whether people are shown by first name and initial.
+    /// True if people are shown by first name and initial.
     pub initials: bool,
-    /// Whether results are shown where they can be left out.
+    /// True if results are shown where they can be left out.
     pub results: bool,
     /// The code for phones on the sheets for a wall.
     pub code: Option<Code>,
-    /// Whether everybody gets a certificate, or only those with a prize.
+    /// True if everybody gets a certificate, or only those with a prize.
     pub everybody: bool,
     /// The day on which it is printed.
     pub today: Date,
-    /// When the rounds are played.
+    /// The hours of the rounds; whole days where they are not known.
     pub hours: Hours,
     /// Of a sheet of very many pages, which piece is made ([`Sheet::pieces`]).
     pub piece: Option<Range<usize>>,
@@ -64,11 +64,11 @@ pub(super) const CARD_AROUND: u32 = 4_000;
 /// One round of one entrant.
 #[derive(Debug, Clone, Copy)]
 pub struct Leg {
-    /// At which table, and how they see it; `None` if there is no game.
+    /// The table, and how they see it; `None` if there is no game.
     pub game: Option<(TableNo, Seen)>,
     /// Their seat, where that matters.
     pub seat: Option<Seat>,
-    /// Whether the entrant has left.
+    /// True if the entrant has left.
     pub is_away: bool,
 }
 
@@ -83,7 +83,7 @@ impl<'a> Ask<'a> {
         Ask { days, state, history, round, names, initials, results, code, everybody, today, hours, piece }
     }
 
-    /// In which language the sheet is.
+    /// The language.
     pub fn lang(&self) -> Lang {
         self.days.lang
     }
@@ -128,12 +128,12 @@ impl<'a> Ask<'a> {
         roster::short(self.state, &self.names, fits)
     }
 
-    /// Whether the entrants are clubs, whose names are never shortened as those of people are.
+    /// True if the entrants are clubs, whose names are never shortened as those of people are.
     pub fn are_clubs(&self) -> bool {
         roster::are_clubs(self.state)
     }
 
-    /// The same as [`Ask::whole`], each on one line.
+    /// The names as in [`Ask::whole`], each on one line.
     pub fn on_one_line(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
         match self.are_clubs() {
             true => fit::clubs_on_one_line(&self.names, points, width),
@@ -141,7 +141,8 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The same, shorter where a word would not fit a line of `width` micrometres in type of this number of points.
+    /// The names as in [`Ask::short`], shorter where a word would not fit a line of `width` micrometres in type of this
+    /// number of points.
     pub fn whole(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
         match self.are_clubs() {
             true => fit::clubs(&self.names, points, width),
@@ -149,7 +150,7 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// How many of these names are cut; a number may stand before them.
+    /// The number of these names that are cut; a number may stand before them.
     pub fn cut(&self, names: &[String]) -> usize {
         names.iter().zip(&self.names).filter(|(name, whole)| !name.ends_with(whole.trim())).count()
     }
@@ -228,7 +229,7 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// Who sits at a side of a table, with the seat where that matters and the word for who has left.
+    /// The people at a side of a table, with the seat where that matters and the word for who has left.
     pub fn people(&self, names: &[String], round: RoundNo, table: &Table, side: usize) -> Vec<String> {
         let person = |player: &Player| {
             let name = self.present(&names[player.index()], *player, round);
@@ -240,12 +241,12 @@ impl<'a> Ask<'a> {
         table.sides[side].players().iter().map(person).collect()
     }
 
-    /// The same of both sides on one line each.
+    /// The people of both sides, as in [`Ask::people`], on one line each.
     pub fn pairs(&self, names: &[String], round: RoundNo, table: &Table) -> [String; 2] {
         [0, 1].map(|side| self.people(names, round, table, side).join(" & "))
     }
 
-    /// Who has no game in a round, a sentence each; where partners play, and in bridge, one for all.
+    /// The people without a game in a round, a sentence each; where partners play, and in bridge, one for all.
     pub fn free(&self, names: &[String], round: RoundNo) -> Vec<String> {
         let idle = self.state.idle(round);
         let names: Vec<String> = idle.iter().map(|player| names[player.index()].clone()).collect();
@@ -263,13 +264,13 @@ impl<'a> Ask<'a> {
         names.into_iter().map(is_free).collect()
     }
 
-    /// Whether the table with this index is played: nobody plays where a partner has left.
+    /// True if the table with this index is played: nobody plays where a partner has left.
     pub fn is_on(&self, round: RoundNo, table: usize) -> bool {
         !self.state.is_off(round, TableNo::from_index(table))
     }
 
-    /// What the two sides of a table made, each for a field of its own; empty where there is nothing yet, and where
-    /// results are left out.
+    /// The points that the two sides of a table made, each for a field of its own; empty where there is nothing yet,
+    /// and where results are left out.
     pub fn made(&self, round: RoundNo, table: usize) -> [String; 2] {
         let game = self.history.rounds.get(round.index()).and_then(|gone| gone.games.get(table));
         match game.and_then(|game| game.outcome.as_ref()).filter(|_| self.results) {
@@ -279,19 +280,19 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// What a game was for one side, as it stands on a card; in brackets where it does not count.
+    /// The mark of a game for one side, as it stands on a card; in brackets where it does not count.
     pub fn mark_of(&self, game: &Game, side: usize) -> String {
         let told = game.outcome.as_ref().map(|outcome| mark_with(game.score_of(side), outcome, side));
         self.history.bracketed(game, told.unwrap_or_default())
     }
 
-    /// What all games were, as it stands on cards.
+    /// The marks of all games, as they stand on cards.
     pub fn marks(&self) -> Vec<String> {
         let games = self.history.rounds.iter().flat_map(|round| &round.games).filter(|_| self.results);
         games.flat_map(|game| [0, 1].map(|side| self.mark_of(game, side))).collect()
     }
 
-    /// Who plays at a board of a team, counted from 0, as shown on paper; empty where nobody is named.
+    /// The player at a board of a team, counted from 0, as shown on paper; empty where nobody is named.
     pub fn player(&self, team: Player, board: usize) -> String {
         let players = &self.state.members[team.index()].entrant.players;
         let name = players.get(board).cloned().unwrap_or_default();
@@ -355,7 +356,7 @@ pub fn board_range(table: &Table) -> String {
     }
 }
 
-/// What the two sides of a table are called: who sits North and South where that matters.
+/// The heads of the two sides of a table: who sits North and South where that matters.
 pub fn side_heads(state: &State, lang: Lang) -> [String; 2] {
     match state.system.is_directed() {
         true => [Partners::NorthSouth, Partners::EastWest].map(|word| word.say(lang)),
@@ -363,7 +364,7 @@ pub fn side_heads(state: &State, lang: Lang) -> [String; 2] {
     }
 }
 
-/// The same where the score is known that counts: a walk-over has the one that is set for it.
+/// The mark of a game whose counting score is known: a walk-over has the one that is set for it.
 pub fn mark_with(score: Option<[u32; 2]>, outcome: &Outcome, side: usize) -> String {
     match score {
         Some([own, other]) => format!("{own}–{other}"),
@@ -371,7 +372,7 @@ pub fn mark_with(score: Option<[u32; 2]>, outcome: &Outcome, side: usize) -> Str
     }
 }
 
-/// What a game was for one side, as it stands in a crosstable: `1`, `½`, `0`, `+`, `–`, or the score.
+/// The mark of a game for one side, as it stands in a crosstable: `1`, `½`, `0`, `+`, `–`, or the score.
 pub fn mark(outcome: &Outcome, side: usize) -> String {
     if let Outcome::Boards(boards) = outcome {
         let points = boards.points();

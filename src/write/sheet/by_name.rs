@@ -17,7 +17,7 @@ use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
 /// Read from two metres, since it hangs on a wall; the smaller one where names would be cut.
 const SIZES: [Size; 2] = [Size::Posted, Size::Large];
 
-/// Where somebody is in the round.
+/// The place of somebody in the round.
 struct Place {
     player: Player,
     table: String,

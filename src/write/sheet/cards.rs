@@ -28,7 +28,7 @@ const TALL: usize = 26;
 /// The room for the lines of a card of twice the height.
 const ROOM: u32 = 96_000;
 
-/// How all cards of an event look.
+/// The look of all cards of an event.
 struct Layout {
     cut: Cut,
     /// The tables of one card beside each other.
@@ -38,7 +38,7 @@ struct Layout {
     size: Size,
     /// Round, opponent, side, table, result.
     columns: Vec<Column>,
-    /// What the two sides are called.
+    /// The names of the two sides.
     sides: [String; 2],
     /// The opponents, each on one line, on a high card on two.
     opponents: Vec<String>,
@@ -92,7 +92,7 @@ pub(super) fn about(ask: &Ask, number: &str, block: &Range<usize>, rounds: usize
     Said::plain(about.collect::<Vec<_>>().join(" · "))
 }
 
-/// What cards with this number of rounds look like.
+/// The look of cards with this number of rounds.
 fn layout(ask: &Ask, rounds: usize, is_tall: bool) -> Layout {
     let is_narrow = rounds > LINES && !is_tall;
     let tables = if is_narrow { COLUMNS } else { 1 };
@@ -166,7 +166,7 @@ fn layout_in(
     (Layout { cut, tables, lines, size, columns, sides, opponents, left }, fits)
 }
 
-/// Whether nobody's card is too high where names may have two lines of this width.
+/// True if nobody's card is too high where names may have two lines of this width.
 fn is_low(ask: &Ask, layout: &Layout, width: u32) -> bool {
     let points = layout.size.points();
     let lines = |(round, leg): (usize, &Leg)| match line(ask, layout, round, leg) {
@@ -178,7 +178,7 @@ fn is_low(ask: &Ask, layout: &Layout, width: u32) -> bool {
     ask.legs().iter().all(|legs| high(legs) <= ROOM)
 }
 
-/// Whether the rounds have days; a date of round 1 alone says nothing about the others.
+/// True if the rounds have days; a date of round 1 alone says nothing about the others.
 fn is_dated(ask: &Ask) -> bool {
     ask.state.dates.iter().skip(1).any(Option::is_some)
 }

@@ -10,7 +10,7 @@ use super::{Ask, Block, Page};
 pub(super) const SQUARE: u32 = 800;
 /// The least side of a code, its white included.
 const LEAST: u32 = 60_000;
-/// What stands between the last row of a table and the code.
+/// The space between the last row of a table and the code.
 const GAP: u32 = 4_000;
 
 /// A code on paper.
@@ -20,7 +20,7 @@ pub struct PaperCode {
     pub code: Code,
     /// Its side, the white around included, in micrometres.
     pub size: u32,
-    /// What stands beside it.
+    /// The words beside it.
     pub words: String,
 }
 

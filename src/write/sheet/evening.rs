@@ -25,7 +25,7 @@ const NAME: usize = 26;
 /// Between the two columns, and the width of each.
 const GUTTER: u32 = 6_000;
 const COLUMN: u32 = (paper::WIDTH - GUTTER) / 2;
-/// What a table is higher than its rows: its title, its heads, the space after it.
+/// The height of a table beyond its rows: its title, its heads, the space after it.
 const AROUND: u32 = 15_000;
 /// The line about the next time.
 const NEXT: u32 = 10_000;
@@ -60,11 +60,11 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     pages
 }
 
-/// How the names of the sheet are written.
+/// The way the names of the sheet are written.
 struct Named<'a> {
     ask: &'a Ask<'a>,
     size: Size,
-    /// How long they may be, in characters.
+    /// Their greatest length, in characters.
     length: usize,
 }
 
@@ -88,7 +88,7 @@ fn columns(named: &Named) -> ([Vec<Table>; 2], usize) {
     ([played, listed], cut + more)
 }
 
-/// How high a table in a column is.
+/// The height of a table in a column.
 fn height(table: &Table) -> u32 {
     AROUND + table.rows.iter().map(|row| row_height(table, row)).sum::<u32>()
 }
@@ -132,7 +132,7 @@ fn played(named: &Named) -> (Vec<Table>, usize) {
     }
 }
 
-/// Who was away, and why; `None` if everybody was there.
+/// The people who were away, and why; `None` if everybody was there.
 fn away(named: &Named) -> Option<(Table, usize)> {
     let (ask, size) = (named.ask, named.size);
     let is_listed = |player: Player| !ask.state.members[player.index()].removed;
@@ -194,10 +194,10 @@ fn listed(named: &Named) -> (Vec<Table>, usize) {
 
 /// The list after the round.
 struct List {
-    /// What it is called.
+    /// The title.
     title: String,
     places: Vec<Place>,
-    /// Whether there was a list before it.
+    /// True if there was a list before it.
     has_moved: bool,
     /// Those left out of it with all their games.
     excluded: Vec<Player>,
@@ -241,7 +241,7 @@ fn numbered(list: Listed, before: impl Fn(Player) -> Option<usize>) -> Vec<Place
     list.rows.into_iter().map(place).collect()
 }
 
-/// When it goes on.
+/// The time when it goes on.
 fn next_time(ask: &Ask) -> String {
     let published = ask.state.in_turn();
     let to_come = (published.len()..ask.state.planned()).map(RoundNo::from_index);

@@ -14,7 +14,7 @@ const LINES: u32 = 2;
 /// For names that are not cut to a number of letters: each is as long as there is room for it.
 pub const WHOLE: usize = usize::MAX;
 
-/// Whether every word of `text` fits a line of `width` micrometres in type of this number of points. A line may end
+/// True if every word of `text` fits a line of `width` micrometres in type of this number of points. A line may end
 /// behind a hyphen.
 pub fn fits(text: &str, points: u32, width: u32) -> bool {
     let words = text.split_whitespace().flat_map(|word| word.split_inclusive('-'));
@@ -29,13 +29,13 @@ pub fn whole(names: &[String], length: usize, points: u32, width: u32) -> Vec<St
     shortened(names, length, &names::short::<String>, |name| fits(name, points, width) && is_short(name))
 }
 
-/// The same of clubs, which have two lines before they are cut.
+/// The names of clubs, which have two lines before they are cut.
 pub fn clubs(names: &[String], points: u32, width: u32) -> Vec<String> {
     let fits = |name: &str| fits(name, points, width) && paper::lines(name, points, width) <= LINES;
     shortened(names, WHOLE, &names::clubs::<String>, fits)
 }
 
-/// The same with every club on one line.
+/// The names of clubs, each on one line.
 pub fn clubs_on_one_line(names: &[String], points: u32, width: u32) -> Vec<String> {
     shortened(names, WHOLE, &names::clubs::<String>, |name| paper::width(name, points) <= width)
 }
@@ -45,7 +45,7 @@ fn longest(names: &[String]) -> usize {
     names.iter().map(|name| names::graphemes(name)).max().unwrap_or_default().max(FEWEST)
 }
 
-/// The same with every name on one line.
+/// The names, shortened as in [`whole`], each on one line.
 pub fn on_one_line(names: &[String], length: usize, points: u32, width: u32) -> Vec<String> {
     shortened(names, length, &names::short::<String>, |name| paper::width(name, points) <= width)
 }

@@ -1,5 +1,5 @@
-//! What is printed of a Keizer season: the ranking, the attendance list with boxes for the rounds to come, the
-//! crosstable in the order of the list, and a card for every player.
+//! The sheets of a Keizer season: the ranking, the attendance list with boxes for the rounds to come, the crosstable in
+//! the order of the list, and a card for every player.
 
 use std::ops::Range;
 
@@ -39,7 +39,7 @@ pub fn pages(sheet: Sheet, ask: &Ask) -> Option<Vec<Page>> {
     Some(made(ask, &Season { evenings: evenings(&lists.season), lists, list, numbers }))
 }
 
-/// What the sheets are made from.
+/// The season that the sheets are made from.
 struct Season {
     evenings: Vec<Vec<Evening>>,
     lists: Lists,
@@ -173,7 +173,7 @@ fn cards(ask: &Ask, season: &Season) -> Vec<Page> {
     Card::pages(Cut::Eight, &cards)
 }
 
-/// What the signs of these evenings mean, each once; empty where every one has its game.
+/// The meaning of the signs of these evenings, each once; empty where every one has its game.
 fn signs(ask: &Ask, evenings: &[Evening]) -> String {
     let mut told = Vec::new();
     for evening in evenings {

@@ -1,4 +1,4 @@
-//! What stands on paper and on the wall, as plain data; the page only draws it.
+//! The contents of paper and of the wall, as plain data; the page only draws them.
 //!
 //! A [`Sheet`] is a number of [`Page`]s, a page a head and a few [`Block`]s. Pages are made here and not left to the
 //! browser, so that the preview is what comes out of the printer and every page has its head in every browser. A page
@@ -50,7 +50,7 @@ pub use movement::{MovementPaper, MovementSheet};
 pub use page::{Block, Card, Certificate, Cut, Date, Head, Page, Said, Slip};
 pub use table::{Align, Column, Row, Size, Table, fewest, with_names};
 
-/// What can be printed.
+/// A sheet that can be printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sheet {
     /// A round, to be put up, in the order of its tables.
@@ -61,7 +61,7 @@ pub enum Sheet {
     Evening,
     /// A slip for every table of a round, on which the result is written.
     Slips,
-    /// What the movement of an evening of pairs has on paper.
+    /// The paper of the movement of an evening of pairs.
     Movement(MovementSheet),
     /// All rounds with their games.
     Schedule,
@@ -79,7 +79,7 @@ pub enum Sheet {
     Best,
     /// Everyone against everyone; of a Monrad everyone's rounds.
     Crosstable,
-    /// Who gets a prize.
+    /// The list of prizes.
     Prizes,
     /// A page to take home for everyone, or for those with a prize.
     Certificates,
@@ -87,12 +87,12 @@ pub enum Sheet {
     Attendance,
 }
 
-/// What a sheet is called, or what it is for.
+/// The name of a sheet, or its purpose.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Words {
     /// Of those that every kind of event has.
     Sheet(Text),
-    /// Of what a movement has on paper.
+    /// The words of what a movement has on paper.
     Movement(Paper),
 }
 
@@ -189,7 +189,7 @@ impl Sheet {
         Sheet::ALL.into_iter().find(|sheet| sheet.word() == word)
     }
 
-    /// What it is called in an event of this kind, and what it is for.
+    /// Its name in an event of this kind, and its purpose.
     pub fn texts(self, state: &State) -> [Words; 2] {
         match self {
             Sheet::Movement(sheet) => sheet.texts().map(Words::Movement),
@@ -232,17 +232,17 @@ impl Sheet {
         }
     }
 
-    /// Whether it shows one round.
+    /// True if it shows one round.
     pub fn is_of_round(self) -> bool {
         matches!(self, Sheet::Boards | Sheet::Names | Sheet::Evening | Sheet::Slips)
     }
 
-    /// Whether it can be printed with results and without.
+    /// True if it can be printed with results and without.
     pub fn has_results(self) -> bool {
         matches!(self, Sheet::Boards | Sheet::Schedule | Sheet::Cards | Sheet::TableCards | Sheet::Scores)
     }
 
-    /// Whether it hangs on a wall, where a code for phones belongs.
+    /// True if it hangs on a wall, where a code for phones belongs.
     pub fn has_code(self) -> bool {
         matches!(self, Sheet::Boards | Sheet::Names)
     }

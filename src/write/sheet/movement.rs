@@ -20,7 +20,7 @@ use crate::text::pairs::Pairs;
 use crate::text::{Lang, Say};
 use crate::write::paper;
 
-/// What can be printed of a movement.
+/// A sheet that can be printed of a movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MovementSheet {
     /// A card for every table.
@@ -31,28 +31,28 @@ pub enum MovementSheet {
     Wall,
     /// A slip for every board.
     Travellers,
-    /// What is called out.
+    /// The script that is called out.
     Script,
 }
 
-/// What the sheets are made from.
+/// The movement and choices that the sheets are made from.
 #[derive(Debug, Clone)]
 pub struct MovementPaper<'a> {
     /// The movement, its tables numbered through all sections.
     pub movement: &'a Movement,
-    /// How many boards a set has.
+    /// The number of boards of a set.
     pub each: usize,
-    /// Where boards are made up at the tables: who makes up which.
+    /// The boards made up at the tables, and by whom.
     pub making_up: Option<Vec<Play>>,
     /// Sections that have boards of their own, each with its letter and its tables by index; empty for one room.
     pub sections: &'a [(char, Range<usize>)],
-    /// Whether all sections share one set of boards; else each has its own.
+    /// True if all sections share one set of boards; else each has its own.
     pub one_set: bool,
     /// Names by number; may be fewer than pairs, or none.
     pub names: &'a [String],
     /// The evening, and what the movement is called; what is empty is left out.
     pub about: [String; 2],
-    /// In which language the sheets are.
+    /// The language.
     pub lang: Lang,
 }
 
@@ -69,7 +69,7 @@ impl MovementSheet {
         MovementSheet::Script,
     ];
 
-    /// What it is called, and what it is for.
+    /// Its name, and its purpose.
     pub fn texts(self) -> [Text; 2] {
         match self {
             MovementSheet::Guides => [Text::Guides, Text::GuidesHint],

@@ -9,9 +9,9 @@ use super::{PaperCode, Table};
 /// One page of a sheet. A4 and Letter both take it: what stands on it fits [`paper::WIDTH`] x [`paper::HEIGHT`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Page {
-    /// What stands at its head; empty where the blocks carry their own, as pieces that are cut out do.
+    /// The head; empty where the blocks carry their own, as pieces that are cut out do.
     pub head: Head,
-    /// What stands on it, from top to bottom.
+    /// The blocks, from top to bottom.
     pub blocks: Vec<Block>,
 }
 
@@ -69,7 +69,7 @@ impl Cut {
         (Cut::WIDTH - CARD_GAP * (tables - 1)) / tables
     }
 
-    /// How many pieces a page has.
+    /// The number of pieces of a page.
     pub fn pieces(self) -> usize {
         match self {
             Cut::Eight => 8,
@@ -84,7 +84,7 @@ impl Cut {
 pub struct Said {
     /// The word before it, in small type; may be empty.
     pub word: String,
-    /// What it says.
+    /// The value.
     pub value: String,
 }
 
@@ -111,15 +111,15 @@ pub struct Card {
     pub title: String,
     /// Tables beside each other, in equal shares of the width.
     pub tables: Vec<Table>,
-    /// What the end brought, on one line under the tables; a value without a word is read as it stands, a word without
-    /// a value leaves room to write.
+    /// The results of the end, on one line under the tables; a value without a word is read as it stands, a word
+    /// without a value leaves room to write.
     pub end: Vec<Said>,
     /// In small type at the foot; may be empty.
     pub foot: String,
 }
 
 impl Card {
-    /// Whether the line with the name has room for it in large type only if that is smaller.
+    /// True if the line with the name has room for it in large type only if that is smaller.
     pub fn is_long(&self) -> bool {
         let small = |text: &str| paper::width(text, CARD_SMALL);
         let about = &self.about;
@@ -138,7 +138,7 @@ impl Card {
 /// A slip to cut out, on which the result of a table is written.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Slip {
-    /// What the event is called; may be empty.
+    /// The title of the event; may be empty.
     pub title: String,
     /// The date, or the word before a line to write it on.
     pub date: Date,
@@ -146,7 +146,7 @@ pub struct Slip {
     pub round: String,
     /// The place with its number: “Board 6”, “Table 6”.
     pub table: String,
-    /// What each side is called, and the name; partners on a line each. Empty if the boards carry them.
+    /// The name of each side, and of its people; partners on a line each. Empty if the boards carry them.
     pub sides: Vec<Said>,
     /// The boards of a match of teams, with fields for their results.
     pub boards: Option<Table>,
@@ -154,7 +154,7 @@ pub struct Slip {
     pub result: String,
     /// The results to tick; empty where a score is written.
     pub ticks: Vec<String>,
-    /// What stands under the lines to sign.
+    /// The words under the lines to sign.
     pub signs: [String; 2],
 }
 
@@ -179,7 +179,7 @@ pub enum Date {
 pub struct Certificate {
     /// The large line.
     pub title: String,
-    /// Whose it is.
+    /// The name of the person.
     pub name: String,
     /// The place, within the circle.
     pub place: String,
@@ -191,11 +191,11 @@ pub struct Certificate {
     pub about: Vec<String>,
     /// The organizer's own line.
     pub line: String,
-    /// Who signs.
+    /// The name of the signer.
     pub signed: String,
 }
 
-/// Between two tables on a card.
+/// The gap between two tables on a card, in micrometres.
 const CARD_GAP: u32 = 3_000;
 /// The type of the large line of the head, and of the lines under it.
 const HEADING: u32 = 22;
@@ -204,7 +204,7 @@ const ABOUT: u32 = 11;
 const STAMP: u32 = 46_000;
 
 impl Head {
-    /// How high it is, the line under it included.
+    /// Its height, the line under it included.
     pub fn height(&self) -> u32 {
         let heading = paper::lines(&self.heading, HEADING, paper::WIDTH - STAMP) * paper::line(HEADING);
         let about = paper::lines(&self.about.join(" · "), ABOUT, paper::WIDTH) * paper::line(ABOUT);

@@ -37,7 +37,7 @@ impl Sheet {
 }
 
 impl Ask<'_> {
-    /// Whether this round, or entrant, is in the piece that is made; everything is where no piece is.
+    /// True if this round, or entrant, is in the piece that is made; everything is where no piece is.
     pub(super) fn is_in_piece(&self, index: usize) -> bool {
         self.piece.as_ref().is_none_or(|piece| piece.contains(&index))
     }

@@ -1,4 +1,4 @@
-//! Who gets which prize, group by group, to be read out.
+//! The prizes by person, group by group, to be read out.
 
 use crate::standings;
 use crate::standings::prizes::{self, Winner};

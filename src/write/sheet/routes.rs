@@ -21,7 +21,7 @@ const TYPES: [(Size, usize); 3] = [(Size::Small, 9), (Size::Tiny, 8), (Size::Lea
 const LONGEST: usize = 24;
 /// The width of the field for what was made.
 const MADE: u32 = 10_500;
-/// Of what table, seat and score leave, the partner has one part of three: two opponents have the others.
+/// The parts of what table, seat and score leave: the partner has one part of three, two opponents have the others.
 const PARTS: u32 = 3;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {

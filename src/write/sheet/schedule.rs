@@ -26,7 +26,7 @@ const LAYOUTS: [(Size, usize, usize); 8] = [
 ];
 /// Between the round and its date.
 const DATE_GAP: u32 = 3_000;
-/// What a row is higher than its lines, and what a block is higher than its lines.
+/// The height of a row beyond its lines, and of a block beyond its lines.
 const ROW_GAP: u32 = 800;
 const BLOCK_GAP: u32 = 4_500;
 /// Between two columns.

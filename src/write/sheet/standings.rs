@@ -49,7 +49,7 @@ fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
     list::pages(ask, &head, &list, &widest, &table.excluded, &legend(ask, table))
 }
 
-/// What the words over the columns mean.
+/// The meaning of the words over the columns.
 fn legend(ask: &Ask, table: &Standings) -> String {
     let place = ask.state.place();
     let mut legend = ask.say(Text::TableLegend { place });

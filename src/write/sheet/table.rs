@@ -7,7 +7,7 @@ use crate::write::paper;
 use super::fit::{self, WHOLE};
 use super::{Block, Head, Page};
 
-/// How large the type of a table is, and how much room its rows have. The looks are in `print.css`, by class.
+/// The size of the type of a table, and of the room of its rows. The looks are in `print.css`, by class.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Size {
     /// 20 pt: read by people standing before it.
@@ -52,7 +52,7 @@ impl Size {
         }
     }
 
-    /// What a row is higher than its lines, the rule included.
+    /// The height of a row beyond its lines, the rule included.
     pub fn gap(self) -> u32 {
         match self {
             Size::Posted => 900,
@@ -63,7 +63,7 @@ impl Size {
         }
     }
 
-    /// What a column is wider than its text.
+    /// The width of a column beyond its text.
     pub fn margin(self) -> u32 {
         match self {
             Size::Posted | Size::Large | Size::List | Size::Writing => 1_600,
@@ -79,7 +79,7 @@ impl Size {
     }
 }
 
-/// How the cells of a column stand.
+/// The alignment of the cells of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
     /// From the left, as text stands.
@@ -101,7 +101,7 @@ pub struct Column {
     pub head: String,
     /// Micrometres; 0 for an equal share of what the others leave.
     pub width: u32,
-    /// How its cells stand.
+    /// The alignment of the cells of a column.
     pub align: Align,
 }
 
@@ -131,17 +131,17 @@ pub enum Row {
 /// Rows under heads, with what stands over and under them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
-    /// In which type its rows are.
+    /// The size of the type of its rows.
     pub size: Size,
-    /// What stands over it in bold, such as the round; may be empty.
+    /// The title in bold, such as the round; may be empty.
     pub title: String,
-    /// What stands beside the title in plain type, such as the date; may be empty.
+    /// The text beside the title in plain type, such as the date; may be empty.
     pub beside: String,
     /// The columns, from left to right. Where no column has a head, the table has no line of heads.
     pub columns: Vec<Column>,
     /// The rows, from top to bottom.
     pub rows: Vec<Row>,
-    /// What the signs in it mean; under the table on every page.
+    /// The meaning of the signs in it; under the table on every page.
     pub notes: Vec<String>,
 }
 
@@ -209,7 +209,7 @@ impl Table {
         pages(&heights, room).into_iter().map(page).collect()
     }
 
-    /// What a line of a cell has in the columns without a width of their own.
+    /// The width that a line of a cell has in the columns without a width of their own.
     pub fn rest(size: Size, columns: &[Column], width: u32) -> u32 {
         let mut table = Table::of(size, columns.to_vec(), Vec::new());
         let at = columns.iter().position(|column| column.width == 0);
@@ -261,7 +261,7 @@ impl Table {
         self.around(head) + self.rows.iter().map(|row| self.height(row)).sum::<u32>()
     }
 
-    /// What stands around the rows: the head of the page, the heads of the columns, the notes.
+    /// The height around the rows: the head of the page, the heads of the columns, the notes.
     fn around(&self, head: &Head) -> u32 {
         let notes = self.notes.iter();
         let notes = notes.map(|note| paper::lines(note, NOTE, paper::WIDTH) * paper::line(NOTE) + NOTE_GAP);

@@ -17,17 +17,17 @@ const MOST: usize = 24;
 pub struct Wide {
     /// The head of its pages, without the part.
     pub head: Head,
-    /// What a part is called that has the columns so and so, counted from 1.
+    /// The name of a part that has the columns so and so, counted from 1.
     pub part: fn(usize, usize) -> Text,
     /// The number of each row, and who it is.
     pub who: Vec<(String, Player)>,
-    /// Whether it is a list by name, which fills a page before another begins.
+    /// True if it is a list by name, which fills a page before another begins.
     pub is_by_name: bool,
     /// The cells of each row, under the numbers from 1.
     pub cells: Vec<Vec<String>>,
     /// The last columns, repeated in every block: the head of each, and a cell for each row.
     pub last: Vec<(String, Vec<String>)>,
-    /// What the signs mean.
+    /// The meaning of the signs.
     pub note: String,
 }
 

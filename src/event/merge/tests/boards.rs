@@ -51,7 +51,7 @@ fn is(event: &Event) -> Option<&Outcome> {
     event.state().outcome(round(1), TABLE)
 }
 
-/// How the boards ended, as far as an outcome says; all of them where it says so in one word.
+/// The results of the boards, as far as an outcome says; all of them where it says so in one word.
 fn each(outcome: Option<&Outcome>) -> [Option<Outcome>; 2] {
     match outcome {
         Some(Outcome::Boards(boards)) => [0, 1].map(|board| boards.each()[board].clone()),
@@ -59,7 +59,7 @@ fn each(outcome: Option<&Outcome>) -> [Option<Outcome>; 2] {
     }
 }
 
-/// Whether a board that `base` has is open on one of the tablets, and not on the other.
+/// True if a board that `base` has is open on one of the tablets, and not on the other.
 fn took_back(base: Option<&Outcome>, two: [Option<&Outcome>; 2], board: usize) -> bool {
     // A score may stand in the place of the boards.
     let boards_only = |outcome: &Option<&Outcome>| match outcome {

@@ -21,7 +21,7 @@ pub struct Piece<'a> {
     pub column: usize,
 }
 
-/// What was found in a piece.
+/// The games and other things found in a piece.
 #[derive(Debug, Default)]
 pub struct Found {
     /// Games and byes with their column.
@@ -30,7 +30,7 @@ pub struct Found {
     pub number: Option<(usize, u16)>,
     /// Boards for the game that was found before this piece.
     pub boards: Vec<u16>,
-    /// What could not be read.
+    /// The places that could not be read.
     pub troubles: Vec<(usize, Expected)>,
     /// Scores left out.
     pub scores: usize,
@@ -40,7 +40,7 @@ pub struct Found {
     pub tight: Option<bool>,
     /// `x-x` taken for byes.
     pub own: usize,
-    /// Whether it holds words that belong to something else: a table's number, a sign alone.
+    /// True if it holds words that belong to something else: a table's number, a sign alone.
     pub more: bool,
 }
 
@@ -71,7 +71,7 @@ fn plain(piece: Piece) -> Piece {
     without_title(if is_dash && !has_sign(rest) && !named::has_sign(rest) { piece } else { rest })
 }
 
-/// Where what follows a bullet begins, blanks included; 0 where a line has none.
+/// The beginning of what follows a bullet, blanks included; 0 where a line has none.
 pub fn bullet(chars: &[char]) -> usize {
     let blanks = |from: usize| from + chars[from..].iter().take_while(|c| c.is_whitespace()).count();
     let first = blanks(0);
@@ -87,7 +87,7 @@ fn without_title(piece: Piece) -> Piece {
     if has_sign(rest) { rest } else { piece }
 }
 
-/// Whether a piece holds labels of games and signs between them, and nothing else: its games may begin on the line
+/// True if a piece holds labels of games and signs between them, and nothing else: its games may begin on the line
 /// before and go on on the next.
 pub fn runs_on(piece: Piece) -> bool {
     use words::Key::{Boards, Round, Table};
@@ -98,12 +98,12 @@ pub fn runs_on(piece: Piece) -> bool {
     })
 }
 
-/// Whether a piece holds short labels, signs and known words alone, and no names.
+/// True if a piece holds short labels, signs and known words alone, and no names.
 pub fn is_short(piece: Piece) -> bool {
     tokens::of(piece).is_some()
 }
 
-/// Whether a piece of short labels has a sign between sides or partners.
+/// True if a piece of short labels has a sign between sides or partners.
 pub fn has_sign(piece: Piece) -> bool {
     let sign = |token: &Token| matches!(token, Token::Dash | Token::And | Token::Key(words::Key::Versus));
     tokens::of(piece).is_some_and(|tokens| tokens.iter().any(|(_, token)| sign(token)))

@@ -121,7 +121,7 @@ fn words_of(piece: Piece) -> Vec<(usize, usize, String)> {
     words
 }
 
-/// Who has a bye, if the piece says so: the word first or last, or up to four words first.
+/// The name that has a bye, if the piece says so: the word first or last, or up to four words first.
 fn bye(piece: Piece) -> Option<String> {
     let words = words_of(piece);
     let is_bye =
@@ -153,7 +153,7 @@ fn bye(piece: Piece) -> Option<String> {
     })?
 }
 
-/// What stands between two sides.
+/// The sign between two sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Sign {
     /// A dash between blanks.
@@ -192,7 +192,7 @@ fn versus(piece: Piece) -> Option<(Piece, Piece, Sign)> {
     Some((first, second, Sign::Tight))
 }
 
-/// Whether a sign stands between two sides, with blanks around it.
+/// True if a sign stands between two sides, with blanks around it.
 pub fn has_sign(piece: Piece) -> bool {
     versus(piece).is_some_and(|(_, _, sign)| sign != Sign::Tight)
 }

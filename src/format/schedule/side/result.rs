@@ -5,7 +5,7 @@ use super::super::words;
 use super::Piece;
 use crate::format::score::is_score;
 
-/// Whether a piece behind a game is its result. Two whole numbers are one behind a game between names (`named`); behind
+/// True if a piece behind a game is its result. Two whole numbers are one behind a game between names (`named`); behind
 /// numbers they could be the next game.
 pub fn is_result(piece: Piece, named: bool) -> bool {
     let text: String = piece.chars.iter().collect();
@@ -17,19 +17,19 @@ pub fn is_result(piece: Piece, named: bool) -> bool {
     is_score(score) && (named || forfeit || score.contains('½'))
 }
 
-/// Whether a text, in small letters, begins with the words for a walk-over that has no score, as files and chats have
+/// True if a text, in small letters, begins with the words for a walk-over that has no score, as files and chats have
 /// them: `forfeit, home wins`.
 pub fn begins_forfeit(text: &str) -> bool {
     ["forfeit, ", "forfeit by ", "reglementair, ", "uten spill, "].iter().any(|words| text.starts_with(words))
 }
 
-/// Whether a piece is nothing but the score of one side.
+/// True if a piece is nothing but the score of one side.
 pub fn is_half(piece: Piece) -> bool {
     let mut chars = piece.chars.iter().filter(|c| !c.is_whitespace());
     piece.chars.len() <= 4 && chars.clone().next().is_some() && chars.all(|c| c.is_ascii_digit() || *c == '½')
 }
 
-/// Whether a game could be a score.
+/// True if a game could be a score.
 pub fn could_be_score(what: &What) -> bool {
     let What::Game { sides, .. } = what else { return false };
     let sides = [sides[0].concat(), sides[1].concat()];

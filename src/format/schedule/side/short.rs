@@ -93,7 +93,7 @@ impl Short<'_> {
         Some(side)
     }
 
-    /// What begins with a label: a game, a bye, a number of the row.
+    /// Reads what begins with a label: a game, a bye, a number of the row.
     fn item(&mut self) {
         let column = self.column();
         let leads = self.first && self.at == 0;

@@ -1,4 +1,4 @@
-//! What people paste that is no plain schedule: it is read all the same, or it is said what it is.
+//! Pasted texts that are no plain schedule: they are read all the same, or it is said what they are.
 
 use super::*;
 use crate::proof::report::Sign;
@@ -40,7 +40,7 @@ fn a_table_of_results_is_no_schedule_and_is_said_to_be_one() {
             }
         }
     }
-    // Names of two words and their numbers; nothing where somebody meets himself.
+    // Names of two words and their numbers; nothing where somebody meets themselves.
     for text in [
         "1 Anna de Boer * 1 ½ 1½\n2 Bo * 0 * 1 1\n3 Cas Jansen ½ 0 * ½",
         "\tAnna\tBo\tCas\nAnna\t\t1\t½\nBo\t0\t\t0\nCas\t½\t1\t",

@@ -1,4 +1,4 @@
-//! What the boards claim, by checks that share nothing with the search.
+//! The claims of the boards, by checks that share nothing with the search.
 
 use super::larger::can_be_coloured;
 use super::{check_proof, check_way};

@@ -47,7 +47,7 @@ impl Brute {
         rounds.filter(|round| round & played == 0 && round & current == current).collect()
     }
 
-    /// Whether what is left after `round` falls into rounds.
+    /// True if what is left after `round` falls into rounds.
     pub(super) fn falls(&self, played: Games, round: Games) -> bool {
         let rest = self.all() & !played & !round;
         self.played[rest.count_ones() as usize / (self.seats / 2)].contains_key(&rest)

@@ -1,4 +1,4 @@
-//! How each way in is worked out.
+//! The working out of each way in.
 
 use super::{Added, Comer, Grant, Impossible, Possibility, Way};
 use crate::event::{Action, Event, HalfPoints, Progress, State, Written};

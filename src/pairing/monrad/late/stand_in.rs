@@ -10,12 +10,12 @@ use crate::pairing::monrad::{Wishes, situation};
 use crate::pairing::presence::Presence;
 use crate::pairing::rounds::current;
 
-/// Who plays in whose place, and the action that does it.
+/// The player who plays in somebody's place, and the action that does it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StandIn {
     /// The player who goes home.
     pub gone: Player,
-    /// Who had the walk-over and plays now.
+    /// The player who had the walk-over of this round and plays now.
     pub free: Player,
     /// The table, with its new pair.
     pub board: Added,

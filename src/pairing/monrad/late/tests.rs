@@ -86,7 +86,7 @@ fn a_late_child_plays_who_has_the_walk_over() {
         (vec![player(8)], Some(free), 1, HalfPoints(2))
     );
     let had_white = boards(&event, 1).iter().any(|pair| pair[0] == free.number());
-    // Without a colour of her own she leaves the other one theirs.
+    // Without a colour of their own they leave the other one theirs.
     let pair = if had_white { [player(8), free] } else { [free, player(8)] };
     assert_eq!(it.boards, [Added { table: TableNo::from_index(3), pair, met: None }]);
     event.apply(3, it.action).unwrap();

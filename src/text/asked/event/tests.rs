@@ -33,7 +33,7 @@ fn whist(count: usize) -> Event {
     event
 }
 
-/// What is said of somebody, by the name.
+/// The answer about somebody, by the name.
 fn said(event: &Event, number: u16, who: &str, lang: Lang) -> Answer {
     let state = event.state();
     let name = |player: Player| state.members[player.index()].entrant.name.clone();

@@ -34,7 +34,7 @@ impl Work for Stuck {
 /// not have bring nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Count {
-    /// Of which count.
+    /// The count.
     pub ask: Ask,
     /// The numbers of the units.
     pub units: Vec<u32>,
@@ -58,7 +58,7 @@ impl Work for Count {
 /// as long as it went on the whole would take; `None` while nothing is known.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Trial {
-    /// Of which count.
+    /// The count.
     pub ask: Ask,
     /// The same seed tries the same.
     pub seed: u32,
@@ -96,14 +96,14 @@ pub enum Way {
 pub struct Ways {
     /// The number of players.
     pub players: u16,
-    /// How they are counted.
+    /// The way of counting.
     pub way: Way,
 }
 
 /// The result of a count in one way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Starters {
-    /// How many starters there are.
+    /// The number of starters.
     pub starters: u64,
     /// The most sets of positions that were kept at once, where any were.
     pub sets: Option<usize>,
@@ -133,7 +133,7 @@ impl Work for Ways {
 /// Estimates whist solutions by walks drawn by lot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Estimate {
-    /// How many players.
+    /// The number of players.
     pub players: u16,
     /// The number of walks.
     pub walks: u32,

@@ -25,9 +25,9 @@ impl Work for Wish {
 pub struct Switch {
     /// The movement, with no table that changes directions half way.
     pub movement: Movement,
-    /// What is switched together.
+    /// The units that are switched together.
     pub units: Units,
-    /// How many boards a set has.
+    /// The number of boards of a set.
     pub each: usize,
     /// The same seed finds the same.
     pub seed: u32,

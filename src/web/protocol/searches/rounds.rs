@@ -17,14 +17,15 @@ use crate::whist::{Ask, AskError, Planned, Planner, Rest};
 pub struct Order {
     /// The rounds, in their present order.
     pub schedule: Schedule,
-    /// What is to become small.
+    /// The figure that is to become small.
     pub aim: Aim,
     /// The length of a block in rounds: rounds change places only inside a block, which keeps cycles apart; `None` is
     /// one block.
     pub within: Option<usize>,
-    /// How many rounds, from the first, stay in their places.
+    /// The number of rounds, from the first, that stay in their places.
     pub after: usize,
-    /// How many rounds a match and its return are to be apart, 0 if that does not matter; `None` as far as now.
+    /// The number of rounds that a match and its return are to be apart, 0 if that does not matter; `None` as far as
+    /// now.
     pub apart: Option<usize>,
     /// The same seed finds the same order.
     pub seed: u32,
@@ -39,9 +40,9 @@ pub struct Ordered {
     pub before: usize,
     /// The figure aimed at, in this order.
     pub figure: usize,
-    /// Whether this order is better than the one that was given.
+    /// True if this order is better than the one that was given.
     pub is_better: bool,
-    /// Where the search was.
+    /// The stage of the search.
     pub stage: Stage,
 }
 
@@ -96,7 +97,7 @@ impl Work for Mend {
 pub struct Plan {
     /// The plan; of a rest its rounds only.
     pub planned: Planned,
-    /// What everybody gets, recounted from the rounds; of a rest from those before too.
+    /// The shares of everybody, recounted from the rounds; of a rest from those before too.
     pub shares: Shares,
 }
 

@@ -14,7 +14,7 @@ pub const MOST_LISTED: usize = 4_000;
 /// known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct One {
-    /// How many players.
+    /// The number of players.
     pub players: u16,
     /// Among which solutions.
     pub draw: Draw,
@@ -22,14 +22,14 @@ pub struct One {
     pub seed: u32,
 }
 
-/// What a draw brought.
+/// The result of a draw.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Drawn {
-    /// What was found; `None` while nothing is found, and at the end if there is none.
+    /// The solution; `None` while nothing is found, and at the end if there is none.
     pub solution: Option<Solution>,
-    /// How many draws of partners were tried.
+    /// The number of draws of partners tried.
     pub starters: u64,
-    /// How many places of tables were tried.
+    /// The number of places of tables tried.
     pub steps: u64,
 }
 
@@ -55,7 +55,7 @@ impl Work for One {
 /// multiples.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Many {
-    /// How many players.
+    /// The number of players.
     pub players: u16,
     /// Among which solutions.
     pub draw: Draw,
@@ -66,11 +66,11 @@ pub struct Many {
 /// Schedules that were found.
 #[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
 pub struct Solutions {
-    /// How many there are, so far.
+    /// The number so far.
     pub count: usize,
     /// Of the first of many those found so far, as they came; of all, at the end, at most [`MOST_LISTED`], in order.
     pub solutions: Vec<Solution>,
-    /// Whether there are no others of their kind.
+    /// True if there are no others of their kind.
     pub is_all: bool,
 }
 
@@ -126,16 +126,17 @@ fn first(players: u16, draw: Draw, most: usize, progress: &mut Progress<Solution
 /// Settles who sits East and who West.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Orient {
-    /// Who sits where.
+    /// The solution, with its seats.
     pub solution: Solution,
 }
 
-/// How East and West are best seated.
+/// The best seats of East and West.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Oriented {
     /// The best ways; `None` while they are being worked out.
     pub best: Option<Orientations>,
-    /// How often everybody who moves has a left opponent again; while it is worked out, more than was ruled out.
+    /// The number of times everybody who moves has a left opponent again; while it is worked out, more than was ruled
+    /// out.
     pub penalty: usize,
 }
 

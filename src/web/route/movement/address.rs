@@ -1,4 +1,4 @@
-//! How the state of the page of movements is written in its address, and read from there.
+//! The writing of the state of the page of movements in its address, and the reading from there.
 
 use std::fmt;
 
@@ -72,7 +72,7 @@ fn numbers(text: &str) -> Vec<usize> {
     text.split('.').filter_map(|number| number.parse().ok()).take(MOST_LISTED).collect()
 }
 
-/// What the words say of the movement.
+/// The words about the movement.
 #[derive(Default)]
 struct Pieces {
     base: Option<Base>,

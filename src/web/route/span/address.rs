@@ -1,4 +1,4 @@
-//! How the state of the span-diagram page is written in its address, and read from there.
+//! The writing of the state of the span-diagram page in its address, and the reading from there.
 
 use std::fmt;
 

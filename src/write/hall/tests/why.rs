@@ -1,4 +1,4 @@
-//! Why somebody plays whom, from the link alone, by value.
+//! The reason somebody plays whom, from the link alone, by value.
 
 use super::*;
 use crate::event::{ClockTime, Hours, Timetable};
@@ -16,7 +16,7 @@ fn with_hours(mut event: Event) -> Event {
     event
 }
 
-/// What the link of a round tells, read again.
+/// The link of a round, read again.
 fn read(event: &Event, round: usize) -> Hall {
     told(&link(&tell(event, round, false), ADDRESS).unwrap())
 }

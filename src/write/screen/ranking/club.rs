@@ -9,7 +9,7 @@ use crate::text::keizer::page::Page as Text;
 use crate::text::{Lang, Say};
 use crate::write::screen::{Cell, Column, Kind, Row, State, Table};
 
-/// Who was there: a row a player in the order of the list as it stands now, a column a round, with sums.
+/// The attendance: a row a player in the order of the list as it stands now, a column a round, with sums.
 pub fn attendance(shown: &Shown, lang: Lang) -> Table {
     let rounds = shown.lists.ledger.rounds();
     let row = |player: &Player| {

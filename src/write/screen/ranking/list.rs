@@ -63,7 +63,7 @@ pub fn list(shown: &Shown, opened: &Opened, open: Option<(Player, What)>, lang: 
     Table::of(opened.title(shown, lang), columns, listed.rows.into_iter().enumerate().map(row).collect())
 }
 
-/// What a button of the list opens, and whose.
+/// The thing that a button of the list opens, and whose.
 pub fn pressed(opened: &Opened, [row, column]: [usize; 2]) -> Option<(Player, What)> {
     let what = match column {
         NAME => What::Season,
@@ -80,7 +80,7 @@ fn gone(shown: &Shown, opened: &Opened, player: Player, lang: Lang) -> String {
     left.map(|left| Text::Left { round: left.number() - 1 }.say(lang)).unwrap_or_default()
 }
 
-/// How far somebody moved since the list before: an arrow with a number, said in words.
+/// The move of somebody since the list before: an arrow with a number, said in words.
 fn moved(opened: &Opened, place: usize, player: Player, lang: Lang) -> Cell {
     let Some(before) = &opened.before else { return Cell::default() };
     let Some((before, _)) = before.place(player) else { return Cell::of(Text::New.say(lang)) };
@@ -122,7 +122,7 @@ pub fn ring(shown: &Shown, opened: &Opened, lists: &[Vec<keizer::Row>], lang: La
     Table::titled(caption, columns, opened.list.rows.iter().map(row).collect())
 }
 
-/// What every round was worth to everybody in the list.
+/// The worth of every round to everybody in the list.
 pub fn valuation(shown: &Shown, opened: &Opened, lang: Lang) -> Table {
     let numbers = opened.numbers(lang);
     let Valuation { rounds, rows } = opened.ledger.valuation(&opened.list);

@@ -17,7 +17,7 @@ use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page as Text;
 use crate::text::{Lang, Say};
 
-/// What of the event the tab reads, derived whenever it changes.
+/// The parts of the event that the tab reads, derived whenever it changes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
     /// Every list, published or not.
@@ -28,9 +28,9 @@ pub struct Shown {
     pub evenings: Vec<Vec<Evening>>,
     /// By [`Player::index`].
     pub names: Vec<String>,
-    /// From which round on they are gone, by [`Player::index`].
+    /// The round from which on they are gone, by [`Player::index`].
     pub left: Vec<Option<RoundNo>>,
-    /// What the season is called.
+    /// The title of the season.
     pub title: String,
     /// Games still to be finished in the last round.
     pub open: usize,
@@ -57,7 +57,7 @@ impl Shown {
         self.names[player.index()].clone()
     }
 
-    /// Whether the list as it stands now is another than the last published one: it has the number after all of them.
+    /// True if the list as it stands now is another than the last published one: it has the number after all of them.
     pub fn has_now(&self) -> bool {
         self.lists.now != *self.lists.last()
     }
@@ -68,7 +68,7 @@ impl Shown {
         if self.lists.latest(self.open) == self.lists.last() { published - 1 } else { published }
     }
 
-    /// What the club as a whole played.
+    /// The statistics of the club as a whole.
     pub fn statistics(&self) -> Statistics {
         Statistics::of(&self.evenings)
     }
@@ -92,13 +92,13 @@ pub struct Opened {
     pub before: Option<List>,
     /// Its number as it was picked: past the published ones for the one as it stands now.
     pub picked: usize,
-    /// Whether it is the one as it stands now.
+    /// True if it is the one as it stands now.
     pub is_now: bool,
-    /// What everything was worth when it was published.
+    /// The ledger when it was published.
     pub ledger: Ledger,
     /// Everyone's evenings up to it, as they were known then.
     pub evenings: Vec<Vec<Evening>>,
-    /// What has changed since.
+    /// The changes since.
     pub changed: Vec<Changed>,
 }
 
@@ -136,12 +136,12 @@ impl Opened {
         self.ledger.settings()
     }
 
-    /// How its numbers are written.
+    /// The way its numbers are written.
     pub fn numbers(&self, lang: Lang) -> Numbers {
         Numbers::of(self.settings(), &self.list, lang)
     }
 
-    /// Which list it is, in words.
+    /// The name of the list.
     pub fn title(&self, shown: &Shown, lang: Lang) -> String {
         let published = (shown.lists.published.len() - 1) as u16;
         match self.number() {
@@ -153,10 +153,10 @@ impl Opened {
     }
 }
 
-/// What opens under a row.
+/// The thing that opens under a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum What {
-    /// What the total is made of.
+    /// The sum of the total.
     Sum,
     /// The season of the player.
     Season,

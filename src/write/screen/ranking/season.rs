@@ -17,9 +17,9 @@ use crate::write::screen::{Cell, Column, Table};
 pub struct Season {
     /// Every evening with what it was, and place, value and total after it.
     pub evenings: Table,
-    /// How often they had white and black, and how often they were there.
+    /// The numbers of times they had white and black, and were there.
     pub told: String,
-    /// Who is still to be met, after a line that says how many: none where everybody has been.
+    /// The players still to be met, after a line that says how many: none where everybody has been.
     pub not_met: (String, Vec<String>),
 }
 

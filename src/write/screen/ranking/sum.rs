@@ -1,4 +1,4 @@
-//! What a total is made of.
+//! The sum of a total.
 
 use super::{Opened, Shown};
 use crate::event::State;
@@ -46,7 +46,7 @@ pub fn sum(state: &State, shown: &Shown, opened: &Opened, player: Player, lang: 
     Table::of(caption, columns, terms.iter().map(row).collect()).with_foot(vec![foot])
 }
 
-/// Whose sum the button in a row of the sum of `player` opens.
+/// The player whose sum the button in a row of the sum of `player` opens.
 pub fn opponent(opened: &Opened, player: Player, row: usize) -> Option<Player> {
     total::opponent(opened.ledger.terms(&opened.list, player).get(row)?)
 }

@@ -17,7 +17,7 @@ use crate::text::print::Print;
 use crate::text::standings::{Standings as Text, cell, head};
 use crate::text::{Lang, Say};
 
-/// What of the standings can be asked where it comes from.
+/// A number of the standings that can be asked where it comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum What {
     /// All games of somebody.
@@ -26,7 +26,7 @@ pub enum What {
     Number(Counted),
 }
 
-/// What the tab shows, derived from the event whenever it changes.
+/// The contents of the tab, derived from the event whenever it changes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
     /// The event.
@@ -41,17 +41,17 @@ pub struct Shown {
     pub columns: Vec<Counted>,
     /// Everyone's rounds, by [`Player::index`]; empty unless it is a Monrad.
     pub steps: Vec<Vec<Step>>,
-    /// How many rounds there are to be.
+    /// The number of rounds to be played.
     pub planned: usize,
-    /// Whether it is a Monrad.
+    /// True if it is a Monrad.
     pub is_monrad: bool,
-    /// Where games are played.
+    /// The place of games.
     pub place: Place,
-    /// What a round without a game is called here.
+    /// The word for a round without a game here.
     pub idle: Idle,
     /// The prizes.
     pub awarded: Vec<Awarded>,
-    /// How many have no group for each of these.
+    /// The number of those without a group for each of these.
     pub without: Vec<(By, usize)>,
     /// By [`Player::index`].
     pub names: Vec<String>,
@@ -62,7 +62,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// What is to be shown of an event.
+    /// The contents of the tab of an event.
     pub fn of(state: &State) -> Self {
         let history = History::of(state);
         let standings = standings::table(&history, &state.settings);
@@ -99,7 +99,7 @@ impl Shown {
         side.players().iter().map(|&player| self.name(player)).collect::<Vec<_>>().join(" & ")
     }
 
-    /// How many rows the crosstable has.
+    /// The number of rows of the crosstable.
     pub fn size(&self) -> usize {
         self.standings.rows.len() + self.standings.excluded.len()
     }
@@ -144,7 +144,7 @@ impl Shown {
         Table::of(FileText::Standings.say(lang), columns, rows)
     }
 
-    /// What a button of the list opens, and whose.
+    /// The thing that a button of the list opens, and whose.
     pub fn pressed(&self, [row, column]: [usize; 2]) -> Option<(Player, What)> {
         let name = if self.is_monrad { 2 } else { 1 };
         let what = match column.checked_sub(name)? {
@@ -159,7 +159,7 @@ impl Shown {
         head(column, self.place, self.settings.per_game, lang)
     }
 
-    /// What is asked, in a line.
+    /// The question, in a line.
     pub fn title(&self, player: Player, what: What, lang: Lang) -> String {
         let name = self.name(player);
         match what {
@@ -169,7 +169,7 @@ impl Shown {
         .say(lang)
     }
 
-    /// What a number of `player` is made of, or all of their games.
+    /// The sum of a number of `player`, or all of their games.
     pub fn told(&self, player: Player, what: What, lang: Lang) -> Told {
         let words = Words {
             id: &self.id,

@@ -1,4 +1,4 @@
-//! Where a number of the standings comes from, in words: the games and byes it is the sum of, or the games it counts.
+//! The origin of a number of the standings in words: the games and byes it is the sum of, or the games it counts.
 
 use crate::event::history::History;
 use crate::event::{HalfPoints, Settings, Sides, TieBreak};
@@ -15,7 +15,7 @@ use crate::text::{Lang, Say};
 use crate::web::route::{Route, Tab};
 use crate::write::screen::{Cell, Column, Mark, Row, Table};
 
-/// What the words are said of, and how.
+/// The subject of the words, and their choices.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
     /// The event, for the way to its rounds.
@@ -30,13 +30,13 @@ pub struct Words<'a> {
     pub names: &'a [String],
     /// The names of a side, partners joined.
     pub side_name: &'a dyn Fn(&Side) -> String,
-    /// What a round without a game is called here.
+    /// The word for a round without a game here.
     pub idle: &'a Idle,
     /// The language.
     pub lang: Lang,
 }
 
-/// What is said of one number.
+/// The words on one number.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Told {
     /// Nothing adds up to it; and why.
@@ -49,7 +49,7 @@ pub enum Told {
 }
 
 impl Words<'_> {
-    /// What a number of `player` is made of; `None` for the column asks for all their games. The difference of scores
+    /// The origin of a number of `player`; `None` for the column asks for all their games. The difference of scores
     /// shows its games also where it was not chosen as a tie-break.
     pub fn told(self, player: Player, column: Option<Counted>) -> Told {
         match column {
@@ -90,7 +90,7 @@ impl Words<'_> {
         Told::Sum(table, written)
     }
 
-    /// Whether the tie-break was not asked for this player, since the ones before it decide.
+    /// True if the tie-break was not asked for this player, since the ones before it decide.
     fn is_unasked(self, player: Player, origin: Origin) -> bool {
         self.list.row(player).is_some_and(|row| {
             let mut values = self.list.tie_breaks.iter().zip(&row.values);
@@ -110,7 +110,7 @@ impl Words<'_> {
         Some([Text::PerGameOf { games: row.games() }.say(self.lang), value?])
     }
 
-    /// What a summand was: "beat Bram (6½)".
+    /// The words of a summand: "beat Bram (6½)".
     fn summand(self, player: Player, origin: Origin, summand: &Summand) -> String {
         let say = |text: Text| text.say(self.lang);
         let (against, partner, tally, opponent_points) = match summand.source {

@@ -10,14 +10,14 @@ use crate::movement::script::Follows;
 use crate::text::movement::paper::Paper as Text;
 use crate::write::paper;
 
-/// How many rounds fit on a card of each cut, in normal and in large type.
+/// The number of rounds that fit on a card of each cut, in normal and in large type.
 const ROUNDS: [(Cut, usize, usize); 3] = [(Cut::Eight, 7, 0), (Cut::Four, 19, 16), (Cut::Two, 45, 36)];
 /// The points of the name at the head of a card and of what stands beside it, and the gap between.
 const CARD_NAME: u32 = 14;
 pub(super) const CARD_ABOUT: u32 = 8;
 const CARD_HEAD_GAP: u32 = 2_000;
 
-/// Why a pair has no place in a round: it comes in a later one, it has left, or it misses the round.
+/// The reason a pair has no place in a round: it comes in a later one, it has left, or it misses the round.
 fn absence(card: &PairCard, round: RoundNo) -> Text {
     let is_there = |line: &&PairLine| line.place.is_some();
     let there = || card.lines.iter().filter(is_there).map(|line| line.round);

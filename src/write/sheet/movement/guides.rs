@@ -11,19 +11,19 @@ use crate::text::movement::Movements;
 use crate::text::movement::paper::{Paper as Text, turn};
 use crate::write::paper;
 
-/// What the heading over a guide card is higher than the head of a page without words.
+/// The height of the heading over a guide card beyond the head of a page without words.
 const GUIDE_HEAD: u32 = 1_500;
-/// What each of the two names on a guide card has at least, and each of two numbers without names.
+/// The least width of each of the two names on a guide card, and of each of two numbers without names.
 const GUIDE_NAME: [u32; 2] = [34_000, 14_000];
 
-/// What lies on a table: the guide card, what stands over it, and the boards that its section shares.
+/// The things on a table: the guide card, what stands over it, and the boards that its section shares.
 struct OnTable {
     heading: String,
     guide: Guide,
     shared: Vec<Shared>,
 }
 
-/// How high a guide card is.
+/// The height of a guide card.
 fn guide_height(table: &Table) -> u32 {
     GUIDE_HEAD + table.height_under(&Head::default())
 }
@@ -105,8 +105,8 @@ impl MovementPaper<'_> {
         ]
     }
 
-    /// Where those go who sit North/South and East/West at the end of a round; each with its number where they have
-    /// turned half way, since the line names them as they sat at its beginning.
+    /// The next places of those who sit North/South and East/West at the end of a round; each with its number where
+    /// they have turned half way, since the line names them as they sat at its beginning.
     fn goes(&self, line: &GuideLine) -> [String; 2] {
         let said = |side: usize| {
             let Some(goes) = line.pairs_to[side].map(|goes: Goes| self.say(goes)) else {

@@ -1,4 +1,4 @@
-//! What the director calls out after every round.
+//! The script that the director calls out after every round.
 
 use super::super::{Align, Column, Page, Row, Size, Table, fewest};
 use super::{MovementPaper, MovementSheet};

@@ -8,7 +8,7 @@ use crate::model::ids::Player;
 use crate::movement::cards::Traveller;
 use crate::text::movement::paper::{Paper as Text, dealt};
 
-/// How many plays fit on a traveller of each cut.
+/// The number of plays that fit on a traveller of each cut.
 const PLAYS: [(Cut, usize); 2] = [(Cut::Four, 14), (Cut::Two, 28)];
 
 impl MovementPaper<'_> {

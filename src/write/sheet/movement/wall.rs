@@ -7,7 +7,7 @@ use crate::movement::cards::{PairCard, PairLine};
 use crate::text::movement::paper::Paper as Text;
 use crate::write::paper;
 
-/// What names have at least of the wall sheet on one page, and of one that takes more for the sake of large type; and
+/// The least width of names of the wall sheet on one page, and of one that takes more for the sake of large type; and
 /// how many it may take.
 const WALL_NAME: [u32; 2] = [35_000, 50_000];
 const WALL_PAGES: usize = 2;
@@ -73,7 +73,7 @@ impl MovementPaper<'_> {
         blocks.iter().flat_map(page).collect()
     }
 
-    /// For which boards a pair turns, as short as a cell of the wall sheet.
+    /// The boards for which a pair turns, as short as a cell of the wall sheet.
     fn wall_turn(&self, ends: [BoardNo; 2]) -> String {
         self.say(Text::WallTurn { boards: boards(ends) }).replace(' ', "\u{a0}")
     }

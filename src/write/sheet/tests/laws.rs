@@ -1,4 +1,4 @@
-//! What holds of every page of every sheet.
+//! Laws of every page of every sheet.
 
 use std::sync::LazyLock;
 
@@ -227,7 +227,7 @@ fn ticks_stand_in_boxes() {
     assert_eq!(table.columns.iter().filter(|column| column.align == Align::Tick).count(), 5);
 }
 
-/// Where every quality is written out, and some names are long: smaller type rather than two pages half empty.
+/// A list that writes every quality out, with some long names, has smaller type rather than two pages half empty.
 #[test]
 fn the_standings_of_a_class_fit_one_page() {
     let mut event = events::event(&events::draft(Kind::Monrad, 27));

@@ -1,4 +1,4 @@
-//! What stands on every sheet, by value: `snapshots` has a file for each kind of event and language.
+//! The contents of every sheet, by value: `snapshots` has a file for each kind of event and language.
 
 use super::events::{individual, keizer, league, monrad, play, round_robin, teams};
 use super::{LANGS, all, ask, written};

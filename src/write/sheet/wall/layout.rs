@@ -1,4 +1,4 @@
-//! How a list is laid out on the wall: how many pages, how many columns beside each other, how large the type.
+//! The layout of a list on the wall: how many pages, how many columns beside each other, how large the type.
 //!
 //! Everybody reads the wall from where they stand, so the type has a least size; within it the fewest pages win, then
 //! names as long as can be, then the largest type. Rows are shared out evenly: no page and no column has a row more
@@ -16,7 +16,7 @@ pub struct Screen {
     pub width: u32,
     /// From top to bottom.
     pub height: u32,
-    /// What of the width something else takes.
+    /// The width that something else takes.
     taken: u32,
 }
 
@@ -56,7 +56,7 @@ pub(super) struct List {
     pub rows: Vec<Vec<Cell>>,
 }
 
-/// How a list is laid out.
+/// The layout of a list.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Layout {
     /// The widths of the columns of the list, in thousandths of the size of the type.
@@ -82,12 +82,12 @@ const ROW: u32 = 150;
 /// The line of heads, and the gap between two columns of the wall.
 const HEADS: u32 = 700;
 const GAP: u32 = 900;
-/// What a column is wider than its text.
+/// The width of a column beyond its text.
 const MARGIN: u32 = 400;
 /// The type of the heads, in thousandths of that of the rows.
 const HEAD_TYPE: u32 = 470;
 
-/// Which of these lists, which have their names ever shorter, is shown, and how.
+/// Chooses which of these lists, which have their names ever shorter, is shown, and how.
 pub(super) fn lay_out(lists: &[List], screen: Screen) -> (usize, Layout) {
     let count = lists.first().map_or(0, |list| list.rows.len());
     let least = screen.least();
@@ -113,7 +113,7 @@ pub(super) fn lay_out(lists: &[List], screen: Screen) -> (usize, Layout) {
     (length, layout)
 }
 
-/// What a list needs.
+/// The needs of a list.
 struct Measured {
     /// Its rows, and the lines of the highest.
     rows: usize,
@@ -157,7 +157,7 @@ fn shared(rows: Range<usize>, parts: usize) -> Vec<Range<usize>> {
 }
 
 impl Layout {
-    /// How many columns stand beside each other.
+    /// The number of columns beside each other.
     pub fn columns(&self) -> usize {
         self.pages.iter().map(Vec::len).max().unwrap_or(1)
     }

@@ -35,7 +35,7 @@ use super::side_heads;
 pub use self::layout::Screen;
 pub use self::turn::Turned;
 
-/// How long names may be that are tried, in characters, longest first: longer ones are shortened, each in a way of its
+/// The lengths of names that are tried, in characters, longest first: longer ones are shortened, each in a way of its
 /// own.
 const LENGTHS: [usize; 7] = [40, 28, 22, 18, 16, 14, 12];
 
@@ -63,7 +63,7 @@ impl Part {
         }
     }
 
-    /// What it is called.
+    /// The title.
     pub fn title(self, place: Place, lang: Lang) -> String {
         match self {
             Part::Tables => Text::ByTable { place }.say(lang),
@@ -92,26 +92,26 @@ impl Part {
     }
 }
 
-/// What stands in a cell, line by line.
+/// The text of a cell, line by line.
 pub type Cell = Vec<Words>;
 
 /// A line of a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
-    /// What it says.
+    /// The text.
     pub text: String,
-    /// Whose name it is, for who asks about somebody; `None` if it is not a name.
+    /// The player with this name, for who asks about somebody; `None` if it is not a name.
     pub of: Option<Player>,
 }
 
-/// How the cells of a column stand.
+/// The look of the cells of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Look {
     /// From the left, as text stands.
     Start,
     /// To the right, as numbers stand.
     End,
-    /// What the eye looks for.
+    /// Bold: the eye looks for it.
     Bold,
 }
 
@@ -122,14 +122,14 @@ pub struct Column {
     pub head: String,
     /// Its width, in thousandths of the size of the type.
     pub width: u32,
-    /// How its cells stand.
+    /// The look of the cells of a column.
     pub look: Look,
 }
 
 /// One page of the wall.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Page {
-    /// What it shows.
+    /// The part it shows.
     pub part: Part,
     /// The columns of its list.
     pub columns: Vec<Column>,
@@ -141,8 +141,8 @@ pub struct Page {
     pub size: [u32; 2],
 }
 
-/// What stands above a page of this part: of the standings after which round they are, however far the round on the
-/// wall is.
+/// The heading of a page of this part: of the standings after which round they are, however far the round on the wall
+/// is.
 pub fn heading_of(state: &State, part: Part, lang: Lang) -> String {
     let plain = part.title(state.place(), lang);
     if part != Part::Standings || state.system.has_deals() {
@@ -314,12 +314,12 @@ fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pa
     laid_out(state, Part::Tables, &heads, rows, screen)
 }
 
-/// Whether a side of this table has left, and nothing was played.
+/// True if a side of this table has left, and nothing was played.
 fn has_left(state: &State, round: RoundNo, index: usize) -> bool {
     state.progress(round, TableNo::from_index(index)) == Some(Progress::Left)
 }
 
-/// What stands as the result of such a table, on two lines: how it counts, as soon as it does.
+/// The result of such a table, on two lines: how it counts, as soon as it does.
 fn off(history: &History, state: &State, round: RoundNo, index: usize, lang: Lang) -> Cell {
     let game = history.rounds.get(round.index()).and_then(|gone| gone.games.get(index));
     let outcome = game.and_then(|game| game.outcome.as_ref());
@@ -476,7 +476,7 @@ fn ranking_pages(state: &State, list: &pairs::Ranking, lang: Lang, screen: Scree
     laid_out(state, Part::Standings, &heads, rows, screen)
 }
 
-/// Who has no game this round.
+/// The players without a game this round.
 pub fn free_names(state: &State, round: RoundNo) -> Vec<String> {
     let names = roster::outward(state);
     state.idle(round).into_iter().map(|player| numbered(state, &names, player)).collect()

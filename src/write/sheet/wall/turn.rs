@@ -1,6 +1,6 @@
-//! Which page of the wall is seen, while pages become more or fewer: a clock takes room, a window another size.
+//! The page of the wall that is seen, while pages become more or fewer: a clock takes room, a window another size.
 
-/// What the wall is turned to.
+/// The pages that the wall is turned to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turned {
     /// This page, from 0; the last one where there are fewer by now.
@@ -15,7 +15,7 @@ impl Turned {
         if page > 0 && page + 1 == count { Turned::ToLast } else { Turned::To(page) }
     }
 
-    /// Which of `count` pages is seen; 0 where there are none.
+    /// The page of `count` that is seen; 0 where there are none.
     pub fn page(self, count: usize) -> usize {
         let last = count.saturating_sub(1);
         match self {
