@@ -33,6 +33,8 @@ pub enum Which {
     Missing(String),
     /// The events on this device, as they are listed.
     Recent(Memo<Vec<Item>>),
+    /// The event that is being played.
+    Running,
     /// Events that went on in two ways.
     Forks,
     /// The button that opens a file.
@@ -41,6 +43,13 @@ pub enum Which {
     Columns(Memo<Reading>),
     /// The names as they were read.
     AsRead(Memo<Reading>),
+    /// What is to be said of the names.
+    Doubts {
+        /// The names as they were read.
+        reading: Memo<Reading>,
+        /// Whether questions of the draft stand on the same page.
+        is_asked: bool,
+    },
     /// What the chosen system needs, as rows.
     Options,
     /// The round table.
@@ -152,9 +161,8 @@ impl Which {
     pub fn part(&self) -> Part {
         match self {
             Which::Begin | Which::Event(_) => Part::Desk,
-            Which::Recent(_) | Which::Forks | Which::OpenFile | Which::Columns(_) | Which::AsRead(_) => {
-                Part::Desk
-            }
+            Which::Recent(_) | Which::Running | Which::Forks | Which::OpenFile => Part::Desk,
+            Which::Columns(_) | Which::AsRead(_) | Which::Doubts { .. } => Part::Desk,
             Which::Inside(..) | Which::Missing(_) | Which::Options => Part::Event,
             Which::Other(Route::New | Route::Open | Route::Share(_) | Route::Season) => Part::Event,
             Which::Table | Which::DeadEnd | Which::Starter | Which::Span | Which::Movement => Part::Explore,
@@ -271,10 +279,14 @@ pub fn desk(which: Which) -> AnyView {
         Which::Begin => view! { <pages::begin::BeginPage /> }.into_any(),
         Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
         Which::Recent(items) => view! { <keeping::Recent items=items /> }.into_any(),
+        Which::Running => view! { <keeping::Running /> }.into_any(),
         Which::OpenFile => view! { <pages::opening::OpenFile /> }.into_any(),
         Which::Forks => view! { <keeping::Forks /> }.into_any(),
         Which::Columns(reading) => view! { <pages::columns::Columns reading=reading /> }.into_any(),
         Which::AsRead(reading) => view! { <pages::columns::AsRead reading=reading /> }.into_any(),
+        Which::Doubts { reading, is_asked } => {
+            view! { <pages::doubts::Doubts reading=reading is_asked=is_asked /> }.into_any()
+        }
         _ => ().into_any(),
     }
 }

@@ -23,8 +23,9 @@
 //! in the dark.
 //!
 //! **The round page fills the screen with the round.** Bar, boards, what comes next and the strip of the last change
-//! are rows of one grid (in landscape the bar is a column), so nothing covers a board; the rest is under "More". The
-//! bar offers `pairing::Ahead`, the same for every system: one button, or what it waits for, so no board moves. The
+//! are rows of one grid (in landscape the bar is a column), so nothing covers a board; the tools for them are under
+//! "More", the other parts of the event in the bar of four (`event/bar.rs`). The bar of the round offers
+//! `pairing::Ahead`, the same for every system: one button, or what it waits for, so no board moves. The
 //! sentence of a change goes after twelve seconds; its undo stays. A tap on a table's number opens what is rarer than a
 //! result, a tap on a name says why. Results have sides, not players: a side is one entrant or two, and desk, wall and
 //! sheets never ask which system it is. Where points made count, a field stands beside each side and is read as chosen:

@@ -15,7 +15,7 @@ use crate::lazy::{Parts, Sources, Which};
 use crate::offline;
 use crate::pages::keeping::Trouble;
 use crate::parts::{Choice, Mark};
-use crate::state::{App, Coming, t};
+use crate::state::{App, Around, Coming, t};
 use crate::storage::{Health, Store, Theme};
 use crate::wish::Wish;
 
@@ -39,7 +39,7 @@ pub fn open(sources: Sources) -> App {
         newer: RwSignal::new(false),
         coming: RwSignal::new(None),
         heading: RwSignal::new(String::new()),
-        alone: RwSignal::new(false),
+        frame: RwSignal::new(Around::Site),
     }
 }
 
@@ -318,10 +318,12 @@ fn Frame() -> impl IntoView {
         event.prevent_default();
         focus_main();
     };
-    // A round has them under "More".
-    let has_frame = move || !app.alone.get();
+    // An event has a bar of its own.
+    let has_frame = move || app.frame.get() == Around::Site;
+    let is_alone = move || app.frame.get() == Around::Round;
+    let is_inside = move || !has_frame();
     view! {
-        <div class="shell" class:is-wall=is_wall class:is-alone=app.alone>
+        <div class="shell" class:is-wall=is_wall class:is-alone=is_alone class:is-inside=is_inside>
             <a class="skip" href="#main" on:click=skip>{t(Text::Skip)}</a>
             <Show when=has_frame>
                 <header class="shell__bar">

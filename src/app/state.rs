@@ -37,8 +37,19 @@ pub struct App {
     pub coming: RwSignal<Option<Coming>>,
     /// The title of the event on screen.
     pub heading: RwSignal<String>,
-    /// A round has the screen for itself: what else the page has is folded away.
-    pub alone: RwSignal<bool>,
+    /// What stands round the page on screen.
+    pub frame: RwSignal<Around>,
+}
+
+/// What stands round a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Around {
+    /// The ways to all that there is.
+    Site,
+    /// The bar of the event alone.
+    Event,
+    /// The same, and nothing scrolls but the boards: a round.
+    Round,
 }
 
 /// What is to be said of a part that takes its time.

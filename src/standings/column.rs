@@ -69,7 +69,9 @@ pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> 
         }
         Outlet::Screen => {
             let is_wanted = |column: &Column| !is_said(settings, *column);
-            points.chain(games).chain(tie_breaks.filter(is_wanted)).chain(scores(settings)).collect()
+            // What the list goes by comes first.
+            let ranked = settings.per_game.then_some(Average).into_iter().chain([Points]);
+            ranked.chain(games).chain(tie_breaks.filter(is_wanted)).chain(scores(settings)).collect()
         }
     }
 }

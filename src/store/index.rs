@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{VERSION, version_of};
-use crate::event::{State, System};
+use crate::event::{Kind, State};
 use crate::figure::Filling;
 
 /// The summary that a list shows of an event.
@@ -28,6 +28,15 @@ pub struct Summary {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figure: Option<String>,
 }
+
+/// The kinds of events with their words in files.
+const KINDS: [(Kind, &str); 5] = [
+    (Kind::RoundRobin, "round-robin"),
+    (Kind::Monrad, "monrad"),
+    (Kind::Keizer, "keizer"),
+    (Kind::Individual, "individual"),
+    (Kind::Pairs, "pairs"),
+];
 
 /// The stage of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,15 +71,15 @@ impl Summary {
         }
     }
 
+    /// The kind of event; `None` for a word of a version to come.
+    pub fn kind(&self) -> Option<Kind> {
+        KINDS.into_iter().find(|(_, word)| *word == self.system).map(|(kind, _)| kind)
+    }
+
     /// The summary of this event.
     pub fn of(state: &State) -> Self {
-        let system = match state.system {
-            System::RoundRobin(_) => "round-robin",
-            System::Monrad(_) => "monrad",
-            System::Keizer(_) => "keizer",
-            System::Individual(_) => "individual",
-            System::Pairs(_) => "pairs",
-        };
+        let kind = Kind::from(&state.system);
+        let system = KINDS.into_iter().find(|(of, _)| *of == kind).map_or("", |(_, word)| word);
         Summary {
             title: state.settings.title.clone(),
             system: system.to_owned(),

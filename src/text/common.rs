@@ -2,8 +2,9 @@
 
 use super::place::parties;
 use super::{Lang, Say};
-use crate::event::{Gender, Party, Sides, State, System};
+use crate::event::{Gender, Kind, Party, Sides, State, System};
 use crate::model::result::SitOut;
+use crate::store::Summary;
 
 sentences!("common");
 
@@ -24,6 +25,37 @@ pub fn side_words(sides: Sides) -> [Word; 2] {
         Sides::HomeAway => [Word::Home, Word::Away],
         Sides::Directions => [Word::NorthSouth, Word::EastWest],
         Sides::Plain => [Word::Name, Word::Name],
+    }
+}
+
+/// The title of an event, or what it is called without one: its system and how many take part.
+pub fn title(state: &State, lang: Lang) -> String {
+    match state.settings.title.as_str() {
+        "" => {
+            let entrants = state.entrants().filter(|(player, _)| !state.is_phantom(*player));
+            untitled((&state.system).into(), entrants.count()).say(lang)
+        }
+        title => title.to_owned(),
+    }
+}
+
+/// The same of a listed event.
+pub fn title_of(summary: &Summary, lang: Lang) -> String {
+    match (summary.title.as_str(), summary.kind()) {
+        ("", Some(kind)) => untitled(kind, summary.entrants).say(lang),
+        ("", None) => Word::Untitled.say(lang),
+        (title, _) => title.to_owned(),
+    }
+}
+
+/// The name of an event that has none.
+pub fn untitled(kind: Kind, n: usize) -> Word {
+    match kind {
+        Kind::RoundRobin => Word::RoundRobinOf { n },
+        Kind::Monrad => Word::MonradOf { n },
+        Kind::Keizer => Word::KeizerOf { n },
+        Kind::Individual => Word::IndividualOf { n },
+        Kind::Pairs => Word::PairsOf { n },
     }
 }
 
@@ -70,7 +102,25 @@ impl Idle {
 mod tests {
     use super::*;
     use crate::event::{Individual, Monrad, Pairs};
+    use crate::pairing::tests::begun;
     use crate::round_robin::circle::Plan;
+
+    #[test]
+    fn an_event_without_a_title_is_called_by_its_system_and_number_at_its_desk_and_in_the_list() {
+        for (kind, words) in [
+            (Kind::RoundRobin, ["Round robin of 8", "Iedereen tegen iedereen, 8", "Alle mot alle, 8"]),
+            (Kind::Monrad, ["Monrad of 8", "Monrad met 8", "Monrad med 8"]),
+            (Kind::Keizer, ["Keizer with 8", "Keizer met 8", "Keizer med 8"]),
+        ] {
+            let event = begun(kind, 8);
+            let state = event.state();
+            assert_eq!(Lang::ALL.map(|lang| title(state, lang)), words);
+            assert_eq!(Lang::ALL.map(|lang| title_of(&Summary::of(state), lang)), words);
+        }
+        let named = Summary { title: "Cup".to_owned(), ..Summary::default() };
+        assert_eq!(title_of(&named, Lang::En), "Cup");
+        assert_eq!(title_of(&Summary::default(), Lang::En), "Event without a title");
+    }
 
     #[test]
     fn a_round_without_a_game_has_one_word_in_each_kind_of_event() {

@@ -1,7 +1,7 @@
 // For everybody: no violations that a machine can find, keys alone, small screens and large type, no motion.
 
 import { test, expect } from './fixtures.js';
-import { ELEVEN, begin, makeRound1, namesBox, openMore, players, roundTitle, tab, toTab } from './hall.js';
+import { ELEVEN, begin, makeRound1, namesBox, openMore, players, roundTitle, part, tab, toTab } from './hall.js';
 import { faults } from './helpers.js';
 
 const TABS = ['players', 'rounds', 'standings', 'checks', 'print', 'history', 'wall'];
@@ -105,7 +105,7 @@ test('an evening by keys alone', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 
   // A correction with buttons instead of result keys.
-  await tabTo(page, tab(page, 'Rounds'));
+  await tabTo(page, part(page, 'Round'));
   await page.keyboard.press('Enter');
   const draw = page.getByRole('listitem').getByRole('button', { name: 'draw' });
   await expect(draw).toBeVisible();

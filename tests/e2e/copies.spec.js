@@ -7,7 +7,7 @@ import { test as base, expect } from './fixtures.js';
 import { ELEVEN, aside, begin, chip, download, expectResult, file, forgetJournal, home, logOf, namesBox, openFile, players, result, rowOf, toTab } from './hall.js';
 
 const FOUR = ['Anna', 'Bram', 'Carla', 'Daan'];
-const UNTITLED = 'Event without a title';
+const UNTITLED = 'Round robin of 4';
 
 const test = base.extend({
   /** A page of another device: the same host, nothing stored. */
@@ -268,7 +268,7 @@ test.describe('the link that holds an event', () => {
     expect(address.length).toBeLessThan(8 << 10);
     await other.goto(address);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('An event from a link');
-    await expect(other.getByText(`“${UNTITLED}”: 11 names, 11 rounds. It is opened as a copy of your own`)).toBeVisible();
+    await expect(other.getByText(`“Round robin of 11”: 11 names, 11 rounds. It is opened as a copy of your own`)).toBeVisible();
     expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/0')))).toEqual([]);
     await other.getByRole('button', { name: 'Open as my copy' }).click();
     await expect(other.getByRole('listitem').filter({ hasText: 'Bram J.' }).getByRole('button', { pressed: true })).toHaveAccessibleName('Bram J. wins');

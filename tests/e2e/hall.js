@@ -27,8 +27,21 @@ export const home = (page) => page.goto('./#/');
 export const namesBox = (page) => page.getByRole('textbox', { name: 'Names, one a line' });
 export const makeRound1 = (page) => page.getByRole('button', { name: 'Make round 1' });
 export const roundTitle = (page, number) => page.getByRole('heading', { name: `Round ${number} ·` });
-export const tab = (page, name) =>
+/** The pages of an event, by the part of it in whose row they stand. */
+const PARTS = [
+  ['Round', ['Rounds']],
+  ['Standings', ['Standings']],
+  [/^(Players|Pairs|Clubs|Teams) \d+$/, ['Players', 'Pairs', 'Clubs', 'Teams', 'Who is here']],
+  ['Share, print', ['Print and files', 'Checks', 'History']],
+];
+
+/** One of the four parts in the bar of an event. */
+export const part = (page, name) =>
   page.getByRole('navigation', { name: 'Parts of this event' }).getByRole('link', { name, exact: true });
+
+/** The way to a page of the event that is one press away: in the bar, or in the row of the part on screen. */
+export const tab = (page, name) =>
+  name === 'Standings' ? part(page, name) : page.getByRole('navigation', { name: 'Pages of this part' }).getByRole('link', { name, exact: true });
 
 /** Opens "More", under which a round has all that is not its boards. */
 export async function openMore(page, options) {
@@ -37,30 +50,35 @@ export async function openMore(page, options) {
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
 }
 
-/** Goes to another part of the event: on a round by way of "More". */
+/** Goes to another page of the event: by the bar, and where its part has several by their row. */
 export async function toTab(page, name) {
+  const [inBar, pages] = PARTS.find(([, pages]) => pages.includes(name));
   const to = tab(page, name);
-  await expect(to.or(page.locator('.bar__more')).first()).toBeVisible();
-  // The page before may be going, and its way with it: then the other one is taken.
+  const here = part(page, inBar);
+  await expect(here).toBeVisible();
+  // The page before may be going, and its way with it: then it is pressed once more.
   await expect(async () => {
-    if (!(await to.isVisible())) await openMore(page, { timeout: 1000 });
-    await to.click({ timeout: 1000 });
+    const isInRow = pages.length > 1;
+    if (!isInRow || !(await to.isVisible())) await here.click({ timeout: 1000 });
+    if (isInRow) await to.click({ timeout: 1000 });
   }).toPass();
   // It is there when its part of the program is; a round has the screen for itself, and so had who is here before.
   if (name === 'Rounds') {
     await expect(page.locator('.bar__more').first()).toBeVisible();
     await expect(page.locator('.door')).toHaveCount(0);
-  }
-  else await expect(to).toHaveAttribute('aria-current', 'page');
+  } else if (pages.length > 1) await expect(to).toHaveAttribute('aria-current', 'page');
+  else await expect(here).toHaveAttribute('aria-current', 'page');
 }
 
-/** Goes to the list of who is here: one press, from a round and from every other part. */
+/** Goes to the list of who is here: one press from a round and from the players, and by way of these from elsewhere. */
 export async function toDoor(page) {
-  await page
-    .getByRole('link', { name: /^Who is here/ })
-    .filter({ visible: true })
-    .first()
-    .click();
+  const way = page.getByRole('link', { name: /^Who is here/ }).filter({ visible: true }).first();
+  const players = page
+    .getByRole('navigation', { name: 'Parts of this event' })
+    .getByRole('link', { name: /^(Players|Pairs|Clubs|Teams) \d+$/ });
+  await expect(way.or(players).first()).toBeVisible();
+  if (!(await way.isVisible())) await players.click();
+  await way.click();
   await expect(page.locator('.door')).toBeVisible();
 }
 
@@ -195,4 +213,14 @@ export async function countTaps(page) {
     addEventListener('pointerdown', () => (window.taps += 1), true);
   });
   return () => page.evaluate(() => window.taps);
+}
+
+/** Out of the event to the start page: by the sign of the house where the bar has it, else from what leaves the screen. */
+export async function leave(page) {
+  const bar = page.getByRole('navigation', { name: 'Parts of this event' });
+  await expect(bar).toBeVisible();
+  const sign = bar.getByRole('link', { name: 'Rondel' });
+  if (await sign.isVisible()) return sign.click();
+  await bar.getByRole('link', { name: 'Share, print' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
 }

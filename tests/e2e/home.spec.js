@@ -1,7 +1,7 @@
 // The start page and the choices before round 1: whatever people paste, and what it means.
 
 import { test, expect } from './fixtures.js';
-import { ELEVEN, begin, countTaps, home, makeRound1, namesBox, paste, players, roundTitle, rowOf, tab, toTab, openMore } from './hall.js';
+import { ELEVEN, begin, countTaps, home, leave, makeRound1, namesBox, part, paste, players, roundTitle, rowOf, tab, toTab, openMore } from './hall.js';
 
 const summary = (page) => page.locator('#names-summary');
 const remarks = (page) => page.locator('.remarks');
@@ -48,8 +48,7 @@ test('four names, however they are pasted', async ({ page }) => {
       await makeRound1(page).click();
       await expect(roundTitle(page, 1)).toBeVisible();
       expect(await seated(page)).toEqual(['Anna', 'Bram', 'Carla', 'Daan']);
-      await openMore(page);
-      await page.getByRole('link', { name: 'Events' }).click();
+      await leave(page);
       await expect(namesBox(page)).toHaveValue('');
     });
   }
@@ -87,7 +86,7 @@ test('a wrong name that is seen in round 1 is put right in the list, as long as 
   await page.keyboard.press('1');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
   await openMore(page);
-  await expect(page.getByRole('link', { name: 'Players' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Find a name' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the list' })).toHaveCount(0);
 });
 
@@ -166,12 +165,11 @@ test.describe('on a phone', () => {
     await expect(roundTitle(page, 1)).toBeVisible();
     for (const name of ['Players', 'Rounds', 'Standings', 'Checks', 'Print and files', 'History']) {
       await toTab(page, name);
-      // A round has the screen to itself; its tabs are under "More".
       if (name === 'Rounds') await expect(roundTitle(page, 1)).toBeVisible();
       else await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
-    // Of the row of parts, which is wider, the part on the screen is seen.
+    // Of a row of pages the one on the screen is seen.
     await page.reload();
     await expect(tab(page, 'History')).toBeInViewport({ ratio: 1 });
     await toTab(page, 'Rounds');
@@ -230,14 +228,16 @@ for (const [locale, lang, question] of [
 
 test('the chosen language is kept', async ({ page }) => {
   await begin(page, ['Anna', 'Bram']);
-  await openMore(page);
+  await toTab(page, 'Print and files');
   await page.getByLabel('Language').selectOption('Norsk bokmål');
+  await page.getByRole('link', { name: 'Runde', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Runde 1 · 1 parti spilles ennå' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Runde 1 · 1 parti spilles ennå' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
-  await openMore(page);
+  await page.getByRole('link', { name: 'Del, skriv ut' }).click();
   await page.getByLabel('Språk').selectOption('English');
+  await part(page, 'Round').click();
   await expect(roundTitle(page, 1)).toBeVisible();
 });
 

@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.js';
-import { download, file, home, openFile, roundTitle, toTab, openMore } from './hall.js';
+import { download, file, home, openFile, roundTitle, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 const CARD = fileURLToPath(new URL('../data/spillekort.trf', import.meta.url));
@@ -58,10 +58,8 @@ test('the quality of the source’s card opens to its terms, the dropped one mar
 
 test('the card comes out of the printer as the source has it, in its own language', async ({ page }) => {
   await bring(page);
-  await openMore(page);
+  await toTab(page, 'Print and files');
   await page.getByLabel('Language').selectOption('Norsk bokmål');
-  await openMore(page);
-  await page.getByRole('link', { name: 'Utskrift og filer', exact: true }).click();
   await page.getByRole('radio', { name: 'Et kort til hver' }).check();
   const card = preview(page).locator('.card').first();
   await expect(card.locator('.card__name')).toHaveText('Spiller: Ola Nordmann');

@@ -1,7 +1,7 @@
 // The program of the page comes in parts: nothing of that is to be noticed.
 
 import { test, expect } from './fixtures.js';
-import { begin, expectResult, file, home, makeRound1, namesBox, openFile, openMore, result, roundTitle, tab, toTab } from './hall.js';
+import { begin, expectResult, file, home, makeRound1, namesBox, openFile, leave, result, roundTitle, tab, toTab } from './hall.js';
 import { readyOffline } from './helpers.js';
 
 const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
@@ -60,8 +60,7 @@ test('round the house by links, back and forward, and with a reload in each room
   await page.reload();
   await expectResult(page, 'Anna', 'Anna wins');
 
-  await openMore(page);
-  await link(page, 'Events').click();
+  await leave(page);
   await expect(namesBox(page)).toHaveValue('');
   await expect(page).toHaveTitle('Rondel');
   await link(page, 'Verify').click();
@@ -206,7 +205,6 @@ test.describe('when files do not come, or late', () => {
     const mend = await cutOff(page, /rondel-event/);
     await begin(page, SIX);
     await result(page, 'Anna', 'Anna wins').click();
-    await openMore(page);
     await tab(page, 'Standings').click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('could not be loaded');

@@ -17,7 +17,7 @@ const kept = (page) =>
 
 test('one tap a result, and the title shows what is open', async ({ page }) => {
   await begin(page);
-  await expect(page).toHaveTitle('(5) Event without a title · Rondel');
+  await expect(page).toHaveTitle('(5) Round robin of 11 · Rondel');
   const taps = await countTaps(page);
   for (const [index, name] of ELEVEN.slice(0, 5).entries()) {
     await rows(page).nth(index).getByRole('button', { name: 'draw' }).click();
@@ -25,7 +25,7 @@ test('one tap a result, and the title shows what is open', async ({ page }) => {
   }
   expect(await taps()).toBe(5);
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · all games in');
-  await expect(page).toHaveTitle('(5) Event without a title · Rondel');
+  await expect(page).toHaveTitle('(5) Round robin of 11 · Rondel');
   await page.getByRole('button', { name: 'To round 2' }).click();
   await expect(roundTitle(page, 2)).toHaveText('Round 2 · 5 games still playing');
 });

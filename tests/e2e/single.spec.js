@@ -2,7 +2,7 @@
 
 import { pathToFileURL } from 'node:url';
 import { expect, test as base } from './fixtures.js';
-import { chip, expectResult, makeRound1, namesBox, result, roundTitle, rowOf, openMore } from './hall.js';
+import { chip, expectResult, makeRound1, namesBox, result, roundTitle, rowOf, leave } from './hall.js';
 
 const FILE = pathToFileURL(process.env.RONDEL_SINGLE).href;
 // What goes wrong on the page is told as in every story; the origin of a file is its own.
@@ -21,8 +21,7 @@ test('an evening of a round robin is kept in it', async ({ page }) => {
   await expect(chip(page)).toHaveAccessibleName(/^Saved/);
   await page.reload();
   await expectResult(page, 'Bram', 'Bram wins');
-  await openMore(page);
-  await page.getByRole('link', { name: 'Events' }).click();
+  await leave(page);
   await expect(namesBox(page)).toBeVisible();
 });
 

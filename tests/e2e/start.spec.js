@@ -1,5 +1,5 @@
 import { test, expect } from './fixtures.js';
-import { makeRound1, namesBox } from './hall.js';
+import { begin, leave, makeRound1, namesBox, roundTitle } from './hall.js';
 
 test('the page starts', async ({ page }) => {
   await page.goto('./');
@@ -55,4 +55,23 @@ test.describe('of somebody who has chosen', () => {
     await expect(page.getByRole('heading', { name: 'Wie doen er mee?' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
+});
+
+test('an event that is being played stands above all else, and leads back to its desk', async ({ page }) => {
+  await begin(page, ['Anna', 'Bram', 'Carla', 'Daan']);
+  await leave(page);
+  const running = page.getByRole('region', { name: 'Now playing' });
+  await expect(running).toContainText('Round robin of 4');
+  await running.getByRole('link', { name: 'Back to the desk' }).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  // With the last result nothing is being played.
+  for (const round of [1, 2, 3]) {
+    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · 2 games still playing`);
+    for (const key of ['1', '0']) await page.keyboard.press(key);
+    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all games in`);
+    if (round < 3) await page.getByRole('button', { name: `To round ${round + 1}` }).click();
+  }
+  await leave(page);
+  await expect(page.getByRole('heading', { name: 'Your events' })).toBeVisible();
+  await expect(running).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 // From names to an evening with other partners in every round: what is possible, what it costs, and what cannot be.
 
 import { test, expect } from './fixtures.js';
-import { countTaps, home, makeRound1, namesBox, roundTitle } from './hall.js';
+import { countTaps, home, makeRound1, namesBox, roundTitle, toTab } from './hall.js';
 import { faults } from './helpers.js';
 
 test.use({ viewport: { width: 1024, height: 768 } });
@@ -149,6 +149,32 @@ test('from the start page in two taps', async ({ page }) => {
   await makeRound1(page).click();
   expect(await taps()).toBe(2);
   await expect(roundTitle(page, 1)).toBeVisible();
+});
+
+test('an Americano by the average with two couples takes nine taps from the names, on one screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await home(page);
+  await namesBox(page).fill(people(14).join('\n'));
+  const taps = await countTaps(page);
+  await individual(page).click();
+  const row = (name) => page.locator('.options summary').filter({ hasText: name });
+  await row('Points').click();
+  await page.getByRole('button', { name: 'The average per game' }).click();
+  await expect(row('Points')).toContainText('to 24 · average');
+  await row('Never partners').click();
+  // One row is open at a time.
+  await expect(page.getByRole('button', { name: 'The average per game' })).toHaveCount(0);
+  const names = page.getByRole('group', { name: 'Keep apart' });
+  for (const name of ['Player A', 'Player B', 'Player C', 'Player D']) await names.getByRole('button', { name, exact: true }).click();
+  await expect(row('Never partners')).toContainText('Player A – Player B, Player C – Player D');
+  await expect(page.getByText(/^Everybody plays 6 or 7 times/)).toBeVisible();
+  await makeRound1(page).click();
+  expect(await taps()).toBe(9);
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await toTab(page, 'Standings');
+  await expect(page.getByRole('columnheader', { name: 'Average' })).toBeVisible();
+  await toTab(page, 'Checks');
+  await expect(page.getByText('The 2 couples kept apart are never partners.')).toBeVisible();
 });
 
 test('nothing on the set-up page is out of reach', async ({ page }) => {

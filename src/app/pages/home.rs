@@ -6,23 +6,20 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use rondel::event::Party;
-use rondel::format::entrants::{Classes, Form, Reading};
+use rondel::format::entrants::{Form, Reading};
 use rondel::round_robin::circle::{self, Size};
 use rondel::setup::wishes::RoundRobin;
-use rondel::setup::{Draft, Error, Kind};
-use rondel::text::common::{Word, listed};
+use rondel::setup::{Draft, Kind};
+use rondel::text::common::Word;
 use rondel::text::doors::Doors;
 use rondel::text::home::{Home as Text, counted};
-use rondel::text::taken::{Taken, doubts};
 use rondel::web::route::{CountPart, Route, SpanView, Tab, TableView};
-use rondel::write::screen::begin::{is_at_a_question, trouble};
 
 use self::opening::Opening;
 use super::begin::{begins, part, to_movements};
 use super::keeping::{Events, HomeScreenAdvice};
 use super::new::Systems;
 use crate::lazy::Which;
-use crate::parts::{Kind as Tone, Message};
 use crate::shell::Piece;
 use crate::state::{App, t};
 use crate::wish::Wish;
@@ -38,6 +35,10 @@ pub fn HomePage() -> impl IntoView {
     let reading = reading(app);
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
     let some = Memo::new(move |_| reading.with(|reading| reading.entrants.len() > 1));
+    let is_playing = Memo::new(move |_| {
+        app.store.track();
+        app.store.list().iter().any(|item| item.record.summary.open > 0)
+    });
     let doors = [
         (Route::Table(TableView::default()), Doors::Table, Doors::TableText),
         (Route::Span(SpanView::default()), Doors::Span, Doors::SpanText),
@@ -55,6 +56,7 @@ pub fn HomePage() -> impl IntoView {
     });
     view! {
         <div class="home">
+            {move || is_playing.get().then(|| view! { <Piece which=Which::Running /> })}
             <section class="home__make">
                 <h1>{t(Text::Question)}</h1>
                 <div class="home__names stack">
@@ -148,11 +150,7 @@ pub fn NamesBox(
         Some(app.draft.with(|draft| meaning(app, draft, size, count())))
     };
     let is_table = Memo::new(move |_| reading.with(|reading| matches!(reading.form, Form::Table { .. })));
-    let problem = move || {
-        let is_said = |problem: &Error| is_asked && is_at_a_question(problem);
-        let problem = size.get().err().filter(|problem| count() > 1 && !is_said(problem))?;
-        Some(view! { <Message kind=Tone::Error>{trouble(&problem, app.lang.get())}</Message> })
-    };
+    let is_read = Memo::new(move |_| count() > 0 || reading.with(|reading| !reading.remarks.is_empty()));
     view! {
         <div class="stack">
             <label class="field">
@@ -194,9 +192,7 @@ pub fn NamesBox(
                 {meaning}
             </p>
             {move || is_table.get().then(|| view! { <Piece which=Which::Columns(reading) /> })}
-            <Remarks reading=reading />
-            <AsClasses reading=reading />
-            {problem}
+            {move || is_read.get().then(|| view! { <Piece which=Which::Doubts { reading, is_asked } /> })}
         </div>
     }
 }
@@ -235,50 +231,6 @@ fn meaning(app: App, draft: &Draft, Size { rounds, games, .. }: Size, names: usi
 pub fn as_read(reading: Memo<Reading>) -> impl IntoView {
     let some = Memo::new(move |_| reading.with(|reading| !reading.entrants.is_empty()));
     move || some.get().then(|| view! { <Piece which=Which::AsRead(reading) /> })
-}
-
-/// What is worth saying about the pasted text, and what in it may be meant otherwise.
-#[component]
-pub fn Remarks(reading: Memo<Reading>) -> impl IntoView {
-    let app = App::here();
-    move || {
-        let sentences: Vec<String> = reading.with(|reading| {
-            let remarks = reading.remarks.iter().map(|remark| app.say(remark));
-            let understood = match app.draft.with(Draft::kind) {
-                Kind::Pairs => reading.understood().of_pairs(),
-                _ => reading.understood(),
-            };
-            remarks.chain(doubts(&understood, app.lang.get())).collect()
-        });
-        (!sentences.is_empty()).then(|| {
-            let items =
-                sentences.into_iter().map(|sentence| view! { <li dir="auto">{sentence}</li> }).collect_view();
-            view! {
-                <Message kind=Tone::Warn>
-                    <ul class="remarks">{items}</ul>
-                </Message>
-            }
-        })
-    }
-}
-
-/// Asks whether what stands above names is their class; the answer writes it behind each name.
-#[component]
-fn AsClasses(reading: Memo<Reading>) -> impl IntoView {
-    let app = App::here();
-    let classes = Memo::new(move |_| reading.with(|reading| reading.classes.clone()));
-    move || {
-        classes.get().map(|Classes { names, text, .. }| {
-            let asked = Taken::Classes { n: names.len(), names: listed(&names, app.lang.get()) };
-            let take = move |_| app.draft.update(|draft| draft.names.clone_from(&text));
-            view! {
-                <Message kind=Tone::Warn>
-                    <p dir="auto">{app.say(asked)}</p>
-                    <button class="button" on:click=take>{app.say(Taken::GiveClasses)}</button>
-                </Message>
-            }
-        })
-    }
 }
 
 /// Where a round of an event is.

@@ -9,7 +9,7 @@ use rondel::format::{backup, entrants};
 use rondel::setup::Made;
 use rondel::store::journal::{Forked, Standing, Told};
 use rondel::text::begin::Begin;
-use rondel::text::common::Word;
+use rondel::text::common::{self, Word};
 use rondel::text::home::Home as Text;
 use rondel::text::keeping::{Copies, Sharing};
 use rondel::text::storage::Storage;
@@ -67,6 +67,27 @@ pub fn Events() -> impl IntoView {
     }
 }
 
+/// The event that is being played, if there is one: the one that was changed last.
+#[component]
+pub fn Running() -> impl IntoView {
+    let app = App::here();
+    let running = Memo::new(move |_| {
+        app.store.track();
+        app.store.list().into_iter().find(|item| item.record.summary.open > 0 && item.flaw.is_none())
+    });
+    move || {
+        running.get().map(|item| {
+            let stage = app.say(Text::from(item.record.summary.stage()));
+            view! {
+                <section class="running cluster cluster--apart" aria-label=app.say(Text::Running)>
+                    <p dir="auto"><strong>{title(app, &item)}</strong> " · " {stage}</p>
+                    <a class="button" href=first_round(&item.id).to_string()>{app.say(Text::BackToDesk)}</a>
+                </section>
+            }
+        })
+    }
+}
+
 /// The events on this device, the last changed first, and the room that they take.
 #[component]
 pub fn Recent(items: Memo<Vec<Item>>) -> impl IntoView {
@@ -118,10 +139,7 @@ pub fn small(figure: Option<&str>) -> AnyView {
 
 /// The title of a listed event.
 fn title(app: App, item: &Item) -> String {
-    match item.record.summary.title.as_str() {
-        "" => app.say(Word::Untitled),
-        title => title.to_owned(),
-    }
+    common::title_of(&item.record.summary, app.lang.get())
 }
 
 #[component]
@@ -459,10 +477,7 @@ pub fn Trouble() -> impl IntoView {
 
 /// The title of an event, or words for one that has none.
 pub fn title_of(app: App, event: &Event) -> String {
-    match event.state().settings.title.as_str() {
-        "" => app.say(Word::Untitled),
-        title => title.to_owned(),
-    }
+    common::title(event.state(), app.lang.get())
 }
 
 /// The title of the second of two events that were one.

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use rondel::event::merge::{Difference, Merge};
 use rondel::event::{Action, Event, State};
 use rondel::standings::keizer::renumbered;
-use rondel::text::common::Word;
+use rondel::text::common::{Word, title};
 use rondel::text::merge::{Merge as Text, subject, taken, values};
 use rondel::text::results::Results;
 
@@ -158,10 +158,7 @@ fn Offer(merge: StoredValue<Merge>, take: impl Fn(BTreeMap<usize, bool>) + Copy 
         let lines = lines.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
         view! { <h3>{app.say(Text::OnlyThere)}</h3> <ul class="pasted">{lines}</ul> }
     });
-    let title = merge.with_value(|merge| match merge.both.settings.title.as_str() {
-        "" => app.say(Word::Untitled),
-        title => title.to_owned(),
-    });
+    let title = merge.with_value(|merge| title(&merge.both, lang));
     let (same, kept) = merge.with_value(|merge| (merge.same, merge.kept));
     view! {
         <p class="lead" dir="auto">{app.say(Text::Title { title })}</p>

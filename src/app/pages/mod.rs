@@ -5,6 +5,7 @@ pub mod begin;
 pub mod columns;
 pub mod count;
 pub mod deadend;
+pub mod doubts;
 pub mod event;
 pub mod hall;
 pub mod home;

@@ -151,8 +151,9 @@ fn heads(columns: &[Column]) -> Markup {
             @for column in columns {
                 @if column.head.is_empty() { td class=[of_kind(column.kind)] {} }
                 @else {
-                    th scope="col" class=[of_kind(column.kind)] {
-                        (column.head)
+                    @let brief = (!column.brief.is_empty()).then_some(&column.brief);
+                    th scope="col" class=[of_kind(column.kind)] data-brief=[brief] {
+                        @if brief.is_some() { span.head__full { (column.head) } } @else { (column.head) }
                         @if !column.note.is_empty() { span.cell__note { (column.note) } }
                     }
                 }
@@ -219,6 +220,11 @@ fn inside(kind: Kind, cell: &Cell, at: Option<usize>, column: usize) -> Markup {
         }
         @if let Some(picture) = &cell.picture {
             span.cell__picture.figure aria-hidden="true" { (PreEscaped(picture.svg(Look::Page))) }
+        }
+        @if let Some(share) = cell.share {
+            svg.cell__share viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true" {
+                rect x=(100 - share) width=(share) height="3" {}
+            }
         }
         @for (letter, again) in &cell.letters { span.cell__letter.is-again[*again] { (letter) } }
         @if !cell.note.is_empty() { span.cell__note { bdi { (cell.note) } } }

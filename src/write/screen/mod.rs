@@ -10,6 +10,7 @@ pub mod movement;
 pub mod options;
 pub mod pairing;
 pub mod pairs;
+pub mod parts;
 pub mod players;
 pub mod prizes;
 pub mod question;

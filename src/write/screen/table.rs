@@ -25,6 +25,8 @@ pub struct Column {
     pub head: String,
     /// The note under that in smaller type; mostly empty.
     pub note: String,
+    /// The word above it where there is no room for that; empty where there always is.
+    pub brief: String,
     /// The kind of its cells.
     pub kind: Kind,
     /// Its cell names the row.
@@ -72,6 +74,8 @@ pub struct Cell {
     pub beside: String,
     /// A small picture; mostly none.
     pub picture: Option<Drawing>,
+    /// Its share of the greatest number of the column, in percent, drawn as a bar; mostly none.
+    pub share: Option<u8>,
     /// Letters beside each other, each with whether it is the same as the one before; mostly none.
     pub letters: Vec<(String, bool)>,
     /// The note under that in smaller type; mostly empty.
@@ -157,7 +161,7 @@ impl Table {
 impl Column {
     /// A column of a kind.
     pub fn of(kind: Kind, head: impl Into<String>) -> Column {
-        Column { head: head.into(), note: String::new(), kind, names_row: false }
+        Column { head: head.into(), note: String::new(), brief: String::new(), kind, names_row: false }
     }
 
     /// Numbers.
@@ -184,6 +188,11 @@ impl Column {
     /// The same with a note under its head.
     pub fn noted(self, note: impl Into<String>) -> Column {
         Column { note: note.into(), ..self }
+    }
+
+    /// The same with a shorter word for a narrow screen.
+    pub fn in_brief(self, brief: impl Into<String>) -> Column {
+        Column { brief: brief.into(), ..self }
     }
 
     /// The same column, naming its rows.
@@ -240,6 +249,11 @@ impl Cell {
     /// The same with a small picture.
     pub fn drawn(self, picture: Drawing) -> Cell {
         Cell { picture: Some(picture), ..self }
+    }
+
+    /// The same with a bar as long as its share.
+    pub fn sharing(self, share: Option<u8>) -> Cell {
+        Cell { share, ..self }
     }
 
     /// The same with letters beside each other.

@@ -1,5 +1,5 @@
-//! The screen of a round: one bar, what it is about, what comes next, and the strip of the last change. Everything else
-//! that the page has is folded under "More".
+//! The screen of a round: one bar, what it is about, what comes next, and the strip of the last change. The tools for
+//! what is on it are folded under "More".
 
 use leptos::prelude::*;
 use rondel::text::desk::Desk as Text;
@@ -9,9 +9,8 @@ use super::super::keeping::CopyOffer;
 use super::super::made::ChangeList;
 use super::strip::Strip;
 use super::title::TitleOffer;
-use super::{Tabs, title_of};
+use super::title_of;
 use crate::desk::Desk;
-use crate::shell::{Choices, SiteNav};
 use crate::state::t;
 
 /// A press that opens something in a row brings all of the row into sight: what opens at the foot stands below it.
@@ -91,16 +90,11 @@ pub fn Frame(
             </header>
             <Show when=move || more.get()>
                 <div class="bar__panel stack screen-only">
-                    <Tabs />
                     <ChangeList />
                     {tools.run()}
                     <div class="cluster">
                         <p class="note" dir="auto">{title} " " {place}</p>
                         <TitleOffer />
-                    </div>
-                    <div class="cluster cluster--apart">
-                        <SiteNav />
-                        <Choices />
                     </div>
                 </div>
             </Show>

@@ -1,5 +1,6 @@
 //! `#/event/<id>/<tab>`: a running event.
 
+mod bar;
 mod checks;
 mod clock;
 mod code;
@@ -27,24 +28,25 @@ mod turnout;
 mod wall;
 
 use leptos::prelude::*;
-use rondel::event::{Event, Party, System};
+use rondel::event::{Event, System};
 use rondel::figure::Filling;
 use rondel::model::ids::RoundNo;
 use rondel::text::Say;
-use rondel::text::common::Word;
+use rondel::text::common::title;
 use rondel::text::event::EventText as Text;
 use rondel::text::storage::Storage;
 use rondel::web::route::{Route, Tab};
+use rondel::write::screen::parts::Part;
 
+use self::bar::{Bar, PagesOfPart};
 use self::strip::UndoLine;
 use self::title::TitleOffer;
 use super::keeping::{CopyChip, CopyOffer, Elsewhere, small};
 
 use crate::desk::Desk;
 use crate::lazy::Which;
-use crate::parts::TabRow;
-use crate::shell::Piece;
-use crate::state::{App, t};
+use crate::shell::{Choices, Piece, SiteNav};
+use crate::state::{App, Around};
 use crate::tabs::{Held, Lease};
 
 /// The event with this id: opened once, then shown in its tabs.
@@ -84,15 +86,23 @@ fn Opened(id: String, event: Event) -> impl IntoView {
         Route::Event { tab, .. } => tab,
         _ => Tab::Rounds(None),
     });
-    // A wall and a round have the screen for themselves; what is folded away there is under "More".
+    // A round has the screen for itself between the bars, and a wall all of it.
     let is_alone = Memo::new(move |_| matches!(tab.get(), Tab::Rounds(_) | Tab::Here));
-    Effect::new(move || app.alone.set(is_alone.get()));
-    on_cleanup(move || app.alone.set(false));
-    let is_framed = move || !is_alone.get() && !matches!(tab.get(), Tab::Wall(_));
+    let is_wall = Memo::new(move |_| matches!(tab.get(), Tab::Wall(_)));
+    Effect::new(move || {
+        app.frame.set(match (is_wall.get(), is_alone.get()) {
+            (true, _) => Around::Site,
+            (_, true) => Around::Round,
+            _ => Around::Event,
+        });
+    });
+    on_cleanup(move || app.frame.set(Around::Site));
+    let is_framed = move || !is_alone.get() && !is_wall.get();
+    let shares = move || is_framed() && Part::of(tab.get()) == Some(Part::Share);
     view! {
         <div class="stack event">
             <Show when=is_framed>
-                <header class="cluster cluster--apart">
+                <header class="event__head cluster cluster--apart">
                     <div>
                         <h1 dir="auto">{title}</h1>
                         <p class="note" dir="auto">{place}</p>
@@ -103,12 +113,22 @@ fn Opened(id: String, event: Event) -> impl IntoView {
             </Show>
             <Elsewhere held=desk.held take=take />
             <Show when=is_framed>
-                <Tabs />
+                <PagesOfPart />
             </Show>
             <Inside tab=tab />
             <Show when=is_framed>
                 <CopyOffer />
                 <UndoLine />
+            </Show>
+            // The ways out of the event, where it is left for something else.
+            <Show when=shares>
+                <footer class="event__out cluster cluster--apart screen-only">
+                    <SiteNav />
+                    <Choices />
+                </footer>
+            </Show>
+            <Show when=move || !is_wall.get()>
+                <Bar />
             </Show>
         </div>
     }
@@ -214,45 +234,10 @@ pub fn inside(tab: Tab, round: Memo<RoundNo>) -> AnyView {
     }
 }
 
-/// The parts of the event.
-#[component]
-fn Tabs() -> impl IntoView {
-    let desk = Desk::here();
-    let is_current = move |to: Tab| {
-        desk.app.route.with(|route| {
-            let Route::Event { tab, .. } = route else { return false };
-            std::mem::discriminant(tab) == std::mem::discriminant(&to)
-        })
-    };
-    let who = desk.now(|event| match event.state().game().who {
-        Party::Team => Text::Teams,
-        Party::Club => Text::Clubs,
-        Party::Pair => Text::Pairs,
-        Party::Player => Text::Players,
-    });
-    let tabs = [
-        (Tab::Rounds(None), Text::Rounds),
-        (Tab::Here, Text::Here),
-        (Tab::Players, who),
-        (Tab::Standings, Text::Standings),
-        (Tab::Checks, Text::Checks),
-        (Tab::Print(None), Text::Print),
-        (Tab::History, Text::History),
-    ]
-    .map(|(to, text)| {
-        let current = move || is_current(to).then_some("page");
-        view! { <a href=tab_address(desk, to) aria-current=current>{t(text)}</a> }
-    });
-    view! { <TabRow label=t(Text::Tabs)>{tabs}</TabRow> }
-}
-
 /// The title of the event on screen.
 fn title_of(desk: Desk) -> impl Fn() -> String + Copy {
-    let title = desk.memo(|state| state.settings.title.clone());
-    move || match title.get() {
-        title if title.is_empty() => desk.app.say(Word::Untitled),
-        title => title,
-    }
+    let title = desk.memo(move |state| title(state, desk.app.lang.get()));
+    move || title.get()
 }
 
 /// What stands where nothing is yet: faintly what will stand there, why it does not, and the way to it.

@@ -146,15 +146,17 @@ fn Head(view: View) -> impl IntoView {
     };
     let save_csv = move |_| save(view.desk, FileText::Standings, "csv", "text/csv", &written(csv::standings));
     view! {
-        <div class="cluster cluster--apart">
-            <h2>{t(FileText::Standings)}</h2>
+        <div class="standings__head cluster cluster--apart">
+            <div>
+                <h2>{t(FileText::Standings)}</h2>
+                <p class="lead" role="status">{status}</p>
+            </div>
             <div class="cluster screen-only">
                 <CopyButton label=t(Text::CopyChat) text=move || written(text::standings) />
                 <button class="button" on:click=save_csv>{t(Text::SaveCsv)}</button>
             </div>
         </div>
-        <p class="lead" role="status">{status}</p>
-        <p class="note">{worth} <span class="screen-only">" " {hint}</span></p>
+        <p class="note standings__worth">{worth} <span class="screen-only">" " {hint}</span></p>
     }
 }
 

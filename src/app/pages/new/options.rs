@@ -60,13 +60,13 @@ pub fn Options() -> impl IntoView {
 /// What a row opens.
 fn inside(app: App, about: About) -> AnyView {
     match about {
-        About::Dates => view! { <div class="options__inside stack"><Dates /></div> }.into_any(),
+        About::Dates => framed(view! { <Dates /> }),
         About::Apart => {
             let hint = match app.draft.with_untracked(Draft::kind) {
                 Kind::Individual => price_of_couples(app),
                 _ => Signal::derive(move || app.say(Text::ApartHint)),
             };
-            view! { <div class="options__inside stack"><Apart hint=hint /></div> }.into_any()
+            framed(view! { <Apart hint=hint /> })
         }
         _ => {
             let asked = Asked::here();
@@ -76,12 +76,21 @@ fn inside(app: App, about: About) -> AnyView {
             });
             view! {
                 <div class="options__inside grid questions">
-                    <Questions questions=questions on=move |key, answer| asked.answer(key, answer) live=true open=true />
+                    <Questions
+                        questions=questions
+                        on=move |key, answer| asked.answer(key, answer)
+                        live=true
+                        open=true
+                    />
                 </div>
             }
             .into_any()
         }
     }
+}
+
+fn framed(inside: impl IntoView + 'static) -> AnyView {
+    view! { <div class="options__inside stack">{inside.into_any()}</div> }.into_any()
 }
 
 /// What everybody gets of the evening, planned while the choices are made.

@@ -14,7 +14,7 @@ use crate::standings::{self, Column as Counted, Outlet, Standings, Step};
 use crate::text::common::{Idle, Word};
 use crate::text::file::FileText;
 use crate::text::print::Print;
-use crate::text::standings::{Standings as Text, cell, head};
+use crate::text::standings::{Standings as Text, cell, head, short};
 use crate::text::{Lang, Say};
 
 /// A number of the standings that can be asked where it comes from.
@@ -120,7 +120,8 @@ impl Shown {
             let (what, name) = (head.clone(), self.name(row.player));
             let label = Text::NumberOf { what, name, value: value.clone() }.say(lang);
             let is_open = open == Some((row.player, What::Number(column)));
-            Cell::of(value).switched(label, Open::Expanded(is_open))
+            let share = if column == self.ranks_by() { self.share(row) } else { None };
+            Cell::of(value).switched(label, Open::Expanded(is_open)).sharing(share)
         };
         let row = |(at, row): (usize, &standings::Row)| {
             // It stands once, as on paper; a screen reader hears it in every row.
@@ -133,15 +134,30 @@ impl Shown {
             std::iter::once(place).chain(start).chain([name]).chain(numbers).collect::<Row>()
         };
         let numbers = self.columns.iter().zip(&heads).map(|(&column, head)| {
-            let kind = if column == Counted::Points { Kind::Points } else { Kind::Number };
-            Column::of(kind, head.as_str())
+            let kind = if column == self.ranks_by() { Kind::Points } else { Kind::Number };
+            Column::of(kind, head.as_str()).in_brief(short(column, self.place, lang))
         });
-        let place = Column::of(Kind::Place, Word::Place.say(lang));
-        let start = self.is_monrad.then(|| Column::number(Print::Number.say(lang)));
+        let place = Column::of(Kind::Place, Word::Place.say(lang)).in_brief(" ");
+        let start = self.is_monrad.then(|| Column::number(Print::Number.say(lang)).in_brief("#"));
         let name = Column::text(Word::Name.say(lang)).naming();
         let columns = std::iter::once(place).chain(start).chain([name]).chain(numbers).collect();
         let rows = self.standings.rows.iter().enumerate().map(row).collect();
         Table::of(FileText::Standings.say(lang), columns, rows)
+    }
+
+    /// The column that the list goes by.
+    fn ranks_by(&self) -> Counted {
+        if self.columns.contains(&Counted::Average) { Counted::Average } else { Counted::Points }
+    }
+
+    /// What the list goes by, as a share of the leader's in percent; `None` as long as nobody has anything.
+    fn share(&self, row: &standings::Row) -> Option<u8> {
+        let value = |row: &standings::Row| {
+            let points = f64::from(row.points.0);
+            if self.settings.per_game { points / (row.played.max(1) as f64) } else { points }
+        };
+        let most = self.standings.rows.first().map(value).filter(|most| *most > 0.0)?;
+        Some((value(row) / most * 100.0).clamp(0.0, 100.0).round() as u8)
     }
 
     /// The thing that a button of the list opens, and whose.

@@ -15,8 +15,8 @@ use rondel::text::players::Players;
 
 use super::View;
 use super::question::{Question, has_more};
+use crate::pages::doubts::Remarks;
 use crate::pages::event::season::TooLow;
-use crate::pages::home::Remarks;
 use crate::parts::{Kind, Message};
 use crate::state::t;
 

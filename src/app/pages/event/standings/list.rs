@@ -24,6 +24,11 @@ pub fn List(view: View) -> impl IntoView {
         is_here.then(|| view! { <Origin view=view player=player what=what /> }.into_any())
     };
     view! {
-        <TableView table=Signal::derive(table) class="standings" on=press beneath=Beneath::new(beneath) />
+        <TableView
+            table=Signal::derive(table)
+            class="standings standings--brief"
+            on=press
+            beneath=Beneath::new(beneath)
+        />
     }
 }

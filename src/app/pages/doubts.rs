@@ -1,0 +1,74 @@
+//! What is to be said of the names box: what may be meant otherwise, and why the draft cannot begin.
+
+use leptos::prelude::*;
+use rondel::format::entrants::{Classes, Reading};
+use rondel::setup::{Draft, Error, Kind};
+use rondel::text::common::listed;
+use rondel::text::taken::{Taken, doubts};
+use rondel::write::screen::begin::{is_at_a_question, trouble};
+
+use crate::parts::{Kind as Tone, Message};
+use crate::state::App;
+
+/// All of it. Where questions of the draft stand on the same page (`is_asked`), these say what is wrong with their
+/// answers.
+#[component]
+pub fn Doubts(reading: Memo<Reading>, is_asked: bool) -> impl IntoView {
+    let app = App::here();
+    let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
+    let problem = move || {
+        let is_said = |problem: &Error| is_asked && is_at_a_question(problem);
+        let count = reading.with(|reading| reading.entrants.len());
+        let problem = size.get().err().filter(|problem| count > 1 && !is_said(problem))?;
+        Some(view! { <Message kind=Tone::Error>{trouble(&problem, app.lang.get())}</Message> })
+    };
+    view! {
+        <Remarks reading=reading />
+        <AsClasses reading=reading />
+        {problem}
+    }
+}
+
+/// What is worth saying about the pasted text, and what in it may be meant otherwise.
+#[component]
+pub fn Remarks(reading: Memo<Reading>) -> impl IntoView {
+    let app = App::here();
+    move || {
+        let sentences: Vec<String> = reading.with(|reading| {
+            let remarks = reading.remarks.iter().map(|remark| app.say(remark));
+            let understood = match app.draft.with(Draft::kind) {
+                Kind::Pairs => reading.understood().of_pairs(),
+                _ => reading.understood(),
+            };
+            remarks.chain(doubts(&understood, app.lang.get())).collect()
+        });
+        (!sentences.is_empty()).then(|| {
+            let items =
+                sentences.into_iter().map(|sentence| view! { <li dir="auto">{sentence}</li> }).collect_view();
+            view! {
+                <Message kind=Tone::Warn>
+                    <ul class="remarks">{items}</ul>
+                </Message>
+            }
+        })
+    }
+}
+
+/// Asks whether what stands above names is their class; the answer writes it behind each name.
+#[component]
+fn AsClasses(reading: Memo<Reading>) -> impl IntoView {
+    let app = App::here();
+    let classes = Memo::new(move |_| reading.with(|reading| reading.classes.clone()));
+    move || {
+        classes.get().map(|Classes { names, text, .. }| {
+            let asked = Taken::Classes { n: names.len(), names: listed(&names, app.lang.get()) };
+            let take = move |_| app.draft.update(|draft| draft.names.clone_from(&text));
+            view! {
+                <Message kind=Tone::Warn>
+                    <p dir="auto">{app.say(asked)}</p>
+                    <button class="button" on:click=take>{app.say(Taken::GiveClasses)}</button>
+                </Message>
+            }
+        })
+    }
+}

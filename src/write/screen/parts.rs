@@ -1,0 +1,123 @@
+//! The four parts of a running event, as its bar has them, and the pages of each.
+
+use crate::event::{Party, State};
+use crate::text::event::EventText as Text;
+use crate::text::{Lang, Say};
+use crate::web::route::Tab;
+
+/// A part of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// The round that is being played.
+    Round,
+    /// Who is where.
+    Standings,
+    /// Everybody who takes part.
+    Players,
+    /// What leaves the screen: paper, files, the record.
+    Share,
+}
+
+/// A part with its pages.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// Which it is.
+    pub part: Part,
+    /// Its name.
+    pub name: String,
+    /// Its pages, that of the bar first; of one page there is no choice.
+    pub pages: Vec<(Tab, String)>,
+}
+
+impl Part {
+    /// The part that a page belongs to; `None` for the wall, which has the screen for itself.
+    pub fn of(tab: Tab) -> Option<Part> {
+        match tab {
+            Tab::Rounds(_) => Some(Part::Round),
+            Tab::Standings => Some(Part::Standings),
+            Tab::Players | Tab::Here => Some(Part::Players),
+            Tab::Print(_) | Tab::Checks | Tab::History => Some(Part::Share),
+            Tab::Wall(_) => None,
+        }
+    }
+}
+
+/// The four parts of this event.
+pub fn parts(state: &State, lang: Lang) -> [Place; 4] {
+    let who = match state.game().who {
+        Party::Team => Text::Teams,
+        Party::Club => Text::Clubs,
+        Party::Pair => Text::Pairs,
+        Party::Player => Text::Players,
+    };
+    let count = state.members.len();
+    let named = |text: Text| text.say(lang);
+    let pages = |pages: &[(Tab, Text)]| {
+        pages.iter().map(|(tab, text)| (*tab, text.clone().say(lang))).collect::<Vec<_>>()
+    };
+    [
+        (Part::Round, named(Text::PartRound), pages(&[(Tab::Rounds(None), Text::Rounds)])),
+        (Part::Standings, named(Text::Standings), pages(&[(Tab::Standings, Text::Standings)])),
+        (
+            Part::Players,
+            format!("{} {count}", named(who.clone())),
+            pages(&[(Tab::Players, who), (Tab::Here, Text::Here)]),
+        ),
+        (
+            Part::Share,
+            named(Text::PartShare),
+            pages(&[
+                (Tab::Print(None), Text::Print),
+                (Tab::Checks, Text::Checks),
+                (Tab::History, Text::History),
+            ]),
+        ),
+    ]
+    .map(|(part, name, pages)| Place { part, name, pages })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Kind;
+    use crate::pairing::tests::begun;
+
+    const TABS: [Tab; 8] = [
+        Tab::Rounds(None),
+        Tab::Here,
+        Tab::Players,
+        Tab::Standings,
+        Tab::Checks,
+        Tab::Print(None),
+        Tab::History,
+        Tab::Wall(None),
+    ];
+
+    #[test]
+    fn every_page_but_the_wall_is_in_one_part_and_that_part_has_it() {
+        let event = begun(Kind::RoundRobin, 6);
+        let parts = parts(event.state(), Lang::En);
+        for tab in TABS {
+            let holders: Vec<Part> = parts
+                .iter()
+                .filter(|place| place.pages.iter().any(|(page, _)| *page == tab))
+                .map(|place| place.part)
+                .collect();
+            assert_eq!(holders, Part::of(tab).into_iter().collect::<Vec<_>>(), "{tab:?}");
+        }
+    }
+
+    #[test]
+    fn the_bar_counts_who_takes_part_in_three_languages() {
+        let event = begun(Kind::Monrad, 12);
+        let named = Lang::ALL.map(|lang| parts(event.state(), lang).map(|place| place.name));
+        assert_eq!(
+            named,
+            [
+                ["Round", "Standings", "Players 12", "Share, print"],
+                ["Ronde", "Stand", "Spelers 12", "Delen, print"],
+                ["Runde", "Tabell", "Spillere 12", "Del, skriv ut"],
+            ]
+        );
+    }
+}
