@@ -1,5 +1,5 @@
-//! What people type and files bring never stops the program: the functions that `make fuzz` runs for long, each over all
-//! that the tests have of its kind, and over changes of that.
+//! What people type and files bring never stops the program: the functions that `make fuzz` runs for long, each
+//! over all that the tests have of its kind, and over changes of that.
 
 #[path = "fuzzed/seeds.rs"]
 mod seeds;

@@ -1,5 +1,5 @@
-//! Writes the inputs with which the fuzzing begins: a folder a kind, and beside it the words of that kind. `scripts/fuzz`
-//! calls it.
+//! Writes the inputs with which the fuzzing begins: a folder a kind, and beside it the words of that kind.
+//! `scripts/fuzz` calls it.
 
 #[path = "seeds.rs"]
 mod seeds;
