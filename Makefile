@@ -1,7 +1,7 @@
 # Everything one can do here. `make` alone lists it; each target is a small script in scripts/.
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check unit browser e2e dist single soak chance bench clean
+.PHONY: help serve test check unit browser e2e dist single soak chance fuzz bench clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -35,6 +35,9 @@ soak: ## kill the browser a hundred times while results are entered; nothing sav
 
 chance: ## the native tests ten times, each time with new random numbers
 	@scripts/chance
+
+fuzz: ## a minute of inputs, drawn by libFuzzer, for everything that reads what people type and files bring
+	@scripts/fuzz
 
 bench: ## benchmarks, native and in Chromium
 	@scripts/bench

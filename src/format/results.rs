@@ -108,16 +108,24 @@ pub fn left_over(lines: &[Line]) -> String {
 pub fn action(lines: &[Line], taken: impl Fn(&Line) -> bool, round: RoundNo) -> Option<Action> {
     let mut reports: Vec<(TableNo, Outcome)> = Vec::new();
     for line in lines.iter().filter(|line| taken(line)) {
-        let Ok(Said { table, outcome, known }) = &line.said else { continue };
-        if *known == Known::Same {
-            continue;
-        }
+        let Ok(Said { table, outcome, .. }) = &line.said else { continue };
         reports.retain(|(other, _)| other != table);
         reports.push((*table, outcome.clone()));
     }
+    reports.retain(|(table, outcome)| kept(lines, *table) != Some(outcome));
     let report = |(table, outcome)| Action::Report { round, table, outcome: Some(outcome) };
     let actions: Vec<Action> = reports.into_iter().map(report).collect();
     (!actions.is_empty()).then(|| Action::of(actions))
+}
+
+/// What is kept of a table, as the first line about it knows.
+fn kept(lines: &[Line], table: TableNo) -> Option<&Outcome> {
+    let said = lines.iter().filter_map(|line| line.said.as_ref().ok()).find(|said| said.table == table)?;
+    match &said.known {
+        Known::Kept(kept) => Some(kept),
+        Known::Same => Some(&said.outcome),
+        Known::Nothing | Known::Line(..) => None,
+    }
 }
 
 fn said(text: &str, state: &State, round: RoundNo, before: &[Line]) -> Result<Said, Trouble> {

@@ -192,7 +192,8 @@ pub fn initials<S: AsRef<str>>(names: &[S]) -> Vec<String> {
         if grow.is_empty() {
             // More letters that tell nobody apart would only tell more.
             let told = told_apart(names, &cuts, &alike);
-            return shown.into_iter().zip(told).map(|(name, told)| told.unwrap_or(name)).collect();
+            let told = shown.into_iter().zip(told).map(|(name, told)| told.unwrap_or(name)).collect();
+            return placed(told, &cuts);
         }
     }
 }
@@ -213,6 +214,22 @@ fn told_apart<S: AsRef<str>>(names: &[S], cuts: &[Cut], alike: &[usize]) -> Vec<
         }
     }
     told
+}
+
+/// The same with its position behind every name that still reads like another: somebody may be called as another is
+/// with a position.
+fn placed(mut shown: Vec<String>, cuts: &[Cut]) -> Vec<String> {
+    let at = |i: usize| format!("{} ({})", cuts[i].at(1), i + 1);
+    loop {
+        let readers = readers(&shown);
+        let is_alike = |i: &usize| readers[&shown[*i].to_lowercase()] > 1 && shown[*i] != at(*i);
+        // Two with their own positions never read the same.
+        let alike: Vec<usize> = (0..shown.len()).filter(is_alike).collect();
+        if alike.is_empty() {
+            return shown;
+        }
+        alike.into_iter().for_each(|i| shown[i] = at(i));
+    }
 }
 
 /// A name as it is cut to initials.
@@ -549,6 +566,13 @@ mod tests {
         let shown = short(&["Jan de Wit", "Jan de Wilde", "Anna Maria van den Berg"], 9);
         assert_eq!(shown, ["Jan de Wit", "Jan de Wil.", "Anna B."]);
         assert_eq!(initials(&["Jan Vos", "Jan de Vos"]), ["Jan Vo.", "Jan de Vo."]);
+    }
+
+    #[test]
+    fn a_position_is_no_remark_of_another() {
+        assert_eq!(initials(&["Bo", "Anna", "Anna (2)"]), ["Bo", "Anna (2)", "Anna (3)"]);
+        assert_eq!(initials(&["Anna (2)", "Anna"]), ["Anna (1)", "Anna (2)"]);
+        assert_eq!(initials(&["VAS 2 (3)", "Bo", "VAS 2", "VAS 2"])[0], "VAS 2 (3) (1)");
     }
 
     #[test]

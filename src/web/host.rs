@@ -54,12 +54,11 @@ fn checked(address: &str) -> Result<String, Unfit> {
         Some((host, _)) => host,
         None => authority.split(':').next().unwrap_or_default(),
     };
-    match host_of(host)? {
-        () if address.chars().count() > MAX => Err(Unfit::TooLong),
-        // Where there is no path, the one that a browser puts there.
-        () if !rest.contains(['/', '?']) => Ok(format!("{address}/")),
-        () => Ok(address.to_owned()),
-    }
+    host_of(host)?;
+    // Where there is no path, the one that a browser puts there.
+    let path = if rest.contains(['/', '?']) { "" } else { "/" };
+    let whole = format!("{address}{path}");
+    if whole.chars().count() > MAX { Err(Unfit::TooLong) } else { Ok(whole) }
 }
 
 /// Checks whether others find this host.
@@ -127,5 +126,9 @@ mod tests {
             assert_eq!(typed(text), Err(Unfit::NoAddress), "{text}");
         }
         assert_eq!(typed(&format!("club.example/{}", "a".repeat(200))), Err(Unfit::TooLong));
+        // The stroke that is put behind it counts.
+        let longest = |more: usize| format!("{}.example", "a".repeat(MAX - "https://.example/".len() + more));
+        assert_eq!(typed(&longest(0)).map(|address| address.len()), Ok(MAX));
+        assert_eq!(typed(&longest(1)), Err(Unfit::TooLong));
     }
 }

@@ -155,6 +155,26 @@ fn lines_are_compared_with_what_is_kept_and_with_each_other() {
 }
 
 #[test]
+fn a_line_that_takes_another_back_to_what_is_kept_writes_nothing() {
+    let mut event = chess();
+    let kept = |table: usize| Action::Report {
+        round: first(),
+        table: TableNo::from_index(table),
+        outcome: Some(Outcome::FirstWins),
+    };
+    event.apply(0, kept(0)).unwrap();
+    for text in ["1 0-1\n1 1-0", "1 1-0\n1 0-1\n1 1-0"] {
+        let lines = read(text, event.state(), first());
+        assert_eq!(action(&lines, |_| true, first()), None, "{text}");
+        let with_another = read(&format!("{text}\n2 1-0"), event.state(), first());
+        assert_eq!(action(&with_another, |_| true, first()), Some(kept(1)), "{text}");
+    }
+    // What the line before says is not kept as long as that line is not taken.
+    let lines = read("1 0-1\n1 0-1", event.state(), first());
+    assert_eq!(action(&lines, |line| line.number == 2, first()), action(&lines[..1], |_| true, first()));
+}
+
+#[test]
 fn who_has_left_is_not_reported_by_a_line() {
     let mut event = chess();
     event.apply(1, Action::Withdraw { player: player(1), from: first() }).unwrap();

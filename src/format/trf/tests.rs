@@ -50,6 +50,13 @@ fn school_points_are_told_in_record_162() {
 }
 
 #[test]
+fn a_record_with_a_short_name_keeps_its_columns() {
+    let report = read("CH  one\n    two\n001    1").unwrap();
+    assert_eq!(report.others, [["CH", "one"], ["", "two"]].map(|record| record.map(str::to_owned)));
+    assert_eq!(read(&write(&report)), Ok(report));
+}
+
+#[test]
 fn lines_end_in_any_way() {
     let expected = read(SCHOOL).unwrap();
     for end in ["\r", "\r\n"] {

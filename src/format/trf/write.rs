@@ -11,7 +11,7 @@ use crate::model::ids::{Player, RoundNo};
 pub fn write(report: &Report) -> String {
     let mut text = String::new();
     let mut line = |tag: &str, rest: &str| {
-        text.push_str(format!("{tag} {rest}").trim_end());
+        text.push_str(format!("{tag:<3} {rest}").trim_end());
         text.push('\n');
     };
     let chess = report.points == Worth::default();

@@ -11,13 +11,16 @@ const AND: &str = " & ";
 const ELSE: [&str; 8] = [" - ", " – ", "/", "+", "&", " and ", " en ", " og "];
 
 /// A pair as it is written in an event of pairs, `Anna Bos & Cor de Wit`, whatever stands between the two names; any
-/// other text without the blanks around it.
+/// other text, as of three names, without the blanks around it.
 pub(super) fn joined(name: &str) -> String {
     let both = ELSE.iter().filter_map(|sign| {
         let (one, other) = name.split_once(sign)?;
         let both = [one.trim(), other.trim()];
         let is_name = |name: &str| name.contains(char::is_alphabetic);
-        (both.into_iter().all(is_name) && !other.contains(sign)).then(|| both.join(AND))
+        let joined = both.join(AND);
+        // Of three and more nobody knows which two are one.
+        let is_pair = both.into_iter().all(is_name) && !other.contains(sign) && partners(&joined).is_some();
+        is_pair.then_some(joined)
     });
     match partners(name) {
         Some(_) => name.trim().to_owned(),
@@ -114,7 +117,15 @@ fn cut(word: &str, room: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::model::names::{initials, short};
+    use crate::model::names::{initials, pair, short};
+
+    #[test]
+    fn what_is_no_pair_when_it_is_joined_stays_as_it_is() {
+        for text in ["Ann & Bo & Cas + Dirk", "Ann + Bo & Cas/Dirk & Eva", "Ann & Bo & Cas"] {
+            assert_eq!(pair(text), text);
+        }
+        assert_eq!(pair("Ann/Bo + Cas/Dirk"), "Ann/Bo & Cas/Dirk");
+    }
 
     #[test]
     fn a_pair_is_known_by_both_surnames() {
