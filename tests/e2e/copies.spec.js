@@ -96,7 +96,7 @@ test('two tablets on one evening: what the other one has is compared, asked abou
   await page.getByRole('button', { name: 'Results from a chat' }).click();
   await expect(page.getByText('Is there a second tablet with this event?')).toBeVisible();
   await openFile(page, theirs.path);
-  await expect(inside(page)).toContainText(`“${UNTITLED}” is here, and went on there too.`);
+  await expect(inside(page)).toContainText('“Round robin of 8” is here, and went on there too.');
   await expect(inside(page).getByRole('listitem').filter({ hasText: 'Carla – Fenna: 1–0' })).toBeVisible();
   await expect(inside(page)).toContainText('The same in both: 0 results. Only here: 1.');
   await expect(inside(page).getByRole('button', { name: '1 question first' })).toBeDisabled();

@@ -376,7 +376,7 @@ fn rounds(draft: &Draft, lang: Lang) -> Question<Key> {
     let mut hint = Text::RoundsUsual { rounds: usual, n, who }.say(lang);
     let opponents = n.saturating_sub(1);
     // An odd number plays one round more than opponents, each being free once.
-    let most = if n % 2 == 1 { n } else { opponents };
+    let most = if n.is_multiple_of(2) { opponents } else { n };
     if n > 1 && usize::from(rounds) > most {
         let more = Text::MoreThanOpponents { rounds: rounds.into(), opponents };
         hint = format!("{hint} {}", more.say(lang));
@@ -418,7 +418,7 @@ fn evening(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
         directs(players as u16, tables, rounds, !draft.wishes.apart().is_empty())
     });
     if can_direct {
-        let note = if players % 4 == 0 { Planning::DirectedAlmost } else { Planning::DirectedFull };
+        let note = if players.is_multiple_of(4) { Planning::DirectedAlmost } else { Planning::DirectedFull };
         let directed = Question::yes_or_no(Key::Directed, Planning::Directed.say(lang), wishes.directed);
         asked.push(directed.hinted(note.say(lang)));
     }
