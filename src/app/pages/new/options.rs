@@ -21,6 +21,7 @@ pub fn Options() -> impl IntoView {
     provide_context(Asked::new(app));
     let rows = part(app, move |draft| rows(draft, app.lang.get_untracked()));
     let abouts = Memo::new(move |_| rows.with(|rows| rows.iter().map(|row| row.about).collect::<Vec<_>>()));
+    let kind = part(app, Draft::kind);
     // One is open at a time.
     let open = RwSignal::new(None::<About>);
     let row = move |about: About| {
@@ -53,7 +54,7 @@ pub fn Options() -> impl IntoView {
         <section class="options" aria-label=t(Text::Options) hidden=move || abouts.with(Vec::is_empty)>
             <For each=move || abouts.get() key=|about| *about children=row />
         </section>
-        {move || (part(app, Draft::kind).get() == Kind::Individual).then(|| view! { <Gets /> })}
+        {move || (kind.get() == Kind::Individual).then(|| view! { <Gets /> })}
     }
 }
 
