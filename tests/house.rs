@@ -289,3 +289,113 @@ fn whatever_scrolls_holds_what_is_placed_in_it() {
         scrolling.iter().map(|(of, _)| of.as_str()).filter(|of| !placed.contains(of)).collect();
     assert!(loose.is_empty(), "these scroll, and are not positioned: {loose:?}");
 }
+
+/// The files of the page that are still tied into one knot: what a page keeps, where it begins, the frame round it.
+const KNOT: [&str; 18] = [
+    "desk",
+    "lazy",
+    "pages::begin",
+    "pages::event::clock",
+    "pages::event::files",
+    "pages::event::pairing",
+    "pages::event::trail",
+    "pages::hall",
+    "pages::home",
+    "pages::keeping",
+    "pages::made",
+    "pages::merging",
+    "pages::new",
+    "pages::opening",
+    "shell",
+    "state",
+    "storage",
+    "tabs",
+];
+
+/// The paths of a `use`: `a::{b, c::{d, e}}` gives a::b, a::c::d and a::c::e.
+fn paths_of(tree: &str) -> Vec<Vec<String>> {
+    let steps = |text: &str| -> Vec<String> {
+        let text = text.split(" as ").next().unwrap_or(text);
+        text.split("::").map(|step| step.trim().to_owned()).filter(|step| !step.is_empty()).collect()
+    };
+    let Some((head, rest)) = tree.split_once('{') else { return vec![steps(tree)] };
+    let inside = rest.rsplit_once('}').map_or(rest, |(inside, _)| inside);
+    let (mut depth, mut parts) = (0, vec![String::new()]);
+    for c in inside.chars() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        parts.last_mut().unwrap().push(c);
+    }
+    let parts = parts.iter().filter(|part| !part.trim().is_empty());
+    parts.flat_map(|part| paths_of(part)).map(|path| [steps(head), path].concat()).collect()
+}
+
+/// The files of the page, each with those that it imports; not its own parts, nor what it is a part of.
+fn page_files() -> Arrows {
+    let app = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
+    let mut paths = Vec::new();
+    files(&app, &mut paths);
+    let module = |path: &Path| -> Vec<String> {
+        let inside = path.strip_prefix(&app).unwrap().with_extension("");
+        let steps = inside.iter().map(|step| step.to_string_lossy().into_owned());
+        steps.filter(|step| step != "mod").collect()
+    };
+    let known: BTreeSet<Vec<String>> = paths.iter().map(|path| module(path)).collect();
+    let mut arrows = Arrows::new();
+    for path in &paths {
+        let from = module(path);
+        let to = arrows.entry(from.join("::")).or_default();
+        let text = code(&fs::read_to_string(path).unwrap());
+        let uses =
+            text.split(';').filter_map(|statement| statement.rsplit_once("use ")).map(|(_, tree)| tree);
+        for path in uses.flat_map(paths_of) {
+            let ups = path.iter().take_while(|step| *step == "super").count();
+            let mut place = match path.first().map(String::as_str) {
+                Some("crate") => path[1..].to_vec(),
+                Some("self") => [&from[..], &path[1..]].concat(),
+                Some("super") if ups <= from.len() => [&from[..from.len() - ups], &path[ups..]].concat(),
+                _ => continue,
+            };
+            while !place.is_empty() && !known.contains(&place) {
+                place.pop();
+            }
+            if !place.is_empty() && !place.starts_with(&from) && !from.starts_with(&place) {
+                to.insert(place.join("::"));
+            }
+        }
+    }
+    arrows
+}
+
+#[test]
+fn the_files_of_the_page_have_no_circle_but_the_one_knot() {
+    assert_eq!(
+        paths_of("super::a::{b, c::{d, e as f}}").into_iter().map(|path| path.join("::")).collect::<Vec<_>>(),
+        ["super::a::b", "super::a::c::d", "super::a::c::e"]
+    );
+    let mut arrows = page_files();
+    assert!(
+        arrows.len() > 150 && arrows.values().map(BTreeSet::len).sum::<usize>() > 400,
+        "nothing was read"
+    );
+    // Whatever imports nothing that is left, and whatever nothing left imports, is in no circle.
+    loop {
+        let before = arrows.len();
+        let left: BTreeSet<String> = arrows.keys().cloned().collect();
+        arrows.values_mut().for_each(|to| to.retain(|file| left.contains(file)));
+        arrows.retain(|_, to| !to.is_empty());
+        let imported: BTreeSet<String> = arrows.values().flatten().cloned().collect();
+        arrows.retain(|file, _| imported.contains(file));
+        if arrows.len() == before {
+            break;
+        }
+    }
+    assert_eq!(arrows.keys().map(String::as_str).collect::<Vec<_>>(), KNOT);
+}

@@ -10,6 +10,9 @@
 //! becomes a change, a saved entry and a sentence. Many pages still keep their own signals; this is the direction, not
 //! yet the state.
 //!
+//! **No file of the page is in a circle**, but for one knot that `tests/house.rs` lists and that may only become
+//! smaller: what is kept, where events begin, the frame round the pages.
+//!
 //! **Long things are markup.** `view!` creates each element through the bridge to the browser, with a closure for each
 //! press, and a list of 200 took a slow tablet seconds. Rows of standings, crosstables, sheets and pictures that change
 //! with every letter are one text by `maud`, which escapes everything; a table hears its presses once and finds the one

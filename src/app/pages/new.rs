@@ -2,6 +2,7 @@
 
 mod apart;
 mod asked;
+mod facts;
 mod individual;
 mod lot;
 mod meaning;

@@ -2,6 +2,7 @@
 
 mod about;
 mod card;
+mod data;
 mod entrant;
 mod granted;
 mod paired;

@@ -2,6 +2,7 @@
 
 mod asks;
 mod boards;
+mod button;
 pub mod head;
 mod listed;
 mod played;

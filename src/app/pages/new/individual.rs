@@ -14,7 +14,7 @@ use rondel::write::screen::begin::Part;
 
 use super::apart::ApartFolded;
 use super::asked::PartAsked;
-use super::meaning::facts;
+use super::facts::facts;
 use super::plans::{Plan, Plans, wanted};
 use super::{part, wish, wished};
 use crate::parts::{Kind as Tone, Message};

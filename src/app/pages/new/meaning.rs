@@ -11,6 +11,7 @@ use rondel::text::common::Idle;
 use rondel::text::new::New as Text;
 use rondel::text::teams::Teams as TeamText;
 
+use super::facts::facts;
 use super::individual::Evening as IndividualEvening;
 use crate::state::App;
 
@@ -57,25 +58,6 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
             }
             .into_any(),
         )
-    }
-}
-
-/// Rounds, games and hours.
-pub(super) fn facts(
-    app: App,
-    rounds: usize,
-    (games, of): (usize, String),
-    minutes: usize,
-) -> impl IntoView + use<> {
-    view! {
-        <dl class="facts">
-            <div><dd>{rounds}</dd><dt>{app.say(Text::Rounds)}</dt></div>
-            <div><dd>{games}</dd><dt>{of}</dt></div>
-            <div>
-                <dd>{app.say(Text::Duration { hours: minutes / 60, minutes: minutes % 60 })}</dd>
-                <dt>{app.say(Text::Takes)}</dt>
-            </div>
-        </dl>
     }
 }
 

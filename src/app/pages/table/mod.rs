@@ -1,5 +1,6 @@
 //! `#/table/...`: the round-table studio. The dance and the matrix moving together, the lesson, the hand-out.
 
+mod arrival;
 mod controls;
 mod dial;
 mod grid;

@@ -6,7 +6,6 @@ use rondel::pairing::{Hand, NoProposal, Proposal, Wish};
 use rondel::text::pairing::Pairing as Text;
 
 use super::Proposals;
-use super::wishes::Mode;
 use crate::desk::Desk;
 
 /// A proposal, who was tapped in it, and what is asked then.
@@ -85,5 +84,24 @@ impl Settling {
     fn play(self, two: [Player; 2]) -> bool {
         self.proposal
             .with_untracked(|proposal| proposal.as_ref().is_ok_and(|round| round.board(two).is_some()))
+    }
+}
+
+/// What a tap on a second player settles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mode {
+    Swap,
+    Play,
+    Not,
+}
+
+impl Mode {
+    /// What it settles about two.
+    pub(super) fn wish(self, pair: [Player; 2]) -> Wish {
+        match self {
+            Mode::Swap => Wish::Swap(pair),
+            Mode::Play => Wish::Play(pair),
+            Mode::Not => Wish::Not(pair),
+        }
     }
 }

@@ -8,16 +8,8 @@ use rondel::text::pairing::Pairing as Text;
 
 use super::Proposals;
 use super::presence::toggle;
-use super::settling::Settling;
+use super::settling::{Mode, Settling};
 use crate::desk::Desk;
-
-/// What a tap on a second player settles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mode {
-    Swap,
-    Play,
-    Not,
-}
 
 /// A wish in words.
 pub(super) fn words(desk: Desk, wish: Wish) -> String {
@@ -46,17 +38,6 @@ pub(super) fn told(desk: Desk, was: &Hand, is: &Hand) -> String {
         Some(Changed::Settled(wish)) => words(desk, wish),
         Some(Changed::Released(wish)) => desk.app.say(Text::ReleaseThis { wish: words(desk, wish) }),
         Some(Changed::Everything) | None => desk.app.say(Text::AsTheRulesSay),
-    }
-}
-
-impl Mode {
-    /// What it settles about two.
-    pub(super) fn wish(self, pair: [Player; 2]) -> Wish {
-        match self {
-            Mode::Swap => Wish::Swap(pair),
-            Mode::Play => Wish::Play(pair),
-            Mode::Not => Wish::Not(pair),
-        }
     }
 }
 

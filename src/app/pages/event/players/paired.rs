@@ -6,7 +6,7 @@ use rondel::text::attendance::Attendance;
 use rondel::text::players::Players as Text;
 
 use super::card::CardView;
-use super::entrant::Data;
+use super::data::Data;
 use super::granted::Granted;
 use super::is_keizer;
 use super::whereabouts::Whereabouts;

@@ -10,8 +10,8 @@ use rondel::text::numbers::board_score;
 use rondel::text::teams::{Teams as TeamText, board_words};
 use rondel::text::typed::{enter_match, show_match};
 
+use super::button::ResultButton;
 use super::listed::Row;
-use super::row::ResultButton;
 use super::view::View;
 use crate::parts::disc;
 use crate::state::App;

@@ -8,19 +8,19 @@ use rondel::model::result::{Outcome, Tally};
 use rondel::model::schedule::Side;
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
-use rondel::text::numbers::{halves, score};
+use rondel::text::numbers::halves;
 use rondel::text::partners::Partners;
 use rondel::text::reach::outcome_words;
 
 use super::asks::IsBack;
 use super::boards::{MatchBoards, MatchEntry};
+use super::button::ResultButton;
 use super::listed::Row;
 use super::played::ReallyPlayed;
 use super::row_id;
 use super::score::ScoreEntry;
 use super::view::View;
 use super::whom::Whom;
-use crate::desk::Desk;
 use crate::pages::event::pairing::WhyTable;
 use crate::parts::disc;
 
@@ -271,35 +271,6 @@ fn GameEntry(
     };
     let buttons = choices.into_iter().map(button).collect_view();
     view! { <div class="result">{buttons}</div> }
-}
-
-/// The button of one result.
-#[component]
-pub(super) fn ResultButton(
-    outcome: Outcome,
-    /// What it says to who cannot see it.
-    words: String,
-    /// The result now, which shows as pressed.
-    shown: Memo<Option<Outcome>>,
-    tap: impl Fn(Outcome) + Send + Sync + 'static,
-) -> impl IntoView {
-    let desk = Desk::here();
-    let label = score(&outcome);
-    let pressed = {
-        let outcome = outcome.clone();
-        move || shown.with(|shown| shown.as_ref() == Some(&outcome)).to_string()
-    };
-    view! {
-        <button
-            class="result__button"
-            aria-label=words
-            aria-pressed=pressed
-            disabled=move || desk.read_only()
-            on:click=move |_| tap(outcome.clone())
-        >
-            {label}
-        </button>
-    }
 }
 
 /// The table's number; a tap on it opens what is rarer than a result: no-shows, postponing, a note.

@@ -8,14 +8,18 @@ use rondel::text::season::rules::{Rule, Rules as Text};
 use rondel::write::screen::rules::{Editing, in_force};
 use rondel::write::screen::season::effect as table;
 
-use super::rules::Rules;
+use crate::desk::Desk;
 use crate::parts::TableView;
 
 /// The list by the rules in force and by those wanted, with the two buttons, below the rule that was changed last
 /// (`None` is all values at once); nothing while nothing else is wanted.
 #[component]
-pub fn Effect(rules: Rules, rule: Option<Rule>) -> impl IntoView {
-    let Rules { desk, editing } = rules;
+pub fn Effect(
+    /// The rules as they are being changed.
+    editing: RwSignal<Editing>,
+    rule: Option<Rule>,
+) -> impl IntoView {
+    let desk = Desk::here();
     let app = desk.app;
     let leave = move || editing.update(Editing::leave);
     let accept = move |_| {

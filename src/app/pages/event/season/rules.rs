@@ -30,7 +30,7 @@ pub fn RulesOfSeason() -> impl IntoView {
             <fieldset class="stack stack--wide" disabled=move || desk.read_only()>
                 <p class="note">{t(Text::Hint)}</p>
                 <div>{asked(rules, None)}</div>
-                <Effect rules=rules rule=None />
+                <Effect editing=rules.editing rule=None />
                 <ul class="rules">{Rule::ALL.map(|rule| line(rules, rule))}</ul>
             </fieldset>
         </details>
@@ -47,7 +47,7 @@ fn line(rules: Rules, rule: Rule) -> AnyView {
         <li class="stack">
             <p dir="auto">{sentence}</p>
             <div class="grid">{asked(rules, Some(rule))}</div>
-            <Effect rules=rules rule=Some(rule) />
+            <Effect editing=rules.editing rule=Some(rule) />
         </li>
     }
     .into_any()

@@ -1,0 +1,66 @@
+//! How a round comes on the screen of the round-table page: what follows it and when, and playing by itself.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::pace::Beat;
+use super::studio::Studio;
+use crate::parts::later::{is_motionless, replace};
+
+/// When everyone has walked, and lines are drawn and cells fill.
+const WALKED: Duration = Duration::from_millis(720);
+
+impl Studio {
+    /// Lets everything else follow: at once, or behind the walk and when everybody has walked; see [`Pace`].
+    pub fn arrive(self, beat: Beat) {
+        let still = !beat.danced || is_motionless();
+        let timer = match still {
+            true => {
+                self.pace.drawn.set(beat.count);
+                for round in [self.pace.seen].into_iter().chain(self.pace.after()) {
+                    // What stays need not be worked out again.
+                    if round.get_untracked() != beat.round {
+                        round.set(beat.round);
+                    }
+                }
+                None
+            }
+            false => {
+                self.follow(beat, vec![self.pace.seen]);
+                let settle = move || {
+                    self.pace.drawn.set(beat.count);
+                    self.follow(beat, self.pace.after().to_vec());
+                };
+                set_timeout_with_handle(settle, WALKED).ok()
+            }
+        };
+        replace(self.settle, timer);
+    }
+
+    /// Brings these to the round of the beat, a frame for each, unless the next beat comes first.
+    fn follow(self, beat: Beat, mut rounds: Vec<RwSignal<usize>>) {
+        // What is asked for before a frame is drawn belongs to it still; what is asked for within it, to the next.
+        request_animation_frame(move || {
+            request_animation_frame(move || {
+                if rounds.is_empty() || self.beat.try_get_untracked() != Some(beat) {
+                    return;
+                }
+                rounds.remove(0).set(beat.round);
+                if !rounds.is_empty() {
+                    self.follow(beat, rounds);
+                }
+            });
+        });
+    }
+
+    /// Plays on from here, from round 1 when this is the last.
+    pub fn play(self) {
+        self.play.begin(move || self.next(), move || self.go(0));
+    }
+
+    /// Stops playing.
+    pub fn stop(self) {
+        self.play.stop();
+    }
+}
