@@ -336,19 +336,6 @@ test.describe('the choices before round 1', () => {
     await expect(head).toContainText('Monday, 4 January 2027');
   });
 
-  test('a step that comes back too early is refused with the reason', async ({ page }) => {
-    await choose(page, players(10));
-    await page.getByLabel('How the rounds are made').selectOption('Circle, turned by a step of your choice');
-    const step = page.getByLabel('Step', { exact: true });
-    await step.fill('3');
-    await expect(page.getByText('A step of 3 comes back too early: 3 and 9 are both divisible by 3. Choose a step that shares no divisor with 9.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Make round 1' })).toBeDisabled();
-    await step.fill('2');
-    await expect(page.getByText('comes back too early')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Make round 1' }).click();
-    await expect(roundTitle(page, 1)).toBeVisible();
-  });
-
   test('numbers drawn by lot, drawn again and put back', async ({ page }) => {
     await choose(page);
     const preview = meaning(page).getByRole('list');

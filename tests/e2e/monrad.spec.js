@@ -85,32 +85,6 @@ test('the draw by lot is the same from the same number, and seen before it begin
   expect(await pairs(page)).toEqual([0, 2, 4].map((at) => `${seven[at + 1]} – ${seven[at]}`));
 });
 
-test('what belongs to a Monrad is asked, and nothing else', async ({ page }) => {
-  await page.goto('./#/new');
-  await namesBox(page).fill(SIX.join('\n'));
-  await expect(page.getByLabel('How often everyone meets')).toBeVisible();
-  await monrad(page).check();
-  for (const gone of ['How often everyone meets', 'How the rounds are made', 'The first-named side', 'A bye is worth', 'When somebody leaves']) {
-    await expect(page.getByLabel(gone)).toHaveCount(0);
-  }
-  await expect(page.getByLabel('Points for a win, draw, loss').locator('option:checked')).toHaveText('3 – 2 – 1 (school chess)');
-  const rounds = page.getByRole('spinbutton', { name: 'Rounds to be played' });
-  await expect(rounds).toHaveValue('5');
-  await expect(page.getByText('Usual for 6 players: 5.')).toBeVisible();
-  await rounds.fill('7');
-  await rounds.press('Tab');
-  await expect(page.getByText('Everyone has only 5 opponents, so in 7 rounds some games have to be played twice.')).toBeVisible();
-  await rounds.fill('51');
-  await rounds.press('Tab');
-  await expect(page.getByText('Choose 1 to 50 rounds.')).toBeVisible();
-  await expect(makeRound1(page)).toBeDisabled();
-  await rounds.fill('3');
-  await rounds.press('Tab');
-  await expect(makeRound1(page)).toBeEnabled();
-  await expect(page.getByText('Drop as many of the best too (median)')).toBeVisible();
-  await page.getByLabel('Dropped from the quality in exactly 8 rounds').selectOption('the two worst opponents');
-});
-
 test('no board moves while results are tapped', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await beginMonrad(page, ELEVEN.slice(0, 10));
