@@ -35,10 +35,11 @@ pub fn HomePage() -> impl IntoView {
     let reading = reading(app);
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
     let some = Memo::new(move |_| reading.with(|reading| reading.entrants.len() > 1));
-    let is_playing = Memo::new(move |_| {
+    let playing = Memo::new(move |_| {
         app.store.track();
-        app.store.list().iter().any(|item| item.record.summary.open > 0)
+        app.store.list().into_iter().find(|item| item.record.summary.open > 0 && item.flaw.is_none())
     });
+    let is_playing = Memo::new(move |_| playing.with(Option::is_some));
     let doors = [
         (Route::Table(TableView::default()), Doors::Table, Doors::TableText),
         (Route::Span(SpanView::default()), Doors::Span, Doors::SpanText),
@@ -56,7 +57,7 @@ pub fn HomePage() -> impl IntoView {
     });
     view! {
         <div class="home">
-            {move || is_playing.get().then(|| view! { <Piece which=Which::Running /> })}
+            {move || is_playing.get().then(|| view! { <Piece which=Which::Running(playing) /> })}
             <section class="home__make">
                 <h1>{t(Text::Question)}</h1>
                 <div class="home__names stack">

@@ -67,16 +67,12 @@ pub fn Events() -> impl IntoView {
     }
 }
 
-/// The event that is being played, if there is one: the one that was changed last.
+/// The event that is being played, if there is one.
 #[component]
-pub fn Running() -> impl IntoView {
+pub fn Running(playing: Memo<Option<Item>>) -> impl IntoView {
     let app = App::here();
-    let running = Memo::new(move |_| {
-        app.store.track();
-        app.store.list().into_iter().find(|item| item.record.summary.open > 0 && item.flaw.is_none())
-    });
     move || {
-        running.get().map(|item| {
+        playing.get().map(|item| {
             let stage = app.say(Text::from(item.record.summary.stage()));
             view! {
                 <section class="running cluster cluster--apart" aria-label=app.say(Text::Running)>

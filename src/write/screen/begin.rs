@@ -312,10 +312,10 @@ fn take_round_robin(draft: &mut Draft, key: Key, answer: &Answer) {
     let lang = Lang::En;
     let way = answer.of(&ways(lang)).filter(|_| key == Key::Method);
     draft.wish(|RoundRobin { plan, .. }| match (key, &mut plan.method) {
-        (Key::Cycles, _) => plan.cycles = answer.of(&cycles(lang)).unwrap_or(plan.cycles),
+        (Key::Cycles, _) => answer.choose(&mut plan.cycles, &cycles(lang)),
         (Key::Method, method) => *method = way.map(Way::method).unwrap_or_else(|| method.clone()),
         (Key::Step, Method::Step(step)) => *step = answer.typed().trim().parse().unwrap_or(*step),
-        (Key::Order, Method::Teams { order, .. }) => *order = answer.of(&orders(lang)).unwrap_or(*order),
+        (Key::Order, Method::Teams { order, .. }) => answer.choose(order, &orders(lang)),
         (Key::Level, Method::Teams { fix, .. }) => *fix = answer.is_yes(),
         (Key::SwapLastTwo, _) => plan.swap_last_two = answer.is_yes(),
         _ => {}
@@ -475,13 +475,10 @@ fn take_season(draft: &mut Draft, key: Key, answer: &Answer) {
     };
     match key {
         Key::Top => season(&|season| season.top = answer.typed().trim().parse().ok()),
-        Key::Values => season(&|season| season.values = answer.of(&values(lang)).unwrap_or(season.values)),
-        Key::Rematches => {
-            season(&|season| season.rules = answer.of(&rematches(lang)).unwrap_or(season.rules))
-        }
+        Key::Values => season(&|season| answer.choose(&mut season.values, &values(lang))),
+        Key::Rematches => season(&|season| answer.choose(&mut season.rules, &rematches(lang))),
         _ => {
-            let by_rating = answer.of(&first_lists(lang));
-            draft.wish(|wishes: &mut Keizer| wishes.by_rating = by_rating.unwrap_or(wishes.by_rating));
+            draft.wish(|wishes: &mut Keizer| answer.choose(&mut wishes.by_rating, &first_lists(lang)));
         }
     }
 }

@@ -216,6 +216,13 @@ impl Answer {
         }
     }
 
+    /// Writes the choice among these; another kind of answer leaves what is there.
+    pub fn choose<T: Clone>(&self, place: &mut T, options: &[(T, String)]) {
+        if let Some(chosen) = self.of(options) {
+            *place = chosen;
+        }
+    }
+
     /// The text typed; empty for another kind of answer.
     pub fn typed(&self) -> &str {
         match self {

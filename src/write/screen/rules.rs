@@ -178,12 +178,12 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
         },
         Key::Share(away) => {
             let shares = shares(allowed(state, away).share, lang);
-            set(&mut allowance_of(keizer, away).share, answer.of(&shares));
+            answer.choose(&mut allowance_of(keizer, away).share, &shares);
         }
-        Key::Limit(away) => set(&mut allowance_of(keizer, away).limit, answer.of(&limits(lang))),
+        Key::Limit(away) => answer.choose(&mut allowance_of(keizer, away).limit, &limits(lang)),
         Key::Less(away) => {
             let shares = shares(allowed(state, away).less, lang);
-            set(&mut allowance_of(keizer, away).less, answer.of(&shares));
+            answer.choose(&mut allowance_of(keizer, away).less, &shares);
         }
         Key::Rule(Rule::Games | Rule::Away(_)) => {}
         Key::Rule(Rule::Evenings) => {
@@ -191,13 +191,13 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             keizer.rounds = Unfit::evenings(rounds, state.rounds.len())?;
         }
         Key::Rule(Rule::Top) => keizer.values.top = typed_top(state, answer)?,
-        Key::Rule(Rule::OwnValue) => set(&mut keizer.values.own_value, answer.of(&own_values(lang))),
-        Key::Rule(Rule::Full) => set(&mut keizer.values.full_from, answer.of(&full(lang))),
-        Key::Rule(Rule::Cycle) => set(&mut keizer.values.cycle, answer.of(&cycles(lang))),
-        Key::Rule(Rule::Unit) => set(&mut keizer.values.last_is_one, answer.of(&units(lang))),
-        Key::Rule(Rule::Gap) => set(&mut keizer.rules.limits.gap, answer.of(&gaps(lang))),
-        Key::Rule(Rule::Most) => set(&mut keizer.rules.limits.most, answer.of(&most(lang))),
-        Key::Rule(Rule::Colours) => set(&mut keizer.rules.colours, answer.of(&colours(lang))),
+        Key::Rule(Rule::OwnValue) => answer.choose(&mut keizer.values.own_value, &own_values(lang)),
+        Key::Rule(Rule::Full) => answer.choose(&mut keizer.values.full_from, &full(lang)),
+        Key::Rule(Rule::Cycle) => answer.choose(&mut keizer.values.cycle, &cycles(lang)),
+        Key::Rule(Rule::Unit) => answer.choose(&mut keizer.values.last_is_one, &units(lang)),
+        Key::Rule(Rule::Gap) => answer.choose(&mut keizer.rules.limits.gap, &gaps(lang)),
+        Key::Rule(Rule::Most) => answer.choose(&mut keizer.rules.limits.most, &most(lang)),
+        Key::Rule(Rule::Colours) => answer.choose(&mut keizer.rules.colours, &colours(lang)),
     }
     Ok(())
 }
@@ -206,13 +206,6 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
 pub(super) fn refusal(unfit: Unfit, lang: Lang) -> Refused {
     let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
     Refused { why: unfit.say(lang), instead }
-}
-
-/// Writes what was answered, if it was an answer to this.
-fn set<T>(place: &mut T, answer: Option<T>) {
-    if let Some(answer) = answer {
-        *place = answer;
-    }
 }
 
 /// The value of the first as it was typed.

@@ -265,18 +265,18 @@ impl Editing {
             }
             Key::Together => return write(&mut settings.together, score_or_none(answer)),
             Key::Forfeit => return write(&mut settings.forfeit, score_or_none(answer)),
-            Key::Entry => set(&mut settings.scoring, answer.of(&entries(lang))),
-            Key::Sides => set(&mut settings.sides, answer.of(&sides(lang))),
-            Key::Bye => set(&mut settings.bye, answer.of(&byes(lang))),
-            Key::Withdrawn => set(&mut settings.withdrawn, answer.of(&leaving(lang))),
-            Key::ListBy => set(&mut settings.per_game, answer.of(&lists(lang))),
+            Key::Entry => answer.choose(&mut settings.scoring, &entries(lang)),
+            Key::Sides => answer.choose(&mut settings.sides, &sides(lang)),
+            Key::Bye => answer.choose(&mut settings.bye, &byes(lang)),
+            Key::Withdrawn => answer.choose(&mut settings.withdrawn, &leaving(lang)),
+            Key::ListBy => answer.choose(&mut settings.per_game, &lists(lang)),
             Key::Rank => rank(settings, answer.of(&ranks(lang))),
             Key::WalkOver => return walk_over(settings, answer.typed()),
             Key::TieBreaks => {
                 let others = others(Of { kind, settings });
                 answer.order(&mut settings.tie_breaks, &others);
             }
-            Key::OfEight => set(&mut settings.quality.of_eight, answer.of(&of_eight(lang))),
+            Key::OfEight => answer.choose(&mut settings.quality.of_eight, &of_eight(lang)),
             Key::Median => settings.quality.median = answer.is_yes(),
             Key::Initials => settings.initials = answer.is_yes(),
         }
@@ -287,11 +287,6 @@ impl Editing {
 /// Writes what was read; false if it was nothing.
 fn write<T>(place: &mut T, read: Option<T>) -> bool {
     read.map(|read| *place = read).is_some()
-}
-
-/// Writes what was chosen, if it was an answer to this.
-fn set<T>(place: &mut T, answer: Option<T>) {
-    write(place, answer);
 }
 
 /// A score that is settled beforehand; `None` if it cannot be.

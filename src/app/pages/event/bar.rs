@@ -3,31 +3,17 @@
 use leptos::prelude::*;
 use rondel::text::event::EventText as Text;
 use rondel::web::route::{Route, Tab};
-use rondel::write::screen::parts::{Part, Place, parts};
+use rondel::write::screen::parts::{Part, Place};
 
 use super::tab_address;
 use crate::desk::Desk;
 use crate::parts::{Mark, TabRow};
 use crate::state::t;
 
-/// The tab on screen.
-fn tab_of(desk: Desk) -> Memo<Tab> {
-    Memo::new(move |_| match desk.app.route.get() {
-        Route::Event { tab, .. } => tab,
-        _ => Tab::Rounds(None),
-    })
-}
-
-fn places(desk: Desk) -> Memo<[Place; 4]> {
-    desk.memo(move |state| parts(state, desk.app.lang.get_untracked()))
-}
-
 /// The four parts. Where the screen is wide, the sign of the house stands above them and leads out of the event.
 #[component]
-pub fn Bar() -> impl IntoView {
+pub fn Bar(tab: Memo<Tab>, places: Memo<[Place; 4]>) -> impl IntoView {
     let desk = Desk::here();
-    let tab = tab_of(desk);
-    let places = places(desk);
     let links = [Part::Round, Part::Standings, Part::Players, Part::Share].map(|part| {
         let at = part as usize;
         let to = places.with_untracked(|places| tab_address(desk, places[at].pages[0].0));
@@ -51,10 +37,8 @@ pub fn Bar() -> impl IntoView {
 
 /// The pages of the part on screen; nothing where it has one alone.
 #[component]
-pub fn PagesOfPart() -> impl IntoView {
+pub fn PagesOfPart(tab: Memo<Tab>, places: Memo<[Place; 4]>) -> impl IntoView {
     let desk = Desk::here();
-    let tab = tab_of(desk);
-    let places = places(desk);
     let pages = Memo::new(move |_| {
         let part = Part::of(tab.get());
         places.with(|places| {

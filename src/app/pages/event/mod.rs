@@ -36,7 +36,7 @@ use rondel::text::common::title;
 use rondel::text::event::EventText as Text;
 use rondel::text::storage::Storage;
 use rondel::web::route::{Route, Tab};
-use rondel::write::screen::parts::Part;
+use rondel::write::screen::parts::{Part, parts};
 
 use self::bar::{Bar, PagesOfPart};
 use self::strip::UndoLine;
@@ -97,6 +97,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
         });
     });
     on_cleanup(move || app.frame.set(Around::Site));
+    let places = desk.memo(move |state| parts(state, app.lang.get_untracked()));
     let is_framed = move || !is_alone.get() && !is_wall.get();
     let shares = move || is_framed() && Part::of(tab.get()) == Some(Part::Share);
     view! {
@@ -113,7 +114,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
             </Show>
             <Elsewhere held=desk.held take=take />
             <Show when=is_framed>
-                <PagesOfPart />
+                <PagesOfPart tab=tab places=places />
             </Show>
             <Inside tab=tab />
             <Show when=is_framed>
@@ -128,7 +129,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
                 </footer>
             </Show>
             <Show when=move || !is_wall.get()>
-                <Bar />
+                <Bar tab=tab places=places />
             </Show>
         </div>
     }
