@@ -56,7 +56,8 @@ pub fn sides(wheel: Wheel) -> AnyView {
         <div class="studio__pair span__pair">
             <div class="studio__left">{picture::picture(wheel, wheel.span, true, None)}</div>
             <div class="studio__right">
-                {picture::files(wheel, wheel.span, true, None)} {seats(wheel)} {steps(wheel, found)} {best(wheel, found)}
+                {picture::files(wheel, wheel.span, true, None)} {seats(wheel)} {steps(wheel, found)}
+                {best(wheel, found)}
             </div>
         </div>
         {claims::claims(wheel, true)}
