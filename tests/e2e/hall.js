@@ -222,5 +222,5 @@ export async function leave(page) {
   const sign = bar.getByRole('link', { name: 'Rondel' });
   if (await sign.isVisible()) return sign.click();
   await bar.getByRole('link', { name: 'Share, print' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Run' }).click();
 }
