@@ -46,6 +46,7 @@ impl From<Stage> for Home {
 mod tests {
     use super::*;
     use crate::text::doors::Doors;
+    use crate::text::outside::Outside;
     use crate::text::shell::Shell;
     use crate::text::words::says_the_same;
     use crate::text::{Lang, Say};
@@ -66,7 +67,7 @@ mod tests {
     #[test]
     fn the_first_screen_says_the_same() {
         let same: [(&str, &dyn Say); 14] = [
-            ("description", &Home::Description),
+            ("description", &Outside::Description),
             ("navigation", &Shell::Navigation),
             ("events", &Shell::Events),
             ("new", &Shell::New),
@@ -82,29 +83,6 @@ mod tests {
             ("example", &Home::Example),
         ];
         says_the_same(include_str!("../app/first.js"), &same, &["coming"]);
-    }
-
-    #[test]
-    fn what_lies_beside_the_program_says_the_same() {
-        let page = include_str!("../../index.html");
-        let manifest: serde_json::Value =
-            serde_json::from_str(include_str!("../../public/manifest.webmanifest")).expect("a manifest");
-        let described = Home::Description.say(Lang::En);
-        assert_eq!(page.matches(&format!("description\" content=\"{described}\"")).count(), 2);
-        assert_eq!(manifest["description"], described);
-        for lang in Lang::ALL {
-            assert!(page.contains(&format!("<p lang=\"{lang}\">{}</p>", Home::NoScript.say(lang))));
-            let lost = include_str!("../../public/404.html");
-            let (_, own) = lost.split_once(&format!("lang=\"{lang}\">\n          <h")).expect("a language");
-            assert!(own[2..].starts_with(&format!("{}</h", Shell::Unknown.say(lang))));
-            assert!(own.contains(&format!(">{}</a>", Shell::ToStart.say(lang))));
-            if lang != Lang::En {
-                assert_eq!(
-                    manifest["description_localized"][lang.to_string()],
-                    Home::Description.say(lang)
-                );
-            }
-        }
     }
 
     #[test]
