@@ -89,3 +89,20 @@ test('without a start there are no hours', async ({ page }) => {
   await toTab(page, 'Rounds');
   await expect(page.locator('.bar__date')).toContainText('20:00–');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the clock has the place of the wheel, in one line, and its buttons are among the tools', async ({ page }) => {
+    await school(page);
+    const bar = page.locator('.round__bar');
+    const { height } = await bar.boundingBox();
+    await openMore(page);
+    await page.getByRole('button', { name: 'Start the clock: 25 min' }).tap();
+    await expect(bar.getByRole('timer')).toHaveText(/^(25:00|24:5\d)$/);
+    await expect(page.locator('.bar__wheel')).toBeHidden();
+    expect((await bar.boundingBox()).height).toBe(height);
+    await page.getByRole('button', { name: 'Pause' }).tap();
+    await expect(bar).toContainText('paused');
+  });
+});

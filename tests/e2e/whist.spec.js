@@ -285,3 +285,67 @@ for (const [name, people, place] of [
     await expect(leaves(page)).toHaveCount(rounds[0].tables.length);
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  const number = (page, points) => page.getByRole('group', { name: /^Score of / }).getByRole('button', { name: String(points), exact: true });
+  const waits = (page) => page.getByRole('button', { name: /^To round 2/ });
+
+  test('a score is two taps, the row of the strip says what is missing, and who prefers the keyboard has it', async ({ page }) => {
+    const { rounds: [first] } = read(await saved('americano'));
+    await take(page, await saved('americano'));
+    // What is missing is said, and a tap on it leads there. What is in no file copy yet is a dot.
+    await expect(waits(page)).toHaveText(/when 5 more are in$/);
+    await expect(page.locator('.parts__dot')).toBeHidden();
+    await waits(page).tap();
+    await expect(fields(page, 1).first()).toBeFocused();
+    await expect(fields(page, 1).first()).toHaveAttribute('inputmode', 'none');
+
+    await fields(page, 2).nth(1).tap();
+    await number(page, 9).tap();
+    await expect(fields(page, 2).first()).toHaveValue('15');
+    await expect(fields(page, 2).nth(1)).toHaveValue('9');
+    await expect(said(page)).toContainText('Court 2: 15–9.');
+    await expect(page.locator('.parts__dot')).toBeVisible();
+    // The next court is begun, with a pad of its own; its keys write there too, and the other side is shown meanwhile.
+    await expect(fields(page, 3).first()).toBeFocused();
+    await expect(number(page, 24)).toBeVisible();
+    await page.keyboard.type('7');
+    await expect(fields(page, 3).nth(1)).toHaveAttribute('placeholder', '17');
+    await number(page, 8).tap();
+    await expect(fields(page, 3).first()).toHaveValue('8');
+    await expect(fields(page, 3).nth(1)).toHaveValue('16');
+
+    // A wrong tap is put right by another one.
+    await fields(page, 2).first().tap();
+    await number(page, 14).tap();
+    await expect(fields(page, 2).nth(1)).toHaveValue('10');
+    await expect(said(page)).toContainText('15–9');
+
+    await fields(page, 1).first().tap();
+    await page.getByRole('button', { name: 'Keyboard' }).tap();
+    await expect(page.locator('.pad')).toHaveCount(0);
+    await expect(fields(page, 1).first()).toHaveAttribute('inputmode', 'numeric');
+    // It is kept, and taken back where the tools are.
+    await page.reload();
+    await fields(page, 1).first().tap();
+    await expect(page.locator('.pad')).toHaveCount(0);
+    await openMore(page);
+    await page.getByRole('button', { name: 'Number pad' }).tap();
+    await fields(page, 1).first().tap();
+    await expect(number(page, 0)).toBeVisible();
+    await expect(page.locator('.desk__chip')).toHaveText(first.out);
+    await expect(page.locator('.desk__then')).toContainText(`Next: ${first.out[0]} with `);
+  });
+
+  test('no bar takes more than a seventh of the screen', async ({ page }) => {
+    await take(page, await saved('americano'));
+    const height = async (selector) => (await page.locator(selector).boundingBox()).height;
+    const bars = async () => Promise.all(['.round__bar', '.parts'].map(height));
+    for (const bar of await bars()) expect(bar).toBeLessThan(844 / 7);
+    await fields(page, 1).first().tap();
+    await number(page, 12).tap();
+    expect((await height('.strip')) + (await height('.parts'))).toBeLessThan(844 / 7);
+  });
+});

@@ -15,6 +15,7 @@ pub mod players;
 pub mod prizes;
 pub mod question;
 pub mod ranking;
+pub mod round;
 pub mod rules;
 pub mod season;
 pub mod settings;

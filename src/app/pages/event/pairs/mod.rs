@@ -99,6 +99,10 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
     let status = Signal::derive(move || {
         desk.app.say(Text::OpenBoards { n: ahead.get().map_or(0, |ahead| ahead.open) })
     });
+    let lead = move |()| {
+        let open = desk.now(|event| pairs::first_open(event.state(), round.get_untracked()));
+        open.into_iter().for_each(|at| view.choose(at));
+    };
     let heading = move || desk.app.say(Word::Round { number: round.get().number() });
     view! {
             <Frame
@@ -110,7 +114,7 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
                     }
                 }
                 tools=move || view! { <RoundDoors round=round /> }
-                next=move || view! { <NextStep ahead=ahead /> }
+                next=move || view! { <NextStep ahead=ahead lead=lead /> }
             >
                 <section class="stack bridge">
                     <h2 class="paper-only">{heading}</h2>
