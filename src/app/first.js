@@ -2,9 +2,19 @@
 // light or dark as chosen. What is typed there is kept; the program that comes first takes it over (src/app/first.rs)
 // and puts its own page in this one's place.
 {
-  // As src/text/home.rs says them, but the last, which is only said here; its test reads them as JSON and compares.
+  // As the page says them, but the last, which is only said here; the test of src/text/home.rs reads them as JSON and
+  // compares.
   const WORDS = {
     "en": {
+      "description": "Builds, runs, prints and proves tournament schedules, without a network: round robin and league, Swiss (Monrad) for schools, Keizer, Americano for padel and pickleball, whist drives, Howell and Mitchell at bridge",
+      "navigation": "Main",
+      "events": "Events",
+      "new": "New event",
+      "table": "Round table",
+      "bridge": "Bridge",
+      "count": "Count",
+      "verify": "Verify",
+      "about": "About",
       "question": "Who is playing?",
       "promise": "Paste the names. A fair schedule is on paper within a minute, and every claim it makes is checked.",
       "names": "Names, one a line",
@@ -13,6 +23,15 @@
       "coming": "The rest is on its way …"
     },
     "nl": {
+      "description": "Maakt, leidt, drukt af en bewijst wedstrijdschema's, zonder netwerk: iedereen tegen iedereen en competitie, Zwitsers (Monrad) voor scholen, Keizer, Americano voor padel en pickleball, whistdrives, Howell en Mitchell bij bridge",
+      "navigation": "Hoofdmenu",
+      "events": "Toernooien",
+      "new": "Nieuw toernooi",
+      "table": "Ronde tafel",
+      "bridge": "Bridge",
+      "count": "Tellen",
+      "verify": "Controleren",
+      "about": "Over Rondel",
       "question": "Wie doen er mee?",
       "promise": "Plak de namen. Binnen een minuut staat een eerlijk schema op papier, en alles wat het belooft is nagerekend.",
       "names": "Namen, één per regel",
@@ -21,6 +40,15 @@
       "coming": "De rest komt eraan …"
     },
     "nb": {
+      "description": "Lager, leder, skriver ut og beviser turneringsoppsett, uten nett: alle mot alle og serie, sveitsisk (Monrad) for skoler, Keizer, Americano for padel og pickleball, whistkvelder, Howell og Mitchell i bridge",
+      "navigation": "Hovedmeny",
+      "events": "Arrangementer",
+      "new": "Nytt arrangement",
+      "table": "Rundt bord",
+      "bridge": "Bridge",
+      "count": "Telling",
+      "verify": "Kontroller",
+      "about": "Om Rondel",
       "question": "Hvem spiller?",
       "promise": "Lim inn navnene. Et rettferdig oppsett er på papir innen et minutt, og alt det lover er kontrollert.",
       "names": "Navn, ett per linje",
@@ -46,6 +74,7 @@
   const tags = navigator.languages.map((tag) => TAGS[tag.split('-')[0].toLowerCase()]);
   const lang = WORDS[prefs.lang] ? prefs.lang : (tags.find(Boolean) ?? 'en');
   root.lang = lang;
+  document.querySelector('meta[name=description]').content = WORDS[lang].description;
   if (prefs.theme === 'light' || prefs.theme === 'dark') root.dataset.theme = prefs.theme;
 
   // Without an address the page may go on with the event that was open last, and then this is not its first screen.
@@ -55,6 +84,7 @@
     for (const element of first.querySelectorAll('[data-word]')) {
       element.textContent = WORDS[lang][element.dataset.word];
     }
+    first.querySelector('nav').setAttribute('aria-label', WORDS[lang].navigation);
     const box = first.querySelector('textarea');
     box.placeholder = WORDS[lang].example;
     const { names } = kept('draft');
