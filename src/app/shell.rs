@@ -353,11 +353,16 @@ fn Frame() -> impl IntoView {
 
 /// True of the pages that show how schedules are made.
 fn explores(route: &Route) -> bool {
-    match route {
-        Route::Explore | Route::Table(_) | Route::DeadEnd(_) | Route::Starter(_) => true,
-        Route::Span(_) | Route::Movement(_) | Route::Count(_) => true,
-        _ => false,
-    }
+    matches!(
+        route,
+        Route::Explore
+            | Route::Table(_)
+            | Route::DeadEnd(_)
+            | Route::Starter(_)
+            | Route::Span(_)
+            | Route::Movement(_)
+            | Route::Count(_)
+    )
 }
 
 /// The parts of the whole page.

@@ -45,7 +45,6 @@ impl From<Stage> for Home {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::doors::Doors;
     use crate::text::outside::Outside;
     use crate::text::shell::Shell;
     use crate::text::words::says_the_same;
@@ -66,16 +65,12 @@ mod tests {
 
     #[test]
     fn the_first_screen_says_the_same() {
-        let same: [(&str, &dyn Say); 14] = [
+        let same: [(&str, &dyn Say); 10] = [
             ("description", &Outside::Description),
             ("navigation", &Shell::Navigation),
-            ("events", &Shell::Events),
-            ("new", &Shell::New),
-            ("table", &Shell::Table),
-            ("bridge", &Doors::MovementNav),
-            ("count", &Doors::CountNav),
-            ("verify", &Doors::VerifyNav),
-            ("about", &Shell::About),
+            ("run", &Shell::Run),
+            ("explore", &Shell::Explore),
+            ("verify", &Shell::Verify),
             ("question", &Home::Question),
             ("promise", &Home::Promise),
             ("names", &Home::Names),

@@ -55,7 +55,7 @@ pub fn NoPage() -> impl IntoView {
             <p class="lead">{t(Shell::UnknownWhy)}</p>
             <nav class="cluster" aria-label=t(Shell::WaysOn)>
                 <a class="button button--main" href=Route::Home.to_string()>{t(Shell::ToStart)}</a>
-                <a class="button" href=Route::New.to_string()>{t(Shell::New)}</a>
+                <a class="button" href=Route::Explore.to_string()>{t(Shell::Explore)}</a>
                 <a class="button" href=Route::Open.to_string()>{t(Home::OpenFile)}</a>
                 <a class="button" href=Route::Verify.to_string()>{t(Doors::Verify)}</a>
             </nav>
