@@ -12,9 +12,9 @@
       "explore": "Explore",
       "verify": "Verify",
       "question": "Who is playing?",
-      "promise": "Paste the names. A fair schedule is on paper within a minute, and every claim it makes is checked.",
-      "names": "Names, one a line",
-      "hint": "Lists with commas, numbers or from a spreadsheet are fine too.",
+      "promise": "Paste the names. Get a fair schedule in under a minute, with every guarantee checked.",
+      "names": "Names, one per line",
+      "hint": "Lists with commas or numbers, or copied from a spreadsheet, work too.",
       "example": "Anna\nBram\nIngrid\n…",
       "coming": "The rest is on its way …"
     },
@@ -25,9 +25,9 @@
       "explore": "Ontdekken",
       "verify": "Controleren",
       "question": "Wie doen er mee?",
-      "promise": "Plak de namen. Binnen een minuut staat een eerlijk schema op papier, en alles wat het belooft is nagerekend.",
+      "promise": "Plak de namen. Binnen een minuut heb je een eerlijk schema, en elke garantie is nagerekend.",
       "names": "Namen, één per regel",
-      "hint": "Lijsten met komma's, nummers of uit een rekenblad mogen ook.",
+      "hint": "Een lijst met komma's of nummers, of uit een spreadsheet, mag ook.",
       "example": "Anna\nBram\nIngrid\n…",
       "coming": "De rest komt eraan …"
     },
@@ -38,9 +38,9 @@
       "explore": "Utforsk",
       "verify": "Kontroller",
       "question": "Hvem spiller?",
-      "promise": "Lim inn navnene. Et rettferdig oppsett er på papir innen et minutt, og alt det lover er kontrollert.",
+      "promise": "Lim inn navnene. På under et minutt har du et rettferdig oppsett, og hver garanti er kontrollert.",
       "names": "Navn, ett per linje",
-      "hint": "Lister med komma, numre eller fra et regneark går også bra.",
+      "hint": "Lister med komma eller numre, eller fra et regneark, går også bra.",
       "example": "Anna\nBjørn\nIngrid\n…",
       "coming": "Resten er på vei …"
     }

@@ -79,13 +79,13 @@ test('no state that a place has only after somebody did something has such a fau
   await visit(page, '#/verify');
   await look('nothing to verify');
   await page.getByRole('textbox').first().fill('Round 1: 1-4 2-3\nRound 2: 4-2 1-3\nRound 3: 2-4 3-1');
-  await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply this change' })).toBeVisible();
   await look('a schedule with faults');
   await page.goto('./#/');
   await namesBox(page).fill('Anna\nanna\nBram');
   await look('names with remarks');
   await page.goto('./#/new');
-  await page.getByLabel('Points for a win, draw, loss').selectOption('My own');
+  await page.getByLabel('Points for a win, draw, loss').selectOption('Custom');
   await page.getByRole('textbox', { name: /^Win/ }).fill('x');
   await page.getByLabel('How often everyone meets').selectOption('3 times');
   await page.getByText('Couples who do not play each other').first().click();
@@ -125,7 +125,7 @@ test('an evening by keys alone', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-part', 'start');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
@@ -133,14 +133,14 @@ test('an evening by keys alone', async ({ page }) => {
   await page.keyboard.insertText('Anna\nBram\nCarla');
   await tabTo(page, makeRound1(page));
   await page.keyboard.press('Enter');
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 still playing');
   // A place takes the focus when it comes: who presses Tab before would begin at its top once more.
   await expect(page.getByRole('main')).toBeFocused();
 
   for (const [round, key] of [[1, '1'], [2, '5'], [3, '0']]) {
     await expect(roundTitle(page, round)).toBeVisible();
     await page.keyboard.press(key);
-    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all games in`);
+    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all in`);
     const onward = round < 3 ? page.getByRole('button', { name: `To round ${round + 1}` }) : page.getByRole('link', { name: 'To the standings' });
     await tabTo(page, onward);
     await page.keyboard.press('Enter');

@@ -88,7 +88,7 @@ test('a link of the first screen leads on when the page has come', async ({ page
   await page.getByRole('link', { name: 'Round table' }).click();
   come();
   await expect(page.locator('html')).toHaveAttribute('data-part', 'explore');
-  await page.getByRole('link', { name: 'Events' }).click();
+  await page.getByRole('link', { name: 'Run' }).click();
   await expect(namesBox(page)).toHaveValue('Anna\nBram');
 });
 
@@ -139,9 +139,9 @@ test('an event that is being played stands above all else, and leads back to its
   await expect(roundTitle(page, 1)).toBeVisible();
   // With the last result nothing is being played.
   for (const round of [1, 2, 3]) {
-    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · 2 games still playing`);
+    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · 2 still playing`);
     for (const key of ['1', '0']) await page.keyboard.press(key);
-    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all games in`);
+    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all in`);
     if (round < 3) await page.getByRole('button', { name: `To round ${round + 1}` }).click();
   }
   await leave(page);
