@@ -85,7 +85,7 @@ test('a link of the first screen leads on when the page has come', async ({ page
   });
   await page.goto('./');
   await namesBox(page).fill('Anna\nBram');
-  await page.getByRole('link', { name: 'Round table' }).click();
+  await page.getByRole('link', { name: 'Verify' }).click();
   come();
   await expect(page.locator('html')).toHaveAttribute('data-part', 'explore');
   await page.getByRole('link', { name: 'Run' }).click();
