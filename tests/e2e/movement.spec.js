@@ -139,7 +139,7 @@ test('from the names of the pairs to the first round of the evening and its card
   await expect(pairs(page)).toHaveValue('6');
   await seat(page, 7);
   await expect(page.getByText('One pair sits out in every round.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take 6 pairs' }).click();
+  await page.getByRole('button', { name: 'Use 6 pairs' }).click();
   await page.getByRole('button', { name: /^Choose: / }).first().click();
   // The names are on its paper too, and one that is put right there is right everywhere.
   await tab(page, 'Print').click();

@@ -47,7 +47,7 @@ test('a late child plays who has the walk-over, in two taps and a name', async (
   const free = (await page.getByText('has the walk-over this round').innerText()).split(' ')[0];
 
   const taps = await countTaps(page);
-  await page.getByRole('link', { name: '7 here' }).tap();
+  await page.getByRole('link', { name: '7 here', exact: true }).tap();
   await page.getByRole('textbox', { name: 'Add a player' }).tap();
   await page.keyboard.type('Zoë Dahl');
   await page.keyboard.press('Enter');
@@ -151,7 +151,7 @@ test('a roll call: who is not here, counted, kept over a reload, and the round p
 test('gone home in two taps: a forfeit, told on both tiles, and a second tap takes it back', async ({ page }) => {
   await begin(page);
   const taps = await countTaps(page);
-  await page.getByRole('link', { name: '7 here' }).tap();
+  await page.getByRole('link', { name: '7 here', exact: true }).tap();
   await tile(page, 'Bram').tap();
   expect(await taps()).toBe(2);
   await expect(said(page)).toContainText('Bram is away from round 1. Tap the name again when they are back. The game at board 1 is a forfeit: Anna gets 3 points, this player 0.');
@@ -213,7 +213,7 @@ test('the card of a player: colours, points after each round, place, and why the
   await button(page, 'Points granted').tap();
   await page.getByLabel('Points granted in all').fill('some');
   await button(page, 'Save').tap();
-  await expect(page.getByText('Points are whole or half')).toBeVisible();
+  await expect(page.getByText('Enter whole or half points, such as')).toBeVisible();
   await page.getByLabel('Points granted in all').fill('1½');
   await button(page, 'Save').tap();
   await expect(said(page)).toContainText('Bram now has 1½ points granted');
@@ -241,7 +241,7 @@ test('first names with an initial on the wall and on paper, whole names at the d
   await begin(page, ['Ola Nordmann', 'Kari Dunk', 'Ola Nilsen', 'Per']);
   await toTab(page, 'Players');
   await page.getByText('Title, dates and notes').tap();
-  await page.getByLabel('First names with an initial on the wall').check();
+  await page.getByLabel('Show first name and initial only').check();
   await expect(row(page, 'Ola Nordmann')).toBeVisible();
   await toTab(page, 'Print and files');
   await expect(page.locator('.print__beside').getByText('Ola No.').first()).toBeVisible();

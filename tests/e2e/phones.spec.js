@@ -83,8 +83,8 @@ test('results pasted from a chat are shown as read, asked about and taken in one
   await expect(page.getByText('½–½ is already there. Which one is right?')).toBeVisible();
   await expect(page.getByText('Line 4: No result was found in this line. Write it like 1-0, ½-½ or 21-14.')).toBeVisible();
   await expect(page.getByRole('button', { name: '1 question first' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Take 1–0' }).click();
-  await page.getByRole('button', { name: 'Take 3 results' }).click();
+  await page.getByRole('button', { name: 'Use 1–0' }).click();
+  await page.getByRole('button', { name: 'Add 3 results' }).click();
   await expect(chosen(1)).toHaveText('1–0');
   await expect(chosen(2)).toHaveText('0–1');
   await expect(chosen(3)).toHaveText('½–½');

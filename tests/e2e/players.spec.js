@@ -24,7 +24,7 @@ test('a late child plays whoever has the bye, in two taps and a name', async ({ 
   await page.keyboard.press('1');
 
   const taps = await countTaps(page);
-  await page.getByRole('link', { name: '7 here' }).click();
+  await page.getByRole('link', { name: '7 here', exact: true }).click();
   await expect(tile(page, 'Eva')).toContainText('has the bye now');
   await page.getByRole('textbox', { name: 'Add a player' }).click();
   await page.keyboard.press('Enter');

@@ -298,7 +298,7 @@ test('left and right: directed, almost directed, and the best way', async ({ pag
   await page.goto('./#/span/13/1/left-right');
   await expect(page.getByText('Directed: everyone has everyone once on the left')).toBeVisible();
   await expect(page.locator('.lefts__step')).toHaveCount(12);
-  await expect(page.getByText('Everyone has everyone once on the left')).toBeVisible();
+  await expect(page.getByText('Everyone has everyone once on the left, and so on the right')).toBeVisible();
   // The first published solution of eight, as it is printed: its best is penalty 2.
   await page.goto('./#/span/12/1/left-right');
   await expect(page.getByText('Not directed: penalty 1.')).toBeVisible();

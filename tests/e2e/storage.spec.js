@@ -125,7 +125,7 @@ test('where storage is denied the page works in memory and says so', async ({ pa
     Object.defineProperty(window, 'localStorage', { get: denied });
   });
   await home(page);
-  await expect(alert(page)).toContainText('does not let the page keep anything');
+  await expect(alert(page)).toContainText('does not let the page save anything');
   await namesBox(page).fill(SIX.join('\n'));
   await makeRound1(page).click();
   await result(page, 'Anna').click();

@@ -103,13 +103,13 @@ test('the smallest change is offered, taken, verified again, and what was pasted
 /** Texts as they are pasted one after the other, and what is said first of each. */
 const TEXTS = [
   ['a good one', FOUR, '✓ '],
-  ['one with an exchange', FOUR.replace('4-3 1-2', '4-2 1-3'), '✗ 4 things'],
+  ['one with an exchange', FOUR.replace('4-3 1-2', '4-2 1-3'), '✗ 4 faults found.'],
   ['another good one', '1-6 2-5 3-4\n6-4 5-3 1-2\n2-6 3-1 4-5\n6-5 1-4 2-3\n3-6 4-2 5-1', '✓ '],
   ['a list of names', 'Anna\nBo\nCas\nDirk', 'This text was not understood: 4 lines cannot be read'],
   ['starting positions', '2 and 3 vs. 1 and 6\n8 and 10 vs. 4 and 7\n5 and 9 vs. 11 and 0', '✓ '],
-  ['a number typed wrong', printed('butler_17').replace('vs. 2\nand 4', 'vs. 2\nand 14'), '✗ 1 thing'],
+  ['a number typed wrong', printed('butler_17').replace('vs. 2\nand 4', 'vs. 2\nand 14'), '✗ 1 fault'],
   ['the same as it is printed', printed('butler_17'), '✓ '],
-  ['a number that is missing', '14 and 15 vs. 2 and\n5 and 8 vs. 7 and 13\n12 and 16 vs. 1 and 9\n6 and 11 vs. 3 and 10', '? 1 place'],
+  ['a number that is missing', '14 and 15 vs. 2 and\n5 and 8 vs. 7 and 13\n12 and 16 vs. 1 and 9\n6 and 11 vs. 3 and 10', '? 1 entry'],
   ['a fixture list', 'Round;Date;Home;Away\n1;2026-09-05;Rovers;Kings\n2;2026-09-12;Kings;Queens\n3;2026-09-19;Queens;Rovers', '✓ '],
   ['a game with vs.', '1 vs 4\n2 vs 3\n\n1 vs 3\n2 vs 4\n\n1 vs 2\n3 vs 4', '✓ '],
   ['nine, round by round', printed('butler_9'), '✓ '],
@@ -217,7 +217,7 @@ test('where a place was not read there is no tick, on the page and on paper', as
   await expect(page.getByText('✓')).toHaveCount(0);
   await expect(page.locator('.malformed').first()).toBeVisible();
   await box(page).fill(`${FOUR}\n5 v`);
-  await expect(read(page)).toContainText('? 1 place could not be read, so there is no verdict on the whole.');
+  await expect(read(page)).toContainText('? 1 entry could not be read, so there is no verdict on the whole.');
   await expect(line(page, 'All 6 pairs meet once.').locator('summary')).toContainText('? holds as far as it was read');
   const use = page.getByRole('button', { name: 'Use this schedule for an event' });
   await expect(use).toBeDisabled();
