@@ -13,7 +13,7 @@ import { packed } from './packed.js';
 
 const [dist] = process.argv.slice(2);
 const RUNS = 5;
-const program = join(import.meta.dirname, '../node_modules/lighthouse/cli/index.js');
+const program = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
 // Chromium's sandbox refuses to run as root, which containers do.
 const flags = process.getuid() === 0 ? '--no-sandbox' : '';
 
