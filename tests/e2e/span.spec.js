@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.js';
-import { faults } from './helpers.js';
+import { faults, openSettings } from './helpers.js';
 
 const round = (page, number, of) => page.getByRole('heading', { name: `Round ${number} of ${of}`, exact: true });
 const picture = (page) => page.getByRole('group', { name: /^\d+ players, round \d+/ }).first();
@@ -33,6 +33,7 @@ test('from the start page: the catalogue, its origin, and both proofs', async ({
   await expect(page.getByRole('group', { name: 'Who plays against whom' }).or(page.locator('.matrix')).first()).toBeVisible();
 
   // Other numbers; those in between are explained.
+  await openSettings(page);
   await players(page).fill('101');
   await players(page).press('Enter');
   await expect(round(page, 1, 101)).toBeVisible();
@@ -65,6 +66,7 @@ test('keys go through the rounds and the lines turn', async ({ page }) => {
 
 test('the tally fills table by table', async ({ page }) => {
   await page.goto('./#/span/8/1');
+  await openSettings(page);
   await goThrough(page, 'the tables, one by one');
   const full = page.locator('.tally__box.is-full');
   await expect(page.getByRole('heading', { name: '0 of 2 tables' })).toBeVisible();
@@ -113,6 +115,8 @@ test('a table, a player and a distance light up, by pointer and by keys', async 
 test('a link opens the same picture again', async ({ page }) => {
   await page.goto('./#/span/13/4/partners/lit-distance-3');
   await expect(round(page, 4, 13)).toBeVisible();
+  await expect(page.getByText('13 players · Partners only: a starter')).toBeVisible();
+  await openSettings(page);
   await expect(page.getByRole('combobox', { name: /^Lines/ })).toHaveValue('1');
   await expect(page.getByText('A starter: every distance once, 0 alone.')).toBeVisible();
   await expect(page.getByText(/It is number \d+ of 133 starters of this size/)).toBeVisible();
@@ -276,6 +280,7 @@ test('what the source says of how many, how and why is found beside the diagrams
   await page.goto('./#/span/93/1');
   await page.getByText('Why no solution for 93 players is patterned').click();
   await expect(page.getByText('46² = 33,511, and dividing that by 93 leaves 31.')).toBeVisible();
+  await openSettings(page);
   await players(page).fill('125');
   await players(page).press('Enter');
   await expect(page.getByText('the catalogue ends at 101')).toBeVisible();

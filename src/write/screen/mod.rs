@@ -5,6 +5,7 @@
 pub mod begin;
 pub mod card;
 pub mod checks;
+pub mod circle;
 pub mod count;
 pub mod movement;
 pub mod options;
