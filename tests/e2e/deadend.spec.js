@@ -61,7 +61,7 @@ test('who chooses is told whom a game leaves without an opponent', async ({ page
 test('what is not allowed is marked with its reason and changes nothing', async ({ page }) => {
   await page.goto(address('6/1-6,2-5,3-4'));
   await seat(page, 2).click();
-  await expect(line(page)).toHaveText('Who plays 2? Allowed opponents are lit.');
+  await expect(line(page)).toHaveText('Who plays 2? Allowed opponents are highlighted.');
   await expect(seat(page, 1)).toHaveAccessibleName('1, may meet 2');
   await expect(seat(page, 5)).toHaveAccessibleName('5: 2 and 5 met in round 1.');
   await seat(page, 5).click();

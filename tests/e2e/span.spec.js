@@ -27,9 +27,9 @@ test('from the start page: the catalogue, its origin, and both proofs', async ({
   await expect(round(page, 1, 11)).toBeVisible();
   await expect(page.getByText('From the catalogue: our own search.')).toBeVisible();
   await expect(page.getByText('By distances: all 5 come once between partners and twice between opponents.')).toBeVisible();
-  await expect(page.getByText('Everybody has everybody once as partner.')).toBeVisible();
+  await expect(page.getByText('Everyone partners everyone once.')).toBeVisible();
   // The claim opens its matrix.
-  await page.getByText('Everybody has everybody twice as opponent.').click();
+  await page.getByText('Everyone faces everyone twice.').click();
   await expect(page.getByRole('group', { name: 'Who plays against whom' }).or(page.locator('.matrix')).first()).toBeVisible();
 
   // Other numbers; those in between are explained.
@@ -106,7 +106,7 @@ test('a table, a player and a distance light up, by pointer and by keys', async 
   await expect(page.locator('.wheel .chord.is-strong')).toHaveCount(0);
 
   // Pointing is enough for the mouse, and ends with it.
-  await page.getByRole('button', { name: 'Light table 4' }).hover();
+  await page.getByRole('button', { name: 'Highlight table 4' }).hover();
   await expect(page.locator('.wheel .chord.is-strong')).toHaveCount(6);
   await page.mouse.move(2, 2);
   await expect(page.locator('.wheel .chord.is-strong')).toHaveCount(0);
@@ -257,7 +257,7 @@ test('what the source says of how many, how and why is found beside the diagrams
   await expect(way).toHaveText('Way 2 of 8');
   await page.getByRole('button', { name: 'Exchange East and West everywhere' }).click();
   await expect(way).not.toHaveText('Way 2 of 8');
-  await expect(page.getByText('Directed: everyone has everyone once at the left hand')).toBeVisible();
+  await expect(page.getByText('Directed: everyone has everyone once on the left')).toBeVisible();
 
   // Everybody in every round; a round chosen there is shown.
   await page.goto('./#/span/8/1');
@@ -296,14 +296,14 @@ test('nine players are explained and shown round by round', async ({ page }) => 
   await page.keyboard.press('ArrowRight');
   await expect(round(page, 2, 9)).toBeVisible();
   expect(await tables(page)).not.toEqual(first);
-  await expect(page.getByText('Everybody has everybody once as partner.')).toBeVisible();
+  await expect(page.getByText('Everyone partners everyone once.')).toBeVisible();
 });
 
 test('left and right: directed, almost directed, and the best way', async ({ page }) => {
   await page.goto('./#/span/13/1/left-right');
-  await expect(page.getByText('Directed: everyone has everyone once at the left hand')).toBeVisible();
+  await expect(page.getByText('Directed: everyone has everyone once on the left')).toBeVisible();
   await expect(page.locator('.lefts__step')).toHaveCount(12);
-  await expect(page.getByText('Everybody has everybody once at the left hand')).toBeVisible();
+  await expect(page.getByText('Everyone has everyone once on the left, and so on the right')).toBeVisible();
   // The first published solution of eight, as it is printed: its best is penalty 2.
   await page.goto('./#/span/12/1/left-right');
   await expect(page.getByText('Not directed: penalty 1.')).toBeVisible();
@@ -312,7 +312,7 @@ test('left and right: directed, almost directed, and the best way', async ({ pag
   await expect(page.getByText('What is shown is already as good.')).toBeVisible();
   await picture(page).focus();
   await page.keyboard.press('p');
-  await expect(said(page)).toContainText('at the left hand');
+  await expect(said(page)).toContainText('on the left');
 });
 
 test('the third pairing is found, with reasons on the way', async ({ page }) => {

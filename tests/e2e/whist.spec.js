@@ -30,7 +30,7 @@ function read(log) {
 async function take(page, log) {
   await home(page);
   await openFile(page, file('evening.rondel.json', `{"rondel":1,"events":[{"log":[${log.trim().split('\n').join(',')}]}]}`));
-  await page.getByRole('button', { name: 'Bring in' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(roundTitle(page, 1)).toBeVisible();
 }
@@ -51,7 +51,7 @@ async function play(page, round, tables) {
     await page.keyboard.type(String(points(round, table)));
     await page.keyboard.press('Enter');
   }
-  await titleSays(page, 'all games in');
+  await titleSays(page, 'all in');
 }
 
 /** Everybody's points: what their side made, and twelve for a round that they sat out. */
@@ -75,7 +75,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await take(page, log);
 
   // Who plays where, and who sits out.
-  await titleSays(page, '5 games still playing');
+  await titleSays(page, '5 still playing');
   for (const [index, sides] of first.tables.entries()) {
     const shown = await row(page, index + 1).locator('.desk__name').allInnerTexts();
     expect(shown.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual(sides.map((pair) => pair.join(' & ')));
@@ -94,9 +94,9 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   // Too many points are not taken, and what was typed stays to be put right.
   await fields(page, 2).first().fill('31');
   await fields(page, 2).first().blur();
-  await expect(row(page, 2)).toContainText('A whole number from 0 to 24 is needed on both sides.');
+  await expect(row(page, 2)).toContainText('Enter a whole number from 0 to 24 for both sides.');
   await expect(fields(page, 2).first()).toHaveValue('31');
-  await titleSays(page, '5 games still playing');
+  await titleSays(page, '5 still playing');
   await fields(page, 2).first().fill('');
   await fields(page, 2).first().blur();
 
@@ -159,7 +159,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await page.getByText('Change points and tie-breaks').tap();
   const added = page.getByRole('combobox', { name: 'Add a tie-break' });
   expect(await added.locator('option').allInnerTexts(), 'both that mean something are chosen').toEqual([]);
-  await page.getByRole('combobox', { name: 'The standings go by' }).selectOption({ label: 'The average per game' });
+  await page.getByRole('combobox', { name: 'Ranked by' }).selectOption({ label: 'Average per game' });
   await expect(said(page)).toContainText('Counted again');
   const games = (name) => evening.rounds.filter(({ out }) => !out.includes(name)).length;
   const made = (name) => sums[name] - 12 * (evening.rounds.length - games(name));
@@ -173,7 +173,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   const [best, average] = listed[0];
   await page.getByRole('button', { name: `Average of ${best}: ${average}` }).tap();
   await expect(origin.locator('tfoot')).toContainText(`Together${made(best)}`);
-  await expect(origin.locator('tfoot')).toContainText(`Per game, of ${games(best)} games${average}`);
+  await expect(origin.locator('tfoot')).toContainText(`Per game, over ${games(best)} games${average}`);
   await said(page).getByRole('button', { name: 'Undo' }).tap();
   await expect(page.getByRole('columnheader', { name: 'Average' })).toHaveCount(0);
 
@@ -211,7 +211,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
 
   // Started anew, it is all still there.
   await page.reload();
-  await titleSays(page, 'all games in');
+  await titleSays(page, 'all in');
   for (let round = evening.rounds.length; round > 1; round -= 1) await page.getByRole('button', { name: 'Previous round' }).tap();
   await expect(field(page, one)).toHaveValue('20');
 });

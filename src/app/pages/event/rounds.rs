@@ -137,8 +137,7 @@ fn class(state: &State) -> &'static str {
 /// How many games of the round are to be played, now and later.
 fn still_playing(desk: Desk, ahead: Option<Ahead>) -> String {
     let (open, postponed) = ahead.map_or((0, 0), |ahead| (ahead.open, ahead.postponed));
-    let place = desk.with(|event| event.state().place());
-    let mut status = desk.app.say(Text::StillPlaying { n: open, place });
+    let mut status = desk.app.say(Text::StillPlaying { n: open });
     if postponed > 0 {
         status = format!("{status}, {}", desk.app.say(Text::PostponedToo { n: postponed }));
     }

@@ -44,6 +44,11 @@ impl View {
         self.asked.set(None);
         self.at.set(Some(at));
     }
+
+    fn lead_to_open(self) {
+        let open = self.desk.now(|event| pairs::first_open(event.state(), self.round.get_untracked()));
+        open.into_iter().for_each(|at| self.choose(at));
+    }
 }
 
 /// The round desk: one field, and the next board comes by itself.
@@ -99,10 +104,6 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
     let status = Signal::derive(move || {
         desk.app.say(Text::OpenBoards { n: ahead.get().map_or(0, |ahead| ahead.open) })
     });
-    let lead = move |()| {
-        let open = desk.now(|event| pairs::first_open(event.state(), round.get_untracked()));
-        open.into_iter().for_each(|at| view.choose(at));
-    };
     let heading = move || desk.app.say(Word::Round { number: round.get().number() });
     view! {
             <Frame
@@ -114,7 +115,7 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
                     }
                 }
                 tools=move || view! { <RoundDoors round=round /> }
-                next=move || view! { <NextStep ahead=ahead lead=lead /> }
+                next=move || view! { <NextStep ahead=ahead lead=move |()| view.lead_to_open() /> }
             >
                 <section class="stack bridge">
                     <h2 class="paper-only">{heading}</h2>

@@ -59,7 +59,7 @@ pub fn Head(
     let when = move || evening.when(round.get());
     let of = desk.memo(move |state| match state.planned() {
         0 | 1 => String::new(),
-        n => format!(" {}", app.say(Text::OfRounds { n })),
+        n => app.say(Text::OfRounds { n }),
     });
     let number = |round: Option<RoundNo>| round.map(|round| round.number().to_string());
     view! {
@@ -73,9 +73,9 @@ pub fn Head(
         </button>
         <h2 class="desk__title">
             {move || app.say(Word::Round { number: round.get().number() })}
-            <small class="desk__of" aria-hidden="true">{of}</small>
             <span class="visually-hidden">" · " {status}</span>
         </h2>
+        <span class="desk__of" aria-hidden="true">{of}</span>
         <Count round=round ahead=ahead />
         <Pips round=round />
         <button
