@@ -1,6 +1,7 @@
 //! `#/`: names in, round 1 out; recent events; what else there is.
 
 mod opening;
+mod tiles;
 
 use std::sync::Arc;
 
@@ -15,8 +16,8 @@ use rondel::text::home::{Home as Text, counted};
 use rondel::web::route::{Route, Tab};
 
 use self::opening::Opening;
+pub use self::tiles::Tiles;
 use super::begin::{begins, part, to_movements};
-use super::explore::Tiles;
 use super::keeping::{Events, HomeScreenAdvice};
 use super::new::Systems;
 use crate::lazy::Which;

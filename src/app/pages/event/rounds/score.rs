@@ -112,8 +112,8 @@ impl Typing {
         }
     }
 
-    /// The field of a side is entered: what is there is written over when somebody types, not added to. A pad that opens
-    /// under it is brought into sight.
+    /// The field of a side is entered: what is there is written over when somebody types, not added to. A pad that
+    /// opens under it is brought into sight.
     fn enter(self, event: &FocusEvent, side: usize) {
         event_target::<HtmlInputElement>(event).select();
         self.side.set(Some(side));
