@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use maud::{Markup, html};
 use rondel::text::print::Print as Text;
 use rondel::write::sheet::{
-    Align, Block, Card, Certificate, Column, Cut, Date, Head, Page, Row, Said, Slip, Table,
+    Align, Block, Bout, Card, Certificate, Column, Cut, Date, Head, Page, Row, Said, Slip, Table,
 };
 
 use super::{Picture, code_picture};
@@ -94,6 +94,21 @@ fn block(block: &Block) -> AnyView {
         Block::Cards(size, cards) => part(cut(*size, cards.iter().map(card))),
         Block::Slips(size, slips) => part(cut(*size, slips.iter().map(slip))),
         Block::Certificate(it) => part(certificate(it)),
+        Block::Poster(it) => {
+            let high = format!("{:.1}", f64::from(it.height) / 1_000.0);
+            let [names, small] = [it.points, it.small()].map(|points| points.to_string());
+            view! {
+                <div
+                    class="poster"
+                    style=("--high", high)
+                    style=("--names", names)
+                    style=("--small", small)
+                    inner_html=html! { @for it in &it.bouts { (bout(it)) } }.into_string()
+                ></div>
+                {part(html! { @for line in &it.free { p.poster__free dir="auto" { (line) } } })}
+            }
+            .into_any()
+        }
         Block::Code(it) => {
             // In millimetres of the sheet; set by script, which the page's policy allows.
             let size = format!("{:.1}", f64::from(it.size) / 1_000.0);
@@ -106,6 +121,26 @@ fn block(block: &Block) -> AnyView {
             .into_any()
         }
         Block::Figure(drawing) => view! { <Picture drawing=drawing.clone() /> }.into_any(),
+    }
+}
+
+fn bout(bout: &Bout) -> Markup {
+    let side = |side: &Said| {
+        html! {
+            @if !side.word.is_empty() { p.poster__word { (side.word) } }
+            p.poster__names { bdi { (side.value) } }
+        }
+    };
+    html! {
+        article.poster__bout {
+            div {
+                p.poster__title { (bout.title) }
+                (side(&bout.sides[0]))
+                @if !bout.between.is_empty() { p.poster__word { (bout.between) } }
+                (side(&bout.sides[1]))
+            }
+            p.poster__result { span { (bout.result.word) } (bout.result.value) }
+        }
     }
 }
 

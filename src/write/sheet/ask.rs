@@ -12,9 +12,10 @@ use crate::model::ids::{Player, RoundNo, Seat, TableNo};
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut, Tally};
 use crate::model::schedule::{Seen, Table};
-use crate::text::common::{Idle, side_words};
+use crate::text::common::{Idle, Word, side_words};
 use crate::text::file::in_short;
 use crate::text::numbers::board_score;
+use crate::text::pairs::Pairs;
 use crate::text::partners::Partners;
 use crate::text::place::heading;
 use crate::text::print::Print as Text;
@@ -155,12 +156,22 @@ impl<'a> Ask<'a> {
         names.iter().zip(&self.names).filter(|(name, whole)| !name.ends_with(whole.trim())).count()
     }
 
+    /// The number of these names that suffer from type of this many points on lines of this width: they are cut, or too
+    /// wide for their lines.
+    pub fn suffer(&self, names: &[String], [points, width]: [u32; 2]) -> usize {
+        let is_wide = |name: &&String| match self.state.system.has_partners() {
+            true => paper::width(name, points) > width,
+            false => !fit::fits(name, points, width),
+        };
+        self.cut(names) + names.iter().filter(is_wide).count()
+    }
+
     /// The names for cells that name everybody at a side of a table, each on lines of their own. Where two sit there a
     /// name stays on one line, since its second line would read as one more name. Pairs of bridge have their numbers.
     pub fn at_tables(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
         let system = &self.state.system;
         if system.has_partners() {
-            return self.on_one_line(fits, points, width);
+            return self.on_one_line(fits, points, width.saturating_sub(paper::width("& ", points)));
         }
         if !system.has_deals() {
             return self.whole(fits, points, width);
@@ -206,9 +217,14 @@ impl<'a> Ask<'a> {
         self.history.bracketed(game, told.unwrap_or_default())
     }
 
-    /// The words for the first-named side and the other.
+    /// The words for the first-named side and the other. Where they are alike, it is said who plays against whom.
     pub fn sides(&self) -> [String; 2] {
-        side_heads(self.state, self.lang())
+        let heads = side_heads(self.state, self.lang());
+        if heads[0] != heads[1] {
+            return heads;
+        }
+        let who = if self.state.system.has_partners() { self.say(Pairs::Pair) } else { self.say(Word::Name) };
+        [who, self.say(Word::Against)]
     }
 
     /// The word above the numbers of boards or tables.
@@ -241,9 +257,47 @@ impl<'a> Ask<'a> {
         table.sides[side].players().iter().map(person).collect()
     }
 
+    /// The people at a side as they stand in a cell of this type and width, partners with a sign between: on one line
+    /// where there is room, else on a line each.
+    pub fn side_of(
+        &self,
+        names: &[String],
+        round: RoundNo,
+        table: &Table,
+        side: usize,
+        [points, width]: [u32; 2],
+    ) -> String {
+        let people = self.people(names, round, table, side);
+        let line = people.join(" & ");
+        if paper::width(&line, points) <= width { line } else { people.join("\n& ") }
+    }
+
     /// The people of both sides, as in [`Ask::people`], on one line each.
     pub fn pairs(&self, names: &[String], round: RoundNo, table: &Table) -> [String; 2] {
         [0, 1].map(|side| self.people(names, round, table, side).join(" & "))
+    }
+
+    /// The date that all rounds have; `None` if they have several, or none.
+    pub fn one_date(&self) -> Option<String> {
+        let mut dates = self.state.published().map(|(round, _)| self.state.date(round));
+        let first = dates.next().flatten()?;
+        dates.all(|date| date == Some(first)).then(|| self.days.full(first))
+    }
+
+    /// The date of a round and its hours beside others: its date only where they have not all the same.
+    pub fn when_among(&self, round: RoundNo) -> Option<String> {
+        match self.one_date() {
+            Some(_) => self.hours.round(round).map(|span| span.to_string()),
+            None => self.when(round),
+        }
+    }
+
+    /// The number of a round as it stands on a card, with the hour at which it begins where that is known.
+    pub fn round_with_hour(&self, round: RoundNo) -> String {
+        match self.hours.round(round) {
+            Some(span) => format!("{round} · {}", span.begins),
+            None => round.to_string(),
+        }
     }
 
     /// The people without a game in a round, a sentence each; where partners play, and in bridge, one for all.

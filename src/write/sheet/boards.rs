@@ -1,12 +1,14 @@
 //! A round in the order of its tables, in type that is read by people standing before it.
 
+use crate::model::schedule::Table as Seating;
 use crate::text::common::Word;
 use crate::text::pairs::Pairs;
 use crate::write::paper;
 
 use super::ask::board_range;
 use super::fit::WHOLE;
-use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
+use super::table::posted;
+use super::{Align, Ask, Column, Page, Row, Sheet, Table, poster};
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
@@ -19,19 +21,21 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     };
     let columns =
         vec![Column::of(ask.place(), 18_000, Align::Middle), Column::rest(first), Column::rest(second), last];
-    // Whole names in smaller type rather than short ones.
-    let [names, small] = [Size::Posted, Size::Large]
-        .map(|size| ask.at_tables(WHOLE, size.points(), Table::rest(size, &columns, paper::WIDTH)));
-    let (size, names) = match ask.cut(&small) < ask.cut(&names) {
-        true => (Size::Large, small),
-        false => (Size::Posted, names),
-    };
     let tables = published.round.tables.iter().enumerate().filter(|(index, _)| ask.is_on(ask.round, *index));
-    let tables = tables.map(|(index, table)| {
-        let [first, second] = [0, 1].map(|side| ask.people(&names, ask.round, table, side).join("\n"));
-        let last = if deals { board_range(table) } else { ask.result(ask.round, index) };
-        Row::Cells(vec![(index + 1).to_string(), first, second, last])
+    let tables: Vec<(usize, &Seating)> = tables.collect();
+    let list = posted(ask, |size| {
+        let width = Table::rest(size, &columns, paper::WIDTH);
+        let names = ask.at_tables(WHOLE, size.points(), width);
+        let row = |&(index, table): &(usize, &Seating)| {
+            let cell = |side| ask.side_of(&names, ask.round, table, side, [size.points(), width]);
+            let last = if deals { board_range(table) } else { ask.result(ask.round, index) };
+            Row::Cells(vec![(index + 1).to_string(), cell(0), cell(1), last])
+        };
+        let free = ask.free(&names, ask.round).into_iter().map(Row::Note);
+        let rows = tables.iter().map(row).chain(free).collect();
+        let table = Table::of(size, columns.clone(), rows);
+        (ask.suffer(&names, [size.points(), width]), table.pages(&ask.round_head(Sheet::Boards)))
     });
-    let free = ask.free(&names, ask.round).into_iter().map(Row::Note);
-    Table::of(size, columns, tables.chain(free).collect()).pages(&ask.round_head(Sheet::Boards))
+    let poster = poster::pages(ask, &tables);
+    poster.into_iter().chain([list]).min_by_key(|(cut, _)| *cut).unwrap_or_default().1
 }

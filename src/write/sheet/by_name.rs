@@ -12,10 +12,8 @@ use crate::write::paper;
 
 use super::ask::board_range;
 use super::fit::WHOLE;
+use super::table::posted;
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
-
-/// Read from two metres, since it hangs on a wall; the smaller one where names would be cut.
-const SIZES: [Size; 2] = [Size::Posted, Size::Large];
 
 /// The place of somebody in the round.
 struct Place {
@@ -34,8 +32,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         return Vec::new();
     }
     let places = places(ask);
-    let made = SIZES.map(|size| in_type(ask, &places, size));
-    made.into_iter().min_by_key(|(cut, _)| *cut).unwrap_or_default().1
+    posted(ask, |size| in_type(ask, &places, size)).1
 }
 
 /// The pages, and how many names are cut.
@@ -81,7 +78,10 @@ fn in_type(ask: &Ask, places: &[Place], size: Size) -> (usize, Vec<Page>) {
         Row::Cells(cells)
     };
     let rows = places.into_iter().map(row).collect();
-    (ask.cut(&names), Table::of(size, columns, rows).full_pages(&ask.round_head(Sheet::Names)))
+    (
+        ask.suffer(&names, [size.points(), width]),
+        Table::of(size, columns, rows).full_pages(&ask.round_head(Sheet::Names)),
+    )
 }
 
 /// The word above the sides; `None` if there is no column for them.

@@ -183,12 +183,13 @@ fn is_dated(ask: &Ask) -> bool {
     ask.state.dates.iter().skip(1).any(Option::is_some)
 }
 
-/// The number of a round, with its day where there is room and where the rounds have days.
+/// The number of a round, where there is room with its day, if the rounds have days, or its hour.
 fn number(ask: &Ask, round: usize, is_narrow: bool) -> String {
     let round = RoundNo::from_index(round);
     match ask.state.date(round).filter(|_| !is_narrow && is_dated(ask)) {
         Some(date) => format!("{round} · {}", ask.days.day(date)),
-        None => round.to_string(),
+        None if is_narrow => round.to_string(),
+        None => ask.round_with_hour(round),
     }
 }
 

@@ -18,7 +18,7 @@ use super::fit::WHOLE;
 use super::{Align, Ask, Block, Column, Page, Row, Size, Table, list};
 
 /// The types, the largest first; that of a sheet which needs more than one page.
-const SIZES: [Size; 3] = [Size::List, Size::Small, Size::Tiny];
+const SIZES: [Size; 5] = [Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
 const MANY: Size = Size::Small;
 /// The longest name shown whole.
 const NAME: usize = 26;
@@ -76,8 +76,9 @@ impl Named<'_> {
         columns: &[Column],
         names: impl Fn(usize, u32, u32) -> Vec<String>,
     ) -> (Vec<String>, usize) {
-        let names = names(self.length, self.size.points(), Table::rest(self.size, columns, COLUMN));
-        let cut = self.ask.cut(&names);
+        let [points, width] = [self.size.points(), Table::rest(self.size, columns, COLUMN)];
+        let names = names(self.length, points, width);
+        let cut = self.ask.suffer(&names, [points, width]);
         (names, cut)
     }
 }
@@ -118,8 +119,9 @@ fn played(named: &Named) -> (Vec<Table>, usize) {
         Column::of("", result, Align::Field),
     ];
     let (names, cut) = named.names(&columns, |length, points, width| ask.at_tables(length, points, width));
+    let cell = [size.points(), Table::rest(size, &columns, COLUMN)];
     let game = |(index, table): (usize, &Seating)| {
-        let [first, second] = [0, 1].map(|side| ask.people(&names, ask.round, table, side).join("\n"));
+        let [first, second] = [0, 1].map(|side| ask.side_of(&names, ask.round, table, side, cell));
         Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(ask.round, index)])
     };
     let games = published.iter().enumerate().filter(|(index, _)| ask.is_on(ask.round, *index)).map(game);
@@ -248,7 +250,9 @@ fn next_time(ask: &Ask) -> String {
     let mut rounds = published.iter().copied().chain(to_come).skip_while(|round| *round != ask.round);
     let Some(next) = rounds.nth(1) else { return ask.say(Text::LastRound) };
     let round = next.number();
-    let date = day(ask.state, next).map(|date| ask.days.full(date));
+    // The date that stands above need not be said again.
+    let date = day(ask.state, next).filter(|date| Some(*date) != ask.state.date(ask.round));
+    let date = date.map(|date| ask.days.full(date));
     let begins = ask.hours.round(next).map(|span| span.begins.to_string());
     let when: Vec<String> = date.into_iter().chain(begins).collect();
     match when.as_slice() {

@@ -25,6 +25,7 @@ mod page;
 mod pieces;
 pub mod player_card;
 mod positions;
+mod poster;
 mod prizes;
 mod progress;
 mod routes;
@@ -48,6 +49,7 @@ pub use ask::{Ask, Leg, mark, side_heads};
 pub use code::PaperCode;
 pub use movement::{MovementPaper, MovementSheet};
 pub use page::{Block, Card, Certificate, Cut, Date, Head, Page, Said, Slip};
+pub use poster::{Bout, Poster};
 pub use table::{Align, Column, Row, Size, Table, fewest, with_names};
 
 /// A sheet that can be printed.

@@ -4,7 +4,7 @@ use crate::figure::Drawing;
 use crate::write::paper;
 
 use super::ask::{CARD_AROUND, CARD_NAME, CARD_SMALL};
-use super::{PaperCode, Table};
+use super::{PaperCode, Poster, Table};
 
 /// One page of a sheet. A4 and Letter both take it: what stands on it fits [`paper::WIDTH`] x [`paper::HEIGHT`].
 #[derive(Debug, Clone, PartialEq)]
@@ -44,6 +44,8 @@ pub enum Block {
     Certificate(Certificate),
     /// A diagram as wide as the page.
     Figure(Drawing),
+    /// The tables of a round, alone on its page but for a code.
+    Poster(Poster),
     /// A code for phones, with words beside it.
     Code(PaperCode),
 }

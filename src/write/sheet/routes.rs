@@ -59,8 +59,9 @@ fn columns(ask: &Ask, size: Size) -> Vec<Column> {
     let table = ask.place();
     let made = ask.say(Word::Points);
     let marks = ask.marks();
+    let rounds = ask.state.published().map(|(round, _)| size.column("", &ask.round_with_hour(round)));
     let mut columns = vec![
-        Column::of(ask.say(Text::RoundsLetter), size.column("", "00"), Align::Start),
+        Column::of(ask.say(Text::RoundsLetter), rounds.fold(size.column("", "00"), u32::max), Align::Start),
         Column::of(&table, size.column(&table, "00"), Align::Middle),
     ];
     columns
@@ -92,7 +93,7 @@ fn line(ask: &Ask, short: &[String], round: usize, leg: &Leg) -> Row {
         }
     };
     let seat = ask.state.system.is_directed().then_some(seat);
-    let begin = [RoundNo::from_index(round).to_string(), table].into_iter().chain(seat);
+    let begin = [ask.round_with_hour(RoundNo::from_index(round)), table].into_iter().chain(seat);
     Row::Cells(begin.chain([partner, opponents, result]).collect())
 }
 

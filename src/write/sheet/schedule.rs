@@ -14,8 +14,10 @@ use super::{Align, Ask, Block, Column, Head, Page, Row, Sheet, Size, Table};
 
 /// Type, columns on a page, and the longest name shown whole. Of those with which everything fits one page the first is
 /// taken that cuts the fewest names; else of those that need no more pages than the last.
-const LAYOUTS: [(Size, usize, usize); 8] = [
+const LAYOUTS: [(Size, usize, usize); 10] = [
+    (Size::Posted, 1, WHOLE),
     (Size::Large, 1, WHOLE),
+    (Size::Large, 2, WHOLE),
     (Size::List, 2, WHOLE),
     (Size::Small, 2, WHOLE),
     (Size::Large, 1, 24),
@@ -38,7 +40,7 @@ const RESULT: u32 = 34;
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let [heading, _] = Sheet::Schedule.texts(ask.state);
     let rounds = ask.say(Word::Rounds { n: ask.state.rounds.len() });
-    let head = ask.head(ask.say(heading), [rounds]);
+    let head = ask.head(ask.say(heading), [rounds].into_iter().chain(ask.one_date()));
     // A piece of very many pages is like all the others.
     let layouts = if ask.piece.is_some() { &LAYOUTS[LAYOUTS.len() - 1..] } else { &LAYOUTS[..] };
     let made = layouts.iter().map(|&(size, across, name)| in_columns(ask, &head, size, across, name));
@@ -59,11 +61,12 @@ fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) ->
     let room = paper::HEIGHT - head.height();
     let width = (paper::WIDTH + GUTTER) / across as u32 - GUTTER;
     let columns = columns(ask, size);
-    let names = ask.at_tables(name, size.points(), Table::rest(size, &columns, width));
+    let cell = [size.points(), Table::rest(size, &columns, width)];
+    let names = ask.at_tables(name, cell[0], cell[1]);
     let mut across_all: Vec<Vec<Table>> = Vec::new();
     let mut used = 0;
     for (round, published) in rounds(ask) {
-        let whole = Table { columns: columns.clone(), ..whole(ask, &names, size, round, published) };
+        let whole = Table { columns: columns.clone(), ..whole(ask, &names, (size, cell), round, published) };
         for (part, height) in parts(whole.within(width), ask, [width, room]) {
             match across_all.last_mut() {
                 Some(column) if used + height <= room => {
@@ -102,9 +105,15 @@ fn columns(ask: &Ask, size: Size) -> Vec<Column> {
 }
 
 /// A round in one piece, and who is free.
-fn whole(ask: &Ask, names: &[String], size: Size, round: RoundNo, published: &Published) -> Table {
+fn whole(
+    ask: &Ask,
+    names: &[String],
+    (size, cell): (Size, [u32; 2]),
+    round: RoundNo,
+    published: &Published,
+) -> Table {
     let game = |(index, table): (usize, &Seating)| {
-        let [first, second] = [0, 1].map(|side| ask.people(names, round, table, side).join("\n"));
+        let [first, second] = [0, 1].map(|side| ask.side_of(names, round, table, side, cell));
         Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(round, index)])
     };
     let tables = published.round.tables.iter().enumerate();
@@ -112,7 +121,7 @@ fn whole(ask: &Ask, names: &[String], size: Size, round: RoundNo, published: &Pu
     let free = ask.free(names, round).into_iter().map(Row::Note);
     Table {
         title: ask.say(Word::Round { number: round.number() }),
-        beside: ask.when(round).unwrap_or_default(),
+        beside: ask.when_among(round).unwrap_or_default(),
         ..Table::of(size, Vec::new(), games.chain(free).collect())
     }
 }

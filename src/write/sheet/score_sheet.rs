@@ -22,7 +22,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let names = ask.whole(NAME, Size::Writing.points(), Table::rest(Size::Writing, &columns, paper::WIDTH));
     let mut rows = Vec::new();
     for (round, published) in ask.state.published() {
-        let heading = [Some(ask.say(Word::Round { number: round.number() })), ask.date(round)];
+        let heading = [Some(ask.say(Word::Round { number: round.number() })), ask.when_among(round)];
         rows.push(Row::Heading(heading.into_iter().flatten().collect::<Vec<_>>().join(" · ")));
         let tables = published.round.tables.iter().enumerate();
         for (index, table) in tables.filter(|(index, _)| ask.is_on(round, *index)) {
@@ -34,6 +34,6 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     }
     let [sheet, _] = Sheet::Scores.texts(ask.state);
     let rounds = ask.say(Word::Rounds { n: ask.state.rounds.len() });
-    let head = ask.head(ask.say(sheet), [rounds]);
+    let head = ask.head(ask.say(sheet), [rounds].into_iter().chain(ask.one_date()));
     Table::of(Size::Writing, columns, rows).pages_by_heading(&head)
 }

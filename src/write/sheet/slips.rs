@@ -32,7 +32,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
             Sides::Plain => ["1".to_owned(), "2".to_owned()],
             _ => ask.sides(),
         };
-        let people = |side: usize| ask.people(&names, ask.round, table, side).join("\n");
+        let people = |side: usize| ask.side_of(&names, ask.round, table, side, [POINTS, NAMES]);
         let signs = match ask.state.system.is_directed() {
             true => words.clone(),
             false => words.clone().map(|word| word.to_lowercase()),

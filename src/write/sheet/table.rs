@@ -5,11 +5,15 @@ use std::ops::Range;
 use crate::write::paper;
 
 use super::fit::{self, WHOLE};
-use super::{Block, Head, Page};
+use super::{Ask, Block, Head, Page, code};
 
 /// The size of the type of a table, and of the room of its rows. The looks are in `print.css`, by class.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Size {
+    /// 40 pt: read from across the hall.
+    Wall,
+    /// 28 pt.
+    Poster,
     /// 20 pt: read by people standing before it.
     Posted,
     /// 14 pt: a list that is put up.
@@ -30,6 +34,8 @@ impl Size {
     /// The points of its type.
     pub fn points(self) -> u32 {
         match self {
+            Size::Wall => 40,
+            Size::Poster => 28,
             Size::Posted => 20,
             Size::Large => 14,
             Size::List | Size::Writing => 11,
@@ -42,6 +48,8 @@ impl Size {
     /// The class that looks so.
     pub fn class(self) -> &'static str {
         match self {
+            Size::Wall => "is-huge",
+            Size::Poster => "is-poster",
             Size::Posted => "is-posted",
             Size::Large => "is-large",
             Size::List => "is-list",
@@ -55,6 +63,7 @@ impl Size {
     /// The height of a row beyond its lines, the rule included.
     pub fn gap(self) -> u32 {
         match self {
+            Size::Wall | Size::Poster => 1_700,
             Size::Posted => 900,
             Size::Large => 1_700,
             Size::List => 1_300,
@@ -66,7 +75,7 @@ impl Size {
     /// The width of a column beyond its text.
     pub fn margin(self) -> u32 {
         match self {
-            Size::Posted | Size::Large | Size::List | Size::Writing => 1_600,
+            Size::Wall | Size::Poster | Size::Posted | Size::Large | Size::List | Size::Writing => 1_600,
             Size::Small => 1_000,
             Size::Tiny | Size::Least => 700,
         }
@@ -301,6 +310,16 @@ impl Table {
 /// The pages in the largest of these sizes, largest first, that needs the fewest.
 pub fn fewest(sizes: &[Size], pages: impl Fn(Size) -> Vec<Page>) -> Vec<Page> {
     sizes.iter().map(|&size| pages(size)).min_by_key(Vec::len).unwrap_or_default()
+}
+
+/// The pages of a list that is put up, in the largest type that needs no more sheets than [`Size::Posted`], with the
+/// code on them; of those the first that cuts the fewest names. `pages` says how many it cuts, and so does this.
+pub fn posted(ask: &Ask, pages: impl Fn(Size) -> (usize, Vec<Page>)) -> (usize, Vec<Page>) {
+    let [wall, poster, posted, large] = [Size::Wall, Size::Poster, Size::Posted, Size::Large].map(pages);
+    let most = code::sheets(&posted.1, ask);
+    let fits = |(_, pages): &(usize, Vec<Page>)| code::sheets(pages, ask) <= most;
+    let made = [wall, poster, posted, large].into_iter().filter(fits);
+    made.min_by_key(|(cut, _)| *cut).unwrap_or_default()
 }
 
 /// The same of pages with names, of which as few as can be are cut: `pages` gets a size and how long names may be, and

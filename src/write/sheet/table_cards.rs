@@ -21,22 +21,25 @@ fn card(ask: &Ask, index: usize) -> Vec<Page> {
     let [first, second] = ask.sides();
     let [sheet, _] = Sheet::TableCards.texts(ask.state);
     let heading = format!("{} {}", ask.place(), index + 1);
-    let head = ask.head(heading, [ask.say(sheet)]);
+    let head = ask.head(heading, [ask.say(sheet)].into_iter().chain(ask.one_date()));
     fewest(&[Size::Large, Size::List, Size::Small], |size| {
+        let rounds = ask.state.published().map(|(round, _)| size.column("", &ask.round_with_hour(round)));
+        let round = rounds.max().unwrap_or_default();
         let field = || Column::of(ask.say(Word::Points), FIELD, Align::Field);
         let columns = vec![
-            Column::of(ask.say(Text::WhichRound), 16_000, Align::Middle),
+            Column::of(ask.say(Text::WhichRound), round.max(16_000), Align::Middle),
             Column::rest(first.clone()),
             field(),
             field(),
             Column::rest(second.clone()),
         ];
-        let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
+        let cell = [size.points(), Table::rest(size, &columns, paper::WIDTH)];
+        let names = ask.at_tables(NAME, cell[0], cell[1]);
         let rows = ask.state.published().filter_map(|(round, published)| {
             let table = published.round.tables.get(index).filter(|_| ask.is_on(round, index))?;
-            let [one, other] = [0, 1].map(|side| ask.people(&names, round, table, side).join("\n"));
+            let [one, other] = [0, 1].map(|side| ask.side_of(&names, round, table, side, cell));
             let [made, lost] = ask.made(round, index);
-            Some(Row::Cells(vec![round.to_string(), one, made, lost, other]))
+            Some(Row::Cells(vec![ask.round_with_hour(round), one, made, lost, other]))
         });
         Table::of(size, columns.clone(), rows.collect()).pages(&head)
     })

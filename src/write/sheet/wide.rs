@@ -34,13 +34,14 @@ pub struct Wide {
 impl Wide {
     /// The pages, in the largest type that needs no more of them than the smallest.
     pub fn pages(&self, ask: &Ask) -> Vec<Page> {
-        let sizes = [Size::Large, Size::List, Size::Small, Size::Tiny];
+        let sizes = [Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
         with_names(&sizes, NAME, |size, length| self.in_type(ask, size, length))
     }
 
     /// The pages, and how many names are cut.
     fn in_type(&self, ask: &Ask, size: Size, length: usize) -> (usize, Vec<Page>) {
         let name = match size {
+            Size::Posted => 70_000,
             Size::Large => 52_000,
             Size::List => 42_000,
             Size::Small => 34_000,

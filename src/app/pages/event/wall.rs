@@ -1,7 +1,9 @@
 //! The wall: the round in type that is read from the back of the hall. Pages change by themselves, nothing scrolls.
 
+mod cards;
 mod choice;
 mod code;
+mod still;
 mod whom;
 
 use gloo_timers::callback::Interval;
@@ -10,16 +12,17 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::event::State;
 use rondel::model::ids::{Player, RoundNo};
-use rondel::text::common::{Idle, Word};
+use rondel::text::common::Word;
 use rondel::text::desk::{Desk as DeskText, still_playing};
 use rondel::text::wall::Wall as Text;
 use rondel::web::route::Tab;
 use rondel::write::sheet::wall::{
-    Cell, Column, Look, Page, Part, Screen, Turned, Words, beside, free_names, heading_of, pages,
+    Body, Cell, Column, Listing, Look, Page, Part, Screen, Turned, Words, beside, heading_of, pages, strip,
 };
 
 use self::choice::Parts;
 use self::code::CodeButton;
+use self::still::still;
 use self::whom::{Asking, Whom, walk};
 use super::clock::{Clock, ClockButtons, ClockDigits, EveningClock, StartClock};
 use super::code::Coded;
@@ -34,10 +37,24 @@ const DWELL_MS: u32 = 12_000;
 /// What the wall shows at a time.
 #[derive(Debug, Clone, PartialEq)]
 enum Shown {
-    /// A page of lists, and whether the code stands beside it.
-    Lists(Page, bool),
+    /// A page, and whether the code stands beside it.
+    Page(Page, bool),
     /// The code alone.
     Code,
+}
+
+impl Shown {
+    /// The part it is of; `None` of the code.
+    fn part(&self) -> Option<Part> {
+        match self {
+            Shown::Page(page, _) => Some(page.part),
+            Shown::Code => None,
+        }
+    }
+
+    fn is_cards(&self) -> bool {
+        matches!(self, Shown::Page(page, _) if page.is_cards())
+    }
 }
 
 /// The pages of the wall, and the one that is seen; the next one comes by itself.
@@ -125,7 +142,7 @@ impl Wall {
             let narrow = taken.and_then(|taken| beside(state, round, part, lang, screen, taken));
             let is_beside = narrow.is_some();
             let pages = narrow.unwrap_or_else(|| pages(state, round, &[part], lang, screen));
-            pages.into_iter().map(move |page| Shown::Lists(page, is_beside)).collect::<Vec<_>>()
+            pages.into_iter().map(move |page| Shown::Page(page, is_beside)).collect::<Vec<_>>()
         };
         let parts = self.parts.get();
         let lists =
@@ -146,32 +163,45 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let clock = Clock::of(round);
     let asking = Asking::new();
     let place = move || desk.now(|event| event.state().place());
+    let facts = move || {
+        let part = shown.with(|shown| shown.as_ref().and_then(Shown::part));
+        let of = |part| desk.with(|event| strip(event.state(), round.get(), part, app.lang.get_untracked()));
+        part.map(of).unwrap_or_default()
+    };
+    let facts = Memo::new(move |_| facts());
     let body = move || {
         let code = || coded.code();
         match shown.get()? {
-            Shown::Lists(page, true) => {
-                let side = code().map(|code| code::side(app, &code, place(), screen.get()));
-                Some(view! { <div class="wall__lists">{lists(&page, asking)}</div> {side} }.into_any())
+            Shown::Page(page, true) => {
+                let side = code().map(|code| {
+                    let code = code::side(app, &code, place(), screen.get());
+                    view! { <div class="wall__side">{move || cards::facts(facts.get())} {code}</div> }
+                });
+                Some(view! { <div class="wall__lists">{page_view(&page, asking)}</div> {side} }.into_any())
             }
-            Shown::Lists(page, false) => Some(lists(&page, asking).into_any()),
+            Shown::Page(page, false) => Some(page_view(&page, asking)),
             Shown::Code => code().map(|code| code::own_page(app, &code, place(), round.get(), clock)),
         }
     };
-    let is_beside = move || shown.with(|shown| matches!(shown, Some(Shown::Lists(_, true))));
+    let still = still();
+    let is_beside = move || shown.with(|shown| matches!(shown, Some(Shown::Page(_, true))));
+    let is_cards = move || shown.with(|shown| shown.as_ref().is_some_and(Shown::is_cards));
     let is_code = move || shown.with(|shown| matches!(shown, Some(Shown::Code)));
     view! {
         <section
             class="wall"
             class:is-beside=is_beside
+            class:is-cards=is_cards
             class:is-code=is_code
+            class:is-still=still
             aria-label=t(DeskText::Wall)
         >
             <Head round=round shown=shown clock=clock />
             <div class="wall__body" on:keydown=move |event| walk(&event)>{body}</div>
             <Whom asking=asking round=round paused=pages.paused />
             <footer class="wall__foot">
-                <Free round=round shown=shown />
-                <div class="cluster screen-only">
+                {move || (!is_beside()).then(|| cards::facts(facts.get()))}
+                <div class="wall__controls cluster screen-only">
                     <Parts desk=desk parts=parts />
                     <CodeButton app=app coded=coded />
                     <StartClock clock=clock />
@@ -199,12 +229,7 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
             app.say(still_playing(event.state(), open))
         })
     };
-    let part = move || {
-        shown.with(|page| match page {
-            Some(Shown::Lists(page, _)) => page.part,
-            _ => Part::Tables,
-        })
-    };
+    let part = move || shown.with(|shown| shown.as_ref().and_then(Shown::part)).unwrap_or(Part::Tables);
     let kind = move || desk.with(|event| heading_of(event.state(), part(), app.lang.get_untracked()));
     // The standings are of no round in particular.
     let first = move || match part() {
@@ -213,6 +238,8 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     };
     let second = move || match part() {
         Part::Standings => String::new(),
+        // Cards say themselves what they are.
+        _ if shown.with(|shown| shown.as_ref().is_some_and(Shown::is_cards)) => status(),
         _ => format!("{} · {}", kind(), status()),
     };
     let evening = EveningClock::here();
@@ -228,26 +255,6 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
             <p class="wall__title" dir="auto">{about}</p>
         </header>
     }
-}
-
-/// Who has no game this round.
-#[component]
-fn Free(round: Memo<RoundNo>, shown: Memo<Option<Shown>>) -> impl IntoView {
-    let desk = Desk::here();
-    let of_round = move || {
-        shown.with(|page| !matches!(page, Some(Shown::Lists(page, _)) if page.part == Part::Standings))
-    };
-    let free = move || {
-        if !of_round() {
-            return None;
-        }
-        let said = desk.with(|event| {
-            let names = free_names(event.state(), round.get());
-            (!names.is_empty()).then(|| Idle::all(&event.state().system, names.join(", ")))
-        });
-        said.map(|said| desk.app.say(said))
-    };
-    view! { <p dir="auto">{free}</p> }
 }
 
 /// The buttons that turn the pages: a dot each, the next one, and a pause.
@@ -305,48 +312,76 @@ fn screen_here() -> RwSignal<Screen> {
     screen
 }
 
-/// A page: its lists beside each other, in the type that fits what is left between head and foot.
-fn lists(page: &Page, asking: Asking) -> impl IntoView + use<> {
-    let [wide, high] = page.size.map(|size| format!("{:.3}", f64::from(size) / 1_000.0));
-    // Tab reaches the first name; the arrows go on from there.
-    let first = page.lists.iter().flatten().flatten().flatten().find_map(|line| line.of);
-    let name = move |line: &Words| name(line, first, asking);
-    let lists = page.lists.iter().map(|rows| list(&page.columns, rows, name)).collect_view();
-    let rows = page.high.to_string();
+/// The needs of a page in parts of the size of its type, as style has it.
+fn ems(size: [u32; 2]) -> [String; 2] {
+    size.map(|size| format!("{:.3}", f64::from(size) / 1_000.0))
+}
+
+fn page_view(page: &Page, asking: Asking) -> AnyView {
+    match &page.body {
+        Body::Cards(it) => cards::cards(it, page.size, asking),
+        Body::Lists(it) => lists(it, page.size, asking),
+    }
+}
+
+/// Lists beside each other, in the type that fits what is left between head and foot.
+fn lists(lists: &Listing, size: [u32; 2], asking: Asking) -> AnyView {
+    let [wide, high] = ems(size);
+    let names = Names::of(lists.rows.iter().flatten().flatten().flatten(), asking);
+    let rows = lists.high.to_string();
+    let lists = lists.rows.iter().map(|rows| list(&lists.columns, rows, names)).collect_view();
     // Set by script, which the page's policy allows.
     view! {
         <div class="wall__page" style=("--wide", wide) style=("--high", high) style=("--rows", rows)>
             {lists}
         </div>
     }
-}
-
-/// A line of a cell: a name can be asked about.
-fn name(line: &Words, first: Option<Player>, asking: Asking) -> AnyView {
-    let text = line.text.clone();
-    let Some(player) = line.of else { return view! { <bdi class="wall__line">{text}</bdi> }.into_any() };
-    view! {
-        <button
-            class="wall__line wall__name"
-            tabindex=if first == Some(player) { "0" } else { "-1" }
-            aria-haspopup="dialog"
-            aria-expanded=move || asking.is(player).to_string()
-            on:click=move |event| asking.ask(player, &event)
-        >
-            <bdi>{text}</bdi>
-        </button>
-    }
     .into_any()
 }
 
-fn list(columns: &[Column], rows: &[Vec<Cell>], name: impl Fn(&Words) -> AnyView + Copy) -> AnyView {
+/// The names of a page, which can be asked about.
+#[derive(Clone, Copy)]
+struct Names {
+    /// Tab reaches the first; the arrows go on from there.
+    first: Option<Player>,
+    asking: Asking,
+}
+
+impl Names {
+    fn of<'a>(lines: impl IntoIterator<Item = &'a Words>, asking: Asking) -> Names {
+        Names { first: lines.into_iter().find_map(|line| line.of), asking }
+    }
+
+    /// A line: a name is a button.
+    fn line(self, line: &Words) -> AnyView {
+        let Names { first, asking } = self;
+        let text = line.text.clone();
+        let Some(player) = line.of else {
+            return view! { <bdi class="wall__line">{text}</bdi> }.into_any();
+        };
+        view! {
+            <button
+                class="wall__line wall__name"
+                tabindex=if first == Some(player) { "0" } else { "-1" }
+                aria-haspopup="dialog"
+                aria-expanded=move || asking.is(player).to_string()
+                on:click=move |event| asking.ask(player, &event)
+            >
+                <bdi>{text}</bdi>
+            </button>
+        }
+        .into_any()
+    }
+}
+
+fn list(columns: &[Column], rows: &[Vec<Cell>], names: Names) -> AnyView {
     let look = |column: &Column| match column.look {
         Look::Start => "",
         Look::End => "is-end",
         Look::Bold => "is-bold",
     };
     let cell = |(column, cell): (&Column, &Cell)| {
-        view! { <td class=look(column)>{cell.iter().map(name).collect_view()}</td> }
+        view! { <td class=look(column)>{cell.iter().map(|line| names.line(line)).collect_view()}</td> }
     };
     let row = |row: &Vec<Cell>| {
         view! { <tr>{columns.iter().zip(row).map(cell).collect_view()}</tr> }

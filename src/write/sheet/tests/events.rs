@@ -179,6 +179,20 @@ pub fn individual(count: usize, tables: u16, directed: bool) -> Event {
     event
 }
 
+/// First names, none of them long.
+pub const FIRST: [&str; 24] = [
+    "Anna", "Bram", "Carla", "Daan", "Eva", "Fenna", "Gijs", "Hanna", "Ivar", "Joris", "Kees", "Lotte",
+    "Mette", "Nils", "Ola", "Piet", "Quirijn", "Rutger", "Sanne", "Tim", "Ulla", "Vera", "Wim", "Xander",
+];
+
+/// An event of partners on this number of courts, nothing played.
+pub fn partners(names: &[&str], courts: u16) -> Event {
+    let wishes = Individual { rounds: Some(3), tables: Some(courts), ..Individual::default() }.into();
+    let draft = Draft { names: names.join("\n"), wishes, ..draft(Kind::Individual, 4) };
+    let rounds = Mixer::new(names.len(), courts.into(), 3, 1).unwrap().best();
+    begun(&draft.planned(&rounds).unwrap(), draft.settings.clone(), names)
+}
+
 /// A round robin of people called by their numbers, all rounds on one date.
 pub fn numbered(count: usize) -> Event {
     let names: Vec<String> = (1..=count).map(|number| format!("Anna Number{number}")).collect();

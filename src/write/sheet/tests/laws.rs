@@ -97,6 +97,24 @@ fn no_word_is_wider_than_its_column() {
 }
 
 #[test]
+fn a_poster_fills_its_sheet_with_whole_names() {
+    let mut seen = 0;
+    every_page(|what, _, pages| {
+        for page in pages {
+            let Some(Block::Poster(poster)) = page.blocks.first() else { continue };
+            seen += 1;
+            assert_eq!(page.head.height() + poster.whole(), paper::HEIGHT, "{what}");
+            let lines =
+                poster.bouts.iter().flat_map(|bout| &bout.sides).flat_map(|side| side.value.split('\n'));
+            for line in lines {
+                assert!(fit::fits(line, poster.points, paper::WIDTH - 40_000), "{what}: {line}");
+            }
+        }
+    });
+    assert!(seen > 0);
+}
+
+#[test]
 fn columns_fill_the_width_and_no_more() {
     every_page(|what, _, pages| {
         for (table, width) in pages.iter().flat_map(tables) {

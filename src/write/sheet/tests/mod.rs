@@ -12,7 +12,7 @@ use std::fmt::Write;
 use time::Date;
 use time::macros::date;
 
-use super::{Ask, Block, Card, Page, Row, Said, Sheet, Slip, Table};
+use super::{Ask, Block, Bout, Card, Page, Poster, Row, Said, Sheet, Slip, Table};
 use crate::event::State;
 use crate::model::ids::RoundNo;
 use crate::text::Lang;
@@ -42,6 +42,7 @@ fn written(pages: &[Page]) -> String {
                     }
                 }
                 Block::Cards(_, cards) => cards.iter().for_each(|card| text += &card_text(card)),
+                Block::Poster(poster) => text += &poster_text(poster),
                 Block::Slips(_, slips) => slips.iter().for_each(|slip| text += &slip_text(slip)),
                 other => {
                     let _ = writeln!(text, "{other:#?}");
@@ -70,6 +71,15 @@ fn table_text(table: &Table) -> String {
     }
     table.notes.iter().for_each(|note| text += &format!("({note})\n"));
     text
+}
+
+fn poster_text(poster: &Poster) -> String {
+    let bout = |Bout { title, sides, between, result }: &Bout| {
+        let [first, second] = sides.each_ref().map(|side| said(side).replace('\n', " / "));
+        format!("  {title} | {first} | {between} | {second} | {}\n", said(result))
+    };
+    let bouts: String = poster.bouts.iter().map(bout).collect();
+    format!("[{} pt]\n{bouts}  * {}\n", poster.points, poster.free.join(" "))
 }
 
 fn said(said: &Said) -> String {

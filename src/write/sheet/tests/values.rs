@@ -1,9 +1,9 @@
 //! The contents of every sheet, by value: `snapshots` has a file for each kind of event and language.
 
-use super::events::{individual, keizer, league, monrad, play, round_robin, teams};
+use super::events::{FIRST, individual, keizer, league, monrad, partners, play, round_robin, teams};
 use super::{LANGS, all, ask, written};
 use crate::event::history::History;
-use crate::event::{Action, Event, Scoring, Sides};
+use crate::event::{Action, ClockTime, Event, Scoring, Sides, Timetable};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::setup::Kind;
@@ -51,6 +51,76 @@ fn of_rotating_partners() {
 #[test]
 fn of_partners_who_sit_left_and_right() {
     every_sheet("directed", &individual(8, 2, true), 1);
+}
+
+/// The lines of a sheet of round 1 of an event, as text.
+fn lines(event: &Event, sheet: Sheet, lang: Lang) -> Vec<String> {
+    written(&sheet.pages(&ask(event.state(), lang, 1))).lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn few_courts_have_the_whole_sheet_with_partners_on_one_line() {
+    let event = partners(&FIRST[..12], 3);
+    let said = |lang| lines(&event, Sheet::Boards, lang)[1..3].join("");
+    assert_eq!(
+        LANGS.map(said),
+        [
+            "[46 pt]  Court 1 | =Ivar & Joris | against | =Hanna & Bram | Result=",
+            "[46 pt]  Baan 1 | =Ivar & Joris | tegen | =Hanna & Bram | Uitslag=",
+            "[46 pt]  Bane 1 | =Ivar & Joris | mot | =Hanna & Bram | Resultat=",
+        ]
+    );
+    // Fewer have larger type; seven are a list.
+    let points = |courts: usize| {
+        let names: Vec<String> = (1..=4 * courts).map(|number| format!("Anna {number}")).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        lines(&partners(&names, courts as u16), Sheet::Boards, Lang::En)[1].clone()
+    };
+    assert_eq!(
+        [1, 2, 4, 6, 7].map(points),
+        ["[64 pt]", "[54 pt]", "[34 pt]", "[28 pt]", "[28 pt] Court | Pair | against | Result"]
+    );
+}
+
+#[test]
+fn two_columns_are_never_called_the_same() {
+    let event = partners(&FIRST, 6);
+    let heads = |sheet| LANGS.map(|lang| lines(&event, sheet, lang).swap_remove(1));
+    assert_eq!(
+        [Sheet::TableCards, Sheet::Scores].map(heads),
+        [
+            [
+                "[14 pt] Round | Pair | Points | Points | against",
+                "[14 pt] Ronde | Paar | Punten | Punten | tegen",
+                "[14 pt] Runde | Par | Poeng | Poeng | mot",
+            ],
+            [
+                "[11 pt] Court | Pair | Points | Points | against",
+                "[11 pt] Baan | Paar | Punten | Punten | tegen",
+                "[11 pt] Bane | Par | Poeng | Poeng | mot",
+            ],
+        ]
+    );
+}
+
+#[test]
+fn a_date_is_said_once_and_hours_stand_on_cards() {
+    let mut event = partners(&FIRST[..8], 2);
+    let mut settings = event.state().settings.clone();
+    settings.minutes = 20;
+    settings.timetable = Some(Timetable { start: ClockTime::of(19 * 60), ..Timetable::default() });
+    event.apply(0, Action::Settings(settings)).unwrap();
+    let date = event.state().date(RoundNo::from_index(0));
+    event.apply(0, Action::Dates(vec![date; 3])).unwrap();
+    let schedule = lines(&event, Sheet::Schedule, Lang::En);
+    assert_eq!(
+        [&schedule[0], &schedule[2], &lines(&event, Sheet::Cards, Lang::En)[4]],
+        [
+            "# Schedule by round | Autumn cup of the Tower · Old Town Hall · 3 rounds · Monday, 7 September 2026",
+            "## Round 1 | 19:00–19:20",
+            "  2 · 19:20 | 1 | Gijs | Bram & Carla | ",
+        ]
+    );
 }
 
 #[test]

@@ -1,14 +1,16 @@
 //! The wall by value, in three languages.
 
 use super::LANGS;
-use super::events::{begun, individual, keizer, league, monrad, round_robin, teams};
+use super::events::{FIRST, begun, draft, individual, keizer, league, monrad, partners, round_robin, teams};
 use crate::event::{Action, Event};
 use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::tests::begun_with;
-use crate::setup::Draft;
+use crate::setup::{Draft, Kind};
 use crate::text::Lang;
-use crate::write::sheet::wall::{Cell, Page, Part, Screen, beside, code_size, free_names, heading_of, pages};
+use crate::write::sheet::wall::{
+    Body, Card, Cards, Cell, Page, Part, Screen, beside, code_size, free_names, heading_of, pages, strip,
+};
 
 const TELEVISION: Screen = Screen::of(1280, 720);
 const TABLET: Screen = Screen::of(820, 1180);
@@ -17,16 +19,40 @@ fn wall(event: &Event, round: u16, part: Part, lang: Lang, screen: Screen) -> Ve
     pages(event.state(), RoundNo::from_number(round).unwrap(), &[part], lang, screen)
 }
 
-/// A page as text: heads, then rows; lists apart.
+/// A cell as text, its lines apart.
+fn cell(cell: &Cell) -> String {
+    cell.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" / ")
+}
+
+/// A page as text: heads, then rows; of cards a line each.
 fn text(page: &Page) -> Vec<String> {
-    let heads: Vec<&str> = page.columns.iter().map(|column| column.head.as_str()).collect();
-    let mut lines = vec![heads.join(" | ")];
-    for list in &page.lists {
-        let cell = |cell: &Cell| cell.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" / ");
-        let row = |row: &Vec<Cell>| row.iter().map(cell).collect::<Vec<_>>().join(" | ");
-        lines.extend(list.iter().map(row));
+    let lists = match &page.body {
+        Body::Lists(lists) => lists,
+        Body::Cards(cards) => return cards.cards.iter().map(card).collect(),
+    };
+    let heads: Vec<&str> = lists.columns.iter().map(|column| column.head.as_str()).collect();
+    let row = |row: &Vec<Cell>| row.iter().map(cell).collect::<Vec<_>>().join(" | ");
+    [heads.join(" | ")].into_iter().chain(lists.rows.iter().flatten().map(row)).collect()
+}
+
+/// A card as text.
+fn card(card: &Card) -> String {
+    let [first, second] = card.sides.each_ref().map(|side| match side.word.as_str() {
+        "" => cell(&side.lines),
+        word => format!("{word}: {}", cell(&side.lines)),
+    });
+    format!("{} | {first} | {} | {second}", card.title, card.between.join(" / "))
+}
+
+/// The cells of a page, row by row; of a card those of its two sides.
+fn rows(page: &Page) -> Vec<Vec<Cell>> {
+    match &page.body {
+        Body::Lists(lists) => lists.rows.concat(),
+        Body::Cards(cards) => {
+            let sides = |card: &Card| card.sides.iter().map(|side| side.lines.clone()).collect();
+            cards.cards.iter().map(sides).collect()
+        }
     }
-    lines
 }
 
 #[test]
@@ -36,13 +62,17 @@ fn a_round_by_table() {
     assert_eq!(
         page(Lang::En),
         [
-            "Board | White | Black | Result",
-            "1 | Anna / Wolfeschlegelsteinhausenbergerdorff | Sjúrður Ólafsson | 1–0",
-            "2 | Bo Li | Marie-Louise van / der Meulen-Johannsen | ½–½",
+            "Board 1 | White: Anna W. | 1–0 | Black: Sjúrður Ólafsson",
+            "Board 2 | White: Bo Li | ½–½ | Black: Marie-Louise M.",
         ]
     );
-    assert_eq!(page(Lang::Nl)[0], "Bord | Wit | Zwart | Uitslag");
-    assert_eq!(page(Lang::Nb)[0], "Bord | Hvit | Svart | Resultat");
+    let event = round_robin(14);
+    let heads = LANGS.map(|lang| text(&wall(&event, 1, Part::Tables, lang, TELEVISION)[0])[0].clone());
+    assert_eq!(
+        heads,
+        ["Board | White | Black | Result", "Bord | Wit | Zwart | Uitslag", "Bord | Hvit | Svart | Resultat"]
+    );
+    let event = round_robin(5);
     assert_eq!(free_names(event.state(), RoundNo::from_index(0)), ["Mohammed Al-Hamdani"]);
 }
 
@@ -67,10 +97,10 @@ fn fifty_two_with_names_alike_take_three_pages_of_a_television() {
     let last = ["Bos", "de Vries", "Johannessen", "van den Bergh"];
     let names: Vec<String> =
         first.iter().flat_map(|first| last.map(|last| format!("{first} {last}"))).collect();
-    let event = begun_with(crate::setup::Kind::RoundRobin, names.join("\n"));
+    let event = begun_with(Kind::RoundRobin, names.join("\n"));
     let count = |part| {
         let pages = wall(&event, 1, part, Lang::En, TELEVISION);
-        pages.iter().map(|page| page.lists.iter().map(Vec::len).sum()).collect::<Vec<usize>>()
+        pages.iter().map(|page| rows(page).len()).collect::<Vec<usize>>()
     };
     assert_eq!((count(Part::Tables), count(Part::Names)), (vec![26], vec![26, 26]));
 }
@@ -98,11 +128,7 @@ fn names_that_are_the_same_stay_apart() {
     for lang in LANGS {
         let event = round_robin(27);
         let pages = wall(&event, 1, Part::Names, lang, TELEVISION);
-        let names: Vec<String> = pages
-            .iter()
-            .flat_map(|page| page.lists.iter().flatten())
-            .map(|row| row[0][0].text.clone())
-            .collect();
+        let names: Vec<String> = pages.iter().flat_map(rows).map(|row| row[0][0].text.clone()).collect();
         let different: std::collections::HashSet<&String> = names.iter().collect();
         assert_eq!((names.len(), different.len()), (27, 27), "{names:?}");
         assert_eq!(pages.len(), 2);
@@ -116,7 +142,7 @@ fn the_standings_say_points_and_what_stands_beside() {
     assert_eq!(head(&keizer(7), Lang::Nl), "Plaats | Naam | Totaal | Waarde");
     assert_eq!(head(&teams(5), Lang::En), "Place | Name | Points | Board points");
     // Nothing is known before a result.
-    let draft = super::events::draft(crate::setup::Kind::Monrad, 9);
+    let draft = draft(Kind::Monrad, 9);
     assert!(wall(&super::events::event(&draft), 1, Part::Standings, Lang::En, TELEVISION).is_empty());
 }
 
@@ -132,7 +158,7 @@ fn the_standings_say_after_which_round_they_are() {
 fn partners_stand_under_each_other_and_beside_each_other() {
     let event = individual(9, 2, true);
     let tables = text(&wall(&event, 1, Part::Tables, Lang::En, TABLET)[0]);
-    assert_eq!(tables.len(), 3);
+    assert_eq!(tables.len(), 2);
     assert!(tables[1].contains(" / ") && tables[1].contains("N "), "{tables:?}");
     let names = text(&wall(&event, 1, Part::Names, Lang::En, TABLET)[0]);
     assert_eq!(names[0], "Name | Table | Partner");
@@ -144,14 +170,14 @@ fn whoever_is_named_can_be_asked_about() {
     let first = RoundNo::from_index(0);
     let asked = |event: &Event, part| {
         let pages = wall(event, first.number(), part, Lang::En, TELEVISION);
-        let rows = pages.iter().flat_map(|page| page.lists.iter().flatten());
         // A name on two lines is one name.
         let of = |cell: &Cell| {
             let mut of: Vec<usize> = cell.iter().filter_map(|line| Some(line.of?.index())).collect();
             of.dedup();
             of
         };
-        let mut named: Vec<usize> = rows.flatten().flat_map(of).collect();
+        let cells = pages.iter().flat_map(rows).flatten();
+        let mut named: Vec<usize> = cells.flat_map(|cell| of(&cell)).collect();
         named.sort_unstable();
         named
     };
@@ -212,9 +238,145 @@ fn nobody_is_sent_to_a_club_that_has_left() {
     let tables = said(Part::Tables, Lang::En);
     let off: Vec<&String> = tables.iter().filter(|line| line.contains("has left")).collect();
     assert_eq!(off.len(), 1, "{tables:?}");
-    assert!(off[0].ends_with("| will not / be played"), "{off:?}");
+    assert!(off[0].contains("| will not / be played |"), "{off:?}");
     let names = said(Part::Names, Lang::Nl);
     assert_eq!(names.len(), 4, "{names:?}");
     let own = names.iter().find(|line| line.starts_with(other)).unwrap();
     assert!(own.ends_with("| wordt niet gespeeld"), "{own}");
+}
+
+/// The cards of round 1, and the size of their type in percent of the height of the screen.
+fn cards(event: &Event, lang: Lang, [width, height]: [u32; 2]) -> (Cards, f64) {
+    let pages = wall(event, 1, Part::Tables, lang, Screen::of(width, height));
+    let [Page { body: Body::Cards(cards), size, .. }] = pages.as_slice() else {
+        panic!("no cards: {pages:?}")
+    };
+    let [wide, high] = size.map(f64::from);
+    let size = (0.96 * f64::from(width) / wide).min(0.74 * f64::from(height) / high) * 1_000.0;
+    (cards.clone(), size * 100.0 / f64::from(height))
+}
+
+const LONG: [&str; 13] = [
+    "Jan-Pieter van der Meulen",
+    "Anne-Margrethe Ødegård-Hansen",
+    "Willemijn van den Bergh",
+    "Øyvind Johannessen",
+    "Bo Li",
+    "Carla de Vries",
+    "Daan Johannessen",
+    "Eva Slager",
+    "Fenna de Zeeuw",
+    "Gijs de Jonge",
+    "Hanna de Oude",
+    "Ivar de Wit",
+    "Joris de Bruin",
+];
+
+#[test]
+fn few_courts_are_cards_in_type_as_large_as_fits_and_many_are_a_list() {
+    // Courts, cards beside each other, and the least size of the type in percent of the height.
+    let of = |courts: usize| {
+        let event = partners(&FIRST[..4 * courts], courts as u16);
+        [[1920, 1080], [1366, 768]].map(|screen| {
+            let (cards, size) = cards(&event, Lang::En, screen);
+            (cards.cards.len(), cards.across, cards.is_wide, size.floor() as u32)
+        })
+    };
+    assert_eq!(
+        [1, 2, 3, 4, 5, 6].map(of),
+        [
+            [(1, 1, true, 17); 2],
+            [(2, 2, false, 13); 2],
+            [(3, 3, false, 12); 2],
+            [(4, 4, false, 9); 2],
+            [(5, 2, true, 7); 2],
+            [(6, 2, true, 7); 2],
+        ]
+    );
+    let names: Vec<String> = (1..=28).map(|at| format!("Anna {at}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let pages = wall(&partners(&names, 7), 1, Part::Tables, Lang::En, TELEVISION);
+    assert!(pages.iter().all(|page| !page.is_cards()));
+}
+
+#[test]
+fn long_names_are_shortened_only_as_far_as_large_type_needs() {
+    let event = partners(&LONG, 3);
+    for lang in LANGS {
+        let (cards, size) = cards(&event, lang, [1920, 1080]);
+        assert!(size >= 7.0, "{size}");
+        let text: String = cards.cards.iter().map(card).collect();
+        assert!(text.contains("Anne-Margr") && text.contains("Gijs de Jonge"), "{text}");
+    }
+    // One below the other on a phone.
+    let (cards, _) = cards(&event, Lang::En, [390, 844]);
+    assert_eq!(cards.across, 1);
+}
+
+#[test]
+fn boards_are_a_list_where_cards_would_cut_the_names() {
+    let first = |boards: usize, last: &str| {
+        let names: Vec<String> = FIRST[..2 * boards].iter().map(|first| format!("{first} {last}")).collect();
+        let event = begun_with(Kind::RoundRobin, names.join("\n"));
+        let pages = wall(&event, 1, Part::Tables, Lang::En, Screen::of(1920, 1080));
+        let is_whole =
+            pages.iter().flat_map(rows).flatten().flatten().all(|it| it.of.is_none() || it.text.len() > 5);
+        (pages[0].is_cards(), is_whole)
+    };
+    let found = [first(2, "Bakker"), first(6, "Bakker"), first(6, "Bos")];
+    assert_eq!(found, [(true, true), (false, true), (true, true)]);
+}
+
+#[test]
+fn a_card_says_court_sides_and_result() {
+    let first = |event: &Event| {
+        LANGS.map(|lang| text(&wall(event, 1, Part::Tables, lang, TELEVISION)[0]).swap_remove(0))
+    };
+    assert_eq!(
+        [first(&individual(9, 2, true)), first(&partners(&FIRST[..4], 1))],
+        [
+            [
+                "Table 1 | N Anna W. / S Bo Li (3) | 11–5 | E Marie-Loui. M. / W Bo Li (7)",
+                "Tafel 1 | N Anna W. / Z Bo Li (3) | 11–5 | O Marie-Loui. M. / W Bo Li (7)",
+                "Bord 1 | N Anna W. / S Bo Li (3) | 11–5 | Ø Marie-Loui. M. / V Bo Li (7)",
+            ],
+            [
+                "Court 1 | Bram / Carla | against | Daan / Anna",
+                "Baan 1 | Bram / Carla | tegen | Daan / Anna",
+                "Bane 1 | Bram / Carla | mot | Daan / Anna",
+            ],
+        ]
+    );
+}
+
+#[test]
+fn the_strip_says_who_sits_out_and_who_leads() {
+    let first = RoundNo::from_index(0);
+    let said = |event: &Event, part, lang| {
+        let facts = strip(event.state(), first, part, lang).into_iter();
+        facts.map(|fact| format!("{}: {}", fact.word, fact.who.join(" · "))).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        [
+            said(&partners(&LONG, 3), Part::Tables, Lang::Nl),
+            said(&monrad(9), Part::Names, Lang::Nb),
+            said(&keizer(7), Part::Tables, Lang::En),
+            // With equal points all of them lead, as long as they are not many.
+            said(&round_robin(14), Part::Tables, Lang::En),
+        ],
+        [
+            vec!["Vrij: Jan-Pieter van der Meulen"],
+            vec![
+                "Walk over: 👩\u{200d}👩\u{200d}👧\u{200d}👦 Team 🎉",
+                "I ledelsen: 1 Konstantinopol. P. 6 · 2 אברהם כהן 5 · 3 Anna W. 4"
+            ],
+            vec!["Bye: Bo Li (7)", "Leading: 1 Mohammed A. 50 · 2 Anna W. 49 · 3 Bo Li (3) 48"],
+            vec![
+                "Leading: 1 Mohammed A. 1 · 1 Bo Li (3) 1 · 1 Marie-Louise M. 1 · 1 Konstantinopol. P. 1 · \
+                 1 Bo Li (7) 1",
+            ],
+        ]
+    );
+    // The standings say it all.
+    assert_eq!(said(&monrad(9), Part::Standings, Lang::En), [""; 0]);
 }

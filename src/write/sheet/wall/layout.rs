@@ -36,6 +36,11 @@ impl Screen {
         LEAST * (f64::from(self.width) * f64::from(self.height)).sqrt()
     }
 
+    /// The size of type that is large, in pixels: a capital is a twentieth of the height of a television.
+    pub(super) fn large(self) -> f64 {
+        self.least() * LARGE / LEAST
+    }
+
     /// The largest type, in pixels, with which a page fits that needs this width and height in thousandths of it.
     pub(super) fn type_size(self, [wide, high]: [u32; 2]) -> f64 {
         let [width, height] = self.body();
@@ -72,10 +77,12 @@ pub(super) struct Layout {
 /// The most columns beside each other.
 const COLUMNS: usize = 2;
 /// Fewer rows than this do not make larger type.
-const FEWEST: usize = 7;
+const FEWEST: usize = 4;
 /// The least size of the type, as a part of the root of the screen's area: 29.8 px of 1280 x 720, where a capital is
 /// 3 % of the height of the screen.
 const LEAST: f64 = 0.031;
+/// The size of large type, in the same way.
+const LARGE: f64 = 0.0525;
 /// The height of a line, and what a row is higher than its lines, in thousandths of the size of the type.
 const LINE: u32 = 1_100;
 const ROW: u32 = 150;
@@ -180,7 +187,7 @@ impl Layout {
 }
 
 /// The width of a text in thousandths of the size of its type.
-fn thousandths(text: &str) -> u32 {
+pub(super) fn thousandths(text: &str) -> u32 {
     paper::width(text, 10) * 100 / paper::POINT
 }
 

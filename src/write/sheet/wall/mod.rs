@@ -1,25 +1,25 @@
 //! The wall: a round by table and by name, the standings, page by page, for the screen that shows it.
 
+mod cards;
 mod layout;
+mod strip;
+mod tables;
 mod turn;
 
 use crate::event::history::History;
 use crate::event::roster;
-use crate::event::{Place, Progress, Sides, State, System};
+use crate::event::{Place, Sides, State, System};
 use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
-use crate::model::result::Outcome;
-use crate::model::schedule::{Side, Table};
 use crate::movement::pairs;
 use crate::standings::keizer::Lists;
 use crate::standings::{self, Outlet};
 use crate::text::bridge;
 use crate::text::common::{Idle, Word, side_words};
-use crate::text::file::{FileText, in_short};
+use crate::text::file::FileText;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page as Keizer;
-use crate::text::numbers::board_score;
 use crate::text::pairs::{Pairs as PairsText, remarks};
 use crate::text::partners::Partners;
 use crate::text::place::heading;
@@ -30,9 +30,11 @@ use crate::write::list::{Listed, Row};
 
 use self::layout::{Layout, List, lay_out};
 use super::ask::board_range;
-use super::side_heads;
 
+pub use self::cards::{Card, Cards, Party};
 pub use self::layout::Screen;
+pub use self::strip::{Fact, strip};
+use self::tables::{by_table, has_left};
 pub use self::turn::Turned;
 
 /// The lengths of names that are tried, in characters, longest first: longer ones are shortened, each in a way of its
@@ -131,14 +133,37 @@ pub struct Column {
 pub struct Page {
     /// The part it shows.
     pub part: Part,
-    /// The columns of its list.
-    pub columns: Vec<Column>,
-    /// The rows, in lists beside each other: at most two.
-    pub lists: Vec<Vec<Vec<Cell>>>,
-    /// The rows for which a list has room: what is high is shared among this number.
-    pub high: usize,
+    /// The way it is shown.
+    pub body: Body,
     /// Width and height that the page needs, in thousandths of the size of the type.
     pub size: [u32; 2],
+}
+
+impl Page {
+    /// True if it shows tables as cards.
+    pub fn is_cards(&self) -> bool {
+        matches!(self.body, Body::Cards(_))
+    }
+}
+
+/// The way a page is shown.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Body {
+    /// A card for every table, where there are few.
+    Cards(Cards),
+    /// Rows in lists.
+    Lists(Listing),
+}
+
+/// Lists beside each other.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Listing {
+    /// The columns of each.
+    pub columns: Vec<Column>,
+    /// The rows of each, at most two lists.
+    pub rows: Vec<Vec<Vec<Cell>>>,
+    /// The rows for which a list has room: what is high is shared among this number.
+    pub high: usize,
 }
 
 /// The heading of a page of this part: of the standings after which round they are, however far the round on the wall
@@ -183,7 +208,11 @@ pub fn beside(
 ) -> Option<Vec<Page>> {
     let narrow = screen.beside(taken);
     let [plain, narrowed] = [screen, narrow].map(|screen| pages(state, round, &[part], lang, screen));
-    let fits = |page: &Page| page.lists.len() <= 1 && narrow.type_size(page.size) >= screen.least();
+    let is_one = |body: &Body| match body {
+        Body::Cards(_) => true,
+        Body::Lists(lists) => lists.rows.len() <= 1,
+    };
+    let fits = |page: &Page| is_one(&page.body) && narrow.type_size(page.size) >= screen.least();
     (narrowed.len() <= plain.len() && narrowed.iter().all(fits)).then_some(narrowed)
 }
 
@@ -225,12 +254,10 @@ fn laid_out(
         look: *look,
     });
     let columns: Vec<Column> = columns.collect();
-    let page = |ranges: &Vec<std::ops::Range<usize>>| Page {
-        part,
-        columns: columns.clone(),
-        lists: ranges.iter().map(|range| lists[length].rows[range.clone()].to_vec()).collect(),
-        high: *high,
-        size: [layout.width(), layout.height()],
+    let page = |ranges: &Vec<std::ops::Range<usize>>| {
+        let rows = ranges.iter().map(|range| lists[length].rows[range.clone()].to_vec()).collect();
+        let body = Body::Lists(Listing { columns: columns.clone(), rows, high: *high });
+        Page { part, body, size: [layout.width(), layout.height()] }
     };
     pages.iter().map(page).collect()
 }
@@ -263,73 +290,6 @@ fn named(text: impl Into<String>, player: Player) -> Words {
 fn numbered(state: &State, names: &[String], player: Player) -> String {
     let name = &names[player.index()];
     if state.system.has_deals() { format!("{player} {name}") } else { name.clone() }
-}
-
-/// The tables of a round; partners stand under each other.
-fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Page> {
-    let Some(published) = state.round(round) else { return Vec::new() };
-    let history = History::of(state);
-    let result = |index: usize| match &published.outcomes[index] {
-        _ if has_left(state, round, index) => off(&history, state, round, index, lang),
-        // A match of teams is followed while it is played.
-        Some(Outcome::Boards(boards)) if !boards.is_complete() => {
-            one(format!("{} …", board_score(boards.points())))
-        }
-        outcome => {
-            one(outcome.as_ref().map(|it| in_short(state.settings.scored(it), it, lang)).unwrap_or_default())
-        }
-    };
-    // At bridge every board has a result of its own; pairs look for their boards.
-    let deals = state.system.has_deals();
-    let row = |index: usize, table: &Table, names: &[String]| {
-        let line = |player: &Player| {
-            let name = &numbered(state, names, *player);
-            let text = match state.seat(table, *player) {
-                Some(seat) => format!("{} {name}", Partners::Letter { seat }.say(lang)),
-                None => name.clone(),
-            };
-            named(text, *player)
-        };
-        let gone = |side: &Side| {
-            let is_away = side.players().iter().any(|player| state.members[player.index()].is_away(round));
-            is_away.then(|| Words { text: Print::Gone.say(lang), of: None })
-        };
-        let side = |side: &Side| side.players().iter().map(line).chain(gone(side)).collect::<Cell>();
-        let [first, second] = table.sides.each_ref().map(side);
-        let last = if deals { one(board_range(table)) } else { result(index) };
-        vec![one((index + 1).to_string()), first, second, last]
-    };
-    let rows = |names: &[String]| {
-        let tables = published.round.tables.iter().enumerate();
-        let tables = tables.filter(|(index, _)| !state.is_off(round, TableNo::from_index(*index)));
-        tables.map(|(index, table)| row(index, table, names)).collect()
-    };
-    let [first, second] = side_heads(state, lang);
-    let heads = [
-        (heading(state.place(), lang), Look::Bold),
-        (first, Look::Start),
-        (second, Look::Start),
-        (if deals { PairsText::Boards.say(lang) } else { Word::Result.say(lang) }, Look::Start),
-    ];
-    laid_out(state, Part::Tables, &heads, rows, screen)
-}
-
-/// True if a side of this table has left, and nothing was played.
-fn has_left(state: &State, round: RoundNo, index: usize) -> bool {
-    state.progress(round, TableNo::from_index(index)) == Some(Progress::Left)
-}
-
-/// The result of such a table, on two lines: how it counts, as soon as it does.
-fn off(history: &History, state: &State, round: RoundNo, index: usize, lang: Lang) -> Cell {
-    let game = history.rounds.get(round.index()).and_then(|gone| gone.games.get(index));
-    let outcome = game.and_then(|game| game.outcome.as_ref());
-    let counted = outcome.map(|it| in_short(state.settings.scored(it), it, lang)).unwrap_or_default();
-    if !counted.is_empty() {
-        return one(counted);
-    }
-    let words = FileText::NotToBePlayed.say(lang);
-    let lines = names::halves(&words).unwrap_or_else(|| [words.clone(), String::new()]);
-    lines.into_iter().filter(|line| !line.is_empty()).flat_map(one).collect()
 }
 
 /// Everybody of a round with what `place` says of them, in the order of the names; who is free last of their kind.
@@ -411,25 +371,29 @@ fn by_partner(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<
 }
 
 /// The standings as they are now, of a season the last published list; none before anything is known.
+fn listed(state: &State, at: Outlet, lang: Lang) -> Option<Listed> {
+    let history = History::of(state);
+    if !history.rounds.iter().any(|round| round.begun) {
+        return None;
+    }
+    Some(match Lists::of(state) {
+        Some(lists) => {
+            let list = lists.last();
+            let numbers = Numbers::of(lists.ledger.settings(), list, lang);
+            Listed::ranking(list, &[], &numbers, at, lang)
+        }
+        None => Listed::standings(state, &standings::table(&history, &state.settings), at, lang),
+    })
+}
+
+/// The standings, page by page.
 fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     if state.system.has_deals() {
         let lists = pairs::rankings(state, None);
         return lists.iter().flat_map(|list| ranking_pages(state, list, lang, screen)).collect();
     }
-    let history = History::of(state);
-    if !history.rounds.iter().any(|round| round.begun) {
+    let Some(Listed { heads: words, rows: list }) = listed(state, Outlet::Wall, lang) else {
         return Vec::new();
-    }
-    let Listed { heads: words, rows: list } = match Lists::of(state) {
-        Some(lists) => {
-            let list = lists.last();
-            let numbers = Numbers::of(lists.ledger.settings(), list, lang);
-            Listed::ranking(list, &[], &numbers, Outlet::Wall, lang)
-        }
-        None => {
-            let table = standings::table(&history, &state.settings);
-            Listed::standings(state, &table, Outlet::Wall, lang)
-        }
     };
     // Where nothing stands beside the points, its column is there and empty: every list is laid out alike.
     let number = |cells: &[String], at: usize| cells.get(at).cloned().unwrap_or_default();

@@ -30,8 +30,8 @@ pub fn side(app: App, code: &figure::Code, place: Place, screen: Screen) -> AnyV
     let size = format!("{}px", code_size(code, screen));
     // Set by script, which the page's policy allows.
     view! {
-        <div class="wall__side" style=("--size", size)>
-            <div>{code_picture(code, app.say(Text::Picture))}</div>
+        <div class="wall__square" style=("--size", size)>
+            {code_picture(code, app.say(Text::Picture))}
             <p>{app.say(Text::Own { place })}</p>
         </div>
     }
