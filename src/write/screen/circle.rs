@@ -104,7 +104,7 @@ mod tests {
             said,
             [
                 "5 players · 1 chair: the plain dance · Round table\n5 players",
-                "5 spelers · 1 stoel: de gewone stoelendans · Ronde tafel\n5 spelers",
+                "5 spelers · 1 stoel: de gewone dans · Ronde tafel\n5 spelers",
                 "5 spillere · 1 stol: den enkle dansen · Rundt bord\n5 spillere",
             ]
         );
