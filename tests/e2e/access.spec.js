@@ -53,7 +53,7 @@ async function broughtIn(page, kind) {
   const log = lines.map((line) => JSON.parse(line));
   await home(page);
   await openFile(page, file('evening.rondel.json', JSON.stringify({ rondel: 1, events: [{ log }] })));
-  await page.getByRole('button', { name: 'Bring in' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeVisible();
   return TABS.map((name) => `#/event/${log[0].do.found.id}/${name}`);
 }

@@ -291,7 +291,7 @@ test.describe('the choices before round 1', () => {
     await expect(page.getByText('Enter whole or half points from 0 to 100, such as 1, 0.5 or 1½.')).toBeVisible();
     await expect(win).toHaveAttribute('aria-invalid', 'true');
     await win.fill('2,5');
-    await expect(page.getByText('Whole or half points')).toHaveCount(0);
+    await expect(page.getByText('Enter whole or half points')).toHaveCount(0);
     await page.getByRole('button', { name: 'Make round 1' }).click();
     await page.keyboard.press('1');
     await toTab(page, 'Standings');

@@ -68,7 +68,7 @@ for (const [name, width, height] of [['phone', 390, 844], ['tablet', 820, 1180],
     come();
     await expect(page.locator('html')).toHaveAttribute('data-part', 'start');
     // What comes last, of another part, and with the style of the parts.
-    await expect(page.getByText('Events you make are listed here.')).toBeVisible();
+    await expect(page.getByText('The events you make are listed here.')).toBeVisible();
     await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
     expect(await places()).toEqual(before);
     expect(await page.evaluate(() => window.moved)).toBeLessThan(0.01);
