@@ -192,7 +192,7 @@ test('files that are no copies: what is wrong is said, and nothing is changed', 
     await expect(inside(page)).toHaveCount(0);
   }
   await openFile(page, { name: 'photo.json', mimeType: 'application/json', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]) });
-  await expect(trouble(page)).toContainText('This file is not text. Open a text, CSV or FIDE report file.');
+  await expect(trouble(page)).toContainText('This file is not text. Choose a file that Rondel saved (it ends in .rondel.json), or a list of names.');
   await expect(events(page)).toHaveCount(1);
   await expect(events(page)).toContainText('4 names · 6 results open');
 });

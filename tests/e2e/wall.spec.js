@@ -75,10 +75,10 @@ test('long names, somebody who sits out and the code leave the cards whole, on a
     await page.setViewportSize({ width, height });
     await expect(whole).toPass({ timeout: 5_000 });
   }
-  await wall(page).getByRole('button', { name: 'The code for phones' }).click();
+  await wall(page).getByRole('button', { name: 'QR code', exact: true }).click();
   await page.getByRole('textbox', { name: 'Address of this page' }).fill('https://rondel.example/club/');
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await wall(page).getByRole('button', { name: 'The code for phones' }).click();
+  await wall(page).getByRole('button', { name: 'QR code', exact: true }).click();
   await expect(wall(page).locator('.wall__square')).toBeVisible();
   await expect(async () => {
     const found = await measured(page);
