@@ -116,15 +116,16 @@ find_browser() {
 # The counts are spread over processes by it in a test.
 need_parallel() { have parallel || apt_install "GNU parallel" parallel; }
 
-# The npm packages of the end-to-end tests; npm leaves its own lock file as a
+# The npm packages of a folder, else of the end-to-end tests; npm leaves its own lock file as a
 # mark of what is installed.
 need_npm_packages() {
   need_node
-  local lock=tests/package-lock.json mark=tests/node_modules/.package-lock.json
+  local of=${1:-tests}
+  local lock=$of/package-lock.json mark=$of/node_modules/.package-lock.json
   if [ -f "$mark" ] && [ ! "$lock" -nt "$mark" ]; then return; fi
-  say "Fetching the npm packages of the browser tests"
-  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --prefix tests --no-audit --no-fund --loglevel=error ||
-    fail "the packages of tests/package.json could not be fetched: the npm registry must be reachable once."
+  say "Fetching the npm packages of $of"
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --prefix "$of" --no-audit --no-fund --loglevel=error ||
+    fail "the packages of $of/package.json could not be fetched: the npm registry must be reachable once."
   touch "$mark"
 }
 

@@ -53,8 +53,8 @@ const AMERICANO: Foreign = Foreign {
     game: "an Americano",
     words: [
         "board boards colour colours white black match matches home pair pairs table tables walk",
-        "bord borden kleur kleuren zwart wedstrijd wedstrijden thuis paar paren tafel tafels",
-        "bord brett farge farger hvit svart kamp kamper hjemme par",
+        "bord borden kleur kleuren zwart partij partijen thuis paar paren tafel tafels",
+        "bord brett farge farger hvit svart parti partiet partier hjemme par",
     ],
 };
 const MONRAD: Foreign = Foreign {

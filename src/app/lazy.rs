@@ -255,10 +255,11 @@ impl Parts {
     }
 }
 
-/// The first visit: names in; and addresses that mean nothing.
+/// The first visit: names in, what else there is; and addresses that mean nothing.
 pub fn start(which: Which) -> AnyView {
     match which {
         Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
+        Which::Other(Route::Explore) => view! { <pages::explore::ExplorePage /> }.into_any(),
         Which::Other(Route::Unknown(_)) => view! { <pages::about::NoPage /> }.into_any(),
         _ => ().into_any(),
     }

@@ -1,13 +1,16 @@
-// Starts the page: asks for the style and the program, and lets it begin when both are here.
+// Starts the page: once the first screen has been painted it asks for the program, and lets it begin.
 {
-  // The script and the code of the program, the style of the start page that the first screen does not need, and that of
-  // all its parts; the build writes them. (The single file has all style inside.)
+  // The script and the code of the program, and the style of its parts; the build writes them. (The single file has all
+  // style inside.)
   const SCRIPT = 'BUILD-SCRIPT';
   const CODE = 'BUILD-CODE';
-  const STYLE = 'BUILD-STYLE';
   const REST = 'BUILD-REST';
 
-  const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }));
+  // The program is large: before the first paint it would take the line and the processor from the first screen. Where
+  // nobody looks nothing is painted, and nothing waits.
+  const painted = new Promise((done) =>
+    addEventListener('DOMContentLoaded', () => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done))), { once: true }),
+  );
 
   const sheet = (href) =>
     new Promise((done) => {
@@ -17,8 +20,6 @@
       document.head.append(link);
     });
 
-  // Nothing but the first screen is shown without its style.
-  const styled = sheet(STYLE);
   let rest;
 
   // Where the program finds its parts, and each part what it shares with the program (scripts/programs). The single
@@ -40,9 +41,9 @@
     new Promise((done) => (self.requestIdleCallback ? requestIdleCallback(done, { timeout: 3000 }) : setTimeout(done)));
 
   async function begin() {
+    await painted;
     const [program, code] = await self.rondel.program(SCRIPT, CODE);
     self.rondel.shared = await program.default({ module_or_path: code });
-    await Promise.all([parsed, styled]);
     // What the page did not open with the last time may do so again (net.js).
     if (self.net.unopened()) return;
     self.net.opening(true);

@@ -8,7 +8,7 @@ use leptos::wasm_bindgen::JsCast;
 use rondel::setup::Draft;
 use rondel::text::Lang;
 use rondel::text::shell::Shell as Text;
-use rondel::web::route::{CountPart, Route, Tab, TableView};
+use rondel::web::route::{Route, Tab};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::lazy::{Parts, Sources, Which};
@@ -343,12 +343,26 @@ fn Frame() -> impl IntoView {
             </main>
             <Show when=has_frame>
                 <footer class="shell__foot cluster cluster--apart">
-                    <span>{t(Text::Offline)}</span>
+                    <span>{t(Text::Offline)} " " <a href=Route::About.to_string()>{t(Text::About)}</a></span>
                     <Choices />
                 </footer>
             </Show>
         </div>
     }
+}
+
+/// True of the pages that show how schedules are made.
+fn explores(route: &Route) -> bool {
+    matches!(
+        route,
+        Route::Explore
+            | Route::Table(_)
+            | Route::DeadEnd(_)
+            | Route::Starter(_)
+            | Route::Span(_)
+            | Route::Movement(_)
+            | Route::Count(_)
+    )
 }
 
 /// The parts of the whole page.
@@ -360,36 +374,15 @@ pub fn SiteNav() -> impl IntoView {
         <nav class="shell__nav" aria-label=t(Text::Navigation)>
             <a
                 href=Route::Home.to_string()
-                aria-current=is(|route| matches!(route, Route::Home | Route::Event { .. }))
+                aria-current=is(|route| matches!(route, Route::Home | Route::New | Route::Event { .. }))
             >
-                {t(Text::Events)}
+                {t(Text::Run)}
             </a>
-            <a href=Route::New.to_string() aria-current=is(|route| *route == Route::New)>
-                {t(Text::New)}
-            </a>
-            <a
-                href=Route::Table(TableView::default()).to_string()
-                aria-current=is(|route| matches!(route, Route::Table(_) | Route::DeadEnd(_) | Route::Starter(_)))
-            >
-                {t(Text::Table)}
-            </a>
-            <a
-                href=Route::Movement(Box::default()).to_string()
-                aria-current=is(|route| matches!(route, Route::Movement(_)))
-            >
-                {t(rondel::text::doors::Doors::MovementNav)}
-            </a>
-            <a
-                href=Route::Count(CountPart::Count).to_string()
-                aria-current=is(|route| matches!(route, Route::Count(_)))
-            >
-                {t(rondel::text::doors::Doors::CountNav)}
+            <a href=Route::Explore.to_string() aria-current=is(explores)>
+                {t(Text::Explore)}
             </a>
             <a href=Route::Verify.to_string() aria-current=is(|route| *route == Route::Verify)>
-                {t(rondel::text::doors::Doors::VerifyNav)}
-            </a>
-            <a href=Route::About.to_string() aria-current=is(|route| *route == Route::About)>
-                {t(Text::About)}
+                {t(Text::Verify)}
             </a>
         </nav>
     }

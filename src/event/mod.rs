@@ -44,8 +44,8 @@
 //!
 //! **A game is at a board, a table or a court** ([`Place`]). One against one with colours: a board. Clubs, home and
 //! away: a match, with no place of its own. Two against two for an agreed total of points, other than the thirteen
-//! tricks of whist: a court. Other games of four, and matches of teams: a table. Desk, wall, paper, phones and files
-//! all ask [`Place`].
+//! tricks of whist: a court. Other games of four, and matches of teams: a table. Where these words do not fit, the
+//! organizer chooses another ([`Spot`]): a pitch, a lane. Desk, wall, paper, phones and files all ask [`Place`].
 
 mod action;
 mod certificate;
@@ -65,6 +65,7 @@ pub mod prizes;
 mod refused;
 pub mod roster;
 mod settings;
+mod spot;
 mod state;
 mod teams;
 mod timetable;
@@ -90,6 +91,7 @@ pub use settings::{
     ByeWorth, Counts, Individual, Keizer, Monrad, Pairs, PointSystem, QualityRule, Scoring, Settings, Sides,
     System, TieBreak, Winners, WithdrawnRule,
 };
+pub use spot::Spot;
 pub use state::{Member, Progress, Published, State};
 pub use teams::{Rank, Teams};
 pub use timetable::{Break, ClockTime, Hours, NoTime, Ran, Span, Timetable, day};

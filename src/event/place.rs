@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Counts, Kind, Scoring, Settings, Sides, State, System};
+use super::{Counts, Kind, Scoring, Settings, Sides, Spot, State, System};
 
 /// The place of a game, the same on the desk, the wall, paper, phones and in files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -13,6 +13,10 @@ pub enum Place {
     Table,
     /// A court: where two and two make a number of points together that is settled beforehand (Americano).
     Court,
+    /// A pitch, where the organizer says so: football, korfball.
+    Pitch,
+    /// A lane, where the organizer says so: bowling, boules.
+    Lane,
     /// No place but the match itself: of clubs, each at home in turn.
     Match,
 }
@@ -28,8 +32,20 @@ impl Place {
         }
     }
 
-    /// The place of games of such an event, by its choices.
+    /// The place of games of such an event, by its choices: as the organizer calls it, else as usual.
     pub fn chosen(kind: Kind, settings: &Settings) -> Place {
+        let word = settings.spot.filter(|_| Place::is_asked(kind, settings));
+        word.map_or_else(|| Place::usual(kind, settings), Spot::place)
+    }
+
+    /// True if the organizer can say what the place of a game is. A match of clubs is where one of them is at home, and
+    /// a match of teams and bridge have boards at tables.
+    pub fn is_asked(kind: Kind, settings: &Settings) -> bool {
+        kind != Kind::Pairs && settings.teams.is_none() && settings.sides != Sides::HomeAway
+    }
+
+    /// The place of games of such an event where nobody says otherwise.
+    pub fn usual(kind: Kind, settings: &Settings) -> Place {
         match settings.teams {
             Some(_) if settings.sides != Sides::HomeAway => Place::Table,
             None if kind == Kind::Individual && settings.are_shared() => Place::Court,

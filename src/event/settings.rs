@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
-use super::{Certificate, Teams, Timetable};
+use super::{Certificate, Spot, Teams, Timetable};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::points::HalfPoints;
 use crate::model::result::{SitOut, Tally};
@@ -356,6 +356,9 @@ pub struct Settings {
     pub minutes: u16,
     /// Boards (tables, courts) in the hall; 0 for as many as needed.
     pub boards: u16,
+    /// The word for one of these; `None` for the usual one ([`Place::usual`](super::Place::usual)).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spot: Option<Spot>,
     /// The planned hours of the rounds of a day; `None` if no hours are given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timetable: Option<Timetable>,
@@ -383,6 +386,7 @@ impl Default for Settings {
             certificate: Certificate::default(),
             minutes: 20,
             boards: 0,
+            spot: None,
             timetable: None,
         }
     }

@@ -77,7 +77,9 @@ const APART: f64 = 126.0;
 /// The radius of the ring where tables are few.
 const LEAST: f64 = 130.0;
 /// Around the outermost tables.
-const EDGE: f64 = 30.0;
+const EDGE: f64 = 6.0;
+/// The reach of the ways that bend outside the ring, as a part of its radius.
+const REACH: f64 = 1.16;
 /// The height of letters.
 const LETTERS: f64 = 13.0;
 /// The part by which a way down is bent less than a way up.
@@ -124,16 +126,16 @@ impl Room {
         (self.tables.len() as f64 * APART / TAU).max(LEAST)
     }
 
-    /// Half the width of the picture.
-    fn half(&self) -> f64 {
-        self.radius() + BOX[0] / 2.0 + EDGE
+    /// The middle of the picture.
+    fn middle(&self) -> [f64; 2] {
+        BOX.map(|side| (self.radius() + side / 2.0 + EDGE).max(REACH * self.radius()))
     }
 
     /// The middle of a table, from the left upper corner of the picture; table 1 at the top, the next ones clockwise.
     pub fn place(&self, table: TableNo) -> [f64; 2] {
         let turn = TAU * table.index() as f64 / self.tables.len().max(1) as f64;
-        let (radius, half) = (self.radius(), self.half());
-        [half + radius * turn.sin(), half - radius * turn.cos()]
+        let (radius, [x, y]) = (self.radius(), self.middle());
+        [x + radius * turn.sin(), y - radius * turn.cos()]
     }
 
     /// The table at a point of the picture.
@@ -157,8 +159,8 @@ impl Room {
         for index in 0..self.tables.len() {
             self.draw_table(TableNo::from_index(index), &words, &mut shapes);
         }
-        let side = 2.0 * self.half();
-        Drawing { width: side, height: side, title: words.title, desc: words.desc, shapes }
+        let [width, height] = self.middle().map(|half| 2.0 * half);
+        Drawing { width, height, title: words.title, desc: words.desc, shapes }
     }
 
     fn is_lit(&self, way: &Way) -> bool {
@@ -211,9 +213,9 @@ impl Room {
     /// pairs and inside by boards, all others through the room. Two who exchange their places go beside each other:
     /// down is nearer to the middle of the room than up.
     fn points(&self, way: &Way) -> Vec<[f64; 2]> {
-        let (half, radius) = (self.half(), self.radius());
+        let (centre, radius) = (self.middle(), self.radius());
         let [a, b] = way.ends.map(|end| self.place(end));
-        let middle = [(a[0] + b[0]) / 2.0 - half, (a[1] + b[1]) / 2.0 - half];
+        let middle = [0, 1].map(|i| (a[i] + b[i]) / 2.0 - centre[i]);
         let bend = match (way.item, self.apart(way)) {
             (Item::Boards, 1) => 0.62,
             (Item::Boards, _) => 0.45,
@@ -223,13 +225,13 @@ impl Room {
         };
         let bend = if self.is_up(way) { bend } else { bend - DOWN };
         let control = match middle[0].hypot(middle[1]) < 1.0 {
-            false => [half + bend * middle[0], half + bend * middle[1]],
+            false => [0, 1].map(|i| centre[i] + bend * middle[i]),
             // Straight across: everybody to the right, so that two who meet go past each other.
             true => {
                 let aside = [0.35, 0.25, 0.12][way.item as usize] * radius;
                 let [x, y] = [b[0] - a[0], b[1] - a[1]];
                 let length = x.hypot(y).max(0.1);
-                [half + aside * y / length, half - aside * x / length]
+                [centre[0] + aside * y / length, centre[1] - aside * x / length]
             }
         };
         let at = |step: usize| {
@@ -331,7 +333,7 @@ mod tests {
 
     #[test]
     fn every_way_is_drawn_and_every_table_is_found_where_it_is() {
-        for tables in 2..=20 {
+        for tables in 2..=50 {
             let movement = Mitchell::new(tables, tables / 2).unwrap().movement().unwrap();
             let mut room = room(&movement, 0);
             room.lit = TableNo::from_number(2);
@@ -341,12 +343,20 @@ mod tests {
                 .iter()
                 .filter(|shape| matches!(shape, Shape::Trail { points, .. } if points.len() > 2));
             assert_eq!(trails.count(), 2 * room.ways.len(), "{tables}");
+            for shape in &drawing.shapes {
+                if let Shape::Trail { points, .. } = shape {
+                    let is_inside = |[x, y]: &[f64; 2]| {
+                        (0.0..=drawing.width).contains(x) && (0.0..=drawing.height).contains(y)
+                    };
+                    assert!(points.iter().all(is_inside), "{tables}: {points:?}");
+                }
+            }
             for index in 0..tables {
                 let table = TableNo::from_index(index);
                 let [x, y] = room.place(table);
                 assert_eq!(room.at([x, y]), Some(table));
-                let inside = |length: f64, size: f64| (size..=drawing.width - size).contains(&length);
-                assert!(inside(x, BOX[0] / 2.0) && inside(y, BOX[1] / 2.0));
+                let inside = |at: f64, size: f64, whole: f64| (size..=whole - size).contains(&at);
+                assert!(inside(x, BOX[0] / 2.0, drawing.width) && inside(y, BOX[1] / 2.0, drawing.height));
             }
             assert_eq!(room.at([0.0, 0.0]), None);
         }

@@ -262,7 +262,7 @@ mod tests {
         assert_eq!(shown.verdict(), Verdict::Kept { lost: 7, games: 30 });
         assert_eq!(shown.verdict().sign(), Sign::GaveWay);
         let told = promise::told(event.state(), Lang::En).unwrap();
-        assert_eq!(told.lines[2], "7 of 30 cannot be any more:");
+        assert_eq!(told.lines[2], "7 of 30 are no longer possible:");
         assert_eq!(told.lost, ["6, since B left after round 4", "1, decided without being played"]);
         // Of the fifteen pairs, five had the leaver and two the walk-over; some of those had met twice by then.
         let crate::verify::Claim::Meetings { right, excused, seldom, .. } =
@@ -302,7 +302,7 @@ mod tests {
         let verdict = excuse::shown(event.state(), Lang::Nb).verdict();
         assert_eq!(verdict, Verdict::Kept { lost, games: 18 });
         let (said, table) = crate::write::screen::checks::each(event.state(), Lang::En).unwrap();
-        assert!(said.starts_with("For each person here all the time: games "), "{said}");
+        assert!(said.starts_with("For each player who stays throughout: games "), "{said}");
         assert_eq!(table.rows.len(), 9);
     }
 }

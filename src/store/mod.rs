@@ -54,6 +54,7 @@ mod index;
 pub mod journal;
 mod memory;
 mod migrate;
+pub mod offer;
 mod piece;
 mod prefs;
 #[cfg(test)]

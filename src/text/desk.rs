@@ -9,7 +9,7 @@ sentences!("desk");
 pub fn still_playing(state: &State, n: usize) -> Desk {
     match state.system.has_deals() {
         true => Desk::TablesPlaying { n },
-        false => Desk::StillPlaying { n, place: state.place() },
+        false => Desk::StillPlaying { n },
     }
 }
 
@@ -29,7 +29,7 @@ mod tests {
         let state = event.state();
         assert_eq!(
             [0, 1, 5].map(|n| still_playing(state, n).en()),
-            ["all tables in", "1 table still playing", "5 tables still playing",]
+            ["all in", "1 table still playing", "5 tables still playing",]
         );
         assert_eq!(Word::taking_part(state, 11).en(), "11 pairs");
         let claims = [Claim::Rounds { rounds: 11, wrong: 0 }, Claim::Tables { games: 57, wrong: 0 }];

@@ -11,7 +11,7 @@ use super::{Lang, Say};
 use crate::attendance::door::{self, Closed, Stand, Way};
 use crate::attendance::latecomer::{Comer, How};
 use crate::attendance::turnout as partners;
-use crate::event::{Entrant, Place, State, System};
+use crate::event::{Entrant, Party, Place, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::SitOut;
 use crate::movement::Changed;

@@ -22,7 +22,7 @@ pub use results::result;
 use super::common::Word;
 use super::holes::is_empty;
 use super::numbers::halves;
-use super::place::{many, parties};
+use super::place::{game, many, parties};
 use super::{Lang, Say};
 use crate::event::{
     About, Action, Entrant, Fate, Game, Moment, Party, Past, Place, PointSystem, Settings, System,
@@ -212,6 +212,9 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
     }
     if was.certificate != now.certificate {
         said.push(History::Certificate);
+    }
+    if was.spot != now.spot {
+        said.push(History::Spot);
     }
     if (was.minutes, was.boards) != (now.minutes, now.boards) {
         said.push(History::Hall { place: game.place });

@@ -1,7 +1,7 @@
 //! The start page.
 
-use super::place::parties;
-use crate::event::Party;
+use super::place::{games, parties};
+use crate::event::{Party, Place};
 use crate::store::Stage;
 
 sentences!("home");
@@ -23,9 +23,9 @@ pub fn fact(who: Party, n: usize) -> Home {
 }
 
 /// The word under the number of games, which are matches between teams and clubs.
-pub fn games(who: Party, n: usize) -> Home {
+pub fn played(who: Party, place: Place, n: usize) -> Home {
     match who {
-        Party::Player | Party::Pair => Home::FactGames { n },
+        Party::Player | Party::Pair => Home::FactGames { n, place },
         Party::Team | Party::Club => Home::FactMatches { n },
     }
 }
@@ -45,6 +45,8 @@ impl From<Stage> for Home {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::outside::Outside;
+    use crate::text::shell::Shell;
     use crate::text::words::says_the_same;
     use crate::text::{Lang, Say};
 
@@ -56,14 +58,20 @@ mod tests {
         assert_eq!(said(Party::Team, 8), "8 teams");
         let words = Lang::ALL.map(|lang| counted(Party::Pair, 2).say(lang));
         assert_eq!(words, ["2 pairs", "2 paren", "2 par"]);
-        let teams = Lang::ALL
-            .map(|lang| format!("{} {}", fact(Party::Team, 8).say(lang), games(Party::Team, 4).say(lang)));
+        let teams = Lang::ALL.map(|lang| {
+            format!("{} {}", fact(Party::Team, 8).say(lang), played(Party::Team, Place::Table, 4).say(lang))
+        });
         assert_eq!(teams, ["teams matches", "teams wedstrijden", "lag kamper"]);
     }
 
     #[test]
     fn the_first_screen_says_the_same() {
-        let same: [(&str, &dyn Say); 5] = [
+        let same: [(&str, &dyn Say); 10] = [
+            ("description", &Outside::Description),
+            ("navigation", &Shell::Navigation),
+            ("run", &Shell::Run),
+            ("explore", &Shell::Explore),
+            ("verify", &Shell::Verify),
             ("question", &Home::Question),
             ("promise", &Home::Promise),
             ("names", &Home::Names),

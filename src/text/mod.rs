@@ -70,6 +70,7 @@ pub mod monrad;
 pub mod movement;
 pub mod new;
 pub mod numbers;
+pub mod outside;
 pub mod paired;
 pub mod pairing;
 pub mod pairs;

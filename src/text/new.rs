@@ -1,6 +1,6 @@
 //! Setting up an event.
 
-use super::place::{all_games, game, games, many, parties};
+use super::place::{all_games, game, games, headings, many, parties};
 use crate::event::{Party, Place};
 
 sentences!("new");

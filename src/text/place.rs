@@ -13,7 +13,18 @@ impl Places {
             Place::Board => Places::Boards { n },
             Place::Table => Places::Tables { n },
             Place::Court => Places::Courts { n },
+            Place::Pitch => Places::Pitches { n },
+            Place::Lane => Places::Lanes { n },
             Place::Match => Places::Matches { n },
+        }
+    }
+
+    /// The word for this number of games that are played there.
+    pub fn played(place: Place, n: usize) -> Places {
+        match place {
+            Place::Match => Places::Matches { n },
+            Place::Court | Place::Pitch | Place::Lane => Places::Bouts { n },
+            Place::Board | Place::Table => Places::Games { n },
         }
     }
 }
@@ -30,6 +41,8 @@ impl Hole for Place {
             Place::Board => "board",
             Place::Match => "match",
             Place::Court => "court",
+            Place::Pitch => "pitch",
+            Place::Lane => "lane",
         })
     }
 }
@@ -52,9 +65,18 @@ impl Hole for Party {
 
 /// The word above a column, or at the beginning of a line: `Board`.
 pub fn heading(place: Place, lang: Lang) -> String {
-    let word = place.say(lang);
+    capitalized(&place.say(lang))
+}
+
+fn capitalized(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The word for many of them at the beginning of a label: `Boards`.
+pub(super) fn headings(place: &Place) -> impl Hole + use<> {
+    let place = *place;
+    Written(move |lang| capitalized(&Places::of(place, 2).say(lang)))
 }
 
 /// The word at the beginning of a sentence.
@@ -76,10 +98,7 @@ pub(super) fn several(place: &Place, n: &usize) -> impl Hole + use<> {
 
 /// The games played there, this number of them: `games`, of clubs `matches`.
 pub(super) fn games(place: &Place, n: &usize) -> impl Hole + use<> {
-    let games = match place {
-        Place::Match => Places::Matches { n: *n },
-        Place::Board | Place::Table | Place::Court => Places::Games { n: *n },
-    };
+    let games = Places::played(*place, *n);
     Written(move |lang| games.say(lang))
 }
 
@@ -112,7 +131,7 @@ pub(super) fn many(place: &Place) -> impl Hole + use<> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Individual, Kind, Monrad, Pairs, Settings, Sides, System, Teams};
+    use crate::event::{Individual, Kind, Monrad, Pairs, Settings, Sides, Spot, System, Teams};
     use crate::pairing::tests::begun;
     use crate::setup::Score;
     use crate::text::desk::Desk;
@@ -178,5 +197,22 @@ mod tests {
             let system = System::Individual(Individual::default());
             assert_eq!(Place::with(&system, &settings), Place::Table, "{score:?}");
         }
+        let pitches = [
+            "Pitch 6 is open again. Round 1, pitch 6. More for pitch 6. Pitch: pitch, pitches",
+            "Veld 6 is weer open. Ronde 1, veld 6. Meer voor veld 6. Veld: veld, velden",
+            "Bane 6 er åpen igjen. Runde 1, bane 6. Mer for bane 6. Bane: bane, baner",
+        ];
+        let on =
+            |settings: &mut Settings| (settings.sides, settings.spot) = (Sides::Plain, Some(Spot::Pitch));
+        assert_eq!(said(Kind::RoundRobin, on), pitches);
+        assert_eq!(said(Kind::Individual, |settings| settings.spot = Some(Spot::Table)), tables);
+        // Where nobody is asked the word is the usual one, whatever was said before.
+        assert_eq!(said(Kind::Pairs, on), tables);
+        assert_eq!(
+            said(Kind::Monrad, |settings| {
+                (settings.sides, settings.spot) = (Sides::HomeAway, Some(Spot::Lane));
+            }),
+            matches
+        );
     }
 }

@@ -67,12 +67,12 @@ mod tests {
         let said = Planning::Gets { shares: evening };
         assert_eq!(
             said.en(),
-            "Everybody plays 7 or 8 times, never twice with the same partner, meets others 0 to 2 times as opponent; \
+            "Everyone plays 7 or 8 times: never twice with the same partner, at most twice against each opponent; \
              sits out once or twice."
         );
         assert_eq!(
             said.nl(),
-            "Iedereen speelt 7 of 8 keer, nooit twee keer met dezelfde partner, treft anderen 0 tot 2 keer als \
+            "Iedereen speelt 7 of 8 keer: nooit twee keer met dezelfde partner, hoogstens twee keer tegen elke \
              tegenstander; is één of twee keer vrij."
         );
         let all = Shares {
@@ -84,13 +84,12 @@ mod tests {
         };
         assert_eq!(
             Planning::Gets { shares: all }.nb(),
-            "Alle spiller 15 ganger, én gang med alle som makker, møter alle to ganger \
-             som motstander; ingen sitter over."
+            "Alle spiller 15 ganger: én gang med alle, to ganger mot alle; ingen sitter over."
         );
         let again = Shares { partner: between(0, 2), opponent: between(0, 1), out: between(2, 3), ..evening };
         assert_eq!(
             Planning::Gets { shares: again }.en(),
-            "Everybody plays 7 or 8 times, 0 to 2 times with the same partner, meets others at most once as opponent; \
+            "Everyone plays 7 or 8 times: at most twice with the same partner, at most once against each opponent; \
              sits out 2 or 3 times."
         );
         let head = |minutes| Planning::Head { rounds: 9, minutes }.en();

@@ -12,14 +12,14 @@ pub fn forms(tag: &str) -> &'static [&'static str] {
 
 /// The forms that are called by a name: what the place of a game is, and who plays there. Each stands for the number
 /// that a hole of its kind counts.
-pub const NAMED: [[(&str, u64); 4]; 2] = [
-    [("table", 0), ("board", 1), ("match", 2), ("court", 3)],
-    [("player", 0), ("pair", 1), ("team", 2), ("club", 3)],
+pub const NAMED: [&[(&str, u64)]; 2] = [
+    &[("table", 0), ("board", 1), ("match", 2), ("court", 3), ("pitch", 4), ("lane", 5)],
+    &[("player", 0), ("pair", 1), ("team", 2), ("club", 3)],
 ];
 
 /// The number that a form stands for: itself, or that of its name; `None` of a plural form.
 pub fn number(form: &str) -> Option<u64> {
-    let named = || NAMED.iter().flatten().find(|(name, _)| *name == form).map(|(_, number)| *number);
+    let named = || NAMED.iter().copied().flatten().find(|(name, _)| *name == form).map(|(_, number)| *number);
     form.parse().ok().or_else(named)
 }
 

@@ -1,6 +1,6 @@
 //! Everything for paper: what can be printed, and what stands on the sheets.
 
-use super::place::{all_games, game, games, many};
+use super::place::{all_games, capital, game, games, many};
 use crate::event::Place;
 
 sentences!("print");

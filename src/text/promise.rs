@@ -1,7 +1,7 @@
 //! The checks of an event: what was promised, what is kept of it, and what cannot be any more, in sentences.
 
 use super::checks::how_often;
-use super::place::{games, many};
+use super::place::{Places, all_games, games, many};
 use super::{Lang, Say};
 use crate::event::{Game, Place, Sides, State, System};
 use crate::model::ids::Player;
@@ -23,6 +23,7 @@ pub struct Told {
 pub fn told(state: &State, lang: Lang) -> Option<Told> {
     let promise = Promise::of(state);
     let (games, lost) = (promise.games, promise.lost());
+    let played = || format!("{games} {}", Places::played(state.place(), games).say(lang));
     let promised = match promise.promised {
         Promised::Rounds if lost == 0 => return None,
         Promised::Rounds => None,
@@ -31,9 +32,9 @@ pub fn told(state: &State, lang: Lang) -> Option<Told> {
         }
         Promised::Everybody(times) => Some(Promises::Everybody { n: games, times, place: state.place() }),
         Promised::Some { met, pairs } => Some(Promises::PairsSome { met, pairs }),
-        Promised::Partners => Some(Promises::Partners { games }),
+        Promised::Partners => Some(Promises::Partners { games: played() }),
         Promised::AtMost([partner, opponent]) => {
-            Some(Promises::AtMost { partner: partner.into(), opponent: opponent.into(), games })
+            Some(Promises::AtMost { partner: partner.into(), opponent: opponent.into(), games: played() })
         }
     };
     let kept = Promises::Kept { played: promise.played, open: promise.to_come };

@@ -151,7 +151,8 @@ mod tests {
         assert_eq!(
             said("b11=./3:1", "b11=0"),
             "Table 1, board 4: 0–1. The match is now 2½–1½ (1 1 ½ 0). \
-             3–1 was entered before, the boards make 2½–1½: the boards count. Round 2 and later stay as paired."
+             3–1 was entered before, but the boards add up to 2½–1½: the boards count. \
+             Round 2 and later stay as paired."
         );
     }
 

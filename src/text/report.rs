@@ -449,15 +449,12 @@ mod tests {
         );
         assert_eq!(
             verdict(&whole.of_text(1), Lang::En),
-            "1 place could not be read, so there is no verdict on the whole. \
-             In what was read, 5 rounds, nothing is wrong."
+            "1 entry could not be read, so there is no verdict on the whole. \
+             In the 5 rounds that could, there are no faults."
         );
         let lacking = shown(|schedule| drop(schedule.rounds[1].tables.remove(0)));
-        assert_eq!(verdict(&lacking, Lang::En), "3 things are not as they should be.");
-        assert_eq!(
-            verdict(&lacking.of_text(2), Lang::En),
-            "3 things are not as they should be. 2 places could not be read besides."
-        );
+        assert_eq!(verdict(&lacking, Lang::En), "3 faults found.");
+        assert_eq!(verdict(&lacking.of_text(2), Lang::En), "3 faults found. 2 entries could not be read.");
     }
 
     #[test]
@@ -476,7 +473,7 @@ mod tests {
         let lines = in_lines(&lacking.of_text(1), "Six", vec!["Line 7".to_owned()], Lang::En);
         let expected = "\
 Six
-3 things are not as they should be. 1 place could not be read besides.
+3 faults found. 1 entry could not be read.
 Line 7
 ✗ Round 2: Dirk has no place.
 ✗ Round 2: Finn has no place.

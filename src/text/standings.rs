@@ -187,8 +187,8 @@ mod tests {
         use crate::event::{Kind, Rank, Teams};
         let said = |settings: &Settings| worth(settings, Lang::En);
         let chess = Kind::RoundRobin.settings();
-        assert_eq!(said(&chess).unwrap(), "A win counts 1, a draw ½, a loss 0.");
-        assert_eq!(worth(&Kind::Monrad.settings(), Lang::Nl).unwrap(), "Winst telt 3, remise 2, verlies 1.");
+        assert_eq!(said(&chess).unwrap(), "A win scores 1, a draw ½, a loss 0.");
+        assert_eq!(worth(&Kind::Monrad.settings(), Lang::Nl).unwrap(), "Winst is 3, remise 2, verlies 1.");
         let no_draws = Settings { scoring: Scoring::NoDraws, ..Kind::Monrad.settings() };
         assert_eq!(worth(&no_draws, Lang::Nb).unwrap(), "Seier gir 3, tap 1.");
         assert_eq!(said(&Kind::Individual.settings()), None, "the points made count");

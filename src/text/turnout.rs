@@ -3,7 +3,7 @@
 use super::coming;
 use super::door::paper;
 use super::paired::listed;
-use super::place::several;
+use super::place::{games, headings, several};
 use super::{Lang, Say};
 use crate::attendance::door;
 use crate::attendance::latecomer::{Departure, How};
@@ -107,7 +107,7 @@ pub fn offer(way: &door::Way, state: &State, fairest: bool, lang: Lang) -> Offer
             tag: match it.lost {
                 0 if fairest => tag(Leaving::Fairest, false),
                 0 => None,
-                n => tag(Leaving::Lost { n }, true),
+                n => tag(Leaving::Lost { n, place: state.place() }, true),
             },
         },
         door::Way::Departs(it, from) => Offer {
@@ -142,6 +142,11 @@ pub fn stays(from: RoundNo, lang: Lang) -> String {
         0 => from_round,
         before => format!("{from_round} {}", Leaving::Stay { last: before as u16 }.say(lang)),
     }
+}
+
+/// The number of rounds before this one.
+fn before(round: &u16) -> u16 {
+    round.saturating_sub(1)
 }
 
 /// The title of a plan for the rounds to come, in a few words.
@@ -186,8 +191,8 @@ pub fn price(who: &Who, it: &Prospect, state: &State, lang: Lang) -> String {
     }
     let Between { fewest, most } = after.games;
     said.push(match fewest == most {
-        true => Leaving::Games { n: most },
-        false => Leaving::GamesFrom { fewest, most },
+        true => Leaving::Games { n: most, place: state.place() },
+        false => Leaving::GamesFrom { fewest, most, place: state.place() },
     });
     said.push(match after.partner.most {
         0 | 1 => Leaving::NoPartnerTwice,

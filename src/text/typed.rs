@@ -2,9 +2,12 @@
 
 use super::desk::Desk;
 use super::numbers::{halves, read_halves, read_signed, signed};
-use crate::event::{Counts, HalfPoints, MAX_SCORE, Settings, Teams};
+use crate::event::{Counts, HalfPoints, MAX_SCORE, Scoring, Settings, Teams};
 use crate::format::is_dash;
 use crate::model::result::{Boards, Outcome};
+
+/// The most points together for which there is a pad of numbers.
+const MOST_PAD: u32 = 48;
 
 /// The way the two fields of a table are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -110,6 +113,33 @@ impl Fields {
         }
     }
 
+    /// What the other side has while `side` is typed, so that it can be shown there already; `None` as long as that is
+    /// not said, and where something stands there.
+    pub fn foreseen(self, typed: &[String; 2], side: usize) -> Option<String> {
+        if !self.follows() || !typed[1 - side].trim().is_empty() {
+            return None;
+        }
+        match self.read(typed, side) {
+            Read::Score(score) => Some(self.written(score)[1 - side].clone()),
+            _ => None,
+        }
+    }
+
+    /// The most that a pad of numbers has, from 0; `None` where the scores that can be are not settled beforehand, or
+    /// are more than a hand finds at once.
+    pub fn pad(self) -> Option<u32> {
+        match self {
+            Fields::Together(together) if together <= MOST_PAD => Some(together),
+            _ => None,
+        }
+    }
+
+    /// The most of the pad of such an event; `None` where results are buttons or there is no pad.
+    pub fn pad_of(settings: &Settings) -> Option<u32> {
+        let are_typed = settings.scoring == Scoring::Scores && settings.teams.is_none();
+        are_typed.then(|| Fields::of(settings)).and_then(Fields::pad)
+    }
+
     /// True if a number on one side says what is on the other.
     fn follows(self) -> bool {
         self != Fields::Open
@@ -198,6 +228,31 @@ pub fn enter_match(teams: Teams, boards: &Boards, typed: &[String; 2], side: usi
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_other_side_is_shown_while_somebody_types_and_only_where_one_decides_it() {
+        let typed = |one: &str, other: &str| [one.to_owned(), other.to_owned()];
+        let together = Fields::Together(21);
+        assert_eq!(together.foreseen(&typed("9", ""), 0).as_deref(), Some("12"));
+        assert_eq!(together.foreseen(&typed("", "0"), 1).as_deref(), Some("21"));
+        assert_eq!(together.foreseen(&typed("22", ""), 0), None, "it cannot be");
+        assert_eq!(together.foreseen(&typed("", ""), 0), None);
+        assert_eq!(together.foreseen(&typed("9", "13"), 0), None, "something stands there");
+        assert_eq!(Fields::Open.foreseen(&typed("9", ""), 0), None);
+        assert_eq!(Fields::Difference.foreseen(&typed("30", ""), 0), Some(signed(-30)));
+    }
+
+    #[test]
+    fn a_pad_has_the_numbers_of_a_total_that_a_hand_finds_at_once() {
+        let pads = [
+            Fields::Together(21),
+            Fields::Together(48),
+            Fields::Together(49),
+            Fields::Open,
+            Fields::Difference,
+        ];
+        assert_eq!(pads.map(Fields::pad), [Some(21), Some(48), None, None, None]);
+    }
 
     fn typed(first: &str, second: &str) -> [String; 2] {
         [first, second].map(str::to_owned)

@@ -53,6 +53,8 @@ pub enum Route {
     Season,
     /// `#/about`: sources and credits.
     About,
+    /// What there is besides an evening.
+    Explore,
     /// Anything else, kept as it was typed.
     Unknown(String),
 }
@@ -134,6 +136,7 @@ impl FromStr for Route {
             Some("new") => Some(Route::New),
             Some("open") => Some(Route::Open),
             Some("about") => Some(Route::About),
+            Some("explore") => Some(Route::Explore),
             Some("verify") => Some(Route::Verify),
             Some("count") => Some(Route::Count(CountPart::read(parts.next()))),
             Some("season") => Some(Route::Season),
@@ -174,6 +177,7 @@ impl fmt::Display for Route {
             Route::DeadEnd(by_hand) => write!(f, "#/table/by-hand/{by_hand}"),
             Route::Starter(view) => write!(f, "#/table/starter/{view}"),
             Route::About => f.write_str("#/about"),
+            Route::Explore => f.write_str("#/explore"),
             Route::Verify => f.write_str("#/verify"),
             Route::Count(part) => write!(f, "#/count{}", part.path()),
             Route::Season => f.write_str("#/season"),
@@ -227,6 +231,7 @@ mod tests {
             Route::New,
             Route::Open,
             Route::About,
+            Route::Explore,
             Route::Verify,
             Route::Season,
             Route::Share("eJx_-9".to_owned()),

@@ -7,7 +7,9 @@ pub use card::{Card, Game, Line, Listed, Other};
 pub use why::{Why, why};
 
 use crate::event::history::History;
-use crate::event::{Counts, Hours, Kind, Place, PointSystem, Progress, Ran, Sides, State, System, roster};
+use crate::event::{
+    Counts, Hours, Kind, Place, PointSystem, Progress, Ran, Sides, Spot, State, System, roster,
+};
 use crate::figure::Code;
 use crate::format::hall::{self, Because, Boards, Found, Hall, Standing, Told};
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
@@ -102,12 +104,14 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) => state.rounds.len(),
         System::Monrad(_) | System::Keizer(_) => round.index() + 1,
     };
+    let kind = Kind::from(&state.system);
+    // A match of teams has both colours.
+    let sides = if state.settings.teams.is_some() { Sides::Plain } else { state.settings.sides };
     Some(Hall {
         tag: hall::tag(&state.id),
         title: state.settings.title.clone(),
-        kind: Kind::from(&state.system),
-        // A match of teams has both colours.
-        sides: if state.settings.teams.is_some() { Sides::Plain } else { state.settings.sides },
+        kind,
+        sides,
         directed: state.system.is_directed(),
         people: people.iter().map(|player| names[player.index()].clone()).collect(),
         planned: state.planned(),
@@ -123,7 +127,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         points: points(state),
         gone: gone(state, round, &people),
         forfeit: state.settings.scored(&Outcome::SecondForfeits).map(|[score, _]| score),
-        courts: state.place() == Place::Court,
+        spot: Spot::of(state.place()).filter(|spot| spot.place() != Place::of(kind, sides)),
         boards: boards(state, round),
     })
 }

@@ -13,10 +13,10 @@ export const begun = (kind) => async (page) => {
   for (let game = 0; game < 90; game += 1) await page.keyboard.press('1');
 };
 
-/** Opens an event from a file copy. */
+/** Opens an event from a backup. */
 export const opened = (path) => async (page) => {
-  await page.getByLabel('Open a file copy').first().setInputFiles(path);
-  await page.getByRole('button', { name: 'Bring in' }).click();
+  await page.getByLabel('Open a backup').first().setInputFiles(path);
+  await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('link', { name: 'Open', exact: true }).click();
   await page.locator('.desk__row').first().waitFor();
 };

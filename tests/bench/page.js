@@ -7,9 +7,8 @@
 //   printed natively in native.json and evening.json, compiled for the browser in
 //   page/ and release/
 
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
@@ -17,6 +16,7 @@ import sirv from 'sirv';
 import { serve } from '../e2e/serve.js';
 import { begun, crowd, opened } from './crowd.js';
 import { SHOWS, lesson } from './lesson.js';
+import { packed } from './packed.js';
 
 const [dist, jobsFolder] = process.argv.slice(2);
 const native = JSON.parse(readFileSync(join(jobsFolder, 'native.json'), 'utf8'));
@@ -101,16 +101,6 @@ async function crossings(browser) {
     later.push(await untilRound1(browser, 5000));
   }
   return { atOnce: median(atOnce), later: median(later) };
-}
-
-/** A copy of dist/ with every file packed beside itself, as static hosts send it. */
-function packed() {
-  const folder = mkdtempSync(join(tmpdir(), 'rondel-packed-'));
-  cpSync(dist, folder, { recursive: true });
-  for (const file of readdirSync(folder).filter((name) => /\.(html|js|css|wasm)$/.test(name))) {
-    writeFileSync(join(folder, `${file}.gz`), gzipSync(readFileSync(join(folder, file)), { level: 9 }));
-  }
-  return folder;
 }
 
 /**
@@ -288,7 +278,7 @@ const browser = await chromium.launch({
 });
 const { first, later } = await starts(browser);
 const round1 = await crossings(browser);
-const sent = packed();
+const sent = packed(dist);
 const phone = [await onAPhone(browser, sent), await onAPhone(browser, dist)];
 rmSync(sent, { recursive: true });
 const crowds = [];
@@ -308,7 +298,7 @@ console.log('\nSizes, gzip -9\n');
 row('what', 'size');
 row('---', '---');
 const size = (name) => gzip(new RegExp(`^rondel-${name}-.*\\.(wasm|js)$`));
-row('first load: page, style and what every page needs', kb(size('(page|parts)') + gzip(/^index\.html$|^style-start-/)));
+row('first load: page, style and what every page needs', kb(size('(page|parts)') + gzip(/^index\.html$/)));
 for (const part of ['page', 'leaf', 'desk', 'event', 'explore', 'count']) row(`rondel-${part}, wasm + js`, kb(size(part)));
 row('what parts share', kb(size('shared')));
 row('style', kb(gzip(/\.css$/)));

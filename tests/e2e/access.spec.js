@@ -1,47 +1,91 @@
 // For everybody: no violations that a machine can find, keys alone, small screens and large type, no motion.
 
+import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.js';
-import { ELEVEN, begin, makeRound1, namesBox, openMore, players, roundTitle, part, tab, toTab } from './hall.js';
+import { ELEVEN, begin, file, home, makeRound1, namesBox, openFile, openMore, players, roundTitle, part, tab, toTab } from './hall.js';
 import { faults } from './helpers.js';
 
-const TABS = ['players', 'rounds', 'standings', 'checks', 'print', 'history', 'wall'];
+const TABS = ['players', 'rounds', 'here', 'standings', 'checks', 'print', 'history', 'wall'];
 
 /** Every place of the page, with an event that has results, a correction, a note and somebody free. */
 async function places(page) {
   await begin(page, ELEVEN);
   for (const key of ['1', '5', '0', '1', 'ArrowUp', '5']) await page.keyboard.press(key);
   const event = new URL(page.url()).hash.replace(/\/rounds.*/, '');
-  return ['#/', '#/new', '#/open', '#/table', '#/span', '#/span/40/3/multiples', '#/span/12/1/all', '#/span/13/2/left-right', '#/span/8/1/puzzle', '#/count', '#/count/tables', '#/count/method', '#/count/share', '#/season', '#/about', '#/no/such/page', '#/share/nonsense', '#/event/none', ...TABS.map((name) => `${event}/${name}`)];
+  return ['#/', '#/new', '#/open', '#/verify', '#/movement', '#/table', '#/table/by-hand', '#/span', '#/span/40/3/multiples', '#/span/12/1/all', '#/span/13/2/left-right', '#/span/8/1/puzzle', '#/count', '#/count/tables', '#/count/method', '#/count/share', '#/season', '#/about', '#/no/such/page', '#/share/nonsense', '#/event/none', ...TABS.map((name) => `${event}/${name}`)];
 }
 
 /** Goes to a place and waits until it is drawn. */
 async function visit(page, place) {
   await page.goto(`./${place}`);
-  const part = /^#\/event\/[^/]+(\/rounds.*)?$/.test(place) ? 'desk' : /^#\/(event|new|open|season|share)/.test(place) ? 'event' : /^#\/(table|span|verify)/.test(place) ? 'explore' : /^#\/count/.test(place) ? 'count' : place === '#/about' ? 'leaf' : 'start';
+  const part = /^#\/event\/[^/]+(\/(rounds.*|here))?$/.test(place) ? 'desk' : /^#\/(event|new|open|season|share)/.test(place) ? 'event' : /^#\/(table|span|movement|verify)/.test(place) ? 'explore' : /^#\/count/.test(place) ? 'count' : place === '#/about' ? 'leaf' : 'start';
   await expect(page.locator('html')).toHaveAttribute('data-part', part);
   await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
 }
 
-test('no place has a fault that can be found by machine, in the light or in the dark', async ({ page }) => {
-  test.slow();
+/** What is found in the way of anybody on one place after another, in the light and in the dark. */
+function looking(page) {
   const found = [];
   const look = async (place) => found.push(...(await faults(page, { dark: true })).map((fault) => `${place}: ${fault}`));
-  for (const place of await places(page)) {
-    await visit(page, place);
-    await look(place.replace(/event\/\w{8,}/, 'event'));
-  }
+  return { found, look };
+}
 
-  // States that a place has only after somebody did something.
+for (const [width, height] of [[360, 740], [390, 844], [820, 1180], [1366, 768]]) {
+  test(`no place has a fault that can be found by machine, in the light or in the dark, at ${width} px`, async ({ page }) => {
+    test.slow();
+    const { found, look } = looking(page);
+    const all = await places(page);
+    await page.setViewportSize({ width, height });
+    for (const place of [...all, '#/table/starter']) {
+      await visit(page, place);
+      await look(place.replace(/event\/\w{8,}/, 'event'));
+    }
+    await page.goto('./404.html');
+    await look('what the host says of a wrong address');
+    expect(found).toEqual([]);
+  });
+}
+
+/** An event of each kind, begun elsewhere and brought in; its tabs. */
+const KINDS = ['americano', 'evening', 'season', 'teams', 'bridge'];
+async function broughtIn(page, kind) {
+  const lines = (await readFile(new URL(`../histories/${kind}.jsonl`, import.meta.url), 'utf8')).trim().split('\n');
+  const log = lines.map((line) => JSON.parse(line));
+  await home(page);
+  await openFile(page, file('evening.rondel.json', JSON.stringify({ rondel: 1, events: [{ log }] })));
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeVisible();
+  return TABS.map((name) => `#/event/${log[0].do.found.id}/${name}`);
+}
+
+for (const [width, height] of [[390, 844], [1366, 768]]) {
+  test(`nor has any kind of event, at ${width} px`, async ({ page }) => {
+    test.slow();
+    const { found, look } = looking(page);
+    await page.setViewportSize({ width, height });
+    for (const kind of KINDS) {
+      for (const place of await broughtIn(page, kind)) {
+        await visit(page, place);
+        await look(place);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('no state that a place has only after somebody did something has such a fault', async ({ page }) => {
+  test.slow();
+  const { found, look } = looking(page);
   await visit(page, '#/verify');
   await look('nothing to verify');
   await page.getByRole('textbox').first().fill('Round 1: 1-4 2-3\nRound 2: 4-2 1-3\nRound 3: 2-4 3-1');
-  await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply this change' })).toBeVisible();
   await look('a schedule with faults');
   await page.goto('./#/');
   await namesBox(page).fill('Anna\nanna\nBram');
   await look('names with remarks');
   await page.goto('./#/new');
-  await page.getByLabel('Points for a win, draw, loss').selectOption('My own');
+  await page.getByLabel('Points for a win, draw, loss').selectOption('Custom');
   await page.getByRole('textbox', { name: /^Win/ }).fill('x');
   await page.getByLabel('How often everyone meets').selectOption('3 times');
   await page.getByText('Couples who do not play each other').first().click();
@@ -81,7 +125,7 @@ test('an evening by keys alone', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-part', 'start');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
@@ -89,14 +133,14 @@ test('an evening by keys alone', async ({ page }) => {
   await page.keyboard.insertText('Anna\nBram\nCarla');
   await tabTo(page, makeRound1(page));
   await page.keyboard.press('Enter');
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 still playing');
   // A place takes the focus when it comes: who presses Tab before would begin at its top once more.
   await expect(page.getByRole('main')).toBeFocused();
 
   for (const [round, key] of [[1, '1'], [2, '5'], [3, '0']]) {
     await expect(roundTitle(page, round)).toBeVisible();
     await page.keyboard.press(key);
-    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all games in`);
+    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all in`);
     const onward = round < 3 ? page.getByRole('button', { name: `To round ${round + 1}` }) : page.getByRole('link', { name: 'To the standings' });
     await tabTo(page, onward);
     await page.keyboard.press('Enter');

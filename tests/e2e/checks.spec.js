@@ -10,7 +10,7 @@ const line = (page, words) => page.locator('.claim').filter({ hasText: words });
 const matrix = (page) => page.getByRole('table', { name: 'Who meets whom' });
 const cell = (page, row, column) => matrix(page).locator(`[data-cell="${row - 1},${column - 1}"]`);
 const lit = (page) => matrix(page).locator('td.is-lit');
-const order = (page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Another order of the rounds' }) }).last();
+const order = (page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Reorder the rounds' }) }).last();
 
 async function checks(page, names) {
   await begin(page, names);
@@ -98,7 +98,7 @@ test('what is broken in a file is found out, with round and names', async ({ pag
 
   await home(page);
   await openFile(page, file('broken.rondel.json', JSON.stringify(broken)));
-  await page.getByRole('button', { name: 'Bring in' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('link', { name: 'Open', exact: true }).click();
   await toTab(page, 'Checks');
   await expect(page.getByText('everything holds')).toHaveCount(0);

@@ -119,8 +119,8 @@ async function resume(page, round) {
   const book = Book.of(round);
   await home(page);
   await openFile(page, file('season.json', copy(round)));
-  await button(page, 'Bring in').tap();
-  await expect(button(page, 'Bring in')).toHaveCount(0);
+  await button(page, 'Import').tap();
+  await expect(button(page, 'Import')).toHaveCount(0);
   await page.goto('./#/event/club-season/rounds');
   await expect(page.getByRole('link', { name: `Evening ${round + 1}: who is here?` })).toBeVisible();
   return book;
@@ -218,7 +218,7 @@ test('a result of the third evening is found to be wrong after the thirtieth', a
   await result(page, wrong.white, wrong.how === '1-0' ? `${wrong.white} wins` : `${wrong.black} wins`).tap();
   await toTab(page, 'Rounds');
   await page.reload();
-  await expect(page.getByRole('heading', { name: `Round ${FOUND} · all games in` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Round ${FOUND} · all in` })).toBeVisible();
   await publish(page, book, FOUND);
 });
 

@@ -78,5 +78,5 @@ const log = lines.map((line) => JSON.parse(line));
 /** What was done up to the list after a round, as it was saved when the season was played. */
 export const actions = (round) => log.slice(0, log.findIndex((entry) => entry.do.rank?.after === round) + 1).map((entry) => entry.do);
 
-/** The season up to the list after a round, as a file copy. */
+/** The season up to the list after a round, as a backup. */
 export const copy = (round) => JSON.stringify({ rondel: 1, events: [{ log: log.slice(0, actions(round).length) }] });

@@ -8,7 +8,7 @@ import { makeRound1, namesBox, roundTitle } from './hall.js';
 
 const ADDRESS = 'https://rondel.example/club/';
 const SQUARE = 3;
-const code = (page) => page.getByRole('img', { name: 'Code with the link to this round' });
+const code = (page) => page.getByRole('img', { name: 'QR code with the link to this round' });
 
 const FIRST = ['Ødin', 'Aksel', 'Filip', 'Jakub', 'Lucas', 'Sigurd', 'Mohammed', 'Frida', 'Ingrid-Margrethe', 'Aleksandra'];
 const LAST = ['Østby-Ånestad', 'Grønvold', 'Johansen', 'Kowalczyk', 'van der Meulen', 'Al-Hassani', 'Kristiansen'];
@@ -24,11 +24,11 @@ async function codeOnWall(page, count) {
   await expect(roundTitle(page, 1)).toBeVisible();
   await page.getByRole('link', { name: 'Wall', exact: true }).click();
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await page.getByRole('button', { name: 'The code for phones' }).click();
+  await page.getByRole('button', { name: 'QR code' }).click();
   await page.getByRole('textbox', { name: 'Address of this page' }).fill(ADDRESS);
   await page.getByRole('button', { name: 'Use this address' }).click();
   const here = await page.getByRole('link', { name: 'See what a phone shows' }).getAttribute('href');
-  await page.getByRole('button', { name: 'The code for phones' }).click();
+  await page.getByRole('button', { name: 'QR code' }).click();
   return `${ADDRESS}${here.replace(/^[^#]*/, "")}`;
 }
 

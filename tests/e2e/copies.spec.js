@@ -21,7 +21,7 @@ const test = base.extend({
 const inside = (page) => page.locator('section.sheet').filter({ has: page.getByRole('heading', { name: 'What is in this file' }) });
 const events = (page) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /names ·/ }) });
 const trouble = (page) => page.locator('.message--error');
-const bringIn = (page, name = 'Bring in') => inside(page).getByRole('button', { name }).click();
+const bringIn = (page, name = 'Import') => inside(page).getByRole('button', { name }).click();
 const open = (page) => inside(page).getByRole('link', { name: 'Open', exact: true }).click();
 
 test('a copy goes to another device, and a longer one brings it up to date', async ({ page, other }) => {
@@ -40,16 +40,16 @@ test('a copy goes to another device, and a longer one brings it up to date', asy
   await expect(inside(other)).toContainText('is here already, exactly the same.');
 
   await openFile(other, second.path);
-  await expect(inside(other)).toContainText('the file is 1 change further. Bringing it in updates it.');
+  await expect(inside(other)).toContainText('the file is 1 change further on. Importing it updates this event.');
   await bringIn(other);
   await open(other);
   await expectResult(other, 'Anna', 'Anna wins');
-  await expect(chip(other)).toHaveText('Saved here · file copy up to date');
+  await expect(chip(other)).toHaveText('Saved on this device · backup up to date');
   expect((await download(other, chip(other))).text).toBe(second.text);
 
   await home(other);
   await openFile(other, first.path);
-  await expect(inside(other)).toContainText('here is already 1 change further than the file. Nothing to bring in.');
+  await expect(inside(other)).toContainText('here is already 1 change further on than the file. Nothing to import.');
   await expect(events(other)).toHaveCount(1);
 });
 
@@ -93,7 +93,7 @@ test('two tablets on one evening: what the other one has is compared, asked abou
   await result(other, 'Carla').click();
   const theirs = await download(other, chip(other));
 
-  await page.getByRole('button', { name: 'Results from a chat' }).click();
+  await page.getByRole('button', { name: 'Paste results' }).click();
   await expect(page.getByText('Is there a second tablet with this event?')).toBeVisible();
   await openFile(page, theirs.path);
   await expect(inside(page)).toContainText('“Round robin of 8” is here, and went on there too.');
@@ -179,20 +179,20 @@ test('files that are no copies: what is wrong is said, and nothing is changed', 
   const deep = 100_000;
   for (const [content, words] of [
     [text.slice(0, -40), /^This file stops in the middle, at line \d+, column \d+:/],
-    [text.replace('"rondel":1', '"rondel":2'), /^This copy was saved by a newer Rondel \(format 2; this one reads up to 1\)/],
+    [text.replace('"rondel":1', '"rondel":2'), /^This backup was saved by a newer Rondel \(format 2; this one reads up to 1\)/],
     [`{"rondel":1,"events":${'['.repeat(deep)}`, /^This file stops in the middle/],
     [`{"rondel":1,"events":[${'['.repeat(deep)}${']'.repeat(deep)}]}`, /^Event 1 cannot be opened/],
     [`{"rondel":1,"events":[{"log":[${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}]}]}`, /^Event 1 cannot be opened/],
     ['{"name":"somebody else’s"}', 'This file comes from another program. Choose the file that Rondel saved.'],
     ['{"rondel":1,"events":[]}', 'There is no event in this file.'],
-    ['', 'This file is empty. Look for an earlier copy.'],
+    ['', 'This file is empty. Look for an earlier backup.'],
   ]) {
     await openFile(page, file('copy.rondel.json', content));
     await expect(trouble(page)).toHaveText(words);
     await expect(inside(page)).toHaveCount(0);
   }
   await openFile(page, { name: 'photo.json', mimeType: 'application/json', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]) });
-  await expect(trouble(page)).toContainText('This file is not text.');
+  await expect(trouble(page)).toContainText('This file is not text. Open a text, CSV or FIDE report file.');
   await expect(events(page)).toHaveCount(1);
   await expect(events(page)).toContainText('4 names · 6 results open');
 });
@@ -306,7 +306,7 @@ test.describe('the link that holds an event', () => {
   test('too long for a link: the file is the way', async ({ page }) => {
     await begin(page, players(80));
     await toTab(page, 'Print and files');
-    await expect(page.getByText(/^This event needs a link of \d+ characters; above 8192 a link may break\. Save a copy and send the file\.$/)).toBeVisible();
+    await expect(page.getByText(/^This event needs a link of \d+ characters; above 8192 a link may break\. Save a backup and send the file\.$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy the link' })).toHaveCount(0);
   });
 

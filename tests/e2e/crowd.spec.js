@@ -12,13 +12,13 @@ test('two hundred are checked in and paired, and anybody is found at once', asyn
   await paste(page, players(200));
   await page.getByRole('radio', { name: 'Monrad' }).tap();
   await makeRound1(page).tap();
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 100 games still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 100 still playing');
 
   // Three are missing: found by a part of their names, tapped away, and the round paired again without them.
   await toDoor(page);
   await button(page, 'Nobody yet').tap();
   await expect(page.getByText('0 of 200 here')).toBeVisible();
-  await button(page, 'All present').tap();
+  await button(page, 'Everyone is here').tap();
   await expect(page.getByText('200 of 200 here')).toBeVisible();
   const tiles = page.locator('.door__tile');
   await expect(tiles).toHaveCount(200);
@@ -36,10 +36,10 @@ test('two hundred are checked in and paired, and anybody is found at once', asyn
   await button(page, 'Pair round 1 again with these 197').tap();
   await expect(said(page)).toContainText('197');
   await toTab(page, 'Rounds');
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 98 games still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 98 still playing');
 
   for (let game = 0; game < 98; game += 1) await page.keyboard.press('1');
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · all games in');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · all in');
 
   // The list begins with a screenful, and goes on to the last one, which opens as the first does.
   await toTab(page, 'Standings');
@@ -61,9 +61,9 @@ test('two hundred are checked in and paired, and anybody is found at once', asyn
   await rows.filter({ visible: true }).locator('.proposal__player').filter({ hasText: 'Player 042' }).tap();
   await search.fill('player 150');
   await rows.filter({ visible: true }).locator('.proposal__player').filter({ hasText: 'Player 150' }).tap();
-  await button(page, 'Do it').tap();
+  await button(page, 'Apply').tap();
   await expect(page.getByText('Player 042 and Player 150 change places', { exact: true })).toBeVisible();
   await expect(search).toHaveValue('player 150');
   await button(page, 'Publish round 2').tap();
-  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 98 games still playing');
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 98 still playing');
 });

@@ -1,7 +1,7 @@
 // Pairing by hand, where it gets stuck, and the game made of it.
 
 import { test, expect } from './fixtures.js';
-import { faults, print } from './helpers.js';
+import { faults, openSettings, print } from './helpers.js';
 
 const SOURCE = [
   [1, 6], [2, 5], [3, 4],
@@ -61,7 +61,7 @@ test('who chooses is told whom a game leaves without an opponent', async ({ page
 test('what is not allowed is marked with its reason and changes nothing', async ({ page }) => {
   await page.goto(address('6/1-6,2-5,3-4'));
   await seat(page, 2).click();
-  await expect(line(page)).toHaveText('Who plays 2? Allowed opponents are lit.');
+  await expect(line(page)).toHaveText('Who plays 2? Allowed opponents are highlighted.');
   await expect(seat(page, 1)).toHaveAccessibleName('1, may meet 2');
   await expect(seat(page, 5)).toHaveAccessibleName('5: 2 and 5 met in round 1.');
   await seat(page, 5).click();
@@ -125,6 +125,7 @@ test('an odd number has a free seat, and nobody is free twice', async ({ page })
 
 test('names stand beside the seats and in every sentence', async ({ page }) => {
   await page.goto(address('6'));
+  await openSettings(page);
   await page.getByText('Names instead of numbers').first().click();
   const box = page.getByRole('textbox', { name: 'Names instead of numbers' });
   await box.fill(['Anna de Vries', 'Bram', 'Carla', 'Daan', 'Eva'].join('\n'));

@@ -47,7 +47,7 @@ for (const [where, viewport, entrants, boards] of [
     // The last result turns the counter into the big button; the boards stay where they are.
     const tables = Math.floor(entrants / 2);
     for (let played = 1; played < tables - 1; played += 1) await page.keyboard.press('1');
-    await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
+    await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 still playing');
     await expect(page.getByRole('button', PAIR)).toHaveCount(0);
     const draw = rows(page).last().getByRole('button', { name: 'draw' });
     await draw.scrollIntoViewIfNeeded();
@@ -92,6 +92,6 @@ test('the sentence of the last change fades, and undo stays', async ({ page }) =
   await page.clock.runFor(13_000);
   await expect(sentence).toBeHidden();
   await said(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(said(page)).toContainText('Taken back.');
+  await expect(said(page)).toContainText('Undone.');
   await expect(rows(page).locator('[aria-pressed=true]')).toHaveCount(0);
 });

@@ -11,12 +11,12 @@ async function school(page) {
   await namesBox(page).fill(['Ødin Østby-Ånestad', 'Tuva', 'Aksel', 'Ingrid-Margrethe', 'Filip', 'Selma', 'Leah'].join('\n'));
   await page.getByRole('radio', { name: /^Monrad/ }).check();
   const field = (name, text) => page.getByLabel(name).fill(text).then(() => page.keyboard.press('Tab'));
-  await field('Minutes a game, changing over included', '25');
-  await field('The first round of a day begins at', '18:30');
+  await field('Minutes per game, including changeover', '25');
+  await field('First round of a day starts at', '18:30');
   await field('Minutes between two rounds', '5');
   await page.getByRole('button', { name: 'Add a break' }).click();
   await field('Break after round', '2');
-  await field('Minutes of this break', '30');
+  await field('Length of this break in minutes', '30');
   await page.getByRole('button', { name: 'Make round 1' }).click();
   await expect(page.getByRole('heading', { name: 'Round 1 ·' })).toBeVisible();
 }
@@ -73,9 +73,9 @@ test('a late round moves the rest, on every screen, and its end is rung once sou
   // Round 2 follows five minutes after round 1, and the break makes round 3 later.
   await wall(page).getByRole('link', { name: 'Back to the desk' }).click();
   await expect(await hours(page)).toContainText('round 1 begins at 18:37, and the last one ends at');
-  await page.getByLabel('The first round of a day begins at').fill('19:00');
+  await page.getByLabel('First round of a day starts at').fill('19:00');
   await page.keyboard.press('Tab');
-  await expect(page.locator('.undo__said')).toContainText('The times of the rounds are changed.');
+  await expect(page.locator('.undo__said')).toContainText('The times of the rounds are updated.');
   await toTab(page, 'Print and files');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('18:37–19:03');
 });
@@ -84,8 +84,25 @@ test('without a start there are no hours', async ({ page }) => {
   await begin(page);
   await expect(page.locator('.bar__date')).not.toContainText('–');
   const group = await hours(page);
-  await group.getByLabel('The first round of a day begins at').fill('20:00');
+  await group.getByLabel('First round of a day starts at').fill('20:00');
   await page.keyboard.press('Tab');
   await toTab(page, 'Rounds');
   await expect(page.locator('.bar__date')).toContainText('20:00–');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the clock has the place of the wheel, in one line, and its buttons are among the tools', async ({ page }) => {
+    await school(page);
+    const bar = page.locator('.round__bar');
+    const { height } = await bar.boundingBox();
+    await openMore(page);
+    await page.getByRole('button', { name: 'Start the clock: 25 min' }).tap();
+    await expect(bar.getByRole('timer')).toHaveText(/^(25:00|24:5\d)$/);
+    await expect(page.locator('.bar__wheel')).toBeHidden();
+    expect((await bar.boundingBox()).height).toBe(height);
+    await page.getByRole('button', { name: 'Pause' }).tap();
+    await expect(bar).toContainText('paused');
+  });
 });

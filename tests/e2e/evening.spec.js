@@ -1,5 +1,5 @@
 // A whole evening, as a new user lives it: pasted names, a schedule on paper, results, a mistake, somebody who goes
-// home, a reload in the middle, the final table, the file copy, and the same evening on another device.
+// home, a reload in the middle, the final table, the backup, and the same evening on another device.
 
 import { test, expect } from './fixtures.js';
 import { chip, download, ELEVEN, home, leaves, makeRound1, namesBox, openFile, openMore, roundTitle, said, toDoor, toTab } from './hall.js';
@@ -50,7 +50,7 @@ for (const [device, use] of [
         await namesBox(page).fill(ELEVEN.join('\n'));
         await expect(page.locator('#names-summary')).toContainText('11 names 11 rounds, 55 games');
         await makeRound1(page).click();
-        await expect(roundTitle(page, 1)).toHaveText('Round 1 · 5 games still playing');
+        await expect(roundTitle(page, 1)).toHaveText('Round 1 · 5 still playing');
         await expect(page.locator('.desk__free')).toHaveCount(1);
         await noWider(page);
       });
@@ -74,7 +74,7 @@ for (const [device, use] of [
         for (const [index, slip] of SLIPS.slice(0, 5).entries()) {
           await rows(page).nth(index).getByRole('button', { name: slip === '½–½' ? 'draw' : / wins$/ }).nth(slip === '0–1' ? 1 : 0).click();
         }
-        await expect(roundTitle(page, 1)).toHaveText('Round 1 · all games in');
+        await expect(roundTitle(page, 1)).toHaveText('Round 1 · all in');
         await rows(page).nth(3).getByRole('button', { name: 'draw' }).click();
         await expect(said(page)).toContainText('Round 1, board 4: 1–0 is corrected to ½–½. Standings updated.');
         results.set(1, await games(page));
@@ -85,13 +85,13 @@ for (const [device, use] of [
         await page.getByRole('button', { name: 'To round 2' }).click();
         await expect(roundTitle(page, 2)).toBeVisible();
         await type(page, SLIPS.slice(1, 4));
-        await expect(roundTitle(page, 2)).toHaveText('Round 2 · 2 games still playing');
+        await expect(roundTitle(page, 2)).toHaveText('Round 2 · 2 still playing');
         await page.reload();
-        await expect(roundTitle(page, 2)).toHaveText('Round 2 · 2 games still playing');
+        await expect(roundTitle(page, 2)).toHaveText('Round 2 · 2 still playing');
         expect((await games(page)).map((game) => game.result)).toEqual([...SLIPS.slice(1, 4), '', '']);
         // After a reload the keys go on at the first open game.
         await type(page, SLIPS.slice(4, 6));
-        await expect(roundTitle(page, 2)).toHaveText('Round 2 · all games in');
+        await expect(roundTitle(page, 2)).toHaveText('Round 2 · all in');
         results.set(2, await games(page));
         expect(results.get(2).map((game) => game.result)).toEqual(SLIPS.slice(1, 6));
       });
@@ -102,7 +102,7 @@ for (const [device, use] of [
         const open = rows(page).filter({ hasNotText: 'has left' });
         const count = await open.count();
         await type(page, Array.from({ length: count }, (_, index) => SLIPS[(round + index) % SLIPS.length]));
-        await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all games in`);
+        await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all in`);
         results.set(round, await games(page));
       };
 
@@ -152,14 +152,14 @@ for (const [device, use] of [
         expect(order).toEqual([...order].sort((a, b) => b - a));
       });
 
-      await test.step('the file copy gives the same evening on another device, to the byte', async () => {
+      await test.step('the backup gives the same evening on another device, to the byte', async () => {
         const copy = await download(page, chip(page));
-        await expect(chip(page)).toHaveText('Saved here · file copy up to date');
+        await expect(chip(page)).toHaveText('Saved on this device · backup up to date');
         const context = await browser.newContext({ baseURL, locale: 'en-GB', ...use });
         const other = await context.newPage();
         await home(other);
         await openFile(other, copy.path);
-        await other.getByRole('button', { name: 'Bring in' }).click();
+        await other.getByRole('button', { name: 'Import' }).click();
         await other.getByRole('link', { name: 'Open', exact: true }).click();
         const again = await download(other, chip(other));
         expect(again.text).toBe(copy.text);

@@ -24,7 +24,7 @@ export const players = (n) => Array.from({ length: n }, (_, index) => `Player ${
 /** The start page, also when an event would open by itself. */
 export const home = (page) => page.goto('./#/');
 
-export const namesBox = (page) => page.getByRole('textbox', { name: 'Names, one a line' });
+export const namesBox = (page) => page.getByRole('textbox', { name: 'Names, one per line' });
 export const makeRound1 = (page) => page.getByRole('button', { name: 'Make round 1' });
 export const roundTitle = (page, number) => page.getByRole('heading', { name: `Round ${number} ·` });
 /** The pages of an event, by the part of it in whose row they stand. */
@@ -113,7 +113,7 @@ export async function choose(page, way) {
 
 /** Enters somebody new on that list: a name and Enter. */
 export async function comesIn(page, names) {
-  const field = page.getByRole('textbox', { name: 'Somebody new' });
+  const field = page.getByRole('textbox', { name: /^Add a (player|pair|team|club)$/ });
   await field.fill(names);
   await field.press('Enter');
 }
@@ -152,7 +152,7 @@ export async function expectResult(page, name, words) {
 /** The line that says what the last change reached. */
 export const said = (page) => page.locator('.undo');
 
-/** How the event is kept and the age of the file copy; a press saves one. */
+/** How the event is kept and the age of the backup; a press saves one. */
 export const chip = (page) => page.getByRole('button', { name: /^(Saved|Not saved|Saving)[^·]* · / });
 
 /** Presses a button and takes the file that comes of it: its name, its path and its text. */
@@ -163,7 +163,7 @@ export async function download(page, button) {
 }
 
 /** Opens a file with the first button for it on the page. */
-export const openFile = (page, file) => page.getByLabel('Open a file copy').first().setInputFiles(file);
+export const openFile = (page, file) => page.getByLabel('Open a backup').first().setInputFiles(file);
 
 /** A file for `openFile` that was never on a disk. */
 export const file = (name, text) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
@@ -222,5 +222,5 @@ export async function leave(page) {
   const sign = bar.getByRole('link', { name: 'Rondel' });
   if (await sign.isVisible()) return sign.click();
   await bar.getByRole('link', { name: 'Share, print' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Run' }).click();
 }

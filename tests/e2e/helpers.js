@@ -25,6 +25,9 @@ export async function faults(page, { dark = false } = {}) {
   return found;
 }
 
+/** Opens what can be chosen of a picture: who plays, and how they are looked at. */
+export const openSettings = (page) => page.locator('summary', { hasText: /^Players and / }).click();
+
 /** Waits until the service worker is in charge of the page: from then on no network is needed. */
 export async function readyOffline(page) {
   await page.evaluate(async () => {

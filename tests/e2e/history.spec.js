@@ -12,7 +12,7 @@ async function begin(page, names) {
   await expect(page.getByRole('heading', { name: /^Round 1/ })).toBeVisible();
 }
 
-const lines = (page) => page.getByRole('table', { name: 'What was done' }).locator('tbody').getByRole('row');
+const lines = (page) => page.getByRole('table', { name: 'History' }).locator('tbody').getByRole('row');
 
 test('an evening is told, taken back and put back', async ({ page }) => {
   await begin(page, FIVE);
@@ -41,9 +41,9 @@ test('an evening is told, taken back and put back', async ({ page }) => {
 
   await page.getByRole('button', { name: /^Undo: Zoë is entered/ }).click();
   await expect(lines(page)).toHaveCount(8);
-  await expect(lines(page).nth(0)).toContainText('Taken back: “Zoë is entered. Rounds 1 to 5 are published.”');
+  await expect(lines(page).nth(0)).toContainText('Undone: “Zoë is entered. Rounds 1 to 5 are published.”');
   await expect(lines(page).nth(1).locator('s')).toContainText('Zoë is entered.');
-  await expect(lines(page).nth(1)).toContainText('(taken back)');
+  await expect(lines(page).nth(1)).toContainText('(undone)');
   await page.getByRole('button', { name: /^Undo: Bram is now called Bas/ }).click();
   await page.getByRole('button', { name: /^Redo: Bram is now called Bas/ }).click();
   await page.getByRole('button', { name: /^Redo: Zoë is entered/ }).click();

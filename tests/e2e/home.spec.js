@@ -17,10 +17,10 @@ test('from pasted names to round 1 in two taps', async ({ page }) => {
   const taps = await countTaps(page);
   await paste(page, ELEVEN);
   await expect(summary(page)).toHaveText(
-    '11 names 11 rounds, 55 games: everyone meets everyone once. An odd number: each round somebody else has the bye.',
+    '11 names 11 rounds, 55 games: everyone meets everyone once. An odd number: someone different has the bye each round.',
   );
   await makeRound1(page).click();
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 5 games still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 5 still playing');
   expect(await taps()).toBe(2);
   await expect(page.locator('.desk__free')).toHaveText(/has the bye this round$/);
 });
@@ -66,7 +66,7 @@ test('a wrong name that is seen in round 1 is put right in the list, as long as 
   await expect(namesBox(page)).toHaveValue('Groetjes\nBram\nCarla\nDaan');
   await page.reload();
   await expect(namesBox(page)).toHaveValue('Groetjes\nBram\nCarla\nDaan');
-  await expect(page.getByText('Events you make are listed here.')).toBeVisible();
+  await expect(page.getByText('The events you make are listed here.')).toBeVisible();
   await namesBox(page).fill('Anna\nBram\nCarla\nDaan');
   await makeRound1(page).click();
   await expect(roundTitle(page, 1)).toBeVisible();
@@ -84,7 +84,7 @@ test('a wrong name that is seen in round 1 is put right in the list, as long as 
   await makeRound1(page).click();
   await expect(roundTitle(page, 1)).toBeVisible();
   await page.keyboard.press('1');
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 still playing');
   await openMore(page);
   await expect(page.getByRole('searchbox', { name: 'Find a name' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the list' })).toHaveCount(0);
@@ -130,12 +130,12 @@ test('no name, one name, two names', async ({ page }) => {
   await expect(summary(page)).toHaveText('No names yet.');
   await expect(makeRound1(page)).toBeDisabled();
   await namesBox(page).fill('Anna');
-  await expect(summary(page)).toHaveText('One name. A schedule starts with two.');
+  await expect(summary(page)).toHaveText('One name so far. A schedule needs at least two.');
   await expect(makeRound1(page)).toBeDisabled();
   await namesBox(page).fill('Anna\nBram');
   await expect(summary(page)).toHaveText('2 names 1 round, 1 game: everyone meets everyone once.');
   await makeRound1(page).click();
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 still playing');
 });
 
 test('five hundred names are an event, and more than a thousand are not', async ({ page }) => {
@@ -145,11 +145,11 @@ test('five hundred names are an event, and more than a thousand are not', async 
   await paste(page, players(500));
   await expect(summary(page)).toContainText('500 names 499 rounds, 124750 games');
   await makeRound1(page).click();
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 250 games still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 250 still playing');
   await page.keyboard.press('1');
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 249 games still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 249 still playing');
   await page.reload();
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 249 games still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 249 still playing');
 });
 
 test.describe('on a phone', () => {
@@ -195,14 +195,14 @@ test('nothing typed is lost over a reload, another page or another language', as
   await type(page, 'Anna\nBram\nCar');
   await page.reload();
   await expect(namesBox(page)).toHaveValue('Anna\nBram\nCar');
-  await page.getByRole('link', { name: 'More choices first' }).click();
+  await page.getByRole('link', { name: 'More options' }).click();
   await expect(namesBox(page)).toHaveValue('Anna\nBram\nCar');
   await page.getByLabel('Title').fill('Winter evening');
   await page.getByLabel('How often everyone meets').selectOption('twice, sides reversed');
   await page.getByLabel('Language').selectOption('Nederlands');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nieuw toernooi');
   await expect(page.getByLabel('Titel')).toHaveValue('Winter evening');
-  await expect(page.getByLabel('Hoe vaak iedereen elkaar treft')).toHaveText(/twee keer/);
+  await expect(page.getByLabel('Hoe vaak iedereen tegen iedereen speelt')).toHaveText(/twee keer/);
   await page.reload();
   await expect(page.getByLabel('Titel')).toHaveValue('Winter evening');
   await expect(page.getByRole('textbox', { name: 'Namen' })).toHaveValue('Anna\nBram\nCar');
@@ -231,9 +231,9 @@ test('the chosen language is kept', async ({ page }) => {
   await toTab(page, 'Print and files');
   await page.getByLabel('Language').selectOption('Norsk bokmål');
   await page.getByRole('link', { name: 'Runde', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Runde 1 · 1 parti spilles ennå' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Runde 1 · 1 spilles ennå' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Runde 1 · 1 parti spilles ennå' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Runde 1 · 1 spilles ennå' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
   await page.getByRole('link', { name: 'Del, skriv ut' }).click();
   await page.getByLabel('Språk').selectOption('English');
@@ -255,7 +255,7 @@ test('light, dark and as the device', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await choice.selectOption('Light');
   await expect(paper).toHaveCSS('background-color', light);
-  await choice.selectOption('As the device');
+  await choice.selectOption('Same as device');
   await expect(paper).toHaveCSS('background-color', dark);
 });
 
@@ -269,7 +269,7 @@ test.describe('the choices before round 1', () => {
 
   test('how often everyone meets, minutes and boards show what they mean', async ({ page }) => {
     await choose(page);
-    await page.getByLabel('Minutes a game').fill('20');
+    await page.getByLabel('Minutes per game').fill('20');
     await expect(facts(page)).toHaveText(['5', '15', '1 h 40 min']);
     await page.getByLabel('How often everyone meets').selectOption('twice, sides reversed');
     await expect(facts(page)).toHaveText(['10', '30', '3 h 20 min']);
@@ -285,13 +285,13 @@ test.describe('the choices before round 1', () => {
 
   test('points of one’s own, with a word when they are none', async ({ page }) => {
     await choose(page, ['Anna', 'Bram']);
-    await page.getByLabel('Points for a win, draw, loss').selectOption('My own');
+    await page.getByLabel('Points for a win, draw, loss').selectOption('Custom');
     const win = page.getByRole('textbox', { name: /^Win/ });
     await win.fill('three');
-    await expect(page.getByText('Whole or half points from 0 to 100, such as 1, 0.5 or 1½.')).toBeVisible();
+    await expect(page.getByText('Enter whole or half points from 0 to 100, such as 1, 0.5 or 1½.')).toBeVisible();
     await expect(win).toHaveAttribute('aria-invalid', 'true');
     await win.fill('2,5');
-    await expect(page.getByText('Whole or half points')).toHaveCount(0);
+    await expect(page.getByText('Enter whole or half points')).toHaveCount(0);
     await page.getByRole('button', { name: 'Make round 1' }).click();
     await page.keyboard.press('1');
     await toTab(page, 'Standings');
@@ -304,9 +304,9 @@ test.describe('the choices before round 1', () => {
     const name = (of) => page.getByRole('group', { name: 'Keep apart' }).getByRole('button', { name: of, exact: true });
     // Pressed twice a name waits no longer; the second name makes the couple.
     await name('Anna').click();
-    await expect(page.getByText('And who is never together with Anna? Press the other name.')).toBeVisible();
+    await expect(page.getByText('And who should not be with Anna? Tap the other name.')).toBeVisible();
     await name('Anna').click();
-    await expect(page.getByText('Press two names.')).toBeVisible();
+    await expect(page.getByText('Tap two names.')).toBeVisible();
     await name('Anna').click();
     await name('Fenna').click();
     await expect(name('Anna')).toHaveCount(0);
@@ -323,9 +323,9 @@ test.describe('the choices before round 1', () => {
   test('two rounds an evening, every fortnight', async ({ page }) => {
     await choose(page);
     await page.getByLabel('Date of round 1').fill('2026-12-21');
-    await page.getByLabel('The other rounds').selectOption('Another way');
-    await page.getByLabel('Rounds on one date').fill('2');
-    await page.getByLabel('Days from one date to the next').fill('14');
+    await page.getByLabel('Dates of later rounds').selectOption('Other');
+    await page.getByLabel('Rounds per date').fill('2');
+    await page.getByLabel('Days between dates').fill('14');
     await page.getByRole('button', { name: 'Make round 1' }).click();
     const head = page.locator('.desk__head');
     const next = page.getByRole('button', { name: 'Next round' });
@@ -341,7 +341,7 @@ test.describe('the choices before round 1', () => {
     const preview = meaning(page).getByRole('list');
     const listed = await preview.innerText();
     await page.getByRole('button', { name: 'Draw the numbers by lot' }).click();
-    await expect(page.getByLabel('Number of the draw')).toHaveValue(/^\d+$/);
+    await expect(page.getByLabel('Draw number')).toHaveValue(/^\d+$/);
     await page.getByRole('button', { name: 'As listed' }).click();
     await expect(preview).toHaveText(listed.replace(/\n/g, ''));
   });
@@ -349,7 +349,7 @@ test.describe('the choices before round 1', () => {
   test('the names of an earlier event', async ({ page }) => {
     await begin(page, ['Anna', 'Bram']);
     await page.goto('./#/new');
-    await page.getByLabel('Take the names of an earlier event').selectOption({ index: 1 });
+    await page.getByLabel('Use the names of an earlier event').selectOption({ index: 1 });
     await expect(namesBox(page)).toHaveValue('Anna\nBram');
   });
 });
@@ -374,7 +374,7 @@ test.describe('the picture of round 1', () => {
         }
         await expect(page.getByRole('img', { name: 'Round 1: 2–5, 3–4. Free: 1.' })).toBeAttached();
         // Nothing stays covered: what lies behind the button comes out above it.
-        const last = page.getByRole('link', { name: 'More choices first' });
+        const last = page.getByRole('link', { name: 'More options' });
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         await last.scrollIntoViewIfNeeded();
         await last.click();
@@ -388,7 +388,7 @@ test.describe('the picture of round 1', () => {
     const choose = (name) => page.getByRole('radio', { name }).check();
     await choose(/^Keizer/);
     await expect(page.getByRole('img', { name: 'Round 1: 1–2, 3–4. Free: 5.' })).toBeVisible();
-    await expect(page.getByText('The first evening, if everybody comes.')).toBeVisible();
+    await expect(page.getByText('The first evening, if everyone turns up.')).toBeVisible();
     await choose(/^Monrad/);
     await expect(page.getByText('Who plays whom is drawn by lot.')).toBeVisible();
     await expect(chairs(page)).toHaveCount(0);
@@ -407,7 +407,7 @@ test('an event has its figure in the list, and a result fills it', async ({ page
   await page.locator('.recent__link').click();
   await expect(roundTitle(page, 1)).toBeVisible();
   await page.keyboard.press('1');
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 still playing');
   await home(page);
   expect(await squares()).toBe(2);
   // What an earlier version wrote has the plain mark.
@@ -423,7 +423,7 @@ test('an event has its figure in the list, and a result fills it', async ({ page
 test('the page that opens a file has the events beside it, or says what will stand there', async ({ page }) => {
   await page.goto('./#/open');
   await expect(page.getByRole('heading', { name: 'Your events' })).toBeVisible();
-  await expect(page.getByText('Events you make are listed here.')).toBeVisible();
+  await expect(page.getByText('The events you make are listed here.')).toBeVisible();
   await begin(page, ELEVEN);
   await page.goto('./#/open');
   await expect(page.getByRole('heading', { name: 'Your events' })).toBeVisible();

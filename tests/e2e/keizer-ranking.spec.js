@@ -21,8 +21,8 @@ async function begin(page) {
   await page.goto('./#/new');
   await namesBox(page).fill(NAMES.join('\n'));
   await page.getByRole('radio', { name: 'Keizer' }).check();
-  await page.getByLabel('What places and absences are worth').selectOption({ label: 'As first described: absences are worth nothing, the first 50' });
-  await page.getByLabel('Playing each other again').selectOption({ label: 'Never in this season' });
+  await page.getByLabel('What places and absences are worth').selectOption({ label: 'As first described: absences score nothing, the first is worth 50' });
+  await page.getByLabel('Rematches').selectOption({ label: 'Never in this season' });
   await button(page, 'Begin the season').click();
 }
 
@@ -151,7 +151,7 @@ test('the example of the source: every list, every total opened, to the half poi
   await expect(answer).toContainText('A loss to de Zeeuw adds nothing: 135.');
 
   // The lines of the season, and the same as a table.
-  await page.getByRole('combobox', { name: 'Choose a player to light one line.' }).selectOption('de Zeeuw');
+  await page.getByRole('combobox', { name: 'Choose a player to highlight their line.' }).selectOption('de Zeeuw');
   await expect(page.getByText('Places of de Zeeuw: 6, 2, 1, 1.')).toBeVisible();
   await expect(page.locator('.figure .places.is-lit')).toHaveCount(1);
   await button(page, 'Show as table').click();
@@ -216,7 +216,7 @@ function season() {
 test('lists that follow one another for ever are shown beside each other, and the published one opens', async ({ page }) => {
   await home(page);
   await openFile(page, file('ring.json', season()));
-  await page.getByRole('button', { name: /^Bring in/ }).first().click();
+  await page.getByRole('button', { name: /^Import/ }).first().click();
   await page.goto('./#/event/ring/rounds');
   await button(page, 'Publish the list after round 2').click();
   await expect(page.getByText(/^No stable list is reached: after 1 other list, 8 lists follow one another for ever/)).toBeVisible();

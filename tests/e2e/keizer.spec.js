@@ -42,8 +42,8 @@ async function onward(page, number) {
 test("the source's three evenings come out pair by pair", async ({ page }) => {
   const names = SOURCE.rankings[0].map(([name]) => name);
   await season(page, names, async () => {
-    await page.getByLabel('What places and absences are worth').selectOption('As first described: absences are worth nothing, the first 50');
-    await page.getByLabel('Playing each other again').selectOption('Never in this season');
+    await page.getByLabel('What places and absences are worth').selectOption('As first described: absences score nothing, the first is worth 50');
+    await page.getByLabel('Rematches').selectOption('Never in this season');
   });
   for (const number of [1, 2, 3]) {
     await pair(page, number, 10);
@@ -94,7 +94,7 @@ test('an evening with absences of every kind, a mistake and somebody who does no
   await button(page, 'As last time').click();
   await expect(page.getByText('5 here, 3 away: one of those here has the bye.')).toBeVisible();
   await expect(tile(page, 'Hilde')).toContainText('with notice');
-  await button(page, 'All present').click();
+  await button(page, 'Everyone is here').click();
   await pair(page, 2, 8);
   await expect(rowOf(page, 'Hilde')).toBeVisible();
   await page.reload();

@@ -21,7 +21,7 @@ async function watch(page, saved) {
     let told = 0;
     const look = () => {
       const chip = document.querySelector('.chip');
-      const isSaved = chip?.textContent.startsWith('Saved here · ') && chip.ariaBusy !== 'true';
+      const isSaved = chip?.textContent.startsWith('Saved on this device · ') && chip.ariaBusy !== 'true';
       const results = document.querySelectorAll('main [aria-pressed="true"]').length;
       if (isSaved && results > told) {
         told = results;
@@ -97,7 +97,7 @@ test('a browser that is killed right after the first event was made opens that e
     await namesBox(browser.page).fill(players(8).join('\n'));
     await makeRound1(browser.page).click();
     await expect(roundTitle(browser.page, 1)).toBeVisible();
-    await expect(browser.page.locator('.chip:not([aria-busy="true"])')).toContainText('Saved here');
+    await expect(browser.page.locator('.chip:not([aria-busy="true"])')).toContainText('Saved on this device');
     await browser.kill();
     browser = await start(profile);
     await browser.page.goto(baseURL);

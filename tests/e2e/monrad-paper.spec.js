@@ -139,7 +139,7 @@ test('prizes by class, nobody twice, and certificates with words of one’s own 
   await page.getByRole('spinbutton', { name: 'Places' }).fill('1');
   await page.getByRole('spinbutton', { name: 'Places' }).blur();
   await expect(group.locator('tbody tr')).toHaveCount(1);
-  await page.getByRole('button', { name: 'One more prize' }).click();
+  await page.getByRole('button', { name: 'Add a prize' }).click();
   await expect(page.getByText('10 names without a group for “each class”')).toBeVisible();
   await page.getByRole('combobox', { name: 'Given to' }).nth(1).selectOption('everyone');
   await page.getByLabel('Nobody gets two prizes').check();
@@ -147,8 +147,8 @@ test('prizes by class, nobody twice, and certificates with words of one’s own 
 
   await sheet(page, 'Certificates');
   await expect(pages(page)).toHaveCount(2);
-  await page.getByLabel('A line of your own').fill('Thank you for a day of good chess.');
-  await page.getByLabel('A line of your own').press('Enter');
+  await page.getByLabel('Your own line').fill('Thank you for a day of good chess.');
+  await page.getByLabel('Your own line').press('Enter');
   await page.getByLabel('Under the line to sign').fill('Arne Kildal');
   await page.getByLabel('Under the line to sign').press('Tab');
   await expect(pages(page).first()).toContainText('Thank you for a day of good chess.');

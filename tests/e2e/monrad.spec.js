@@ -55,7 +55,7 @@ test('from the names to round 1 in two taps', async ({ page }) => {
   await expect(page.getByText('each round one player has a walk-over')).toBeVisible();
   await makeRound1(page).click();
   expect(await taps()).toBe(2);
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 5 games still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 5 still playing');
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByText('has the walk-over this round')).toBeVisible();
   // Reasons of another system are not offered.
@@ -66,7 +66,7 @@ test('the draw by lot is the same from the same number, and seen before it begin
   await page.goto('./#/new');
   await namesBox(page).fill(SIX.join('\n'));
   await monrad(page).check();
-  const number = page.getByLabel('Number of the draw');
+  const number = page.getByLabel('Draw number');
   const drawn = () => page.locator('.lot__list bdi').allInnerTexts();
   await number.fill('7');
   const seven = await drawn();
@@ -76,10 +76,10 @@ test('the draw by lot is the same from the same number, and seen before it begin
   await number.fill('7');
   await expect.poll(drawn).toEqual(seven);
   await number.fill('seven');
-  await expect(page.getByText('A whole number, such as 48213.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number, such as 48213.')).toBeVisible();
   await expect.poll(drawn).toEqual(seven);
   await number.fill('7');
-  await expect(page.getByText('A whole number, such as 48213.')).toBeHidden();
+  await expect(page.getByText('Enter a whole number, such as 48213.')).toBeHidden();
   await makeRound1(page).click();
   // 1 and 2, 3 and 4, 5 and 6: the lower number is black.
   expect(await pairs(page)).toEqual([0, 2, 4].map((at) => `${seven[at + 1]} – ${seven[at]}`));
@@ -127,7 +127,7 @@ test('a round is proposed with its reasons and keeps them when it is published',
   await details.click();
   await expect(page.getByText('Anna: they played each other in round 1.')).toBeVisible();
   await main(page, 'Publish round 2').click();
-  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 games still playing');
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 still playing');
   await expect(said(page)).toContainText('Round 2 is published: 3 boards.');
   expect(await pairs(page)).toEqual(['Carla – Bram', 'Eva – Daan', 'Anna – Fenna']);
   await page.reload();
@@ -167,7 +167,7 @@ test('a change by hand is shown before it is done, kept while one looks elsewher
   await expect(bar(page)).toContainText('Carla and Daan meet again, because of what was decided by hand.');
   expect(await proposed(page)).toEqual(rules);
   await expect(main(page, 'Publish round 2')).toBeDisabled();
-  await bar(page).getByRole('button', { name: 'Do it' }).click();
+  await bar(page).getByRole('button', { name: 'Apply' }).click();
   expect(await proposed(page)).toEqual(other);
 
   // A rematch by hand is told for what it is, and left.
@@ -175,7 +175,7 @@ test('a change by hand is shown before it is done, kept while one looks elsewher
   await player(page, 'Eva').click();
   await expect(bar(page)).toContainText('Games played again: 3 (was 1).');
   await expect(bar(page)).toContainText('Anna and Bram, Carla and Daan, Eva and Fenna meet again, because of what was decided by hand.');
-  await bar(page).getByRole('button', { name: 'Leave it' }).click();
+  await bar(page).getByRole('button', { name: 'Leave it as it is' }).click();
 
   // Another tab, and back: nothing is lost.
   await toTab(page, 'Standings');
@@ -196,13 +196,13 @@ test('a change by hand is shown before it is done, kept while one looks elsewher
   await player(page, 'Carla').click();
   await bar(page).getByRole('button', { name: 'Not play against…' }).click();
   await player(page, 'Bram').click();
-  await bar(page).getByRole('button', { name: 'Do it' }).click();
+  await bar(page).getByRole('button', { name: 'Apply' }).click();
   expect(await proposed(page)).not.toContain('Carla – Bram');
   await page.getByRole('button', { name: 'Release: Carla does not play Bram' }).click();
   expect(await proposed(page)).toEqual(rules);
   await player(page, 'Carla').click();
   await player(page, 'Eva').click();
-  await bar(page).getByRole('button', { name: 'Do it' }).click();
+  await bar(page).getByRole('button', { name: 'Apply' }).click();
   await expect(page.locator('.proposal .sheet').getByText('Carla and Eva change places')).toBeVisible();
   await main(page, 'Publish round 2').click();
   expect(await pairs(page)).toEqual(['Eva – Bram', 'Carla – Daan', 'Anna – Fenna']);
@@ -221,7 +221,7 @@ test('undo in a proposal takes back what was done there, step by step, and names
   await main(page, 'Pair round 2').click();
   await player(page, 'Carla').click();
   await player(page, 'Eva').click();
-  await bar(page).getByRole('button', { name: 'Do it' }).click();
+  await bar(page).getByRole('button', { name: 'Apply' }).click();
   await expect(said(page)).toContainText('Carla and Eva change places.');
   const swapped = await proposed(page);
   await player(page, 'Fenna').click();
@@ -229,7 +229,7 @@ test('undo in a proposal takes back what was done there, step by step, and names
   await expect(said(page)).toContainText('Fenna does not play in round 2.');
   await expect(page.getByRole('link', { name: '5 here, 1 away', exact: true })).toBeVisible();
   await undo().click();
-  await expect(said(page)).toContainText('Taken back: Round 2: Fenna away.');
+  await expect(said(page)).toContainText('Undone: Round 2: Fenna away.');
   await expect(page.getByRole('link', { name: '6 here, 0 away', exact: true })).toBeVisible();
   expect(await proposed(page)).toEqual(swapped);
   await undo('Undo: Carla and Eva change places').click();
@@ -245,7 +245,7 @@ test('undo in a proposal takes back what was done there, step by step, and names
   await undo('Undo: Carla and Eva change places').click();
   await page.getByRole('button', { name: '← Round 1' }).click();
   await more(page, 'Eva').click();
-  await page.getByRole('button', { name: 'Take the result back' }).click();
+  await page.getByRole('button', { name: 'Clear the result' }).click();
   await result(page, 'Eva', 'draw').click();
   await main(page, 'Pair round 2').click();
   await undo('Undo: Round 1, board 3: ½–½').click();
@@ -264,11 +264,11 @@ test('wishes that cannot be met are answered kindly', async ({ page }) => {
   };
   for (const other of ['Bram', 'Carla']) {
     await forbid('Anna', other);
-    await bar(page).getByRole('button', { name: 'Do it' }).click();
+    await bar(page).getByRole('button', { name: 'Apply' }).click();
   }
   await forbid('Anna', 'Daan');
   await expect(bar(page).getByText('With so many pairs forbidden no round is left.')).toBeVisible();
-  await bar(page).getByRole('button', { name: 'Leave it' }).click();
+  await bar(page).getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(main(page, 'Publish round 2')).toBeEnabled();
   await player(page, 'Anna').click();
   await player(page, 'Daan').click();
@@ -281,7 +281,7 @@ test('who is away is called so where the round is paired', async ({ page }) => {
   await main(page, 'Pair round 2').click();
   await page.getByRole('link', { name: '6 here, 0 away', exact: true }).click();
   await tile(page, 'Fenna').click();
-  await expect(said(page)).toContainText('Fenna is away from round 2 until tapped again.');
+  await expect(said(page)).toContainText('Fenna is away from round 2. Tap the name again when they are back.');
   // The proposal is still there, without her.
   await toTab(page, 'Rounds');
   await expect(page.getByRole('link', { name: '5 here, 1 away', exact: true })).toBeVisible();
@@ -330,7 +330,7 @@ test('a board as it was really played keeps what was entered', async ({ page }) 
   await row.getByText('It was played differently').click();
   await row.getByLabel('Who did not sit here').selectOption('Fenna (White)');
   await row.getByLabel('Who sat here instead').selectOption('Daan');
-  await row.getByLabel('The results at board 2, 3').selectOption('are taken back, to be entered again');
+  await row.getByLabel('The results at board 2, 3').selectOption('are cleared, to be entered again');
   await row.getByRole('button', { name: 'They change places' }).click();
   await expect(said(page)).toContainText('Round 1: Fenna and Daan have changed places. To be entered again: board 2, 3.');
   expect(await pairs(page)).toEqual(['Anna – Bram', 'Fenna – Carla', 'Daan – Eva']);
@@ -414,7 +414,7 @@ for (const [where, viewport, colorScheme] of [
       await namesBox(page).fill(SEVEN.join('\n'));
       await monrad(page).check();
       await sound();
-      await page.getByRole('link', { name: 'More choices first' }).click();
+      await page.getByRole('link', { name: 'More options' }).click();
       await expect(page.getByRole('heading', { name: 'Start numbers' })).toBeVisible();
       await sound();
       await page.getByRole('button', { name: 'As listed' }).click();

@@ -71,7 +71,7 @@ test('table 3 turned makes the barometer of twelve pairs perfect; undone; found 
   await expect(balance(page)).toHaveText('Balance 48.4');
   await page.getByRole('button', { name: 'Find the best switch' }).click();
   await expect(page.getByText('Best of all ways, balance 100: table 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Take this' }).click();
+  await page.getByRole('button', { name: 'Use this' }).click();
   await expect(page).toHaveURL(/#\/movement\/room\/barometer-12\/turn-t3/);
   await expect(page.getByText('All 66 pairs meet once.')).toBeVisible();
 });
@@ -132,14 +132,14 @@ test('a movement as a file, out and in', async ({ page }) => {
 
 test('from the names of the pairs to the first round of the evening and its cards', async ({ page }) => {
   await page.goto('./#/');
-  await page.getByRole('textbox', { name: 'Names, one a line' }).fill('Anna & Bo\nCas & Dirk\nEva & Fen\nGijs & Han\nIda & Jop\nKim & Lars');
+  await page.getByRole('textbox', { name: 'Names, one per line' }).fill('Anna & Bo\nCas & Dirk\nEva & Fen\nGijs & Han\nIda & Jop\nKim & Lars');
   await page.getByRole('radio', { name: /^Bridge pairs/ }).check();
   await page.getByRole('button', { name: 'Choose a movement' }).click();
   // The names say how many pairs come; another number can be asked for, and is told.
   await expect(pairs(page)).toHaveValue('6');
   await seat(page, 7);
   await expect(page.getByText('One pair sits out in every round.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take 6 pairs' }).click();
+  await page.getByRole('button', { name: 'Use 6 pairs' }).click();
   await page.getByRole('button', { name: /^Choose: / }).first().click();
   // The names are on its paper too, and one that is put right there is right everywhere.
   await tab(page, 'Print').click();
@@ -161,7 +161,7 @@ test('from the names of the pairs to the first round of the evening and its card
 test('two sections of one field: the names divided, boards of their own, one ranking', async ({ page }) => {
   await page.goto('./#/');
   const names = 'Anna & Bo\nCas & Dirk\nEva & Fen\nGijs & Han\nIda & Jop\nKim & Lars\nMia & Noa\nOle & Per\nQuin & Roos\nSam & Tess\nUna & Vic\nWim & Xia';
-  await page.getByRole('textbox', { name: 'Names, one a line' }).fill(names);
+  await page.getByRole('textbox', { name: 'Names, one per line' }).fill(names);
   await page.getByRole('radio', { name: /^Bridge pairs/ }).check();
   await page.getByRole('button', { name: 'Choose a movement' }).click();
   await tab(page, 'Sections').click();

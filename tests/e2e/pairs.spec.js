@@ -20,7 +20,7 @@ async function enter(page, results) {
 test('results are typed one after another, a wrong one is asked about, and a late pair takes the free seat', async ({ page }) => {
   await home(page);
   await openFile(page, file('evening.rondel.json', mitchell(SIX, { phantom: true })));
-  await page.getByRole('button', { name: 'Bring in' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(roundTitle(page, 1)).toContainText('4 results still to come');
   await expect(page.getByText('Sitting out: 3 Eva & Fen')).toBeVisible();

@@ -6,6 +6,9 @@ import { readyOffline } from './helpers.js';
 
 const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
 const link = (page, name) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+/** The ways of the start page to the round table, and to all that can be chosen of an event. */
+const why = (page) => page.getByRole('link', { name: /^See why it works/ });
+const more = (page) => page.locator('a[href="#/new"]');
 const studio = (page) => page.getByRole('group', { name: /^Round \d+ at the round table/ });
 const verify = (page) => page.getByRole('heading', { name: 'Verify a schedule', level: 1 });
 const alone = (page) => expect(page.locator('.shell')).toHaveCount(1);
@@ -41,7 +44,7 @@ async function holdBack(page, pattern) {
 test('round the house by links, back and forward, and with a reload in each room', async ({ page }) => {
   await page.goto('./');
   await namesBox(page).fill(SIX.join('\n'));
-  await link(page, 'Round table').click();
+  await why(page).click();
   await expect(studio(page)).toBeVisible();
   await expect(page.locator('#main')).toBeFocused();
   await alone(page);
@@ -91,7 +94,7 @@ test('every address has its part', async ({ page }) => {
     ['#/new', 'event', 'New event'],
     ['#/about', 'leaf', 'About Rondel'],
     ['#/share/nonsense', 'event', null],
-    ['#/open', 'event', 'Open a file copy'],
+    ['#/open', 'event', 'Open a backup'],
     ['#/no/such/page', 'start', 'There is no page at this address'],
     ['#/constructor', 'start', 'There is no page at this address'],
     ['#/event/none', 'desk', null],
@@ -128,7 +131,7 @@ test('language, light and what is typed go along', async ({ page }) => {
   await namesBox(page).fill('Anna\nBram');
   await page.getByLabel('Language').selectOption('Nederlands');
   await page.getByLabel('Licht of donker').selectOption('Donker');
-  await page.getByRole('link', { name: 'Ronde tafel', exact: true }).click();
+  await page.getByRole('link', { name: /^Zien waarom het werkt/ }).click();
   await expect(page.getByRole('heading', { name: 'De ronde tafel', level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -143,7 +146,7 @@ test.describe('with a service worker', () => {
     await page.goto('./');
     await readyOffline(page);
     await context.setOffline(true);
-    await link(page, 'Round table').click();
+    await why(page).click();
     await expect(studio(page)).toBeVisible();
     await page.reload();
     await expect(studio(page)).toBeVisible();
@@ -185,7 +188,7 @@ test.describe('when files do not come, or late', () => {
     await expect(alert).toContainText('could not be loaded');
     await page.goBack();
     await expect(alert).toHaveCount(0);
-    await link(page, 'New event').click();
+    await more(page).click();
     await expect(alert).toContainText('could not be loaded');
     await mend();
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -235,7 +238,7 @@ test.describe('when files do not come, or late', () => {
     await page.reload();
     await expect(makeRound1(page)).toBeEnabled();
     await mend();
-    await link(page, 'New event').click();
+    await more(page).click();
     await page.getByLabel('Title').fill('Club evening');
     const still = await cutOff(page, /rondel-desk/);
     await page.goto('./#/');
@@ -246,7 +249,7 @@ test.describe('when files do not come, or late', () => {
     await still();
     await expect(makeRound1(page)).toBeEnabled();
     await expect(namesBox(page)).toHaveValue([...SIX, 'Gus'].join('\n'));
-    await link(page, 'New event').click();
+    await more(page).click();
     await expect(page.getByLabel('Title')).toHaveValue('Club evening');
   });
 
@@ -268,7 +271,7 @@ test.describe('when files do not come, or late', () => {
     await page.goto('./#/verify');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('could not be loaded');
-    await link(page, 'Events').click();
+    await link(page, 'Run').click();
     await expect(makeRound1(page)).toBeVisible();
     await expect(alert).toHaveCount(0);
     await page.goBack();

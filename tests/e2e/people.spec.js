@@ -47,8 +47,8 @@ test('a late child plays who has the walk-over, in two taps and a name', async (
   const free = (await page.getByText('has the walk-over this round').innerText()).split(' ')[0];
 
   const taps = await countTaps(page);
-  await page.getByRole('link', { name: 'Who is here: 7' }).tap();
-  await page.getByRole('textbox', { name: 'Somebody new' }).tap();
+  await page.getByRole('link', { name: '7 here', exact: true }).tap();
+  await page.getByRole('textbox', { name: 'Add a player' }).tap();
   await page.keyboard.type('Zoë Dahl');
   await page.keyboard.press('Enter');
   expect(await taps()).toBe(2);
@@ -66,9 +66,9 @@ test('a late child plays who has the walk-over, in two taps and a name', async (
   await expect(row(page, 'Zoë Dahl')).toContainText(`against ${free}`);
 
   await toTab(page, 'Rounds');
-  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 4 games still playing');
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 4 still playing');
   await button(page, 'Undo').tap();
-  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 games still playing');
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 still playing');
   await expect(page.getByText('has the walk-over this round')).toContainText(free);
 });
 
@@ -110,7 +110,7 @@ test('0 now: entered, and absent from this round', async ({ page }) => {
   await toTab(page, 'Players');
   await expect(row(page, 'Zoë')).toContainText('absent in round 2');
   await toTab(page, 'Rounds');
-  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 games still playing');
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 still playing');
 });
 
 test('a roll call: who is not here, counted, kept over a reload, and the round paired again', async ({ page }) => {
@@ -126,7 +126,7 @@ test('a roll call: who is not here, counted, kept over a reload, and the round p
   await tile(page, 'Carla').tap();
   await expect(said(page)).toContainText('Carla: not here.');
   await button(page, 'Undo').tap();
-  await expect(said(page)).toContainText('Taken back: Carla: not here.');
+  await expect(said(page)).toContainText('Undone: Carla: not here.');
   await expect(page.getByText('6 of 7 here: an even number, 3 boards.')).toBeVisible();
   await page.reload();
   await expect(tile(page, 'Gijs')).toHaveAttribute('aria-pressed', 'false');
@@ -151,10 +151,10 @@ test('a roll call: who is not here, counted, kept over a reload, and the round p
 test('gone home in two taps: a forfeit, told on both tiles, and a second tap takes it back', async ({ page }) => {
   await begin(page);
   const taps = await countTaps(page);
-  await page.getByRole('link', { name: 'Who is here: 7' }).tap();
+  await page.getByRole('link', { name: '7 here', exact: true }).tap();
   await tile(page, 'Bram').tap();
   expect(await taps()).toBe(2);
-  await expect(said(page)).toContainText('Bram is away from round 1 until tapped again. The game at board 1 is a forfeit: Anna gets 3 points, this player 0.');
+  await expect(said(page)).toContainText('Bram is away from round 1. Tap the name again when they are back. The game at board 1 is a forfeit: Anna gets 3 points, this player 0.');
   await expect(tile(page, 'Bram')).toContainText('gone: board 1 is not played');
   await expect(tile(page, 'Anna')).toContainText('board 1: the opponent is gone');
   await expect(page.getByText('6 of 7 are here')).toBeVisible();
@@ -172,7 +172,7 @@ test('gone home in two taps: a forfeit, told on both tiles, and a second tap tak
   // This game is still played.
   await tile(page, 'Bram').tap();
   await choose(page, 'Absent in round 2, with notice');
-  await expect(said(page)).toContainText('Bram is away from round 2 until tapped again. Is not paired while away and gets no points for those rounds.');
+  await expect(said(page)).toContainText('Bram is away from round 2. Tap the name again when they are back. Is not paired while away and gets no points for those rounds.');
   await expect(tile(page, 'Bram')).toContainText('gone from round 2');
 });
 
@@ -184,7 +184,7 @@ test('who leaves loses the open game, and comes back from the next round on', as
   await expect(said(page)).toContainText('Carla leaves, from round 1 on. The game at board 2 is a forfeit: Daan gets 3 points');
   await expect(tile(page, 'Carla')).toContainText('gone: board 2 is not played');
   await toTab(page, 'Rounds');
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 2 games still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 2 still playing');
   await whiteWins(page, 2);
   await pairNext(page, 2);
   await toDoor(page);
@@ -194,7 +194,7 @@ test('who leaves loses the open game, and comes back from the next round on', as
   await unfold(page, 'Carla');
   await expect(card(page, 'Carla')).toContainText('lost, did not play');
   await toTab(page, 'Rounds');
-  await expect(roundTitle(page, 2)).toHaveText(/3 games still playing/);
+  await expect(roundTitle(page, 2)).toHaveText(/3 still playing/);
 });
 
 test('the card of a player: colours, points after each round, place, and why these games', async ({ page }) => {
@@ -213,7 +213,7 @@ test('the card of a player: colours, points after each round, place, and why the
   await button(page, 'Points granted').tap();
   await page.getByLabel('Points granted in all').fill('some');
   await button(page, 'Save').tap();
-  await expect(page.getByText('Points are whole or half')).toBeVisible();
+  await expect(page.getByText('Enter whole or half points, such as')).toBeVisible();
   await page.getByLabel('Points granted in all').fill('1½');
   await button(page, 'Save').tap();
   await expect(said(page)).toContainText('Bram now has 1½ points granted');
@@ -241,7 +241,7 @@ test('first names with an initial on the wall and on paper, whole names at the d
   await begin(page, ['Ola Nordmann', 'Kari Dunk', 'Ola Nilsen', 'Per']);
   await toTab(page, 'Players');
   await page.getByText('Title, dates and notes').tap();
-  await page.getByLabel('First names with an initial on the wall').check();
+  await page.getByLabel('Show first name and initial only').check();
   await expect(row(page, 'Ola Nordmann')).toBeVisible();
   await toTab(page, 'Print and files');
   await expect(page.locator('.print__beside').getByText('Ola No.').first()).toBeVisible();

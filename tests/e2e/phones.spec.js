@@ -5,12 +5,12 @@ import { begin, players, toTab } from './hall.js';
 
 const PHONE = { width: 390, height: 844 };
 const wall = (page) => page.getByRole('region', { name: 'Wall' });
-const code = (page) => page.getByRole('img', { name: 'Code with the link to this round' });
+const code = (page) => page.getByRole('img', { name: 'QR code with the link to this round' });
 
 /** Says once where phones find the page, which here is not its own address. */
 async function giveAddress(page, address) {
-  await page.getByRole('button', { name: 'The code for phones' }).click();
-  await expect(page.getByText('There is no code yet').last()).toBeVisible();
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByText('There is no QR code yet').last()).toBeVisible();
   await page.getByRole('textbox', { name: 'Address of this page' }).fill(address);
   await page.getByRole('button', { name: 'Use this address' }).click();
 }
@@ -21,11 +21,11 @@ test('the wall shows a code, and its link a phone who plays whom', async ({ page
   await expect(wall(page)).toBeVisible();
   await expect(code(page)).toHaveCount(0);
   await giveAddress(page, 'http://localhost/');
-  await expect(page.getByText('Only this device finds this address')).toBeVisible();
+  await expect(page.getByText('Only this device can open this address')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Address of this page' })).toHaveValue('http://localhost/');
   await page.getByRole('textbox', { name: 'Address of this page' }).fill('rondel.example/club');
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByText('The code leads to https://rondel.example/club')).toBeVisible();
+  await expect(page.getByText('The QR code leads to https://rondel.example/club')).toBeVisible();
   await expect(code(page)).toBeVisible();
 
   const [phone] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'See what a phone shows' }).click()]);
@@ -45,7 +45,7 @@ test('the wall shows a code, and its link a phone who plays whom', async ({ page
 
   // On a phone the panel lies over its own button: it has one to close it, and Escape does too.
   const { width, height: high } = page.viewportSize();
-  const button = page.getByRole('button', { name: 'The code for phones' });
+  const button = page.getByRole('button', { name: 'QR code' });
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -62,13 +62,13 @@ test('the wall shows a code, and its link a phone who plays whom', async ({ page
   await page.getByRole('link', { name: 'Back to the desk' }).click();
   await toTab(page, 'Print and files');
   await expect(page.getByRole('img', { name: 'Round 1: your own game on your phone' })).toBeVisible();
-  await page.getByLabel('With the code for phones').uncheck();
+  await page.getByLabel('With the QR code').uncheck();
   await expect(page.getByRole('img', { name: 'Round 1: your own game on your phone' })).toHaveCount(0);
 });
 
 test('a link that lost a letter says so kindly', async ({ page }) => {
   await page.goto('./#/hall/1AAAAAAAA');
-  await expect(page.getByText('Part of this link was lost on the way. Read the code on the wall again.')).toBeVisible();
+  await expect(page.getByText('Part of this link was lost on the way. Scan the code on the wall again.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'To the start page' })).toBeVisible();
 });
 
@@ -77,14 +77,14 @@ test('results pasted from a chat are shown as read, asked about and taken in one
   const row = (number) => page.locator('.desk__row').nth(number - 1);
   const chosen = (number) => row(number).getByRole('button', { pressed: true });
   await row(1).getByRole('button', { name: 'draw' }).click();
-  await page.getByRole('button', { name: 'Results from a chat' }).click();
+  await page.getByRole('button', { name: 'Paste results' }).click();
   const names = await row(2).locator('bdi').allInnerTexts();
   await page.getByRole('textbox', { name: 'Paste the lines here' }).fill(`1 1-0\n[20:41] Cor: ${names[1]} - ${names[0]} 1-0\n3 ½\nwho has the key?`);
-  await expect(page.getByText('½–½ is kept. Which one is right?')).toBeVisible();
-  await expect(page.getByText('Line 4: No result was found in this line.')).toBeVisible();
+  await expect(page.getByText('½–½ is already there. Which one is right?')).toBeVisible();
+  await expect(page.getByText('Line 4: No result was found in this line. Write it like 1-0, ½-½ or 21-14.')).toBeVisible();
   await expect(page.getByRole('button', { name: '1 question first' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Take 1–0' }).click();
-  await page.getByRole('button', { name: 'Take 3 results' }).click();
+  await page.getByRole('button', { name: 'Use 1–0' }).click();
+  await page.getByRole('button', { name: 'Add 3 results' }).click();
   await expect(chosen(1)).toHaveText('1–0');
   await expect(chosen(2)).toHaveText('0–1');
   await expect(chosen(3)).toHaveText('½–½');

@@ -24,9 +24,9 @@ test('a late child plays whoever has the bye, in two taps and a name', async ({ 
   await page.keyboard.press('1');
 
   const taps = await countTaps(page);
-  await page.getByRole('link', { name: 'Who is here: 7' }).click();
+  await page.getByRole('link', { name: '7 here', exact: true }).click();
   await expect(tile(page, 'Eva')).toContainText('has the bye now');
-  await page.getByRole('textbox', { name: 'Somebody new' }).click();
+  await page.getByRole('textbox', { name: 'Add a player' }).click();
   await page.keyboard.press('Enter');
   await expect(page.getByText('First a name.')).toBeVisible();
   await page.keyboard.type('Zoë');
@@ -39,11 +39,11 @@ test('a late child plays whoever has the bye, in two taps and a name', async ({ 
   await expect(row(page, 'Eva')).toContainText('Round 2: Zoë');
 
   await toTab(page, 'Rounds');
-  await expect(page.getByRole('heading', { name: /^Round 2/ })).toContainText('3 games still playing');
+  await expect(page.getByRole('heading', { name: /^Round 2/ })).toContainText('3 still playing');
   await expect(page.getByText('Eva has the bye this round')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Eva has the bye this round')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Round 2/ })).toContainText('2 games still playing');
+  await expect(page.getByRole('heading', { name: /^Round 2/ })).toContainText('2 still playing');
 });
 
 test('games missed are caught up or planned anew, as one likes', async ({ page }) => {
@@ -53,7 +53,7 @@ test('games missed are caught up or planned anew, as one likes', async ({ page }
   await comesIn(page, 'Zoë');
   // The first way is taken; the two others are left.
   await expect(page.getByText('Checked: apart from what is said here, everyone still meets everyone.')).toHaveCount(2);
-  await expect(question(page).getByRole('button', { name: 'Plan the rest again: 8 rounds instead of 7' })).toBeVisible();
+  await expect(question(page).getByRole('button', { name: 'Re-plan the rest: 8 rounds instead of 7' })).toBeVisible();
   await choose(page, 'The same, and catches up 1 game');
   await expect(said(page, 'To be played when it suits: against Anna.')).toBeVisible();
   await toTab(page, 'Players');
@@ -70,7 +70,7 @@ test('before the first result names can be pasted and taken off', async ({ page 
   // All rounds would change: that is asked first.
   await choose(page, 'New schedule with 9 rounds');
   await expect(said(page, '2 players have entered.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Somebody new' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Add a player' })).toHaveValue('');
   await toTab(page, 'Players');
   await expect(page.getByRole('heading', { name: '9 players' })).toBeVisible();
   await toDoor(page);
@@ -162,8 +162,8 @@ test('title, dates and notes are kept', async ({ page }) => {
   await page.getByLabel('Place').fill('De Zwaan');
   await expect(page.getByRole('heading', { name: 'Club evening', level: 1 })).toBeVisible();
   await page.getByLabel('Date of round 1').first().fill('2026-12-21');
-  await page.getByLabel('The other rounds').selectOption('Another way');
-  await page.getByLabel('Rounds on one date').fill('2');
+  await page.getByLabel('Dates of later rounds').selectOption('Other');
+  await page.getByLabel('Rounds per date').fill('2');
   await expect(page.getByText('Round 1 on 21 Dec 2026, round 7 on 11 Jan 2027.')).toBeVisible();
   await page.getByRole('button', { name: 'Set all dates this way' }).click();
   await expect(said(page, '7 rounds have a date now.')).toBeVisible();
@@ -173,10 +173,10 @@ test('title, dates and notes are kept', async ({ page }) => {
   await page.getByLabel('Date of round 3').fill('2026-12-30');
   await page.getByRole('button', { name: 'Move the later rounds too, 4 to 7: 2 days later' }).click();
   await expect(page.getByLabel('Date of round 7')).toHaveValue('2027-01-13');
-  await expect(page.getByLabel('The other rounds').locator('option:checked')).toHaveText('Each by itself, as they are');
+  await expect(page.getByLabel('Dates of later rounds').locator('option:checked')).toHaveText('Each on its own date, as they are');
   await expect(page.getByText('7 rounds have dates of their own, from 21 Dec 2026 to 13 Jan 2027.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set all dates this way' })).toBeDisabled();
-  await page.getByLabel('The other rounds').selectOption('One round a week');
+  await page.getByLabel('Dates of later rounds').selectOption('One round a week');
   await expect(page.getByText('dates set by hand will be replaced.')).toBeVisible();
   await page.getByLabel('Note about round 3').fill('in the canteen');
   await page.getByLabel('Note about round 3').blur();

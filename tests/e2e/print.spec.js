@@ -30,12 +30,12 @@ async function found(page, names) {
   });
   await page.goto('./');
   await page.getByRole('textbox').first().fill(names.join('\n'));
-  await page.getByRole('button', { name: 'More choices first' }).or(page.getByRole('link', { name: 'More choices first' })).click();
+  await page.getByRole('button', { name: 'More options' }).or(page.getByRole('link', { name: 'More options' })).click();
   await page.getByLabel('Title').fill(TITLE);
   const closed = page.locator('details:not([open]) > summary');
   while (await closed.count()) await closed.first().click();
   await page.getByLabel('Date of round 1').fill('2026-09-07');
-  await page.getByLabel('The other rounds').selectOption('All on the same date');
+  await page.getByLabel('Dates of later rounds').selectOption('All on the same date');
   await page.locator('button[type=submit]').click();
   await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
 }
@@ -69,7 +69,7 @@ test('two taps from the round desk put the pairings on paper, and nothing else',
   for (const text of [TITLE, 'Round 1 · Pairings by board', DATE, '1–0', / has the bye\./, ...names]) {
     expect(sheets[0]).toMatch(text);
   }
-  for (const text of ['Rondel', 'What to print', 'Files', 'Undo', 'Works without a network', 'Saved here']) {
+  for (const text of ['Rondel', 'What to print', 'Files', 'Undo', 'Works without a network', 'Saved on this device']) {
     expect(sheets[0]).not.toContain(text);
   }
 });

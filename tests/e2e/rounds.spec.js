@@ -21,13 +21,13 @@ test('one tap a result, and the title shows what is open', async ({ page }) => {
   const taps = await countTaps(page);
   for (const [index, name] of ELEVEN.slice(0, 5).entries()) {
     await rows(page).nth(index).getByRole('button', { name: 'draw' }).click();
-    if (name === 'Carla Pietersen') await expect(roundTitle(page, 1)).toHaveText('Round 1 · 2 games still playing');
+    if (name === 'Carla Pietersen') await expect(roundTitle(page, 1)).toHaveText('Round 1 · 2 still playing');
   }
   expect(await taps()).toBe(5);
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · all games in');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · all in');
   await expect(page).toHaveTitle('(5) Round robin of 11 · Rondel');
   await page.getByRole('button', { name: 'To round 2' }).click();
-  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 5 games still playing');
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 5 still playing');
 });
 
 test('one key a result: 1, 5 and 0 write and go on to the next open game', async ({ page }) => {
@@ -41,7 +41,7 @@ test('one key a result: 1, 5 and 0 write and go on to the next open game', async
   await press(page, 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Backspace');
   await expect(current(page)).toHaveText('2');
   await press(page, 'ArrowDown', 'ArrowDown', 'Backspace');
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 2 games still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 2 still playing');
   expect(await kept(page)).toEqual(['1–0', 'open', '0–1', 'open', '½–½']);
   await press(page, '0');
   await expect(current(page)).toHaveText('2');
@@ -52,12 +52,12 @@ test('one key a result: 1, 5 and 0 write and go on to the next open game', async
 test('the round stays on screen when its last result comes in', async ({ page }) => {
   await begin(page, FOUR);
   await press(page, '1', '1');
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · all games in');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · all in');
   await press(page, '5');
   await expect(roundTitle(page, 1)).toBeVisible();
   expect((await kept(page)).includes('½–½')).toBe(true);
   await page.reload();
-  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 2 games still playing');
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 2 still playing');
 });
 
 test('a correction takes one tap, two in an older round, and says what it reaches', async ({ page }) => {
@@ -93,7 +93,7 @@ test('the same button again changes nothing, and clearing is a choice of its own
   await expect(said(page)).toContainText('Board 1: 1–0.');
   await expect(said(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await more(page, 'Anna').click();
-  await page.getByRole('button', { name: 'Take the result back' }).click();
+  await page.getByRole('button', { name: 'Clear the result' }).click();
   await expectResult(page, 'Anna', null);
   await expect(said(page)).toContainText('Board 1 is open again.');
   await result(page, 'Anna').click();
@@ -114,7 +114,7 @@ test('undo and redo, step by step', async ({ page }) => {
   await result(page, 'Anna', 'draw').click();
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expectResult(page, 'Anna', 'Anna wins');
-  await expect(said(page)).toContainText('Taken back.');
+  await expect(said(page)).toContainText('Undone.');
   await said(page).getByRole('button', { name: 'Redo' }).click();
   await expectResult(page, 'Anna', 'draw');
   await page.reload();
@@ -129,7 +129,7 @@ test('no-shows, games for later and notes', async ({ page }) => {
   await expect(said(page)).toContainText('Board 1: Fenna did not come.');
   await more(page, 'Bram').click();
   await page.getByRole('button', { name: 'Play later' }).click();
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing, 1 postponed');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 still playing, 1 postponed');
   await expect(rowOf(page, 'Bram')).toContainText('Play later');
   await more(page, 'Carla').click();
   const note = rowOf(page, 'Carla').getByLabel('Note');
@@ -142,9 +142,9 @@ test('no-shows, games for later and notes', async ({ page }) => {
   // A game that was put off is played after all.
   await result(page, 'Bram').click();
   await expectResult(page, 'Bram', 'Bram wins');
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 still playing');
   await more(page, 'Bram').click();
-  await rowOf(page, 'Bram').getByRole('button', { name: 'Take the result back' }).click();
+  await rowOf(page, 'Bram').getByRole('button', { name: 'Clear the result' }).click();
   await expectResult(page, 'Bram', null);
   await more(page, 'Bram').click();
   await rowOf(page, 'Bram').getByRole('button', { name: 'Neither came' }).click();
@@ -192,7 +192,7 @@ test('a check pass changes nothing and marks what differs', async ({ page }) => 
   await expect(page.getByText('0 of 3 checked, 0 differ')).toBeVisible();
   await press(page, '1', '1', '0');
   await expect(page.getByText('3 of 3 checked, 1 differ')).toBeVisible();
-  await expect(rows(page).nth(1)).toContainText('Differs: ½–½ is kept, you typed 1–0.');
+  await expect(rows(page).nth(1)).toContainText('Differs: ½–½ is on record, you typed 1–0.');
   await expect(page.locator('.is-mismatch')).toHaveCount(1);
   await page.getByRole('button', { name: 'Check against the slips' }).click();
   expect(await kept(page)).toEqual(['1–0', '½–½', '0–1']);
@@ -202,13 +202,13 @@ test('a check pass changes nothing and marks what differs', async ({ page }) => 
 test('where both sides make a fixed total together, one side fills the other', async ({ page }) => {
   await page.goto('./#/new');
   await namesBox(page).fill(FOUR.join('\n'));
-  await page.getByLabel('How results are entered').selectOption('The score of both sides');
-  const together = page.getByLabel('Points of both sides together');
+  await page.getByLabel('How results are entered').selectOption('Score of both sides');
+  const together = page.getByLabel('Total points of both sides');
   await together.fill('many');
-  await expect(page.getByText('A whole number up to')).toBeVisible();
+  await expect(page.getByText('Enter a whole number up to')).toBeVisible();
   await together.fill('24');
   await expect(together).toBeFocused();
-  await expect(page.getByText('A whole number up to')).toBeHidden();
+  await expect(page.getByText('Enter a whole number up to')).toBeHidden();
   await makeRound1(page).click();
   const points = (name) => page.getByLabel(`Points of ${name}`);
   await points('Anna').fill('15');
@@ -230,7 +230,7 @@ test('where both sides make a fixed total together, one side fills the other', a
 test('scores of both sides', async ({ page }) => {
   await page.goto('./#/new');
   await namesBox(page).fill(FOUR.join('\n'));
-  await page.getByLabel('How results are entered').selectOption('The score of both sides');
+  await page.getByLabel('How results are entered').selectOption('Score of both sides');
   await makeRound1(page).click();
   const points = (name) => page.getByLabel(`Points of ${name}`);
   const [anna, daan] = [points('Anna'), points('Daan')];
@@ -240,10 +240,10 @@ test('scores of both sides', async ({ page }) => {
   await daan.fill('11');
   await daan.press('Enter');
   await expect(said(page)).toContainText('Board 1: 13–11.');
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 still playing');
   await anna.fill('many');
   await anna.press('Tab');
-  await expect(page.getByText(/^A whole number from 0 to \d+ is needed on both sides\.$/)).toBeVisible();
+  await expect(page.getByText(/^Enter a whole number from 0 to \d+ for both sides\.$/)).toBeVisible();
   await expect(anna).toHaveAttribute('aria-invalid', 'true');
   // Both fields of a correction are one entry, made when both are settled: nothing is written half way.
   await anna.fill('12');
@@ -284,7 +284,7 @@ test('no draws where there are none', async ({ page }) => {
   expect(await kept(page)).toEqual(['0–1', 'open']);
 });
 
-test('a file copy takes one tap, the wall one, paper two', async ({ page }) => {
+test('a backup takes one tap, the wall one, paper two', async ({ page }) => {
   await page.addInitScript(() => {
     window.printed = 0;
     window.print = () => (window.printed += 1);
@@ -318,7 +318,7 @@ test.describe('the wall', () => {
     for (const viewport of [{ width: 1280, height: 720 }, { width: 1920, height: 1080 }]) {
       await page.setViewportSize(viewport);
       await expect(wall(page).getByRole('heading', { name: 'Round 1' })).toBeVisible();
-      await expect(wall(page)).toContainText('by board · 24 games still playing');
+      await expect(wall(page)).toContainText('by board · 24 still playing');
       for (let sheet = 0; sheet < 3; sheet += 1) {
         await expect(wall(page).getByRole('button', { name: `Page ${sheet + 1} of 3` })).toHaveAttribute('aria-current', 'true');
         const { rows, outside, overflow, capital, clipped } = await page.evaluate(() => {
@@ -375,9 +375,9 @@ test.describe('the wall', () => {
     await begin(page, FOUR);
     const second = await context.newPage();
     await second.goto(page.url().replace(/rounds.*/, 'wall'));
-    await expect(wall(second)).toContainText('2 games still playing');
+    await expect(wall(second)).toContainText('2 still playing');
     await press(page, '1');
-    await expect(wall(second)).toContainText('1 game still playing');
+    await expect(wall(second)).toContainText('1 still playing');
     await expect(wall(second).getByRole('article').first()).toContainText('1–0');
     await press(page, '5');
     await expect(wall(second).getByRole('heading', { name: 'Round 2' })).toBeVisible();

@@ -39,7 +39,7 @@ async function play(page, round, except = []) {
 /** Writes the results of all games of the round on screen with the keys, which go on to the next open game. */
 async function type(page, round) {
   for (const game of await games(page)) await page.keyboard.press({ white: '1', draw: '5', black: '0' }[outcome(game, round)]);
-  await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all games in`);
+  await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all in`);
 }
 
 /** Everything that counts, as it happened. */
@@ -114,7 +114,7 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
   await page.getByRole('radio', { name: 'Monrad' }).tap();
   await expect(page.getByText('7 rounds, 161 games')).toBeVisible();
   await makeRound1(page).tap();
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 23 games still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 23 still playing');
   const book = new Book();
 
   await takeDown(page, book, 1);
@@ -127,7 +127,7 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
   await choose(page, /^Plays .*, who has the walk-over$/);
   await expect(said(page)).toContainText('Zoë Aas is in, with start number 48.');
   await toTab(page, 'Rounds');
-  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 24 games still playing');
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 24 still playing');
   const second = await takeDown(page, book, 2);
   expect(second.free).toBeNull();
   await play(page, 2);
@@ -171,7 +171,7 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
   const last = fifth.ended.find(({ game }) => game[1] !== third && game[0] !== third).game;
   await play(page, 5, fifth.ended.slice(10).map(({ game }) => game[0]));
   await page.reload();
-  await expect(roundTitle(page, 5)).toHaveText(`Round 5 · ${fifth.ended.length - 10} games still playing`);
+  await expect(roundTitle(page, 5)).toHaveText(`Round 5 · ${fifth.ended.length - 10} still playing`);
   await expectResult(page, last[0], words[outcome(last, 5)](last));
   const forfeited = fifth.ended.slice(10).find(({ game }) => game[1]) ?? fifth.ended[10];
   await leaves(page, forfeited.game[1], 5);

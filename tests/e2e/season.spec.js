@@ -96,11 +96,11 @@ test('a running season is taken over, changed, kept and followed by the next', a
   await first.fill('8');
   await first.press('Enter');
   await expect(page.getByText('With 8 for the first, the last of 12 would be worth −3.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take 50' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use 50' })).toBeVisible();
   await evenings.fill('5');
   await evenings.press('Enter');
   await expect(page.getByText('6 evenings are played or paired already, so the season cannot have 5.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take 6' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use 6' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What this does' })).toHaveCount(0);
   await page.getByLabel('Value of the first').fill('20');
   await page.getByLabel('Value of the first').press('Enter');

@@ -35,7 +35,7 @@ test('round 2 of the source’s ten players comes out pair by pair with its colo
     if (draws.includes(`${black}s`)) await result(page, name(white), 'draw').click();
   }
   expect(winners.length + losers.length + draws.length).toBe(10);
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · all games in');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · all in');
 
   const second = EXAMPLE.round2_final.map(pair);
   await page.getByRole('button', { name: 'Pair round 2', exact: true }).click();

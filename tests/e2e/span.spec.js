@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.js';
-import { faults } from './helpers.js';
+import { faults, openSettings } from './helpers.js';
 
 const round = (page, number, of) => page.getByRole('heading', { name: `Round ${number} of ${of}`, exact: true });
 const picture = (page) => page.getByRole('group', { name: /^\d+ players, round \d+/ }).first();
@@ -27,12 +27,13 @@ test('from the start page: the catalogue, its origin, and both proofs', async ({
   await expect(round(page, 1, 11)).toBeVisible();
   await expect(page.getByText('From the catalogue: our own search.')).toBeVisible();
   await expect(page.getByText('By distances: all 5 come once between partners and twice between opponents.')).toBeVisible();
-  await expect(page.getByText('Everybody has everybody once as partner.')).toBeVisible();
+  await expect(page.getByText('Everyone partners everyone once.')).toBeVisible();
   // The claim opens its matrix.
-  await page.getByText('Everybody has everybody twice as opponent.').click();
+  await page.getByText('Everyone faces everyone twice.').click();
   await expect(page.getByRole('group', { name: 'Who plays against whom' }).or(page.locator('.matrix')).first()).toBeVisible();
 
   // Other numbers; those in between are explained.
+  await openSettings(page);
   await players(page).fill('101');
   await players(page).press('Enter');
   await expect(round(page, 1, 101)).toBeVisible();
@@ -65,6 +66,7 @@ test('keys go through the rounds and the lines turn', async ({ page }) => {
 
 test('the tally fills table by table', async ({ page }) => {
   await page.goto('./#/span/8/1');
+  await openSettings(page);
   await goThrough(page, 'the tables, one by one');
   const full = page.locator('.tally__box.is-full');
   await expect(page.getByRole('heading', { name: '0 of 2 tables' })).toBeVisible();
@@ -104,7 +106,7 @@ test('a table, a player and a distance light up, by pointer and by keys', async 
   await expect(page.locator('.wheel .chord.is-strong')).toHaveCount(0);
 
   // Pointing is enough for the mouse, and ends with it.
-  await page.getByRole('button', { name: 'Light table 4' }).hover();
+  await page.getByRole('button', { name: 'Highlight table 4' }).hover();
   await expect(page.locator('.wheel .chord.is-strong')).toHaveCount(6);
   await page.mouse.move(2, 2);
   await expect(page.locator('.wheel .chord.is-strong')).toHaveCount(0);
@@ -113,6 +115,8 @@ test('a table, a player and a distance light up, by pointer and by keys', async 
 test('a link opens the same picture again', async ({ page }) => {
   await page.goto('./#/span/13/4/partners/lit-distance-3');
   await expect(round(page, 4, 13)).toBeVisible();
+  await expect(page.getByText('13 players · Partners only: a starter')).toBeVisible();
+  await openSettings(page);
   await expect(page.getByRole('combobox', { name: /^Lines/ })).toHaveValue('1');
   await expect(page.getByText('A starter: every distance once, 0 alone.')).toBeVisible();
   await expect(page.getByText(/It is number \d+ of 133 starters of this size/)).toBeVisible();
@@ -253,7 +257,7 @@ test('what the source says of how many, how and why is found beside the diagrams
   await expect(way).toHaveText('Way 2 of 8');
   await page.getByRole('button', { name: 'Exchange East and West everywhere' }).click();
   await expect(way).not.toHaveText('Way 2 of 8');
-  await expect(page.getByText('Directed: everyone has everyone once at the left hand')).toBeVisible();
+  await expect(page.getByText('Directed: everyone has everyone once on the left')).toBeVisible();
 
   // Everybody in every round; a round chosen there is shown.
   await page.goto('./#/span/8/1');
@@ -276,6 +280,7 @@ test('what the source says of how many, how and why is found beside the diagrams
   await page.goto('./#/span/93/1');
   await page.getByText('Why no solution for 93 players is patterned').click();
   await expect(page.getByText('46² = 33,511, and dividing that by 93 leaves 31.')).toBeVisible();
+  await openSettings(page);
   await players(page).fill('125');
   await players(page).press('Enter');
   await expect(page.getByText('the catalogue ends at 101')).toBeVisible();
@@ -291,14 +296,14 @@ test('nine players are explained and shown round by round', async ({ page }) => 
   await page.keyboard.press('ArrowRight');
   await expect(round(page, 2, 9)).toBeVisible();
   expect(await tables(page)).not.toEqual(first);
-  await expect(page.getByText('Everybody has everybody once as partner.')).toBeVisible();
+  await expect(page.getByText('Everyone partners everyone once.')).toBeVisible();
 });
 
 test('left and right: directed, almost directed, and the best way', async ({ page }) => {
   await page.goto('./#/span/13/1/left-right');
-  await expect(page.getByText('Directed: everyone has everyone once at the left hand')).toBeVisible();
+  await expect(page.getByText('Directed: everyone has everyone once on the left')).toBeVisible();
   await expect(page.locator('.lefts__step')).toHaveCount(12);
-  await expect(page.getByText('Everybody has everybody once at the left hand')).toBeVisible();
+  await expect(page.getByText('Everyone has everyone once on the left, and so on the right')).toBeVisible();
   // The first published solution of eight, as it is printed: its best is penalty 2.
   await page.goto('./#/span/12/1/left-right');
   await expect(page.getByText('Not directed: penalty 1.')).toBeVisible();
@@ -307,7 +312,7 @@ test('left and right: directed, almost directed, and the best way', async ({ pag
   await expect(page.getByText('What is shown is already as good.')).toBeVisible();
   await picture(page).focus();
   await page.keyboard.press('p');
-  await expect(said(page)).toContainText('at the left hand');
+  await expect(said(page)).toContainText('on the left');
 });
 
 test('the third pairing is found, with reasons on the way', async ({ page }) => {

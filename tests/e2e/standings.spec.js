@@ -71,7 +71,7 @@ test('a name opens the games, and a round in them leads to the desk', async ({ p
     'Round 3 Anna White lost',
   ]);
   await games.getByRole('link', { name: 'Round 2' }).click();
-  await expect(page.getByRole('heading', { name: 'Round 2 · all games in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Round 2 · all in' })).toBeVisible();
 });
 
 test('what decided between equal points is said in words', async ({ page }) => {
@@ -110,7 +110,7 @@ test('other points count the list anew, say what moved, and can be taken back', 
   // What does not fit the results is refused, and the choice stays as it was.
   await page.getByText('Change points and tie-breaks').click();
   const entry = page.getByLabel('How results are entered');
-  await entry.selectOption('The score of both sides');
+  await entry.selectOption('Score of both sides');
   await expect(page.getByText('does not fit the way results are entered').last()).toBeVisible();
   await expect(entry.locator('option:checked')).toHaveText('Win, draw or loss');
 });

@@ -41,6 +41,79 @@ test('names can be typed before the program has come, and on while it comes', as
   await expect(namesBox(page)).toHaveValue('Anna\nBram');
 });
 
+for (const [name, width, height] of [['phone', 390, 844], ['tablet', 820, 1180], ['desktop', 1366, 768]]) {
+  test(`what the first screen has stays where it is when the page takes over, on a ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    let come;
+    const coming = new Promise((done) => (come = done));
+    await page.route(/\.wasm$/, async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const observe = (type, seen) => new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true });
+      window.moved = 0;
+      observe('layout-shift', ({ value }) => (window.moved += value));
+      observe('largest-contentful-paint', ({ startTime }) => (window.largest = startTime));
+    });
+    await page.goto('./');
+    await expect(page.getByText('The rest is on its way')).toBeVisible();
+    const places = () =>
+      page.evaluate((phone) => {
+        const all = ['.shell__mark', '.shell__nav a:last-of-type', 'h1', 'label.field', 'textarea', ...(phone ? ['.lead'] : [])];
+        return all.map((one) => [one, ...Object.values(document.querySelector(one).getBoundingClientRect().toJSON()).map(Math.round)]);
+      }, name === 'phone');
+    const before = await places();
+    const asked = await page.evaluate(() => performance.now());
+    come();
+    await expect(page.locator('html')).toHaveAttribute('data-part', 'start');
+    // What comes last, of another part, and with the style of the parts.
+    await expect(page.getByText('The events you make are listed here.')).toBeVisible();
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+    expect(await places()).toEqual(before);
+    expect(await page.evaluate(() => window.moved)).toBeLessThan(0.01);
+    expect(await page.evaluate(() => window.largest)).toBeLessThan(asked);
+  });
+}
+
+test('a link of the first screen leads on when the page has come', async ({ page }) => {
+  let come;
+  const coming = new Promise((done) => (come = done));
+  await page.route(/\.wasm$/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto('./');
+  await namesBox(page).fill('Anna\nBram');
+  await page.getByRole('link', { name: 'Verify' }).click();
+  come();
+  await expect(page.locator('html')).toHaveAttribute('data-part', 'explore');
+  await page.getByRole('link', { name: 'Run' }).click();
+  await expect(namesBox(page)).toHaveValue('Anna\nBram');
+});
+
+test('a wrong address leads back, whether the host or the page is asked', async ({ page, troubles }) => {
+  troubles.expect(/404/);
+  await page.goto('./nothing');
+  await expect(page.getByRole('heading')).toHaveText(['There is no page at this address', 'Op dit adres is geen pagina', 'Det finnes ingen side på denne adressen']);
+  await page.getByRole('link', { name: 'Naar de startpagina' }).click();
+  await expect(namesBox(page)).toBeVisible();
+  await page.goto('./#/no/such/page');
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(makeRound1(page)).toBeVisible();
+});
+
+test.describe('where no program may run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is said what the page needs', async ({ page }) => {
+    await page.goto('./');
+    const said = page.locator('noscript > p');
+    await expect(said).toHaveText([/It needs JavaScript/, /Het heeft JavaScript nodig/, /Det trenger JavaScript/]);
+    for (const one of await said.all()) await expect(one).toBeVisible();
+  });
+});
+
 test.describe('of somebody who has chosen', () => {
   test.use({ locale: 'nn-NO' });
 
@@ -66,9 +139,9 @@ test('an event that is being played stands above all else, and leads back to its
   await expect(roundTitle(page, 1)).toBeVisible();
   // With the last result nothing is being played.
   for (const round of [1, 2, 3]) {
-    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · 2 games still playing`);
+    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · 2 still playing`);
     for (const key of ['1', '0']) await page.keyboard.press(key);
-    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all games in`);
+    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all in`);
     if (round < 3) await page.getByRole('button', { name: `To round ${round + 1}` }).click();
   }
   await leave(page);

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { test, expect } from './fixtures.js';
-import { faults } from './helpers.js';
+import { faults, openSettings } from './helpers.js';
 
 const chair = (page, number) => page.getByRole('button', { name: new RegExp(`^(Chair|Player) ${number},`) });
 const round = (page, number, of) => page.getByRole('heading', { name: `Round ${number} of ${of}`, exact: true });
@@ -58,6 +58,7 @@ test('a starter is drawn by hand, with a dead end and undo, played both ways, an
   await expect(lines(page)).toHaveAttribute('style', /rotate\(-?0deg\)/);
   const games = await page.locator('.studio__said').textContent();
   // The same round with the lines turned.
+  await openSettings(page);
   await page.getByRole('combobox', { name: 'What moves', exact: true }).selectOption('The lines turn');
   await expect(lines(page)).toHaveAttribute('style', /rotate\(-51\.429deg\)/);
   await expect(seat(page, 1)).toHaveAttribute('style', first);
@@ -93,6 +94,7 @@ test('the round table and a span diagram move in either way', async ({ page }) =
   const said = page.getByText('Round 2: 2–8, 3–1, 4–7, 5–6.').or(page.getByText('Round 2: 8–2, 3–1, 4–7, 5–6.'));
   await page.getByRole('button', { name: 'Next round' }).click();
   await expect(said).toBeVisible();
+  await openSettings(page);
   await page.getByRole('combobox', { name: 'What moves', exact: true }).selectOption('The lines turn');
   await expect(said).toBeVisible();
   await expect(page.locator('.dance .wheel__turns')).toHaveAttribute('style', /rotate\(-51\.429deg\)/);
@@ -101,6 +103,7 @@ test('the round table and a span diagram move in either way', async ({ page }) =
 
   await page.goto('./#/span/8/3');
   await expect(page.locator('.wheel__turns').first()).toHaveAttribute('style', /rotate\(-102\.857deg\)/);
+  await openSettings(page);
   await page.getByRole('combobox', { name: 'What moves', exact: true }).selectOption('The players walk');
   await expect(page.locator('.wheel__turns').first()).toHaveAttribute('style', /rotate\(-?0deg\)/);
   await expect(page.locator('.wheel__turns').nth(1)).toHaveAttribute('style', /rotate\(102\.857deg\)/);

@@ -50,7 +50,7 @@ test('a full store: what the journal took is saved, also after a reload, and a c
   await begin(page, SIX);
   await fill(page);
   await result(page, 'Anna').click();
-  await expect(chip(page)).toContainText('Saved; storage is full, make a copy');
+  await expect(chip(page)).toContainText('Saved, but storage is full: save a backup');
   await expect(alert(page)).toContainText('Everything is saved, but the storage of this browser is full.');
   await expect(said(page)).not.toContainText('Not saved');
   // More than what is freed when the page is left, where this tab is noted as the one that writes the event.
@@ -58,12 +58,12 @@ test('a full store: what the journal took is saved, also after a reload, and a c
   await expect(chip(page)).toHaveAttribute('aria-busy', 'false');
   await page.reload();
   await expectResult(page, 'Anna', 'Anna wins');
-  await expect(chip(page)).toContainText('Saved; storage is full, make a copy');
+  await expect(chip(page)).toContainText('Saved, but storage is full: save a backup');
 
   // What neither of them took is not saved: the line of the change says so, the banner too, and leaving is asked about.
   await breakJournal(page);
   await result(page, 'Bram').click();
-  await expect(chip(page)).toContainText('Not saved here');
+  await expect(chip(page)).toContainText('Not saved on this device');
   await expect(said(page)).toContainText('Not saved.');
   await expect(alert(page)).toContainText('no room left on this device');
   const asked = page.waitForEvent('dialog');
@@ -86,13 +86,13 @@ test('a full store without a journal: the old value stays, it is said loudly, an
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }));
   await begin(page, SIX);
   await result(page, 'Anna').click();
-  await expect(chip(page)).toContainText('Saved here, but a crash may lose the last seconds');
+  await expect(chip(page)).toContainText('Saved, but a crash may lose the last seconds');
   await fill(page);
   const before = await logOf(page);
 
   await result(page, 'Bram').click();
   await expect(alert(page)).toContainText('no room left on this device');
-  await expect(chip(page)).toContainText('Not saved here');
+  await expect(chip(page)).toContainText('Not saved on this device');
   await expectResult(page, 'Bram', 'Bram wins');
   expect(await logOf(page)).toEqual(before);
 
@@ -111,7 +111,7 @@ test('a full store without a journal: the old value stays, it is said loudly, an
   await store(page, { filler: null });
   await result(page, 'Bram', 'draw').click();
   await expect(alert(page)).toHaveCount(0);
-  await expect(chip(page)).toContainText('Saved here, but a crash may lose the last seconds');
+  await expect(chip(page)).toContainText('Saved, but a crash may lose the last seconds');
   await page.reload();
   await expectResult(page, 'Anna', 'Anna wins');
   await expectResult(page, 'Bram', 'draw');
@@ -125,12 +125,12 @@ test('where storage is denied the page works in memory and says so', async ({ pa
     Object.defineProperty(window, 'localStorage', { get: denied });
   });
   await home(page);
-  await expect(alert(page)).toContainText('does not let the page keep anything');
+  await expect(alert(page)).toContainText('does not let the page save anything');
   await namesBox(page).fill(SIX.join('\n'));
   await makeRound1(page).click();
   await result(page, 'Anna').click();
   await expectResult(page, 'Anna', 'Anna wins');
-  await expect(chip(page)).toContainText('Not saved here');
+  await expect(chip(page)).toContainText('Not saved on this device');
   await expect(alert(page)).toBeVisible();
 
   await home(page);
@@ -171,7 +171,7 @@ test('one damaged event: the others are fine, its remains can be saved, and what
   await bad.getByRole('link').click();
   await expect(page.getByText('is damaged on this device')).toBeVisible();
   await expect(page.getByText('The first 4 changes can still be read.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on with what can be read' }).click();
+  await page.getByRole('button', { name: 'Continue with what can be read' }).click();
   await expectResult(page, 'Anna', null);
   await result(page, 'Bram').click();
   await page.reload();
@@ -244,7 +244,7 @@ test('an emptied store is noticed and restored from the copy', async ({ page }) 
   await expect(alert(page)).toContainText('There was an event on this device, and now there is none');
 
   await openFile(alert(page), copy.path);
-  await page.getByRole('button', { name: 'Bring in' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
   await expect(alert(page)).toHaveCount(0);
   await events(page).getByRole('link').click();
   await expectResult(page, 'Anna', 'Anna wins');
@@ -261,7 +261,7 @@ test('who does not miss the events goes on without', async ({ page }) => {
   await forgetJournal(page);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await alert(page).getByRole('button', { name: 'Go on without' }).click();
+  await alert(page).getByRole('button', { name: 'Continue without it' }).click();
   await expect(alert(page)).toHaveCount(0);
   await page.reload();
   await expect(namesBox(page)).toBeVisible();
@@ -404,51 +404,51 @@ test('the browser is asked once, at the first event, to erase nothing by itself'
   expect(await asked()).toBe(1);
 });
 
-test('a file copy is offered after a complete round, and its age is always in sight', async ({ page }) => {
-  const offer = page.getByText('A good moment for a file copy.');
+test('a backup is offered after a complete round, and its age is always in sight', async ({ page }) => {
+  const offer = page.getByText('Save a backup?');
   await begin(page, FOUR);
-  await expect(chip(page)).toHaveText('Saved here · no file copy yet');
+  await expect(chip(page)).toHaveText('Saved on this device · no backup');
   await result(page, 'Anna').click();
   await expect(offer).toHaveCount(0);
   // A saved file is told beside the last change, which can still be taken back; the next change takes its place.
   await download(page, chip(page));
-  await expect(said(page)).toContainText('The copy is saved.');
+  await expect(said(page)).toContainText('The backup is saved.');
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expectResult(page, 'Anna', null);
-  await expect(said(page)).not.toContainText('The copy is saved.');
+  await expect(said(page)).not.toContainText('The backup is saved.');
   await said(page).getByRole('button', { name: 'Redo' }).click();
   await result(page, 'Bram').click();
-  await expect(offer).toHaveText('Round 1 is complete. A good moment for a file copy.');
-  const copy = await download(page, page.getByRole('button', { name: 'Save a copy', exact: true }));
+  await expect(offer).toHaveText('Round 1 is complete. Save a backup?');
+  const copy = await download(page, page.getByRole('button', { name: 'Save a backup', exact: true }));
   expect(copy.name).toMatch(/\.rondel\.json$/);
   await expect(offer).toHaveCount(0);
-  await expect(chip(page)).toHaveText('Saved here · file copy up to date');
+  await expect(chip(page)).toHaveText('Saved on this device · backup up to date');
 
   await result(page, 'Bram', 'draw').click();
-  await expect(chip(page)).toHaveText('Saved here · file copy 1 change old');
-  await button(page, 'Later').click();
+  await expect(chip(page)).toHaveText('Saved on this device · backup 1 change old');
+  // It was answered today.
   await expect(offer).toHaveCount(0);
   await page.reload();
-  await expect(chip(page)).toHaveText('Saved here · file copy 1 change old');
+  await expect(chip(page)).toHaveText('Saved on this device · backup 1 change old');
   const again = await download(page, chip(page));
   expect(again.text).not.toBe(copy.text);
-  await expect(chip(page)).toHaveText('Saved here · file copy up to date');
+  await expect(chip(page)).toHaveText('Saved on this device · backup up to date');
 });
 
-test('a file copy is offered after thirty changes', async ({ page }) => {
-  const offer = page.getByText(/changes since the last file copy/);
+test('a backup is offered after thirty changes', async ({ page }) => {
+  const offer = page.getByText(/changes since the last backup/);
   await begin(page, SIX);
   await download(page, chip(page));
   for (let change = 1; change <= 29; change += 1) {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press(change % 2 ? '1' : '0');
   }
-  await expect(chip(page)).toHaveText('Saved here · file copy 29 changes old');
+  await expect(chip(page)).toHaveText('Saved on this device · backup 29 changes old');
   await expect(offer).toHaveCount(0);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('0');
-  await expect(chip(page)).toHaveText('Saved here · file copy 30 changes old');
-  await expect(offer).toHaveText('30 changes since the last file copy.');
+  await expect(chip(page)).toHaveText('Saved on this device · backup 30 changes old');
+  await expect(offer).toHaveText('30 changes since the last backup.');
   await button(page, 'Later').click();
   await expect(offer).toHaveCount(0);
 });
@@ -475,7 +475,7 @@ test('an event is removed only after a question that names it, and others stay',
   await home(page);
   const first = events(page).filter({ hasText: '2 names' });
   await button(first, 'Remove from this device').click();
-  await expect(first).toContainText('Only a file copy brings it back');
+  await expect(first).toContainText('Only a backup brings it back');
   await first.getByRole('button', { name: 'Cancel' }).click();
   await expect(events(page)).toHaveCount(2);
   await button(first, 'Remove from this device').click();

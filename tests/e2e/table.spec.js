@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.js';
 import { ELEVEN, begin, toTab } from './hall.js';
-import { faults } from './helpers.js';
+import { faults, openSettings } from './helpers.js';
 
 const ring = (page) => page.getByRole('group', { name: /^Round \d+ at the round table/ });
 const matrix = (page) => page.getByRole('group', { name: 'In which round do two meet?' });
@@ -23,7 +23,9 @@ const place = async (page, number) => {
 test('a link opens the same picture', async ({ page }) => {
   await page.goto('./#/table/9/4/step-2/slanted/whole');
   await expect(round(page, 4, 9)).toBeVisible();
-  await expect(page.getByLabel('How far everyone walks')).toHaveValue('2');
+  // What a link chose is read without opening anything.
+  await expect(page.getByText('9 players · 2 chairs · Round table')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Step(?!s)/, includeHidden: true })).toHaveValue('2');
   await expect(page.getByRole('button', { name: 'Slanted, as printed in 1986' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('checkbox', { name: 'Show the rounds to come' })).toBeChecked();
   expect(new Set(await lit(page))).toEqual(new Set(['4']));
@@ -71,6 +73,7 @@ test('the same as a belt of two columns, side by side with the half turn, and wr
   await expect(page.getByText('Left, count on from there: 6 → 7 → 1 → 2.')).toBeVisible();
   await expect(page.getByText('Right, count back: 6 → 5 → 4 → 3.')).toBeVisible();
 
+  await openSettings(page);
   await page.getByLabel('Picture').selectOption('Conveyor belt');
   const belt = page.getByRole('group', { name: 'Round 3 on the conveyor belt' });
   await expect(belt).toBeVisible();
@@ -98,7 +101,8 @@ test('plays by itself and pauses', async ({ page }) => {
 
 test('a step that fails is shown failing, and why', async ({ page }) => {
   await page.goto('./#/table/9/1');
-  await page.getByLabel('How far everyone walks').selectOption('3 chairs: fails');
+  await openSettings(page);
+  await page.getByRole('combobox', { name: /^Step(?!s)/ }).selectOption('3 chairs: fails');
   await expect(page.getByRole('heading', { name: 'Why 3 of 9 chairs gets stuck' })).toBeVisible();
   await expect(page.getByText('3 and 9 are both divisible by 3. After 3 rounds everyone is back')).toBeVisible();
   await expect(page.getByText('So 2 and 9 meet in rounds 1, 4, 7, and 1 and 2 never.')).toBeVisible();
@@ -204,6 +208,7 @@ test('in the lesson any step can be tried, and an even number stays even', async
 
 test('the address brings back all that is seen, also where somebody else has chosen otherwise', async ({ page, browser, baseURL }) => {
   await page.goto('./#/table/8/1');
+  await openSettings(page);
   await page.getByRole('combobox', { name: 'Numbers' }).selectOption('0 to n − 1');
   await page.getByLabel('Picture').selectOption('Conveyor belt');
   await page.getByRole('button', { name: 'Show as table' }).click();
@@ -223,6 +228,7 @@ test('the address brings back all that is seen, also where somebody else has cho
     await other.evaluate((numbers) => localStorage.setItem('rondel/1/prefs', JSON.stringify({ rondel: 1, content: { numbers } })), numbers);
     await other.reload();
     await other.goto(belt);
+    await openSettings(other);
     await expect(other.getByRole('combobox', { name: 'Numbers' }).locator('option:checked')).toHaveText('0 to n − 1');
     await expect(other.getByRole('group', { name: 'Round 1 on the conveyor belt' })).toBeVisible();
     await expect(other.getByRole('table', { name: 'All rounds' })).toBeVisible();
@@ -266,9 +272,10 @@ test('shown to a class it is large, without anything to edit', async ({ page }) 
   await page.goto('./#/table/8/1');
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(await size()).toBe('16px');
+  await openSettings(page);
   await page.getByRole('button', { name: 'Show to a class' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await expect(page.getByLabel('How far everyone walks')).toBeHidden();
+  await expect(page.getByRole('combobox', { name: /^Step(?!s)/ })).toBeHidden();
   expect(await size()).toBe('24px');
   await expect(page).toHaveURL(/\/big$/);
   // The button that began the show has the focus, and is not pressed again.
@@ -354,16 +361,17 @@ test.describe('without motion', () => {
 
 test('a schedule is used for a new event, with names and step', async ({ page }) => {
   await page.goto('./#/table/8/1/step-1');
+  await openSettings(page);
   await page.getByText('Names instead of numbers').first().click();
   await page.getByRole('textbox', { name: 'Names instead of numbers' }).fill('Anna\nBram\nCarla\nDaan\nEva\nFenna\nGijs');
   await page.getByRole('textbox', { name: 'Names instead of numbers' }).blur();
   await expect(round(page, 1, 7)).toBeVisible();
-  await page.getByLabel('How far everyone walks').selectOption('1 chair: the plain dance');
+  await page.getByRole('combobox', { name: /^Step(?!s)/ }).selectOption('1 chair: the plain dance');
   await expect(page.getByText('Bram–Gijs, Carla–Fenna, Daan–Eva, Anna has the bye')).toBeVisible();
   await page.getByRole('button', { name: 'Use this schedule' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Names, one a line' })).toHaveValue(/^Anna\nBram/);
-  await expect(page.getByLabel('Step', { exact: true })).toHaveValue('1');
+  await expect(page.getByRole('textbox', { name: 'Names, one per line' })).toHaveValue(/^Anna\nBram/);
+  await expect(page.getByRole('combobox', { name: /^Step(?!s)/ })).toHaveValue('1');
   await page.getByRole('button', { name: 'Make round 1' }).click();
   await expect(page.getByRole('heading', { name: 'Round 1 ·' })).toBeVisible();
 });
@@ -378,6 +386,35 @@ test('an event leads to the lesson with its own players', async ({ page }) => {
   await expect(page.getByRole('spinbutton', { name: 'Players at the table' })).toHaveText('11');
   await expect(page.locator('.dance').getByText('Kees v')).toBeVisible();
 });
+
+// What drives a picture; the rest of its page lies beside it or below.
+const DRIVEN = [['heading', /^Round 1 of \d+$/], ['slider', 'Go to a round'], ['button', 'Previous round'], ['button', 'Play'], ['button', 'Next round']];
+const BY_HAND = [['heading', /^Round \d of 5$/], ['button', 'Undo'], ['button', 'Redo'], ['button', 'Start again']];
+const PICTURES = [
+  ['table/8/1', ['group', 'Round 1 at the round table'], ...DRIVEN],
+  ['span/12/1', ['group', '12 players, round 1'], ...DRIVEN],
+  ['table/starter/8/1', ['group', '8 players on a circle, round 1'], ['button', 'Undo'], ['button', 'Start again'], ['button', 'Finish it for me']],
+  ['table/starter/10/1/lines-1-2.3-7.4-6.5-8', ['group', '10 players on a circle, round 1'], ...DRIVEN],
+  ['table/by-hand/6', ['group', /^Pairing of round 1\b/], ...BY_HAND],
+  ['table/by-hand/board-1', ['group', /^Pairing of round 4\b/], ...BY_HAND],
+  ['movement/room/mitchell-5-5', ['img', 'The tables in round 1'], ...DRIVEN],
+];
+
+for (const [width, height, fold] of [[1366, 768, 600], [390, 844, 560]]) {
+  test(`every picture and what drives it are whole in the first ${fold} px at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const found = [];
+    for (const [place, ...parts] of PICTURES) {
+      await page.goto(`./#/${place}`);
+      for (const [role, name] of parts) {
+        const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+        const isWhole = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= fold;
+        if (!isWhole) found.push(`${place}: ${name} ends at ${Math.round(box.y + box.height)} px`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
 
 for (const viewport of [{ width: 360, height: 740 }, { width: 820, height: 1180 }]) {
   test(`fits ${viewport.width} px, with targets for a finger`, async ({ page }) => {

@@ -82,11 +82,11 @@ async function begin(page, names, rounds) {
   const table = [['Team', 'Board 1', 'Board 2', 'Board 3', 'Board 4'], ...names.map((name) => [name, ...TEAMS[name]])];
   await namesBox(page).fill(table.map((cells) => cells.join('\t')).join('\n'));
   await page.getByRole('radio', { name: 'Monrad' }).tap();
-  await page.getByLabel('Who plays').selectOption({ label: 'Teams' });
-  await expect(page.getByLabel('Boards of a match')).toHaveValue('4');
+  await page.getByRole('combobox', { name: 'Players', exact: true }).selectOption({ label: 'Teams' });
+  await expect(page.getByLabel('Boards per match')).toHaveValue('4');
   await expect(page.getByLabel('Points for a match won, drawn, lost')).toHaveValue('1');
-  await page.getByLabel('Rounds to be played').fill(String(rounds));
-  await page.getByLabel('Rounds to be played').blur();
+  await page.getByLabel('Number of rounds').fill(String(rounds));
+  await page.getByLabel('Number of rounds').blur();
 }
 
 async function pairNext(page, round) {
@@ -98,7 +98,7 @@ async function pairNext(page, round) {
 test('eight school teams of four boards, three rounds', async ({ page }) => {
   await begin(page, NAMES, 3);
   await makeRound1(page).tap();
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 4 games still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 4 still playing');
   const book = [];
   const note = async (round) => {
     const ended = (await matches(page)).map((teams) => ({ teams, score: made(ends(teams, round)) }));
@@ -126,7 +126,7 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
   await choice(page, one, 3, boards[2]).tap();
   await expect(opener(page, one)).toContainText('2 of 4 boards');
   await page.reload();
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 4 games still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 4 still playing');
   await expect(opener(page, one)).toContainText('2 of 4 boards');
   await opener(page, one).tap();
   await expect(choice(page, one, 3, boards[2])).toHaveAttribute('aria-pressed', 'true');
@@ -139,9 +139,9 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
   await choice(page, one, 2, boards[1]).tap();
   await choice(page, one, 4, boards[3]).tap();
   await expect(opener(page, one)).toContainText(made(boards).map(halves).join('–'));
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 3 games still playing');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 3 still playing');
   for (const { teams } of first.slice(1)) await play(page, teams, ends(teams, 1));
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · all games in');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · all in');
 
   // Round 2: of one match only the score is on the slip.
   await pairNext(page, 2);
@@ -154,7 +154,7 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
   await expect(row(page, whole[0]).getByLabel(`Points of ${whole[1]}`)).toHaveValue('1');
   await expect(said(page)).toContainText('Table 1: 3–1.');
   second[0].score = [6, 2];
-  await expect(roundTitle(page, 2)).toHaveText('Round 2 · all games in');
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · all in');
 
   // A board of round 1 was told wrongly: corrected now, with what it reaches.
   await button(page, 'Previous round').tap();
@@ -175,7 +175,7 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
   await page.locator('.proposal__player').filter({ hasText: NAMES[4] }).tap();
   await button(page, 'Not here this round').tap();
   await button(page, 'Publish round 3').tap();
-  await expect(roundTitle(page, 3)).toHaveText('Round 3 · 3 games still playing');
+  await expect(roundTitle(page, 3)).toHaveText('Round 3 · 3 still playing');
   const third = await note(3);
   expect(third.free).not.toBeNull();
   expect(third.ended.flatMap(({ teams }) => teams)).not.toContain(NAMES[4]);
@@ -256,7 +256,7 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
 
 test('seven teams ranked by board points, entered by their scores and by keys', async ({ page }) => {
   await begin(page, NAMES.slice(0, 7), 2);
-  await page.getByLabel('The standings go by').selectOption({ label: 'board points, then match points' });
+  await page.getByLabel('Ranked by').selectOption({ label: 'board points, then match points' });
   await page.getByLabel('Board points for a walk-over').fill('2,5');
   await page.getByLabel('Board points for a walk-over').blur();
   await makeRound1(page).tap();
@@ -269,14 +269,14 @@ test('seven teams ranked by board points, entered by their scores and by keys', 
   const own = row(page, games[0][0]).getByLabel(`Points of ${games[0][0]}`);
   await own.fill('5');
   await own.blur();
-  await expect(row(page, games[0][0]).getByText('The two sides together make 4')).toBeVisible();
+  await expect(row(page, games[0][0]).getByText('The two sides must add up to 4')).toBeVisible();
   await expect(own).toHaveValue('5');
   await own.fill('1½');
   await own.blur();
   await expect(opener(page, games[0][0])).toContainText('1½–2½');
   // The boards come after all, and make another score: they count, and the page says so.
   for (const number of [1, 2, 3, 4]) await choice(page, games[0][0], number, 1).tap();
-  await expect(said(page)).toContainText('1½–2½ was entered before, the boards make 2–2: the boards count.');
+  await expect(said(page)).toContainText('1½–2½ was entered before, but the boards add up to 2–2: the boards count.');
 
   // The keys go from board to board and from match to match.
   await opener(page, games[1][0]).tap();
@@ -290,7 +290,7 @@ test('seven teams ranked by board points, entered by their scores and by keys', 
   await expect(opener(page, games[1][0])).toContainText('1½–2½');
   for (const key of '1111') await page.keyboard.press(key);
   await expect(opener(page, games[2][0])).toContainText('4–0');
-  await expect(roundTitle(page, 1)).toHaveText('Round 1 · all games in');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · all in');
 
   await toTab(page, 'Standings');
   const shown = await page.locator('.standings tbody tr').evaluateAll((rows) => rows.map((row) => row.innerText.replace(/\s+/g, ' ')));

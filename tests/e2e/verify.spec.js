@@ -90,7 +90,7 @@ test('the smallest change is offered, taken, verified again, and what was pasted
   const offer = page.getByRole('region', { name: 'How to mend it' });
   await expect(offer).toContainText('Exchange 2 and 3 in round 2. All 4 faults vanish.');
   await expect(offer.locator('mark')).toHaveText(['2', '3', '3', '2']);
-  await offer.getByRole('button', { name: 'Take it' }).click();
+  await offer.getByRole('button', { name: 'Apply this change' }).click();
   await expect(box(page)).toHaveValue('Round 1: 1-4 2-3\nRound 2: 4-3 1-2\nRound 3: 2-4 3-1\n');
   await expect(read(page)).toContainText(`✓ ${HOLDS}`);
   await expect(page.getByText('✗')).toHaveCount(0);
@@ -103,13 +103,13 @@ test('the smallest change is offered, taken, verified again, and what was pasted
 /** Texts as they are pasted one after the other, and what is said first of each. */
 const TEXTS = [
   ['a good one', FOUR, '✓ '],
-  ['one with an exchange', FOUR.replace('4-3 1-2', '4-2 1-3'), '✗ 4 things'],
+  ['one with an exchange', FOUR.replace('4-3 1-2', '4-2 1-3'), '✗ 4 faults found.'],
   ['another good one', '1-6 2-5 3-4\n6-4 5-3 1-2\n2-6 3-1 4-5\n6-5 1-4 2-3\n3-6 4-2 5-1', '✓ '],
   ['a list of names', 'Anna\nBo\nCas\nDirk', 'This text was not understood: 4 lines cannot be read'],
   ['starting positions', '2 and 3 vs. 1 and 6\n8 and 10 vs. 4 and 7\n5 and 9 vs. 11 and 0', '✓ '],
-  ['a number typed wrong', printed('butler_17').replace('vs. 2\nand 4', 'vs. 2\nand 14'), '✗ 1 thing'],
+  ['a number typed wrong', printed('butler_17').replace('vs. 2\nand 4', 'vs. 2\nand 14'), '✗ 1 fault'],
   ['the same as it is printed', printed('butler_17'), '✓ '],
-  ['a number that is missing', '14 and 15 vs. 2 and\n5 and 8 vs. 7 and 13\n12 and 16 vs. 1 and 9\n6 and 11 vs. 3 and 10', '? 1 place'],
+  ['a number that is missing', '14 and 15 vs. 2 and\n5 and 8 vs. 7 and 13\n12 and 16 vs. 1 and 9\n6 and 11 vs. 3 and 10', '? 1 entry'],
   ['a fixture list', 'Round;Date;Home;Away\n1;2026-09-05;Rovers;Kings\n2;2026-09-12;Kings;Queens\n3;2026-09-19;Queens;Rovers', '✓ '],
   ['a game with vs.', '1 vs 4\n2 vs 3\n\n1 vs 3\n2 vs 4\n\n1 vs 2\n3 vs 4', '✓ '],
   ['nine, round by round', printed('butler_9'), '✓ '],
@@ -146,7 +146,7 @@ test('twenty texts pasted one after the other are each judged by themselves', as
     const offer = page.getByRole('region', { name: 'How to mend it' });
     if (expected?.startsWith('✗')) {
       await expect(offer).toContainText(/vanish|leaves|in the list below/);
-      const take = offer.getByRole('button', { name: 'Take it' });
+      const take = offer.getByRole('button', { name: 'Apply this change' });
       if (await take.count()) await take.click();
     }
   }
@@ -161,12 +161,12 @@ test('twenty texts pasted one after the other are each judged by themselves', as
 test('a number typed wrong in starting positions is named, and mended where it was typed', async ({ page }) => {
   await open(page);
   await box(page).fill(TEXTS[5][1]);
-  await expect(read(page)).toContainText('✗ 1 thing is not as it should be.');
+  await expect(read(page)).toContainText('✗ 1 fault found.');
   await expect(page.getByText('14 stands at two places.')).toBeVisible();
   await expect(page.getByText('4 is nowhere.')).toBeVisible();
   const offer = page.getByRole('region', { name: 'How to mend it' });
   await expect(offer).toContainText('Round 1, table 1: 4 in the place of 14. The fault vanishes.');
-  await offer.getByRole('button', { name: 'Take it' }).click();
+  await offer.getByRole('button', { name: 'Apply this change' }).click();
   await expect(read(page)).toContainText('17 names, 17 rounds, 68 games');
   await expect(read(page)).toContainText('✓');
 });
@@ -201,7 +201,7 @@ test('a malformed line is told with line and column, and the rest is read', asyn
   await expect(page.locator('.malformed')).toHaveText(/^Bo v\n {4}\^$/);
   await expect(read(page)).toContainText('4 names, 3 rounds, 5 games');
   await expect(finding(page, 'Round 2: Bo has no place.')).toBeVisible();
-  await page.getByText('What each line was taken for').click();
+  await page.getByText('How each line was read').click();
   await expect(page.getByRole('row', { name: '5 not understood' })).toBeVisible();
 });
 
@@ -217,11 +217,11 @@ test('where a place was not read there is no tick, on the page and on paper', as
   await expect(page.getByText('✓')).toHaveCount(0);
   await expect(page.locator('.malformed').first()).toBeVisible();
   await box(page).fill(`${FOUR}\n5 v`);
-  await expect(read(page)).toContainText('? 1 place could not be read, so there is no verdict on the whole.');
+  await expect(read(page)).toContainText('? 1 entry could not be read, so there is no verdict on the whole.');
   await expect(line(page, 'All 6 pairs meet once.').locator('summary')).toContainText('? holds as far as it was read');
   const use = page.getByRole('button', { name: 'Use this schedule for an event' });
   await expect(use).toBeDisabled();
-  await expect(page.getByText('Not before the place above is read: games would be missing.')).toBeVisible();
+  await expect(page.getByText('First correct the entry above that could not be read: without it games are missing.')).toBeVisible();
   const { sheets } = await print(page);
   expect(sheets.join(' ')).toContain('Line 4, column 4: expected an opponent. 5 v');
   // Once everything is read, the same claim has its tick, and the schedule can be used.
@@ -245,8 +245,8 @@ test('the whist table of the source goes round, and its matrices show it', async
   await open(page);
   await page.getByRole('button', { name: 'Whist for 12' }).click();
   await expect(read(page)).toContainText('12 names, 11 rounds, 33 games');
-  await expect(line(page, 'Everybody has everybody once as partner.').locator('summary')).toContainText('✓ holds');
-  const opponents = line(page, 'Everybody has everybody twice as opponent.');
+  await expect(line(page, 'Everyone partners everyone once.').locator('summary')).toContainText('✓ holds');
+  const opponents = line(page, 'Everyone faces everyone twice.');
   await opponents.locator('summary').click();
   const cells = opponents.getByRole('table', { name: 'Who plays against whom' }).locator('td[data-cell]:not(.is-own)');
   await expect(cells).toHaveCount(132);
@@ -267,7 +267,7 @@ test('the whist table of the source goes round, and its matrices show it', async
   // 12 players have no directed schedule: said when asked.
   await page.getByLabel('The rounds').selectOption({ label: 'starting positions: one stays, the others move up' });
   await page.getByLabel('Left and right opponents must be even too (directed)').check();
-  await expect(page.locator('.claim', { hasText: 'Left hand:' }).locator('summary')).toContainText('✗ does not hold');
+  await expect(page.locator('.claim', { hasText: 'On the left:' }).locator('summary')).toContainText('✗ does not hold');
 });
 
 test('a movement with boards: perfect, and a wrong board set is found', async ({ page }) => {
@@ -305,7 +305,7 @@ test('the report is printed without the box, and copied as text', async ({ page,
   await open(page);
   await box(page).fill('Round 1: 1-4 2-3\nRound 2: 4-2 1-3\nRound 3: 2-4 3-1');
   await page.getByRole('button', { name: 'Copy as text' }).click();
-  await expect(page.getByText('The report is on the clipboard.')).toBeVisible();
+  await expect(page.getByText('The report is copied.')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('✗ 1 and 2 do not meet.');
   expect(text).toContain('✓ All 6 games are between two different players.');

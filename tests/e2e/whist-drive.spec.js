@@ -35,7 +35,7 @@ async function play(page, round) {
     const name = `${sides[winner(round, index + 1)].join(' & ')} wins`;
     await row(page, index + 1).getByRole('button', { name, exact: true }).tap();
   }
-  await titleSays(page, 'all games in');
+  await titleSays(page, 'all in');
   return tables;
 }
 
@@ -70,7 +70,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   await page.getByRole('combobox', { name: 'What counts' }).selectOption({ label: 'win or loss' });
   const all = page.getByRole('group', { name: 'What is possible' }).getByRole('radio', { name: /^14 rounds/ });
   await all.check();
-  await expect(all).toHaveAccessibleName(/Nothing can be more even\./);
+  await expect(all).toHaveAccessibleName(/This is provably as even as it gets\./);
   await makeRound1(page).tap();
 
   // Three rounds as they were planned.
@@ -97,7 +97,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
 
   // A late comer takes the place, and everybody else keeps what was planned.
   await comesIn(page, 'Roos van Dijk');
-  await expect(said(page)).toContainText('Roos van Dijk is in. Takes the place of Otto Schouten in all rounds to come.');
+  await expect(said(page)).toContainText('Roos van Dijk is in. Takes the place of Otto Schouten in all remaining rounds.');
 
   await toTab(page, 'Rounds');
   for (let round = 4; round <= ROUNDS; round += 1) {
@@ -159,11 +159,11 @@ test('one more before anything is played makes sixteen of fifteen, and everybody
   await expect(roundTitle(page, 1)).toBeVisible();
   await toDoor(page);
   await comesIn(page, 'Pien Willems');
-  await expect(question(page).getByRole('button', { name: 'Plan the rounds to come again: 16 players, 3 courts' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Courts for the rounds to come' }).selectOption('4');
-  await question(page).getByRole('button', { name: 'Plan the rounds to come again: 16 players, 4 courts' }).tap();
+  await expect(question(page).getByRole('button', { name: 'Re-plan the remaining rounds: 16 players, 3 courts' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Courts for the remaining rounds' }).selectOption('4');
+  await question(page).getByRole('button', { name: 'Re-plan the remaining rounds: 16 players, 4 courts' }).tap();
   await expect(said(page)).toContainText('Pien Willems is in.');
   await toTab(page, 'Checks');
-  await expect(page.getByText('Everybody has everybody once as partner.')).toBeVisible();
-  await expect(page.getByText('Everybody has everybody twice as opponent.')).toBeVisible();
+  await expect(page.getByText('Everyone partners everyone once.')).toBeVisible();
+  await expect(page.getByText('Everyone faces everyone twice.')).toBeVisible();
 });

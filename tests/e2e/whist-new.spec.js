@@ -39,7 +39,7 @@ test('twenty-three on five courts see what they get before they choose', async (
   await expect(nine).toBeChecked();
   await expect(options(page).getByText('As many rounds as you asked for')).toBeVisible();
   await expect(nine).toHaveAccessibleName(
-    /Everybody plays 7 or 8 times, never twice with the same partner, meets others at most once as opponent; sits out once or twice\./,
+    /Everyone plays 7 or 8 times: never twice with the same partner, at most once against each opponent; sits out once or twice\./,
   );
   await expect(meaning(page)).toContainText('45');
   await expect(meaning(page)).toContainText('Sits out: ');
@@ -53,7 +53,7 @@ test('one court fewer is offered with a court more, and taken', async ({ page })
   await field(page, 'Courts or tables').fill('4');
   await expect(option(page, '8 rounds, 2 h, 4 courts')).toBeChecked();
   await option(page, '8 rounds, 2 h, 5 courts').check();
-  await expect(options(page).getByText('One court or table more: fewer sit out')).toBeVisible();
+  await expect(options(page).getByText('One more court or table: fewer sit out')).toBeVisible();
   await expect(meaning(page)).toContainText('40');
   await expect(makeRound1(page)).toBeEnabled();
 });
@@ -61,14 +61,14 @@ test('one court fewer is offered with a court more, and taken', async ({ page })
 test('sixteen with two couples are told the price first', async ({ page }) => {
   await begin(page, 16);
   await page.getByText('Couples who are never partners', { exact: true }).click();
-  await expect(page.getByText('with 1 couple it takes a round less, 7 other pairs are never partners either')).toBeVisible();
+  await expect(page.getByText('with 1 couple there is one round fewer, 7 other pairs are never partners either')).toBeVisible();
   await keepApart(page, 'Player A', 'Player B');
   await keepApart(page, 'Player C', 'Player F');
-  await expect(page.getByText('with 2 couples it takes a round less, 6 other pairs')).toBeVisible();
+  await expect(page.getByText('with 2 couples there is one round fewer, 6 other pairs')).toBeVisible();
   const all = option(page, '14 rounds, 3 h 30');
   await all.check();
-  await expect(all).toHaveAccessibleName(/Everybody with everybody once, but for the couples/);
-  await expect(all).toHaveAccessibleName(/Everybody plays 14 times, never twice with the same partner, meets others once or twice as opponent; nobody sits out\. Nothing can be more even\./);
+  await expect(all).toHaveAccessibleName(/Everyone partners everyone once, except the couples/);
+  await expect(all).toHaveAccessibleName(/Everyone plays 14 times: never twice with the same partner, once or twice against each opponent; nobody sits out\. This is provably as even as it gets\./);
 
   // A reload keeps what was typed and chosen.
   await page.reload();
@@ -81,11 +81,11 @@ test('sixteen with two couples are told the price first', async ({ page }) => {
 
 test('left and right are offered where they can be had', async ({ page }) => {
   await begin(page, 17);
-  const directed = page.getByRole('checkbox', { name: 'It matters who sits left and who right' });
+  const directed = page.getByRole('checkbox', { name: 'It matters who sits on the left and who on the right' });
   await option(page, '17 rounds').check();
   await directed.check();
-  await expect(option(page, '17 rounds')).toHaveAccessibleName(/Everybody has everybody once at the left hand and once at the right\./);
-  await expect(option(page, '8 rounds')).toHaveAccessibleName(/Nobody has anybody twice at the same hand\./);
+  await expect(option(page, '17 rounds')).toHaveAccessibleName(/Everyone has everyone once on their left and once on their right\./);
+  await expect(option(page, '8 rounds')).toHaveAccessibleName(/Nobody has anyone twice on the same side\./);
   await field(page, 'Courts or tables').fill('3');
   await expect(directed).toHaveCount(0);
 });
@@ -118,10 +118,10 @@ test('what cannot be is told where it was typed, and nothing is lost', async ({ 
 
 test('only the tie-breaks that mean something are offered, and they follow what counts', async ({ page }) => {
   await begin(page, 13);
-  const decide = page.getByRole('group', { name: 'Equal points are decided by' });
+  const decide = page.getByRole('group', { name: 'Tie-breaks' });
   const chosen = () => decide.locator('.tie-break').allInnerTexts();
   const left = async () => (await decide.getByRole('combobox').locator('option').allInnerTexts()).slice(1);
-  expect(await chosen()).toEqual(['1. points for minus against', '2. number of wins']);
+  expect(await chosen()).toEqual(['1. point difference', '2. number of wins']);
   expect(await left()).toEqual([]);
   await decide.getByRole('button', { name: 'Remove number of wins' }).click();
   expect(await left()).toEqual(['number of wins']);
@@ -133,11 +133,11 @@ test('only the tie-breaks that mean something are offered, and they follow what 
   await expect(decide.locator('.tie-break')).toHaveText(['1. number of wins']);
   expect(await left()).toEqual([]);
   await counts.selectOption({ label: 'as scored (to 11, to 21, tricks)' });
-  await expect(decide.locator('.tie-break')).toHaveText(['1. points for minus against', '2. number of wins']);
+  await expect(decide.locator('.tie-break')).toHaveText(['1. point difference', '2. number of wins']);
 
   // By the average nobody loses anything by sitting out.
-  await page.getByRole('combobox', { name: 'The standings go by' }).selectOption({ label: 'The average per game' });
-  await expect(page.getByText('Sitting out costs nothing: only games that were played count in the average.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Ranked by' }).selectOption({ label: 'Average per game' });
+  await expect(page.getByText('Sitting out costs nothing: only games played count in the average.')).toBeVisible();
 });
 
 test('from the start page in two taps', async ({ page }) => {
@@ -159,15 +159,15 @@ test('an Americano by the average with two couples takes nine taps from the name
   await individual(page).click();
   const row = (name) => page.locator('.options summary').filter({ hasText: name });
   await row('Points').click();
-  await page.getByRole('button', { name: 'The average per game' }).click();
+  await page.getByRole('button', { name: 'Average per game' }).click();
   await expect(row('Points')).toContainText('to 24 · average');
   await row('Never partners').click();
   // One row is open at a time.
-  await expect(page.getByRole('button', { name: 'The average per game' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Average per game' })).toHaveCount(0);
   const names = page.getByRole('group', { name: 'Keep apart' });
   for (const name of ['Player A', 'Player B', 'Player C', 'Player D']) await names.getByRole('button', { name, exact: true }).click();
   await expect(row('Never partners')).toContainText('Player A – Player B, Player C – Player D');
-  await expect(page.getByText(/^Everybody plays 6 or 7 times/)).toBeVisible();
+  await expect(page.getByText(/^Everyone plays 6 or 7 times/)).toBeVisible();
   await makeRound1(page).click();
   expect(await taps()).toBe(9);
   await expect(roundTitle(page, 1)).toBeVisible();

@@ -30,7 +30,7 @@ function read(log) {
 async function take(page, log) {
   await home(page);
   await openFile(page, file('evening.rondel.json', `{"rondel":1,"events":[{"log":[${log.trim().split('\n').join(',')}]}]}`));
-  await page.getByRole('button', { name: 'Bring in' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(roundTitle(page, 1)).toBeVisible();
 }
@@ -51,7 +51,7 @@ async function play(page, round, tables) {
     await page.keyboard.type(String(points(round, table)));
     await page.keyboard.press('Enter');
   }
-  await titleSays(page, 'all games in');
+  await titleSays(page, 'all in');
 }
 
 /** Everybody's points: what their side made, and twelve for a round that they sat out. */
@@ -75,7 +75,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await take(page, log);
 
   // Who plays where, and who sits out.
-  await titleSays(page, '5 games still playing');
+  await titleSays(page, '5 still playing');
   for (const [index, sides] of first.tables.entries()) {
     const shown = await row(page, index + 1).locator('.desk__name').allInnerTexts();
     expect(shown.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual(sides.map((pair) => pair.join(' & ')));
@@ -94,9 +94,9 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   // Too many points are not taken, and what was typed stays to be put right.
   await fields(page, 2).first().fill('31');
   await fields(page, 2).first().blur();
-  await expect(row(page, 2)).toContainText('A whole number from 0 to 24 is needed on both sides.');
+  await expect(row(page, 2)).toContainText('Enter a whole number from 0 to 24 for both sides.');
   await expect(fields(page, 2).first()).toHaveValue('31');
-  await titleSays(page, '5 games still playing');
+  await titleSays(page, '5 still playing');
   await fields(page, 2).first().fill('');
   await fields(page, 2).first().blur();
 
@@ -159,7 +159,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await page.getByText('Change points and tie-breaks').tap();
   const added = page.getByRole('combobox', { name: 'Add a tie-break' });
   expect(await added.locator('option').allInnerTexts(), 'both that mean something are chosen').toEqual([]);
-  await page.getByRole('combobox', { name: 'The standings go by' }).selectOption({ label: 'The average per game' });
+  await page.getByRole('combobox', { name: 'Ranked by' }).selectOption({ label: 'Average per game' });
   await expect(said(page)).toContainText('Counted again');
   const games = (name) => evening.rounds.filter(({ out }) => !out.includes(name)).length;
   const made = (name) => sums[name] - 12 * (evening.rounds.length - games(name));
@@ -173,7 +173,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   const [best, average] = listed[0];
   await page.getByRole('button', { name: `Average of ${best}: ${average}` }).tap();
   await expect(origin.locator('tfoot')).toContainText(`Together${made(best)}`);
-  await expect(origin.locator('tfoot')).toContainText(`Per game, of ${games(best)} games${average}`);
+  await expect(origin.locator('tfoot')).toContainText(`Per game, over ${games(best)} games${average}`);
   await said(page).getByRole('button', { name: 'Undo' }).tap();
   await expect(page.getByRole('columnheader', { name: 'Average' })).toHaveCount(0);
 
@@ -211,7 +211,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
 
   // Started anew, it is all still there.
   await page.reload();
-  await titleSays(page, 'all games in');
+  await titleSays(page, 'all in');
   for (let round = evening.rounds.length; round > 1; round -= 1) await page.getByRole('button', { name: 'Previous round' }).tap();
   await expect(field(page, one)).toHaveValue('20');
 });
@@ -285,3 +285,67 @@ for (const [name, people, place] of [
     await expect(leaves(page)).toHaveCount(rounds[0].tables.length);
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  const number = (page, points) => page.getByRole('group', { name: /^Score of / }).getByRole('button', { name: String(points), exact: true });
+  const waits = (page) => page.getByRole('button', { name: /^To round 2/ });
+
+  test('a score is two taps, the row of the strip says what is missing, and who prefers the keyboard has it', async ({ page }) => {
+    const { rounds: [first] } = read(await saved('americano'));
+    await take(page, await saved('americano'));
+    // What is missing is said, and a tap on it leads there. What is in no file copy yet is a dot.
+    await expect(waits(page)).toHaveText(/when 5 more are in$/);
+    await expect(page.locator('.parts__dot')).toBeHidden();
+    await waits(page).tap();
+    await expect(fields(page, 1).first()).toBeFocused();
+    await expect(fields(page, 1).first()).toHaveAttribute('inputmode', 'none');
+
+    await fields(page, 2).nth(1).tap();
+    await number(page, 9).tap();
+    await expect(fields(page, 2).first()).toHaveValue('15');
+    await expect(fields(page, 2).nth(1)).toHaveValue('9');
+    await expect(said(page)).toContainText('Court 2: 15–9.');
+    await expect(page.locator('.parts__dot')).toBeVisible();
+    // The next court is begun, with a pad of its own; its keys write there too, and the other side is shown meanwhile.
+    await expect(fields(page, 3).first()).toBeFocused();
+    await expect(number(page, 24)).toBeVisible();
+    await page.keyboard.type('7');
+    await expect(fields(page, 3).nth(1)).toHaveAttribute('placeholder', '17');
+    await number(page, 8).tap();
+    await expect(fields(page, 3).first()).toHaveValue('8');
+    await expect(fields(page, 3).nth(1)).toHaveValue('16');
+
+    // A wrong tap is put right by another one.
+    await fields(page, 2).first().tap();
+    await number(page, 14).tap();
+    await expect(fields(page, 2).nth(1)).toHaveValue('10');
+    await expect(said(page)).toContainText('15–9');
+
+    await fields(page, 1).first().tap();
+    await page.getByRole('button', { name: 'Keyboard' }).tap();
+    await expect(page.locator('.pad')).toHaveCount(0);
+    await expect(fields(page, 1).first()).toHaveAttribute('inputmode', 'numeric');
+    // It is kept, and taken back where the tools are.
+    await page.reload();
+    await fields(page, 1).first().tap();
+    await expect(page.locator('.pad')).toHaveCount(0);
+    await openMore(page);
+    await page.getByRole('button', { name: 'Number pad' }).tap();
+    await fields(page, 1).first().tap();
+    await expect(number(page, 0)).toBeVisible();
+    await expect(page.locator('.desk__chip')).toHaveText(first.out);
+    await expect(page.locator('.desk__then')).toContainText(`Next: ${first.out[0]} with `);
+  });
+
+  test('no bar takes more than a seventh of the screen', async ({ page }) => {
+    await take(page, await saved('americano'));
+    const height = async (selector) => (await page.locator(selector).boundingBox()).height;
+    const bars = async () => Promise.all(['.round__bar', '.parts'].map(height));
+    for (const bar of await bars()) expect(bar).toBeLessThan(844 / 7);
+    await fields(page, 1).first().tap();
+    await number(page, 12).tap();
+    expect((await height('.strip')) + (await height('.parts'))).toBeLessThan(844 / 7);
+  });
+});

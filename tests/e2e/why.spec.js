@@ -94,10 +94,10 @@ test('the names of the wall are asked by keys alone', async ({ page }) => {
 test('a phone says why, from its link alone', async ({ page, context }) => {
   await beginMonrad(page, ELEVEN.slice(0, 7));
   await toWall(page);
-  await page.getByRole('button', { name: 'The code for phones' }).click();
+  await page.getByRole('button', { name: 'QR code' }).click();
   await page.getByRole('textbox', { name: 'Address of this page' }).fill('rondel.example/club');
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await page.getByLabel('Names in the code as first name and initial').uncheck();
+  await page.getByLabel('Names in the QR code as first name and initial').uncheck();
   const see = page.getByRole('link', { name: 'See what a phone shows' });
   const [phone] = await Promise.all([context.waitForEvent('page'), see.click()]);
   await phone.setViewportSize({ width: 320, height: 640 });

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::text::about::About as Text;
+use rondel::text::doors::Doors;
+use rondel::text::home::Home;
 use rondel::text::shell::Shell;
 use rondel::web::route::Route;
 
@@ -34,7 +36,7 @@ pub fn AboutPage() -> impl IntoView {
             <p class="lead">{t(Text::Lead)}</p>
             <h2>{t(Text::Proof)}</h2>
             <p>{t(Text::ProofText)}</p>
-            <p><a href=Route::Verify.to_string()>{t(rondel::text::doors::Doors::Verify)}</a></p>
+            <p><a href=Route::Verify.to_string()>{t(Doors::Verify)}</a></p>
             <h2>{t(Text::Sources)}</h2>
             <dl class="stack">{sources}</dl>
             <h2>{t(Text::Data)}</h2>
@@ -44,13 +46,19 @@ pub fn AboutPage() -> impl IntoView {
     }
 }
 
-/// What is shown at an address that means nothing.
+/// What is shown at an address that means nothing, with the ways on.
 #[component]
 pub fn NoPage() -> impl IntoView {
     view! {
         <section class="stack">
             <h1>{t(Shell::Unknown)}</h1>
-            <a class="button" href=Route::Home.to_string()>{t(Shell::ToStart)}</a>
+            <p class="lead">{t(Shell::UnknownWhy)}</p>
+            <nav class="cluster" aria-label=t(Shell::WaysOn)>
+                <a class="button button--main" href=Route::Home.to_string()>{t(Shell::ToStart)}</a>
+                <a class="button" href=Route::Explore.to_string()>{t(Shell::Explore)}</a>
+                <a class="button" href=Route::Open.to_string()>{t(Home::OpenFile)}</a>
+                <a class="button" href=Route::Verify.to_string()>{t(Doors::Verify)}</a>
+            </nav>
         </section>
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use maud::html;
-use rondel::event::{Kind as System, Place};
+use rondel::event::Kind as System;
 use rondel::format::hall::{Hall, Known, decode};
 use rondel::model::ids::Player;
 use rondel::text::asked::Asked;
@@ -145,10 +145,10 @@ fn shown(
         }
     });
     let asked = RwSignal::new(None::<Player>);
-    let is_match = hall.with_value(|hall| hall.called() == Place::Match);
+    let place = hall.with_value(Hall::called);
     let others_head = match hall.with_value(|hall| hall.kind) {
         System::Pairs => app.say(Text::OtherTables),
-        _ => app.say(Text::Others { is_match }),
+        _ => app.say(Text::Others { place }),
     };
     let other = move |row: Other| other(app, hall, asked, row);
     let others = (!others.is_empty()).then(|| {

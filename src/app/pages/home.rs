@@ -1,6 +1,7 @@
-//! `#/`: names in, round 1 out; recent events; the doors.
+//! `#/`: names in, round 1 out; recent events; what else there is.
 
 mod opening;
+mod tiles;
 
 use std::sync::Arc;
 
@@ -11,11 +12,11 @@ use rondel::round_robin::circle::{self, Size};
 use rondel::setup::wishes::RoundRobin;
 use rondel::setup::{Draft, Kind};
 use rondel::text::common::Word;
-use rondel::text::doors::Doors;
 use rondel::text::home::{Home as Text, counted};
-use rondel::web::route::{CountPart, Route, SpanView, Tab, TableView};
+use rondel::web::route::{Route, Tab};
 
 use self::opening::Opening;
+pub use self::tiles::Tiles;
 use super::begin::{begins, part, to_movements};
 use super::keeping::{Events, HomeScreenAdvice};
 use super::new::Systems;
@@ -40,21 +41,6 @@ pub fn HomePage() -> impl IntoView {
         app.store.list().into_iter().find(|item| item.record.summary.open > 0 && item.flaw.is_none())
     });
     let is_playing = Memo::new(move |_| playing.with(Option::is_some));
-    let doors = [
-        (Route::Table(TableView::default()), Doors::Table, Doors::TableText),
-        (Route::Span(SpanView::default()), Doors::Span, Doors::SpanText),
-        (Route::Movement(Box::default()), Doors::Movement, Doors::MovementText),
-        (Route::Count(CountPart::Count), Doors::Count, Doors::CountText),
-        (Route::Verify, Doors::Verify, Doors::VerifyText),
-    ];
-    let doors = doors.map(|(to, name, text)| {
-        view! {
-            <a class="sheet sheet--link stack" href=to.to_string()>
-                <h3>{t(name)}</h3>
-                <p>{t(text)}</p>
-            </a>
-        }
-    });
     view! {
         <div class="home">
             {move || is_playing.get().then(|| view! { <Piece which=Which::Running(playing) /> })}
@@ -86,8 +72,9 @@ pub fn HomePage() -> impl IntoView {
             <aside class="stack">
                 <Events />
                 <Piece which=Which::OpenFile />
+                <h2>{t(Text::Besides)}</h2>
+                <Tiles />
             </aside>
-            <div class="home__doors grid">{doors}</div>
         </div>
     }
 }

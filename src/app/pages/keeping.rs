@@ -8,6 +8,7 @@ use rondel::figure::Filling;
 use rondel::format::{backup, entrants};
 use rondel::setup::Made;
 use rondel::store::journal::{Forked, Standing, Told};
+use rondel::store::offer::{Answered, Offer};
 use rondel::text::begin::Begin;
 use rondel::text::common::{self, Word};
 use rondel::text::home::Home as Text;
@@ -22,7 +23,7 @@ use super::opening::OpenFile;
 use crate::desk::Desk;
 use crate::files;
 use crate::lazy::{Log, Which};
-use crate::parts::{Choice, Kind, Mark, Message, moment_words};
+use crate::parts::{Choice, Kind, Mark, Message, moment_words, today};
 use crate::shell::Piece;
 use crate::state::{App, t};
 use crate::storage::{Health, Item, NotLoaded, ROOM, home_screen_advised};
@@ -39,9 +40,6 @@ pub fn HomeScreenAdvice() -> impl IntoView {
         }
     })
 }
-
-/// The number of changes after the last file copy at which another one is offered.
-const OFFERED_AFTER: usize = 30;
 
 /// The events on this device; as long as there are none, what will stand there.
 #[component]
@@ -383,55 +381,42 @@ pub fn CopyChip() -> impl IntoView {
     }
 }
 
-/// The offer of a file copy after a complete round and after many changes: one quiet line.
+/// Where the device keeps the last answer to an offer of a file copy.
+const OFFER: &str = "copy-offer";
+
+/// The offer of a file copy: one quiet line, once a day.
 #[component]
 pub fn CopyOffer() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let entries = move || desk.with(|event| event.log().len());
-    // The number of entries at which it was declined.
-    let later = RwSignal::new(0_usize);
-    let since = move || entries() - desk.copied.get().unwrap_or(0).min(entries());
-    // The round that was completed by the latest change.
-    let complete = Memo::new(move |_| {
-        desk.with(|event| {
-            let state = event.state();
-            let change = event.changes().into_iter().next_back()?;
-            let round = state.round(change.round)?;
-            (change.is.is_some() && round.open == 0).then(|| change.round.number())
-        })
-    });
+    let answered = RwSignal::new(app.store.page::<Option<Answered>>(OFFER));
+    let answer = move || {
+        let event = desk.now(|event| event.state().id.clone());
+        answered.set(Some(Answered { event, day: today().to_string() }));
+        app.store.keep_page(OFFER, &answered.get_untracked());
+    };
     let offer = move || {
-        if later.get() == entries() || since() == 0 {
-            return None;
-        }
-        match complete.get() {
-            Some(number) => Some(Copies::OfferRound { number }),
-            None if since() >= OFFERED_AFTER && entries() >= later.get() + OFFERED_AFTER => {
-                Some(match desk.copied.get() {
-                    Some(_) => Copies::Offer { n: since() },
-                    None => Copies::OfferFirst { n: since() },
-                })
-            }
-            None => None,
-        }
+        let copied = desk.copied.get();
+        desk.with(|event| answered.with(|answered| Offer::of(event, copied, answered.as_ref(), today())))
+    };
+    let save = move |_| {
+        answer();
+        save_copy(desk);
     };
     move || {
-        offer().filter(|_| !desk.read_only()).map(|text| {
-            view! {
-                <p class="cluster note screen-only">
-                    <span>{app.say(text)}</span>
-                    <button class="button button--small" on:click=move |_| save_copy(desk)>
-                        {app.say(Sharing::SaveCopy)}
-                    </button>
-                    <button
-                        class="button button--small button--quiet"
-                        on:click=move |_| later.set(untrack(entries))
-                    >
-                        {app.say(Copies::Later)}
-                    </button>
-                </p>
-            }
+        let text = match offer().filter(|_| !desk.read_only())? {
+            Offer::Round(number) => Copies::OfferRound { number },
+            Offer::Since(n) => Copies::Offer { n },
+            Offer::First(n) => Copies::OfferFirst { n },
+        };
+        Some(view! {
+            <p class="cluster note screen-only">
+                <span>{app.say(text)}</span>
+                <button class="button button--small" on:click=save>{app.say(Sharing::SaveCopy)}</button>
+                <button class="button button--small button--quiet" on:click=move |_| answer()>
+                    {app.say(Copies::Later)}
+                </button>
+            </p>
         })
     }
 }

@@ -7,6 +7,7 @@ pub mod count;
 pub mod deadend;
 pub mod doubts;
 pub mod event;
+pub mod explore;
 pub mod hall;
 pub mod home;
 pub mod keeping;

@@ -3,16 +3,13 @@
 use leptos::prelude::*;
 use rondel::figure::Motion;
 use rondel::text::circle::Circle as Text;
+use rondel::write::screen::circle;
 
 use super::Choice;
 use crate::state::App;
 
 /// The switch between motions.
 pub fn motion(app: App, value: Memo<Motion>, on: impl Fn(Motion) + Send + Sync + 'static) -> AnyView {
-    let words = |motion: Motion| match motion {
-        Motion::Walk => Text::Walk,
-        Motion::Turn => Text::Turn,
-    };
-    let options = Motion::ALL.map(|motion| (motion, app.say(words(motion)))).to_vec();
+    let options = Motion::ALL.map(|motion| (motion, app.say(circle::moving(motion)))).to_vec();
     view! { <Choice label=app.say(Text::Motion) options=options value=value on=on /> }.into_any()
 }

@@ -1,4 +1,4 @@
-//! Back, play, on, any step at once, and the speed: how pages go through rounds.
+//! Any step at once, back, play, on, and the speed: how pages go through rounds.
 
 use std::time::Duration;
 
@@ -48,29 +48,6 @@ pub fn Transport(app: App, steps: Steps) -> impl IntoView {
     let last = move || at.get() + 1 >= of.get();
     view! {
         <div class="transport screen-only">
-            <div class="transport__buttons">
-                <button
-                    class="button"
-                    disabled={move || at.get() == 0}
-                    on:click=move |_| to(at.get_untracked().saturating_sub(1))
-                >
-                    {move || words.with(|words| words[0].clone())}
-                </button>
-                <button
-                    class="button"
-                    aria-pressed=move || playing.get().to_string()
-                    on:click=move |_| if playing.get_untracked() { play.stop() } else { begin.run(()) }
-                >
-                    {move || app.say(if playing.get() { Text::Pause } else { Text::Play })}
-                </button>
-                <button
-                    class="button button--main"
-                    disabled=last
-                    on:click=move |_| to((at.get_untracked() + 1).min(of.get_untracked() - 1))
-                >
-                    {move || words.with(|words| words[1].clone())}
-                </button>
-            </div>
             <input
                 class="transport__scrub"
                 type="range"
@@ -86,13 +63,38 @@ pub fn Transport(app: App, steps: Steps) -> impl IntoView {
                 }
                 on:input=scrub
             />
-            <div class="transport__speed studio__edit">
-                <Choice
-                    label=app.say(Text::Speed)
-                    options=speeds
-                    value=play.dwell
-                    on=move |chosen| play.dwell.set(chosen)
-                />
+            <div class="transport__row">
+                <div class="transport__buttons">
+                    <button
+                        class="button"
+                        disabled={move || at.get() == 0}
+                        on:click=move |_| to(at.get_untracked().saturating_sub(1))
+                    >
+                        {move || words.with(|words| words[0].clone())}
+                    </button>
+                    <button
+                        class="button"
+                        aria-pressed=move || playing.get().to_string()
+                        on:click=move |_| if playing.get_untracked() { play.stop() } else { begin.run(()) }
+                    >
+                        {move || app.say(if playing.get() { Text::Pause } else { Text::Play })}
+                    </button>
+                    <button
+                        class="button button--main"
+                        disabled=last
+                        on:click=move |_| to((at.get_untracked() + 1).min(of.get_untracked() - 1))
+                    >
+                        {move || words.with(|words| words[1].clone())}
+                    </button>
+                </div>
+                <div class="transport__speed studio__edit">
+                    <Choice
+                        label=app.say(Text::Speed)
+                        options=speeds
+                        value=play.dwell
+                        on=move |chosen| play.dwell.set(chosen)
+                    />
+                </div>
             </div>
         </div>
     }

@@ -194,7 +194,8 @@ fn a_tap_says_how_long_somebody_is_away() {
     let who = player(3);
     assert_eq!(
         said(&event, who),
-        "P3 is away from round 2 until tapped again. Is not paired while away and gets no points for those rounds."
+        "P3 is away from round 2. Tap the name again when they are back. \
+         Is not paired while away and gets no points for those rounds."
     );
     tap(&mut event, who);
     pair(&mut event, SECOND);

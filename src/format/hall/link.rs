@@ -11,7 +11,7 @@ use time::{Date, Duration};
 use super::bits::{Reader, Writer, bits_for};
 use super::{Because, Boards, Found, Hall, Standing, Told};
 use crate::event::{
-    ClockTime, Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, MAX_WORTH, PointSystem, Sides, Span,
+    ClockTime, Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, MAX_WORTH, PointSystem, Sides, Span, Spot,
 };
 use crate::model::checksum;
 use crate::model::ids::{Player, RoundNo};
@@ -155,8 +155,8 @@ fn result(out: &mut Writer, outcome: Option<&Outcome>) {
 
 /// Title and names, a line each, then how everybody stands; last, where they are known, the hours of the rounds and of
 /// the one after them, why the tables of the round on the wall play, the points where they are not those of chess, who
-/// is gone, what is set for a walk-over, a `c` where games are on courts, and the boards of the tables of bridge.
-/// Earlier versions leave these lines, or the end of the first, unread.
+/// is gone, what is set for a walk-over, a letter for what the place of a game is called where that is not plain, and
+/// the boards of the tables of bridge. Earlier versions leave these lines, or the end of the first, unread.
 fn words(hall: &Hall) -> String {
     let plain = |text: &str| text.replace(char::is_control, " ");
     let standing = hall.standing.iter().map(|standing| {
@@ -182,13 +182,24 @@ fn words(hall: &Hall) -> String {
         points.unwrap_or_default(),
         gone.join(" "),
         forfeit.unwrap_or_default(),
-        if hall.courts { "c".to_owned() } else { String::new() },
+        hall.spot.map(letter).map(String::from).unwrap_or_default(),
         hall.boards.iter().map(lying).collect::<Vec<_>>().join(" "),
     ];
     let last = more.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
     more.truncate(last);
     lines.extend(more);
     lines.join("\n")
+}
+
+/// The letter for what the place of a game is called.
+fn letter(spot: Spot) -> char {
+    match spot {
+        Spot::Table => 't',
+        Spot::Court => 'c',
+        Spot::Board => 'b',
+        Spot::Pitch => 'p',
+        Spot::Lane => 'l',
+    }
 }
 
 /// A letter for how the opponent was found: `n` next, `h` next of those here, `d` decided, `-` for nothing; `2p17.`
@@ -294,7 +305,8 @@ fn read(bytes: &[u8]) -> Option<Hall> {
     let points = lines.next().and_then(read_points).unwrap_or(PointSystem::CHESS);
     let gone = lines.next().and_then(|line| read_gone(line, people)).unwrap_or_default();
     let forfeit = lines.next().and_then(|line| line.parse().ok()).filter(|score| *score <= MAX_SCORE);
-    let courts = lines.next() == Some("c");
+    let spot =
+        lines.next().and_then(|line| Spot::ALL.into_iter().find(|spot| line == letter(*spot).to_string()));
     let boards = lines.next().and_then(read_boards).unwrap_or_default();
     let first = RoundNo::from_index(first);
     Some(Hall {
@@ -314,7 +326,7 @@ fn read(bytes: &[u8]) -> Option<Hall> {
         points,
         gone,
         forfeit,
-        courts,
+        spot,
         boards,
     })
 }

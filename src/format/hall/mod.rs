@@ -10,7 +10,7 @@ mod link;
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use crate::event::{Game, Kind, Place as Called, PointSystem, Settings, Sides, Span};
+use crate::event::{Game, Kind, Place as Called, PointSystem, Settings, Sides, Span, Spot};
 use crate::model::checksum;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
@@ -53,8 +53,8 @@ pub struct Hall {
     pub gone: Vec<Player>,
     /// The score set for a walk-over, to nothing; `None` where none is.
     pub forfeit: Option<u32>,
-    /// True if games are played on courts.
-    pub courts: bool,
+    /// The word for the place of a game, where kind and sides do not say it.
+    pub spot: Option<Spot>,
     /// The boards at each table of the round on the wall, table 1 first; empty outside bridge.
     pub boards: Vec<Option<Boards>>,
 }
@@ -170,7 +170,7 @@ impl Hall {
 
     /// The name of the place of a game.
     pub fn called(&self) -> Called {
-        if self.courts { Called::Court } else { Called::of(self.kind, self.sides) }
+        self.spot.map_or_else(|| Called::of(self.kind, self.sides), Spot::place)
     }
 
     /// The words for its games.

@@ -2,7 +2,7 @@ use proptest::prelude::*;
 use time::macros::date;
 
 use super::*;
-use crate::event::ClockTime;
+use crate::event::{ClockTime, Spot};
 
 fn player(index: usize) -> Player {
     Player::from_index(index)
@@ -34,7 +34,7 @@ fn six() -> Hall {
         points: PointSystem::CHESS,
         gone: Vec::new(),
         forfeit: None,
-        courts: false,
+        spot: None,
         boards: Vec::new(),
     }
 }
@@ -66,8 +66,12 @@ fn what_is_left_out_leaves_the_round_as_it_is() {
     assert_eq!(one.place(0, player(3)), hall.place(1, player(3)));
     let bare = hall.without_standing();
     assert_eq!((bare.standing.len(), decode(&encode(&bare))), (0, Ok(bare.clone())));
-    let gone = Hall { gone: vec![player(0), player(5)], forfeit: Some(3), courts: true, ..bare };
+    let gone = Hall { gone: vec![player(0), player(5)], forfeit: Some(3), spot: Some(Spot::Court), ..bare };
     assert_eq!(decode(&encode(&gone)), Ok(gone.clone()));
+    for spot in Spot::ALL {
+        let called = Hall { spot: Some(spot), ..gone.clone() };
+        assert_eq!(decode(&encode(&called)).unwrap().called(), spot.place());
+    }
     let all = Some(Boards { all: [7, 9], turn: Some([9, 9]) });
     let lying = Hall { boards: vec![all, None, Some(Boards { all: [1, 3], turn: None })], ..gone.clone() };
     assert_eq!(decode(&encode(&lying)), Ok(lying));

@@ -58,7 +58,7 @@ fn a_corrected_board_is_told_with_its_old_result() {
     assert_eq!(button, "Runde 1, bord 1, spill 1: 4♠ +1 N 450 (var 4♠ = N 420)");
     assert_eq!(went_back(&event, Lang::En), None);
     event.apply(2, Action::Undo).unwrap();
-    let back = "Taken back: Round 1, table 1, board 1: open again (was 4♠ +1 N 450).";
+    let back = "Undone: Round 1, table 1, board 1: open again (was 4♠ +1 N 450).";
     assert_eq!(went_back(&event, Lang::En).as_deref(), Some(back));
     // Where they turn half way, whoever sits North/South on a board is named first.
     let System::Pairs(mut wishes) = event.state().system.clone() else { panic!() };
@@ -254,9 +254,6 @@ fn what_takes_a_step_back_names_it_and_does_not_say_it_as_if_in_force() {
     let said = |lang: Lang| {
         event.story().enumerate().skip(1).map(|(n, (_, fate))| line(&past, n, fate, lang)).collect::<Vec<_>>()
     };
-    assert_eq!(
-        said(Lang::En),
-        ["Ann is entered.", "Taken back: “Ann is entered.”", "Put back: “Ann is entered.”"]
-    );
+    assert_eq!(said(Lang::En), ["Ann is entered.", "Undone: “Ann is entered.”", "Redone: “Ann is entered.”"]);
     assert_eq!(said(Lang::Nb)[1], "Angret: «Ann er med.»");
 }

@@ -60,7 +60,10 @@ fn what_does_not_fit_is_told_with_the_reason_and_what_would() {
             "3 kvelder er alt spilt eller satt opp, så sesongen kan ikke ha 2. Med 3 er den over.",
         ]
     );
-    assert_eq!(Unfit::Number { least: 1, most: 50 }.say(Lang::Nl), "Een heel getal van 1 tot en met 50.");
+    assert_eq!(
+        Unfit::Number { least: 1, most: 50 }.say(Lang::Nl),
+        "Vul een heel getal van 1 tot en met 50 in."
+    );
     let early = Rules::NextEarly { played: 4, planned: 30 };
     assert_eq!(
         early.say(Lang::En),

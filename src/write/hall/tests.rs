@@ -234,7 +234,7 @@ fn the_card_says_the_own_game_and_what_was_before() {
     assert_eq!(own.before.iter().map(|line| line.round).collect::<Vec<_>>(), [2, 1]);
     assert_eq!(own.others.iter().map(|other| other.table).collect::<Vec<_>>(), [1, 3]);
     assert!(own.later.is_empty() && own.list.is_empty() && own.terms.is_empty());
-    assert_eq!(card(black, Lang::Nl).says, "U hebt zwart tegen");
+    assert_eq!(card(black, Lang::Nl).says, "Je hebt zwart tegen");
     let free = card(round.round.out[0], Lang::Nb);
     assert_eq!((free.says.as_str(), free.picture, free.at), ("Du har walk over denne runden.", None, None));
     assert_eq!(free.others.len(), 3);
@@ -359,6 +359,16 @@ fn a_pair_of_bridge_reads_its_seat_in_every_round_and_why_it_sits_out() {
 }
 
 #[test]
+fn a_phone_calls_the_place_as_the_organizer_does() {
+    let mut event = began(setup::Kind::RoundRobin, 4);
+    let pitches = Settings { sides: Sides::Plain, spot: Some(Spot::Pitch), ..event.state().settings.clone() };
+    event.apply(3, Action::Settings(pitches)).unwrap();
+    let hall = told(&link(&tell(&event, 0, false), ADDRESS).unwrap());
+    let at = |lang| Card::of(&hall, Player::from_index(0), lang).at.unwrap();
+    assert_eq!(Lang::ALL.map(at), ["Round 1, pitch 1.", "Ronde 1, veld 1.", "Runde 1, bane 1."]);
+}
+
+#[test]
 fn a_match_of_teams_is_at_a_table_and_its_sides_have_no_colour() {
     let mut event = began(setup::Kind::RoundRobin, 4);
     let teams = Settings { teams: Some(Teams::of(4)), ..event.state().settings.clone() };
@@ -371,7 +381,7 @@ fn a_match_of_teams_is_at_a_table_and_its_sides_have_no_colour() {
     };
     let said = |at: &str, says: &str, word: &str| (at.to_owned(), says.to_owned(), (word.to_owned(), None));
     assert_eq!(card(Lang::En), said("Round 1, table 1.", "You play against", "Table"));
-    assert_eq!(card(Lang::Nl), said("Ronde 1, tafel 1.", "U speelt tegen", "Tafel"));
+    assert_eq!(card(Lang::Nl), said("Ronde 1, tafel 1.", "Je speelt tegen", "Tafel"));
     assert_eq!(card(Lang::Nb), said("Runde 1, bord 1.", "Du spiller mot", "Bord"));
 }
 

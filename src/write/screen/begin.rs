@@ -648,7 +648,7 @@ mod tests {
             assert_eq!(draft.settings.teams.map(|teams| teams.boards), Some(boards), "{text:?}");
             let line = shown(&editing, &draft, Part::Who, Lang::En).pop().unwrap();
             let is_taken = text == boards.to_string();
-            assert_eq!(line.contains(&format!("{text} () ! A match has")), !is_taken, "{line}");
+            assert_eq!(line.contains(&format!("{text} () ! Enter 2 to")), !is_taken, "{line}");
         }
         editing.answer(&mut draft, Key::Teams, &Answer::Chosen(0));
         assert_eq!(draft.settings.teams, None);
@@ -660,7 +660,7 @@ mod tests {
         let hint = |draft: &Draft| rounds(draft, Lang::En).hint;
         assert!(!hint(&five).contains("twice"), "{}", hint(&five));
         let six = answered(five, &[(Key::Rounds, typed("6"))]);
-        assert!(hint(&six).ends_with("in 6 rounds some games have to be played twice."), "{}", hint(&six));
+        assert!(hint(&six).ends_with("over 6 rounds some games are played twice."), "{}", hint(&six));
         assert!(six.size().is_ok());
         // An odd number has a round more, in which each is free once.
         let odd = answered(draft(Kind::Monrad, "Ann\nBo\nCarl"), &[(Key::Rounds, typed("3"))]);
@@ -677,8 +677,8 @@ mod tests {
         for (key, text, why) in [
             (Key::Tables, "5", "16 players fill 1 to 4"),
             (Key::Tables, "many", "16 players fill 1 to 4"),
-            (Key::InAll, "0", "At least one minute"),
-            (Key::ARound, "", "At least one minute"),
+            (Key::InAll, "0", "Enter at least one minute"),
+            (Key::ARound, "", "Enter at least one minute"),
             (Key::InRounds, "99", "Choose 1 to 50 rounds"),
         ] {
             let draft = answered(sixteen.clone(), &[(key, typed(text))]);

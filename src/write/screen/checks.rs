@@ -127,9 +127,10 @@ pub fn each(state: &State, lang: Lang) -> Option<(String, Table)> {
         let name = state.members[evening.player.index()].entrant.name.clone();
         [name, evening.games.to_string(), evening.out.to_string(), tables.join(" ")].into_iter().collect()
     };
-    let numbers =
-        [Promises::Games, Promises::Out, Promises::Where].map(|head| Column::number(head.say(lang)));
-    let columns = std::iter::once(name(lang)).chain(numbers).collect();
+    let game = state.game();
+    let games = Text::Games { place: game.place, who: game.who }.say(lang);
+    let heads = [games, Promises::Out.say(lang), Promises::Where.say(lang)].map(Column::number);
+    let columns = std::iter::once(name(lang)).chain(heads).collect();
     Some((said, Table::of(Promises::EachTable.say(lang), columns, evenings.iter().map(row).collect())))
 }
 

@@ -5,6 +5,7 @@
 pub mod begin;
 pub mod card;
 pub mod checks;
+pub mod circle;
 pub mod count;
 pub mod movement;
 pub mod options;
@@ -15,6 +16,7 @@ pub mod players;
 pub mod prizes;
 pub mod question;
 pub mod ranking;
+pub mod round;
 pub mod rules;
 pub mod season;
 pub mod settings;

@@ -229,7 +229,7 @@ mod tests {
             shown(&draft, Lang::En),
             [
                 "Courts: 2",
-                "Time: 1 h 30 · 15 min a round",
+                "Time: 1 h 30 · 15 min per round",
                 "Points: to 21 · average",
                 "Never partners: P1 – P2, P3 – P4 +1"
             ]

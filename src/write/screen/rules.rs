@@ -424,7 +424,7 @@ mod tests {
         let refused = asked_of(&editing, &state, Some(Rule::Top))[0].refused.clone().unwrap();
         assert!(refused.why.starts_with("With 8 for the first, the last of 12 would be worth −3."));
         let (words, instead) = refused.instead.unwrap();
-        assert_eq!(words, "Take 50");
+        assert_eq!(words, "Use 50");
         // What was typed stays there. Another question is not touched by it, and what is offered does.
         assert_eq!(now(&asked_of(&editing, &state, Some(Rule::Top))[0]), "8");
         assert_eq!(asked_of(&editing, &state, Some(Rule::Evenings))[0].refused, None);

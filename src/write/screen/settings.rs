@@ -2,8 +2,8 @@
 
 use super::question::{Answer, Asked, Keys, Question, Refusals};
 use crate::event::{
-    ByeWorth, HalfPoints, Kind, MAX_SCORE, PointSystem, Rank, Scoring, Settings, Sides, Teams, TieBreak,
-    WithdrawnRule,
+    ByeWorth, HalfPoints, Kind, MAX_SCORE, Place, PointSystem, Rank, Scoring, Settings, Sides, Spot, Teams,
+    TieBreak, WithdrawnRule,
 };
 use crate::setup::Score;
 use crate::text::new::New as Text;
@@ -52,6 +52,8 @@ pub enum Key {
     OfEight,
     /// Whether as much of the best is left out.
     Median,
+    /// What the places of games are called.
+    Spot,
     /// Whether first names are shortened.
     Initials,
 }
@@ -102,6 +104,9 @@ impl Editing {
                     .hinted(Text::QualityHint.say(lang)),
             );
             asked.push(Question::yes_or_no(Key::Median, Text::Median.say(lang), rule.median));
+        }
+        if let Some(spot) = spot(of) {
+            asked.push(Question::choice(Key::Spot, Text::Spots.say(lang), &spots(lang), &spot));
         }
         asked.push(Question::yes_or_no(Key::Initials, Text::Initials.say(lang), settings.initials));
         let why = |key| self.why(key, settings, lang);
@@ -277,11 +282,32 @@ impl Editing {
                 answer.order(&mut settings.tie_breaks, &others);
             }
             Key::OfEight => answer.choose(&mut settings.quality.of_eight, &of_eight(lang)),
+            Key::Spot => {
+                let usual = Spot::of(Place::usual(kind, settings));
+                settings.spot = answer.of(&spots(lang)).filter(|&spot| Some(spot) != usual);
+            }
             Key::Median => settings.quality.median = answer.is_yes(),
             Key::Initials => settings.initials = answer.is_yes(),
         }
         true
     }
+}
+
+/// What the place of a game is called; `None` where nobody is asked.
+fn spot(of: Of) -> Option<Spot> {
+    let is_asked = Place::is_asked(of.kind, of.settings);
+    Spot::of(Place::chosen(of.kind, of.settings)).filter(|_| is_asked)
+}
+
+fn spots(lang: Lang) -> [(Spot, String); 5] {
+    let words = |spot| match spot {
+        Spot::Table => Text::SpotTables,
+        Spot::Court => Text::SpotCourts,
+        Spot::Board => Text::SpotBoards,
+        Spot::Pitch => Text::SpotPitches,
+        Spot::Lane => Text::SpotLanes,
+    };
+    Spot::ALL.map(|spot| (spot, words(spot).say(lang)))
 }
 
 /// Writes what was read; false if it was nothing.
@@ -520,7 +546,7 @@ mod tests {
         editing.answer(kind, &mut settings, false, Key::Win, &typed("lots"));
         assert_eq!(settings.points.win, HalfPoints(5));
         let lines = shown(&editing, kind, &settings, Lang::En);
-        assert!(lines[1].starts_with("Win Win: lots ! Whole or half points"), "{lines:?}");
+        assert!(lines[1].starts_with("Win Win: lots ! Enter whole or half points"), "{lines:?}");
         // As in chess again, and still open; a system closes them.
         editing.answer(kind, &mut settings, false, Key::Win, &typed("1"));
         assert!(keys(&editing, kind, &settings).contains(&Key::Win));

@@ -36,7 +36,7 @@ mod standings;
 mod table;
 mod table_cards;
 #[cfg(test)]
-mod tests;
+pub mod tests;
 pub mod wall;
 mod wide;
 

@@ -14,13 +14,15 @@ use rondel::format::entrants;
 use rondel::model::ids::RoundNo;
 use rondel::model::schedule::{Round, Schedule, Table};
 use rondel::pairing::deadend::{ByHand, Game, PLAYERS, Position, Start};
+use rondel::text::circle::Circle;
 use rondel::text::deadend::DeadEnd as Text;
 use rondel::text::table::TableText;
 use rondel::web::route::{Route, TableView};
+use rondel::write::screen::circle as screen;
 
 use self::hand::Hand;
 use super::table::tabs::{Tab, tabs};
-use crate::parts::{Field, Kind, Message, Picture, Unfold};
+use crate::parts::{Field, Kind, Message, Picture, Settings, Unfold};
 use crate::state::App;
 
 /// The page of pairing by hand.
@@ -40,29 +42,28 @@ pub fn DeadEndPage() -> impl IntoView {
 
 /// The whole page, for who pairs by himself.
 fn page(hand: Hand, is_playing: Memo<bool>, has_board: Memo<bool>) -> AnyView {
+    let app = hand.app;
     let round_table = Memo::new(move |_| {
         let names = hand.place.with(|place| place.names.clone());
         TableView::of(hand.position.with(Position::players) as u16, names)
     });
     view! {
-        <article class="stack deadend">
-            {tabs(hand.app, round_table, Signal::stored(Tab::DeadEnd))}
-            <h1>{hand.app.say(Text::Title)}</h1>
-            {move || if has_board.get() { game::panel(hand) } else { freely(hand) }}
-            {move || lost(hand)}
-            {heading(hand)}
-            <div class="beside">
-                <div class="stack">
-                    {line(hand)}
-                    <ring::Ring hand=hand />
-                    {controls(hand)}
-                    {move || rounds(hand)}
-                </div>
-                <div class="stack stack--wide">
+        <article class="studio stack deadend">
+            {tabs(app, round_table, Signal::stored(Tab::DeadEnd))}
+            <h1 class="studio__title studio__title--told">{app.say(Text::Title)}</h1>
+            <div class="studio__pair">
+                <div class="studio__left"><ring::Ring hand=hand /></div>
+                <div class="studio__right">
+                    {heading(hand)} {line(hand)} <div class="transport__buttons screen-only">{taken_back(hand)}</div>
+                    {move || if has_board.get() { game::panel(hand) } else { freely(hand) }}
+                    {move || lost(hand)}
+                    {helps(hand)}
                     {move || (!is_playing.get()).then(|| view! { <verdicts::Verdicts hand=hand /> })}
+                    {move || rounds(hand)}
                     {move || matrix(hand)}
                 </div>
             </div>
+            {move || (!has_board.get()).then(|| view! { <p class="studio__lead">{app.say(Text::Lead)}</p> })}
             {game::boards(hand)}
             <chart::Chart />
         </article>
@@ -70,10 +71,12 @@ fn page(hand: Hand, is_playing: Memo<bool>, has_board: Memo<bool>) -> AnyView {
     .into_any()
 }
 
-/// What stands above when no board is played: how many players, and where the studio is.
+/// What is chosen where no board is played: how many players, and their names.
 fn freely(hand: Hand) -> AnyView {
     let app = hand.app;
     let players = move || hand.position.with(Position::players);
+    let now =
+        Signal::derive(move || hand.position.with(|position| screen::by_hand(position, app.lang.get())));
     let count = move |event| {
         if let Ok(typed) = event_target_value(&event).parse::<u16>()
             && PLAYERS.contains(&usize::from(typed))
@@ -83,22 +86,19 @@ fn freely(hand: Hand) -> AnyView {
         }
     };
     view! {
-        <p class="lead screen-only">{app.say(Text::Lead)}</p>
-        <div class="cluster screen-only">
-            <div class="field--short">
-                <Field label=app.say(Text::Players)>
-                    <input
-                        type="number"
-                        inputmode="numeric"
-                        min=*PLAYERS.start()
-                        max=*PLAYERS.end()
-                        prop:value=move || players().to_string()
-                        on:change=count
-                    />
-                </Field>
-            </div>
-        </div>
-        {names(hand)}
+        <Settings label=app.say(Circle::HandSettings) now=now>
+            <Field label=app.say(Text::Players)>
+                <input
+                    type="number"
+                    inputmode="numeric"
+                    min=*PLAYERS.start()
+                    max=*PLAYERS.end()
+                    prop:value=move || players().to_string()
+                    on:change=count
+                />
+            </Field>
+            {names(hand)}
+        </Settings>
     }
     .into_any()
 }
@@ -119,7 +119,7 @@ fn names(hand: Hand) -> AnyView {
     };
     let hint = TableText::NamesHint { least: *PLAYERS.start() as u16, most: *PLAYERS.end() as u16 };
     view! {
-        <details class="deadend__list screen-only">
+        <details class="studio__names">
             <summary>{app.say(TableText::Names)}</summary>
             <Field label=app.say(TableText::Names) hint=app.say(hint)>
                 <textarea
@@ -153,7 +153,7 @@ fn heading(hand: Hand) -> AnyView {
             hand.app.say(if position.is_over() { Text::AllPaired } else { Text::RoundOf { round, of } })
         })
     };
-    view! { <h2>{text}</h2> }.into_any()
+    view! { <h2 class="studio__round">{text}</h2> }.into_any()
 }
 
 /// What to do next; or why the last tap was not allowed; or who is stuck.
@@ -203,23 +203,24 @@ fn taken_back(hand: Hand) -> AnyView {
     .into_any()
 }
 
-fn controls(hand: Hand) -> AnyView {
+/// Other ways to see what is left and to choose from it.
+fn helps(hand: Hand) -> AnyView {
     let app = hand.app;
     let print = move |_| {
         let _ = window().print();
     };
     view! {
-        <div class="cluster screen-only">
-            {taken_back(hand)} <button class="button" on:click=print>{app.say(Text::Print)}</button>
+        <div class="cluster cluster--apart screen-only">
+            <label class="option">
+                <input
+                    type="checkbox"
+                    prop:checked=move || hand.left.get()
+                    on:change=move |event| hand.left.set(event_target_checked(&event))
+                />
+                {app.say(Text::ShowLeft)}
+            </label>
+            <button class="button button--small" on:click=print>{app.say(Text::Print)}</button>
         </div>
-        <label class="option screen-only">
-            <input
-                type="checkbox"
-                prop:checked=move || hand.left.get()
-                on:change=move |event| hand.left.set(event_target_checked(&event))
-            />
-            {app.say(Text::ShowLeft)}
-        </label>
         <Unfold label=move || app.say(Text::FromList) class="screen-only deadend__list">
             {move || list(hand)}
         </Unfold>

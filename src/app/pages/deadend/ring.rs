@@ -13,7 +13,7 @@ use super::hand::Hand;
 use crate::parts::paint;
 
 /// How large a seat is for a finger, at most; less where they stand close.
-const HIT: f64 = 24.0;
+const HIT: f64 = 26.0;
 
 #[component]
 pub fn Ring(hand: Hand) -> impl IntoView {

@@ -14,6 +14,9 @@ use crate::state::t;
 #[component]
 pub fn Bar(tab: Memo<Tab>, places: Memo<[Place; 4]>) -> impl IntoView {
     let desk = Desk::here();
+    // What is in no file copy yet is a dot on the way to it.
+    let has_copy =
+        move || desk.with(|event| desk.copied.get().is_some_and(|copied| copied >= event.log().len()));
     let links = [Part::Round, Part::Standings, Part::Players, Part::Share].map(|part| {
         let at = part as usize;
         let to = places.with_untracked(|places| tab_address(desk, places[at].pages[0].0));
@@ -21,6 +24,7 @@ pub fn Bar(tab: Memo<Tab>, places: Memo<[Place; 4]>) -> impl IntoView {
         view! {
             <a href=to aria-current=current>
                 {icon(part)}
+                {(part == Part::Share).then(|| view! { <i class="parts__dot" hidden=has_copy></i> })}
                 <span>{move || places.with(|places| places[at].name.clone())}</span>
             </a>
         }

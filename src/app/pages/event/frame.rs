@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use rondel::text::desk::Desk as Text;
 use wasm_bindgen::JsCast;
 
-use super::super::keeping::CopyOffer;
+use super::super::keeping::{CopyChip, CopyOffer};
 use super::super::made::ChangeList;
 use super::strip::Strip;
 use super::title::TitleOffer;
@@ -91,6 +91,7 @@ pub fn Frame(
             <Show when=move || more.get()>
                 <div class="bar__panel stack screen-only">
                     <ChangeList />
+                    <CopyChip />
                     {tools.run()}
                     <div class="cluster">
                         <p class="note" dir="auto">{title} " " {place}</p>

@@ -103,7 +103,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     view! {
         <div class="stack event">
             <Show when=is_framed>
-                <header class="event__head cluster cluster--apart">
+                <header class="event__head cluster cluster--apart" class:is-share=shares>
                     <div>
                         <h1 dir="auto">{title}</h1>
                         <p class="note" dir="auto">{place}</p>

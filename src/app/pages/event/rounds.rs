@@ -5,6 +5,7 @@ mod boards;
 mod button;
 pub mod head;
 mod listed;
+mod pad;
 mod played;
 mod row;
 mod score;
@@ -20,12 +21,13 @@ use rondel::text::common::{Idle, Word};
 use rondel::text::desk::Desk as Text;
 use rondel::text::event::EventText;
 use rondel::text::turnout::Turnout;
+use rondel::write::screen::round::next_of_idle;
 
 use self::head::{Head, NextStep, RoundDoors, go};
 use self::row::DeskRow;
 use self::tools::{CheckPass, Columns, Tools};
 use self::view::View;
-use super::clock::{Clock, EveningClock, RunningClock, StartClock};
+use super::clock::{Clock, ClockButtons, EveningClock, RunningClock, StartClock};
 use super::fold::Fold;
 use super::frame::Frame;
 use super::here::{Beside, HereLink, HereTab};
@@ -98,10 +100,13 @@ fn RoundDesk(view: View) -> impl IntoView {
                     <RoundDoors round=round />
                     <Tools view=view>
                         <StartClock clock=clock />
+                        <div class="clock__tools cluster">
+                            <ClockButtons clock=clock />
+                        </div>
                     </Tools>
                 }
             }
-            next=move || view! { <NextStep ahead=ahead /> }
+            next=move || view! { <NextStep ahead=ahead lead=move |()| view.lead_to_open() /> }
             beside=|| view! { <Beside /> }
             anew=Signal::derive(move || round.get().index())
         >
@@ -132,8 +137,7 @@ fn class(state: &State) -> &'static str {
 /// How many games of the round are to be played, now and later.
 fn still_playing(desk: Desk, ahead: Option<Ahead>) -> String {
     let (open, postponed) = ahead.map_or((0, 0), |ahead| (ahead.open, ahead.postponed));
-    let place = desk.with(|event| event.state().place());
-    let mut status = desk.app.say(Text::StillPlaying { n: open, place });
+    let mut status = desk.app.say(Text::StillPlaying { n: open });
     if postponed > 0 {
         status = format!("{status}, {}", desk.app.say(Text::PostponedToo { n: postponed }));
     }
@@ -246,12 +250,16 @@ fn Free(view: View) -> impl IntoView {
     let paired = desk.now(|event| pairing::is_paired(event.state()));
     let together = move || {
         let names: Vec<String> = free.get().into_iter().map(|(_, name)| name).collect();
-        let text = match names.as_slice() {
-            [] => return None,
-            [name] => desk.app.say(idle(name.clone())),
-            names => desk.app.say(desk.now(|event| Idle::all(&event.state().system, names.join(", ")))),
-        };
-        Some(view! { <p class="desk__free" dir="auto">{text}</p> })
+        match names.as_slice() {
+            [] => None,
+            [name] => Some(
+                view! { <p class="desk__free" dir="auto">{desk.app.say(idle(name.clone()))}</p> }.into_any(),
+            ),
+            names => {
+                let label = desk.app.say(desk.now(|event| Idle::all(&event.state().system, String::new())));
+                Some(chips(label, names).into_any())
+            }
+        }
     };
     let line = move |(player, name): (Player, String)| {
         view! {
@@ -259,8 +267,25 @@ fn Free(view: View) -> impl IntoView {
             <WhyFreeOf round=round player=player />
         }
     };
+    let next = desk.memo(move |state| next_of_idle(state, round.get(), desk.app.lang.get()));
+    let next = move || next.get().map(|next| view! { <p class="desk__then note" dir="auto">{next}</p> });
     move || match paired {
         true => free.get().into_iter().map(line).collect_view().into_any(),
-        false => together().into_any(),
+        false => view! {
+            {together()}
+            {next}
+        }
+        .into_any(),
     }
+}
+
+/// Several names behind what they have in common; read aloud and copied they are a list with commas.
+fn chips(label: String, names: &[String]) -> impl IntoView + use<> {
+    let last = names.len() - 1;
+    let name = |(at, name): (usize, &String)| {
+        let comma = (at < last).then(|| view! { <span class="visually-hidden">", "</span> });
+        view! { <bdi class="desk__chip">{name.clone()}</bdi> {comma} }
+    };
+    let names = names.iter().enumerate().map(name).collect_view();
+    view! { <p class="desk__free" dir="auto">{label} {names}</p> }
 }

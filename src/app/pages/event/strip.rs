@@ -10,7 +10,7 @@ use super::{pairing, trail};
 use crate::desk::Desk;
 
 /// Milliseconds for which the sentence stands. What takes the change back stays.
-const READ: u32 = 12_000;
+const READ: u32 = 8_000;
 
 /// The row of a round's screen that has the last change: always there, so that nothing moves when something is said.
 #[component]

@@ -108,7 +108,7 @@ fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>, line: Pa
         (names, app.say(words::fact(line, names))),
         (boards, app.say(Places::of(place, boards))),
         (rounds, app.say(rounds_word)),
-        (games, app.say(words::games(line, games))),
+        (games, app.say(words::played(line, place, games))),
     ];
     html! {
         @for (n, word) in facts {

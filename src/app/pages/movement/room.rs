@@ -70,16 +70,16 @@ pub fn room(hall: Hall) -> AnyView {
         hall.view.with(|view| view.design.as_ref().is_some_and(|it| matches!(it.base, Base::Mitchell(_))))
     });
     view! {
-        <header class="studio__head">
-            <h1 class="studio__title">{heading}</h1>
-        </header>
-        {evening(hall)}
-        {move || sets(hall, hall.of(Movement::needs_sets))}
-        {drive(hall)}
-        <div class="movement__pair">
-            <div class="movement__left stack">{picture(hall)}</div>
-            <div class="movement__right stack">{tables(hall)}</div>
+        <h1 class="studio__title movement__title">{heading}</h1>
+        <div class="studio__pair">
+            <div class="studio__left">{picture(hall)}</div>
+            <div class="studio__right">
+                {drive(hall)} {evening(hall)} {move || sets(hall, hall.of(Movement::needs_sets))} {tables(hall)}
+            </div>
         </div>
+        <p class="note">{app.say(Text::PictureDesc)}</p>
+        <p class="note screen-only">{app.say(Text::TapHint)}</p>
+        {saved(hall)}
         {arrows::arrows(hall)}
         {move || is_mitchell.get().then(|| mitchell::settings(hall))}
         {heat::comparisons(hall)}
@@ -220,7 +220,6 @@ fn look(hall: Hall, table: TableNo) {
 }
 
 fn picture(hall: Hall) -> AnyView {
-    let app = hall.app;
     let room = Memo::new(move |_| drawn(hall));
     let tap = move |event: web_sys::MouseEvent| {
         let Some(frame) = event.current_target().and_then(|it| it.dyn_into::<web_sys::Element>().ok()) else {
@@ -229,13 +228,26 @@ fn picture(hall: Hall) -> AnyView {
         let Some(svg) = frame.query_selector("svg").ok().flatten() else { return };
         let bounds = svg.get_bounding_client_rect();
         let Some(room) = room.get_untracked() else { return };
-        let width = drawing(hall, &room).width;
-        let scale = width / bounds.width().max(1.0);
-        let at = [f64::from(event.client_x()) - bounds.left(), f64::from(event.client_y()) - bounds.top()];
-        if let Some(table) = room.at(at.map(|length| length * scale)) {
+        let Drawing { width, height, .. } = drawing(hall, &room);
+        // It stands in the middle of its place, as large as that allows.
+        let scale = (width / bounds.width().max(1.0)).max(height / bounds.height().max(1.0));
+        let x = f64::from(event.client_x()) - bounds.left() - bounds.width() / 2.0;
+        let y = f64::from(event.client_y()) - bounds.top() - bounds.height() / 2.0;
+        if let Some(table) = room.at([x * scale + width / 2.0, y * scale + height / 2.0]) {
             look(hall, table);
         }
     };
+    view! {
+        // For the mouse and the finger; the list beside it does the same for the keyboard.
+        <div class="movement__picture" on:click=tap>
+            {move || room.get().map(|room| view! { <Picture drawing=drawing(hall, &room) /> })}
+        </div>
+    }
+    .into_any()
+}
+
+/// The files of the picture.
+fn saved(hall: Hall) -> AnyView {
     let save = Callback::new(move |()| {
         let room = untrack(|| drawn(hall));
         room.map(|room| drawing(hall, &room)).unwrap_or(Drawing {
@@ -246,16 +258,7 @@ fn picture(hall: Hall) -> AnyView {
             shapes: Vec::new(),
         })
     });
-    view! {
-        // For the mouse and the finger; the list beside it does the same for the keyboard.
-        <div class="movement__picture" on:click=tap>
-            {move || room.get().map(|room| view! { <Picture drawing=drawing(hall, &room) /> })}
-        </div>
-        <p class="note">{app.say(Text::PictureDesc)}</p>
-        <p class="note screen-only">{app.say(Text::TapHint)}</p>
-        <SavePicture app=app draw=save />
-    }
-    .into_any()
+    view! { <SavePicture app=hall.app draw=save /> }.into_any()
 }
 
 /// The same as a table.

@@ -201,10 +201,11 @@ pub(super) fn Evening(rounds: usize, games: usize, minutes: usize) -> impl IntoV
         })
     };
     let told = told(app, plans);
+    let place = app.draft.with_untracked(|draft| Place::chosen(draft.kind(), &draft.settings));
     view! {
         <section class="sheet stack">
             <h2>{t(New::Means)}</h2>
-            {facts(app, rounds, (games, app.say(New::Games { place: Place::Table })), minutes)}
+            {facts(app, rounds, (games, app.say(New::Games { place })), minutes)}
             <p aria-live="polite">{told}</p>
             <p class="note">{move || plans.chosen().map(|plan| app.say(state(&plan)))}</p>
             {preview}

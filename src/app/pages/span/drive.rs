@@ -7,6 +7,7 @@ use rondel::model::ids::TableNo;
 use rondel::text::span::Span as Text;
 use rondel::text::table::TableText;
 use rondel::web::route::Part;
+use rondel::write::screen::circle;
 
 use super::wheel::Wheel;
 use crate::parts::{Choice, Steps, Transport, is_taken, motion};
@@ -97,16 +98,11 @@ pub fn through(wheel: Wheel) -> AnyView {
     view! { <Choice label=app.say(Text::Through) options=options value=by_table on=choose /> }.into_any()
 }
 
-/// Which lines, which colours.
+/// Which lines, which colours; what moves, and what the places are called.
 pub fn looks(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let lines = Memo::new(move |_| wheel.view.with(|view| view.lines));
-    let words = |lines: Lines| match lines {
-        Lines::Both => Text::LinesBoth,
-        Lines::Partners => Text::LinesPartners,
-        Lines::Opponents => Text::LinesOpponents,
-    };
-    let options = Lines::ALL.map(|lines| (lines, app.say(words(lines)))).to_vec();
+    let options = Lines::ALL.map(|lines| (lines, app.say(circle::lined(lines)))).to_vec();
     let many = Memo::new(move |_| wheel.span.with(|span| !span.is_coloured()));
     let colours = move || {
         many.get().then(|| {
@@ -130,27 +126,32 @@ pub fn looks(wheel: Wheel) -> AnyView {
         let choose = move |motion| wheel.show(|view| view.motion = motion);
         is_turning.get().then(|| motion(app, wheel.motion, choose))
     };
+    view! {
+        {turns}
+        {wheel.numbers.switch(move |numbers| wheel.show(|view| view.numbers = Some(numbers)))}
+        <Choice
+            label=app.say(Text::Lines)
+            options=options
+            value=lines
+            on=move |lines| wheel.show(|view| view.lines = lines)
+        />
+        {colours}
+    }
+    .into_any()
+}
+
+/// Puts out the light.
+pub fn unlight(wheel: Wheel) -> AnyView {
     let dark = move || wheel.view.with(|view| view.lit.is_none());
     view! {
-        <div class="span__looks screen-only">
-            {turns}
-            {wheel.numbers.switch(move |numbers| wheel.show(|view| view.numbers = Some(numbers)))}
-            <Choice
-                label=app.say(Text::Lines)
-                options=options
-                value=lines
-                on=move |lines| wheel.show(|view| view.lines = lines)
-            />
-            {colours}
-            <button
-                type="button"
-                class="button button--small button--quiet"
-                disabled=dark
-                on:click=move |_| wheel.show(|view| view.lit = None)
-            >
-                {app.say(Text::Unlight)}
-            </button>
-        </div>
+        <button
+            type="button"
+            class="button button--small button--quiet"
+            disabled=dark
+            on:click=move |_| wheel.show(|view| view.lit = None)
+        >
+            {wheel.app.say(Text::Unlight)}
+        </button>
     }
     .into_any()
 }

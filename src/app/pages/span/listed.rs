@@ -124,12 +124,13 @@ fn list(wheel: Wheel, listed: Listed) -> AnyView {
         </p>
         <div class="cluster screen-only">{buttons}</div>
         {told}
-        <div class="span__pair">
-            <div class="span__left stack">
+        <div class="studio__pair span__pair">
+            <div class="studio__left stack">
                 {arrows(on_show)}
                 {picture::picture(wheel, wheel.span, false, None)}
+                {picture::files(wheel, wheel.span, false, None)}
             </div>
-            <div class="span__right stack">{rows(on_show)}</div>
+            <div class="studio__right stack">{rows(on_show)}</div>
         </div>
     }
     .into_any()

@@ -25,12 +25,14 @@ mod wheel;
 
 use leptos::prelude::*;
 use rondel::figure::Lines;
+use rondel::text::circle::Circle;
 use rondel::text::doors::Doors;
 use rondel::text::span::{Span as Text, taken};
 use rondel::web::route::{Part, SpanView};
+use rondel::write::screen::circle as screen;
 
 use self::wheel::Wheel;
-use crate::parts::{Kind, Message, Stepper};
+use crate::parts::{Kind, Message, Settings, Stepper};
 use crate::state::App;
 
 /// The page of span diagrams.
@@ -38,16 +40,20 @@ use crate::state::App;
 pub fn SpanPage() -> impl IntoView {
     let wheel = Wheel::new(App::here());
     drive::listen(wheel);
-    let part = Memo::new(move |_| wheel.view.with(|view| view.part));
-    let nine = Memo::new(move |_| wheel.solution.with(Option::is_none));
-    let body = move || match (part.get(), nine.get()) {
+    // The other parts stay as they are where nine come by.
+    let part = Memo::new(move |_| {
+        let part = wheel.view.with(|view| view.part);
+        let turns = matches!(part, Part::Multiples | Part::Sides);
+        (part, turns && wheel.solution.with(Option::is_none))
+    });
+    let body = move || match part.get() {
         (Part::Puzzle, _) => puzzle::puzzle(wheel),
         (Part::Paper, _) => paper::paper(wheel),
         (Part::All, _) => view! { {head(wheel)} {all::all(wheel)} }.into_any(),
         (Part::Multiples | Part::Sides, true) => view! { {head(wheel)} {nine::notice(wheel)} }.into_any(),
         (Part::Multiples, false) => view! { {head(wheel)} {multiples::multiples(wheel)} }.into_any(),
         (Part::Sides, false) => view! { {head(wheel)} {sides::sides(wheel)} }.into_any(),
-        (Part::Diagram, _) => view! { {head(wheel)} {diagram(wheel)} }.into_any(),
+        (Part::Diagram, _) => diagram(wheel),
     };
     view! {
         <article class="studio span stack">
@@ -83,10 +89,37 @@ fn tabs(wheel: Wheel) -> AnyView {
 /// The title, how many play, and where the solution comes from.
 fn head(wheel: Wheel) -> AnyView {
     let app = wheel.app;
+    view! {
+        <header class="studio__head">
+            <h1 class="studio__title">{app.say(Doors::Span)}</h1>
+            <p class="studio__lead">{app.say(Text::Lead)}</p>
+            <div class="span__choices screen-only">{players(wheel)} {source::source(wheel)}</div>
+        </header>
+        {taken_instead(wheel)}
+    }
+    .into_any()
+}
+
+/// How many play.
+fn players(wheel: Wheel) -> AnyView {
+    let app = wheel.app;
     let players = Memo::new(move |_| wheel.view.with(|view| view.players));
-    let is_diagram = Memo::new(move |_| {
-        wheel.view.with(|view| view.part == Part::Diagram) && wheel.solution.with(Option::is_some)
-    });
+    view! {
+        <Stepper
+            label=app.say(Text::Players)
+            steps=[app.say(Text::Fewer), app.say(Text::More)]
+            range=[SpanView::LEAST, SpanView::MOST]
+            value=players
+            beside=SpanView::beside
+            set=Callback::new(move |typed| wheel.seat(typed))
+        />
+    }
+    .into_any()
+}
+
+/// What is shown instead of what was asked for, and why; where more can be had, the way to it.
+fn taken_instead(wheel: Wheel) -> AnyView {
+    let app = wheel.app;
     let instead = move || {
         let text = taken(wheel.typed.get()?)?;
         Some(view! { <Message kind=Kind::Note>{app.say(text)}</Message> })
@@ -96,24 +129,6 @@ fn head(wheel: Wheel) -> AnyView {
         is_lost.then(|| view! { <Message kind=Kind::Warn>{app.say(Text::Lost)}</Message> })
     };
     view! {
-        <header class="studio__head">
-            <h1 class="studio__title">{app.say(Doors::Span)}</h1>
-            <p class="studio__lead">{app.say(Text::Lead)}</p>
-            <div class="span__choices screen-only" class:is-diagram=is_diagram>
-                <div>
-                    <Stepper
-                        label=app.say(Text::Players)
-                        steps=[app.say(Text::Fewer), app.say(Text::More)]
-                        range=[SpanView::LEAST, SpanView::MOST]
-                        value=players
-                        beside=SpanView::beside
-                        set=Callback::new(move |typed| wheel.seat(typed))
-                    />
-                </div>
-                {move || is_diagram.get().then(|| drive::through(wheel))}
-                {source::source(wheel)}
-            </div>
-        </header>
         <div role="status" class="screen-only">
             {instead}
             {lost}
@@ -123,28 +138,37 @@ fn head(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// The diagram with its tables and its tally, gone through by rounds or by tables.
+/// The diagram, gone through by rounds or by tables; beside it its tables and its tally.
 fn diagram(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let turns = Memo::new(move |_| wheel.solution.with(Option::is_some));
     let partners = Memo::new(move |_| wheel.view.with(|view| view.lines == Lines::Partners));
+    let now = Signal::derive(move || wheel.view.with(|view| screen::span(view, app.lang.get())));
     view! {
-        {move || (!turns.get()).then(|| nine::notice(wheel))}
-        {drive::drive(wheel)}
-        {drive::said(wheel, false)}
-        <div class="span__pair">
-            <div class="span__left">
-                {picture::picture(wheel, wheel.span, false, None)}
-                {known::known(wheel)}
-                {drive::looks(wheel)}
-                <p class="note screen-only">{app.say(Text::KeysNote)}</p>
-            </div>
-            <div class="span__right">
+        <h1 class="studio__title studio__title--told">{app.say(Doors::Span)}</h1>
+        <div class="studio__pair span__pair">
+            <div class="studio__left">{picture::picture(wheel, wheel.span, false, None)}</div>
+            <div class="studio__right">
+                {drive::drive(wheel)} {drive::said(wheel, false)}
+                <Settings label=app.say(Circle::SpanSettings) now=now>
+                    {players(wheel)}
+                    {move || turns.get().then(|| drive::through(wheel))}
+                    {drive::looks(wheel)}
+                </Settings>
+                {taken_instead(wheel)}
+                {move || (!turns.get()).then(|| nine::notice(wheel))}
                 {tables::tables(wheel)}
                 {move || turns.get().then(|| tally::tally(wheel))}
                 {move || (turns.get() && partners.get()).then(|| starter::starter(wheel))}
+                <div class="cluster screen-only">
+                    {drive::unlight(wheel)} {picture::files(wheel, wheel.span, false, None)}
+                </div>
             </div>
         </div>
+        <p class="studio__lead">{app.say(Text::Lead)}</p>
+        {source::source(wheel)}
+        {known::known(wheel)}
+        <p class="note screen-only">{app.say(Text::KeysNote)}</p>
         {everywhere::everywhere(wheel)}
         {claims::claims(wheel, false)}
     }

@@ -71,14 +71,16 @@ pub fn multiples(wheel: Wheel) -> AnyView {
         <div class="span__unit screen-only">
             {options} <p role="status">{said} " " <span class="note">{rule}</span></p>
         </div>
-        <div class="span__pair">
+        <div class="studio__pair span__pair">
             <section class="studio__side stack">
                 <h3>{app.say(Text::UnitThis)}</h3>
                 {picture::picture(wheel, wheel.span, false, None)}
+                {picture::files(wheel, wheel.span, false, None)}
             </section>
             <section class="studio__side stack">
                 <h3>{title}</h3>
                 {picture::picture(wheel, beside, false, Some(unit))}
+                {picture::files(wheel, beside, false, Some(unit))}
                 <div class="cluster span__go-on screen-only">
                     <button type="button" class="button" on:click=go_on>{app.say(Text::UnitUse)}</button>
                 </div>

@@ -38,23 +38,8 @@ pub fn sheet(wheel: Wheel, arrows: bool) -> SpanSheet {
 /// multiplier of one that stands beside another.
 pub fn picture(wheel: Wheel, span: Memo<Span>, arrows: bool, unit: Option<Memo<u16>>) -> AnyView {
     let app = wheel.app;
-    let label = move || {
-        let (players, round) = (wheel.view.with(|view| view.players), wheel.round.get() + 1);
-        app.say(match unit.map(|unit| unit.get()) {
-            Some(unit) => Text::PictureMultiple { players, unit, round },
-            None => Text::PictureTitle { players, round },
-        })
-    };
-    let desc = match arrows {
-        true => format!("{} {}", app.say(Text::PictureDesc), app.say(Text::PictureArrows)),
-        false => app.say(Text::PictureDesc),
-    };
-    let for_file = desc.clone();
-    let save = move |()| {
-        let title = untrack(label);
-        let drawn = span.with_untracked(|span| span.drawing(&sheet(wheel, arrows), title, for_file.clone()));
-        wheel.numbers.in_drawing(drawn, "seat__number", wheel.view.with_untracked(|view| view.players))
-    };
+    let label = move || label(wheel, unit);
+    let desc = desc(wheel, arrows);
     let among = RwSignal::new(Among::Tables);
     let body = move || span.with(|span| inside(wheel, span, arrows));
     view! {
@@ -89,10 +74,37 @@ pub fn picture(wheel: Wheel, span: Memo<Span>, arrows: bool, unit: Option<Memo<u
                     {body}
                 </svg>
             </div>
-            <SavePicture app=app draw=Callback::new(save) />
         </div>
     }
     .into_any()
+}
+
+/// How many play, and the round.
+fn label(wheel: Wheel, unit: Option<Memo<u16>>) -> String {
+    let (players, round) = (wheel.view.with(|view| view.players), wheel.round.get() + 1);
+    wheel.app.say(match unit.map(|unit| unit.get()) {
+        Some(unit) => Text::PictureMultiple { players, unit, round },
+        None => Text::PictureTitle { players, round },
+    })
+}
+
+fn desc(wheel: Wheel, arrows: bool) -> String {
+    let app = wheel.app;
+    match arrows {
+        true => format!("{} {}", app.say(Text::PictureDesc), app.say(Text::PictureArrows)),
+        false => app.say(Text::PictureDesc),
+    }
+}
+
+/// The files of these lines in the round in view.
+pub fn files(wheel: Wheel, span: Memo<Span>, arrows: bool, unit: Option<Memo<u16>>) -> AnyView {
+    let desc = desc(wheel, arrows);
+    let save = move |()| {
+        let title = untrack(|| label(wheel, unit));
+        let drawn = span.with_untracked(|span| span.drawing(&sheet(wheel, arrows), title, desc.clone()));
+        wheel.numbers.in_drawing(drawn, "seat__number", wheel.view.with_untracked(|view| view.players))
+    };
+    view! { <SavePicture app=wheel.app draw=Callback::new(save) /> }.into_any()
 }
 
 /// The circle, the lines that turn, the players, and the numbers of the tables.

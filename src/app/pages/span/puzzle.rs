@@ -159,7 +159,7 @@ pub fn puzzle(wheel: Wheel) -> AnyView {
         <p class="lead">{app.say(Text::Lead)}</p>
         <div class="puzzle__both">{shown.collect_view()}</div>
         <p class="note">{app.say(Text::Source)}</p>
-        <div class="span__pair">
+        <div class="studio__pair span__pair">
             <section class="stack">
                 <h2>{app.say(Text::Board)}</h2>
                 {line(game)}

@@ -53,10 +53,11 @@ pub fn sides(wheel: Wheel) -> AnyView {
         {known::directed(wheel)}
         {drive::drive(wheel)}
         {drive::said(wheel, true)}
-        <div class="span__pair">
-            <div class="span__left">{picture::picture(wheel, wheel.span, true, None)}</div>
-            <div class="span__right">
-                {seats(wheel)} {steps(wheel, found)} {best(wheel, found)}
+        <div class="studio__pair span__pair">
+            <div class="studio__left">{picture::picture(wheel, wheel.span, true, None)}</div>
+            <div class="studio__right">
+                {picture::files(wheel, wheel.span, true, None)} {seats(wheel)} {steps(wheel, found)}
+                {best(wheel, found)}
             </div>
         </div>
         {claims::claims(wheel, true)}

@@ -47,7 +47,7 @@ pub fn source(wheel: Wheel) -> AnyView {
         })
     };
     view! {
-        <div class="span__source stack">
+        <div class="span__source stack screen-only">
             <p class="span__origin" aria-label=app.say(Text::Label)>{origin} " " {back}</p>
             <details class="span__more">
                 <summary>{app.say(Text::More)}</summary>

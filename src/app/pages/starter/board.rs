@@ -17,7 +17,7 @@ const REACH: f64 = 22.0;
 /// The picture; made again for another number of players.
 pub fn board(bench: Bench) -> AnyView {
     let app = bench.app;
-    let label = move || app.say(Text::Picture { players: bench.players.get(), round: bench.round.get() + 1 });
+    let label = move || label(bench);
     let body = move || {
         let circle = bench.circle.get();
         let focus = RwSignal::new(1_u16);
@@ -43,22 +43,28 @@ pub fn board(bench: Bench) -> AnyView {
             </svg>
         }
     };
+    view! { <figure>{body}</figure> }.into_any()
+}
+
+/// How many sit there, and the round.
+fn label(bench: Bench) -> String {
+    bench.app.say(Text::Picture { players: bench.players.get(), round: bench.round.get() + 1 })
+}
+
+/// The files of the picture as it stands.
+pub fn files(bench: Bench) -> AnyView {
+    let app = bench.app;
     let save = move |()| {
         let (circle, round) = (bench.circle.get_untracked(), bench.round.get_untracked());
         let motion = bench.view.with_untracked(|view| view.motion);
         let is_white = |chair| bench.pair(chair, round).map(|[first, _]| first == chair);
         let drawing = bench.hand.with_untracked(|hand| {
             let desc = app.say(Text::Lead);
-            untrack(|| circle.drawing(hand.pairs(), (motion, round), is_white, label(), desc))
+            untrack(|| circle.drawing(hand.pairs(), (motion, round), is_white, label(bench), desc))
         });
         bench.numbers.in_drawing(drawing, "dancer__number", bench.players.get_untracked())
     };
-    view! {
-        <figure class="starter__board">
-            {body} <SavePicture app=app draw=Callback::new(save) />
-        </figure>
-    }
-    .into_any()
+    view! { <SavePicture app=app draw=Callback::new(save) /> }.into_any()
 }
 
 /// How far players and lines have turned in the round in view, in degrees clockwise.

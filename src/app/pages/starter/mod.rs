@@ -6,14 +6,16 @@ mod play;
 mod told;
 
 use leptos::prelude::*;
+use rondel::text::circle::Circle;
 use rondel::text::doors::Doors;
 use rondel::text::starter::Starter as Text;
 use rondel::text::table::TableText;
 use rondel::web::route::{Route, SpanView, StarterView, TableView};
+use rondel::write::screen::circle as screen;
 
 use self::bench::Bench;
 use super::table::tabs::{Tab, tabs};
-use crate::parts::{Stepper, motion};
+use crate::parts::{Settings, Stepper, motion};
 use crate::state::App;
 
 /// The page on which a starter is drawn by hand.
@@ -28,21 +30,17 @@ pub fn StarterPage() -> impl IntoView {
     view! {
         <article class="studio starter stack">
             {tabs(app, round_table, Signal::stored(Tab::Starter))}
-            <header class="studio__head">
-                <h1 class="studio__title">{app.say(Text::Title)}</h1>
-                <p class="studio__lead">{app.say(Text::Lead)}</p>
-                {choices(bench)}
-            </header>
-            {told::line(bench)}
-            {drive}
-            <div class="span__pair">
-                <div class="span__left">{board::board(bench)} {told::controls(bench)}</div>
-                <div class="span__right">
-                    {told::outlook(bench)} {told::distances(bench)} {done}
-                    <p class="note">{app.say(Text::Source)}</p>
-                    {onward(app)}
+            <h1 class="studio__title studio__title--told">{app.say(Text::Title)}</h1>
+            <div class="studio__pair span__pair">
+                <div class="studio__left">{board::board(bench)}</div>
+                <div class="studio__right">
+                    {drive} {told::line(bench)} {told::controls(bench)} {choices(bench)} {told::outlook(bench)}
+                    {told::distances(bench)} {board::files(bench)} {done}
                 </div>
             </div>
+            <p class="studio__lead">{app.say(Text::Lead)}</p>
+            <p class="note">{app.say(Text::Source)}</p>
+            {onward(app)}
         </article>
     }
 }
@@ -51,8 +49,9 @@ pub fn StarterPage() -> impl IntoView {
 fn choices(bench: Bench) -> AnyView {
     let app = bench.app;
     let moves = Memo::new(move |_| bench.view.with(|view| view.motion));
+    let now = Signal::derive(move || bench.view.with(|view| screen::starter(view, app.lang.get())));
     view! {
-        <div class="studio__choices screen-only">
+        <Settings label=app.say(Circle::StarterSettings) now=now>
             <Stepper
                 label=app.say(TableText::Players)
                 steps=[app.say(Text::Fewer), app.say(Text::More)]
@@ -63,7 +62,7 @@ fn choices(bench: Bench) -> AnyView {
             />
             {motion(app, moves, move |motion| bench.show(|view| view.motion = motion))}
             {bench.numbers.switch(move |numbers| bench.show(|view| view.numbers = Some(numbers)))}
-        </div>
+        </Settings>
     }
     .into_any()
 }

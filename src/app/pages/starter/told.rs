@@ -113,7 +113,7 @@ pub fn controls(bench: Bench) -> AnyView {
         bench.failed.get().then(|| view! { <Message kind=Kind::Warn>{app.say(Text::NotFinished)}</Message> })
     };
     view! {
-        <div class="cluster screen-only">
+        <div class="transport__buttons screen-only">
             <button type="button" class="button" disabled=none on:click=move |_| bench.undo()>
                 {app.say(Text::Undo)}
             </button>

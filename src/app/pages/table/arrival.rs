@@ -9,7 +9,7 @@ use super::studio::Studio;
 use crate::parts::later::{is_motionless, replace};
 
 /// When everyone has walked, and lines are drawn and cells fill.
-const WALKED: Duration = Duration::from_millis(720);
+const WALKED: Duration = Duration::from_millis(320);
 
 impl Studio {
     /// Lets everything else follow: at once, or behind the walk and when everybody has walked; see [`Pace`].

@@ -1,21 +1,24 @@
-//! What is chosen and driven: players, step, picture, names; and the round, by step, by play and by hand.
+//! What is driven and chosen: the round, by step, by play and by hand; players, step, picture, names.
 
 use leptos::prelude::*;
 use rondel::figure::Motion;
 use rondel::format::entrants;
-use rondel::round_robin::circle;
+use rondel::round_robin::circle::{Method, half_turn};
 use rondel::setup::Kind;
 use rondel::setup::wishes::RoundRobin;
+use rondel::text::circle::Circle;
 use rondel::text::table::TableText as Text;
 use rondel::web::route::{Look, Route, TableView};
+use rondel::write::screen::circle;
 
 use super::studio::Studio;
-use crate::parts::{self, Choice, Field, Stepper, Steps, motion};
+use crate::parts::{self, Choice, Field, Settings, Stepper, Steps, motion};
 
-/// Players, step, picture and names; hidden while a class looks on.
+/// Players, step, picture and names, behind one line.
 #[component]
 pub fn Choices(studio: Studio) -> impl IntoView {
     let app = studio.app;
+    let now = Signal::derive(move || studio.view.with(|view| circle::dance(view, app.lang.get())));
     let players = Memo::new(move |_| studio.view.with(|view| view.players));
     let step = Memo::new(move |_| studio.view.with(|view| view.step));
     // Whether its players walk or its lines turn, the round table is one picture.
@@ -36,40 +39,28 @@ pub fn Choices(studio: Studio) -> impl IntoView {
     let steps = move || {
         let players = usize::from(players.get());
         let chairs = players - usize::from(players.is_multiple_of(2));
-        let half = circle::half_turn(players);
-        let legal: Vec<usize> = circle::legal_steps(players).collect();
-        let words = |chairs: usize| {
-            app.say(match chairs {
-                1 => Text::Plain,
-                chairs if legal.contains(&chairs) => Text::Chairs { chairs },
-                chairs => Text::ChairsFail { chairs },
-            })
-        };
-        let mut options = vec![(None, app.say(Text::HalfTurn { chairs: half }))];
-        let others = (1..chairs).filter(|&step| step != half);
-        options.extend(others.map(|step| (Some(step as u16), words(step))));
+        let half = half_turn(players);
+        let others = (1..chairs).filter(|&step| step != half).map(|step| Some(step as u16));
+        let steps = std::iter::once(None).chain(others);
+        let options = steps.map(|step| (step, app.say(circle::walked(players, step)))).collect();
         let on = move |step| studio.show(|view| view.step = step);
         view! { <Choice label=app.say(Text::Step) options=options value=step on=on /> }
     };
-    let looks = vec![
-        (Look::Ring, app.say(Text::LookRing)),
-        (Look::Belt, app.say(Text::LookBelt)),
-        (Look::Both, app.say(Text::LookBoth)),
-    ];
+    let looks = [Look::Ring, Look::Belt, Look::Both].map(|look| (look, app.say(circle::pictured(look))));
     view! {
-        <div class="studio__choices studio__edit screen-only">
+        <Settings label=app.say(Circle::DanceSettings) now=now>
             <Players studio=studio players=players />
             {steps}
             <Choice
                 label=app.say(Text::Picture)
-                options=looks
+                options=looks.to_vec()
                 value=look
                 on=move |look| studio.show(|view| view.look = look)
             />
             {moves}
             {studio.numbers.switch(move |numbers| studio.show(|view| view.numbers = Some(numbers)))}
             <Names studio=studio />
-        </div>
+        </Settings>
     }
 }
 
@@ -204,8 +195,8 @@ pub fn UseIt(studio: Studio) -> impl IntoView {
             draft.choose(Kind::RoundRobin);
             draft.wish::<RoundRobin>(|wishes| {
                 wishes.plan.method = match view.step {
-                    None => circle::Method::Berger,
-                    Some(step) => circle::Method::Step(usize::from(step)),
+                    None => Method::Berger,
+                    Some(step) => Method::Step(usize::from(step)),
                 };
             });
             let names: Vec<String> = (0..usize::from(view.players))

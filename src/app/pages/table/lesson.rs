@@ -14,7 +14,7 @@ use rondel::web::route::{Look, Route, TableView};
 use super::controls::{Players, Transport, UseIt};
 use super::grid::Matrix;
 use super::keys;
-use super::ring::DanceFloor;
+use super::ring::{self, DanceFloor};
 use super::sentence::sentence;
 use super::studio::Studio;
 use super::words::{self, ByHand, Failing};
@@ -147,7 +147,14 @@ fn pictures(studio: Studio) -> AnyView {
     studio.names.track();
     let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
     let Some((step, seen)) = shown.lesson else { return ().into_any() };
-    let ring = move || view! { <DanceFloor studio=studio dance=dance shaped=Shaped::Ring /> };
+    let ring = move || {
+        view! {
+            <div class="lesson__ring">
+                <DanceFloor studio=studio dance=dance shaped=Shaped::Ring />
+                {ring::files(studio, dance, Shaped::Ring)}
+            </div>
+        }
+    };
     match seen {
         Seen::Stuck => stuck(studio),
         Seen::Ring => view! {

@@ -82,7 +82,7 @@ pub fn TablePage() -> impl IntoView {
     }
 }
 
-/// The parts of the page, and showing it to a class.
+/// The parts of the page, and showing it to a class; beside the dance there is another place for that.
 #[component]
 fn Parts(studio: Studio) -> impl IntoView {
     let app = studio.app;
@@ -103,14 +103,19 @@ fn Parts(studio: Studio) -> impl IntoView {
     view! {
         <div class="cluster cluster--apart studio__top screen-only">
             {tabs::tabs(app, calm, current.into())}
-            <button class="button button--small" on:click=move |_| keys::present(studio)>
-                {app.say(Text::Present)}
-            </button>
+            {move || (current.get() != tabs::Tab::Dance).then(|| present(studio))}
         </div>
     }
 }
 
-/// The dance to play with.
+/// The button that shows it to a class.
+fn present(studio: Studio) -> AnyView {
+    let show = move |_| keys::present(studio);
+    view! { <button class="button button--small" on:click=show>{studio.app.say(Text::Present)}</button> }
+        .into_any()
+}
+
+/// The dance to play with: the picture and what drives it come first.
 #[component]
 fn DancePart(studio: Studio) -> impl IntoView {
     let app = studio.app;
@@ -118,9 +123,8 @@ fn DancePart(studio: Studio) -> impl IntoView {
         let of = studio.shown.get().dance.chairs();
         app.say(Text::RoundOf { round: studio.pace.seen.get() + 1, of })
     };
-    let as_table = Memo::new(move |_| studio.view.with(|view| view.listed));
     let dance = Memo::new(move |_| studio.shown.get().dance);
-    let below = move || {
+    let said = move || {
         studio.track_names();
         view! { <words::Said studio=studio dance=dance.get() /> }
     };
@@ -128,68 +132,86 @@ fn DancePart(studio: Studio) -> impl IntoView {
         studio.track_names();
         view! { <words::Failing studio=studio dance=dance.get() /> }
     };
-    let tables = move || {
-        let dance = dance.get();
-        as_table.get().then(|| {
-            studio.track_names();
-            view! {
-                <div class="studio__tables">
-                    <words::GamesTable studio=studio dance=dance />
-                    <words::RoundsTable studio=studio dance=dance />
-                </div>
-            }
-        })
-    };
+    let as_table = Memo::new(move |_| studio.view.with(|view| view.listed));
     view! {
-        <header class="studio__head">
-            <h1 class="studio__title">{app.say(Text::Title)}</h1>
-            <p class="studio__lead studio__edit">{app.say(Text::Lead)}</p>
-            <controls::Choices studio=studio />
-        </header>
-        <div class="studio__drive">
-            <h2 class="studio__round">{heading}</h2>
-            <controls::Transport studio=studio />
+        <h1 class="studio__title studio__title--told">{app.say(Text::Title)}</h1>
+        <div class="studio__pair" class:is-both=move || studio.shown.get().look == Look::Both>
+            <div class="studio__left">{move || picture(studio)}</div>
+            <div class="studio__right">
+                <div class="studio__drive">
+                    <h2 class="studio__round">{heading}</h2>
+                    <controls::Transport studio=studio />
+                </div>
+                {said}
+                <controls::Choices studio=studio />
+                {failing}
+                <div class="cluster screen-only">
+                    <button
+                        class="button button--small"
+                        aria-expanded=move || as_table.get().to_string()
+                        on:click=move |_| studio.show(|view| view.listed = !view.listed)
+                    >
+                        {app.say(Text::ShowTable)}
+                    </button>
+                    {present(studio)}
+                    {move || files(studio)}
+                </div>
+                {move || matrix(studio)}
+            </div>
         </div>
-        <div class="cluster cluster--apart">
-            {below}
-            <button
-                class="button button--small studio__edit screen-only"
-                aria-expanded=move || as_table.get().to_string()
-                on:click=move |_| studio.show(|view| view.listed = !view.listed)
-            >
-                {app.say(Text::ShowTable)}
-            </button>
-        </div>
-        {failing} {tables}
-        {move || pictures(studio)}
+        {move || as_table.get().then(|| listed(studio, dance.get()))}
+        <p class="studio__lead">{app.say(Text::Lead)}</p>
         <div class="stack stack--wide studio__more">
             {move || by_hand(studio, dance.get())} <controls::UseIt studio=studio />
         </div>
     }
 }
 
-/// The dance as it is looked at: with its matrix, or both ways to walk side by side. Made again when what is danced
-/// changes, not from round to round.
-fn pictures(studio: Studio) -> AnyView {
+/// The games of the round and all rounds as tables.
+fn listed(studio: Studio, dance: Dance) -> AnyView {
+    studio.track_names();
+    view! {
+        <div class="studio__tables">
+            <words::GamesTable studio=studio dance=dance />
+            <words::RoundsTable studio=studio dance=dance />
+        </div>
+    }
+    .into_any()
+}
+
+/// The dance as it is looked at, or both ways to walk side by side. Made again when what is danced changes, not from
+/// round to round.
+fn picture(studio: Studio) -> AnyView {
+    let shown = studio.shown.get();
+    studio.track_names();
+    match shown.look {
+        Look::Both => view! { <div class="studio__sides">{sides(studio)}</div> }.into_any(),
+        look => view! { <DanceFloor studio=studio dance=shown.dance shaped=look.shaped() /> }.into_any(),
+    }
+}
+
+/// The files of the dance; side by side each has its own below it.
+fn files(studio: Studio) -> Option<AnyView> {
+    let shown = studio.shown.get();
+    (shown.look != Look::Both).then(|| ring::files(studio, shown.dance, shown.look.shaped()))
+}
+
+/// The matrix that fills beside the dance.
+fn matrix(studio: Studio) -> Option<AnyView> {
     let shown = studio.shown.get();
     studio.track_names();
     let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
-    let shaped = shown.look.shaped();
-    match shown.look {
-        Look::Both => both(studio),
-        _ => view! {
-            <div class="studio__pair">
-                <DanceFloor studio=studio dance=dance shaped=shaped />
-                <section class="studio__matrix">
-                    <h2 class="studio__matrix-title">{studio.app.say(Text::MatrixTitle)}</h2>
-                    <Matrix studio=studio dance=dance form=form whole=whole />
-                    <controls::MatrixChoices studio=studio />
-                    <grid::Legend studio=studio dance=dance />
-                </section>
-            </div>
+    (shown.look != Look::Both).then(|| {
+        view! {
+            <section class="studio__matrix">
+                <h2 class="studio__matrix-title">{studio.app.say(Text::MatrixTitle)}</h2>
+                <Matrix studio=studio dance=dance form=form whole=whole />
+                <controls::MatrixChoices studio=studio />
+                <grid::Legend studio=studio dance=dance />
+            </section>
         }
-        .into_any(),
-    }
+        .into_any()
+    })
 }
 
 /// The next round by hand, and why it works.
@@ -223,6 +245,7 @@ fn sides(studio: Studio) -> AnyView {
             <section class="studio__side stack">
                 <h2>{app.say(words)}</h2>
                 <DanceFloor studio=studio dance=dance shaped=Shaped::Ring />
+                {ring::files(studio, dance, Shaped::Ring)}
                 <words::Proof studio=studio dance=dance />
             </section>
         })
@@ -230,20 +253,15 @@ fn sides(studio: Studio) -> AnyView {
     dances.map(side).into_iter().collect_view().into_any()
 }
 
-/// Both side by side; in the lesson with what drives them.
+/// Both side by side in the lesson, with what drives them.
 fn both(studio: Studio) -> AnyView {
     let app = studio.app;
     let of = studio.shown.get().dance.chairs();
     let heading = move || app.say(Text::RoundOf { round: studio.pace.seen.get() + 1, of });
-    let drive = studio.shown.get().lesson.map(|_| {
-        view! {
-            <p class="studio__said" role="status">{heading}</p>
-            <controls::Transport studio=studio />
-        }
-    });
     view! {
-        <div class="studio__pair">{sides(studio)}</div>
-        {drive}
+        <div class="studio__sides">{sides(studio)}</div>
+        <p class="studio__said" role="status">{heading}</p>
+        <controls::Transport studio=studio />
     }
     .into_any()
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use rondel::round_robin::dance::Dance;
 
 /// Lines fade, everyone walks, lines are drawn: the whole of a step, as the style sheet has it.
-pub const DANCED: Duration = Duration::from_millis(900);
+pub const DANCED: Duration = Duration::from_millis(500);
 
 /// How the round on screen came there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

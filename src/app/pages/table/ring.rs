@@ -36,6 +36,12 @@ pub fn drawing(studio: Studio, dance: &Dance, shaped: Shaped) -> Drawing {
     }
 }
 
+/// The files of the dance in the round in view.
+pub fn files(studio: Studio, dance: Dance, shaped: Shaped) -> AnyView {
+    let save = move |_: ()| drawing(studio, &dance, shaped);
+    view! { <SavePicture app=studio.app draw=Callback::new(save) /> }.into_any()
+}
+
 /// The dance, moving; one stop of the keyboard with arrows inside.
 #[component]
 pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView {
@@ -64,7 +70,6 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
             (true, _, false) => "is-dancing is-odd is-back",
         }
     };
-    let save = move |_: ()| drawing(studio, &dance, shaped);
     let rim = match shaped {
         Shaped::Ring | Shaped::Wheel => view! { <circle class="rim" r=RIM fill="none" /> }.into_any(),
         Shaped::Belt => belt(&floor),
@@ -100,7 +105,6 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
                     </g>
                 </svg>
             </div>
-            <SavePicture app=studio.app draw=Callback::new(save) />
         </div>
     }
 }

@@ -299,7 +299,7 @@ mod tests {
     #[test]
     fn an_average_is_told_below_the_sum() {
         let event = five(|settings| settings.per_game = true);
-        let lines = ["1 remise met Dirk: ½", "2 remise met Eva: ½", "1", "Per partij, over 2 partijen 0,50"];
+        let lines = ["1 remise met Dirk: ½", "2 remise met Eva: ½", "1", "Per ronde, over 2 rondes 0,50"];
         assert_eq!(sum(&event, 3, Counted::Average, Lang::Nl), lines);
     }
 

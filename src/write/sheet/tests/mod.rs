@@ -2,7 +2,7 @@
 //! all of them: nothing is broken inside a word, nothing is wider or higher than the paper.
 
 mod code;
-mod events;
+pub mod events;
 mod laws;
 mod values;
 mod wall;

@@ -139,10 +139,11 @@ fn NameField(typed: Typed) -> impl IntoView {
     let Typed { view, text, nameless, input, .. } = typed;
     let desk = view.desk;
     let rows = move || text.with(|text| text.lines().count().clamp(1, 8));
+    let label = move || desk.app.say(Text::New { who: desk.with(|event| event.state().game().who) });
     view! {
         <div class="door__new screen-only">
             <label class="visually-hidden" for="newcomer">
-                {t(Text::New)}
+                {label}
             </label>
             <textarea
                 id="newcomer"
@@ -152,7 +153,7 @@ fn NameField(typed: Typed) -> impl IntoView {
                 autocomplete="off"
                 spellcheck="false"
                 enterkeyhint="done"
-                placeholder=t(Text::New)
+                placeholder=label
                 title=t(Text::NewHint)
                 node_ref=input
                 readonly=move || desk.read_only()

@@ -44,6 +44,11 @@ impl View {
         self.asked.set(None);
         self.at.set(Some(at));
     }
+
+    fn lead_to_open(self) {
+        let open = self.desk.now(|event| pairs::first_open(event.state(), self.round.get_untracked()));
+        open.into_iter().for_each(|at| self.choose(at));
+    }
 }
 
 /// The round desk: one field, and the next board comes by itself.
@@ -110,7 +115,7 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
                     }
                 }
                 tools=move || view! { <RoundDoors round=round /> }
-                next=move || view! { <NextStep ahead=ahead /> }
+                next=move || view! { <NextStep ahead=ahead lead=move |()| view.lead_to_open() /> }
             >
                 <section class="stack bridge">
                     <h2 class="paper-only">{heading}</h2>

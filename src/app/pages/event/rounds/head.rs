@@ -11,6 +11,7 @@ use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing;
 use rondel::text::pairs::Pairs;
 use rondel::web::route::{Route, Tab};
+use rondel::write::screen::round::pips;
 
 use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
@@ -56,6 +57,10 @@ pub fn Head(
     let after = move || beside(|ahead| ahead.after);
     let evening = EveningClock::here();
     let when = move || evening.when(round.get());
+    let of = desk.memo(move |state| match state.planned() {
+        0 | 1 => String::new(),
+        n => app.say(Text::OfRounds { n }),
+    });
     let number = |round: Option<RoundNo>| round.map(|round| round.number().to_string());
     view! {
         <button
@@ -70,7 +75,9 @@ pub fn Head(
             {move || app.say(Word::Round { number: round.get().number() })}
             <span class="visually-hidden">" · " {status}</span>
         </h2>
+        <span class="desk__of" aria-hidden="true">{of}</span>
         <Count round=round ahead=ahead />
+        <Pips round=round />
         <button
             class="button bar__arrow bar__arrow--after"
             aria-label=t(Text::Next)
@@ -80,6 +87,23 @@ pub fn Head(
             <span class="bar__number">{move || number(after())}</span> " →"
         </button>
         <span class="note bar__date">{when}</span>
+    }
+}
+
+/// The rounds of the event, each inked as far as its results are in. The title says which one this is.
+#[component]
+fn Pips(round: Memo<RoundNo>) -> impl IntoView {
+    let pips = Desk::here().memo(pips);
+    move || {
+        let pips = pips.get();
+        (!pips.is_empty()).then(|| {
+            let pips = pips.into_iter().enumerate().map(|(index, percent)| {
+                let is_here = move || round.get().index() == index;
+                // Set by script, which the page's policy allows.
+                view! { <i class="pip" class:is-here=is_here style=("--inked", format!("{percent}%"))></i> }
+            });
+            view! { <div class="pips" aria-hidden="true">{pips.collect_view()}</div> }
+        })
     }
 }
 
@@ -149,7 +173,12 @@ fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
 
 /// The one thing that comes next: the big button, or in its place what it waits for.
 #[component]
-pub fn NextStep(ahead: Memo<Option<Ahead>>) -> impl IntoView {
+pub fn NextStep(
+    ahead: Memo<Option<Ahead>>,
+    /// Leads to the first game that it waits for, in the round on screen.
+    #[prop(into)]
+    lead: Callback<()>,
+) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let has_deals = desk.now(|event| event.state().system.has_deals());
@@ -163,8 +192,17 @@ pub fn NextStep(ahead: Memo<Option<Ahead>>) -> impl IntoView {
                 _ => Text::WhenIn { n: games },
             };
             let when = app.say(when);
+            let press = move |_| match open {
+                0 => go(desk, round),
+                _ => lead.run(()),
+            };
             return Some(
-                view! { <p class="next__waits"><strong>{label}</strong> <span>{when}</span></p> }.into_any(),
+                view! {
+                    <button class="next__waits" on:click=press>
+                        <strong>{label}</strong> <span>{when}</span>
+                    </button>
+                }
+                .into_any(),
             );
         }
         Some(match next {

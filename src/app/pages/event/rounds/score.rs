@@ -11,6 +11,7 @@ use rondel::text::typed::{Entered, Fields};
 use rondel::web::desk;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
+use super::pad::Pad;
 use super::{View, row_id};
 
 impl View {
@@ -20,8 +21,8 @@ impl View {
         let at = rows.iter().position(|row| row.table == table).unwrap_or(0);
         let checking = self.check.with_untracked(Option::is_some);
         let next = desk::next(at, &self.open(&rows), checking).map(|next| rows[next].table);
-        match next.and_then(|table| fields(table).into_iter().next()) {
-            Some(field) => drop(field.focus()),
+        match next {
+            Some(table) => begin(table),
             // The last one: leaving the field writes it.
             None => fields(table).iter().for_each(|field| drop(field.blur())),
         }
@@ -36,6 +37,11 @@ fn fields(table: TableNo) -> Vec<HtmlElement> {
     nodes.filter_map(|node| node.dyn_into().ok()).collect()
 }
 
+/// Begins the score of a table; nothing where results are buttons.
+pub(super) fn begin(table: TableNo) {
+    fields(table).into_iter().take(1).for_each(|field| drop(field.focus()));
+}
+
 /// The fields of a table while somebody types.
 #[derive(Clone, Copy)]
 struct Typing {
@@ -45,12 +51,15 @@ struct Typing {
     shown: Memo<Option<Outcome>>,
     reading: Memo<Fields>,
     entered: RwSignal<Entered>,
+    /// The side whose field is typed in.
+    side: RwSignal<Option<usize>>,
 }
 
 impl Typing {
     fn of(view: View, table: TableNo, shown: Memo<Option<Outcome>>) -> Typing {
         let reading = view.desk.memo(|state| Fields::of(&state.settings));
-        let typing = Typing { view, table, shown, reading, entered: RwSignal::default() };
+        let typing =
+            Typing { view, table, shown, reading, entered: RwSignal::default(), side: RwSignal::new(None) };
         typing.restore();
         typing
     }
@@ -97,9 +106,35 @@ impl Typing {
         if stays(next.as_ref()) || stays(document().active_element().as_ref()) {
             return;
         }
+        self.side.try_set(None);
         if let Some(outcome) = self.entered.try_update(Entered::settle).flatten() {
             self.view.report(self.table, outcome);
         }
+    }
+
+    /// The field of a side is entered: what is there is written over when somebody types, not added to. A pad that
+    /// opens under it is brought into sight.
+    fn enter(self, event: &FocusEvent, side: usize) {
+        event_target::<HtmlInputElement>(event).select();
+        self.side.set(Some(side));
+        if self.has_pad() {
+            request_animation_frame(move || self.view.lead(self.table));
+        }
+    }
+
+    fn has_pad(self) -> bool {
+        self.view.pad.get_untracked() && self.reading.get_untracked().pad().is_some()
+    }
+
+    /// A number of the pad is the score of the side typed in, and the next table follows.
+    fn pick(self, points: u32) {
+        let Some(side) = self.side.get_untracked() else { return };
+        self.entered.update(|entered| {
+            entered.typed = Default::default();
+            entered.typed[side] = points.to_string();
+        });
+        self.read(side);
+        self.view.next_score(self.table);
     }
 
     /// Enter goes on to the other field, or to the next table.
@@ -138,21 +173,30 @@ pub(super) fn ScoreEntry(
     typing.follow();
     let Typing { reading, entered, .. } = typing;
     let is_bad = move || entered.with(|entered| entered.is_bad);
-    // What is there is written over when somebody types, not added to.
-    let focus = |event: FocusEvent| event_target::<HtmlInputElement>(&event).select();
+    let pad = move || view.pad.get().then(|| reading.get().pad()).flatten();
+    // On a pad the keyboard of the screen is in the way; that of a desk is not.
+    let mode = move || match reading.get() {
+        _ if pad().is_some() => "none",
+        Fields::Difference => "text",
+        _ => "numeric",
+    };
+    let foreseen = move |side: usize| {
+        entered.with(|entered| reading.get().foreseen(&entered.typed, 1 - side)).unwrap_or_default()
+    };
     let input = |(side, name): (usize, String)| {
         view! {
             <input
                 class="result__score"
                 type="text"
-                inputmode=move || if reading.get() == Fields::Difference { "text" } else { "numeric" }
+                inputmode=mode
                 enterkeyhint="next"
                 autocomplete="off"
                 aria-label=app.say(Text::ScoreOf { name })
                 aria-invalid=move || is_bad().to_string()
                 disabled=move || view.desk.read_only()
                 prop:value=move || entered.with(|entered| entered.typed[side].clone())
-                on:focus=focus
+                placeholder=move || foreseen(side)
+                on:focus=move |event| typing.enter(&event, side)
                 on:input=move |event| entered.update(|entered| entered.typed[side] = event_target_value(&event))
                 on:change=move |_| typing.read(side)
                 on:focusout=move |event| typing.leave(&event)
@@ -160,6 +204,7 @@ pub(super) fn ScoreEntry(
             />
         }
     };
+    let of_pad = names.clone();
     let [first, second] = names;
     let error = move || app.say(reading.get().complaint());
     view! {
@@ -168,6 +213,11 @@ pub(super) fn ScoreEntry(
             <span class="result__dash" aria-hidden="true">"–"</span>
             {input((1, second))}
         </div>
+        {move || {
+            let (most, side) = (pad()?, typing.side.get()?);
+            let pick = move |points| typing.pick(points);
+            Some(view! { <Pad view=view name=of_pad[side].clone() most=most pick=pick /> })
+        }}
         {move || is_bad().then(|| view! { <p class="desk__line desk__line--error">{error()}</p> })}
     }
 }

@@ -11,6 +11,7 @@ use rondel::text::place::heading;
 use rondel::text::teams::Teams as TeamText;
 
 use super::View;
+use super::pad::PadButton;
 use super::row::has_colours;
 use super::{POINTS, has_points, side_heads};
 use crate::parts::{Find, Kind, Message, disc};
@@ -72,6 +73,7 @@ pub(super) fn Tools(view: View, children: Children) -> impl IntoView {
                 {t(Text::CheckPass)}
             </button>
             {points}
+            <PadButton view=view />
             {children()}
         </div>
     }

@@ -15,7 +15,7 @@ use rondel::web::desk::{self, Key, Step};
 
 use super::asks::Asked;
 use super::listed::Row;
-use super::{POINTS, has_points, row_id};
+use super::{POINTS, has_points, pad, row_id, score};
 use crate::desk::Desk;
 use crate::pages::event::pairing::Proposals;
 
@@ -39,6 +39,8 @@ pub(super) struct View {
     pub proposals: Proposals,
     /// Who was tapped, so that it is said why they play whom.
     pub why: RwSignal<Option<Player>>,
+    /// Whether a score is tapped on a pad of numbers rather than typed.
+    pub pad: RwSignal<bool>,
     /// Whether the points before the round stand beside the names.
     pub points_wished: RwSignal<bool>,
     /// These points by [`Player::index`]; empty where they are not wished, or are not points of games.
@@ -62,6 +64,7 @@ impl View {
             why: RwSignal::new(None),
             points_wished,
             points,
+            pad: RwSignal::new(pad::is_wished(desk)),
             round,
             only_open: RwSignal::new(false),
             by_name: RwSignal::new(false),
@@ -153,6 +156,17 @@ impl View {
             let options = web_sys::ScrollIntoViewOptions::new();
             options.set_block(web_sys::ScrollLogicalPosition::Nearest);
             row.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+    }
+
+    /// Leads to the first open game: to its field where scores are typed.
+    pub fn lead_to_open(self) {
+        self.find.set(String::new());
+        let rows = untrack(|| self.rows());
+        if let Some(at) = self.open(&rows).into_iter().position(|open| open) {
+            let table = rows[at].table;
+            self.lead(table);
+            score::begin(table);
         }
     }
 

@@ -1,0 +1,74 @@
+//! A score by two taps: its field, and the number on a pad under it.
+
+use leptos::prelude::*;
+use rondel::text::desk::Desk as Text;
+use rondel::text::typed::Fields;
+
+use super::View;
+use crate::desk::Desk;
+use crate::state::t;
+
+/// The name under which it is kept whether a pad is wished.
+const PAD: &str = "score-pad";
+
+/// True if the person wishes a pad; one who was never asked has it where a finger points.
+pub(super) fn is_wished(desk: Desk) -> bool {
+    let is_coarse = || {
+        let query = window().match_media("(pointer: coarse)").ok().flatten();
+        query.is_some_and(|query| query.matches())
+    };
+    desk.app.store.page::<Option<bool>>(PAD).unwrap_or_else(is_coarse)
+}
+
+/// Turns the pad on or off, for this device.
+fn wish(view: View, wished: bool) {
+    view.pad.set(wished);
+    view.desk.app.store.keep_page(PAD, &Some(wished));
+}
+
+/// The numbers from 0 to `most`. The field keeps the focus, so that keys go on writing there.
+#[component]
+pub(super) fn Pad(
+    view: View,
+    /// Whose score it is.
+    name: String,
+    most: u32,
+    pick: impl Fn(u32) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let app = view.desk.app;
+    let keys = (0..=most).map(|points| {
+        view! { <button class="pad__key" tabindex="-1" on:click=move |_| pick(points)>{points}</button> }
+    });
+    view! {
+        <div
+            class="pad"
+            role="group"
+            aria-label=app.say(Text::PadOf { name })
+            on:mousedown=|event| event.prevent_default()
+        >
+            {keys.collect_view()}
+            <button class="pad__key pad__key--word" tabindex="-1" on:click=move |_| wish(view, false)>
+                {t(Text::Keyboard)}
+            </button>
+        </div>
+    }
+}
+
+/// Turns the pad on where scores can be tapped; stands among the tools.
+#[component]
+pub(super) fn PadButton(view: View) -> impl IntoView {
+    let has_pad = view.desk.memo(|state| Fields::pad_of(&state.settings).is_some());
+    move || {
+        has_pad.get().then(|| {
+            view! {
+                <button
+                    class="button button--small"
+                    aria-pressed=move || view.pad.get().to_string()
+                    on:click=move |_| wish(view, !view.pad.get_untracked())
+                >
+                    {t(Text::Pad)}
+                </button>
+            }
+        })
+    }
+}

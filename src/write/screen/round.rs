@@ -1,0 +1,129 @@
+//! What stands round the tables of a round on screen: the rounds of the event as pips above them, and below them who
+//! sits out, with what comes next for them.
+
+use crate::event::State;
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::schedule::Seen;
+use crate::text::desk::Desk as Text;
+use crate::text::{Lang, Say};
+
+/// More rounds than these are no pips any more: nobody counts them.
+const MOST_PIPS: usize = 20;
+
+/// The rounds of the event in percent of their games that are in, published or not; none of an event of one round, or
+/// of more than can be counted at a glance.
+pub fn pips(state: &State) -> Vec<usize> {
+    let rounds = state.planned();
+    if !(2..=MOST_PIPS).contains(&rounds) {
+        return Vec::new();
+    }
+    let done = |index: usize| {
+        let published = state.rounds.get(index)?;
+        let games = published.round.tables.len();
+        Some(100 * games.saturating_sub(published.open) / games.max(1))
+    };
+    (0..rounds).map(|index| done(index).unwrap_or(0)).collect()
+}
+
+/// What comes next for those who have no game in `round`, one after the other; `None` where nobody's next game is
+/// planned.
+pub fn next_of_idle(state: &State, round: RoundNo, lang: Lang) -> Option<String> {
+    let next: Vec<String> =
+        state.idle(round).into_iter().filter_map(|player| next_of(state, round, player, lang)).collect();
+    (!next.is_empty()).then(|| Text::NextOf { what: next.join(" · ") }.say(lang))
+}
+
+/// The next game of `player` after `round`, with its table, and its round where another one lies between.
+fn next_of(state: &State, round: RoundNo, player: Player, lang: Lang) -> Option<String> {
+    let mut later = state.in_turn().into_iter().skip_while(|it| *it != round).skip(1).enumerate();
+    let (after, at, table, seen) = later.find_map(|(after, at)| {
+        let (table, seen) = plays(state, at, player)?;
+        Some((after, at, table, seen))
+    })?;
+    let called = |player: Player| state.members[player.index()].called.clone();
+    let (name, place, table) = (called(player), state.place(), table.number());
+    let text = match seen.partner {
+        Some(partner) => Text::NextWith { name, partner: called(partner), place, table },
+        None => Text::NextAgainst { name, opponent: state.side_name(&seen.against), place, table },
+    };
+    let game = text.say(lang);
+    Some(match after {
+        0 => game,
+        _ => Text::NextInRound { what: game, round: at.number() }.say(lang),
+    })
+}
+
+/// The game of `player` in a published round, if it is played.
+fn plays(state: &State, round: RoundNo, player: Player) -> Option<(TableNo, Seen)> {
+    let (number, table) = state.round(round)?.round.table_of(player)?;
+    let seen = table.seen_by(player)?;
+    (!state.is_off(round, number) && state.is_present(round, player)).then_some((number, seen))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Kind};
+    use crate::model::result::Outcome;
+    use crate::pairing::tests::begun;
+    use crate::write::sheet::tests::events::individual;
+
+    const FIRST: RoundNo = RoundNo::from_index(0);
+
+    #[test]
+    fn pips_fill_as_results_come_in_and_stand_for_rounds_to_come_too() {
+        let mut event = begun(Kind::RoundRobin, 6);
+        assert_eq!(pips(event.state()), [0; 5]);
+        for table in 0..3 {
+            let outcome = Some(Outcome::Draw);
+            let table = TableNo::from_index(table);
+            event.apply(2, Action::Report { round: FIRST, table, outcome }).unwrap();
+            assert_eq!(pips(event.state())[0], [33, 66, 100][table.index()]);
+        }
+        // Of a Monrad no round is paired yet, and all are to come.
+        let monrad = begun(Kind::Monrad, 12);
+        assert_eq!(pips(monrad.state()).len(), monrad.state().planned());
+        assert!(pips(begun(Kind::RoundRobin, 22).state()).is_empty(), "21 rounds are no pips");
+        assert!(pips(begun(Kind::RoundRobin, 2).state()).is_empty(), "one round is none either");
+    }
+
+    #[test]
+    fn who_sits_out_reads_what_comes_next_with_its_table() {
+        let event = begun(Kind::RoundRobin, 5);
+        let state = event.state();
+        let [free] = state.idle(FIRST)[..] else { panic!("one of five is free") };
+        let (table, seen) = plays(state, RoundNo::from_index(1), free).unwrap();
+        let [name, other] = [state.members[free.index()].called.clone(), state.side_name(&seen.against)];
+        let table = table.number();
+        assert_eq!(
+            Lang::ALL.map(|lang| next_of_idle(state, FIRST, lang).unwrap()),
+            [
+                format!("Next: {name} against {other}, board\u{a0}{table}"),
+                format!("Straks: {name} tegen {other}, bord\u{a0}{table}"),
+                format!("Deretter: {name} mot {other}, bord\u{a0}{table}"),
+            ]
+        );
+        // After the last round nothing comes.
+        assert_eq!(next_of_idle(state, RoundNo::from_index(4), Lang::En), None);
+    }
+
+    #[test]
+    fn where_partners_change_it_is_with_whom_and_a_round_between_is_named() {
+        let event = individual(6, 1, false);
+        let state = event.state();
+        let said = next_of_idle(state, FIRST, Lang::En).unwrap();
+        let parts: Vec<&str> = said.trim_start_matches("Next: ").split(" · ").collect();
+        assert_eq!(parts.len(), 2, "{said}");
+        for (player, part) in state.idle(FIRST).into_iter().zip(parts) {
+            let round = (1..state.rounds.len())
+                .map(RoundNo::from_index)
+                .find(|&round| plays(state, round, player).is_some())
+                .unwrap();
+            let (_, seen) = plays(state, round, player).unwrap();
+            let partner = &state.members[seen.partner.unwrap().index()].called;
+            let begins = format!("{} with {partner}, ", state.members[player.index()].called);
+            assert!(part.starts_with(&begins), "{part}, not {begins}");
+            assert_eq!(part.ends_with(&format!("(round {})", round.number())), round.index() > 1, "{part}");
+        }
+    }
+}
