@@ -246,7 +246,7 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
     expect(slips).toContain(`${index + 1} ${white} ${TEAMS[home3][index]} ${black} ${TEAMS[away3][index]}`);
   }
   const table3 = papers['Pairings by table'].join(' ').replace(/\s+/g, ' ');
-  expect(table3).toContain(`1 ${home3} ${away3} ${third.ended[0].score.map(halves).join('–')}`);
+  expect(table3).toContain(`Table 1 White ${home3} Black ${away3} Result ${third.ended[0].score.map(halves).join('–')}`);
   expect(table3).toContain(`${third.free} has the walk-over.`);
   const standings = papers.Standings.join(' ').replace(/\s+/g, ' ');
   expect(standings).toMatch(new RegExp(`1 \\d ${leader.name} [\\d ]+ ${leader.match} ${halves(leader.boards)} ${leader.quality} `));

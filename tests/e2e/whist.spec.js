@@ -198,7 +198,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
       for (let at = 0; at < (await dots.count()); at += 1) {
         await dots.nth(at).tap();
         await expect(dots.nth(at)).toHaveAttribute('aria-current', 'true');
-        const cut = () => wall.locator('td, .wall__line').evaluateAll((cells) => cells.filter((cell) => cell.innerText && cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.innerText));
+        const cut = () => wall.locator('td, .wall__card .wall__line').evaluateAll((cells) => cells.filter((cell) => cell.innerText && cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.innerText));
         await expect.poll(cut, `${width} by ${height}`).toEqual([]);
         text += await wall.locator('.wall__body').innerText();
       }
