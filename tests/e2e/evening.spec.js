@@ -2,7 +2,7 @@
 // home, a reload in the middle, the final table, the backup, and the same evening on another device.
 
 import { test, expect } from './fixtures.js';
-import { chip, download, ELEVEN, home, leaves, makeRound1, namesBox, openFile, openMore, roundTitle, said, toDoor, toTab } from './hall.js';
+import { chip, ELEVEN, home, leaves, makeRound1, namesBox, openFile, openMore, roundTitle, said, toDoor, toTab, backup } from './hall.js';
 import { print } from './helpers.js';
 
 const ROUNDS = 11;
@@ -153,7 +153,7 @@ for (const [device, use] of [
       });
 
       await test.step('the backup gives the same evening on another device, to the byte', async () => {
-        const copy = await download(page, chip(page));
+        const copy = await backup(page);
         await expect(chip(page)).toHaveText('Saved on this device · backup up to date');
         const context = await browser.newContext({ baseURL, locale: 'en-GB', ...use });
         const other = await context.newPage();
@@ -161,9 +161,10 @@ for (const [device, use] of [
         await openFile(other, copy.path);
         await other.getByRole('button', { name: 'Import' }).click();
         await other.getByRole('link', { name: 'Open', exact: true }).click();
-        const again = await download(other, chip(other));
+        const again = await backup(other);
         expect(again.text).toBe(copy.text);
         await toTab(other, 'Standings');
+        await toTab(page, 'Standings');
         await expect(other.getByText(`Final standings after ${ROUNDS} rounds.`)).toBeVisible();
         const table = (page) => page.getByRole('table', { name: 'Standings', exact: true }).innerText();
         expect(await table(other)).toBe(await table(page));

@@ -162,6 +162,12 @@ export async function download(page, button) {
   return { name: file.suggestedFilename(), path, text: await readFile(path, 'utf8') };
 }
 
+/** Saves a backup: where the chip is in sight by it, on a phone where everything is that leaves the screen. */
+export async function backup(page) {
+  if (!(await chip(page).isVisible())) await toTab(page, 'Print and files');
+  return download(page, chip(page));
+}
+
 /** Opens a file with the first button for it on the page. */
 export const openFile = (page, file) => page.getByLabel('Open a backup').first().setInputFiles(file);
 
