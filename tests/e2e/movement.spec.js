@@ -71,7 +71,7 @@ test('table 3 turned makes the barometer of twelve pairs perfect; undone; found 
   await expect(balance(page)).toHaveText('Balance 48.4');
   await page.getByRole('button', { name: 'Find the best switch' }).click();
   await expect(page.getByText('Best of all ways, balance 100: table 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Use this' }).click();
+  await page.getByRole('button', { name: 'Use this', exact: true }).click();
   await expect(page).toHaveURL(/#\/movement\/room\/barometer-12\/turn-t3/);
   await expect(page.getByText('All 66 pairs meet once.')).toBeVisible();
 });
