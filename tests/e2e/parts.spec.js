@@ -135,7 +135,7 @@ test('language, light and what is typed go along', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'De ronde tafel', level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('link', { name: 'Toernooien' }).click();
+  await page.getByRole('link', { name: 'Toernooi', exact: true }).click();
   await expect(page.getByRole('textbox').first()).toHaveValue('Anna\nBram');
 });
 
@@ -310,6 +310,7 @@ test.describe('when files do not come, or late', () => {
   test('who goes back while a part is coming stays where they are', async ({ page }) => {
     const release = await holdBack(page, /rondel-explore/);
     await page.goto('./');
+    await expect(makeRound1(page)).toBeVisible();
     await link(page, 'Verify').click();
     await expect(page.getByText('Just a moment …')).toBeVisible();
     await page.goBack();
