@@ -17,7 +17,7 @@ use rondel::text::Lang;
 use rondel::text::days::Days;
 use rondel::text::keizer::Numbers;
 use rondel::write::csv;
-use rondel::write::sheet::{Ask, Block, Row, Sheet};
+use rondel::write::sheet::{Ask, Block, Bout, Row, Sheet};
 use time::macros::date;
 
 /// What that version left of an event.
@@ -183,6 +183,34 @@ fn on_the_sheet(game: &[&str]) -> String {
     [table, first, second, result].join(",")
 }
 
+/// The games that a block shows, as a row of a table or as a table of a poster.
+fn shown(block: &Block) -> Vec<String> {
+    // Partners stand on lines of their own, or on one; the "&" between them may begin the second.
+    let one = |cell: &String| {
+        let lines: Vec<&str> = cell.lines().map(|line| line.trim_start_matches('&').trim()).collect();
+        lines.join(" & ").replace(" (has left)", "")
+    };
+    let line = |cells: &[String]| cells.iter().map(one).collect::<Vec<_>>().join(",");
+    match block {
+        Block::Table(table) => {
+            let cells = table.rows.iter().filter_map(|row| match row {
+                Row::Cells(cells) => Some(line(cells)),
+                Row::Note(_) | Row::Heading(_) => None,
+            });
+            cells.collect()
+        }
+        Block::Poster(poster) => {
+            let game = |bout: &Bout| {
+                let number = bout.title.rsplit(' ').next().unwrap_or_default().to_owned();
+                let [first, second] = bout.sides.each_ref().map(|side| side.value.clone());
+                line(&[number, first, second, bout.result.value.clone()])
+            };
+            poster.bouts.iter().map(game).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// Who has left since is said to have left beside the name; that is left away here.
 #[test]
 fn the_sheet_of_every_round_shows_the_same_games() {
@@ -194,15 +222,7 @@ fn the_sheet_of_every_round_shows_the_same_games() {
             let ask = Ask::of(state, days, RoundNo::from_index(round - 1), date!(2026 - 11 - 22));
             let pages = Sheet::Boards.pages(&ask);
             let blocks = pages.iter().flat_map(|page| &page.blocks);
-            let rows = blocks.flat_map(|block| match block {
-                Block::Table(table) => table.rows.as_slice(),
-                _ => &[],
-            });
-            let cells = rows.filter_map(|row| match row {
-                Row::Cells(cells) => Some(cells.join(",").replace('\n', " & ").replace(" (has left)", "")),
-                Row::Note(_) | Row::Heading(_) => None,
-            });
-            let shown: Vec<String> = cells.collect();
+            let shown: Vec<String> = blocks.flat_map(shown).collect();
             let games = games(left.schedule).into_iter();
             let games = games.filter(|game| game[0] == round.to_string() && !game[2].is_empty());
             let games: Vec<String> = games.map(|game| on_the_sheet(&game[2..])).collect();

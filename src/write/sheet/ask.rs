@@ -15,7 +15,6 @@ use crate::model::schedule::{Seen, Table};
 use crate::text::common::{Idle, Word, side_words};
 use crate::text::file::in_short;
 use crate::text::numbers::board_score;
-use crate::text::pairs::Pairs;
 use crate::text::partners::Partners;
 use crate::text::place::heading;
 use crate::text::print::Print as Text;
@@ -223,7 +222,8 @@ impl<'a> Ask<'a> {
         if heads[0] != heads[1] {
             return heads;
         }
-        let who = if self.state.system.has_partners() { self.say(Pairs::Pair) } else { self.say(Word::Name) };
+        let who =
+            if self.state.system.has_partners() { self.say(Word::Partners) } else { self.say(Word::Name) };
         [who, self.say(Word::Against)]
     }
 

@@ -78,7 +78,7 @@ fn few_courts_have_the_whole_sheet_with_partners_on_one_line() {
     };
     assert_eq!(
         [1, 2, 4, 6, 7].map(points),
-        ["[64 pt]", "[54 pt]", "[34 pt]", "[28 pt]", "[28 pt] Court | Pair | against | Result"]
+        ["[64 pt]", "[54 pt]", "[34 pt]", "[28 pt]", "[28 pt] Court | Partners | against | Result"]
     );
 }
 
@@ -90,14 +90,14 @@ fn two_columns_are_never_called_the_same() {
         [Sheet::TableCards, Sheet::Scores].map(heads),
         [
             [
-                "[14 pt] Round | Pair | Points | Points | against",
-                "[14 pt] Ronde | Paar | Punten | Punten | tegen",
-                "[14 pt] Runde | Par | Poeng | Poeng | mot",
+                "[14 pt] Round | Partners | Points | Points | against",
+                "[14 pt] Ronde | Partners | Punten | Punten | tegen",
+                "[14 pt] Runde | Makkere | Poeng | Poeng | mot",
             ],
             [
-                "[11 pt] Court | Pair | Points | Points | against",
-                "[11 pt] Baan | Paar | Punten | Punten | tegen",
-                "[11 pt] Bane | Par | Poeng | Poeng | mot",
+                "[11 pt] Court | Partners | Points | Points | against",
+                "[11 pt] Baan | Partners | Punten | Punten | tegen",
+                "[11 pt] Bane | Makkere | Poeng | Poeng | mot",
             ],
         ]
     );
