@@ -61,8 +61,12 @@ pub fn visit(app: App, place: Route) {
     }
 }
 
+/// True if the device is like this media query of CSS.
+pub fn is_media(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
+}
+
 /// Whether the person wants nothing to move.
 pub fn is_motionless() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-    query.is_some_and(|query| query.matches())
+    is_media("(prefers-reduced-motion: reduce)")
 }

@@ -122,17 +122,25 @@ fn is_first(state: &State, table: &Table, player: Player) -> Option<bool> {
     (state.settings.sides == Sides::Colours && state.settings.teams.is_none()).then_some(white == player)
 }
 
+/// The next game of `player` after `round` that is played: its round, its table, and as it is seen from there; `None`
+/// if none is planned.
+pub fn next_game(state: &State, round: RoundNo, player: Player) -> Option<(RoundNo, TableNo, Seen)> {
+    let mut later = state.in_turn().into_iter().skip_while(|it| *it != round).skip(1);
+    later.find_map(|round| {
+        let seen = playing(state, round, player)?.seen_by(player)?;
+        let (table, _) = state.round(round)?.round.table_of(player)?;
+        Some((round, table, seen))
+    })
+}
+
 /// The next step for `player` after `round`.
 fn next(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Names) -> Next {
     let begins = |round: RoundNo| hours.round(round).map(|span| span.begins);
     let here = day(state, round);
     let on = |round: RoundNo| day(state, round).filter(|&date| here != Some(date));
-    let later = state.in_turn().into_iter().skip_while(|it| *it != round).skip(1);
-    let game =
-        later.into_iter().find_map(|round| Some((round, playing(state, round, player)?.seen_by(player)?)));
     let has_left = state.member(player).is_some_and(|member| member.left.is_some());
-    match (game, rounds::upcoming(state)) {
-        (Some((round, seen)), _) => Next::Game {
+    match (next_game(state, round, player), rounds::upcoming(state)) {
+        (Some((round, _, seen)), _) => Next::Game {
             partner: seen.partner.map(name),
             against: side_name(&seen.against, name),
             round: round.number(),

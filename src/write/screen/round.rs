@@ -2,8 +2,8 @@
 //! sits out, with what comes next for them.
 
 use crate::event::State;
-use crate::model::ids::{Player, RoundNo, TableNo};
-use crate::model::schedule::Seen;
+use crate::model::ids::{Player, RoundNo};
+use crate::text::asked::event::next_game;
 use crate::text::desk::Desk as Text;
 use crate::text::{Lang, Say};
 
@@ -35,11 +35,8 @@ pub fn next_of_idle(state: &State, round: RoundNo, lang: Lang) -> Option<String>
 
 /// The next game of `player` after `round`, with its table, and its round where another one lies between.
 fn next_of(state: &State, round: RoundNo, player: Player, lang: Lang) -> Option<String> {
-    let mut later = state.in_turn().into_iter().skip_while(|it| *it != round).skip(1).enumerate();
-    let (after, at, table, seen) = later.find_map(|(after, at)| {
-        let (table, seen) = plays(state, at, player)?;
-        Some((after, at, table, seen))
-    })?;
+    let (at, table, seen) = next_game(state, round, player)?;
+    let is_between = state.in_turn().into_iter().skip_while(|it| *it != round).nth(1) != Some(at);
     let called = |player: Player| state.members[player.index()].called.clone();
     let (name, place, table) = (called(player), state.place(), table.number());
     let text = match seen.partner {
@@ -47,23 +44,17 @@ fn next_of(state: &State, round: RoundNo, player: Player, lang: Lang) -> Option<
         None => Text::NextAgainst { name, opponent: state.side_name(&seen.against), place, table },
     };
     let game = text.say(lang);
-    Some(match after {
-        0 => game,
-        _ => Text::NextInRound { what: game, round: at.number() }.say(lang),
+    Some(match is_between {
+        false => game,
+        true => Text::NextInRound { what: game, round: at.number() }.say(lang),
     })
-}
-
-/// The game of `player` in a published round, if it is played.
-fn plays(state: &State, round: RoundNo, player: Player) -> Option<(TableNo, Seen)> {
-    let (number, table) = state.round(round)?.round.table_of(player)?;
-    let seen = table.seen_by(player)?;
-    (!state.is_off(round, number) && state.is_present(round, player)).then_some((number, seen))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::event::{Action, Kind};
+    use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
     use crate::pairing::tests::begun;
     use crate::write::sheet::tests::events::individual;
@@ -92,7 +83,7 @@ mod tests {
         let event = begun(Kind::RoundRobin, 5);
         let state = event.state();
         let [free] = state.idle(FIRST)[..] else { panic!("one of five is free") };
-        let (table, seen) = plays(state, RoundNo::from_index(1), free).unwrap();
+        let (_, table, seen) = next_game(state, FIRST, free).unwrap();
         let [name, other] = [state.members[free.index()].called.clone(), state.side_name(&seen.against)];
         let table = table.number();
         assert_eq!(
@@ -108,6 +99,17 @@ mod tests {
     }
 
     #[test]
+    fn a_game_that_nobody_plays_any_more_does_not_come_next() {
+        let mut event = begun(Kind::RoundRobin, 5);
+        let [free] = event.state().idle(FIRST)[..] else { panic!("one of five is free") };
+        let (second, _, seen) = next_game(event.state(), FIRST, free).unwrap();
+        let gone = seen.against.players()[0];
+        event.apply(2, Action::Withdraw { player: gone, from: second }).unwrap();
+        let (next, _, seen) = next_game(event.state(), FIRST, free).unwrap();
+        assert!(next > second && seen.against.players() != [gone], "{next:?} {seen:?}");
+    }
+
+    #[test]
     fn where_partners_change_it_is_with_whom_and_a_round_between_is_named() {
         let event = individual(6, 1, false);
         let state = event.state();
@@ -115,11 +117,7 @@ mod tests {
         let parts: Vec<&str> = said.trim_start_matches("Next: ").split(" · ").collect();
         assert_eq!(parts.len(), 2, "{said}");
         for (player, part) in state.idle(FIRST).into_iter().zip(parts) {
-            let round = (1..state.rounds.len())
-                .map(RoundNo::from_index)
-                .find(|&round| plays(state, round, player).is_some())
-                .unwrap();
-            let (_, seen) = plays(state, round, player).unwrap();
+            let (round, _, seen) = next_game(state, FIRST, player).unwrap();
             let partner = &state.members[seen.partner.unwrap().index()].called;
             let begins = format!("{} with {partner}, ", state.members[player.index()].called);
             assert!(part.starts_with(&begins), "{part}, not {begins}");

@@ -6,6 +6,7 @@ use rondel::text::typed::Fields;
 
 use super::View;
 use crate::desk::Desk;
+use crate::parts::later::is_media;
 use crate::state::t;
 
 /// The name under which it is kept whether a pad is wished.
@@ -13,11 +14,7 @@ const PAD: &str = "score-pad";
 
 /// True if the person wishes a pad; one who was never asked has it where a finger points.
 pub(super) fn is_wished(desk: Desk) -> bool {
-    let is_coarse = || {
-        let query = window().match_media("(pointer: coarse)").ok().flatten();
-        query.is_some_and(|query| query.matches())
-    };
-    desk.app.store.page::<Option<bool>>(PAD).unwrap_or_else(is_coarse)
+    desk.app.store.page::<Option<bool>>(PAD).unwrap_or_else(|| is_media("(pointer: coarse)"))
 }
 
 /// Turns the pad on or off, for this device.
