@@ -52,6 +52,8 @@ pub enum Which {
     },
     /// What the chosen system needs, as rows.
     Options,
+    /// The questions that lead to a system.
+    Unsure,
     /// The round table.
     Table,
     /// Pairing by hand.
@@ -163,7 +165,7 @@ impl Which {
             Which::Begin | Which::Event(_) => Part::Desk,
             Which::Recent(_) | Which::Running(_) | Which::Forks | Which::OpenFile => Part::Desk,
             Which::Columns(_) | Which::AsRead(_) | Which::Doubts { .. } => Part::Desk,
-            Which::Inside(..) | Which::Missing(_) | Which::Options => Part::Event,
+            Which::Inside(..) | Which::Missing(_) | Which::Options | Which::Unsure => Part::Event,
             Which::Other(Route::New | Route::Open | Route::Share(_) | Route::Season) => Part::Event,
             Which::Table | Which::DeadEnd | Which::Starter | Which::Span | Which::Movement => Part::Explore,
             Which::Other(Route::Verify) => Part::Explore,
@@ -298,6 +300,7 @@ pub fn event(which: Which) -> AnyView {
         Which::Inside(tab, round) => pages::event::inside(tab, round),
         Which::Missing(id) => view! { <keeping::Missing id=id /> }.into_any(),
         Which::Options => view! { <pages::new::Options /> }.into_any(),
+        Which::Unsure => view! { <pages::new::Unsure /> }.into_any(),
         Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
         Which::Other(Route::Open) => view! { <pages::opening::OpenPage /> }.into_any(),
         Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),

@@ -2,7 +2,7 @@
 
 use std::mem::take;
 
-use super::wishes::{Individual, Keizer, Monrad, RoundRobin, Wishes};
+use super::wishes::{Individual, Keizer, Monrad, Pairs, RoundRobin, Wishes};
 use super::{Kind, Season};
 use crate::round_robin::circle::Plan;
 
@@ -20,6 +20,7 @@ pub struct Aside {
     pub(super) choice: Option<[u16; 2]>,
     pub(super) directed: bool,
     pub(super) by_rating: bool,
+    pub(super) pairs: Option<Pairs>,
 }
 
 impl Aside {
@@ -47,7 +48,7 @@ impl Aside {
                 directed: take(&mut self.directed),
             }
             .into(),
-            Kind::Pairs => Wishes::Pairs,
+            Kind::Pairs => self.pairs.take().unwrap_or_default().into(),
         }
     }
 
@@ -65,7 +66,7 @@ impl Aside {
                 (self.apart, self.rounds, self.lot, self.tables) = (apart, rounds, lot, tables);
                 (self.minutes, self.choice, self.directed) = (minutes, choice, directed);
             }
-            Wishes::Pairs => {}
+            Wishes::Pairs(pairs) => self.pairs = (pairs != Pairs::default()).then_some(pairs),
         }
     }
 }

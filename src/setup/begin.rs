@@ -103,7 +103,7 @@ impl Draft {
             Wishes::Monrad(wishes) => self.first_round(wishes),
             Wishes::Keizer(wishes) => self.first_evening(wishes),
             // The rounds come from a planner, or from a movement that was chosen.
-            Wishes::Individual(_) | Wishes::Pairs => Err(Error::Unplanned),
+            Wishes::Individual(_) | Wishes::Pairs(_) => Err(Error::Unplanned),
         }
     }
 

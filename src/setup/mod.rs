@@ -212,7 +212,7 @@ impl Draft {
                 Ok(paired(players, wishes.event(players)?.rounds))
             }
             // Their number of rounds and boards is that of the movement, which is chosen last.
-            Wishes::Pairs => Ok(Size { rounds: 0, games: 0, boards: 0 }),
+            Wishes::Pairs(_) => Ok(Size { rounds: 0, games: 0, boards: 0 }),
             Wishes::Individual(wishes) => {
                 let entrants = self.entrants();
                 let (rounds, boards) = self.individual(entrants.len())?;
@@ -234,7 +234,7 @@ impl Draft {
             }
             Wishes::Monrad(wishes) => wishes.lot.is_none(),
             Wishes::Keizer(Keizer { by_rating, .. }) => !by_rating,
-            Wishes::Individual(_) | Wishes::Pairs => false,
+            Wishes::Individual(_) | Wishes::Pairs(_) => false,
         }
     }
 
@@ -250,7 +250,7 @@ impl Draft {
             Wishes::Monrad(Monrad { rounds, .. })
             | Wishes::Keizer(Keizer { rounds, .. })
             | Wishes::Individual(Individual { rounds, .. }) => *rounds = wished,
-            Wishes::RoundRobin(_) | Wishes::Pairs => {}
+            Wishes::RoundRobin(_) | Wishes::Pairs(_) => {}
         }
     }
 

@@ -1,5 +1,7 @@
 //! The wishes for a new event, each system with its own; a wish that means nothing for a system cannot be there.
 
+use serde::{Deserialize, Serialize};
+
 use super::aside::Aside;
 use super::{Kind, Season};
 use crate::round_robin::circle::Plan;
@@ -15,8 +17,8 @@ pub enum Wishes {
     Keizer(Keizer),
     /// Two against two with other partners in every round.
     Individual(Individual),
-    /// Pairs of bridge: everything is chosen with the movement.
-    Pairs,
+    /// Pairs of bridge, who choose a movement.
+    Pairs(Pairs),
 }
 
 /// The wishes for a round robin.
@@ -70,6 +72,24 @@ pub struct Individual {
     pub directed: bool,
 }
 
+/// The wishes for a movement of pairs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Pairs {
+    /// Boards a round.
+    pub each: u16,
+    /// The number of rounds, `None` for as many as a movement has.
+    pub rounds: Option<u16>,
+    /// True if North/South and East/West have a winner each.
+    pub two_winners: bool,
+}
+
+impl Default for Pairs {
+    fn default() -> Self {
+        Pairs { each: 2, rounds: None, two_winners: false }
+    }
+}
+
 /// The wishes for one system.
 pub trait Wished: Clone + Default + Into<Wishes> {
     /// These wishes, if they are for this system.
@@ -98,7 +118,7 @@ macro_rules! wish {
     )*};
 }
 
-wish!(RoundRobin, Monrad, Keizer, Individual);
+wish!(RoundRobin, Monrad, Keizer, Individual, Pairs);
 
 impl Default for Wishes {
     fn default() -> Self {
@@ -121,7 +141,7 @@ impl Wishes {
             Wishes::Monrad(_) => Kind::Monrad,
             Wishes::Keizer(_) => Kind::Keizer,
             Wishes::Individual(_) => Kind::Individual,
-            Wishes::Pairs => Kind::Pairs,
+            Wishes::Pairs(_) => Kind::Pairs,
         }
     }
 
@@ -136,7 +156,7 @@ impl Wishes {
             Wishes::RoundRobin(RoundRobin { lot, .. })
             | Wishes::Monrad(Monrad { lot, .. })
             | Wishes::Individual(Individual { lot, .. }) => *lot,
-            Wishes::Keizer(_) | Wishes::Pairs => None,
+            Wishes::Keizer(_) | Wishes::Pairs(_) => None,
         }
     }
 
@@ -145,7 +165,7 @@ impl Wishes {
             Wishes::RoundRobin(RoundRobin { lot, .. })
             | Wishes::Monrad(Monrad { lot, .. })
             | Wishes::Individual(Individual { lot, .. }) => Some(lot),
-            Wishes::Keizer(_) | Wishes::Pairs => None,
+            Wishes::Keizer(_) | Wishes::Pairs(_) => None,
         }
     }
 
@@ -155,7 +175,7 @@ impl Wishes {
             Wishes::RoundRobin(RoundRobin { apart, .. }) | Wishes::Individual(Individual { apart, .. }) => {
                 apart
             }
-            Wishes::Monrad(_) | Wishes::Keizer(_) | Wishes::Pairs => &[],
+            Wishes::Monrad(_) | Wishes::Keizer(_) | Wishes::Pairs(_) => &[],
         }
     }
 
@@ -165,7 +185,7 @@ impl Wishes {
             Wishes::RoundRobin(RoundRobin { apart, .. }) | Wishes::Individual(Individual { apart, .. }) => {
                 Some(apart)
             }
-            Wishes::Monrad(_) | Wishes::Keizer(_) | Wishes::Pairs => None,
+            Wishes::Monrad(_) | Wishes::Keizer(_) | Wishes::Pairs(_) => None,
         }
     }
 }

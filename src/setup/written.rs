@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use time::Date;
 
 use super::aside::Aside;
+use super::wishes::Pairs;
 use super::{Dating, Draft, Kind, Season};
 use crate::event::Settings;
 use crate::round_robin::circle::Plan;
@@ -31,6 +32,8 @@ pub(super) struct Written {
     directed: bool,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     by_rating: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pairs: Option<Pairs>,
     #[serde(with = "crate::model::day::optional")]
     first_date: Option<Date>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -44,7 +47,8 @@ impl From<Draft> for Written {
         let Draft { names, settings, wishes, mut aside, first_date, undated, dating } = draft;
         let kind = wishes.kind();
         aside.put(wishes);
-        let Aside { plan, apart, rounds, lot, season, tables, minutes, choice, directed, by_rating } = aside;
+        let Aside { plan, apart, rounds, lot, season, tables, minutes, choice, directed, by_rating, pairs } =
+            aside;
         Written {
             kind,
             names,
@@ -59,6 +63,7 @@ impl From<Draft> for Written {
             choice,
             directed,
             by_rating,
+            pairs,
             first_date,
             undated,
             dating,
@@ -70,10 +75,21 @@ impl From<Written> for Draft {
     fn from(written: Written) -> Self {
         let Written { kind, names, settings, first_date, undated, dating, .. } = written;
         let Written {
-            plan, apart, rounds, lot, season, tables, minutes, choice, directed, by_rating, ..
+            plan,
+            apart,
+            rounds,
+            lot,
+            season,
+            tables,
+            minutes,
+            choice,
+            directed,
+            by_rating,
+            pairs,
+            ..
         } = written;
         let mut aside =
-            Aside { plan, apart, rounds, lot, season, tables, minutes, choice, directed, by_rating };
+            Aside { plan, apart, rounds, lot, season, tables, minutes, choice, directed, by_rating, pairs };
         Draft { wishes: aside.take(kind), names, settings, aside, first_date, undated, dating }
     }
 }
@@ -125,7 +141,7 @@ mod tests {
                 directed: true,
             }
             .into(),
-            Kind::Pairs => Wishes::Pairs,
+            Kind::Pairs => Pairs::default().into(),
         }
     }
 

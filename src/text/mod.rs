@@ -100,6 +100,7 @@ pub mod taken;
 pub mod teams;
 pub mod turnout;
 pub mod typed;
+pub mod unsure;
 pub mod verify;
 pub mod wall;
 #[cfg(test)]

@@ -90,6 +90,22 @@ test('a wrong name that is seen in round 1 is put right in the list, as long as 
   await expect(page.getByRole('button', { name: 'Change the list' })).toHaveCount(0);
 });
 
+test('who does not know the systems answers three questions, and pairs say what their movement has to fit', async ({ page }) => {
+  await type(page, ELEVEN);
+  await page.getByRole('button', { name: 'Not sure?' }).click();
+  for (const answer of ['One against one, or team against team', 'On one day', 'No, fewer rounds']) {
+    await page.getByText(answer).click();
+  }
+  await expect(page.getByRole('radio', { name: /^Monrad/ })).toBeChecked();
+  await expect(page.getByText('Monrad fits:')).toBeVisible();
+  await page.getByText('Bridge, in fixed pairs').click();
+  await expect(page.getByRole('radio', { name: /^Bridge pairs/ })).toBeChecked();
+  await page.getByText('Boards per round', { exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'Boards per round' }).fill('3');
+  await page.getByRole('button', { name: 'Choose a movement' }).click();
+  await expect(page).toHaveURL(/#\/movement\/pairs-11\/each-3$/);
+});
+
 test('duplicates are pointed out and kept', async ({ page }) => {
   await type(page, 'Anna\nBram\nanna\nCarla\n');
   await expect(summary(page)).toContainText('4 names');

@@ -11,6 +11,7 @@ pub mod pairs;
 mod plans;
 mod system;
 mod times;
+mod unsure;
 
 use leptos::prelude::*;
 use rondel::event::Settings;
@@ -29,6 +30,7 @@ pub use self::options::Options;
 use self::plans::Plans;
 pub use self::system::Systems;
 use self::times::TimeChoices;
+pub use self::unsure::Unsure;
 use super::begin::{begin, begins, part, to_movements};
 use super::home::{NamesBox, as_read, reading};
 use super::keeping::EarlierEvents;
@@ -104,8 +106,7 @@ fn Choices(plans: Plans) -> impl IntoView {
                         Kind::Monrad => section(Text::HowManyRounds, Part::System),
                         Kind::Keizer => section(Text::Season, Part::System),
                         Kind::Individual => view! { <IndividualChoices /> }.into_any(),
-                        // Everything else is chosen with the movement.
-                        Kind::Pairs => ().into_any(),
+                        Kind::Pairs => section(Text::BoardsAndRounds, Part::System),
                     }}
                     <section class="stack">
                         <h2>{t(Text::Results)}</h2>

@@ -24,6 +24,7 @@ pub mod span;
 pub mod standings;
 pub mod studio;
 pub mod table;
+pub mod unsure;
 pub mod verify;
 
 #[cfg(test)]

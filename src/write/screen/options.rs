@@ -36,6 +36,12 @@ pub enum About {
     Evenings,
     /// The value of the first of its list.
     Top,
+    /// Of pairs of bridge: boards a round.
+    BoardsARound,
+    /// Their rounds.
+    RoundsOfPairs,
+    /// One ranking or two.
+    Winners,
 }
 
 /// A row.
@@ -52,14 +58,14 @@ pub struct Row {
 /// Names of couples that a row has room for.
 const SHOWN: usize = 2;
 
-/// The rows of a draft, in their order; none of pairs, for whom everything is chosen with the movement.
+/// The rows of a draft, in their order.
 pub fn rows(draft: &Draft, lang: Lang) -> Vec<Row> {
     let about: &[About] = match draft.kind() {
         Kind::RoundRobin => &[About::Meetings, About::Points, About::Dates, About::Apart],
         Kind::Monrad => &[About::Rounds, About::Points, About::Sides],
         Kind::Keizer => &[About::Evenings, About::Top],
         Kind::Individual => &[About::Courts, About::Time, About::Points, About::Apart],
-        Kind::Pairs => &[],
+        Kind::Pairs => &[About::BoardsARound, About::RoundsOfPairs, About::Winners],
     };
     let row = |&about| Row { about, label: label(draft, about).say(lang), now: now(draft, about, lang) };
     about.iter().map(row).collect()
@@ -81,6 +87,9 @@ pub fn opened(editing: &Editing, draft: &Draft, about: About, lang: Lang) -> Vec
         About::Rounds => &[Key::Rounds],
         About::Evenings => &[Key::Evenings],
         About::Top => &[Key::Top, Key::Values],
+        About::BoardsARound => &[Key::BoardsARound],
+        About::RoundsOfPairs => &[Key::RoundsOfPairs],
+        About::Winners => &[Key::Winners],
     };
     let mut asked = editing.questions(draft, Part::System, lang);
     asked.retain(|question| keys.contains(&question.key));
@@ -100,6 +109,9 @@ fn label(draft: &Draft, about: About) -> Text {
         About::Sides => Text::RowSides,
         About::Evenings => Text::RowEvenings,
         About::Top => Text::RowTop,
+        About::BoardsARound => Text::BoardsARound,
+        About::RoundsOfPairs => Text::RowRounds,
+        About::Winners => Text::Winners,
     }
 }
 
@@ -120,7 +132,12 @@ fn now(draft: &Draft, about: About, lang: Lang) -> String {
             Some(Teams { boards, .. }) => Text::TeamsOf { boards }.say(lang),
         },
         // What its first question has.
-        About::Rounds | About::Evenings | About::Top => {
+        About::Rounds
+        | About::Evenings
+        | About::Top
+        | About::BoardsARound
+        | About::RoundsOfPairs
+        | About::Winners => {
             let asked = opened(&Editing::default(), draft, about, lang);
             asked.first().map(Question::now).unwrap_or_default()
         }

@@ -7,6 +7,7 @@ use rondel::model::ids::RoundNo;
 use rondel::movement::design::{Base, Design};
 use rondel::movement::offer::Wish;
 use rondel::movement::{Movement, csv};
+use rondel::setup::wishes::Pairs;
 use rondel::web::route::{MovementPart, MovementView, Route};
 
 use super::draft::Draft;
@@ -96,11 +97,13 @@ impl Hall {
         hall
     }
 
-    /// Where nothing is asked for yet, the names say how many pairs come.
+    /// Where nothing is asked for yet, the names say how many pairs come, and the draft what else is wished.
     fn welcome(self) {
         let is_new = self.view.with_untracked(|view| *view == MovementView::default());
         if let Some(wish) = Wish::named(self.named.get_untracked()).filter(|_| is_new) {
-            self.show(|view| view.wish = wish);
+            let Pairs { each, rounds, two_winners } = self.app.draft.with_untracked(|draft| draft.wished());
+            let wish = Wish { each: each.into(), rounds: rounds.map(usize::from), two_winners, ..wish };
+            self.show(|view| view.wish = wish.kept());
         }
     }
 

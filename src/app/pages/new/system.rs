@@ -6,6 +6,8 @@ use rondel::text::begin::Begin as Text;
 use rondel::web::route::Route;
 
 use super::lot::any_seed;
+use crate::lazy::Which;
+use crate::shell::Piece;
 use crate::state::{App, t};
 
 /// The systems that can be chosen, each with a line on what it is.
@@ -17,18 +19,20 @@ const SYSTEMS: [(Kind, Text, Text); 5] = [
     (Kind::Pairs, Text::Pairs, Text::PairsLine),
 ];
 
+/// Chooses a system. Start numbers of a Monrad, and who plays with whom first, are drawn unless somebody wants them as
+/// listed.
+pub fn choose(app: App, kind: Kind) {
+    app.draft.update(|draft| {
+        draft.choose(kind);
+        draft.draw(matches!(kind, Kind::Monrad | Kind::Individual).then(any_seed));
+    });
+}
+
 /// The choice of the system, as large as what hangs on it.
 #[component]
 pub fn Systems() -> impl IntoView {
     let app = App::here();
     let kind = super::part(app, Draft::kind);
-    let choose = move |kind| {
-        app.draft.update(|draft| {
-            draft.choose(kind);
-            // Start numbers of a Monrad, and who plays with whom first, are drawn unless somebody wants them as listed.
-            draft.draw(matches!(kind, Kind::Monrad | Kind::Individual).then(any_seed));
-        });
-    };
     let choices = SYSTEMS.map(|(it, name, line)| {
         view! {
             <label class="system">
@@ -36,18 +40,29 @@ pub fn Systems() -> impl IntoView {
                     type="radio"
                     name="system"
                     prop:checked=move || kind.get() == it
-                    on:change=move |_| choose(it)
+                    on:change=move |_| choose(app, it)
                 />
                 <span class="system__name">{t(name)}</span>
                 <span class="system__line note">{t(line)}</span>
             </label>
         }
     });
+    let unsure = RwSignal::new(false);
     view! {
         <fieldset class="systems">
             <legend class="field__label">{t(Text::System)}</legend>
             {choices}
+            <button
+                type="button"
+                class="system system--unsure"
+                aria-expanded=move || unsure.get().to_string()
+                on:click=move |_| unsure.update(|unsure| *unsure = !*unsure)
+            >
+                <span class="system__name">{t(Text::NotSure)}</span>
+                <span class="system__line note">{t(Text::NotSureLine)}</span>
+            </button>
         </fieldset>
+        {move || unsure.get().then(|| view! { <Piece which=Which::Unsure /> })}
         <Show when=move || kind.get() == Kind::Keizer>
             <p>
                 <a class="button" href=Route::Season.to_string()>{t(Text::TakeOver)}</a>

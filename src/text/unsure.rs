@@ -1,0 +1,3 @@
+//! "Not sure?" on the start page.
+
+sentences!("unsure");
