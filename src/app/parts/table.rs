@@ -197,7 +197,9 @@ fn is_empty(cell: &Cell) -> bool {
 fn inside(kind: Kind, cell: &Cell, at: Option<usize>, column: usize) -> Markup {
     let words = html! {
         @match (kind, cell.mark) {
-            (_, Some(Mark::Again)) => span.visually-hidden { (cell.text) },
+            (_, Some(Mark::Again)) => span.visually-hidden {
+                @if cell.said.is_empty() { (cell.text) } @else { (cell.said) }
+            },
             (Kind::Text, _) => bdi { (cell.text) },
             _ if !cell.said.is_empty() => {
                 span aria-hidden="true" { (cell.text) }
@@ -227,7 +229,11 @@ fn inside(kind: Kind, cell: &Cell, at: Option<usize>, column: usize) -> Markup {
             }
         }
         @for (letter, again) in &cell.letters { span.cell__letter.is-again[*again] { (letter) } }
-        @if !cell.note.is_empty() { span.cell__note { bdi { (cell.note) } } }
+        @if !cell.note.is_empty() {
+            // What is said in the place of the text says this too.
+            @let hidden = (!cell.said.is_empty()).then_some("true");
+            span.cell__note aria-hidden=[hidden] { bdi { (cell.note) } }
+        }
     }
 }
 

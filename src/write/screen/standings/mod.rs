@@ -2,6 +2,8 @@
 
 pub mod origin;
 
+use std::cmp::Ordering;
+
 use self::origin::{Told, Words};
 use super::{Cell, Column, Kind, Mark, Row, State as Open, Table};
 use crate::event::history::History;
@@ -37,6 +39,8 @@ pub struct Shown {
     pub settings: Settings,
     /// The list.
     pub standings: Standings,
+    /// The list as it was before the last round with a result; `None` before there is a second one.
+    pub before: Option<Standings>,
     /// The columns behind the names.
     pub columns: Vec<Counted>,
     /// Everyone's rounds, by [`Player::index`]; empty unless it is a Monrad.
@@ -69,6 +73,8 @@ impl Shown {
         let is_monrad = matches!(state.system, System::Monrad(_));
         let mut kinds: Vec<By> = state.settings.prizes.list.iter().map(|prize| prize.by).collect();
         kinds.dedup();
+        let last = history.last_decided().filter(|round| round.index() > 0);
+        let before = last.map(|round| standings::table(&history.until(round.index()), &state.settings));
         let without = |by: By| (by, prize::without_group(state, &standings, by));
         Shown {
             id: state.id.clone(),
@@ -81,6 +87,7 @@ impl Shown {
             without: kinds.into_iter().map(without).collect(),
             columns: standings::columns(&state.system, &state.settings, Outlet::Screen),
             standings,
+            before,
             history,
             settings: state.settings.clone(),
             names: state.members.iter().map(|member| member.called.clone()).collect(),
@@ -130,7 +137,7 @@ impl Shown {
             let is_open = open == Some((row.player, What::Games));
             let name = Cell::of(self.name(row.player)).switched("", Open::Expanded(is_open));
             let numbers = self.columns.iter().zip(&heads).map(|(&column, head)| number(row, column, head));
-            let place = Cell::of(row.place).marked(Mark::Again, repeats);
+            let place = self.placed(row, lang).marked(Mark::Again, repeats);
             std::iter::once(place).chain(start).chain([name]).chain(numbers).collect::<Row>()
         };
         let numbers = self.columns.iter().zip(&heads).map(|(&column, head)| {
@@ -143,6 +150,19 @@ impl Shown {
         let columns = std::iter::once(place).chain(start).chain([name]).chain(numbers).collect();
         let rows = self.standings.rows.iter().enumerate().map(row).collect();
         Table::of(FileText::Standings.say(lang), columns, rows)
+    }
+
+    /// The place of somebody, and how far they rose or fell in the last round.
+    fn placed(&self, row: &standings::Row, lang: Lang) -> Cell {
+        let place = Cell::of(row.place);
+        let Some(before) = self.before.as_ref().and_then(|it| it.row(row.player)) else { return place };
+        let n = before.place.abs_diff(row.place);
+        let (sign, text) = match before.place.cmp(&row.place) {
+            Ordering::Greater => ("▲", Text::Up { place: row.place, n }),
+            Ordering::Less => ("▼", Text::Down { place: row.place, n }),
+            Ordering::Equal => return place,
+        };
+        place.noted(format!("{sign}{n}")).said(text.say(lang))
     }
 
     /// The column that the list goes by.
@@ -207,5 +227,39 @@ impl Shown {
             Told::Games(table) => Told::Games(Table { caption, ..table }),
             nothing => nothing,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Kind as System};
+    use crate::model::ids::{RoundNo, TableNo};
+    use crate::pairing::tests::begun;
+
+    /// The places with how far each moved, as seen and as said.
+    fn places(state: &State) -> Vec<String> {
+        let table = Shown::of(state).list(None, Lang::En);
+        let place = |row: &Row| {
+            let Cell { text, note, said, .. } = &row.cells[0];
+            format!("{text} {note} {said}").trim_end().to_owned()
+        };
+        table.rows.iter().map(place).collect()
+    }
+
+    #[test]
+    fn from_the_second_round_on_it_shows_who_rose_and_who_fell() {
+        let mut event = begun(System::RoundRobin, 4);
+        let mut report = |round: usize, table: usize, outcome| {
+            let (round, table) = (RoundNo::from_index(round), TableNo::from_index(table));
+            event.apply(2, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
+            places(event.state())
+        };
+        // 1 beats 4, and 2 draws with 3.
+        report(0, 0, Outcome::FirstWins);
+        assert_eq!(report(0, 1, Outcome::Draw), ["1", "2", "2", "4"]);
+        // 4 beats 3 and has as many points as 1, who won from it; 2 has not played, and is overtaken.
+        let after = report(1, 0, Outcome::FirstWins);
+        assert_eq!(after, ["1", "2 ▲2 2, up 2", "3 ▼1 3, down 1", "3 ▼1 3, down 1"], "{after:?}");
     }
 }
