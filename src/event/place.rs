@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Counts, Kind, Scoring, Settings, Sides, Spot, State, System};
+use crate::model::ids::TableNo;
 
 /// The place of a game, the same on the desk, the wall, paper, phones and in files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -60,6 +61,21 @@ impl Place {
 }
 
 impl Settings {
+    /// The organizer's name for the place of a game, such as “Centre court”; `None` where it has only its number.
+    ///
+    /// ```
+    /// use rondel::event::Settings;
+    /// use rondel::model::ids::TableNo;
+    ///
+    /// let settings = Settings { spot_names: "Centre court, , Garden".into(), ..Settings::default() };
+    /// let named = [0, 1, 2, 3].map(|index| settings.spot_name(TableNo::from_index(index)));
+    /// assert_eq!(named, [Some("Centre court"), None, Some("Garden"), None]);
+    /// ```
+    pub fn spot_name(&self, table: TableNo) -> Option<&str> {
+        let name = self.spot_names.split(',').nth(table.index()).map(str::trim);
+        name.filter(|name| !name.is_empty())
+    }
+
     /// True if the two sides share a number of points that is no number of tricks: cards are played at tables.
     fn are_shared(&self) -> bool {
         const TRICKS: u32 = 13;

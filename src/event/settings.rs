@@ -359,6 +359,9 @@ pub struct Settings {
     /// The word for one of these; `None` for the usual one ([`Place::usual`](super::Place::usual)).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spot: Option<Spot>,
+    /// The names of these, in the order of their numbers, with commas between; mostly empty.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub spot_names: String,
     /// The planned hours of the rounds of a day; `None` if no hours are given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timetable: Option<Timetable>,
@@ -387,6 +390,7 @@ impl Default for Settings {
             minutes: 20,
             boards: 0,
             spot: None,
+            spot_names: String::new(),
             timetable: None,
         }
     }

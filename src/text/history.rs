@@ -213,7 +213,7 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
     if was.certificate != now.certificate {
         said.push(History::Certificate);
     }
-    if was.spot != now.spot {
+    if (was.spot, &was.spot_names) != (now.spot, &now.spot_names) {
         said.push(History::Spot);
     }
     if (was.minutes, was.boards) != (now.minutes, now.boards) {

@@ -2,7 +2,8 @@
 
 use super::holes::{Hole, Written};
 use super::{Lang, Say, plural};
-use crate::event::{Party, Place};
+use crate::event::{Party, Place, State};
+use crate::model::ids::TableNo;
 
 sentences!("place");
 
@@ -66,6 +67,14 @@ impl Hole for Party {
 /// The word above a column, or at the beginning of a line: `Board`.
 pub fn heading(place: Place, lang: Lang) -> String {
     capitalized(&place.say(lang))
+}
+
+/// The name of a table above what is played there: `Court 2`, or `2 · Garden` where it has a name of its own.
+pub fn titled(state: &State, table: TableNo, lang: Lang) -> String {
+    match state.settings.spot_name(table) {
+        Some(name) => format!("{} · {name}", table.number()),
+        None => format!("{} {}", heading(state.place(), lang), table.number()),
+    }
 }
 
 fn capitalized(word: &str) -> String {

@@ -12,6 +12,7 @@ use crate::model::result::{MAX_BOARDS, MIN_BOARDS, Outcome};
 pub fn sound(settings: &Settings) -> Result<(), Refused> {
     length(Field::Title, &settings.title, MAX_TITLE)?;
     length(Field::Place, &settings.place, MAX_TITLE)?;
+    length(Field::Place, &settings.spot_names, MAX_NOTE)?;
     let Certificate { title, line, signed } = &settings.certificate;
     length(Field::Certificate, title, MAX_TITLE)?;
     length(Field::Certificate, line, MAX_NOTE)?;

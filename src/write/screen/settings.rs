@@ -2,8 +2,8 @@
 
 use super::question::{Answer, Asked, Keys, Question, Refusals};
 use crate::event::{
-    ByeWorth, HalfPoints, Kind, MAX_SCORE, Place, PointSystem, Rank, Scoring, Settings, Sides, Spot, Teams,
-    TieBreak, WithdrawnRule,
+    ByeWorth, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Place, PointSystem, Rank, Scoring, Settings, Sides,
+    Spot, Teams, TieBreak, WithdrawnRule,
 };
 use crate::setup::Score;
 use crate::text::new::New as Text;
@@ -54,6 +54,8 @@ pub enum Key {
     Median,
     /// What the places of games are called.
     Spot,
+    /// The names that some of them have.
+    SpotNames,
     /// Whether first names are shortened.
     Initials,
 }
@@ -107,6 +109,11 @@ impl Editing {
         }
         if let Some(spot) = spot(of) {
             asked.push(Question::choice(Key::Spot, Text::Spots.say(lang), &spots(lang), &spot));
+            let names = Text::SpotNames { place: spot.place() }.say(lang);
+            asked.push(
+                Question::text(Key::SpotNames, names, Keys::Letters, &settings.spot_names)
+                    .hinted(Text::SpotNamesHint.say(lang)),
+            );
         }
         asked.push(Question::yes_or_no(Key::Initials, Text::Initials.say(lang), settings.initials));
         let why = |key| self.why(key, settings, lang);
@@ -286,6 +293,7 @@ impl Editing {
                 let usual = Spot::of(Place::usual(kind, settings));
                 settings.spot = answer.of(&spots(lang)).filter(|&spot| Some(spot) != usual);
             }
+            Key::SpotNames => settings.spot_names = answer.typed().chars().take(MAX_NOTE).collect(),
             Key::Median => settings.quality.median = answer.is_yes(),
             Key::Initials => settings.initials = answer.is_yes(),
         }

@@ -1,9 +1,10 @@
 //! A round of few tables for the wall of the hall: each has its share of the sheet, in type as large as fits.
 
 use crate::event::Sides;
+use crate::model::ids::TableNo;
 use crate::model::schedule::Table as Seating;
 use crate::text::common::Word;
-use crate::text::place::heading;
+use crate::text::place::titled;
 use crate::write::paper;
 
 use super::fit::{self, WHOLE};
@@ -96,7 +97,7 @@ fn bout(ask: &Ask, names: &[String], index: usize, table: &Seating, cell: [u32; 
         lines.collect::<Vec<_>>().join("\n")
     });
     Bout {
-        title: format!("{} {}", heading(ask.state.place(), ask.lang()), index + 1),
+        title: titled(ask.state, TableNo::from_index(index), ask.lang()),
         sides: [Said::of(first, one), Said::of(second, other)],
         between,
         result: Said::of(ask.say(Word::Result), ask.result(ask.round, index)),

@@ -5,6 +5,7 @@ use crate::model::ids::TableNo;
 use crate::model::result::Outcome;
 use crate::model::schedule::Table as Seating;
 use crate::text::common::Word;
+use crate::text::place::titled;
 
 use super::fit::WHOLE;
 use super::{Ask, Cut, Date, Page, Said, Slip};
@@ -41,7 +42,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
             title: ask.title(),
             date: date(ask),
             round: ask.say(Word::Round { number: ask.round.number() }),
-            table: format!("{} {}", ask.place(), index + 1),
+            table: titled(ask.state, TableNo::from_index(index), ask.lang()),
             sides: [0, 1].map(|side| Said::of(&words[side], people(side))).to_vec(),
             boards: None,
             result: ask.say(Word::Result),

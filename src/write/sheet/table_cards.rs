@@ -1,6 +1,8 @@
 //! A card for every table: all its rounds, who sits there, and fields for the score.
 
+use crate::model::ids::TableNo;
 use crate::text::common::Word;
+use crate::text::place::titled;
 use crate::text::print::Print as Text;
 use crate::write::paper;
 
@@ -20,7 +22,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
 fn card(ask: &Ask, index: usize) -> Vec<Page> {
     let [first, second] = ask.sides();
     let [sheet, _] = Sheet::TableCards.texts(ask.state);
-    let heading = format!("{} {}", ask.place(), index + 1);
+    let heading = titled(ask.state, TableNo::from_index(index), ask.lang());
     let head = ask.head(heading, [ask.say(sheet)].into_iter().chain(ask.one_date()));
     fewest(&[Size::Large, Size::List, Size::Small], |size| {
         let rounds = ask.state.published().map(|(round, _)| size.column("", &ask.round_with_hour(round)));

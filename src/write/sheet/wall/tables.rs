@@ -11,7 +11,7 @@ use crate::text::file::{FileText, in_short};
 use crate::text::numbers::board_score;
 use crate::text::pairs::Pairs;
 use crate::text::partners::Partners;
-use crate::text::place::heading;
+use crate::text::place::{heading, titled};
 use crate::text::print::Print;
 use crate::text::{Lang, Say};
 
@@ -139,7 +139,7 @@ impl Of<'_> {
         let [one, other] = sides;
         Card {
             number: index + 1,
-            title: format!("{} {}", heading(state.place(), lang), index + 1),
+            title: titled(state, TableNo::from_index(index), lang),
             sides: [Party { word: first, lines: one }, Party { word: second, lines: other }],
             between,
             is_in,

@@ -300,6 +300,7 @@ fn More(view: View, table: TableNo, names: [String; 2], inked: Memo<bool>) -> im
             .collect_view()
     };
     let about = move || About::Table(view.round.get_untracked(), table);
+    let named = view.desk.memo(move |state| state.settings.spot_name(table).map(str::to_owned));
     let note =
         move || view.desk.now(|event| event.state().note(about()).map(str::to_owned)).unwrap_or_default();
     let write_note = move |event| {
@@ -322,6 +323,7 @@ fn More(view: View, table: TableNo, names: [String; 2], inked: Memo<bool>) -> im
             on:click=move |_| open.update(|open| *open = !*open)
         >
             <span class="desk__number">{table.number()}</span>
+            {move || named.get().map(|name| view! { <span class="desk__spot" dir="auto">{name}</span> })}
         </button>
         {move || {
             open.get()
