@@ -43,7 +43,12 @@ pub fn HomePage() -> impl IntoView {
     let is_playing = Memo::new(move |_| playing.with(Option::is_some));
     view! {
         <div class="home">
-            {move || is_playing.get().then(|| view! { <Piece which=Which::Running(playing) /> })}
+            {move || {
+                // Its room is kept, so that the page stays where it is when it comes.
+                is_playing
+                    .get()
+                    .then(|| view! { <div class="home__running"><Piece which=Which::Running(playing) /></div> })
+            }}
             <section class="home__make">
                 <h1>{t(Text::Question)}</h1>
                 <div class="home__names stack">
