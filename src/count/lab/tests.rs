@@ -304,7 +304,8 @@ fn every_cell_says_where_its_number_comes_from() {
         ..lab.finished()[0].clone()
     };
     let new = crate::count::recorded::starters(19).unwrap().number;
-    lab.finished.extend([finished(40, new), finished(42, 7), finished(10, 8)]);
+    let finished = [finished(40, new), finished(42, 7), finished(10, 8)];
+    lab.finished.extend(finished);
     assert_eq!(
         [10, 40, 42].map(|players| standing(&lab, players)),
         [Standing::Disagree, Standing::New, Standing::Disagree]
