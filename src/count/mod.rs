@@ -10,6 +10,7 @@
 //! | how long a count will take | [`trial`] |
 //! | permutations, pairings, tables: the other columns of the source | [`combinations`] |
 //! | what others have counted | [`published`] |
+//! | what this program has counted, where others have no number | [`recorded`] |
 //! | how many solutions there are, counted at once or published | [`Known`] |
 //! | parts put together again, from any number of machines | [`Parts`] |
 //! | a part as one line of text with a checksum | [`line`](mod@line) |
@@ -21,7 +22,8 @@
 //! can be stopped, taken up again, and shared among workers and machines. Nothing here makes threads or knows a
 //! clock.
 //!
-//! The numbers that come out are computed: [`published`] is for comparison, and no module that counts knows it.
+//! The numbers that come out are computed: [`published`] and [`recorded`] are for comparison, and no module that counts
+//! knows them.
 //!
 //! # Decisions
 //! **Residue 0 is among the signs.** The usual sum over sign patterns leaves it out. With it, a term survives turning
@@ -44,8 +46,8 @@
 //! Lines of others are counted in all together or not at all. One tab counts, by the same lease as events.
 //!
 //! **A cell says where its number comes from**: published, counted here, both agree, both disagree, or found in no
-//! source known here. Published numbers are in [`published`]; the two are compared only in `lab::cells`, and
-//! `tests/house.rs` reads the sources to keep it so.
+//! source known here, counted now or before. Published numbers are in [`published`], those counted before in
+//! [`recorded`]; they are compared only in `lab::cells`, and `tests/house.rs` reads the sources to keep it so.
 //!
 //! **Machines share a count by lines.** `rondel-count` and the page write the same line: which share of how many, its
 //! parts, a checksum; a checkpoint is a file of such lines. The time of a count is estimated from pieces drawn at
@@ -63,6 +65,7 @@ pub mod lab;
 pub mod line;
 mod parts;
 pub mod published;
+pub mod recorded;
 pub mod share;
 pub mod signs;
 pub mod starters;

@@ -1,11 +1,13 @@
 //! Benchmarks of the counting lab, natively: `cargo bench --bench count`. The targets are in docs/measured.md.
 //!
 //! Larger counts one at a time, every unit one after another on one thread, with what was checked:
-//! `cargo bench --bench count -- starters 18`, `... whist 28`, `... estimate 36 20000` (walks).
+//! `cargo bench --bench count -- starters 18`, `... whist 28`, `... estimate 36 20000` (walks). Units of 46, 48 and 50
+//! players against the lines that `tests/bench/starters.cu` wrote: `... lines`.
 
 use std::time::Instant;
 
-use rondel::count::{Part, Parts, estimate, published, signs, starters, whist};
+use rondel::count::share::Share;
+use rondel::count::{Part, Parts, estimate, published, recorded, signs, starters, whist};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
@@ -13,6 +15,7 @@ fn main() {
     for (at, argument) in arguments.iter().enumerate() {
         match (argument.as_str(), number(at)) {
             ("starters", Some(chords)) => return by_signs(chords),
+            ("lines", _) => return lines(),
             ("whist", Some(players)) => return by_tables(players),
             ("estimate", Some(players)) => return about(players, number(at + 1).unwrap_or(2000).into()),
             _ => {}
@@ -48,7 +51,7 @@ fn by_signs(chords: u16) {
     match signs::count(&parts) {
         Ok(count) => println!(
             "starters of {chords} chords, {} players: {} in {took:.2} s, {} units, the longest {longest:.2} s; \
-             {} words, {} orbits; divisible by 2^{}, right modulo {}; published: {:?}",
+             {} words, {} orbits; divisible by 2^{}, right modulo {}; published: {:?}, recorded: {:?}",
             2 * chords + 2,
             count.starters,
             parts.units(),
@@ -57,8 +60,27 @@ fn by_signs(chords: u16) {
             count.twos,
             count.modulo,
             published::starters(chords),
+            recorded::starters(chords).map(|it| it.number),
         ),
         Err(fault) => println!("{chords} chords: {fault}"),
+    }
+}
+
+/// Units that were counted on a GPU, run again.
+fn lines() {
+    for line in include_str!("../literature/starters.lines").lines() {
+        let part = Share::<signs::Part>::read(line).expect("a line").parts.remove(0);
+        let plan = signs::Plan::new(part.chords).expect("it was counted");
+        let start = Instant::now();
+        let same = plan.run(part.unit).as_ref() == Some(&part);
+        println!(
+            "{} players, unit {}: {} in {:.2} s, {} words",
+            2 * part.chords + 2,
+            part.unit,
+            if same { "the same" } else { "ANOTHER RESULT" },
+            seconds(start),
+            part.seen,
+        );
     }
 }
 

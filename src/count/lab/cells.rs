@@ -1,7 +1,7 @@
 //! The source's tables beside what was counted here: what a cell says, and of which kind it is.
 
 use super::{Ask, Lab, Numbers};
-use crate::count::{Kind, published};
+use crate::count::{Kind, published, recorded};
 
 /// A number as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -12,6 +12,8 @@ pub struct Cell {
     pub here: Option<u128>,
     /// The same counted here in another way, where it was.
     pub again: Option<u128>,
+    /// The number that this program has counted before, where none is published.
+    pub recorded: Option<u128>,
     /// The source leaves a question mark.
     pub is_open: bool,
 }
@@ -29,16 +31,18 @@ pub enum Standing {
     Here,
     /// Counted here, where the source leaves a question mark, and no other that is known here has it.
     New,
+    /// Counted with this program before, and published by nobody that is known here.
+    Recorded,
     /// Published and counted here, the same.
     Both,
-    /// Published or counted in two ways, and not the same.
+    /// Published or counted in two ways or at two times, and not the same.
     Disagree,
 }
 
 impl Cell {
     /// The kind of a cell.
     pub fn standing(self) -> Standing {
-        let known = [self.published, self.here, self.again];
+        let known = [self.published, self.here, self.again, self.recorded];
         let mut numbers = known.iter().flatten();
         let first = numbers.next();
         if numbers.any(|number| Some(number) != first) {
@@ -49,6 +53,7 @@ impl Cell {
             (Some(_), None) => Standing::Published,
             (None, Some(_)) if self.is_open => Standing::New,
             (None, Some(_)) => Standing::Here,
+            (None, None) if self.recorded.is_some() => Standing::Recorded,
             (None, None) if self.is_open => Standing::Open,
             (None, None) => Standing::Nothing,
         }
@@ -56,7 +61,7 @@ impl Cell {
 
     /// The number; what was counted here comes first.
     pub fn number(self) -> Option<u128> {
-        self.here.or(self.again).or(self.published)
+        self.here.or(self.again).or(self.published).or(self.recorded)
     }
 }
 
@@ -92,7 +97,7 @@ pub struct Whist {
     pub took: Option<u64>,
 }
 
-/// The table of starters, from four players on.
+/// The table of starters, from four players on; at its end those that are recorded and too many for the page.
 pub fn starters(lab: &Lab) -> Vec<Starters> {
     let line = |players: u16| {
         let of = |kind| Ask::new(kind, players).and_then(|ask| lab.of(ask));
@@ -101,11 +106,14 @@ pub fn starters(lab: &Lab) -> Vec<Starters> {
             published: published::starters(players / 2 - 1).map(u128::from),
             here: by_signs.map(|finished| finished.numbers.main()),
             again: of(Kind::Subtotals).map(|finished| finished.numbers.main()),
-            is_open: players > 38,
+            recorded: recorded::starters(players / 2 - 1).map(|it| it.number),
+            is_open: (40..=50).contains(&players),
         };
         Starters { players, starters: cell, took: by_signs.map(|finished| finished.took) }
     };
-    Ask::choices(Kind::Starters).into_iter().map(line).collect()
+    let beyond = (Kind::Starters.most_players() + 2..).step_by(2);
+    let beyond = beyond.take_while(|players| recorded::starters(players / 2 - 1).is_some());
+    Ask::choices(Kind::Starters).into_iter().chain(beyond).map(line).collect()
 }
 
 /// The table of whist solutions, from four players on.
@@ -128,6 +136,7 @@ fn whist_line(lab: &Lab, players: u16) -> Whist {
         published: published.map(u128::from),
         here: here.map(u128::from),
         again: None,
+        recorded: None,
         is_open,
     };
     let penalty = match finished.map(|finished| &finished.numbers) {

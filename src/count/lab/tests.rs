@@ -291,22 +291,26 @@ fn every_cell_says_where_its_number_comes_from() {
     let standing = |lab: &Lab, players| line(lab, players).starters.standing();
     assert_eq!(
         [8, 38, 40, 50].map(|players| standing(&lab, players)),
-        [Standing::Published, Standing::Published, Standing::Open, Standing::Open]
+        [Standing::Published, Standing::Published, Standing::Recorded, Standing::Recorded]
     );
     lab.add(ask(Kind::Starters, 8)).unwrap();
     let mut now = 1;
     run_all(&mut lab, &mut now);
     assert_eq!(standing(&lab, 8), Standing::Both);
-    // A number that nobody published, and one that contradicts; both made up.
+    // A number that nobody published, and two that contradict; these are made up.
     let finished = |players, starters| super::Finished {
         ask: ask(Kind::Starters, players),
         numbers: Numbers::Starters { starters, twos: 0, modulo: 1, seen: 0, kept: 0 },
         ..lab.finished()[0].clone()
     };
-    let made_up = [finished(40, 7), finished(10, 8)];
-    lab.finished.extend(made_up);
-    assert_eq!([10, 40].map(|players| standing(&lab, players)), [Standing::Disagree, Standing::New]);
-    assert_eq!(line(&lab, 40).starters.number(), Some(7));
+    let new = crate::count::recorded::starters(19).unwrap().number;
+    let finished = [finished(40, new), finished(42, 7), finished(10, 8)];
+    lab.finished.extend(finished);
+    assert_eq!(
+        [10, 40, 42].map(|players| standing(&lab, players)),
+        [Standing::Disagree, Standing::New, Standing::Disagree]
+    );
+    assert_eq!(line(&lab, 42).starters.number(), Some(7));
 
     lab.add(ask(Kind::Whist, 12)).unwrap();
     run_all(&mut lab, &mut now);

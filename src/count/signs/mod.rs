@@ -63,7 +63,7 @@
 //! > `ln a(n) <= n * (the integral, u from 0 to 1, of ln(1 + 2u + (2n - 4) u^2))`,
 //!
 //! which is below `2^75.8` for `n = 23` of `2^82` and `2^80.3` for `n = 24`, where `2^80` are distinguished, and `2^84`
-//! together with the check of [`fixed`](super::fixed). What comes out is near `2^69` in fact.
+//! together with the check of [`fixed`](super::fixed). What came out for `n = 24` is between `2^68` and `2^69`.
 //!
 //! # Checks
 //!

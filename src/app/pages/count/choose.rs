@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::count::lab::{Ask, Shown, State};
-use rondel::count::{Kind as Counted, published};
+use rondel::count::{Kind as Counted, published, recorded};
 use rondel::text::count::{Count as Text, Lasts};
 use rondel::web::protocol::searches::Trial;
 
@@ -125,7 +125,10 @@ fn known(bench: Bench, ask: Ask) -> AnyView {
     let here = bench.with(|lab| lab.of(ask).map(|finished| finished.numbers.main()));
     let published = app.say(match published {
         Some(number) => Text::IsPublished { number: grouped(app, number) },
-        None => Text::IsUnknown,
+        None => match recorded::starters(ask.size()).filter(|_| ask.kind() != Counted::Whist) {
+            Some(recorded) => Text::IsRecorded { number: grouped(app, recorded.number as i128) },
+            None => Text::IsUnknown,
+        },
     });
     let here = here.map(|number| app.say(Text::WasCounted { number: grouped(app, number as i128) }));
     view! { <p>{published} " " {here}</p> }.into_any()

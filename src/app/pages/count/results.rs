@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::count::lab::{Finished, Numbers};
-use rondel::count::published;
+use rondel::count::{published, recorded};
 use rondel::text::count::{Count as Text, Lasts};
 use rondel::write::screen::count as screen;
 
@@ -78,9 +78,14 @@ fn beside(app: App, finished: &Finished) -> String {
         Numbers::Whist { .. } => published::whist(finished.ask.players()).solutions,
         _ => published::starters(finished.ask.size()),
     };
+    let before = recorded::starters(finished.ask.size());
     app.say(match published {
         None if matches!(finished.numbers, Numbers::Whist { .. }) => Text::IsNewWhist,
-        None => Text::IsNew,
+        None => match before {
+            None => Text::IsNew,
+            Some(before) if before.number == finished.numbers.main() => Text::AgreesRecorded,
+            Some(before) => Text::DiffersRecorded { number: grouped(app, before.number as i128) },
+        },
         Some(number) if u128::from(number) == finished.numbers.main() => Text::AgreesPublished,
         Some(number) => Text::DiffersPublished { number: grouped(app, number) },
     })

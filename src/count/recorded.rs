@@ -1,0 +1,126 @@
+//! The numbers of starters that this program has counted to the end, where no source known here has one.
+//!
+//! The table of the source ends in question marks, at 40 to 50 players; these are the numbers that stand there. They are
+//! for comparison, like those of [`published`](super::published), and no module that counts knows them.
+//!
+//! They were counted in up to three ways, in November 2026:
+//!
+//! * by `rondel-count run starters N --checkpoint FILE` on processors, and so each to 50 players can be repeated;
+//! * by `tests/bench/starters.cu` on one H100 GPU, which shares no code with it: the same units in another order. Its
+//!   lines, to 50 players, were checked by `rondel-count merge`; of those of 48 players 3,088 of 8,800, and of 50
+//!   players 90 of 16,510, were run by `rondel-count` too, and all were the same;
+//! * by the same with `-DPLAIN`: every word that is the lowest of its rotations by itself, with nothing said about
+//!   multipliers or reading backwards, so by other patterns that have to give the same sum.
+//!
+//! The last two keep the sum to 192 bits; each was divided by `m 2^(m-1)` without a remainder. Some lines are kept in
+//! `tests/literature/starters.lines` and are computed again by the tests. How long each took stands in
+//! docs/measured.md.
+
+use Way::{Graphics, Plain, Processors};
+
+/// A way in which a number was counted to the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// By `rondel-count` on processors.
+    Processors,
+    /// By `tests/bench/starters.cu`, the same units.
+    Graphics,
+    /// By `tests/bench/starters.cu`, every lowest rotation by itself.
+    Plain,
+}
+
+/// A number that was counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Recorded {
+    /// The number of starters.
+    pub number: u128,
+    /// The ways in which it was counted to the end; each gave this number.
+    pub ways: &'static [Way],
+}
+
+/// The first number of chords with a number here.
+const FIRST: u16 = 19;
+
+/// From 40 players on.
+const STARTERS: [Recorded; 7] = [
+    Recorded { number: 395_478_337_176_435, ways: &[Processors, Graphics] },
+    Recorded { number: 5_820_796_359_240_009, ways: &[Processors, Graphics] },
+    Recorded { number: 89_915_515_219_823_465, ways: &[Processors, Graphics] },
+    Recorded { number: 1_454_646_004_590_315_129, ways: &[Processors, Graphics, Plain] },
+    Recorded { number: 24_619_431_853_413_718_059, ways: &[Graphics, Plain] },
+    Recorded { number: 434_653_602_452_254_943_793, ways: &[Graphics, Plain] },
+    Recorded { number: 7_991_773_127_243_282_913_585, ways: &[Graphics] },
+];
+
+/// The number of starters with this number of chords, and how it was counted; `None` where it is published, or was
+/// not counted to the end.
+///
+/// ```
+/// use rondel::count::{published, recorded};
+///
+/// // 50 players, the last question mark of the source.
+/// assert_eq!(recorded::starters(24).map(|it| it.number), Some(434_653_602_452_254_943_793));
+/// assert_eq!(recorded::starters(18), None);
+/// assert!(published::starters(18).is_some());
+/// ```
+pub fn starters(chords: u16) -> Option<Recorded> {
+    STARTERS.get(usize::from(chords.checked_sub(FIRST)?)).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::count::{Part, fixed, published, share::Share, signs};
+
+    /// No two sources for one number, and none missing between them.
+    #[test]
+    fn what_is_recorded_begins_where_what_is_published_ends() {
+        let of = |chords| (published::starters(chords).is_some(), starters(chords).is_some());
+        assert!((1..FIRST).all(|chords| of(chords) == (true, false)));
+        let end = FIRST + STARTERS.len() as u16;
+        assert!((FIRST..end).all(|chords| of(chords) == (false, true)));
+        assert_eq!(of(end), (false, false));
+        // The question marks of the source: 20 to 25 pairs.
+        assert!((20..=25).all(|pairs| of(pairs - 1).1));
+        assert!(STARTERS.iter().all(|it| !it.ways.is_empty()));
+    }
+
+    /// The remainder is counted from the starters that multipliers keep, which has nothing to do with the sum. That of
+    /// 50 players takes too long here; `rondel-count merge` found it right.
+    #[test]
+    fn the_remainder_is_right() {
+        for (chords, recorded) in (FIRST..).zip(STARTERS).filter(|&(chords, _)| chords != 24) {
+            let fixed::Congruence { modulo, rest } = fixed::congruence(chords);
+            assert_eq!(recorded.number % u128::from(modulo), rest.into(), "{chords} chords");
+        }
+    }
+
+    /// From each size to the next the growth itself grows by nearly the same, so that a number that is wrong by a
+    /// hundredth part is seen.
+    #[test]
+    fn they_grow_as_evenly_as_the_published_ones() {
+        let number = |chords: u16| match published::starters(chords) {
+            Some(number) => number as f64,
+            None => starters(chords).unwrap().number as f64,
+        };
+        let growth = |chords| number(chords) / number(chords - 1);
+        for chords in 13..FIRST + STARTERS.len() as u16 {
+            let more = growth(chords) - growth(chords - 1);
+            assert!((0.7..0.76).contains(&more), "{chords} chords: {more}");
+        }
+    }
+
+    /// Units that take little, of those that were counted on a GPU: `cargo bench --bench count -- lines` runs the
+    /// others.
+    #[test]
+    fn units_come_out_again() {
+        let lines = include_str!("../../tests/literature/starters.lines").lines();
+        let parts = lines.map(|line| Share::<signs::Part>::read(line).unwrap().parts.remove(0));
+        let mut again = 0;
+        for part in parts.filter(|part| part.seen < 1_100_000) {
+            assert_eq!(signs::Part::plan(part.chords).unwrap().run(part.unit), Some(part));
+            again += 1;
+        }
+        assert_eq!(again, 10);
+    }
+}
