@@ -124,6 +124,19 @@ test('two tablets on one evening: what the other one has is compared, asked abou
   await expectResult(other, 'Carla', 'Carla wins');
 });
 
+test('another evening of the same people is asked about, and not taken for this one', async ({ page, other }) => {
+  await begin(page, FOUR);
+  await begin(other, FOUR);
+  await result(other, 'Anna').click();
+  const theirs = await download(other, chip(other));
+  await home(page);
+  await openFile(page, theirs.path);
+  await expect(inside(page)).toContainText('has the same names and rounds. Is it the same event, gone on elsewhere?');
+  await expect(inside(page).getByRole('button', { name: 'Import' })).toBeVisible();
+  await inside(page).getByRole('button', { name: 'The same: compare the two' }).click();
+  await expect(inside(page)).toContainText('is here, and went on there too.');
+});
+
 test('a damaged event is restored from its copy, the damaged texts beside it', async ({ page }) => {
   await begin(page, FOUR);
   await result(page, 'Anna').click();
