@@ -10,7 +10,7 @@ use rondel::write::screen::span as screen;
 use super::picture;
 use super::wheel::Wheel;
 use crate::files::{self, file_name};
-use crate::parts::{Kind, Message, TableView};
+use crate::parts::{Kind, Message, TableView, download};
 
 /// The number of lines that come at once.
 const LINES: usize = 60;
@@ -245,7 +245,7 @@ fn saves(on_show: OnShow) -> (AnyView, AnyView) {
     let OnShow { wheel: Wheel { app, .. }, title, seated, .. } = on_show;
     let written = move |write: fn(&[Solution]) -> String| seated.with_value(|seated| write(seated));
     let save = move |ending: &str, mime: &str, text: String| {
-        title.with_value(|title| files::download(&file_name(title, ending), mime, &text));
+        title.with_value(|title| download(app, &file_name(title, ending), mime, &text));
     };
     let copied = RwSignal::new(None::<bool>);
     let copy = move |_| {
