@@ -101,7 +101,7 @@ pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
     if let Some(Action::Found { id: founded, .. }) = actions.first_mut() {
         *founded = id.to_owned();
     }
-    let log = actions.into_iter().map(|action| Entry { at, action });
+    let log = actions.into_iter().map(|action| Entry { at, action: action.seen() });
     Event::replay(log).map_err(|broken| Error::Refused { action: broken.entry, refused: broken.refused })
 }
 

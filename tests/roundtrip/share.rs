@@ -101,6 +101,40 @@ proptest! {
     }
 }
 
+/// Every letter of a link turned into every other that links have.
+fn with_one_letter_changed(link: &str) -> impl Iterator<Item = String> + '_ {
+    const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    (0..link.len()).flat_map(move |at| {
+        let others = LETTERS.iter().filter(move |&&letter| letter != link.as_bytes()[at]);
+        others.map(move |&letter| format!("{}{}{}", &link[..at], char::from(letter), &link[at + 1..]))
+    })
+}
+
+#[test]
+fn no_wrong_letter_changes_a_name() {
+    let names = ["Anna Bakker", "Arne Berg", "Åse Ødegård", "Bo", "Jan van der Berg", "Ingrid"];
+    let events = [played(&names, "Club evening"), played(&["Anna", "Bo"], ""), a_monrad()];
+    for event in events {
+        for privacy in [Privacy::Open, Privacy::Initials] {
+            let text = share::encode(event.state(), privacy).unwrap();
+            let right = share::decode(&text, "copy", 9).unwrap();
+            for wrong in with_one_letter_changed(&text) {
+                let read = share::decode(&wrong, "copy", 9);
+                assert!(read.is_err() || read.as_ref() == Ok(&right), "{wrong} instead of {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_link_brings_no_marks_of_direction() {
+    let log = played(&["Anna", "Bo"], "").log().to_vec();
+    let actions: Vec<Action> = log.into_iter().map(|entry| entry.action).collect();
+    let json = serde_json::to_string(&actions).unwrap().replace("Anna", "An\u{202E}na\u{200F}");
+    let copy = share::decode(&link(json.as_bytes()), "copy", 9).unwrap();
+    assert_eq!(copy.state().members[0].entrant.name, "Anna");
+}
+
 #[test]
 fn names_are_cut_to_initials() {
     let event = played(&["Anna Bakker", "Arne Berg", "Anna Boer", "Bo"], "Evening");

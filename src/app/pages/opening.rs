@@ -139,6 +139,7 @@ fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
             }
             let incoming = events.into_iter().map(|event| {
                 let here = app.store.load(&event.state().id).ok();
+                let event = backup::brought(event, here.as_ref());
                 let compared = here.as_ref().map(|here| backup::compare(here.log(), event.log()));
                 let together = match (&compared, here) {
                     (Some(Comparison::Forked { .. }), Some(here)) => Pair::of(here, &event),
