@@ -28,7 +28,7 @@ mod turnout;
 mod wall;
 
 use leptos::prelude::*;
-use rondel::event::{Event, System};
+use rondel::event::{Event, State, System};
 use rondel::figure::Filling;
 use rondel::model::ids::RoundNo;
 use rondel::text::Say;
@@ -169,6 +169,8 @@ fn tell_outside(desk: Desk) {
         let round = state.current();
         round.and_then(|round| state.round(round)).map_or(0, |round| round.open)
     });
+    let under_way = desk.memo(State::is_under_way);
+    Effect::new(move || app.versions.update(|versions| versions.under_way = under_way.get()));
     Effect::new(move || {
         app.heading.set(title());
         app.playing.set(open.get());
