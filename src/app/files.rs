@@ -1,6 +1,6 @@
 //! Files in and out: downloads, the clipboard, files the person opens.
 
-use js_sys::{Array, Uint8Array};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -34,12 +34,15 @@ pub fn hand(name: &str, blob: &Blob) -> bool {
 
 /// Puts `text` on the clipboard; false where the browser refuses.
 pub async fn copy(text: &str) -> bool {
-    let clipboard = window().navigator().clipboard();
-    // Absent outside secure pages, which web-sys does not know.
-    if JsValue::from(&clipboard).is_undefined() {
-        return false;
+    // Absent outside secure pages, which web-sys does not know; and some refuse at once.
+    let write = |clipboard: JsValue| {
+        let write: Function = Reflect::get(&clipboard, &"writeText".into())?.dyn_into()?;
+        write.call1(&clipboard, &text.into())?.dyn_into::<Promise>()
+    };
+    match Reflect::get(&window().navigator(), &"clipboard".into()).and_then(write) {
+        Ok(written) => JsFuture::from(written).await.is_ok(),
+        Err(_) => false,
     }
-    JsFuture::from(clipboard.write_text(text)).await.is_ok()
 }
 
 /// The files just chosen in a file input; the input is emptied, so that the same file can be chosen again.

@@ -15,7 +15,7 @@ use wasm_bindgen_futures::spawn_local;
 use crate::lazy::{Parts, Sources, Which};
 use crate::offline;
 use crate::pages::keeping::Trouble;
-use crate::parts::{Choice, Mark};
+use crate::parts::{Choice, Mark, languages};
 use crate::state::{App, Around, Coming, t};
 use crate::storage::{Health, Store, Theme};
 use crate::wish::Wish;
@@ -241,16 +241,14 @@ fn belongs_here(wish: &Wish) -> bool {
 }
 
 fn browser_language() -> Lang {
-    let tags: Vec<String> =
-        window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
-    Lang::preferred(tags.iter().map(String::as_str))
+    Lang::preferred(languages().iter().map(String::as_str))
 }
 
 /// A new version is used at the next start, or between rounds when asked for, never under somebody's hands.
 #[component]
-    let notice = Memo::new(move |_| app.versions.get().notice());
 fn NewVersion() -> impl IntoView {
     let app = App::here();
+    let notice = Memo::new(move |_| app.versions.get().notice());
     move || {
         notice.get().map(|notice| {
             let waits = notice == Notice::AfterTheRound;
@@ -423,9 +421,9 @@ fn CurrentPage() -> impl IntoView {
     let app = App::here();
     let which = Memo::new(move |_| Which::of(app, app.route.get()));
     move || {
-        app.versions.update(|versions| versions.under_way = false);
         app.heading.set(String::new());
         app.playing.set(0);
+        app.versions.update(|versions| versions.under_way = false);
         let which = which.get();
         app.parts.pages(which.part()).map(|pages| pages(which))
     }

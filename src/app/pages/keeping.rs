@@ -133,7 +133,7 @@ pub fn small(figure: Option<&str>) -> AnyView {
 
 /// The title of a listed event.
 fn title(app: App, item: &Item) -> String {
-    common::title_of(&item.record.summary, app.lang.get())
+    common::title_of(&item.record.summary, app.lang.get_untracked())
 }
 
 #[component]
@@ -462,7 +462,7 @@ pub fn Trouble() -> impl IntoView {
 
 /// The title of an event, or words for one that has none.
 pub fn title_of(app: App, event: &Event) -> String {
-    common::title(event.state(), app.lang.get())
+    common::title(event.state(), app.lang.get_untracked())
 }
 
 /// The title of the second of two events that were one.

@@ -251,7 +251,6 @@ fn OneIncoming(incoming: Incoming) -> impl IntoView {
     let Incoming { event, compared, together } = incoming;
     match together {
         None => view! { <BringIn event=event compared=compared /> }.into_any(),
-        Some(pair) => view! {
         Some(pair) if pair.is_alike() => view! {
             <div class="stack">
                 <BringIn event=event compared=compared />
@@ -259,6 +258,7 @@ fn OneIncoming(incoming: Incoming) -> impl IntoView {
             </div>
         }
         .into_any(),
+        Some(pair) => view! {
             <div class="stack">
                 <Together pair=pair>
                     <details>

@@ -239,7 +239,7 @@ pub fn inside(tab: Tab, round: Memo<RoundNo>) -> AnyView {
 
 /// The title of the event on screen.
 fn title_of(desk: Desk) -> impl Fn() -> String + Copy {
-    let title = desk.memo(move |state| title(state, desk.app.lang.get()));
+    let title = desk.memo(move |state| title(state, desk.app.lang.get_untracked()));
     move || title.get()
 }
 

@@ -139,7 +139,7 @@ fn Head(view: View) -> impl IntoView {
         })
     };
     let hint = move || app.say(Text::Hint { place: view.shown.with(|shown| shown.place) });
-    let worth = move || view.shown.with(|shown| worth(&shown.settings, app.lang.get()));
+    let worth = move || view.shown.with(|shown| worth(&shown.settings, app.lang.get_untracked()));
     let written = move |write: fn(&State, &Standings, Lang) -> String| {
         let lang = app.lang.get_untracked();
         view.shown.with_untracked(|shown| view.desk.now(|event| write(event.state(), &shown.standings, lang)))
