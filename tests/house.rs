@@ -403,3 +403,45 @@ fn the_files_of_the_page_have_no_circle_but_the_one_knot() {
     }
     assert_eq!(arrows.keys().map(String::as_str).collect::<Vec<_>>(), KNOT);
 }
+
+/// Every source file of the page below `folder`.
+fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => pages(&path, found),
+            false if path.extension().is_some_and(|end| end == "rs") => found.push(path),
+            false => {}
+        }
+    }
+}
+
+/// The page is built again in another language. What followed the language by itself would be asked once more after the
+/// page that owned it had gone, and read what is no more.
+#[test]
+fn only_the_shell_follows_the_language() {
+    let mut paths = Vec::new();
+    pages(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app"), &mut paths);
+    assert!(paths.len() > 50);
+    for path in paths.iter().filter(|path| !path.ends_with("app/shell.rs")) {
+        let text = code(&fs::read_to_string(path).unwrap());
+        for follows in ["lang.get()", "lang.track()", "lang.with(", "lang.read()"] {
+            assert!(!text.contains(follows), "{} follows the language: {follows}", path.display());
+        }
+    }
+}
+
+/// Some events have no key, some browsers no list of languages, and all of them may refuse: `parts/script.rs` asks.
+#[test]
+fn what_browsers_may_lack_is_asked_for_in_one_place() {
+    let mut paths = Vec::new();
+    pages(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app"), &mut paths);
+    for path in paths.iter().filter(|path| !path.ends_with("parts/script.rs")) {
+        let text = code(&fs::read_to_string(path).unwrap());
+        for bold in
+            ["event.key()", ".languages()", "request_fullscreen()", "exit_fullscreen()", ".clipboard()"]
+        {
+            assert!(!text.contains(bold), "{}: {bold}", path.display());
+        }
+    }
+}

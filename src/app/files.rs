@@ -1,16 +1,15 @@
 //! Files in and out: downloads, the clipboard, files the person opens.
 
-use js_sys::{Array, Uint8Array};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
 
-/// Hands `text` to the person as a file called `name`.
-pub fn download(name: &str, mime: &str, text: &str) {
-    if let Some(blob) = blob(mime, text) {
-        hand(name, &blob);
-    }
+/// Hands `text` to the browser, to be saved as a file called `name`; false where it does not take it. It never tells
+/// whether the file was saved.
+pub fn download(name: &str, mime: &str, text: &str) -> bool {
+    blob(mime, text).is_some_and(|blob| hand(name, &blob))
 }
 
 /// `text` as the content of a file of this kind.
@@ -21,25 +20,29 @@ pub fn blob(mime: &str, text: &str) -> Option<Blob> {
     Blob::new_with_str_sequence_and_options(&parts, &options).ok()
 }
 
-/// Hands a file called `name` to the person.
-pub fn hand(name: &str, blob: &Blob) {
-    let Ok(url) = Url::create_object_url_with_blob(blob) else { return };
+/// Hands a file called `name` to the browser; false where it does not take it.
+pub fn hand(name: &str, blob: &Blob) -> bool {
+    let Ok(url) = Url::create_object_url_with_blob(blob) else { return false };
     let link: HtmlAnchorElement = document().create_element("a").expect("a link").unchecked_into();
     link.set_href(&url);
     link.set_download(name);
     link.click();
     // The browser has taken the blob by the time the click returns; a moment later is late enough everywhere.
     set_timeout(move || drop(Url::revoke_object_url(&url)), std::time::Duration::from_secs(60));
+    true
 }
 
 /// Puts `text` on the clipboard; false where the browser refuses.
 pub async fn copy(text: &str) -> bool {
-    let clipboard = window().navigator().clipboard();
-    // Absent outside secure pages, which web-sys does not know.
-    if JsValue::from(&clipboard).is_undefined() {
-        return false;
+    // Absent outside secure pages, which web-sys does not know; and some refuse at once.
+    let write = |clipboard: JsValue| {
+        let write: Function = Reflect::get(&clipboard, &"writeText".into())?.dyn_into()?;
+        write.call1(&clipboard, &text.into())?.dyn_into::<Promise>()
+    };
+    match Reflect::get(&window().navigator(), &"clipboard".into()).and_then(write) {
+        Ok(written) => JsFuture::from(written).await.is_ok(),
+        Err(_) => false,
     }
-    JsFuture::from(clipboard.write_text(text)).await.is_ok()
 }
 
 /// The files just chosen in a file input; the input is emptied, so that the same file can be chosen again.

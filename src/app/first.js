@@ -1,10 +1,11 @@
 // The start page before any program has come: its heading and the box for the names, in the person's language and
 // light or dark as chosen. What is typed there is kept; the program that comes first takes it over (src/app/first.rs)
-// and puts its own page in this one's place.
-{
-  // As the page says them, but the last, which is only said here; the test of src/text/home.rs reads them as JSON and
-  // compares.
-  const WORDS = {
+// and puts its own page in this one's place. Where none comes this says so, and what is needed: so it is written in what
+// every browser has known for ten years (ES5).
+(function () {
+  // As the page says them, but `coming`, `old` and `lost`, which are only said here; the test of src/text/home.rs reads
+  // them as JSON and compares.
+  var WORDS = {
     "en": {
       "description": "Builds, runs, prints and proves tournament schedules, without a network: round robin and league, Swiss (Monrad) for schools, Keizer, Americano for padel and pickleball, whist drives, Howell and Mitchell at bridge",
       "navigation": "Main",
@@ -16,7 +17,11 @@
       "names": "Names, one per line",
       "hint": "Lists with commas or numbers, or copied from a spreadsheet, work too.",
       "example": "Anna\nBram\nIngrid\n…",
-      "coming": "The rest is on its way …"
+      "coming": "The rest is on its way …",
+      "old": "This browser is too old for Rondel, or does not let it run. It takes Safari 16.4, Firefox 115, Chrome 97 or newer, and WebAssembly that is not blocked. What you typed stays here.",
+      "lost": "A file of Rondel could not be loaded. Load the page again; if that does not help, something blocks it. What you typed stays here.",
+      "copy": "Copy",
+      "reload": "Load the page again"
     },
     "nl": {
       "description": "Maakt, leidt, drukt af en bewijst wedstrijdschema's, zonder netwerk: iedereen tegen iedereen en competitie, Zwitsers (Monrad) voor scholen, Keizer, Americano voor padel en pickleball, whistdrives, Howell en Mitchell bij bridge",
@@ -29,7 +34,11 @@
       "names": "Namen, één per regel",
       "hint": "Een lijst met komma's of nummers, of uit een spreadsheet, mag ook.",
       "example": "Anna\nBram\nIngrid\n…",
-      "coming": "De rest komt eraan …"
+      "coming": "De rest komt eraan …",
+      "old": "Deze browser is te oud voor Rondel, of laat het niet draaien. Nodig is Safari 16.4, Firefox 115, Chrome 97 of nieuwer, en WebAssembly mag niet geblokkeerd zijn. Wat je hebt getypt, blijft hier staan.",
+      "lost": "Een bestand van Rondel kon niet worden geladen. Laad de pagina opnieuw; helpt dat niet, dan wordt het ergens geblokkeerd. Wat je hebt getypt, blijft hier staan.",
+      "copy": "Kopiëren",
+      "reload": "De pagina opnieuw laden"
     },
     "nb": {
       "description": "Lager, leder, skriver ut og beviser turneringsoppsett, uten nett: alle mot alle og serie, sveitsisk (Monrad) for skoler, Keizer, Americano for padel og pickleball, whistkvelder, Howell og Mitchell i bridge",
@@ -42,52 +51,93 @@
       "names": "Navn, ett per linje",
       "hint": "Lister med komma eller numre, eller fra et regneark, går også bra.",
       "example": "Anna\nBjørn\nIngrid\n…",
-      "coming": "Resten er på vei …"
+      "coming": "Resten er på vei …",
+      "old": "Denne nettleseren er for gammel for Rondel, eller lar det ikke kjøre. Det kreves Safari 16.4, Firefox 115, Chrome 97 eller nyere, og WebAssembly må ikke være blokkert. Det du har skrevet, blir stående her.",
+      "lost": "En fil i Rondel kunne ikke lastes. Last siden på nytt; hjelper ikke det, er det noe som blokkerer den. Det du har skrevet, blir stående her.",
+      "copy": "Kopier",
+      "reload": "Last siden på nytt"
     }
   };
-  const TAGS = { en: 'en', nl: 'nl', no: 'nb', nb: 'nb', nn: 'nb' };
+  var TAGS = { __proto__: null, en: 'en', nl: 'nl', no: 'nb', nb: 'nb', nn: 'nb' };
 
   // What was chosen and typed before, as `store::document` keeps it; nothing where the store is denied or damaged.
-  const stored = (name) => {
+  var stored = function (name) {
     try {
-      return JSON.parse(localStorage.getItem(`rondel/1/${name}`)) ?? {};
-    } catch {
+      return JSON.parse(localStorage.getItem('rondel/1/' + name)) || {};
+    } catch (denied) {
       return {};
     }
   };
-  const kept = (name) => stored(name).content ?? {};
+  var kept = function (name) {
+    return stored(name).content || {};
+  };
 
-  const prefs = kept('prefs');
-  const root = document.documentElement;
-  const tags = navigator.languages.map((tag) => TAGS[tag.split('-')[0].toLowerCase()]);
-  const lang = WORDS[prefs.lang] ? prefs.lang : (tags.find(Boolean) ?? 'en');
+  var prefs = kept('prefs');
+  var root = document.documentElement;
+  var own = (navigator.languages || [navigator.language]).map(function (tag) {
+    return TAGS[String(tag).split('-')[0].toLowerCase()];
+  });
+  var lang = WORDS[prefs.lang] ? prefs.lang : own.filter(Boolean)[0] || 'en';
   root.lang = lang;
   document.querySelector('meta[name=description]').content = WORDS[lang].description;
-  if (prefs.theme === 'light' || prefs.theme === 'dark') root.dataset.theme = prefs.theme;
+  if (prefs.theme === 'light' || prefs.theme === 'dark') root.setAttribute('data-theme', prefs.theme);
 
+  var first = document.getElementById('first');
+  var box = first.querySelector('textarea');
+  var line = document.getElementById('names-summary');
   // Without an address the page may go on with the event that was open last, and then this is not its first screen.
-  const home = /^#*\/*$/.test(location.hash) && (location.hash !== '' || !prefs.event);
+  var home = /^#*\/*$/.test(location.hash) && (location.hash !== '' || !prefs.event);
   if (home) {
-    const first = document.getElementById('first');
-    for (const element of first.querySelectorAll('[data-word]')) {
-      element.textContent = WORDS[lang][element.dataset.word];
-    }
+    var words = first.querySelectorAll('[data-word]');
+    for (var at = 0; at < words.length; at += 1) words[at].textContent = WORDS[lang][words[at].getAttribute('data-word')];
     first.querySelector('nav').setAttribute('aria-label', WORDS[lang].navigation);
-    const box = first.querySelector('textarea');
     box.placeholder = WORDS[lang].example;
-    const { names } = kept('draft');
+    var names = kept('draft').names;
     if (typeof names === 'string') box.value = names;
     // As many lines as the page has then (src/app/pages/home.rs).
     box.rows = Math.min(12, Math.max(5, box.value.split('\n').length));
     first.hidden = false;
     // Whoever loads the page again before the program has come finds the names again. What a newer version of the page
     // keeps is left alone, and a store that is full or denied takes nothing.
-    addEventListener('pagehide', () => {
-      const { rondel = 1, content } = stored('draft');
-      if (!first.isConnected || rondel > 1 || box.value === (content?.names ?? '')) return;
+    addEventListener('pagehide', function () {
+      var draft = stored('draft');
+      var content = draft.content || {};
+      if (!document.getElementById('first') || draft.rondel > 1 || box.value === (content.names || '')) return;
+      content.names = box.value;
       try {
-        localStorage.setItem('rondel/1/draft', JSON.stringify({ rondel, content: { ...content, names: box.value } }));
-      } catch {}
+        localStorage.setItem('rondel/1/draft', JSON.stringify({ rondel: 1, content: content }));
+      } catch (denied) {}
     });
   }
-}
+
+  var button = function (word, act) {
+    var made = document.createElement('button');
+    made.type = 'button';
+    made.className = 'button button--small';
+    made.textContent = WORDS[lang][word];
+    made.onclick = act;
+    line.appendChild(document.createTextNode(' '));
+    line.appendChild(made);
+  };
+  // No program comes: the browser is too `old` for it or does not let it run, or a file of it is `lost`.
+  window.failed = function (why) {
+    // A program that has come has its own page, and its own words.
+    if (!document.getElementById('first')) return;
+    line.textContent = WORDS[lang][why];
+    first.querySelector('nav').hidden = first.querySelector('.home__picture').hidden = true;
+    if (home) {
+      button('copy', function () {
+        box.select();
+        document.execCommand('copy');
+      });
+    } else {
+      first.querySelector('h1').hidden = first.querySelector('label').hidden = true;
+    }
+    if (why === 'lost') button('reload', function () { location.reload(); });
+    first.hidden = false;
+  };
+  // Scripts that the browser cannot read are as if they were not there.
+  addEventListener('DOMContentLoaded', function () {
+    if (!window.net || !window.rondel || !window.rondel.begins) window.failed('old');
+  });
+})();

@@ -22,14 +22,20 @@
 
   let rest;
 
+  // As where nothing answers: a host without the file is no better.
+  const fetched = async (file) => {
+    const answer = await fetch(file);
+    if (!answer.ok) throw new TypeError(`${file}: ${answer.status}`);
+    return answer;
+  };
+
   // Where the program finds its parts, and each part what it shares with the program (scripts/programs). The single
   // file has them inside.
   self.rondel ??= {
-    program: () => Promise.all([import(`./${SCRIPT}`), fetch(CODE)]),
+    program: () => Promise.all([import(`./${SCRIPT}`), fetched(CODE)]),
     async part(file) {
       rest ??= sheet(REST);
-      const [answer] = await Promise.all([fetch(file), rest]);
-      if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+      const [answer] = await Promise.all([fetched(file), rest]);
       // Some hosts do not know what kind of file it is, and browsers insist.
       const named = answer.headers.get('content-type') === 'application/wasm';
       return named ? answer : new Response(answer.body, { headers: { 'content-type': 'application/wasm' } });
@@ -42,8 +48,16 @@
 
   async function begin() {
     await painted;
-    const [program, code] = await self.rondel.program(SCRIPT, CODE);
-    self.rondel.shared = await program.default({ module_or_path: code });
+    let program;
+    try {
+      const [script, code] = await self.rondel.program(SCRIPT, CODE);
+      self.rondel.shared = await script.default({ module_or_path: code });
+      program = script;
+    } catch (fault) {
+      // A script that cannot be read, or code that may not be run, is no such error.
+      self.failed(fault instanceof TypeError && self.WebAssembly ? 'lost' : 'old');
+      throw fault;
+    }
     // What the page did not open with the last time may do so again (net.js).
     if (self.net.unopened()) return;
     self.net.opening(true);
@@ -52,5 +66,6 @@
     self.net.opening(false);
     await program.look_ahead();
   }
+  self.rondel.begins = true;
   begin();
 }

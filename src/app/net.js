@@ -239,7 +239,7 @@
 
   // A trap, or what came out of the program otherwise. What else goes wrong in a window is no fault of the program (an
   // extension of the browser, a promise that nobody waited for).
-  const isTrap = (error) => error instanceof WebAssembly.RuntimeError;
+  const isTrap = (error) => self.WebAssembly && error instanceof WebAssembly.RuntimeError;
   const isOurs = (error) => isTrap(error) || /wasm-function|\[wasm code\]/.test(error?.stack);
   addEventListener('error', ({ error }) => isOurs(error) && stopped(String(error), error.stack));
   addEventListener('unhandledrejection', ({ reason }) => isTrap(reason) && stopped(String(reason), reason.stack));

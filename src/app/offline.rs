@@ -16,12 +16,13 @@ thread_local! {
     static ASKED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Lets the page work without a network from now on, and calls `on_waiting` when a new version waits.
+/// Lets the page work without a network from now on, and calls `on_change` with whether this is a first visit and
+/// whether a new version waits, when that changes.
 ///
 /// Nothing happens where the browser has no service workers (an old one, or a page that did not come over
 /// https), where the page is the single file, which needs no network, and in a development build, where a cache would
 /// hide what was just changed.
-pub fn register(on_waiting: impl Fn() + 'static) {
+pub fn register(on_change: impl Fn(bool, bool) + 'static) {
     let single = web_sys::window()
         .and_then(|window| window.location().protocol().ok())
         .is_some_and(|it| it == "file:");
@@ -29,13 +30,16 @@ pub fn register(on_waiting: impl Fn() + 'static) {
         return;
     }
     let Some(container) = container() else { return };
-    reload_when_asked(&container);
+    // Without a version in charge this is the first visit. Asked now: the version that comes takes charge of this page.
+    let is_first = container.controller().is_none();
+    let on_change: Rc<dyn Fn(bool)> = Rc::new(move |waits| on_change(is_first, waits));
+    reload_when_asked(&container, on_change.clone());
     spawn_local(async move {
         match JsFuture::from(container.register("sw.js")).await {
             // A browser that blocks service workers may answer with nothing.
             Ok(registration) => {
                 if let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() {
-                    watch(container, registration, Rc::new(on_waiting));
+                    watch(registration, on_change);
                 }
             }
             Err(reason) => web_sys::console::warn_2(&"this page will not work offline:".into(), &reason),
@@ -58,42 +62,34 @@ fn container() -> Option<ServiceWorkerContainer> {
     container.dyn_into().ok()
 }
 
-/// The new version may also take over because another tab asked for it; then this one is left in peace.
-fn reload_when_asked(container: &ServiceWorkerContainer) {
-    let on_change = Closure::<dyn Fn()>::new(|| {
-        if ASKED.get() {
+/// The new version may also take over because another tab asked for it; then this one is left in peace, and nothing
+/// waits any more.
+fn reload_when_asked(container: &ServiceWorkerContainer, on_change: Rc<dyn Fn(bool)>) {
+    let taken_over = Closure::<dyn Fn()>::new(move || match ASKED.get() {
+        true => {
             let _ = web_sys::window().expect("the page has a window").location().reload();
         }
+        false => on_change(false),
     });
-    container.set_oncontrollerchange(Some(on_change.as_ref().unchecked_ref()));
-    on_change.forget();
+    container.set_oncontrollerchange(Some(taken_over.as_ref().unchecked_ref()));
+    taken_over.forget();
 }
 
 /// The closures are forgotten: they are needed for as long as the page is open.
-fn watch(
-    container: ServiceWorkerContainer,
-    registration: ServiceWorkerRegistration,
-    on_waiting: Rc<dyn Fn()>,
-) {
-    // Without a version in charge this is the first visit, and nothing is new about the one that comes.
-    let announce = Rc::new(move || {
-        if container.controller().is_some() {
-            on_waiting();
-        }
-    });
+fn watch(registration: ServiceWorkerRegistration, on_change: Rc<dyn Fn(bool)>) {
     if registration.waiting().is_some() {
-        announce();
+        on_change(true);
     }
 
     let watch_installing = {
         let registration = registration.clone();
         move || {
             let Some(coming) = registration.installing() else { return };
-            let announce = announce.clone();
+            let on_change = on_change.clone();
             let it = coming.clone();
             let on_state = Closure::<dyn Fn()>::new(move || {
                 if it.state() == ServiceWorkerState::Installed {
-                    announce();
+                    on_change(true);
                 }
             });
             coming.set_onstatechange(Some(on_state.as_ref().unchecked_ref()));

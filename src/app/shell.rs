@@ -9,12 +9,13 @@ use rondel::setup::Draft;
 use rondel::text::Lang;
 use rondel::text::shell::Shell as Text;
 use rondel::web::route::{Route, Tab};
+use rondel::web::version::{Notice, Versions};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::lazy::{Parts, Sources, Which};
 use crate::offline;
 use crate::pages::keeping::Trouble;
-use crate::parts::{Choice, Mark};
+use crate::parts::{Choice, Mark, languages};
 use crate::state::{App, Around, Coming, t};
 use crate::storage::{Health, Store, Theme};
 use crate::wish::Wish;
@@ -36,7 +37,7 @@ pub fn open(sources: Sources) -> App {
         parts: Parts::new(sources),
         spoken: RwSignal::new(String::new()),
         playing: RwSignal::new(0),
-        newer: RwSignal::new(false),
+        versions: RwSignal::default(),
         coming: RwSignal::new(None),
         heading: RwSignal::new(String::new()),
         frame: RwSignal::new(Around::Site),
@@ -48,8 +49,8 @@ pub fn open(sources: Sources) -> App {
 pub fn Page(app: App) -> impl IntoView {
     provide_context(app);
     reach_outside(app);
-    offline::register(move || {
-        app.newer.try_set(true);
+    offline::register(move |first_visit, waits| {
+        app.versions.try_update(|versions| *versions = Versions { first_visit, waits, ..*versions });
     });
 
     view! {
@@ -240,23 +241,22 @@ fn belongs_here(wish: &Wish) -> bool {
 }
 
 fn browser_language() -> Lang {
-    let tags: Vec<String> =
-        window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
-    Lang::preferred(tags.iter().map(String::as_str))
+    Lang::preferred(languages().iter().map(String::as_str))
 }
 
 /// A new version is used at the next start, or between rounds when asked for, never under somebody's hands.
 #[component]
 fn NewVersion() -> impl IntoView {
     let app = App::here();
+    let notice = Memo::new(move |_| app.versions.get().notice());
     move || {
-        app.newer.get().then(|| {
-            let playing = app.playing.get() > 0;
-            let text = if playing { Text::NewVersionMidRound } else { Text::NewVersion };
+        notice.get().map(|notice| {
+            let waits = notice == Notice::AfterTheRound;
+            let text = if waits { Text::NewVersionMidRound } else { Text::NewVersion };
             view! {
                 <div class="message cluster cluster--apart screen-only" role="status">
                     <span>{app.say(text)}</span>
-                    {(!playing)
+                    {(!waits)
                         .then(|| {
                             view! {
                                 <button class="button" on:click=move |_| offline::use_now()>
@@ -423,6 +423,7 @@ fn CurrentPage() -> impl IntoView {
     move || {
         app.heading.set(String::new());
         app.playing.set(0);
+        app.versions.update(|versions| versions.under_way = false);
         let which = which.get();
         app.parts.pages(which.part()).map(|pages| pages(which))
     }

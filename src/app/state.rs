@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use rondel::setup::Draft;
 use rondel::text::{Lang, Say};
 use rondel::web::route::Route;
+use rondel::web::version::Versions;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::lazy::{Log, Parts};
@@ -27,10 +28,10 @@ pub struct App {
     pub store: Store,
     /// The sentence that the live line speaks.
     pub spoken: RwSignal<String>,
-    /// Games still open in the round on screen; for the browser's title and the new version.
+    /// Games still open in the round on screen; for the browser's title.
     pub playing: RwSignal<usize>,
-    /// A new version of the page waits to be used.
-    pub newer: RwSignal<bool>,
+    /// What is known of a new version of the page.
+    pub versions: RwSignal<Versions>,
     /// The parts of the program, here or not.
     pub parts: Parts,
     /// How the part of the page asked for is coming along, while that is not here yet.

@@ -5,6 +5,7 @@ use time::Date;
 
 use super::{Entrant, HalfPoints, Settings, System, Written};
 use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::names;
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::Round;
 
@@ -129,6 +130,16 @@ impl Action {
     /// These as one action: bundled unless there is only one.
     pub fn of(mut actions: Vec<Action>) -> Action {
         if actions.len() == 1 { actions.remove(0) } else { Action::Together(actions) }
+    }
+
+    /// The same without signs that [cannot be seen](names::is_unseen) in its names, titles and notes, and that would
+    /// turn what stands beside them.
+    pub fn seen(self) -> Action {
+        let text = serde_json::to_string(&self).expect("an action is plain data");
+        match text.contains(names::is_unseen) {
+            true => serde_json::from_str(&names::seen(&text)).unwrap_or(self),
+            false => self,
+        }
     }
 
     /// The plain actions of which it consists: itself, where it bundles none.

@@ -72,6 +72,9 @@ pub struct Merge {
     pub same: usize,
     /// The number of results that are only here, or were corrected here; they stay.
     pub kept: usize,
+    /// True if only the names and the rounds say that the two are one event: they have two identities. So have the copy
+    /// that a link opens, and another evening of the same people; only the person knows.
+    pub alike: bool,
     /// True if more was changed there that is not taken: names, choices, dates, notes.
     pub more: bool,
     /// Enters and publishes what only the other has.
@@ -83,7 +86,8 @@ impl Merge {
     /// be brought together: other rounds were published, or results do not fit the choices made here.
     ///
     /// Two logs of one event are those with one identity and one beginning. Another identity (the copy that a link
-    /// opens) is the same event where the entrants and the published rounds are the same.
+    /// opens) may be the same event where the entrants and the published rounds are the same: that is a question for
+    /// the person ([`Merge::alike`]).
     ///
     /// A list published there is put into the numbers of here by `renumber`, which is
     /// [`standings::keizer::renumbered`](crate::standings::keizer::renumbered).
@@ -106,7 +110,8 @@ impl Merge {
         found.presence(&both, &field);
         let Found { taken, asked, same, kept } = found;
         let (entered, published, more) = (field.entered(), field.published(), field.has_more());
-        let merge = Merge { both, entered, published, taken, asked, same, kept, more, first };
+        let alike = ours.state().id != theirs.state().id;
+        let merge = Merge { both, alike, entered, published, taken, asked, same, kept, more, first };
         // Whatever is answered, it can be done.
         match merge.action(|_| true) {
             Some(all) => ours.foresee(&all).ok().map(|_| merge),

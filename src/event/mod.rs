@@ -183,7 +183,8 @@ impl Event {
         system: System,
         settings: Settings,
     ) -> Result<Self, Refused> {
-        let event = Self::begin(Entry { at, action: Action::Found { id: id.into(), system, settings } })?;
+        let action = Action::Found { id: id.into(), system, settings }.seen();
+        let event = Self::begin(Entry { at, action })?;
         if is_id(&event.state.id) { Ok(event) } else { Err(Refused::BadId) }
     }
 
@@ -225,7 +226,8 @@ impl Event {
 
     /// Does an action at `at` (milliseconds since 1970-01-01 UTC) and returns its entry of the log.
     ///
-    /// A new action makes what was undone impossible to redo.
+    /// A new action makes what was undone impossible to redo. Signs that cannot be seen are taken out
+    /// ([`Action::seen`]), wherever its words come from.
     ///
     /// # Errors
     /// Why it was refused; the event is then exactly as it was.
@@ -233,7 +235,7 @@ impl Event {
     /// # Cost
     /// In proportion to the change: one result costs the same in the largest event.
     pub fn apply(&mut self, at: u64, action: Action) -> Result<&Entry, Refused> {
-        self.take(at, action, By::Hand)
+        self.take(at, action.seen(), By::Hand)
     }
 
     fn take(&mut self, at: u64, action: Action, by: By) -> Result<&Entry, Refused> {

@@ -275,6 +275,12 @@ impl State {
         self.in_turn().into_iter().find(open)
     }
 
+    /// True if the round that is played now has a result already: a round that was only published may be one of many.
+    pub fn is_under_way(&self) -> bool {
+        let round = self.current().and_then(|round| self.round(round));
+        round.is_some_and(|published| published.outcomes.iter().any(Option::is_some))
+    }
+
     /// The first published round that names `player`, at a table or as free: where a late entrant comes in.
     pub fn first_round(&self, player: Player) -> Option<RoundNo> {
         let names = |published: &Published| {

@@ -275,6 +275,19 @@ pub enum Comparison {
     },
 }
 
+/// The event of a file as it is brought in beside `ours`, which has its identity: without signs that cannot be seen, as
+/// what is typed has none. What goes on from ours, or ends before, stays as it is: there they are known.
+pub fn brought(event: Event, ours: Option<&Event>) -> Event {
+    let forks = |ours: &Event| matches!(compare(ours.log(), event.log()), Comparison::Forked { .. });
+    if ours.is_some_and(|ours| !forks(ours)) {
+        return event;
+    }
+    let seen = event.log().iter().map(|entry| Entry { at: entry.at, action: entry.action.clone().seen() });
+    let seen: Vec<Entry> = seen.collect();
+    // Names that are refused without them stay too.
+    if seen == event.log() { event } else { Event::replay(seen).unwrap_or(event) }
+}
+
 /// Compares the log that is here with that of a file.
 pub fn compare(ours: &[Entry], theirs: &[Entry]) -> Comparison {
     match ours.iter().zip(theirs).position(|(ours, theirs)| ours != theirs) {

@@ -3,6 +3,10 @@
 //! A quote opens a cell where nothing but blanks stands before it, and holds what looks like a separator; two quotes
 //! within it are one. Anywhere else a quote is a sign like any other, and so is each where they do not come in pairs.
 
+use std::borrow::Cow;
+
+use crate::model::names;
+
 /// A cell as it stands in its line, without the quotes around it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cell {
@@ -67,10 +71,12 @@ pub fn rows<'a>(
     })
 }
 
-/// `text` with one blank for any space within, and none around it; without the apostrophe that spreadsheets put before
-/// what is not a formula.
+/// `text` with one blank for any space within, and none around it; without what cannot be seen, and without the
+/// apostrophe that spreadsheets put before what is not a formula.
 pub fn tidy(text: &str) -> String {
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    // Most are plain, and a long text has many.
+    let seen = if text.is_ascii() { Cow::Borrowed(text) } else { Cow::Owned(names::seen(text)) };
+    let text = seen.split_whitespace().collect::<Vec<_>>().join(" ");
     match text.strip_prefix('\'') {
         Some(rest) if rest.starts_with(['=', '+', '-', '@']) => rest.to_owned(),
         _ => text,

@@ -85,7 +85,8 @@ pub fn read(text: &str, state: &State, round: RoundNo) -> Vec<Line> {
     }
     let mut lines: Vec<Line> = Vec::new();
     for (index, line) in cells::lines(text).iter().enumerate() {
-        let text = line::without_sender(line).trim();
+        let line = names::seen(line);
+        let text = line::without_sender(&line).trim();
         if text.is_empty() {
             continue;
         }

@@ -2,7 +2,8 @@
 //!
 //! The state is sent and not the log: a copy needs no history, and removed entrants and old names are not sent. What is
 //! opened is a new event with its own identity. The text begins with the digit of the format's version, so a later
-//! version is recognised before anything is unpacked.
+//! version is recognised before anything is unpacked. Version 2 puts a checksum before what is packed: a deflated text
+//! with one wrong letter may well unpack, to other names. Links of version 1 have none, and are opened for ever.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -10,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::roster;
 use crate::event::{Action, Certificate, Entrant, Entry, Event, HalfPoints, Member, Refused, State};
+use crate::model::checksum;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::SitOut;
 use crate::model::schedule::Round;
@@ -19,7 +21,11 @@ pub const MAX_BYTES: usize = 8 << 10;
 /// The largest event unpacked from a link, in bytes of JSON.
 pub const MAX_UNPACKED: usize = 1 << 20;
 /// The version of the format, as its first digit.
-const VERSION: char = '1';
+const VERSION: char = '2';
+/// The version without a checksum.
+const UNCHECKED: char = '1';
+/// The bytes of the checksum.
+const CHECK: usize = 4;
 
 /// The form of names in a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -66,8 +72,10 @@ pub enum Error {
 /// [`Error::TooLong`] with the length it would have; then a file is the way to send it.
 pub fn encode(state: &State, privacy: Privacy) -> Result<String, Error> {
     let json = serde_json::to_vec(&actions(state, privacy)).expect("an action is plain data");
+    let packed = miniz_oxide::deflate::compress_to_vec(&json, 9);
+    let checked = [&checksum::of(&packed).to_be_bytes()[..], &packed].concat();
     let mut text = String::from(VERSION);
-    URL_SAFE_NO_PAD.encode_string(miniz_oxide::deflate::compress_to_vec(&json, 9), &mut text);
+    URL_SAFE_NO_PAD.encode_string(checked, &mut text);
     if text.len() > MAX_BYTES { Err(Error::TooLong { bytes: text.len() }) } else { Ok(text) }
 }
 
@@ -80,11 +88,7 @@ pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
     if text.len() > MAX_BYTES {
         return Err(Error::TooLong { bytes: text.len() });
     }
-    let packed = match text.strip_prefix(VERSION) {
-        Some(packed) => URL_SAFE_NO_PAD.decode(packed).map_err(|_| Error::Damaged)?,
-        None if text.starts_with(|c: char| c.is_ascii_digit()) => return Err(Error::FutureVersion),
-        None => return Err(Error::Damaged),
-    };
+    let packed = unwrapped(text)?;
     let json = miniz_oxide::inflate::decompress_to_vec_with_limit(&packed, MAX_UNPACKED).map_err(
         |error| match error.status {
             miniz_oxide::inflate::TINFLStatus::HasMoreOutput => Error::TooLarge,
@@ -97,8 +101,26 @@ pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
     if let Some(Action::Found { id: founded, .. }) = actions.first_mut() {
         *founded = id.to_owned();
     }
-    let log = actions.into_iter().map(|action| Entry { at, action });
+    let log = actions.into_iter().map(|action| Entry { at, action: action.seen() });
     Event::replay(log).map_err(|broken| Error::Refused { action: broken.entry, refused: broken.refused })
+}
+
+/// The packed part of a link, after its checksum where it has one.
+fn unwrapped(text: &str) -> Result<Vec<u8>, Error> {
+    let bytes = |rest: &str| URL_SAFE_NO_PAD.decode(rest).map_err(|_| Error::Damaged);
+    if let Some(rest) = text.strip_prefix(UNCHECKED) {
+        return bytes(rest);
+    }
+    let Some(rest) = text.strip_prefix(VERSION) else {
+        let is_later = text.starts_with(|c: char| c.is_ascii_digit() && c > VERSION);
+        return Err(if is_later { Error::FutureVersion } else { Error::Damaged });
+    };
+    let mut bytes = bytes(rest)?;
+    let packed = bytes.split_off(CHECK.min(bytes.len()));
+    match bytes == checksum::of(&packed).to_be_bytes() {
+        true => Ok(packed),
+        false => Err(Error::Damaged),
+    }
 }
 
 /// The identity of the copy that this link opens: always the same, so that opening it twice makes no second copy.

@@ -42,14 +42,40 @@ impl Lang {
     /// assert_eq!(Lang::preferred([]), Lang::En);
     /// ```
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Lang {
-        tags.into_iter()
-            .find_map(|tag| match tag.split('-').next()?.to_ascii_lowercase().as_str() {
-                "en" => Some(Lang::En),
-                "nl" => Some(Lang::Nl),
-                "no" | "nb" | "nn" => Some(Lang::Nb),
-                _ => None,
-            })
-            .unwrap_or_default()
+        tags.into_iter().find_map(Lang::spoken).unwrap_or_default()
+    }
+
+    /// The page's language of a tag; `None` for another one.
+    fn spoken(tag: &str) -> Option<Lang> {
+        match tag.split(|c: char| !c.is_ascii_alphanumeric()).next()?.to_ascii_lowercase().as_str() {
+            "en" => Some(Lang::En),
+            "nl" => Some(Lang::Nl),
+            "no" | "nb" | "nn" => Some(Lang::Nb),
+            _ => None,
+        }
+    }
+
+    /// The language with its region, as the first of `tags` in it has it; always a tag that a browser can write dates
+    /// by, whatever the tags are: some come from the settings of a system (`en-US@posix`, `C`, `nl_NL.UTF-8`). English
+    /// without a region is that of Europe, with the day before the month.
+    ///
+    /// ```
+    /// use rondel::model::lang::Lang;
+    /// assert_eq!(Lang::En.locale(["nl", "en-US@posix"]), "en-US");
+    /// assert_eq!(Lang::En.locale(["C"]), "en-GB");
+    /// assert_eq!(Lang::Nl.locale(["nl_BE.UTF-8"]), "nl-BE");
+    /// ```
+    pub fn locale<'a>(self, tags: impl IntoIterator<Item = &'a str>) -> String {
+        let own = tags.into_iter().find(|tag| Lang::spoken(tag) == Some(self));
+        // What follows a sign that tags do not have is no part of one. Behind the language comes a region of two
+        // letters, or first a script of four.
+        let tag = own.and_then(|tag| tag.split(['@', '.']).next()).unwrap_or_default();
+        let mut parts = tag.split(['-', '_']).skip(1).skip_while(|part| part.len() == 4);
+        match parts.next().filter(|part| part.len() == 2 && part.bytes().all(|b| b.is_ascii_alphabetic())) {
+            Some(region) => format!("{self}-{}", region.to_ascii_uppercase()),
+            None if self == Lang::En => "en-GB".to_owned(),
+            None => self.to_string(),
+        }
     }
 
     /// The sign between the whole of a number and its decimals.
@@ -82,5 +108,44 @@ impl FromStr for Lang {
 
     fn from_str(tag: &str) -> Result<Self, UnknownLang> {
         Lang::ALL.into_iter().find(|lang| lang.to_string() == tag).ok_or(UnknownLang)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn the_region_is_that_of_the_first_tag_of_the_language() {
+        for (lang, tags, locale) in [
+            (Lang::En, &["en-US", "en-GB"][..], "en-US"),
+            (Lang::En, &["fr", "en-us"], "en-US"),
+            (Lang::En, &["en-US@posix"], "en-US"),
+            (Lang::En, &["en"], "en-GB"),
+            (Lang::En, &["en-Latn-CA-x-private"], "en-CA"),
+            (Lang::En, &["en-u-ca-buddhist"], "en-GB"),
+            (Lang::En, &[], "en-GB"),
+            (Lang::Nl, &["en-US"], "nl"),
+            (Lang::Nl, &["nl_BE.UTF-8"], "nl-BE"),
+            (Lang::Nb, &["nn-NO"], "nb-NO"),
+            (Lang::Nb, &["no"], "nb"),
+        ] {
+            assert_eq!(lang.locale(tags.iter().copied()), locale, "{tags:?}");
+        }
+        assert_eq!(Lang::preferred(["nl_NL.UTF-8"]), Lang::Nl);
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_the_browser_says_it_is_a_tag(tag in "(en|nl|nb|no)?[-_@. ]?\\PC{0,12}") {
+            for lang in Lang::ALL {
+                let locale = lang.locale([tag.as_str()]);
+                let (language, region) = locale.split_once('-').unwrap_or((&locale, "XX"));
+                prop_assert_eq!(language, lang.to_string());
+                prop_assert!(region.len() == 2 && region.bytes().all(|b| b.is_ascii_uppercase()), "{}", locale);
+            }
+        }
     }
 }

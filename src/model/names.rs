@@ -485,6 +485,28 @@ pub fn isolated(text: &str) -> String {
     if text.chars().any(right_to_left) { format!("\u{2068}{text}\u{2069}") } else { text.to_owned() }
 }
 
+/// True for control characters, and for marks that turn the direction of writing, beyond the name they stand in as
+/// well. Joiners are none of them: emoji and several scripts need them.
+pub fn is_unseen(c: char) -> bool {
+    (c.is_control() && !c.is_whitespace())
+        || matches!(
+            c,
+            '\u{61C}'
+                | '\u{200B}'
+                | '\u{200E}'..='\u{200F}'
+                | '\u{202A}'..='\u{202E}'
+                | '\u{2060}'
+                | '\u{2066}'..='\u{2069}'
+                | '\u{FEFF}'
+                | '\u{FFF9}'..='\u{FFFB}'
+        )
+}
+
+/// `text` without what [cannot be seen](is_unseen): as names and titles are kept, typed or out of a file.
+pub fn seen(text: &str) -> String {
+    text.chars().filter(|&c| !is_unseen(c)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;

@@ -105,6 +105,15 @@ impl<S: Shelf> Store<S> {
             if chain.flaw.is_some() {
                 continue;
             }
+            // Its record may stand there under a name that was damaged.
+            let is_its = |(other, kept): (&String, &Record)| {
+                let same = [kept.generation, kept.crc] == [record.generation, record.crc];
+                (same && kept.entries == record.entries && !found.contains_key(other)).then(|| other.clone())
+            };
+            if let Some(kept) = index.events.iter().find_map(is_its).and_then(|it| index.events.remove(&it)) {
+                index.events.insert(id.clone(), kept);
+                continue;
+            }
             let (log, _) = chain.log();
             record.changed = log.last().map_or(0, |entry| entry.at);
             record.summary = replay(&log).0.map(|event| Summary::of(event.state())).unwrap_or_default();
@@ -176,7 +185,7 @@ impl<S: Shelf> Store<S> {
     /// # Errors
     /// As [`Store::save`]. Where nothing is damaged this is `save`.
     pub fn restore(&mut self, event: &Event) -> Result<(), Error> {
-        let (id, log) = (event.state().id.as_str(), event.log());
+        let id = event.state().id.as_str();
         let record = match self.load(id) {
             Err(Error::Unknown) | Ok(Loaded { flaw: None, .. }) => return self.save(event),
             Ok(Loaded { flaw: Some(Flaw::Newer { version }), .. }) => {
@@ -185,6 +194,30 @@ impl<S: Shelf> Store<S> {
             Ok(Loaded { flaw: Some(_), record, .. }) => record,
             Err(error) => return Err(error),
         };
+        self.put_anew(event, record)
+    }
+
+    /// Puts an event in the place of a damaged one of which it is known to be all: nothing of the damage is kept. What
+    /// an earlier damage left beside it stays.
+    ///
+    /// # Errors
+    /// As [`Store::save`].
+    pub fn replace(&mut self, event: &Event) -> Result<(), Error> {
+        let id = event.state().id.as_str();
+        let Loaded { record, .. } = self.load(id)?;
+        let generation = record.generation;
+        self.put_anew(event, record)?;
+        for &piece in
+            chain::find(&self.shelf)?.get(id).and_then(|all| all.get(&generation)).into_iter().flatten()
+        {
+            self.shelf.remove(&Folder { id, generation }.key(piece))?;
+        }
+        Ok(())
+    }
+
+    /// Writes an event as the generation after the one of this record.
+    fn put_anew(&mut self, event: &Event, record: Record) -> Result<(), Error> {
+        let (id, log) = (event.state().id.as_str(), event.log());
         let generation = record.generation.saturating_add(1);
         // An earlier attempt may have ended half-way.
         for &number in
@@ -273,7 +306,11 @@ impl<S: Shelf> Store<S> {
     fn index(&self) -> Result<Index, Error> {
         let Some(text) = self.shelf.get(&index_key())? else { return Ok(Index::default()) };
         match Index::read(&text) {
-            Ok(index) => Ok(index),
+            Ok(mut index) => {
+                // A record of nothing that knows something of it is damaged, and not of an event that is removed.
+                index.events.retain(|_, record| record.entries > 0 || *record == Record::default());
+                Ok(index)
+            }
             Err(NoIndex::Newer(version)) => Err(Error::Newer { version }),
             Err(NoIndex::Unreadable) => {
                 // Set aside where there is room for it; all but the times of copies is in the pieces as well.

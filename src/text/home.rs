@@ -47,6 +47,7 @@ mod tests {
     use super::*;
     use crate::text::outside::Outside;
     use crate::text::shell::Shell;
+    use crate::text::stopped::Stopped;
     use crate::text::words::says_the_same;
     use crate::text::{Lang, Say};
 
@@ -66,7 +67,7 @@ mod tests {
 
     #[test]
     fn the_first_screen_says_the_same() {
-        let same: [(&str, &dyn Say); 10] = [
+        let same: [(&str, &dyn Say); 12] = [
             ("description", &Outside::Description),
             ("navigation", &Shell::Navigation),
             ("run", &Shell::Run),
@@ -77,8 +78,22 @@ mod tests {
             ("names", &Home::Names),
             ("hint", &Home::NamesHint),
             ("example", &Home::Example),
+            ("copy", &Stopped::Copy),
+            ("reload", &Stopped::Reload),
         ];
-        says_the_same(include_str!("../app/first.js"), &same, &["coming"]);
+        says_the_same(include_str!("../app/first.js"), &same, &["coming", "old", "lost"]);
+    }
+
+    #[test]
+    fn the_first_screen_is_written_in_what_old_browsers_read() {
+        let script = include_str!("../app/first.js");
+        // What they would not read, and then say nothing at all.
+        for new in ["=>", "??", "?.", "`", "const ", "let ", "...", "async ", "catch {", " of ", "class "] {
+            let code = script
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("//") && !line.contains("\": \""));
+            assert_eq!(code.filter(|line| line.contains(new)).collect::<Vec<_>>(), [""; 0], "{new}");
+        }
     }
 
     #[test]

@@ -3,9 +3,9 @@
 
 use super::{Lang, Say};
 
-/// The words of a script that stand in for those of the page, as its `const WORDS` has them.
+/// The words of a script that stand in for those of the page, as its `WORDS` has them.
 pub fn of_script(script: &str) -> serde_json::Value {
-    let words = script.split_once("const WORDS = ").and_then(|(_, rest)| rest.split_once(";\n"));
+    let words = script.split_once(" WORDS = ").and_then(|(_, rest)| rest.split_once(";\n"));
     serde_json::from_str(words.expect("words").0).expect("words as JSON")
 }
 

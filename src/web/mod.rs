@@ -9,6 +9,7 @@
 //! | [`keys`] | what a key means where something is gone through |
 //! | [`slide`] | what of the round table is on the screen, and what will be there after the next press |
 //! | [`stage`] | what is shown to a class: who sits there, what follows what, what each key does |
+//! | [`version`] | what is said of a new version of the page |
 //!
 //! # Decisions
 //! **Addresses are an enum with `FromStr` and `Display`** ([`route`]), with one `hashchange` listener. `leptos_router`
@@ -37,3 +38,4 @@ pub mod protocol;
 pub mod route;
 pub mod slide;
 pub mod stage;
+pub mod version;

@@ -124,6 +124,19 @@ test('two tablets on one evening: what the other one has is compared, asked abou
   await expectResult(other, 'Carla', 'Carla wins');
 });
 
+test('another evening of the same people is asked about, and not taken for this one', async ({ page, other }) => {
+  await begin(page, FOUR);
+  await begin(other, FOUR);
+  await result(other, 'Anna').click();
+  const theirs = await download(other, chip(other));
+  await home(page);
+  await openFile(page, theirs.path);
+  await expect(inside(page)).toContainText('has the same names and rounds. Is it the same event, gone on elsewhere?');
+  await expect(inside(page).getByRole('button', { name: 'Import' })).toBeVisible();
+  await inside(page).getByRole('button', { name: 'The same: compare the two' }).click();
+  await expect(inside(page)).toContainText('is here, and went on there too.');
+});
+
 test('a damaged event is restored from its copy, the damaged texts beside it', async ({ page }) => {
   await begin(page, FOUR);
   await result(page, 'Anna').click();
@@ -291,9 +304,9 @@ test.describe('the link that holds an event', () => {
     await begin(page);
     const address = await link(page);
     for (const [bad, words] of [
-      [address.slice(0, -30), 'Part of this link was lost on the way. Ask for it again, or for the file.'],
-      [address.replace('#/share/1', '#/share/2'), 'This link was made by a newer Rondel.'],
-      [address.replace(/#.*/, '#/share/nonsense'), 'Part of this link was lost on the way.'],
+      [address.slice(0, -30), 'Part of this link was lost or changed on the way. Ask for it again, or for the file.'],
+      [address.replace('#/share/2', '#/share/3'), 'This link was made by a newer Rondel.'],
+      [address.replace(/#.*/, '#/share/nonsense'), 'Part of this link was lost or changed on the way.'],
       [address + 'A'.repeat(9000), 'a link may break'],
     ]) {
       await other.goto(bad);
@@ -318,6 +331,6 @@ test.describe('the link that holds an event', () => {
     await toTab(page, 'Print and files');
     await page.getByRole('button', { name: 'Copy the link' }).click();
     await expect(page.getByText('The browser does not let the page copy.').first()).toBeVisible();
-    await expect(page.getByRole('textbox').filter({ visible: true }).last()).toHaveValue(/#\/share\/1/);
+    await expect(page.getByRole('textbox').filter({ visible: true }).last()).toHaveValue(/#\/share\/2/);
   });
 });

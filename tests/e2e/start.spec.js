@@ -114,6 +114,64 @@ test.describe('where no program may run', () => {
   });
 });
 
+/** The page with something of its own text changed. */
+const changed = (page, from, to) =>
+  page.route(/\/(#.*)?$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(from, to);
+    await route.fulfill({ response: answer, body });
+  });
+
+test.describe('where the program does not come', () => {
+  test.use({ locale: 'nb-NO' });
+
+  const OLD = 'Det kreves Safari 16.4, Firefox 115, Chrome 97 eller nyere';
+  const LOST = 'En fil i Rondel kunne ikke lastes.';
+  for (const [why, words, act] of [
+    ['the policy is not understood', OLD, (page) => changed(page, " 'wasm-unsafe-eval'", '')],
+    ['there is no WebAssembly', OLD, (page) => page.addInitScript(() => delete window.WebAssembly)],
+    ['its script cannot be read', OLD, (page) => page.route(/rondel-page.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'let a, a;' }))],
+    ['the loader cannot be read', OLD, (page) => changed(page, 'self.rondel ??=', 'self.rondel ???=')],
+    ['its script is blocked', LOST, (page) => page.route(/rondel-page.*\.js$/, (route) => route.abort())],
+    ['its code is blocked', LOST, (page) => page.route(/rondel-page.*\.wasm$/, (route) => route.abort())],
+    ['its code is not on the host', LOST, (page) => page.route(/rondel-page.*\.wasm$/, (route) => route.fulfill({ status: 404, body: '' }))],
+  ]) {
+    test(`it is said, and what is typed stays: ${why}`, async ({ page, troubles }) => {
+      troubles.expect(/./);
+      await act(page);
+      await page.goto('./');
+      await expect(page.getByText(words)).toBeVisible();
+      const names = page.getByRole('textbox', { name: 'Navn, ett per linje' });
+      await names.fill('Anna\nBjørn');
+      await page.getByRole('button', { name: 'Kopier' }).click();
+      expect(await page.evaluate(() => getSelection().toString() || document.activeElement.value)).toBe('Anna\nBjørn');
+      if (words === LOST) await page.getByRole('button', { name: 'Last siden på nytt' }).click();
+      else await page.reload();
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(names).toHaveValue('Anna\nBjørn');
+    });
+  }
+
+  test('it is said at the address of an event too, where no names are asked for', async ({ page, troubles }) => {
+    troubles.expect(/./);
+    await page.route(/\.wasm$/, (route) => route.abort());
+    await page.goto('./#/event/x');
+    await expect(page.getByText(LOST)).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+});
+
+test.describe('of a browser with languages of its own making', () => {
+  test('dates are written all the same', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['en-US@posix', 'C'] }));
+    await begin(page, ['Anna', 'Bram', 'Carla', 'Daan']);
+    await leave(page);
+    await expect(page.getByRole('link', { name: /4 names ·/ }).first()).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('keydown')));
+    await expect(page.getByText('This part has stopped')).toHaveCount(0);
+  });
+});
+
 test.describe('of somebody who has chosen', () => {
   test.use({ locale: 'nn-NO' });
 

@@ -404,18 +404,31 @@ test('the browser is asked once, at the first event, to erase nothing by itself'
   expect(await asked()).toBe(1);
 });
 
+test('a backup that the browser does not take is no backup', async ({ page }) => {
+  await begin(page, FOUR);
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('refused');
+    };
+  });
+  await chip(page).click();
+  await expect(said(page)).toContainText('The browser did not take the file.');
+  await expect(chip(page)).toHaveText('Saved on this device · no backup');
+});
+
 test('a backup is offered after a complete round, and its age is always in sight', async ({ page }) => {
   const offer = page.getByText('Save a backup?');
   await begin(page, FOUR);
   await expect(chip(page)).toHaveText('Saved on this device · no backup');
   await result(page, 'Anna').click();
   await expect(offer).toHaveCount(0);
-  // A saved file is told beside the last change, which can still be taken back; the next change takes its place.
+  // A file is told beside the last change, which can still be taken back; the next change takes its place. Whether the
+  // browser saves it is nothing that a page hears.
   await download(page, chip(page));
-  await expect(said(page)).toContainText('The backup is saved.');
+  await expect(said(page)).toContainText('The backup was handed to the browser');
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expectResult(page, 'Anna', null);
-  await expect(said(page)).not.toContainText('The backup is saved.');
+  await expect(said(page)).not.toContainText('The backup was handed to the browser');
   await said(page).getByRole('button', { name: 'Redo' }).click();
   await result(page, 'Bram').click();
   await expect(offer).toHaveText('Round 1 is complete. Save a backup?');

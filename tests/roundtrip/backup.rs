@@ -1,7 +1,7 @@
 //! The file copy: the same bytes out, and every kind of bad file named.
 
 use proptest::prelude::*;
-use rondel::event::{Action, Event, Refused};
+use rondel::event::{Action, Entrant, Event, Refused};
 use rondel::format::backup::{self, Comparison, Damaged, Error, MAX_BYTES, Why};
 use rondel::text::Say;
 
@@ -10,6 +10,29 @@ use crate::support::cases;
 
 fn copy<'a>(events: impl IntoIterator<Item = &'a Event>) -> String {
     backup::write(events.into_iter().map(Event::log))
+}
+
+/// Every mark that turns the direction of writing, or is not seen.
+const MARKS: &str = "\u{61C}\u{200B}\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2060}\u{2066}\u{2067}\
+                     \u{2068}\u{2069}\u{FEFF}";
+
+#[test]
+fn marks_of_direction_are_taken_out_of_a_file_as_out_of_what_is_typed() {
+    let plain = played(&["Anna", "Bo"], "Evening");
+    let marked = copy([&plain]).replace("Anna", &format!("A{MARKS}nna")).replace("Evening", "\\u202egnineve");
+    let read = backup::read(&marked).unwrap().events.remove(0);
+    assert!(read.state().members[0].entrant.name.contains('\u{202E}'), "as it is in the file");
+    let brought = backup::brought(read.clone(), None);
+    assert_eq!(brought.state().members[0].entrant.name, "Anna");
+    assert_eq!(brought.state().settings.title, "gnineve");
+    assert_eq!(backup::brought(plain.clone(), None), plain);
+    // What is here with its marks, from before they were taken out, goes on.
+    assert_eq!(backup::brought(read.clone(), Some(&read)), read);
+    // And what is typed.
+    let mut event = plain.clone();
+    event.apply(9, Action::Enter(vec![Entrant::named(format!("Cas{MARKS}"))])).unwrap();
+    assert_eq!(event.state().members[2].entrant.name, "Cas");
+    assert_eq!(event.log().last().unwrap().action, Action::Enter(vec![Entrant::named("Cas")]));
 }
 
 proptest! {

@@ -29,7 +29,7 @@ fn kept(state: &State) -> State {
     state
 }
 
-/// A link made by hand.
+/// A link made by hand, of the version without a checksum.
 fn link(json: &[u8]) -> String {
     format!("1{}", URL_SAFE_NO_PAD.encode(miniz_oxide::deflate::compress_to_vec(json, 9)))
 }
@@ -90,14 +90,49 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_too_strange(text in "1?[A-Za-z0-9_-]{0,200}|\\PC{0,50}") {
+    fn no_text_is_too_strange(text in "[12]?[A-Za-z0-9_-]{0,200}|\\PC{0,50}") {
         let _ = share::decode(&text, "copy", 9);
     }
 
     #[test]
     fn no_bytes_are_too_strange(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        let _ = share::decode(&format!("1{}", URL_SAFE_NO_PAD.encode(bytes)), "copy", 9);
+        let _ = share::decode(&format!("1{}", URL_SAFE_NO_PAD.encode(&bytes)), "copy", 9);
+        let _ = share::decode(&format!("2{}", URL_SAFE_NO_PAD.encode(&bytes)), "copy", 9);
     }
+}
+
+/// Every letter of a link turned into every other that links have.
+fn with_one_letter_changed(link: &str) -> impl Iterator<Item = String> + '_ {
+    const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    (0..link.len()).flat_map(move |at| {
+        let others = LETTERS.iter().filter(move |&&letter| letter != link.as_bytes()[at]);
+        others.map(move |&letter| format!("{}{}{}", &link[..at], char::from(letter), &link[at + 1..]))
+    })
+}
+
+#[test]
+fn no_wrong_letter_changes_a_name() {
+    let names = ["Anna Bakker", "Arne Berg", "Åse Ødegård", "Bo", "Jan van der Berg", "Ingrid"];
+    let events = [played(&names, "Club evening"), played(&["Anna", "Bo"], ""), a_monrad()];
+    for event in events {
+        for privacy in [Privacy::Open, Privacy::Initials] {
+            let text = share::encode(event.state(), privacy).unwrap();
+            let right = share::decode(&text, "copy", 9).unwrap();
+            for wrong in with_one_letter_changed(&text) {
+                let read = share::decode(&wrong, "copy", 9);
+                assert!(read.is_err() || read.as_ref() == Ok(&right), "{wrong} instead of {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_link_brings_no_marks_of_direction() {
+    let log = played(&["Anna", "Bo"], "").log().to_vec();
+    let actions: Vec<Action> = log.into_iter().map(|entry| entry.action).collect();
+    let json = serde_json::to_string(&actions).unwrap().replace("Anna", "An\u{202E}na\u{200F}");
+    let copy = share::decode(&link(json.as_bytes()), "copy", 9).unwrap();
+    assert_eq!(copy.state().members[0].entrant.name, "Anna");
 }
 
 #[test]
@@ -151,7 +186,9 @@ fn what_is_no_link_says_why() {
     let refused = |text: &str| share::decode(text, "copy", 9).unwrap_err();
     assert_eq!(refused(""), Error::Damaged);
     assert_eq!(refused(&text[..text.len() - 9]), Error::Damaged);
-    assert_eq!(refused(&format!("2{}", &text[1..])), Error::FutureVersion);
+    assert_eq!(refused("2"), Error::Damaged);
+    assert_eq!(refused(&format!("0{}", &text[1..])), Error::Damaged);
+    assert_eq!(refused(&format!("3{}", &text[1..])), Error::FutureVersion);
     assert_eq!(refused(&link(b"[]")), Error::Refused { action: 0, refused: Refused::NotFounded });
     assert_eq!(refused(&link(b"[\"undo\"]")), Error::Refused { action: 0, refused: Refused::NotFounded });
     let twice = serde_json::to_string(&played(&["Anna", "Bo"], "").log()[0].action).unwrap();

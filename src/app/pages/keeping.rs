@@ -23,7 +23,7 @@ use super::opening::OpenFile;
 use crate::desk::Desk;
 use crate::files;
 use crate::lazy::{Log, Which};
-use crate::parts::{Choice, Kind, Mark, Message, moment_words, today};
+use crate::parts::{Choice, Kind, Mark, Message, download, moment_words, today};
 use crate::shell::Piece;
 use crate::state::{App, t};
 use crate::storage::{Health, Item, NotLoaded, ROOM, home_screen_advised};
@@ -133,7 +133,7 @@ pub fn small(figure: Option<&str>) -> AnyView {
 
 /// The title of a listed event.
 fn title(app: App, item: &Item) -> String {
-    common::title_of(&item.record.summary, app.lang.get())
+    common::title_of(&item.record.summary, app.lang.get_untracked())
 }
 
 #[component]
@@ -239,11 +239,12 @@ pub fn Damaged(id: String, title: String) -> impl IntoView {
     let save = {
         let title = title.clone();
         move |_| {
-            files::download(
+            download(
+                app,
                 &files::file_name(&title, "damaged.json"),
                 "application/json",
                 &app.store.remains(&id),
-            )
+            );
         }
     };
     let go_on = readable.map(|event| {
@@ -273,11 +274,14 @@ pub fn Damaged(id: String, title: String) -> impl IntoView {
 pub fn save_all(app: App) {
     let events: Vec<Event> =
         app.store.list().iter().filter_map(|item| app.store.load(&item.id).ok()).collect();
-    files::download("rondel.json", "application/json", &backup::write(events.iter().map(Event::log)));
+    let text = backup::write(events.iter().map(Event::log));
+    if !download(app, "rondel.json", "application/json", &text) {
+        return;
+    }
     for event in &events {
         app.store.copied(event);
     }
-    app.speak(app.say(Sharing::Saved));
+    app.speak(app.say(Sharing::HandedOver));
 }
 
 /// Takes the names of an earlier event into the names box.
@@ -458,7 +462,7 @@ pub fn Trouble() -> impl IntoView {
 
 /// The title of an event, or words for one that has none.
 pub fn title_of(app: App, event: &Event) -> String {
-    common::title(event.state(), app.lang.get())
+    common::title(event.state(), app.lang.get_untracked())
 }
 
 /// The title of the second of two events that were one.

@@ -13,7 +13,7 @@ use rondel::text::results::Results;
 
 use super::home::first_round;
 use super::keeping::title_of;
-use crate::parts::{Either, Kind, Message};
+use crate::parts::{Either, Kind, Message, moment_words};
 use crate::state::{App, now};
 use crate::storage::Kept;
 
@@ -34,13 +34,43 @@ impl Pair {
         Some(Pair { ours, merge })
     }
 
-    /// The event of this device that has another identity, since a link brought it there or here, but the title, the
-    /// entrants and the rounds of `theirs`.
+    /// True if only the names say that the two are one.
+    pub fn is_alike(&self) -> bool {
+        self.merge.alike
+    }
+
+    /// The event of this device that has another identity, but the title, the entrants and the rounds of `theirs`: a
+    /// link brought one of them there or here, or it is another evening of the same people ([`Alike`]).
     pub fn find(app: App, theirs: &Event) -> Option<Pair> {
         let title = &theirs.state().settings.title;
         let items = app.store.list().into_iter().filter(|item| item.record.summary.title == *title);
         let mut ours = items.take(LOOKED_AT).filter_map(|item| app.store.load(&item.id).ok());
         ours.find_map(|ours| Pair::of(ours, theirs))
+    }
+}
+
+/// The question whether an event that is here is the same one, where only the names say so. Whoever says yes sees what
+/// the other one has.
+#[component]
+pub fn Alike(pair: Pair) -> impl IntoView {
+    let app = App::here();
+    let state = pair.ours.state();
+    let (title, when) = (title_of(app, &pair.ours), moment_words(state.founded));
+    let asked = app.say(Text::Alike { title, when });
+    let is_same = RwSignal::new(false);
+    view! {
+        <div class="sheet stack">
+            {move || match is_same.get() {
+                true => view! { <Together pair=pair.clone() /> }.into_any(),
+                false => {
+                    view! {
+                        <p dir="auto">{asked.clone()}</p>
+                        <button class="button" on:click=move |_| is_same.set(true)>{app.say(Text::Compare)}</button>
+                    }
+                        .into_any()
+                }
+            }}
+        </div>
     }
 }
 

@@ -21,7 +21,7 @@ use web_sys::HtmlInputElement;
 use super::hall::Own;
 use super::home::first_round;
 use super::keeping::{Events, second_title, title_of};
-use super::merging::{Pair, Together};
+use super::merging::{Alike, Pair, Together};
 use crate::files::{self, Unreadable};
 use crate::parts::{Kind, Message, moment_words};
 use crate::state::{App, now, t};
@@ -44,7 +44,8 @@ struct Incoming {
     event: Event,
     /// `None` when it is not on this device.
     compared: Option<Comparison>,
-    /// Where it went on here and there, with the same rounds: what is here, and what the other one has beside it.
+    /// Where it went on here and there, or may have done so, with the same rounds: what is here, and what the other one
+    /// has beside it.
     together: Option<Pair>,
 }
 
@@ -138,6 +139,7 @@ fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
             }
             let incoming = events.into_iter().map(|event| {
                 let here = app.store.load(&event.state().id).ok();
+                let event = backup::brought(event, here.as_ref());
                 let compared = here.as_ref().map(|here| backup::compare(here.log(), event.log()));
                 let together = match (&compared, here) {
                     (Some(Comparison::Forked { .. }), Some(here)) => Pair::of(here, &event),
@@ -249,6 +251,13 @@ fn OneIncoming(incoming: Incoming) -> impl IntoView {
     let Incoming { event, compared, together } = incoming;
     match together {
         None => view! { <BringIn event=event compared=compared /> }.into_any(),
+        Some(pair) if pair.is_alike() => view! {
+            <div class="stack">
+                <BringIn event=event compared=compared />
+                <Alike pair=pair />
+            </div>
+        }
+        .into_any(),
         Some(pair) => view! {
             <div class="stack">
                 <Together pair=pair>
@@ -364,7 +373,8 @@ pub fn SharePage(data: String) -> impl IntoView {
                 rounds: event.state().rounds.len(),
             };
             let look = looked_at(app, event.state()).map(|hall| view! { <Own hall=hall inside=true /> });
-            let together = app.store.load(&id).is_err().then(|| Pair::find(app, &event)).flatten();
+            let alike = app.store.load(&id).is_err().then(|| Pair::find(app, &event)).flatten();
+            let alike = alike.map(|pair| view! { <Alike pair=pair /> });
             let keep = match app.store.load(&id) {
                 Ok(_) => view! {
                     <p class="lead">{t(OwnText::Kept)}</p>
@@ -380,17 +390,7 @@ pub fn SharePage(data: String) -> impl IntoView {
                         .into_any()
                 }
             };
-            let keep = match together {
-                None => keep,
-                Some(pair) => view! {
-                    <div class="sheet stack">
-                        <Together pair=pair />
-                    </div>
-                    {keep}
-                }
-                .into_any(),
-            };
-            view! { <p class="lead" dir="auto">{what.say(app.lang.get_untracked())}</p> {keep} {look} }
+            view! { <p class="lead" dir="auto">{what.say(app.lang.get_untracked())}</p> {keep} {alike} {look} }
                 .into_any()
         }
     };

@@ -7,6 +7,7 @@ use rondel::text::Lang;
 use rondel::text::days::Days;
 use time::{Date, Month};
 
+use super::languages;
 use crate::state::App;
 
 /// How the person writes days: in their language, and in English as their device has it.
@@ -50,18 +51,9 @@ pub fn moment_words(at: u64) -> String {
     in_words(&moment, &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")])
 }
 
-/// The language as the device has it: of `en-GB` and `en-US` the one that the person has chosen. English where they
-/// have none of the two is that of Europe, with the day before the month.
+/// The language as the device has it: of `en-GB` and `en-US` the one that the person has chosen.
 fn region(lang: Lang) -> String {
-    let own = window().navigator().languages();
-    let own = own
-        .iter()
-        .filter_map(|tag| tag.as_string())
-        .find(|tag| Lang::preferred([tag.as_str()]) == lang && (lang != Lang::En || tag.starts_with("en")));
-    own.unwrap_or_else(|| match lang {
-        Lang::En => "en-GB".to_owned(),
-        other => other.to_string(),
-    })
+    lang.locale(languages().iter().map(String::as_str))
 }
 
 fn in_words(moment: &JsDate, parts: &[(&str, &str)]) -> String {

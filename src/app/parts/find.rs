@@ -4,6 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use rondel::text::players::Players as Text;
 
+use super::script::key_of;
 use crate::state::t;
 
 /// A box that narrows a list to the names that hold what is typed. Nobody needs it on paper.
@@ -17,7 +18,7 @@ pub fn Find(
 ) -> impl IntoView {
     let press = move |event: KeyboardEvent| {
         if let Some(enter) = enter
-            && event.key() == "Enter"
+            && key_of(&event) == "Enter"
         {
             event.prevent_default();
             enter.run(());

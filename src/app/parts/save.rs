@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::figure::{Drawing, Look};
+use rondel::text::keeping::Sharing;
 use rondel::text::table::TableText as Text;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, Url};
@@ -15,19 +16,28 @@ use crate::state::App;
 /// A PNG has at least twice the size of the picture, and at least this number of pixels across.
 const PIXELS: f64 = 1200.0;
 
+/// Hands `text` to the browser as a file called `name`; false where it does not take it, which is said.
+pub fn download(app: App, name: &str, mime: &str, text: &str) -> bool {
+    let taken = files::download(name, mime, text);
+    if !taken {
+        app.speak(app.say(Sharing::NotTaken));
+    }
+    taken
+}
+
 /// The two buttons under a picture.
 #[component]
 pub fn SavePicture(app: App, draw: Callback<(), Drawing>) -> impl IntoView {
     let svg = move |_| {
         let drawing = draw.run(());
-        files::download(&file_name(&drawing.title, "svg"), "image/svg+xml", &drawing.svg(Look::File));
+        download(app, &file_name(&drawing.title, "svg"), "image/svg+xml", &drawing.svg(Look::File));
     };
     let png = move |_| {
         let drawing = draw.run(());
         leptos::task::spawn_local(async move {
             match painted(&drawing).await {
-                Some(blob) => files::hand(&file_name(&drawing.title, "png"), &blob),
-                None => app.speak(app.say(Text::NoPicture)),
+                Some(blob) if files::hand(&file_name(&drawing.title, "png"), &blob) => {}
+                _ => app.speak(app.say(Text::NoPicture)),
             }
         });
     };

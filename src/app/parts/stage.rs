@@ -6,32 +6,41 @@ use rondel::figure::lesson::{Facts, Step};
 use rondel::text::deadend::DeadEnd;
 use rondel::text::lesson::Lesson;
 use rondel::text::table::TableText as Text;
+use rondel::text::wall::Wall;
 use rondel::web::keys::Turn;
 use rondel::web::route::{Route, TableView};
 use rondel::web::stage::{self, Act, Place, Stage, Station};
 
 use super::keys::{focus, let_go};
+use super::script::{given, key_of};
 use crate::state::App;
 
-/// Full screen. Refused by browsers that have none; the page is large all the same.
-pub fn fill() {
-    if document().fullscreen_element().is_none()
-        && let Some(root) = document().document_element()
-    {
-        let _ = root.request_fullscreen();
+/// Full screen; where the browser refuses, which is said, the page is large all the same.
+pub fn fill(app: App) {
+    if document().fullscreen_element().is_some() {
+        return;
     }
+    let Some(root) = document().document_element() else { return };
+    let given = given(&root, "requestFullscreen", &[]);
+    leptos::task::spawn_local(async move {
+        if !given.await {
+            app.speak(app.say(Wall::NoFullScreen));
+        }
+    });
 }
 
 /// Out of the full screen, if it was taken.
 pub fn unfill() {
     if document().fullscreen_element().is_some() {
-        document().exit_fullscreen();
+        // Left already by a key of the browser: nothing is lost.
+        let given = given(&document(), "exitFullscreen", &[]);
+        leptos::task::spawn_local(async move { drop(given.await) });
     }
 }
 
 /// Full screen, or out of it.
-pub fn turn_fill() {
-    if document().fullscreen_element().is_some() { unfill() } else { fill() }
+pub fn turn_fill(app: App) {
+    if document().fullscreen_element().is_some() { unfill() } else { fill(app) }
 }
 
 /// Lets the stage have its keys for as long as the page is there. `stage` is none while nothing is shown or taught.
@@ -41,7 +50,7 @@ pub fn listen(stage: impl Fn() -> Option<Stage> + 'static, perform: Callback<Act
             return;
         }
         let Some(stage) = untrack(&stage) else { return };
-        let key = event.key();
+        let key = key_of(&event);
         let Some(turn) = Turn::of(&key, focus(&event), stage.showing) else { return };
         let act = stage.turn(turn);
         if let Some(act) = act {

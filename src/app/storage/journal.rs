@@ -10,8 +10,8 @@ use std::time::Duration;
 use leptos::prelude::*;
 use rondel::event::{Entry, Event};
 use rondel::store::journal::{
-    self, Course, End, Forked, Glance, HEADS, Head, Here, Met, Standing, There, Verdict, Written, glance,
-    head_key, judge, removal, standing,
+    self, Course, End, Forked, Glance, HEADS, Head, Here, Met, Promised, Standing, There, Verdict, Written,
+    glance, head_key, judge, removal, standing,
 };
 use rondel::store::{Health, Shelf};
 use wasm_bindgen_futures::spawn_local;
@@ -187,19 +187,39 @@ impl Store {
 
     /// Carries out who is right about an event.
     fn carry_out_verdict(self, id: &str, head: &Head, there: There, title: &impl Fn(&Event) -> String) {
-        let (here, flawed) = match self.load(id) {
+        let loaded = self.load(id);
+        // A newer version's, or one of which the version is what is damaged.
+        let is_newer = matches!(loaded, Err(NotLoaded::Newer { .. }));
+        let (here, flawed) = match loaded {
             Ok(event) => (Some(event), false),
             Err(NotLoaded::Damaged { readable, .. }) => (readable.map(|event| *event), true),
             Err(NotLoaded::NotHere) => (None, false),
-            // A newer version's, or nothing that the browser gives just now.
-            Err(_) => return,
+            Err(NotLoaded::Newer { .. }) => (None, true),
+            // Nothing that the browser gives just now.
+            Err(NotLoaded::Failed) => return,
         };
         let log: &[Entry] = here.as_ref().map_or(&[], Event::log);
-        let copied = self.copy_made(id).map(|copy| copy.at);
-        let here_is = (here.is_some() || flawed).then_some(Here { log, flawed, copied });
+        let record = self.with(|shelf| shelf.record(id)).ok().flatten();
+        let copied = record.as_ref().and_then(|record| record.copy).map(|copy| copy.at);
+        let promised = record.map(|record| Promised {
+            end: End { entries: record.entries, crc: record.crc },
+            changed: record.changed,
+        });
+        let here_is = (here.is_some() || flawed).then_some(Here { log, flawed, copied, promised });
+        let verdict = judge(here_is, &there);
+        if is_newer && verdict != Verdict::Mended {
+            return;
+        }
         self.knows(id, Course::known(head.end));
-        match judge(here_is, &there) {
+        match verdict {
             Verdict::Same => {}
+            Verdict::Mended => {
+                if let Ok(event) = Event::replay(there.log) {
+                    // Where there is no room for both, as it is with everything that does not fit.
+                    self.with(|shelf| shelf.replace(&event)).ok();
+                    self.save(&event);
+                }
+            }
             Verdict::Here { anew } => {
                 if anew {
                     self.course(id, |course| course.replace(log));

@@ -2,10 +2,11 @@ mod boards;
 mod lists;
 
 use super::*;
-use crate::event::{Action, Monrad, Settings, System, Written};
+use crate::event::{Action, Entry, Monrad, Settings, System, Written};
 use crate::format::share;
 use crate::model::schedule::{Round, Table};
 use crate::round_robin::circle::{self, Plan};
+use crate::setup::Draft;
 use crate::standings::keizer::renumbered;
 use oorandom::Rand32;
 
@@ -237,10 +238,28 @@ fn the_copy_that_a_link_opened_is_the_same_event_whatever_it_shows_of_the_names(
         report(&mut theirs, 1, 2, Some(Draw));
         report(&mut ours, 1, 3, Some(Draw));
         let merge = take(&mut ours, &theirs, false);
+        assert!(merge.alike, "another identity");
         assert_eq!((merge.taken.len(), merge.asked.len(), merge.kept, merge.more), (1, 1, 1, false));
         assert_eq!(ours.state().members[0].entrant.name, "Ann Bos");
         assert_eq!([1, 2, 3].map(|t| outcome(&ours, 1, t)), [Some(FirstWins), Some(Draw), Some(Draw)]);
     }
+}
+
+#[test]
+fn the_same_names_a_week_later_are_only_a_question() {
+    let evening = |id: &str, at: u64| {
+        let draft = Draft { names: "Ann\nBo\nCy\nDi".into(), ..Draft::default() };
+        let actions = draft.evening().unwrap().actions(id.into(), draft.settings.clone());
+        Event::replay(actions.into_iter().map(|action| Entry { at, action })).unwrap()
+    };
+    let week = 7 * 24 * 3_600_000;
+    let (ours, theirs) = (evening("x", 1), evening("y", 1 + week));
+    assert_eq!(ours.state().rounds, theirs.state().rounds);
+    assert!(merged(&ours, &theirs).unwrap().alike);
+    let mut later = ours.clone();
+    report(&mut later, 1, 1, Some(Draw));
+    assert!(!merged(&ours, &later).unwrap().alike, "one identity, gone on elsewhere");
+    assert!(!merged(&ours, &evening("x", 2)).unwrap().alike, "one link, opened on two devices");
 }
 
 #[test]

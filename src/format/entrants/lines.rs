@@ -5,6 +5,7 @@ use super::rows::{Row, rows};
 use super::{MOST_ROWS, Remark};
 use crate::format::cells::{self, tidy};
 use crate::format::heading;
+use crate::model::names::seen;
 
 /// The lines of a text, tidied.
 pub struct Lines {
@@ -31,7 +32,7 @@ impl Lines {
     pub fn of(text: &str, remarks: &mut Vec<Remark>) -> Self {
         let mut lines = Lines { full: Vec::new(), blank: 0, beyond: 0 };
         for (index, line) in cells::lines(text.trim_end()).into_iter().enumerate() {
-            let seen: String = line.chars().filter(|&c| !is_unseen(c)).collect();
+            let seen = seen(&line);
             let is_blank = seen.trim().is_empty();
             if lines.full.len() == MOST_ROWS {
                 lines.beyond += usize::from(!is_blank);
@@ -131,14 +132,4 @@ impl Lines {
 
 fn is_number(cell: &str) -> bool {
     cell.parse::<u32>().is_ok()
-}
-
-/// Control characters, and marks that turn the direction of writing beyond the name they stand in. Joiners stay:
-/// emoji and several scripts need them.
-fn is_unseen(c: char) -> bool {
-    (c.is_control() && !c.is_whitespace())
-        || matches!(
-            c,
-            '\u{200B}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}'
-        )
 }

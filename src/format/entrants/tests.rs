@@ -317,9 +317,9 @@ fn quotes_hold_a_cell_together_and_a_stray_one_does_no_harm() {
 fn emoji_and_right_to_left_names_stay_and_unseen_signs_go() {
     let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} Bakker";
     let hebrew = "\u{5D0}\u{5E0}\u{5D4}";
-    let (names, remarks) = of(&format!("{family}\n{hebrew}\nEvil\u{202E}name\u{0}"));
-    assert_eq!(names, [family, hebrew, "Evilname"]);
-    assert_eq!(remarks, [Remark::Unseen { line: 3 }]);
+    let (names, remarks) = of(&format!("{family}\n{hebrew}\nEvil\u{202E}name\u{0}\n\u{200F}Bo\u{200E}"));
+    assert_eq!(names, [family, hebrew, "Evilname", "Bo"]);
+    assert_eq!(remarks, [3, 4].map(|line| Remark::Unseen { line }));
 }
 
 #[test]

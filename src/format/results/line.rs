@@ -25,8 +25,7 @@ pub struct Parts {
 /// A line without the day, the time and the sender that a chat puts before it: `[22/11/2026, 20:41] Anna: 3 1-0`,
 /// `22.11.26, 20:41 - Anna: 3 1-0`.
 pub fn without_sender(line: &str) -> &str {
-    // Marks of direction, which some put first.
-    let line = line.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '\u{200E}' | '\u{200F}'));
+    let line = line.trim_start();
     let stamped = match line.strip_prefix('[') {
         Some(rest) => rest.split_once("] "),
         None => line.split_once(" - "),

@@ -58,6 +58,7 @@ fn lines_of_a_chat_are_read() {
     use Outcome::{Draw, FirstWins, SecondWins};
     for (text, table, outcome) in [
         ("3 1-0", 3, FirstWins),
+        ("\u{202A}3\u{202C} \u{200E}1-0", 3, FirstWins),
         ("3: 0-1", 3, SecondWins),
         ("3. ½-½", 3, Draw),
         ("table 2 1–0", 2, FirstWins),

@@ -57,6 +57,14 @@ fn lines_with_headings_in_three_languages_and_without() {
 }
 
 #[test]
+fn marks_of_direction_are_no_part_of_a_name() {
+    assert_eq!(
+        names(&taken("1;An\u{202E}na\u{200F};\u{2067}Bo\u{2069};1-0", &Choices::default())),
+        ["Anna", "Bo"]
+    );
+}
+
+#[test]
 fn every_line_that_cannot_be_read_is_told_with_what_is_wrong() {
     let text = "1;Anna;Bo;1-0\n\nInterne competitie\n1;Cas;Dirk;2-1\nx;Eva;Fen;1-0\n1;Gijs;weg\n1;Hans;Hans;1-0\n\
      999;Eva;Fen;0-1\n1;;Fen;1-0\n2;Bo;Anna;+:-";

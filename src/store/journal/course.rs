@@ -182,6 +182,12 @@ impl Course {
     }
 }
 
+/// The end of this log.
+pub(super) fn end_of(log: &[Entry]) -> End {
+    let lines: Vec<String> = log.iter().map(piece::line).collect();
+    End { entries: log.len(), crc: grown(End::default(), &lines).crc() }
+}
+
 /// The piece with `lines` after a log with this end.
 fn grown(end: End, lines: &[String]) -> Piece {
     let mut piece = Piece::following(end.crc);

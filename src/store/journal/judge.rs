@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::course::end_of;
 use super::{End, Head};
 use crate::event::{Action, Entry, Event};
 use crate::format::backup::{Comparison, compare};
@@ -15,6 +16,17 @@ pub struct Here<'a> {
     pub flawed: bool,
     /// The time when the last file copy was made, or a file brought it in; in milliseconds since 1970-01-01 UTC.
     pub copied: Option<u64>,
+    /// The promise of the index about it; `None` where the index has lost it.
+    pub promised: Option<Promised>,
+}
+
+/// The promise of the index of the shelf about a log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Promised {
+    /// Its end.
+    pub end: End,
+    /// The time of its last entry, in milliseconds since 1970-01-01 UTC.
+    pub changed: u64,
 }
 
 /// An event as the journal has it.
@@ -51,6 +63,9 @@ pub enum Verdict {
     },
     /// The journal is right: the shelf takes what it has.
     There,
+    /// The shelf is damaged, and the journal has all that it had: the shelf takes that, and of the damage nothing is
+    /// kept.
+    Mended,
     /// The person removed it: the shelf lets it go.
     Gone,
     /// They differ from some entry on: both are kept.
@@ -83,6 +98,7 @@ pub fn judge(here: Option<Here>, there: &There) -> Verdict {
         },
         (None, None) if there.log.is_empty() => Verdict::Same,
         (None, None) => Verdict::There,
+        (Some(here), None) if here.flawed && has_all(there, here) => Verdict::Mended,
         (Some(here), None) => match compare(here.log, &there.log) {
             Comparison::Longer { .. } => Verdict::There,
             // A damaged one may have had more: that is for the person to decide.
@@ -92,6 +108,16 @@ pub fn judge(here: Option<Here>, there: &There) -> Verdict {
             Comparison::Forked { at, .. } => Verdict::Forked { at },
         },
     }
+}
+
+/// True if the journal certainly has all that a damaged shelf had. The promise of the index may be what is damaged: so
+/// its length and checksum, or else the time of the last entry is enough.
+fn has_all(there: &There, here: Here) -> bool {
+    let Some(Promised { end, changed }) = here.promised else {
+        return there.whole && compare(here.log, &there.log) == Comparison::Same;
+    };
+    let is_last = there.log.last().is_some_and(|entry| entry.at == changed);
+    there.whole && (is_last || there.log.get(..end.entries).is_some_and(|log| end_of(log) == end))
 }
 
 /// Two events that were one, until the person has looked at them.

@@ -31,7 +31,7 @@ use super::{VERSION, version_of};
 use crate::event::{Entry, Event};
 
 pub use course::{Course, Met, Step};
-pub use judge::{Forked, Glance, Here, There, Verdict, glance, judge, twin};
+pub use judge::{Forked, Glance, Here, Promised, There, Verdict, glance, judge, twin};
 pub use standing::{Standing, Told, Written, health, standing};
 
 /// The end of a log.

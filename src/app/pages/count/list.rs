@@ -10,7 +10,7 @@ use rondel::write::screen::count as screen;
 use super::bench::Bench;
 use super::{grouped, what};
 use crate::files::{self, file_name};
-use crate::parts::{Choice, Kind, Message, TableView};
+use crate::parts::{Choice, Kind, Message, TableView, download};
 
 /// The number of lines that come at once.
 const LINES: usize = 50;
@@ -41,7 +41,7 @@ pub fn list(bench: Bench) -> AnyView {
             None => Text::ListShown { n },
         })
     };
-    let table = move || starters.with(|all| screen::listed(all, shown.get(), app.lang.get()));
+    let table = move || starters.with(|all| screen::listed(all, shown.get(), app.lang.get_untracked()));
     let more = move || {
         let n = starters.with(Vec::len).saturating_sub(shown.get()).min(4 * LINES);
         (n > 0).then(|| {
@@ -81,10 +81,12 @@ fn saves(
         Some(ask) => file_name(&what(app, ask), ending),
         None => file_name("starters", ending),
     };
-    let save_text =
-        move |_| files::download(&name("txt"), "text/plain", &starters.with_untracked(|all| core::text(all)));
-    let save_csv =
-        move |_| files::download(&name("csv"), "text/csv", &starters.with_untracked(|all| core::csv(all)));
+    let save_text = move |_| {
+        download(app, &name("txt"), "text/plain", &starters.with_untracked(|all| core::text(all)));
+    };
+    let save_csv = move |_| {
+        download(app, &name("csv"), "text/csv", &starters.with_untracked(|all| core::csv(all)));
+    };
     let copy = move |_| {
         let text = starters.with_untracked(|all| core::text(all));
         leptos::task::spawn_local(async move { said.set(Some(files::copy(&text).await)) });

@@ -22,8 +22,7 @@ use rondel::text::doors::Doors;
 use rondel::web::route::{CountPart, Route};
 
 use self::bench::Bench;
-use crate::files;
-use crate::parts::{Kind, Message};
+use crate::parts::{Kind, Message, download};
 use crate::state::{App, t};
 use crate::tabs::Held;
 
@@ -89,7 +88,9 @@ fn notices(bench: Bench) -> AnyView {
             Damage::Lines(lines) => Text::DamagedLines { lines },
             Damage::Version => Text::DamagedVersion,
         });
-        let save = move |_| files::download("rondel-count-kept.txt", "text/plain", &bench.aside());
+        let save = move |_| {
+            download(app, "rondel-count-kept.txt", "text/plain", &bench.aside());
+        };
         view! {
             <Message kind=Kind::Warn>
                 <p>{words}</p>

@@ -7,8 +7,8 @@ use rondel::text::count::{Count as Text, Lasts};
 
 use super::bench::Bench;
 use super::{grouped, what};
-use crate::files::{self, file_name};
-use crate::parts::{Kind, Message};
+use crate::files::file_name;
+use crate::parts::{Kind, Message, download};
 use crate::state::App;
 
 /// The counts that wait, run or are done.
@@ -53,7 +53,7 @@ fn job(bench: Bench, ask: Ask) -> AnyView {
     let lines = move || shown.get().map(|job| numbers(app, &job));
     let save = move |_| {
         if let Some(lines) = bench.lines(ask) {
-            files::download(&file_name(&what(app, ask), "txt"), "text/plain", &lines);
+            download(app, &file_name(&what(app, ask), "txt"), "text/plain", &lines);
         }
     };
     let controls = move || {

@@ -35,13 +35,16 @@ pub fn tables(bench: Bench) -> AnyView {
 
 /// Starters by players.
 fn starters(bench: Bench) -> AnyView {
-    let table = move || bench.with(|lab| screen::starters(lab, !bench.is_elsewhere(), bench.app.lang.get()));
+    let table = move || {
+        bench.with(|lab| screen::starters(lab, !bench.is_elsewhere(), bench.app.lang.get_untracked()))
+    };
     section(bench, [Text::StartersTitle, Text::StartersLead], Signal::derive(table), Counted::Starters)
 }
 
 /// Whist solutions by players.
 fn whist(bench: Bench) -> AnyView {
-    let table = move || bench.with(|lab| screen::whist(lab, !bench.is_elsewhere(), bench.app.lang.get()));
+    let table =
+        move || bench.with(|lab| screen::whist(lab, !bench.is_elsewhere(), bench.app.lang.get_untracked()));
     section(bench, [Text::WhistTitle, Text::WhistLead], Signal::derive(table), Counted::Whist)
 }
 

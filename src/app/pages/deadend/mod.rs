@@ -75,8 +75,9 @@ fn page(hand: Hand, is_playing: Memo<bool>, has_board: Memo<bool>) -> AnyView {
 fn freely(hand: Hand) -> AnyView {
     let app = hand.app;
     let players = move || hand.position.with(Position::players);
-    let now =
-        Signal::derive(move || hand.position.with(|position| screen::by_hand(position, app.lang.get())));
+    let now = Signal::derive(move || {
+        hand.position.with(|position| screen::by_hand(position, app.lang.get_untracked()))
+    });
     let count = move |event| {
         if let Ok(typed) = event_target_value(&event).parse::<u16>()
             && PLAYERS.contains(&usize::from(typed))

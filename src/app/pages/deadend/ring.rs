@@ -10,7 +10,7 @@ use rondel::pairing::deadend::Position;
 use rondel::text::deadend::DeadEnd as Text;
 
 use super::hand::Hand;
-use crate::parts::paint;
+use crate::parts::{key_of, paint};
 
 /// How large a seat is for a finger, at most; less where they stand close.
 const HIT: f64 = 26.0;
@@ -110,7 +110,7 @@ fn seat(hand: Hand, focus: RwSignal<usize>, seat: Player, seats: usize) -> AnyVi
         })
     };
     let key = move |event: KeyboardEvent| {
-        let to = match event.key().as_str() {
+        let to = match key_of(&event).as_str() {
             "ArrowRight" | "ArrowDown" => (index + 1) % seats,
             "ArrowLeft" | "ArrowUp" => (index + seats - 1) % seats,
             "Home" => 0,

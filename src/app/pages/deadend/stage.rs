@@ -24,7 +24,7 @@ pub fn OnStage(hand: Hand) -> impl IntoView {
             app.go(&Route::Table(view));
         }
         Act::Black(is_black) => black.set(is_black),
-        Act::Fill => screen::turn_fill(),
+        Act::Fill => screen::turn_fill(app),
         Act::Unfill => screen::unfill(),
         Act::Round(_) | Act::Answer | Act::Board => {}
     });

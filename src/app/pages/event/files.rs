@@ -18,7 +18,7 @@ use super::clock::EveningClock;
 use crate::desk::Desk;
 use crate::files;
 use crate::pages::keeping;
-use crate::parts::{Choice, Kind, Message};
+use crate::parts::{Choice, Kind, Message, download};
 use crate::state::{App, now, t};
 
 /// Where everything that leaves the page is made.
@@ -82,14 +82,16 @@ fn results_csv(state: &State, lang: Lang) -> String {
     if state.system.has_deals() { pairs::results(state, lang) } else { csv::results(state, lang) }
 }
 
-/// Saves the event as a file and notes that it was saved.
+/// Hands the event to the browser as a file, and notes it where the browser takes that.
 pub fn save_copy(desk: Desk) {
-    desk.now(|event| {
+    let taken = desk.now(|event| {
         let name = file_name(desk.app, event.state(), "", "rondel.json");
-        files::download(&name, "application/json", &backup::write([event.log()]));
+        download(desk.app, &name, "application/json", &backup::write([event.log()]))
     });
-    desk.now(|event| desk.app.store.copied(event));
-    desk.tell(Text::Saved);
+    if taken {
+        desk.now(|event| desk.app.store.copied(event));
+    }
+    desk.tell(if taken { Text::HandedOver } else { Text::NotTaken });
 }
 
 #[component]
@@ -118,7 +120,7 @@ fn Tables() -> impl IntoView {
                 desk.now(|event| {
                     let state = event.state();
                     let table = make(state, desk.app.lang.get_untracked());
-                    files::download(&file_name(desk.app, state, &word, "csv"), "text/csv", &table);
+                    download(desk.app, &file_name(desk.app, state, &word, "csv"), "text/csv", &table);
                 })
             }
         };
@@ -150,7 +152,9 @@ fn Fide() -> impl IntoView {
             let state = event.state();
             let out = trf::outgoing(state, &standings_of(state));
             let file = file_name(desk.app, state, "", "trf");
-            files::download(&file, "text/plain", &trf::write(&out.report));
+            if !download(app, &file, "text/plain", &trf::write(&out.report)) {
+                return Text::NotTaken;
+            }
             let names = |players: Vec<Player>| {
                 players.into_iter().map(|player| desk.name(player)).collect::<Vec<_>>().join(", ")
             };
@@ -277,7 +281,8 @@ fn Calendars() -> impl IntoView {
             let who = player.map(|player| desk.name(player)).unwrap_or_default();
             match ics::calendar(event.state(), options) {
                 Ok(calendar) => {
-                    files::download(
+                    download(
+                        app,
                         &file_name(desk.app, event.state(), &who, "ics"),
                         "text/calendar",
                         &calendar,

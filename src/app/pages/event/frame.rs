@@ -11,6 +11,7 @@ use super::strip::Strip;
 use super::title::TitleOffer;
 use super::title_of;
 use crate::desk::Desk;
+use crate::parts::key_of;
 use crate::state::t;
 
 /// A press that opens something in a row brings all of the row into sight: what opens at the foot stands below it.
@@ -61,7 +62,7 @@ pub fn Frame(
     let place = desk.memo(|state| state.settings.place.clone());
     let more = RwSignal::new(false);
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.key() == "Escape" {
+        if key_of(&event) == "Escape" {
             more.set(false);
         }
     });

@@ -28,7 +28,7 @@ mod turnout;
 mod wall;
 
 use leptos::prelude::*;
-use rondel::event::{Event, System};
+use rondel::event::{Event, State, System};
 use rondel::figure::Filling;
 use rondel::model::ids::RoundNo;
 use rondel::text::Say;
@@ -169,6 +169,8 @@ fn tell_outside(desk: Desk) {
         let round = state.current();
         round.and_then(|round| state.round(round)).map_or(0, |round| round.open)
     });
+    let under_way = desk.memo(State::is_under_way);
+    Effect::new(move || app.versions.update(|versions| versions.under_way = under_way.get()));
     Effect::new(move || {
         app.heading.set(title());
         app.playing.set(open.get());
@@ -237,7 +239,7 @@ pub fn inside(tab: Tab, round: Memo<RoundNo>) -> AnyView {
 
 /// The title of the event on screen.
 fn title_of(desk: Desk) -> impl Fn() -> String + Copy {
-    let title = desk.memo(move |state| title(state, desk.app.lang.get()));
+    let title = desk.memo(move |state| title(state, desk.app.lang.get_untracked()));
     move || title.get()
 }
 

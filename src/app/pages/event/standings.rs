@@ -33,8 +33,7 @@ use super::empty;
 use super::files::{CopyButton, file_name};
 use super::stations::LastStations;
 use crate::desk::Desk;
-use crate::files;
-use crate::parts::Unfold;
+use crate::parts::{Unfold, download};
 use crate::state::{App, t};
 
 /// What the pieces of this tab share.
@@ -101,8 +100,9 @@ pub fn StandingsTab() -> impl IntoView {
 pub fn save(desk: Desk, what: impl Say, ending: &str, mime: &str, text: &str) {
     let what = desk.app.say(what);
     let name = desk.now(|event| file_name(desk.app, event.state(), &what, ending));
-    files::download(&name, mime, text);
-    desk.tell(Text::Saved { file: name });
+    if download(desk.app, &name, mime, text) {
+        desk.tell(Text::Saved { file: name });
+    }
 }
 
 /// The crosstable with points and places.
@@ -139,7 +139,7 @@ fn Head(view: View) -> impl IntoView {
         })
     };
     let hint = move || app.say(Text::Hint { place: view.shown.with(|shown| shown.place) });
-    let worth = move || view.shown.with(|shown| worth(&shown.settings, app.lang.get()));
+    let worth = move || view.shown.with(|shown| worth(&shown.settings, app.lang.get_untracked()));
     let written = move |write: fn(&State, &Standings, Lang) -> String| {
         let lang = app.lang.get_untracked();
         view.shown.with_untracked(|shown| view.desk.now(|event| write(event.state(), &shown.standings, lang)))

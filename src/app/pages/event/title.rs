@@ -6,6 +6,7 @@ use rondel::event::{Action, MAX_TITLE, Settings};
 use rondel::text::players::Players as Text;
 
 use crate::desk::Desk;
+use crate::parts::key_of;
 use crate::state::t;
 
 /// Asks for a title as long as there is none: it stands on every sheet and in the names of files.
@@ -31,7 +32,7 @@ pub fn TitleOffer() -> impl IntoView {
         desk.act(Action::Settings(settings), |_| desk.app.say(Text::TitleNow { title }));
     };
     let close = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
+        if key_of(&event) == "Escape" {
             asked.set(false);
         }
     };

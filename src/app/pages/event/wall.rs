@@ -7,7 +7,7 @@ mod still;
 mod whom;
 
 use gloo_timers::callback::Interval;
-use leptos::ev::{self, MouseEvent};
+use leptos::ev;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::event::State;
@@ -28,7 +28,7 @@ use super::clock::{Clock, ClockButtons, ClockDigits, EveningClock, StartClock};
 use super::code::Coded;
 use super::tab_address;
 use crate::desk::Desk;
-use crate::parts::{call, part};
+use crate::parts::{call, given, part};
 use crate::state::t;
 
 /// How long a page stays.
@@ -158,7 +158,8 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let Wall { desk, parts, screen, coded, .. } = wall;
     let app = desk.app;
     let pages = Pages::of(Memo::new(move |_| wall.shown()));
-    stay_awake();
+    let refused = Refused { sleep: RwSignal::new(false), full: RwSignal::new(false) };
+    stay_awake(refused.sleep);
     let shown = Memo::new(move |_| pages.shown());
     let clock = Clock::of(round);
     let asking = Asking::new();
@@ -207,10 +208,13 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
                     <StartClock clock=clock />
                     <ClockButtons clock=clock named=true />
                     <Turning pages=pages />
-                    <button class="button" on:click=full_screen>{t(Text::FullScreen)}</button>
+                    <button class="button" on:click=move |_| full_screen(refused.full)>
+                        {t(Text::FullScreen)}
+                    </button>
                     <a class="button" href=move || tab_address(desk, Tab::Rounds(Some(round.get())))>
                         {t(Text::Leave)}
                     </a>
+                    {move || refused.told().map(|told| view! { <p class="note" role="status">{app.say(told)}</p> })}
                 </div>
             </footer>
         </section>
@@ -292,10 +296,30 @@ fn Turning(pages: Pages) -> impl IntoView {
     }
 }
 
-fn full_screen(_: MouseEvent) {
-    if let Some(root) = document().document_element() {
-        let _ = root.request_fullscreen();
+/// What the browser did not give, each true where it was asked for and refused.
+#[derive(Clone, Copy)]
+struct Refused {
+    /// To keep the screen on.
+    sleep: RwSignal<bool>,
+    /// The whole screen.
+    full: RwSignal<bool>,
+}
+
+impl Refused {
+    /// What is said of it; first of what was just asked for.
+    fn told(self) -> Option<Text> {
+        let sleep = self.sleep.get().then_some(Text::MaySleep);
+        self.full.get().then_some(Text::NoFullScreen).or(sleep)
     }
+}
+
+fn full_screen(refused: RwSignal<bool>) {
+    let Some(root) = document().document_element() else { return };
+    let given = given(&root, "requestFullscreen", &[]);
+    leptos::task::spawn_local(async move {
+        let is_given = given.await;
+        refused.try_set(!is_given);
+    });
 }
 
 /// The size of the window, as long as the wall stands.
@@ -404,11 +428,11 @@ fn list(columns: &[Column], rows: &[Vec<Cell>], names: Names) -> AnyView {
 
 /// Keeps the screen on as long as the wall stands. A browser lets it sleep when the page is hidden, so it is asked once
 /// more when the page is seen again.
-fn stay_awake() {
-    let awake = StoredValue::new_local(keep_awake());
+fn stay_awake(refused: RwSignal<bool>) {
+    let awake = StoredValue::new_local(keep_awake(refused));
     let seen = window_event_listener(ev::visibilitychange, move |_| {
         if !document().hidden() {
-            awake.set_value(keep_awake());
+            awake.set_value(keep_awake(refused));
         }
     });
     on_cleanup(move || {
@@ -420,11 +444,20 @@ fn stay_awake() {
 /// Asks the device to keep its screen on; a promise of a lock, or undefined where it cannot.
 ///
 /// Through `Reflect`, since web-sys keeps the Wake Lock API behind a compiler flag.
-fn keep_awake() -> JsValue {
+fn keep_awake(refused: RwSignal<bool>) -> JsValue {
     let navigator = JsValue::from(window().navigator());
     let lock = call(&part(&navigator, "wakeLock"), "request", &["screen".into()]);
-    // A refusal is no fault: with little battery the screen may sleep.
-    when_given(&lock, |_| ());
+    let promise = lock.dyn_ref::<js_sys::Promise>().cloned();
+    leptos::task::spawn_local(async move {
+        let is_given = match promise {
+            Some(promise) => wasm_bindgen_futures::JsFuture::from(promise).await.is_ok(),
+            None => false,
+        };
+        // One that is asked for while nobody sees the page is refused, and asked for again when they do.
+        if is_given || !document().hidden() {
+            refused.try_set(!is_given);
+        }
+    });
     lock
 }
 

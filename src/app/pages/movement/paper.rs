@@ -66,7 +66,7 @@ fn pages(hall: Hall, sheet: MovementSheet) -> Vec<Page> {
             one_set: false,
             names: &names,
             about: [title.clone(), named::name(&design, app.lang.get_untracked())],
-            lang: app.lang.get(),
+            lang: app.lang.get_untracked(),
         })
     })
 }

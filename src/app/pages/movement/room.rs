@@ -21,7 +21,7 @@ use rondel::write::screen::movement as screen;
 use super::hall::Hall;
 use super::{arrows, files, heat, mitchell};
 use crate::pages::new::pairs::use_for_event;
-use crate::parts::{Kind, Message, Picture, SavePicture, Steps, TableView, Transport, is_taken};
+use crate::parts::{Kind, Message, Picture, SavePicture, Steps, TableView, Transport, is_taken, key_of};
 
 /// Listens to the keys of the page as long as it is there.
 pub fn listen(hall: Hall) {
@@ -34,7 +34,7 @@ fn press(hall: Hall, event: &KeyboardEvent) {
     if !is_room || event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
-    let key = event.key();
+    let key = key_of(&event);
     if is_taken(event, &key) {
         return;
     }
@@ -269,7 +269,7 @@ fn tables(hall: Hall) -> AnyView {
     };
     let table = move || {
         let lit = hall.view.with(|view| view.lit);
-        screen::round(hall.round.get() + 1, &lines(), lit, hall.app.lang.get())
+        screen::round(hall.round.get() + 1, &lines(), lit, hall.app.lang.get_untracked())
     };
     let press = move |[row, _]: [usize; 2]| {
         if let Some((table, _)) = untrack(lines).get(row) {

@@ -13,7 +13,7 @@ use crate::parts::TableView;
 
 /// A table, read from what is shown whenever that changes.
 pub fn table(view: View, read: impl Fn(&Shown, Lang) -> Table + Copy + Send + Sync + 'static) -> AnyView {
-    let table = move || view.shown.with(|shown| read(shown, view.app.lang.get()));
+    let table = move || view.shown.with(|shown| read(shown, view.app.lang.get_untracked()));
     view! { <TableView table=Signal::derive(table) class="evidence" /> }.into_any()
 }
 

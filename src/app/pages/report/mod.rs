@@ -20,7 +20,7 @@ use rondel::write::screen::checks as screen;
 use self::matrix::Meetings;
 use crate::desk::Desk;
 use crate::files;
-use crate::parts::{Kind, Message};
+use crate::parts::{Kind, Message, download};
 use crate::state::{App, t};
 
 /// The most findings that are listed.
@@ -50,7 +50,9 @@ impl View {
     fn save(self, what: &str, ending: &str, mime: &str, text: &str) {
         let title = self.shown.with_untracked(|shown| shown.title.clone());
         let file = files::file_name(&format!("{title} {what}"), ending);
-        files::download(&file, mime, text);
+        if !download(self.app, &file, mime, text) {
+            return;
+        }
         let said = StandingsText::Saved { file };
         match self.desk {
             Some(desk) => desk.tell(said),

@@ -10,7 +10,7 @@ use rondel::web::route::Part;
 use rondel::write::screen::circle;
 
 use super::wheel::Wheel;
-use crate::parts::{Choice, Steps, Transport, is_taken, motion};
+use crate::parts::{Choice, Steps, Transport, is_taken, key_of, motion};
 
 /// Listens to the keys of the page as long as it is there.
 pub fn listen(wheel: Wheel) {
@@ -23,7 +23,7 @@ fn press(wheel: Wheel, event: &KeyboardEvent) {
     if still || event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
-    let key = event.key();
+    let key = key_of(&event);
     if is_taken(event, &key) {
         return;
     }

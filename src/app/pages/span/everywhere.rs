@@ -25,7 +25,12 @@ fn table(wheel: Wheel, (players, rounds): (usize, usize)) -> AnyView {
     let app = wheel.app;
     let table = move || {
         let heads = (0..players).map(|player| wheel.name(player as u16).to_string()).collect();
-        screen::everywhere(heads, rounds, |player, round| called(wheel, player, round), app.lang.get())
+        screen::everywhere(
+            heads,
+            rounds,
+            |player, round| called(wheel, player, round),
+            app.lang.get_untracked(),
+        )
     };
     let lit = Memo::new(move |_| (!wheel.is_by_table()).then(|| wheel.round.get()));
     view! {

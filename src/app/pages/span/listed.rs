@@ -10,7 +10,7 @@ use rondel::write::screen::span as screen;
 use super::picture;
 use super::wheel::Wheel;
 use crate::files::{self, file_name};
-use crate::parts::{Kind, Message, TableView};
+use crate::parts::{Kind, Message, TableView, download};
 
 /// The number of lines that come at once.
 const LINES: usize = 60;
@@ -230,8 +230,9 @@ fn rows(on_show: OnShow) -> impl IntoView {
     let OnShow { title, seated, families, index, .. } = on_show;
     let table = move || {
         let (title, families) = (title.get_value(), families.get_value());
-        seated
-            .with_value(|all| screen::listed(title, all, &families, shown.get(), index.get(), app.lang.get()))
+        seated.with_value(|all| {
+            screen::listed(title, all, &families, shown.get(), index.get(), app.lang.get_untracked())
+        })
     };
     let show = move |[row, _]: [usize; 2]| on_show.show(row);
     view! {
@@ -245,7 +246,7 @@ fn saves(on_show: OnShow) -> (AnyView, AnyView) {
     let OnShow { wheel: Wheel { app, .. }, title, seated, .. } = on_show;
     let written = move |write: fn(&[Solution]) -> String| seated.with_value(|seated| write(seated));
     let save = move |ending: &str, mime: &str, text: String| {
-        title.with_value(|title| files::download(&file_name(title, ending), mime, &text));
+        title.with_value(|title| download(app, &file_name(title, ending), mime, &text));
     };
     let copied = RwSignal::new(None::<bool>);
     let copy = move |_| {

@@ -11,7 +11,7 @@ use rondel::model::ids::TableNo;
 use rondel::text::span::Span as Text;
 
 use super::wheel::Wheel;
-use crate::parts::SavePicture;
+use crate::parts::{SavePicture, key_of};
 
 /// What the arrows go through inside the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -293,7 +293,7 @@ fn key(wheel: Wheel, span: Memo<Span>, among: RwSignal<Among>, event: &KeyboardE
         return;
     }
     let lit = wheel.view.with_untracked(|view| view.lit);
-    let step = match event.key().as_str() {
+    let step = match key_of(&event).as_str() {
         "ArrowDown" => 1,
         "ArrowUp" => -1,
         "t" | "T" => return begin(wheel, span, among, Among::Tables, event),

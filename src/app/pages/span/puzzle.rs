@@ -14,7 +14,7 @@ use rondel::write::screen::span::positions;
 
 use super::claims;
 use super::wheel::Wheel;
-use crate::parts::{Kind, Message, Picture};
+use crate::parts::{Kind, Message, Picture, key_of};
 
 /// Chords to be set.
 const CHORDS: usize = 3;
@@ -299,7 +299,7 @@ fn seat(game: Game, span: &Span, position: u16, focus: RwSignal<u16>) -> AnyView
         }
     };
     let key = move |event: KeyboardEvent| {
-        let to = match event.key().as_str() {
+        let to = match key_of(&event).as_str() {
             "ArrowRight" | "ArrowDown" => position % 7 + 1,
             "ArrowLeft" | "ArrowUp" => {
                 if position <= 1 {

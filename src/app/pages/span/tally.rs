@@ -9,7 +9,7 @@ use rondel::text::span::Span as Text;
 use rondel::write::screen::span as screen;
 
 use super::wheel::Wheel;
-use crate::parts::{TableView, Unfold};
+use crate::parts::{TableView, Unfold, key_of};
 
 /// The boxes, a group of three for each distance, and the same as a table.
 pub fn tally(wheel: Wheel) -> AnyView {
@@ -133,7 +133,7 @@ fn cells(tables: &[TableNo], wanted: usize, class: &'static str) -> AnyView {
 fn key(counts: Memo<Vec<SpanCount>>, distance: u16, focus: RwSignal<Option<u16>>, event: &KeyboardEvent) {
     let all = counts.with_untracked(|counts| counts.iter().map(|count| count.distance).collect::<Vec<_>>());
     let Some(at) = all.iter().position(|&other| other == distance) else { return };
-    let to = match event.key().as_str() {
+    let to = match key_of(&event).as_str() {
         "ArrowRight" | "ArrowDown" => (at + 1).min(all.len() - 1),
         "ArrowLeft" | "ArrowUp" => at.saturating_sub(1),
         "Home" => 0,
@@ -153,7 +153,7 @@ fn key(counts: Memo<Vec<SpanCount>>, distance: u16, focus: RwSignal<Option<u16>>
 fn as_table(wheel: Wheel, counts: Memo<Vec<SpanCount>>) -> AnyView {
     let table = move || {
         let is_lit = |distance: u16| wheel.is_lit(Light::Distance(distance));
-        counts.with(|counts| screen::tally(counts, is_lit, wheel.app.lang.get()))
+        counts.with(|counts| screen::tally(counts, is_lit, wheel.app.lang.get_untracked()))
     };
     view! { <TableView table=Signal::derive(table) class="span__table" /> }.into_any()
 }

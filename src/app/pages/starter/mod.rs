@@ -49,7 +49,7 @@ pub fn StarterPage() -> impl IntoView {
 fn choices(bench: Bench) -> AnyView {
     let app = bench.app;
     let moves = Memo::new(move |_| bench.view.with(|view| view.motion));
-    let now = Signal::derive(move || bench.view.with(|view| screen::starter(view, app.lang.get())));
+    let now = Signal::derive(move || bench.view.with(|view| screen::starter(view, app.lang.get_untracked())));
     view! {
         <Settings label=app.say(Circle::StarterSettings) now=now>
             <Stepper

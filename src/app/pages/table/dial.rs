@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::text::lesson::Lesson as Text;
 
+use crate::parts::key_of;
 use crate::state::App;
 
 /// How far a finger drags from one number to the next, in pixels.
@@ -46,7 +47,7 @@ impl Turning {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        match event.key().as_str() {
+        match key_of(&event).as_str() {
             "ArrowUp" | "ArrowRight" => self.turn(1),
             "ArrowDown" | "ArrowLeft" => self.turn(-1),
             "Home" => self.turn(i64::MIN / 8 / self.by as i64),

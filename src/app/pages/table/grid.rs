@@ -9,7 +9,7 @@ use rondel::round_robin::dance::Dance;
 use rondel::text::table::TableText as Text;
 
 use super::studio::Studio;
-use crate::parts::SavePicture;
+use crate::parts::{SavePicture, key_of};
 use crate::state::App;
 
 /// Between the last column and the breaks.
@@ -304,7 +304,7 @@ fn key(studio: Studio, dance: Dance, diagonals: StoredValue<Diagonals>, event: &
         return;
     }
     let at = studio.at.get_untracked();
-    let to = match event.key().as_str() {
+    let to = match key_of(&event).as_str() {
         "ArrowUp" => [-1, 0],
         "ArrowDown" => [1, 0],
         "ArrowLeft" => [0, -1],

@@ -35,7 +35,7 @@ pub fn perform(studio: Studio, act: Act) {
             studio.app.go(&Route::DeadEnd(studio.view.with_untracked(stage::board)));
         }
         Act::Black(black) => studio.blank.set(black),
-        Act::Fill => screen::turn_fill(),
+        Act::Fill => screen::turn_fill(studio.app),
         Act::Unfill => screen::unfill(),
     }
 }
@@ -51,7 +51,7 @@ pub fn turn(studio: Studio, turn: Turn) {
 pub fn present(studio: Studio) {
     studio.turned.set(None);
     studio.show(|view| view.big = true);
-    screen::fill();
+    screen::fill(studio.app);
     // A clicker is not to press the button that began the show.
     let_go();
 }

@@ -6,6 +6,7 @@ use rondel::format::schedule::Built;
 use rondel::model::ids::RoundNo;
 use rondel::proof::report::{Expected, Kind as Meant};
 use rondel::round_robin::circle::Plan;
+use rondel::text::keeping::Sharing;
 use rondel::text::mend::Mend;
 use rondel::text::report::in_lines;
 use rondel::text::standings::Standings;
@@ -15,7 +16,7 @@ use super::{Page, reading};
 use crate::files;
 use crate::pages::home::first_round;
 use crate::pages::report::View;
-use crate::parts::{Kind, Message};
+use crate::parts::{Kind, Message, download};
 use crate::state::{App, now};
 
 /// The buttons under the verdict.
@@ -39,8 +40,11 @@ pub fn buttons(page: Page, view: View) -> AnyView {
     };
     let save = move |_| {
         let file = files::file_name(&app.say(Mend::File), "txt");
-        page.draft.with_untracked(|draft| files::download(&file, "text/plain", &draft.text));
-        said.set(Some((Kind::Ok, app.say(Standings::Saved { file }))));
+        let taken = page.draft.with_untracked(|draft| download(app, &file, "text/plain", &draft.text));
+        said.set(Some(match taken {
+            true => (Kind::Ok, app.say(Standings::Saved { file })),
+            false => (Kind::Error, app.say(Sharing::NotTaken)),
+        }));
     };
     let robin = Memo::new(move |_| {
         page.built.with(|built| built.as_ref().is_ok_and(|built| built.kind == Meant::RoundRobin))

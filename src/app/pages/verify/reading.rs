@@ -289,7 +289,7 @@ fn Lines(page: Page) -> impl IntoView {
     let app = page.app;
     let table = move || {
         let lines = |reading: &Reading| {
-            screen::lines(&reading.lines[..reading.lines.len().min(MOST_LINES)], app.lang.get())
+            screen::lines(&reading.lines[..reading.lines.len().min(MOST_LINES)], app.lang.get_untracked())
         };
         page.reading.with(lines)
     };

@@ -58,7 +58,7 @@ impl Sheet {
     }
 
     fn offer(self, way: &Way, is_fairest: bool) -> Offer {
-        let lang = self.view.desk.app.lang.get();
+        let lang = self.view.desk.app.lang.get_untracked();
         self.view.desk.with(|event| offer(way, event.state(), is_fairest, lang))
     }
 }
@@ -100,7 +100,7 @@ pub(super) fn Leaving(view: View, player: Player) -> impl IntoView {
         };
         view! { <Choice label=app.say(Text::When) options=options value=sheet.from on=pick /> }
     });
-    let about = move || stays(sheet.from.get(), app.lang.get());
+    let about = move || stays(sheet.from.get(), app.lang.get_untracked());
     let once = desk.now(|event| matches!(event.state().system, System::Individual(_)));
     let label = app.say(Text::Title { name: name.clone() });
     let heading = label.clone();

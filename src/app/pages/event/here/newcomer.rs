@@ -17,7 +17,7 @@ use super::View;
 use super::question::{Question, has_more};
 use crate::pages::doubts::Remarks;
 use crate::pages::event::season::TooLow;
-use crate::parts::{Kind, Message};
+use crate::parts::{Kind, Message, key_of};
 use crate::state::t;
 
 /// The field for those who are not on the list yet, and what is asked about them.
@@ -102,7 +102,7 @@ impl Typed {
 
     fn press(self, event: &KeyboardEvent) {
         // A name more is a line more.
-        if event.key() == "Enter" && !event.shift_key() && !event.is_composing() {
+        if key_of(&event) == "Enter" && !event.shift_key() && !event.is_composing() {
             event.prevent_default();
             self.add();
         }

@@ -120,7 +120,7 @@ fn table(shown: Shown, list: Ranking) -> impl IntoView + use<> {
 fn Card(shown: Shown, pair: Player) -> impl IntoView {
     let Shown { desk, through, .. } = shown;
     let table = desk.memo(move |state| {
-        screen::card(state, pair, &pairs::card(state, pair, through.get()), desk.app.lang.get())
+        screen::card(state, pair, &pairs::card(state, pair, through.get()), desk.app.lang.get_untracked())
     });
     view! { <TableView table=table /> }
 }

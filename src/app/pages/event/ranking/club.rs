@@ -61,7 +61,7 @@ fn Numbers(view: View) -> impl IntoView {
 #[component]
 fn Attendance(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let table = move || view.read(|shown, _| screen::attendance(shown, app.lang.get()));
+    let table = move || view.read(|shown, _| screen::attendance(shown, app.lang.get_untracked()));
     view! {
         <p class="note">{t(Text::AttendanceHint)}</p>
         <TableView table=Signal::derive(table) class="cross" frame="frame--both" />
@@ -77,7 +77,7 @@ fn Games(view: View) -> impl IntoView {
         view.read(|shown, opened| {
             let order = opened.list.order();
             let table = view.desk.with(|event| crosstable_of(&History::of(event.state()), order));
-            let numbers = opened.numbers(app.lang.get());
+            let numbers = opened.numbers(app.lang.get_untracked());
             let ends = opened.list.rows.iter().enumerate();
             cross::Shown {
                 names: opened.list.rows.iter().map(|row| shown.name(row.player)).collect(),

@@ -22,7 +22,7 @@ use crate::state::t;
 #[component]
 pub fn Head(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let status = move || view.read(|shown, opened| opened.title(shown, app.lang.get()));
+    let status = move || view.read(|shown, opened| opened.title(shown, app.lang.get_untracked()));
     let last = move || view.shown.with(|shown| shown.as_ref().map_or(0, last_pick));
     let step = move |by: isize| {
         move |_| {
@@ -93,8 +93,9 @@ fn last_pick(shown: &Shown) -> usize {
 #[component]
 pub fn ListView(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let table =
-        move || view.read(|shown, opened| screen::list(shown, opened, view.row.get(), app.lang.get()));
+    let table = move || {
+        view.read(|shown, opened| screen::list(shown, opened, view.row.get(), app.lang.get_untracked()))
+    };
     let press = move |at| {
         if let Some((player, what)) = view.read(|_, opened| screen::pressed(opened, at)) {
             view.toggle(player, what);

@@ -134,7 +134,7 @@ fn BoardEntry(
     let special = move || {
         let unplayed = ended.get().filter(|ended| !ended.is_played());
         unplayed.map(|ended| {
-            view! { <span class="boards__line note">{board_words(&ended, app.lang.get())}</span> }
+            view! { <span class="boards__line note">{board_words(&ended, app.lang.get_untracked())}</span> }
         })
     };
     let is_done = move || ended.with(Option::is_some);

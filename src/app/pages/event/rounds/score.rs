@@ -13,6 +13,7 @@ use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::pad::Pad;
 use super::{View, row_id};
+use crate::parts::key_of;
 
 impl View {
     /// Leads to the fields of the next open table, in a check pass to those of the next one.
@@ -139,7 +140,7 @@ impl Typing {
 
     /// Enter goes on to the other field, or to the next table.
     fn key(self, event: &KeyboardEvent, side: usize) {
-        if event.key() != "Enter" {
+        if key_of(&event) != "Enter" {
             return;
         }
         event.prevent_default();

@@ -124,7 +124,7 @@ pub(super) fn Columns(view: View) -> impl IntoView {
     let disc = move |black: bool| move || colours.get().then(|| disc(black));
     view! {
         <div class="desk__columns" aria-hidden="true">
-            <span class="desk__table">{move || heading(place.get(), app.lang.get())}</span>
+            <span class="desk__table">{move || heading(place.get(), app.lang.get_untracked())}</span>
             <span class="desk__column--first">{disc(false)}{move || word(false)}</span>
             <span class="desk__column--second">{disc(true)}{move || word(true)}</span>
             <span class="desk__column--result">{t(Word::Result)}</span>

@@ -18,6 +18,7 @@ use super::listed::Row;
 use super::{POINTS, has_points, pad, row_id, score};
 use crate::desk::Desk;
 use crate::pages::event::pairing::Proposals;
+use crate::parts::key_of;
 
 /// What the desk shows of the round.
 #[derive(Clone, Copy)]
@@ -198,7 +199,7 @@ impl View {
         let rows = untrack(|| self.rows());
         let Some(row) = rows.get(self.at(&rows, &self.open(&rows))) else { return };
         let scoring = self.desk.now(|event| event.state().settings.scoring);
-        let Some(key) = Key::of(&event.key(), scoring) else { return };
+        let Some(key) = Key::of(&key_of(&event), scoring) else { return };
         event.prevent_default();
         let table = row.table;
         match key {

@@ -12,7 +12,7 @@ use rondel::write::sheet::wall::{Screen, code_size};
 
 use crate::pages::event::clock::{Clock, ClockDigits};
 use crate::pages::event::code::{CodeChoices, Coded};
-use crate::parts::code_picture;
+use crate::parts::{code_picture, key_of};
 use crate::state::{App, t};
 
 /// What stands between the boards and the code, in pixels for a screen of this height.
@@ -65,7 +65,7 @@ pub fn CodeButton(app: App, coded: Coded) -> impl IntoView {
         }
     };
     let key = window_event_listener(ev::keydown, move |event| {
-        if event.key() == "Escape" && open.get_untracked() {
+        if key_of(&event) == "Escape" && open.get_untracked() {
             close();
         }
     });

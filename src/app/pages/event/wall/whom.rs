@@ -14,6 +14,7 @@ use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent, MouseEvent};
 use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
 use crate::pages::event::reasons::FullReasons;
+use crate::parts::key_of;
 use crate::state::t;
 
 /// How long the answer stays, and how long it does with all its reasons.
@@ -75,7 +76,7 @@ impl Asking {
 
 /// The arrows go from name to name, from the first one that Tab reaches.
 pub fn walk(event: &KeyboardEvent) {
-    let step = match event.key().as_str() {
+    let step = match key_of(&event).as_str() {
         "ArrowDown" | "ArrowRight" => 1,
         "ArrowUp" | "ArrowLeft" => -1,
         _ => return,
@@ -156,7 +157,7 @@ fn leaves(asking: Asking, paused: RwSignal<bool>, reads: RwSignal<bool>) {
         timer.set_value((!stays).then(|| Timeout::new(long, move || asking.close())));
     });
     let key = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.key() == "Escape" && asking.who.get_untracked().is_some() {
+        if key_of(&event) == "Escape" && asking.who.get_untracked().is_some() {
             asking.close();
         }
     });
