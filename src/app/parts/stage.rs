@@ -34,7 +34,9 @@ pub fn unfill() {
     if document().fullscreen_element().is_some() {
         // Left already by a key of the browser: nothing is lost.
         let given = given(&document(), "exitFullscreen", &[]);
-        leptos::task::spawn_local(async move { drop(given.await) });
+        leptos::task::spawn_local(async move {
+            let _ = given.await;
+        });
     }
 }
 

@@ -32,36 +32,35 @@ pub fn UndoLine() -> impl IntoView {
     let screens = trail::Screens::here();
     let not_saved = Memo::new(move |_| desk.standing() == Standing::NotSaved);
     let faded = RwSignal::new(false);
-    // A sentence is one line; pressed, it is read in full, and stays.
-    let is_open = RwSignal::new(false);
     let fading = StoredValue::new_local(None::<Timeout>);
     Effect::new(move || {
         desk.said.track();
         faded.set(false);
-        is_open.set(false);
         fading.set_value(Some(Timeout::new(READ, move || {
             faded.try_set(true);
         })));
     });
     on_cleanup(move || drop(fading.try_update_value(Option::take)));
     // What is not saved is not to be overlooked.
-    let is_faded = move || faded.get() && !not_saved.get() && !is_open.get();
+    let is_faded = move || faded.get() && !not_saved.get();
     let change = move || {
         desk.said.get().map(|said| {
             let buttons = screens.offers(desk, said.offer).into_iter().map(|(label, press)| {
                 view! { <button class="button" dir="auto" on:click=move |_| press()>{label}</button> }
             });
             view! {
-                <button
-                    class="undo__said"
-                    dir="auto"
-                    aria-expanded=move || is_open.get().to_string()
-                    on:click=move |_| is_open.update(|is_open| *is_open = !*is_open)
-                >
-                    {said.sentence} {move || {
-                        not_saved.get().then(|| view! { " " <strong>{app.say(Copies::LineNotSaved)}</strong> })
-                    }}
-                </button>
+                // A line of it; opened, all of it, and then it stays.
+                <details class="undo__said">
+                    <summary>
+                        <span dir="auto">
+                            {said.sentence} {move || {
+                                not_saved
+                                    .get()
+                                    .then(|| view! { " " <strong>{app.say(Copies::LineNotSaved)}</strong> })
+                            }}
+                        </span>
+                    </summary>
+                </details>
                 <pairing::AgainAfter />
                 {buttons.collect_view()}
             }
