@@ -1,7 +1,7 @@
 //! The numbers of starters that this program has counted to the end, where no source known here has one.
 //!
-//! The table of the source ends in question marks, at 40 to 50 players; these are the numbers that stand there. They are
-//! for comparison, like those of [`published`](super::published), and no module that counts knows them.
+//! The table of the source ends in question marks, at 40 to 50 players; these are the numbers that belong there. They
+//! are for comparison, like those of [`published`](super::published), and no module that counts knows them.
 //!
 //! They were counted in up to three ways, in November 2026:
 //!

@@ -34,7 +34,7 @@ test('a count appears, agrees with what is published, and stands in the table', 
   const row = (table, name) => page.getByRole('region', { name: table }).getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await expect(row('Starters', '24').getByText('both agree')).toBeVisible();
   await expect(row('Starters', '38').getByText('published', { exact: true })).toBeVisible();
-  await expect(row('Starters', '40').getByText('counted with this program', { exact: true })).toBeVisible();
+  await expect(row('Starters', '40').getByText('counted by Rondel', { exact: true })).toBeVisible();
   await expect(row('Whist, everyone with everyone', '17').getByText('both agree')).toHaveCount(3);
   await expect(page.getByRole('img', { name: 'How fast they grow' })).toBeVisible();
 });

@@ -51,7 +51,7 @@ pub fn list(shown: &Shown, opened: &Opened, open: Option<(Player, What)>, lang: 
     let mut heads = listed.heads.into_iter();
     let (total, value) = (heads.next().unwrap_or_default(), heads.next().unwrap_or_default());
     let begin = [
-        Column::of(Kind::Place, Word::Place.say(lang)),
+        Column::of(Kind::Place, Word::Place.say(lang)).in_brief(" "),
         Column::text(Word::Name.say(lang)).naming(),
         Column::of(Kind::Points, total),
         Column::number(value),

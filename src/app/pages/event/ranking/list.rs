@@ -117,7 +117,7 @@ pub fn ListView(view: View) -> impl IntoView {
     view! {
         <TableView
             table=Signal::derive(table)
-            class="standings ranking__list"
+            class="standings standings--brief ranking__list"
             on=press
             beneath=Beneath::new(beneath)
         />
