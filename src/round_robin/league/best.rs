@@ -214,7 +214,7 @@ const BEST: [Best; 15] = [
     Best {
         seats: 32,
         known: 992,
-        by: ("Russell", 1980),
+        by: ("Laksanawisit and Lambers", 2026),
         found: Found::Starter(&[
             [1, 18],
             [2, 5],

@@ -13,7 +13,8 @@ use crate::round_robin::starter::{MOST_CHORDS, Starter};
 /// With `m` positions, the effects of the rounds are the same all round the circle. If position `y` meets `s(y)` in
 /// the first round, `s(y + 1) - s(y)` says whom the one at `s(y)` is followed by, and two `y` with the same difference
 /// are an effect that comes twice. The sum is `m (m + 1 + 2 c)` with `c` such pairs of equal differences, which the
-/// tests compare with counted sums. The idea of starters for this is I. Anderson's (1999). Tried are first all without such a pair, then all with one, and so on; so the first one found is the best.
+/// tests compare with counted sums. The idea of starters for this is I. Anderson's (1999). Tried are first
+/// all without such a pair, then all with one, and so on; so the first one found is the best.
 ///
 /// ```
 /// use rondel::round_robin::{league::starters::Starters, reorder::Stage};
