@@ -168,7 +168,7 @@ impl Layers {
     /// About how long the tables take to work out, in microseconds.
     pub fn work(&self) -> usize {
         let width = self.rounds[0].games.len();
-        1 + (self.rounds.len() * width << width) / 250
+        1 + ((self.rounds.len() * width) << width) / 250
     }
 }
 
