@@ -7,6 +7,7 @@
 //! | [`replan`] | the games still to be played, in as few rounds as can be |
 //! | [`meters`] | what a schedule is like: breaks, runs, balance, the carry-over effect (who follows whom) |
 //! | [`reorder`] | a better order of the rounds |
+//! | [`league`] | the least carry-over known, home and away with the fewest breaks, the second half of a season |
 //! | [`dance`] | the circle method as players who walk from chair to chair |
 //!
 //! # Decisions
@@ -26,6 +27,7 @@
 
 pub mod circle;
 pub mod dance;
+pub mod league;
 pub mod meters;
 pub mod reorder;
 pub mod replan;

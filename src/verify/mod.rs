@@ -6,7 +6,7 @@
 //!
 //! | kind | by replay | without replay |
 //! | --- | --- | --- |
-//! | round robin | [`round_robin()`] | |
+//! | round robin | [`round_robin()`]; of a league its figures, [`league()`] | |
 //! | individual, rotating partners | [`individual()`], in short [`shares()`] | [`differences()`], for a start |
 //! | rounds that follow from the first | as what they are | [`causes()`], their distances |
 //! | rounds paired one after another | [`paired()`] | |
@@ -29,6 +29,7 @@ mod against;
 mod differences;
 mod finding;
 mod individual;
+mod league;
 mod meetings;
 mod movement;
 mod paired;
@@ -40,6 +41,7 @@ mod starting;
 pub use self::differences::{Differences, Fault, differences};
 pub use self::finding::{Claim, Finding, Spread, Times};
 pub use self::individual::{Directed, Individual, Lefts, Rotation, individual};
+pub use self::league::{League, complementary, league};
 pub use self::meetings::Meetings;
 pub use self::movement::{Comparisons, Movement, Moves, Ratio, movement};
 pub use self::paired::{Again, Excuse, Gathering, GaveWay, Paired, paired};
