@@ -238,7 +238,7 @@ impl Move {
                 for costs in costs {
                     let cost = |state: usize| costs[state >> one & 1 | (state >> two & 1) << 1];
                     let costs = table.iter().enumerate().map(|(state, it)| {
-                        let sum = *it + cost(state);
+                        let sum = it.saturating_add(cost(state));
                         if cost(state) >= NEVER / 2 || sum >= NEVER { NEVER } else { sum }
                     });
                     wider.extend(costs);
