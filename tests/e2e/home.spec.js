@@ -91,7 +91,7 @@ test('a wrong name that is seen in round 1 is put right in the list, as long as 
 });
 
 test('who does not know the systems answers three questions, and pairs say what their movement has to fit', async ({ page }) => {
-  await type(page, ELEVEN);
+  await type(page, ELEVEN.join('\n'));
   await page.getByRole('button', { name: 'Not sure?' }).click();
   for (const answer of ['One against one, or two teams', 'On one day', 'No, fewer rounds']) {
     await page.getByText(answer).click();
