@@ -34,7 +34,7 @@ fn press(hall: Hall, event: &KeyboardEvent) {
     if !is_room || event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
-    let key = key_of(&event);
+    let key = key_of(event);
     if is_taken(event, &key) {
         return;
     }

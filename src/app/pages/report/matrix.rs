@@ -132,7 +132,7 @@ pub fn point(event: &web_sys::Event, at: RwSignal<Option<[usize; 2]>>) {
 fn step(event: &KeyboardEvent, at: RwSignal<Option<[usize; 2]>>, n: usize) {
     let [row, column] = at.get_untracked().unwrap_or([0, 0]);
     let last = n.saturating_sub(1);
-    let to = match key_of(&event).as_str() {
+    let to = match key_of(event).as_str() {
         "ArrowUp" => [row.saturating_sub(1), column],
         "ArrowDown" => [(row + 1).min(last), column],
         "ArrowLeft" => [row, column.saturating_sub(1)],

@@ -23,7 +23,7 @@ fn press(wheel: Wheel, event: &KeyboardEvent) {
     if still || event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
-    let key = key_of(&event);
+    let key = key_of(event);
     if is_taken(event, &key) {
         return;
     }

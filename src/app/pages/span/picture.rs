@@ -293,7 +293,7 @@ fn key(wheel: Wheel, span: Memo<Span>, among: RwSignal<Among>, event: &KeyboardE
         return;
     }
     let lit = wheel.view.with_untracked(|view| view.lit);
-    let step = match key_of(&event).as_str() {
+    let step = match key_of(event).as_str() {
         "ArrowDown" => 1,
         "ArrowUp" => -1,
         "t" | "T" => return begin(wheel, span, among, Among::Tables, event),

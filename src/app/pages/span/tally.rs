@@ -133,7 +133,7 @@ fn cells(tables: &[TableNo], wanted: usize, class: &'static str) -> AnyView {
 fn key(counts: Memo<Vec<SpanCount>>, distance: u16, focus: RwSignal<Option<u16>>, event: &KeyboardEvent) {
     let all = counts.with_untracked(|counts| counts.iter().map(|count| count.distance).collect::<Vec<_>>());
     let Some(at) = all.iter().position(|&other| other == distance) else { return };
-    let to = match key_of(&event).as_str() {
+    let to = match key_of(event).as_str() {
         "ArrowRight" | "ArrowDown" => (at + 1).min(all.len() - 1),
         "ArrowLeft" | "ArrowUp" => at.saturating_sub(1),
         "Home" => 0,

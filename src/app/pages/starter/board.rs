@@ -166,7 +166,7 @@ fn seat(bench: Bench, circle: Circle, chair: u16, focus: RwSignal<u16>) -> AnyVi
 
 /// Arrows go round the circle, Enter taps.
 fn key(bench: Bench, chair: u16, last: u16, focus: RwSignal<u16>, event: &KeyboardEvent) {
-    let to = match key_of(&event).as_str() {
+    let to = match key_of(event).as_str() {
         "ArrowRight" | "ArrowDown" => chair % last + 1,
         "ArrowLeft" | "ArrowUp" if chair <= 1 => last,
         "ArrowLeft" | "ArrowUp" => chair - 1,

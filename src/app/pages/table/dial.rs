@@ -47,7 +47,7 @@ impl Turning {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        match key_of(&event).as_str() {
+        match key_of(event).as_str() {
             "ArrowUp" | "ArrowRight" => self.turn(1),
             "ArrowDown" | "ArrowLeft" => self.turn(-1),
             "Home" => self.turn(i64::MIN / 8 / self.by as i64),

@@ -304,7 +304,7 @@ fn key(studio: Studio, dance: Dance, diagonals: StoredValue<Diagonals>, event: &
         return;
     }
     let at = studio.at.get_untracked();
-    let to = match key_of(&event).as_str() {
+    let to = match key_of(event).as_str() {
         "ArrowUp" => [-1, 0],
         "ArrowDown" => [1, 0],
         "ArrowLeft" => [0, -1],

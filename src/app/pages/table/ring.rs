@@ -344,7 +344,7 @@ fn key(studio: Studio, dance: Dance, event: &KeyboardEvent) {
     let games = dance.round(studio.round.get_untracked()).tables;
     let at = studio.at.get_untracked();
     let now = games.iter().position(|table| table.pair().is_some() && table.pair() == at);
-    let to = match key_of(&event).as_str() {
+    let to = match key_of(event).as_str() {
         "ArrowLeft" => return turn(studio, event, false),
         "ArrowRight" => return turn(studio, event, true),
         "ArrowDown" => Some(now.map_or(0, |now| (now + 1) % games.len())),

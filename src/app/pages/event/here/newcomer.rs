@@ -102,7 +102,7 @@ impl Typed {
 
     fn press(self, event: &KeyboardEvent) {
         // A name more is a line more.
-        if key_of(&event) == "Enter" && !event.shift_key() && !event.is_composing() {
+        if key_of(event) == "Enter" && !event.shift_key() && !event.is_composing() {
             event.prevent_default();
             self.add();
         }

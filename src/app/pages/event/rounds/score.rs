@@ -140,7 +140,7 @@ impl Typing {
 
     /// Enter goes on to the other field, or to the next table.
     fn key(self, event: &KeyboardEvent, side: usize) {
-        if key_of(&event) != "Enter" {
+        if key_of(event) != "Enter" {
             return;
         }
         event.prevent_default();

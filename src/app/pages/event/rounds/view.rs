@@ -199,7 +199,7 @@ impl View {
         let rows = untrack(|| self.rows());
         let Some(row) = rows.get(self.at(&rows, &self.open(&rows))) else { return };
         let scoring = self.desk.now(|event| event.state().settings.scoring);
-        let Some(key) = Key::of(&key_of(&event), scoring) else { return };
+        let Some(key) = Key::of(&key_of(event), scoring) else { return };
         event.prevent_default();
         let table = row.table;
         match key {

@@ -76,7 +76,7 @@ impl Asking {
 
 /// The arrows go from name to name, from the first one that Tab reaches.
 pub fn walk(event: &KeyboardEvent) {
-    let step = match key_of(&event).as_str() {
+    let step = match key_of(event).as_str() {
         "ArrowDown" | "ArrowRight" => 1,
         "ArrowUp" | "ArrowLeft" => -1,
         _ => return,
