@@ -34,10 +34,10 @@ test('every number opens to the games it is the sum of, and closes again', async
   await toTab(page, 'Standings');
   await expect(page.getByText('Final standings after 3 rounds.')).toBeVisible();
   expect(await words(list(page))).toEqual([
-    '1 Anna 2 3 2 0 1 2½ – 2',
-    '2 Daan 1½ 3 1 1 1 2½ – 1',
-    '3 Bram 1½ 3 1 1 1 2 – 1',
-    '4 Carla 1 3 0 2 1 1½ – 0',
+    '1 1, up 2 ▲2 Anna 2 3 2 0 1 2½ – 2',
+    '2 2, down 1 ▼1 Daan 1½ 3 1 1 1 2½ – 1',
+    '3 3, up 1 ▲1 Bram 1½ 3 1 1 1 2 – 1',
+    '4 4, down 2 ▼2 Carla 1 3 0 2 1 1½ – 0',
   ]);
 
   const berger = number(page, 'Sonneborn-Berger of Daan: 2½');
