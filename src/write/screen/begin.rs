@@ -12,8 +12,6 @@ use super::question::{Answer, Keys, Question, Refusals, Refused};
 use super::settings::{self, Of};
 use crate::event::{Kind, Party, Place, Teams};
 use crate::model::result::{MAX_BOARDS, MIN_BOARDS};
-use crate::movement::MOST_PAIRS;
-use crate::movement::design::MOST_EACH;
 use crate::pairing::monrad::usual_rounds;
 use crate::round_robin::circle;
 use crate::setup::wishes::Monrad;
@@ -121,7 +119,7 @@ impl Editing {
                 Kind::Monrad => vec![rounds(draft, lang)],
                 Kind::Keizer => season::questions(draft, lang),
                 Kind::Individual => evening::questions(draft, lang),
-                Kind::Pairs => self.bridge(draft, lang),
+                Kind::Pairs => bridge::questions(&self.refused, draft, lang),
             },
             Part::Sheets => vec![
                 Question::text(Key::Title, Text::EventTitle.say(lang), Keys::Letters, &draft.settings.title)
@@ -155,20 +153,6 @@ impl Editing {
         );
         let bad = OfTeams::BoardsBad { least: MIN_BOARDS, most: MAX_BOARDS };
         vec![who.hinted(OfTeams::Hint.say(lang)), self.refused.on(each, || bad.say(lang))]
-    }
-
-    /// Boards, rounds and winners of pairs.
-    fn bridge(&self, draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
-        let most = |question: &Question<Key>| match question.key {
-            Key::BoardsARound => MOST_EACH,
-            _ => MOST_PAIRS,
-        };
-        let asked = bridge::questions(draft, lang).into_iter();
-        let why = |most: usize| Text::NumberBad { most }.say(lang);
-        asked
-            .map(|question| (most(&question), question))
-            .map(|(most, it)| self.refused.on(it, || why(most)))
-            .collect()
     }
 
     /// Takes an answer. A number that cannot be read leaves the usual one; what the draft cannot be is reported by it.

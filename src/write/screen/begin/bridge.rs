@@ -7,17 +7,24 @@ use crate::setup::Draft;
 use crate::setup::wishes::Pairs;
 use crate::text::new::New as Text;
 use crate::text::{Lang, Say};
-use crate::write::screen::question::{Answer, Question};
+use crate::write::screen::question::{Answer, Question, Refusals};
 
-/// Boards, rounds and winners.
-pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
+/// The highest number that answers a question.
+fn most(key: Key) -> usize {
+    if key == Key::BoardsARound { MOST_EACH } else { MOST_PAIRS }
+}
+
+/// Boards, rounds and winners; `refused` is what was typed and does not do.
+pub(super) fn questions(refused: &Refusals<Key>, draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let wishes = draft.wished::<Pairs>();
-    let [most_boards, most_rounds] = [MOST_EACH, MOST_PAIRS].map(|most| most as u16);
-    let number = |key, label: Text, most, now| Question::number(key, label.say(lang), [1, most], now);
+    let number = |key, label: Text, now| {
+        let most = most(key);
+        let asked = Question::number(key, label.say(lang), [1, most as u16], now);
+        refused.on(asked, || Text::NumberBad { most }.say(lang))
+    };
     vec![
-        number(Key::BoardsARound, Text::BoardsARound, most_boards, Some(wishes.each)),
-        number(Key::RoundsOfPairs, Text::RowRounds, most_rounds, wishes.rounds)
-            .usually(Text::RoundsThatFit.say(lang)),
+        number(Key::BoardsARound, Text::BoardsARound, Some(wishes.each)),
+        number(Key::RoundsOfPairs, Text::RowRounds, wishes.rounds).usually(Text::RoundsThatFit.say(lang)),
         Question::choice(Key::Winners, Text::Winners.say(lang), &winners(lang), &wishes.two_winners),
     ]
 }
@@ -25,17 +32,15 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
 /// Writes an answer; false where it does not do.
 pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
     let text = answer.typed().trim();
-    let number = |most: usize| text.parse().ok().filter(|&n: &u16| (1..=most).contains(&n.into()));
-    let each = number(MOST_EACH);
-    let rounds = number(MOST_PAIRS);
+    let number = text.parse().ok().filter(|&n: &u16| (1..=most(key)).contains(&n.into()));
     draft.wish(|pairs: &mut Pairs| match key {
-        Key::BoardsARound => pairs.each = each.unwrap_or(pairs.each),
-        Key::RoundsOfPairs => pairs.rounds = rounds,
+        Key::BoardsARound => pairs.each = number.unwrap_or(pairs.each),
+        Key::RoundsOfPairs => pairs.rounds = number,
         _ => answer.choose(&mut pairs.two_winners, &winners(Lang::En)),
     });
     match key {
-        Key::BoardsARound => each.is_some(),
-        Key::RoundsOfPairs => rounds.is_some() || text.is_empty(),
+        Key::BoardsARound => number.is_some(),
+        Key::RoundsOfPairs => number.is_some() || text.is_empty(),
         _ => true,
     }
 }
