@@ -8,6 +8,7 @@ use crate::model::ids::Player;
 use crate::standings::Outlet;
 use crate::standings::keizer::{self, Points, Valuation, Valued};
 use crate::text::common::Word;
+use crate::text::keizer::column;
 use crate::text::keizer::list::{self as words, ListText};
 use crate::text::keizer::page::Page as Text;
 use crate::text::{Lang, Say};
@@ -18,6 +19,8 @@ use crate::write::screen::{Cell, Column, Kind, Mark, Row, State, Table};
 const NAME: usize = 1;
 /// The column of the totals, which open the sum.
 const TOTAL: usize = 2;
+/// Of the numbers, so many stand before how far somebody moved: total and value.
+const WORTH: usize = 2;
 
 /// The list on the screen: place, name, total, value, how far somebody moved, counts of games, and the line of their
 /// places where there are more than two lists. `open` is what is open under which row.
@@ -48,18 +51,19 @@ pub fn list(shown: &Shown, opened: &Opened, open: Option<(Player, What)>, lang: 
         let line = line.map(|line| Cell::default().drawn(places.small(line)));
         begin.into_iter().chain(cells.map(Cell::of)).chain(line).collect()
     };
-    let mut heads = listed.heads.into_iter();
-    let (total, value) = (heads.next().unwrap_or_default(), heads.next().unwrap_or_default());
+    let number = |&column: &keizer::Column| {
+        let kind = if column == keizer::Column::Total { Kind::Points } else { Kind::Number };
+        Column::of(kind, column::head(column, lang)).in_brief(column::short(column, lang))
+    };
+    let (worth, counts) = keizer::columns(Outlet::Screen).split_at(WORTH);
     let begin = [
         Column::of(Kind::Place, Word::Place.say(lang)).in_brief(" "),
         Column::text(Word::Name.say(lang)).naming(),
-        Column::of(Kind::Points, total),
-        Column::number(value),
-        Column::number(Text::Move.say(lang)),
     ];
-    let counts = heads.map(Column::number);
+    let change = Column::number(Text::Move.say(lang)).in_brief("±");
     let line = has_lines.then(|| Column::of(Kind::Picture, Text::PlacesShort.say(lang)));
-    let columns = begin.into_iter().chain(counts).chain(line).collect();
+    let numbers = worth.iter().map(number).chain([change]).chain(counts.iter().map(number));
+    let columns = begin.into_iter().chain(numbers).chain(line).collect();
     Table::of(opened.title(shown, lang), columns, listed.rows.into_iter().enumerate().map(row).collect())
 }
 
