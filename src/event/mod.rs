@@ -85,7 +85,7 @@ pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
 pub use game::{Game, Party};
 pub use kind::Kind;
 pub use past::{Moment, Past};
-pub use place::Place;
+pub use place::{Place, spot_name};
 pub use refused::{Field, Many, Refused};
 pub use settings::{
     ByeWorth, Counts, Individual, Keizer, Monrad, Pairs, PointSystem, QualityRule, Scoring, Settings, Sides,

@@ -60,6 +60,11 @@ impl Place {
     }
 }
 
+/// The name of a table among names parted by commas, table 1 first; `None` where it has none.
+pub fn spot_name(names: &str, table: TableNo) -> Option<&str> {
+    names.split(',').nth(table.index()).map(str::trim).filter(|name| !name.is_empty())
+}
+
 impl Settings {
     /// The organizer's name for the place of a game, such as “Centre court”; `None` where it has only its number.
     ///
@@ -72,8 +77,7 @@ impl Settings {
     /// assert_eq!(named, [Some("Centre court"), None, Some("Garden"), None]);
     /// ```
     pub fn spot_name(&self, table: TableNo) -> Option<&str> {
-        let name = self.spot_names.split(',').nth(table.index()).map(str::trim);
-        name.filter(|name| !name.is_empty())
+        spot_name(&self.spot_names, table)
     }
 
     /// True if the two sides share a number of points that is no number of tricks: cards are played at tables.

@@ -72,9 +72,15 @@ pub fn heading(place: Place, lang: Lang) -> String {
 /// The name of a table above what is played there: `Court 2`, or `2 · Garden` where it has a name of its own.
 pub fn titled(state: &State, table: TableNo, lang: Lang) -> String {
     match state.settings.spot_name(table) {
-        Some(name) => format!("{} · {name}", table.number()),
+        Some(_) => called(state, table),
         None => format!("{} {}", heading(state.place(), lang), table.number()),
     }
+}
+
+/// A table in a list under its word: its number, with its own name where it has one: `2 · Garden`.
+pub fn called(state: &State, table: TableNo) -> String {
+    let number = table.number();
+    state.settings.spot_name(table).map_or_else(|| number.to_string(), |name| format!("{number} · {name}"))
 }
 
 fn capitalized(word: &str) -> String {

@@ -8,6 +8,8 @@ use crate::model::result::{Boards, Outcome};
 
 /// The most points together for which there is a pad of numbers.
 const MOST_PAD: u32 = 48;
+/// The most that a pad offers where the sum is open: few games of goals end with more.
+const USUAL: u32 = 15;
 
 /// The way the two fields of a table are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,13 +127,21 @@ impl Fields {
         }
     }
 
-    /// The most that a pad of numbers has, from 0; `None` where the scores that can be are not settled beforehand, or
-    /// are more than a hand finds at once.
+    /// The most that a pad of numbers has, from 0: the total, or where that is open the usual scores, beyond which one
+    /// types. `None` where numbers have a sign, or are more than a hand finds at once.
     pub fn pad(self) -> Option<u32> {
         match self {
             Fields::Together(together) if together <= MOST_PAD => Some(together),
+            Fields::Open => Some(USUAL),
             _ => None,
         }
+    }
+
+    /// The fields when a number of the pad was tapped for `side`: what was there on the other goes where it follows.
+    pub fn picked(self, typed: &[String; 2], side: usize, points: u32) -> [String; 2] {
+        let mut picked = if self.follows() { Default::default() } else { typed.clone() };
+        picked[side] = points.to_string();
+        picked
     }
 
     /// The most of the pad of such an event; `None` where results are buttons or there is no pad.
@@ -251,7 +261,10 @@ mod tests {
             Fields::Open,
             Fields::Difference,
         ];
-        assert_eq!(pads.map(Fields::pad), [Some(21), Some(48), None, None, None]);
+        assert_eq!(pads.map(Fields::pad), [Some(21), Some(48), None, Some(USUAL), None]);
+        let typed = |one: &str, other: &str| [one.to_owned(), other.to_owned()];
+        assert_eq!(Fields::Together(21).picked(&typed("9", "12"), 0, 4), typed("4", ""));
+        assert_eq!(Fields::Open.picked(&typed("3", ""), 1, 1), typed("3", "1"));
     }
 
     fn typed(first: &str, second: &str) -> [String; 2] {

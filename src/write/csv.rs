@@ -135,7 +135,7 @@ fn listed(state: &State, list: Listed, lang: Lang) -> Sheet {
     let mut sheet = Sheet::new(lang);
     let words = [Word::Place.say(lang), FileText::Number.say(lang), Word::Name.say(lang)];
     sheet.row(words.into_iter().chain(list.heads));
-    for Row { place, player, cells } in list.rows {
+    for Row { place, player, cells, .. } in list.rows {
         let who = [place.to_string(), player.to_string(), name(state, &player.into())];
         sheet.row(who.into_iter().chain(cells));
     }

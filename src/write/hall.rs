@@ -129,6 +129,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         forfeit: state.settings.scored(&Outcome::SecondForfeits).map(|[score, _]| score),
         spot: Spot::of(state.place()).filter(|spot| spot.place() != Place::of(kind, sides)),
         boards: boards(state, round),
+        spot_names: state.settings.spot_names.clone(),
     })
 }
 

@@ -4,7 +4,7 @@
 use crate::event::State;
 use crate::model::ids::Player;
 use crate::standings::keizer::{self, Evening, List, Record};
-use crate::standings::{self, Outlet, Standings};
+use crate::standings::{self, Move, Outlet, Standings};
 use crate::text::Lang;
 use crate::text::keizer::{Numbers, column};
 use crate::text::standings::{cell, head, plain, short};
@@ -27,6 +27,8 @@ pub struct Row {
     pub player: Player,
     /// The text of the columns; empty where nothing was asked.
     pub cells: Vec<String>,
+    /// What became of the place since the list before; `None` where there is none before.
+    pub moved: Option<Move>,
 }
 
 impl Listed {
@@ -43,7 +45,8 @@ impl Listed {
         let written = if at == Outlet::File { plain } else { cell };
         let row = |row: &standings::Row| {
             let cell = |&column: &_| written(table, row, column, lang).unwrap_or_default();
-            Row { place: row.place, player: row.player, cells: columns.iter().map(cell).collect() }
+            let cells = columns.iter().map(cell).collect();
+            Row { place: row.place, player: row.player, cells, moved: None }
         };
         Listed {
             heads: columns.iter().copied().map(word).collect(),
@@ -66,12 +69,41 @@ impl Listed {
         let row = |(index, row): (usize, &keizer::Row)| {
             let record = Record::of(evenings.get(row.player.index()).map_or(&[], Vec::as_slice));
             let cells = columns.clone().map(|column| written(row, &record, column, numbers));
-            Row { place: index + 1, player: row.player, cells: cells.collect() }
+            Row { place: index + 1, player: row.player, cells: cells.collect(), moved: None }
         };
         Listed {
             heads: columns.clone().map(|column| word(column, lang)).collect(),
             rows: list.rows.iter().enumerate().map(row).collect(),
         }
+    }
+
+    /// With what became of every place since the list before, on which somebody had the place that `before` says.
+    pub fn since(mut self, before: impl Fn(Player) -> Option<usize>) -> Listed {
+        for row in &mut self.rows {
+            row.moved = Some(Move::of(before(row.player), row.place));
+        }
+        self
+    }
+
+    /// [`Listed::since`] the standings before the last round with a result.
+    pub fn since_standings(self, before: Option<&Standings>) -> Listed {
+        match before {
+            Some(before) => self.since(|player| before.row(player).map(|row| row.place)),
+            None => self,
+        }
+    }
+
+    /// [`Listed::since`] the list of a season before this one.
+    pub fn since_list(self, before: Option<&List>) -> Listed {
+        match before {
+            Some(before) => self.since(|player| before.place(player).map(|(place, _)| place)),
+            None => self,
+        }
+    }
+
+    /// True if a place is another one than before.
+    pub fn has_moved(&self) -> bool {
+        self.rows.iter().any(|row| row.moved.is_some_and(|moved| moved != Move::Same))
     }
 
     /// The row of somebody.

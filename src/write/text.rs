@@ -116,7 +116,7 @@ pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> Str
 /// The lines of a list: place, name and what it goes by. A place that is shared stands once.
 fn listed(names: &[String], list: &Listed) -> String {
     let mut last = 0;
-    let rows = list.rows.iter().map(|Row { place, player, cells }| {
+    let rows = list.rows.iter().map(|Row { place, player, cells, .. }| {
         let shared = std::mem::replace(&mut last, *place) == *place;
         let place = if shared { String::new() } else { place.to_string() };
         [place, shown(names, &(*player).into()), cells.concat()]

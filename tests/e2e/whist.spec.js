@@ -4,7 +4,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.js';
-import { file, home, openFile, roundTitle, said, toTab, openMore } from './hall.js';
+import { file, home, makeRound1, openFile, roundTitle, said, toTab, openMore } from './hall.js';
 import { print } from './helpers.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
@@ -337,6 +337,20 @@ test.describe('on a phone', () => {
     await expect(number(page, 0)).toBeVisible();
     await expect(page.locator('.desk__chip')).toHaveText(first.out);
     await expect(page.locator('.desk__then')).toContainText(`Next: ${first.out[0]} with `);
+  });
+
+  test('goals are tapped too: one side, the other, and the next pitch', async ({ page }) => {
+    await page.goto('./#/new');
+    await page.getByRole('textbox', { name: 'Names, one per line' }).fill('Rovers\nUnited\nAlbion\nCity');
+    await page.getByLabel('How results are entered').selectOption({ label: 'Score of both sides' });
+    await makeRound1(page).tap();
+    await fields(page, 1).first().tap();
+    await number(page, 3).tap();
+    await expect(fields(page, 1).nth(1)).toBeFocused();
+    await expect(fields(page, 1).first()).toHaveValue('3');
+    await number(page, 1).tap();
+    await expect(said(page)).toContainText('3–1');
+    await expect(fields(page, 2).first()).toBeFocused();
   });
 
   test('no bar takes more than a seventh of the screen', async ({ page }) => {

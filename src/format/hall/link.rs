@@ -155,8 +155,8 @@ fn result(out: &mut Writer, outcome: Option<&Outcome>) {
 
 /// Title and names, a line each, then how everybody stands; last, where they are known, the hours of the rounds and of
 /// the one after them, why the tables of the round on the wall play, the points where they are not those of chess, who
-/// is gone, what is set for a walk-over, a letter for what the place of a game is called where that is not plain, and
-/// the boards of the tables of bridge. Earlier versions leave these lines, or the end of the first, unread.
+/// is gone, what is set for a walk-over, a letter for what the place of a game is called where that is not plain,
+/// the boards of the tables of bridge, and the names of the places. Earlier versions leave these lines, or the end of the first, unread.
 fn words(hall: &Hall) -> String {
     let plain = |text: &str| text.replace(char::is_control, " ");
     let standing = hall.standing.iter().map(|standing| {
@@ -184,6 +184,7 @@ fn words(hall: &Hall) -> String {
         forfeit.unwrap_or_default(),
         hall.spot.map(letter).map(String::from).unwrap_or_default(),
         hall.boards.iter().map(lying).collect::<Vec<_>>().join(" "),
+        plain(&hall.spot_names),
     ];
     let last = more.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
     more.truncate(last);
@@ -308,6 +309,7 @@ fn read(bytes: &[u8]) -> Option<Hall> {
     let spot =
         lines.next().and_then(|line| Spot::ALL.into_iter().find(|spot| line == letter(*spot).to_string()));
     let boards = lines.next().and_then(read_boards).unwrap_or_default();
+    let spot_names = lines.next().unwrap_or_default().to_owned();
     let first = RoundNo::from_index(first);
     Some(Hall {
         tag,
@@ -328,6 +330,7 @@ fn read(bytes: &[u8]) -> Option<Hall> {
         forfeit,
         spot,
         boards,
+        spot_names,
     })
 }
 

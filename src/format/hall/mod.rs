@@ -57,6 +57,8 @@ pub struct Hall {
     pub spot: Option<Spot>,
     /// The boards at each table of the round on the wall, table 1 first; empty outside bridge.
     pub boards: Vec<Option<Boards>>,
+    /// The organizer's names for the places, as in [`Settings::spot_names`]; may be empty.
+    pub spot_names: String,
 }
 
 /// The boards of a table of bridge: the numbers on them.

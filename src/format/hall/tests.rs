@@ -36,6 +36,7 @@ fn six() -> Hall {
         forfeit: None,
         spot: None,
         boards: Vec::new(),
+        spot_names: String::new(),
     }
 }
 
@@ -75,6 +76,8 @@ fn what_is_left_out_leaves_the_round_as_it_is() {
     let all = Some(Boards { all: [7, 9], turn: Some([9, 9]) });
     let lying = Hall { boards: vec![all, None, Some(Boards { all: [1, 3], turn: None })], ..gone.clone() };
     assert_eq!(decode(&encode(&lying)), Ok(lying));
+    let named = Hall { spot_names: "Centre court, , Garden".into(), ..gone.clone() };
+    assert_eq!(decode(&encode(&named)), Ok(named));
     assert_eq!(
         gone.listed().iter().map(|&who| gone.name(who)).collect::<Vec<_>>(),
         ["Anna", "Bo", "Ole", "Åse"]

@@ -62,6 +62,12 @@ impl Lists {
         self.published.last().expect("there is list 0")
     }
 
+    /// The list of the round before that of `list`; `None` before list 0.
+    pub fn before(&self, list: &List) -> Option<&List> {
+        let before = list.after?.index();
+        self.published.iter().chain(&self.missing).nth(before)
+    }
+
     /// The latest list that rests on whole rounds, `open` being the games still to be finished in the last one: the
     /// one as it stands now, or the last published one.
     pub fn latest(&self, open: usize) -> &List {

@@ -2,7 +2,7 @@
 
 use time::Date;
 
-use crate::event::{Kind, PointSystem, Sides, Span};
+use crate::event::{Kind, PointSystem, Sides, Span, spot_name};
 use crate::format::hall::{Boards, Hall, Place, Standing, Told};
 use crate::model::ids::{Player, Seat};
 use crate::model::result::Outcome;
@@ -149,7 +149,7 @@ impl Card {
                 card.says = say(Own::OpponentLeft { name: hall.side_name(&seen.against) });
             }
             Place::Game { table, seen, seat, outcome } => {
-                let table = table.number();
+                let (place, table) = (table, table.number());
                 card.at = Some(say(Own::At { round, place: hall.called(), table }));
                 card.says = say(against(hall, &seen));
                 card.against = hall.side_name(&seen.against);
@@ -157,7 +157,8 @@ impl Card {
                     let seat = Seat::of(seen.side, seat).say(lang);
                     card.more.push(say(Own::Seated { seat }));
                 }
-                card.more.extend(boards(hall, usize::from(table) - 1, lang));
+                card.more.extend(spot_name(&hall.spot_names, place).map(str::to_owned));
+                card.more.extend(boards(hall, place.index(), lang));
                 card.more.extend(outcome.as_ref().and_then(|outcome| ended(hall, outcome, lang)));
                 let letters = letters(hall, &seen);
                 let coloured = hall.rounds[hall.now].tables.len() <= COLOURED;

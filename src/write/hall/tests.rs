@@ -175,6 +175,19 @@ fn a_list_opens_into_what_it_is_made_of() {
 }
 
 #[test]
+fn a_court_with_a_name_of_its_own_is_called_by_it() {
+    let mut event = began(setup::Kind::RoundRobin, 8);
+    let named = Settings { spot_names: ", Garden".into(), ..event.state().settings.clone() };
+    event.apply(9, Action::Settings(named)).unwrap();
+    let hall = told(&link(&tell(&event, 0, false), ADDRESS).unwrap());
+    for (player, _) in event.state().entrants() {
+        let card = Card::of(&hall, player, Lang::En);
+        let is_second = card.at == Some("Round 1, board 2.".to_owned());
+        assert_eq!(card.more.contains(&"Garden".to_owned()), is_second, "{card:?}");
+    }
+}
+
+#[test]
 fn initials_say_no_last_name() {
     let event = played(setup::Kind::Monrad, 13, 1);
     assert!(usually_initials(event.state()));

@@ -18,6 +18,8 @@ pub fn ranking(
     open: Option<Player>,
     lang: Lang,
 ) -> (Table, Vec<Option<Player>>) {
+    let most = list.rows.iter().filter_map(|row| row.percent).max().filter(|most| *most > 0);
+    let share = |percent: Option<i128>| u8::try_from(percent? * 100 / most?).ok();
     let mut rows: Vec<(Option<Player>, Row)> = Vec::new();
     for (index, row) in list.rows.iter().enumerate() {
         let above = index.checked_sub(1).map(|above| list.rows[above].place);
@@ -31,17 +33,17 @@ pub fn ranking(
         let cells = vec![
             place.marked(Mark::Again, above == Some(row.place)),
             name.switched("", Open::Expanded(open == Some(row.pair))).noted(remarks(row, lang).join(", ")),
-            Cell::of(row.percent.map_or("–".to_owned(), |it| percent(it, lang))),
+            Cell::of(row.percent.map_or("–".to_owned(), |it| percent(it, lang))).sharing(share(row.percent)),
             Cell::of(made.say(lang)),
             Cell::of(row.boards),
         ];
         rows.push((Some(row.pair), Row::of(cells)));
     }
     let columns = vec![
-        Column::of(Kind::Place, Word::Place.say(lang)),
+        Column::of(Kind::Place, Word::Place.say(lang)).in_brief(" "),
         Column::text(Text::Pair.say(lang)).naming(),
-        Column::number(Text::Percent.say(lang)),
-        Column::number(Text::Matchpoints.say(lang)),
+        Column::of(Kind::Points, Text::Percent.say(lang)).in_brief("%"),
+        Column::number(Text::Matchpoints.say(lang)).in_brief(Text::MatchpointsShort.say(lang)),
         Column::number(Text::Boards.say(lang)),
     ];
     let (pairs, rows) = rows.into_iter().unzip();

@@ -1,7 +1,9 @@
 //! A round in the order of its tables, in type that is read by people standing before it.
 
+use crate::model::ids::TableNo;
 use crate::model::schedule::Table as Seating;
 use crate::text::common::Word;
+use crate::text::place::called;
 use crate::text::pairs::Pairs;
 use crate::write::paper;
 
@@ -9,6 +11,9 @@ use super::ask::board_range;
 use super::fit::WHOLE;
 use super::table::posted;
 use super::{Align, Ask, Column, Page, Row, Sheet, Table, poster};
+
+/// The least width of the tables.
+const TABLE: u32 = 18_000;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
@@ -19,21 +24,23 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         true => Column::of(ask.say(Pairs::Boards), 26_000, Align::Middle),
         false => Column::of(ask.say(Word::Result), 26_000, Align::Field),
     };
-    let columns =
-        vec![Column::of(ask.place(), 18_000, Align::Middle), Column::rest(first), Column::rest(second), last];
     let tables = published.round.tables.iter().enumerate().filter(|(index, _)| ask.is_on(ask.round, *index));
     let tables: Vec<(usize, &Seating)> = tables.collect();
+    let at = |index: usize| called(ask.state, TableNo::from_index(index));
     let list = posted(ask, |size| {
+        let widths = tables.iter().map(|&(index, _)| size.column("", &at(index)));
+        let table = Column::of(ask.place(), widths.max().unwrap_or_default().max(TABLE), Align::Middle);
+        let columns = [table, Column::rest(&first), Column::rest(&second), last.clone()];
         let width = Table::rest(size, &columns, paper::WIDTH);
         let names = ask.at_tables(WHOLE, size.points(), width);
         let row = |&(index, table): &(usize, &Seating)| {
             let cell = |side| ask.side_of(&names, ask.round, table, side, [size.points(), width]);
             let last = if deals { board_range(table) } else { ask.result(ask.round, index) };
-            Row::Cells(vec![(index + 1).to_string(), cell(0), cell(1), last])
+            Row::Cells(vec![at(index), cell(0), cell(1), last])
         };
         let free = ask.free(&names, ask.round).into_iter().map(Row::Note);
         let rows = tables.iter().map(row).chain(free).collect();
-        let table = Table::of(size, columns.clone(), rows);
+        let table = Table::of(size, columns.to_vec(), rows);
         (ask.suffer(&names, [size.points(), width]), table.pages(&ask.round_head(Sheet::Boards)))
     });
     let poster = poster::pages(ask, &tables);

@@ -1,12 +1,13 @@
 //! A round in the order of the names: everyone finds table, side and opponent, or table, seat and partner.
 
 use crate::event::Sides;
-use crate::model::ids::Player;
+use crate::model::ids::{Player, TableNo};
 use crate::model::names;
 use crate::model::schedule::Table as Seating;
 use crate::text::common::{Idle, Word};
 use crate::text::pairs::Pairs;
 use crate::text::partners::Partners;
+use crate::text::place::called;
 use crate::text::print::Print as Text;
 use crate::write::paper;
 
@@ -14,6 +15,9 @@ use super::ask::board_range;
 use super::fit::WHOLE;
 use super::table::posted;
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
+
+/// The least width of the tables.
+const TABLE: u32 = 18_000;
 
 /// The place of somebody in the round.
 struct Place {
@@ -39,9 +43,10 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
 fn in_type(ask: &Ask, places: &[Place], size: Size) -> (usize, Vec<Page>) {
     let partners = ask.state.system.has_partners();
     let other = if partners { ask.say(Partners::Partner) } else { ask.say(Text::Opponent) };
+    let table = places.iter().map(|place| size.column("", &place.table)).max().unwrap_or_default().max(TABLE);
     let mut columns = vec![
         Column::rest(ask.say(Word::Name)),
-        Column::of(ask.place(), 18_000, Align::Middle),
+        Column::of(ask.place(), table, Align::Middle),
         Column::rest(other),
     ];
     let side = side_head(ask);
@@ -104,7 +109,7 @@ fn places(ask: &Ask) -> Vec<Place> {
         let side = ask.state.seat(table, player).map(|seat| ask.say(seat));
         Some(Place {
             player,
-            table: (index + 1).to_string(),
+            table: called(ask.state, TableNo::from_index(index)),
             side: side.unwrap_or_else(|| words[seen.side].clone()),
             other: Some(seen.partner.or(seen.against.players().first().copied())?),
             boards: board_range(table),

@@ -155,37 +155,26 @@ fn away(named: &Named) -> Option<(Table, usize)> {
     Some((Table { title, beside, ..Table::of(size, columns, rows) }.within(COLUMN), cut))
 }
 
-/// A place of the list: its number, who has it, the points as they are written, and the place before.
-struct Place {
-    number: usize,
-    player: Player,
-    points: String,
-    before: Option<usize>,
-}
-
 /// The list after the round, with who rose and who fell; none before anything is known.
 fn listed(named: &Named) -> (Vec<Table>, usize) {
     let (ask, size) = (named.ask, named.size);
-    let Some(List { title, places, has_moved, excluded }) = list_of(ask) else { return (Vec::new(), 0) };
-    let moved = |place: &Place| match place.before {
-        None => ask.say(Text::NewOnList),
-        Some(before) if before > place.number => format!("▲ {}", before - place.number),
-        Some(before) if before < place.number => format!("▼ {}", place.number - before),
-        Some(_) => "–".to_owned(),
-    };
-    let widest = |of: &dyn Fn(&Place) -> String| places.iter().map(|it| size.column("", &of(it))).max();
+    let Some(List { title, places, excluded }) = list_of(ask) else { return (Vec::new(), 0) };
+    let has_moved = places.iter().any(|place| place.moved.is_some());
+    let moved = |place: &lists::Row| list::moved(ask, place);
+    let points = |place: &lists::Row| place.cells.concat();
+    let widest = |of: &dyn Fn(&lists::Row) -> String| places.iter().map(|it| size.column("", &of(it))).max();
     let mut columns = vec![
         Column::of("", size.column("", "00"), Align::End),
         Column::rest(ask.say(Word::Name)),
-        Column::of("", widest(&|it| it.points.clone()).unwrap_or_default(), Align::End),
+        Column::of("", widest(&points).unwrap_or_default(), Align::End),
     ];
     if has_moved {
         columns.push(Column::of("", widest(&moved).unwrap_or_default() + 2_000, Align::End));
     }
     let (names, cut) = named.names(&columns, |length, points, width| ask.whole(length, points, width));
-    let row = |place: &Place| {
+    let row = |place: &lists::Row| {
         let mut cells =
-            vec![place.number.to_string(), names[place.player.index()].clone(), place.points.clone()];
+            vec![place.place.to_string(), names[place.player.index()].clone(), points(place)];
         cells.extend(has_moved.then(|| moved(place)));
         Row::Cells(cells)
     };
@@ -198,9 +187,7 @@ fn listed(named: &Named) -> (Vec<Table>, usize) {
 struct List {
     /// The title.
     title: String,
-    places: Vec<Place>,
-    /// True if there was a list before it.
-    has_moved: bool,
+    places: Vec<lists::Row>,
     /// Those left out of it with all their games.
     excluded: Vec<Player>,
 }
@@ -214,33 +201,23 @@ fn list_of(ask: &Ask) -> Option<List> {
         let (list, before) = (all.get(usize::from(number))?, all.get(ask.round.index())?);
         let numbers = Numbers::of(lists.ledger.settings(), list, ask.lang());
         let now = Listed::ranking(list, &[], &numbers, Outlet::Line, ask.lang());
-        let places = numbered(now, |player| before.place(player).map(|(place, _)| place));
+        let places = now.since_list((ask.round.index() > 0).then_some(*before)).rows;
         let title = match lists.published.len() > usize::from(number) {
             true => Words::ListAfter { number },
             false => Words::ListNow { number: number - 1 },
         };
         let title = ask.say(title);
-        return Some(List { title, places, has_moved: ask.round.index() > 0, excluded: Vec::new() });
+        return Some(List { title, places, excluded: Vec::new() });
     }
     // A round without a result has no list of its own: that of the round before it still holds.
-    let round = ask.history.until(usize::from(number)).last_decided()?;
-    let of = |rounds: usize| standings::table(&ask.history.until(rounds), &ask.state.settings);
-    let (table, before) = (of(round.index() + 1), of(round.index()));
+    let history = ask.history.until(usize::from(number));
+    let round = history.last_decided()?;
+    let settings = &ask.state.settings;
+    let table = standings::table(&history.until(round.index() + 1), settings);
     let now = Listed::standings(ask.state, &table, Outlet::Line, ask.lang());
-    let places = numbered(now, |player| before.row(player).map(|row| row.place));
+    let places = now.since_standings(standings::before(&history, settings).as_ref()).rows;
     let title = format!("{} {}", ask.say(Text::Standings), ask.say(Text::After { round: round.number() }));
-    Some(List { title, places, has_moved: round.index() > 0, excluded: table.excluded })
-}
-
-/// The places of a list, each with the one `before`.
-fn numbered(list: Listed, before: impl Fn(Player) -> Option<usize>) -> Vec<Place> {
-    let place = |lists::Row { place, player, cells }| Place {
-        number: place,
-        player,
-        points: cells.concat(),
-        before: before(player),
-    };
-    list.rows.into_iter().map(place).collect()
+    Some(List { title, places, excluded: table.excluded })
 }
 
 /// The time when it goes on.

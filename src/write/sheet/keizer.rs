@@ -84,6 +84,7 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     }
     let at = Outlet::Paper;
     let list = Listed::ranking(&season.list, &season.evenings, &season.numbers, at, ask.lang());
+    let list = list.since_list(season.lists.before(&season.list));
     let widest: Vec<&str> = keizer::columns(at).iter().copied().map(widest).collect();
     let (head, legend) = (season.head(ask, Sheet::Standings), ask.say(Text::RankingLegend));
     list::pages(ask, &head, &list, &widest, &[], &legend)

@@ -1,9 +1,10 @@
 //! A list on paper: place, name and the columns of its system.
 
 use crate::model::ids::Player;
+use crate::standings::Move;
 use crate::text::common::Word;
 use crate::text::print::Print as Text;
-use crate::write::list::Listed;
+use crate::write::list::{self as lists, Listed};
 use crate::write::paper;
 
 use super::{Align, Ask, Column, Head, Page, Row, Size, Table, with_names};
@@ -29,18 +30,32 @@ pub fn pages(
         };
         let place = ask.say(Word::Place);
         let place = Column::of(place.clone(), size.column(&place, "000"), Align::End);
-        let columns = [place, Column::rest(ask.say(Word::Name))].into_iter();
+        let has_moved = list.has_moved();
+        let moves = list.rows.iter().map(|row| size.column("", &moved(ask, row))).max().unwrap_or_default();
+        let moves = has_moved.then(|| Column::of("", moves, Align::Start));
+        let columns = [place].into_iter().chain(moves).chain([Column::rest(ask.say(Word::Name))]);
         let columns: Vec<Column> = columns.chain(list.heads.iter().enumerate().map(number)).collect();
         let names = ask.whole(length, size.points(), Table::rest(size, &columns, paper::WIDTH));
         let rows = list.rows.iter().map(|row| {
-            let who = [row.place.to_string(), names[row.player.index()].clone()];
-            Row::Cells(who.into_iter().chain(row.cells.iter().cloned()).collect())
+            let moved = has_moved.then(|| moved(ask, row));
+            let place = [row.place.to_string()].into_iter().chain(moved);
+            let name = [names[row.player.index()].clone()];
+            Row::Cells(place.chain(name).chain(row.cells.iter().cloned()).collect())
         });
         let mut rows: Vec<Row> = rows.collect();
         rows.extend(self::excluded(ask, &names, excluded));
         let pages = Table::of(size, columns, rows).with_notes(vec![legend.to_owned()]).pages(head);
         (ask.cut(&names), pages)
     })
+}
+
+/// What became of a place since the list before, in a column of its own; empty where there is none.
+pub fn moved(ask: &Ask, row: &lists::Row) -> String {
+    match row.moved {
+        Some(Move::New) => ask.say(Text::NewOnList),
+        Some(Move::Same) => "–".to_owned(),
+        moved => moved.map(Move::arrow).unwrap_or_default(),
+    }
 }
 
 /// The row that names those left out of a list with all their games; none where nobody is.

@@ -14,14 +14,25 @@ use crate::text::print::Print as Text;
 
 /// The longest name of a partner that is shown whole: one line.
 const PARTNER: usize = 22;
-/// The type of a name, and the width that it has beside the word for the side.
+/// The type of a name, on a slip of few too, and the width that it has beside the word for the side.
 const POINTS: u32 = 12;
+const LARGE: u32 = 18;
 const NAMES: u32 = 64_000;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
     let longest = if ask.state.system.has_partners() { PARTNER } else { WHOLE };
-    let names = ask.whole(longest, POINTS, NAMES);
+    // Nobody waits for a game against a player who has left.
+    let is_on =
+        |index: usize| ask.state.progress(ask.round, TableNo::from_index(index)) != Some(Progress::Left);
+    let tables = published.round.tables.iter().enumerate().filter(|(index, _)| is_on(*index));
+    let tables: Vec<(usize, &Seating)> = tables.collect();
+    // Few slips fill their sheet.
+    let (cut, points) = match tables.len() <= Cut::Four.pieces() {
+        true => (Cut::Four, LARGE),
+        false => (Cut::Eight, POINTS),
+    };
+    let names = ask.whole(longest, points, NAMES);
     let results: &[Outcome] = match ask.state.settings.scoring {
         Scoring::Games => &[Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins],
         Scoring::NoDraws => &[Outcome::FirstWins, Outcome::SecondWins],
@@ -33,7 +44,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
             Sides::Plain => ["1".to_owned(), "2".to_owned()],
             _ => ask.sides(),
         };
-        let people = |side: usize| ask.side_of(&names, ask.round, table, side, [POINTS, NAMES]);
+        let people = |side: usize| ask.side_of(&names, ask.round, table, side, [points, NAMES]);
         let signs = match ask.state.system.is_directed() {
             true => words.clone(),
             false => words.clone().map(|word| word.to_lowercase()),
@@ -50,12 +61,8 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
             signs: signs.map(|who| format!("{} {who}", ask.say(Text::Signature))),
         }
     };
-    // Nobody waits for a game against a player who has left.
-    let is_on =
-        |index: usize| ask.state.progress(ask.round, TableNo::from_index(index)) != Some(Progress::Left);
-    let tables = published.round.tables.iter().enumerate().filter(|(index, _)| is_on(*index));
-    let slips: Vec<Slip> = tables.map(|(index, table)| slip(index, table)).collect();
-    Slip::pages(Cut::Eight, &slips)
+    let slips: Vec<Slip> = tables.into_iter().map(|(index, table)| slip(index, table)).collect();
+    Slip::pages(cut, &slips)
 }
 
 /// The date of the round, or the word before a line to write it on.

@@ -1,7 +1,7 @@
 //! The standings with their tie-breaks.
 
 use crate::event::{System, TieBreak};
-use crate::standings::{self, Origin, Standings};
+use crate::standings::{self, Move, Origin, Standings};
 use crate::text::common::Word;
 use crate::text::numbers::halves;
 use crate::text::print::Print as Text;
@@ -41,7 +41,8 @@ fn widest(column: standings::Column) -> &'static str {
 
 fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
     let (state, at) = (ask.state, standings::Outlet::Paper);
-    let list = Listed::standings(state, table, at, ask.lang());
+    let before = standings::before(&ask.history, &state.settings);
+    let list = Listed::standings(state, table, at, ask.lang()).since_standings(before.as_ref());
     // Points made in courts and at bridge have more figures than those of games.
     let widest: Vec<&str> =
         standings::columns(&state.system, &state.settings, at).into_iter().map(widest).collect();
@@ -83,13 +84,21 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
         let width = size.column(&head, widest);
         Column::of(head, width, align)
     };
-    let mut columns = vec![
-        column(ask.say(Word::Place), "000", Align::End),
+    let before = standings::before(&ask.history, &ask.state.settings);
+    let moved = |row: &standings::Row| {
+        let before = before.as_ref()?;
+        Some(Move::of(before.row(row.player).map(|row| row.place), row.place).arrow())
+    };
+    let arrows = table.rows.iter().filter_map(moved).filter(|arrow| !arrow.is_empty());
+    let arrows = arrows.map(|arrow| size.column("", &arrow)).max();
+    let mut columns = vec![column(ask.say(Word::Place), "000", Align::End)];
+    columns.extend(arrows.map(|width| Column::of("", width, Align::Start)));
+    columns.extend([
         column(ask.say(Text::Number), "000", Align::End),
         Column::rest(ask.say(Word::Name)),
         column(counts, "00 0 00", Align::Middle),
         column(ask.say(Word::Points), "00½", Align::End),
-    ];
+    ]);
     columns.extend(tie_breaks.iter().map(|&it| {
         column(short(standings::Column::TieBreak(it), ask.state.place(), ask.lang()), "000½", Align::End)
     }));
@@ -101,7 +110,9 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
     columns.push(Column::of(head, width, Align::Start));
     let names = ask.whole(length, size.points(), Table::rest(size, &columns, paper::WIDTH));
     let row = |(row, sum): (&standings::Row, String)| {
-        let mut cells = vec![row.place.to_string(), row.player.to_string()];
+        let mut cells = vec![row.place.to_string()];
+        cells.extend(arrows.map(|_| moved(row).unwrap_or_default()));
+        cells.push(row.player.to_string());
         cells.push(names[row.player.index()].clone());
         cells.push(format!("{} {} {}", row.won, row.drawn, row.lost));
         cells.push(halves(row.points));

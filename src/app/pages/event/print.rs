@@ -34,7 +34,10 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let remembered = app.store.prefs().sheet.and_then(|word| Sheet::parse(&word));
     let offered = desk.now(|event| Sheet::offered(event.state()));
     let remembered = remembered.filter(|sheet| offered.contains(sheet));
-    let sheet = RwSignal::new(remembered.unwrap_or(Sheet::Boards));
+    // Before there is a round, what is printed is who may come.
+    let first = if desk.now(|event| event.state().rounds.is_empty()) { Sheet::Attendance } else { Sheet::Boards };
+    let first = Some(first).filter(|sheet| offered.contains(sheet)).unwrap_or(Sheet::Boards);
+    let sheet = RwSignal::new(remembered.unwrap_or(first));
     let everybody = RwSignal::new(false);
     let shorten = RwSignal::new(desk.now(|event| event.state().settings.initials));
     let results = RwSignal::new(true);

@@ -26,7 +26,7 @@ use self::still::still;
 use self::whom::{Asking, Whom, walk};
 use super::clock::{Clock, ClockButtons, ClockDigits, EveningClock, StartClock};
 use super::code::Coded;
-use super::tab_address;
+use super::{empty, tab_address};
 use crate::desk::Desk;
 use crate::parts::{call, given, part};
 use crate::state::t;
@@ -170,9 +170,13 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
         part.map(of).unwrap_or_default()
     };
     let facts = Memo::new(move |_| facts());
+    let none = move || desk.with(|event| event.state().round(round.get()).is_none());
     let body = move || {
         let code = || coded.code();
-        match shown.get()? {
+        let Some(shown) = shown.get() else {
+            return none().then(|| empty(desk, DeskText::NoRounds, Tab::Rounds(None)));
+        };
+        match shown {
             Shown::Page(page, true) => {
                 let side = code().map(|code| {
                     let code = code::side(app, &code, place(), screen.get());
@@ -229,8 +233,8 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     let title = desk.memo(|state| state.settings.title.clone());
     let status = move || {
         desk.with(|event| {
-            let open = event.state().round(round.get()).map_or(0, |round| round.open);
-            app.say(still_playing(event.state(), open))
+            let open = event.state().round(round.get())?.open;
+            Some(app.say(still_playing(event.state(), open)))
         })
     };
     let part = move || shown.with(|shown| shown.as_ref().and_then(Shown::part)).unwrap_or(Part::Tables);
@@ -243,8 +247,8 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     let second = move || match part() {
         Part::Standings => String::new(),
         // Cards say themselves what they are.
-        _ if shown.with(|shown| shown.as_ref().is_some_and(Shown::is_cards)) => status(),
-        _ => format!("{} · {}", kind(), status()),
+        _ if shown.with(|shown| shown.as_ref().is_some_and(Shown::is_cards)) => status().unwrap_or_default(),
+        _ => [Some(kind()), status()].into_iter().flatten().collect::<Vec<_>>().join(" · "),
     };
     let evening = EveningClock::here();
     let about = move || {

@@ -1,11 +1,9 @@
 //! A list, how it came about, and what every round was worth in it.
 
-use std::cmp::Ordering;
-
 use super::{Opened, Shown, What};
 use crate::figure::Places;
 use crate::model::ids::Player;
-use crate::standings::Outlet;
+use crate::standings::{Move, Outlet};
 use crate::standings::keizer::{self, Points, Valuation, Valued};
 use crate::text::common::Word;
 use crate::text::keizer::column;
@@ -87,12 +85,13 @@ fn gone(shown: &Shown, opened: &Opened, player: Player, lang: Lang) -> String {
 /// The move of somebody since the list before: an arrow with a number, said in words.
 fn moved(opened: &Opened, place: usize, player: Player, lang: Lang) -> Cell {
     let Some(before) = &opened.before else { return Cell::default() };
-    let Some((before, _)) = before.place(player) else { return Cell::of(Text::New.say(lang)) };
-    let n = before.abs_diff(place);
-    match before.cmp(&place) {
-        Ordering::Greater => Cell::of(format!("▲ {n}")).said(Text::Up { n }.say(lang)),
-        Ordering::Less => Cell::of(format!("▼ {n}")).said(Text::Down { n }.say(lang)),
-        Ordering::Equal => Cell::of("–").said(Text::Same.say(lang)),
+    let moved = Move::of(before.place(player).map(|(place, _)| place), place);
+    let arrow = Cell::of(moved.arrow());
+    match moved {
+        Move::New => Cell::of(Text::New.say(lang)),
+        Move::Up(n) => arrow.said(Text::Up { n }.say(lang)),
+        Move::Down(n) => arrow.said(Text::Down { n }.say(lang)),
+        Move::Same => Cell::of("–").said(Text::Same.say(lang)),
     }
 }
 

@@ -2,8 +2,6 @@
 
 pub mod origin;
 
-use std::cmp::Ordering;
-
 use self::origin::{Told, Words};
 use super::{Cell, Column, Kind, Mark, Row, State as Open, Table};
 use crate::event::history::History;
@@ -12,7 +10,7 @@ use crate::model::ids::Player;
 use crate::model::result::Outcome;
 use crate::model::schedule::Side;
 use crate::standings::prizes::{self as prize, Awarded, By};
-use crate::standings::{self, Column as Counted, Outlet, Standings, Step};
+use crate::standings::{self, Column as Counted, Move, Outlet, Standings, Step};
 use crate::text::common::{Idle, Word};
 use crate::text::file::FileText;
 use crate::text::print::Print;
@@ -73,8 +71,6 @@ impl Shown {
         let is_monrad = matches!(state.system, System::Monrad(_));
         let mut kinds: Vec<By> = state.settings.prizes.list.iter().map(|prize| prize.by).collect();
         kinds.dedup();
-        let last = history.last_decided().filter(|round| round.index() > 0);
-        let before = last.map(|round| standings::table(&history.until(round.index()), &state.settings));
         let without = |by: By| (by, prize::without_group(state, &standings, by));
         Shown {
             id: state.id.clone(),
@@ -87,7 +83,7 @@ impl Shown {
             without: kinds.into_iter().map(without).collect(),
             columns: standings::columns(&state.system, &state.settings, Outlet::Screen),
             standings,
-            before,
+            before: standings::before(&history, &state.settings),
             history,
             settings: state.settings.clone(),
             names: state.members.iter().map(|member| member.called.clone()).collect(),
@@ -156,13 +152,13 @@ impl Shown {
     fn placed(&self, row: &standings::Row, lang: Lang) -> Cell {
         let place = Cell::of(row.place);
         let Some(before) = self.before.as_ref().and_then(|it| it.row(row.player)) else { return place };
-        let n = before.place.abs_diff(row.place);
-        let (sign, text) = match before.place.cmp(&row.place) {
-            Ordering::Greater => ("▲", Text::Up { place: row.place, n }),
-            Ordering::Less => ("▼", Text::Down { place: row.place, n }),
-            Ordering::Equal => return place,
+        let moved = Move::of(Some(before.place), row.place);
+        let text = match moved {
+            Move::Up(n) => Text::Up { place: row.place, n },
+            Move::Down(n) => Text::Down { place: row.place, n },
+            Move::New | Move::Same => return place,
         };
-        place.noted(format!("{sign}{n}")).said(text.say(lang))
+        place.noted(moved.arrow()).said(text.say(lang))
     }
 
     /// The column that the list goes by.

@@ -2,7 +2,7 @@
 
 use super::LANGS;
 use super::events::{FIRST, begun, draft, individual, keizer, league, monrad, partners, round_robin, teams};
-use crate::event::{Action, Event};
+use crate::event::{Action, Event, Settings};
 use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::tests::begun_with;
@@ -124,6 +124,16 @@ fn a_round_by_name_has_everybody_with_table_and_side() {
 }
 
 #[test]
+fn a_court_is_found_by_its_own_name() {
+    let mut event = partners(&FIRST[..9], 2);
+    let named = Settings { spot_names: "Centre court, Garden".into(), ..event.state().settings.clone() };
+    event.apply(9, Action::Settings(named)).unwrap();
+    let lines = text(&wall(&event, 1, Part::Names, Lang::En, TELEVISION)[0]);
+    let at = |court: &str| lines.iter().filter(|line| line.contains(court)).count();
+    assert_eq!([at("1 · Centre court"), at("2 · Garden")], [4, 4], "{lines:?}");
+}
+
+#[test]
 fn names_that_are_the_same_stay_apart() {
     for lang in LANGS {
         let event = round_robin(27);
@@ -138,9 +148,13 @@ fn names_that_are_the_same_stay_apart() {
 #[test]
 fn the_standings_say_points_and_what_stands_beside() {
     let head = |event: &Event, lang| text(&wall(event, 1, Part::Standings, lang, TELEVISION)[0])[0].clone();
-    assert_eq!(head(&monrad(9), Lang::Nb), "Plass | Navn | Poeng | Kvalitet");
+    assert_eq!(head(&monrad(9), Lang::Nb), "Plass |  | Navn | Poeng | Kvalitet");
     assert_eq!(head(&keizer(7), Lang::Nl), "Plaats | Naam | Totaal | Waarde");
     assert_eq!(head(&teams(5), Lang::En), "Place | Name | Points | Board points");
+    // Who rose and who fell, as on the screen, once there is a list before.
+    let list = text(&wall(&monrad(9), 1, Part::Standings, Lang::En, TELEVISION)[0]);
+    assert!(list[1..].iter().any(|row| row.contains(" | ▲")), "{list:?}");
+    assert!(list[1..].iter().any(|row| row.contains(" | ▼")), "{list:?}");
     // Nothing is known before a result.
     let draft = draft(Kind::Monrad, 9);
     assert!(wall(&super::events::event(&draft), 1, Part::Standings, Lang::En, TELEVISION).is_empty());

@@ -14,7 +14,7 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::movement::pairs;
 use crate::standings::keizer::Lists;
-use crate::standings::{self, Outlet};
+use crate::standings::{self, Move, Outlet};
 use crate::text::bridge;
 use crate::text::common::{Idle, Word, side_words};
 use crate::text::file::FileText;
@@ -22,7 +22,7 @@ use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page as Keizer;
 use crate::text::pairs::{Pairs as PairsText, remarks};
 use crate::text::partners::Partners;
-use crate::text::place::heading;
+use crate::text::place::{called, heading};
 use crate::text::print::Print;
 use crate::text::wall::Wall as Text;
 use crate::text::{Lang, Say};
@@ -321,8 +321,8 @@ fn by_name(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pag
         Some((index, player)) => {
             let side = usize::from(published.round.tables[index].sides[1].has(player));
             match state.settings.sides {
-                Sides::Plain => (index + 1).to_string(),
-                _ => format!("{} {}", index + 1, words[side]),
+                Sides::Plain => called(state, TableNo::from_index(index)),
+                _ => format!("{} {}", called(state, TableNo::from_index(index)), words[side]),
             }
         }
     };
@@ -355,7 +355,9 @@ fn by_partner(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<
     let rows = |names: &[String]| {
         let row = |(player, place): &(Player, Option<(usize, Player)>)| {
             let (table, partner) = match place {
-                Some((index, who)) => ((index + 1).to_string(), vec![named(&names[who.index()], *who)]),
+                Some((index, who)) => {
+                    (called(state, TableNo::from_index(*index)), vec![named(&names[who.index()], *who)])
+                }
                 None => ("–".to_owned(), one(Idle::SitsOut.say(lang))),
             };
             vec![vec![named(&names[player.index()], *player)], one(table), partner]
@@ -380,9 +382,13 @@ fn listed(state: &State, at: Outlet, lang: Lang) -> Option<Listed> {
         Some(lists) => {
             let list = lists.last();
             let numbers = Numbers::of(lists.ledger.settings(), list, lang);
-            Listed::ranking(list, &[], &numbers, at, lang)
+            Listed::ranking(list, &[], &numbers, at, lang).since_list(lists.before(list))
         }
-        None => Listed::standings(state, &standings::table(&history, &state.settings), at, lang),
+        None => {
+            let before = standings::before(&history, &state.settings);
+            let table = standings::table(&history, &state.settings);
+            Listed::standings(state, &table, at, lang).since_standings(before.as_ref())
+        }
     })
 }
 
@@ -392,25 +398,27 @@ fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
         let lists = pairs::rankings(state, None);
         return lists.iter().flat_map(|list| ranking_pages(state, list, lang, screen)).collect();
     }
-    let Some(Listed { heads: words, rows: list }) = listed(state, Outlet::Wall, lang) else {
-        return Vec::new();
-    };
+    let Some(listed) = listed(state, Outlet::Wall, lang) else { return Vec::new() };
+    let has_moved = listed.has_moved();
+    let Listed { heads: words, rows: list } = listed;
     // Where nothing stands beside the points, its column is there and empty: every list is laid out alike.
     let number = |cells: &[String], at: usize| cells.get(at).cloned().unwrap_or_default();
     let rows = |names: &[String]| {
-        let row = |Row { place, player, cells }: &Row| {
+        let row = |Row { place, player, cells, moved }: &Row| {
             let name = vec![named(&names[player.index()], *player)];
-            vec![one(place.to_string()), name, one(number(cells, 0)), one(number(cells, 1))]
+            let moved = has_moved.then(|| one(moved.map(Move::arrow).unwrap_or_default()));
+            let place = [one(place.to_string())].into_iter().chain(moved);
+            place.chain([name, one(number(cells, 0)), one(number(cells, 1))]).collect()
         };
         list.iter().map(row).collect()
     };
-    let heads = [
-        (Word::Place.say(lang), Look::Bold),
+    let moved = has_moved.then(|| (String::new(), Look::Start));
+    let heads = [(Word::Place.say(lang), Look::Bold)].into_iter().chain(moved).chain([
         (Word::Name.say(lang), Look::Start),
         (number(&words, 0), Look::Bold),
         (number(&words, 1), Look::End),
-    ];
-    laid_out(state, Part::Standings, &heads, rows, screen)
+    ]);
+    laid_out(state, Part::Standings, &heads.collect::<Vec<_>>(), rows, screen)
 }
 
 /// A ranking of pairs; of two winners each direction has its own.

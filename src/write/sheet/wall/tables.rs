@@ -11,7 +11,7 @@ use crate::text::file::{FileText, in_short};
 use crate::text::numbers::board_score;
 use crate::text::pairs::Pairs;
 use crate::text::partners::Partners;
-use crate::text::place::{heading, titled};
+use crate::text::place::{called, heading, titled};
 use crate::text::print::Print;
 use crate::text::{Lang, Say};
 
@@ -36,7 +36,7 @@ pub fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Ve
     let rows = |names: &[String]| {
         let row = |&index: &usize| {
             let [first, second] = sides(index, names);
-            vec![one((index + 1).to_string()), first, second, of.last(index)]
+            vec![one(called(state, TableNo::from_index(index))), first, second, of.last(index)]
         };
         on.iter().map(row).collect()
     };

@@ -59,7 +59,7 @@ pub fn RankingTab() -> impl IntoView {
     let print = move |_| drop(window().print());
     view! {
         <section class="stack stack--wide bridge">
-            <div class="cluster cluster--apart">
+            <div class="cluster cluster--apart bridge__files">
                 <h2>{t(Text::Ranking)}</h2>
                 <div class="cluster screen-only">
                     <button class="button" on:click=print>{t(Text::Print)}</button>
@@ -110,7 +110,7 @@ fn table(shown: Shown, list: Ranking) -> impl IntoView + use<> {
     view! {
         <section class="stack">
             {heading.map(|heading| view! { <h3>{heading}</h3> })}
-            <TableView table=table class="standings" on=press beneath=Beneath::new(beneath) />
+            <TableView table=table class="standings standings--brief" on=press beneath=Beneath::new(beneath) />
         </section>
     }
 }

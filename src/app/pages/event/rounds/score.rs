@@ -127,15 +127,33 @@ impl Typing {
         self.view.pad.get_untracked() && self.reading.get_untracked().pad().is_some()
     }
 
-    /// A number of the pad is the score of the side typed in, and the next table follows.
+    /// A number of the pad is the score of the side typed in; the other side follows where its score is still wanted,
+    /// else the next table.
     fn pick(self, points: u32) {
         let Some(side) = self.side.get_untracked() else { return };
-        self.entered.update(|entered| {
-            entered.typed = Default::default();
-            entered.typed[side] = points.to_string();
-        });
+        let reading = self.reading.get_untracked();
+        self.entered.update(|entered| entered.typed = reading.picked(&entered.typed, side, points));
+        let half = self.is_half(side);
         self.read(side);
-        self.view.next_score(self.table);
+        self.go_on(side, half);
+    }
+
+    /// True if the score of the other side is wanted too.
+    fn is_half(self, side: usize) -> bool {
+        let reading = self.reading.get_untracked();
+        let wants = |entered: &Entered| {
+            self.shown.with_untracked(|shown| reading.wants_other(&entered.typed, side, shown.as_ref()))
+        };
+        self.entered.with_untracked(wants)
+    }
+
+    /// Goes on to the other field, or to the next table.
+    fn go_on(self, side: usize, half: bool) {
+        match fields(self.table).get(1 - side) {
+            // Going on reads what was typed: the field is left by it.
+            Some(other) if half => drop(other.focus()),
+            _ => self.view.next_score(self.table),
+        }
     }
 
     /// Enter goes on to the other field, or to the next table.
@@ -144,20 +162,11 @@ impl Typing {
             return;
         }
         event.prevent_default();
-        let reading = self.reading.get_untracked();
-        let wants = |typed: &[String; 2]| {
-            self.shown.with_untracked(|shown| reading.wants_other(typed, side, shown.as_ref()))
-        };
         // What cannot be kept is put right first.
         if self.entered.with_untracked(|entered| entered.is_bad) {
             return;
         }
-        let half = self.entered.with_untracked(|entered| wants(&entered.typed));
-        match fields(self.table).get(1 - side) {
-            // Going on reads what was typed: the field is left by it.
-            Some(other) if half => drop(other.focus()),
-            _ => self.view.next_score(self.table),
-        }
+        self.go_on(side, self.is_half(side));
     }
 }
 
