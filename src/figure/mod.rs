@@ -28,6 +28,7 @@
 pub mod by_hand;
 mod code;
 mod crosstable;
+mod curve;
 mod diagonals;
 mod drawing;
 mod filling;
@@ -49,6 +50,7 @@ mod wheel;
 
 pub use code::Code;
 pub use crosstable::{crosstable, scored};
+pub use curve::{CurvePoint, curve};
 pub use diagonals::{Diagonals, Form, LETTERS, Meet, SIDE};
 pub use drawing::{Anchor, Drawing, Look, Shape, trail};
 pub use filling::Filling;

@@ -20,6 +20,7 @@ pub use self::turn::{belt, berger, step, teams};
 use crate::model::divisor::gcd;
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Schedule, Table};
+use crate::round_robin::league::choices::Choices;
 use crate::round_robin::starter::Starter;
 
 /// The fewest entrants of a round robin.
@@ -52,11 +53,22 @@ pub struct Plan {
     /// first. `None` keeps the order in which they are made.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<Vec<RoundNo>>,
+    /// What was chosen of a league, whose rounds do not come of the circle ([`league`](crate::round_robin::league));
+    /// teams by their numbers. Nothing made here keeps it: `None` for whatever is made by the circle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub league: Option<Choices>,
 }
 
 impl Default for Plan {
     fn default() -> Self {
-        Plan { method: Method::default(), cycles: 1, swap_last_two: false, apart: Vec::new(), order: None }
+        Plan {
+            method: Method::default(),
+            cycles: 1,
+            swap_last_two: false,
+            apart: Vec::new(),
+            order: None,
+            league: None,
+        }
     }
 }
 

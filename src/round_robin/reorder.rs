@@ -401,11 +401,12 @@ pub fn cycle(plan: &Plan, rounds: usize) -> Option<usize> {
 }
 
 /// The number of rounds that a match and its return are to stay apart unless somebody chooses otherwise: a cycle, half
-/// the season where there are two; as far as they are `now` where the plan says so or the cycles are uneven.
+/// the season where there are two; as far as they are `now` where the plan says so, the cycles are uneven, or a league
+/// has its own way back.
 pub fn distance(plan: &Plan, rounds: usize, now: usize) -> usize {
     match cycle(plan, rounds) {
         Some(cycle) if plan.swap_last_two => cycle - 1,
-        Some(cycle) if plan.order.is_none() => cycle,
+        Some(cycle) if plan.order.is_none() && plan.league.is_none() => cycle,
         _ => now.min(rounds / 2),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::mem::take;
 
-use super::wishes::{Individual, Keizer, Monrad, Pairs, RoundRobin, Wishes};
+use super::wishes::{Individual, Keizer, League, Monrad, Pairs, RoundRobin, Wishes};
 use super::{Kind, Season};
 use crate::round_robin::circle::Plan;
 
@@ -21,16 +21,20 @@ pub struct Aside {
     pub(super) directed: bool,
     pub(super) by_rating: bool,
     pub(super) pairs: Option<Pairs>,
+    pub(super) league: Option<League>,
 }
 
 impl Aside {
     /// Takes out what belongs to this system.
     pub(super) fn take(&mut self, kind: Kind) -> Wishes {
         match kind {
-            Kind::RoundRobin => {
-                RoundRobin { plan: take(&mut self.plan), apart: take(&mut self.apart), lot: self.lot.take() }
-                    .into()
+            Kind::RoundRobin => RoundRobin {
+                plan: take(&mut self.plan),
+                apart: take(&mut self.apart),
+                lot: self.lot.take(),
+                league: self.league.take(),
             }
+            .into(),
             Kind::Monrad => Monrad { rounds: self.rounds.take(), lot: self.lot.take() }.into(),
             Kind::Keizer => Keizer {
                 rounds: self.rounds.take(),
@@ -55,8 +59,8 @@ impl Aside {
     /// Lays wishes aside.
     pub(super) fn put(&mut self, wishes: Wishes) {
         match wishes {
-            Wishes::RoundRobin(RoundRobin { plan, apart, lot }) => {
-                (self.plan, self.apart, self.lot) = (plan, apart, lot);
+            Wishes::RoundRobin(RoundRobin { plan, apart, lot, league }) => {
+                (self.plan, self.apart, self.lot, self.league) = (plan, apart, lot, league);
             }
             Wishes::Monrad(Monrad { rounds, lot }) => (self.rounds, self.lot) = (rounds, lot),
             Wishes::Keizer(Keizer { rounds, season, by_rating }) => {

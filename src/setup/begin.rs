@@ -60,7 +60,9 @@ pub(super) fn seated(
 impl wishes::RoundRobin {
     /// The seats of these entrants, and the plan with its couples by number.
     pub(super) fn seated(&self, entrants: &[Entrant]) -> Result<(Vec<Player>, Plan), Error> {
-        let (seats, apart) = seated(entrants, self.lot, &self.apart)?;
+        // A league keeps nobody apart.
+        let apart = if self.league.is_some() { &[] } else { self.apart.as_slice() };
+        let (seats, apart) = seated(entrants, self.lot, apart)?;
         Ok((seats, Plan { apart, ..self.plan.clone() }))
     }
 }
@@ -99,11 +101,11 @@ impl Draft {
     /// [`Error::CoupleUnknown`] when a couple names somebody who is not listed.
     pub fn evening(&self) -> Result<Evening, Error> {
         match &self.wishes {
-            Wishes::RoundRobin(wishes) => self.round_robin(wishes),
+            Wishes::RoundRobin(wishes) if wishes.league.is_none() => self.round_robin(wishes),
             Wishes::Monrad(wishes) => self.first_round(wishes),
             Wishes::Keizer(wishes) => self.first_evening(wishes),
             // The rounds come from a planner, or from a movement that was chosen.
-            Wishes::Individual(_) | Wishes::Pairs(_) => Err(Error::Unplanned),
+            Wishes::RoundRobin(_) | Wishes::Individual(_) | Wishes::Pairs(_) => Err(Error::Unplanned),
         }
     }
 

@@ -21,6 +21,7 @@ mod aside;
 mod begin;
 pub mod dating;
 mod individual;
+mod league;
 mod made;
 pub mod next_season;
 mod score;
@@ -117,9 +118,26 @@ pub enum Error {
     /// The rules of a season do not fit the number of members.
     #[error(transparent)]
     Season(#[from] Unfit),
-    /// The rounds of an individual are planned first, by the worker: [`Draft::planned`].
+    /// The rounds of an individual and of a league are planned first, by the worker: [`Draft::planned`],
+    /// [`Draft::league`].
     #[error("the rounds are not planned yet")]
     Unplanned,
+    /// One of two teams that are never at home together is not among the names, or is in two such pairs.
+    #[error("{name:?} of two complementary teams is not among the names, or there twice")]
+    Complementary {
+        /// The name.
+        name: String,
+    },
+    /// A league of so many teams cannot be chosen so.
+    #[error("{given} teams, {least} to {most} are possible in such a league")]
+    League {
+        /// The number of teams.
+        given: usize,
+        /// The least number.
+        least: usize,
+        /// The greatest number.
+        most: usize,
+    },
 }
 
 /// The number of evenings of a season unless it is said otherwise.
@@ -201,6 +219,9 @@ impl Draft {
             Wishes::RoundRobin(wishes) => {
                 let entrants = self.entrants();
                 let (_, plan) = wishes.seated(&entrants)?;
+                if wishes.league.is_some() {
+                    self.league_asked()?;
+                }
                 Ok(circle::size(entrants.len(), &plan)?)
             }
             Wishes::Monrad(wishes) => {
@@ -228,7 +249,8 @@ impl Draft {
     pub fn is_as_listed(&self) -> bool {
         use circle::Method;
         match &self.wishes {
-            Wishes::RoundRobin(RoundRobin { plan, apart, lot }) => {
+            Wishes::RoundRobin(RoundRobin { league: Some(_), .. }) => false,
+            Wishes::RoundRobin(RoundRobin { plan, apart, lot, league: None }) => {
                 let is_turned = matches!(plan.method, Method::Berger | Method::Step(_));
                 is_turned && lot.is_none() && apart.is_empty() && plan.order.is_none()
             }
@@ -444,7 +466,9 @@ mod tests {
                     let plan =
                         Plan { method: method.clone(), cycles: 2, swap_last_two: true, ..Plan::default() };
                     let couple = couple.then(|| ["P1".into(), "P2".into()]);
-                    let wishes = RoundRobin { plan, apart: couple.into_iter().collect(), lot: None }.into();
+                    let wishes =
+                        RoundRobin { plan, apart: couple.into_iter().collect(), lot: None, league: None }
+                            .into();
                     let mut draft = Draft { names: list.join("\n"), wishes, ..Draft::default() };
                     draft.choose(kind);
                     draft.draw(lot);

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::aside::Aside;
 use super::{Kind, Season};
 use crate::round_robin::circle::Plan;
+use crate::round_robin::league::ask::Aim;
+use crate::round_robin::league::choices::Choices;
 
 /// The wishes for the system that is chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,6 +32,43 @@ pub struct RoundRobin {
     pub apart: Vec<[String; 2]>,
     /// The seed of the draw of numbers; `None` for the order of the list.
     pub lot: Option<u64>,
+    /// What a league is to be like, whose rounds are planned first; `None` for those of the plan.
+    pub league: Option<League>,
+}
+
+/// The wishes for a league. Its plan has as many cycles as its choices.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct League {
+    /// What matters most.
+    pub aim: Aim,
+    /// What else is chosen; complementary teams are in `complementary`.
+    #[serde(default)]
+    pub choices: Choices,
+    /// Teams of which one is away whenever the other is at home, by name, so that they survive changes in the names
+    /// box.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub complementary: Vec<[String; 2]>,
+}
+
+impl League {
+    /// One with nothing chosen but what matters.
+    pub fn of(aim: Aim) -> League {
+        League { aim, choices: Choices::default(), complementary: Vec::new() }
+    }
+}
+
+impl RoundRobin {
+    /// Makes it a league, or none. What was chosen of one goes on to the next.
+    pub fn matter(&mut self, aim: Option<Aim>) {
+        self.league = aim.map(|aim| match self.league.take() {
+            Some(league) => League { aim, ..league },
+            None => League::of(aim),
+        });
+        match &self.league {
+            Some(league) => self.plan.cycles = league.choices.cycles(),
+            None => self.plan.cycles = self.plan.cycles.max(1),
+        }
+    }
 }
 
 /// The wishes for a Monrad.

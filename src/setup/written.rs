@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use time::Date;
 
 use super::aside::Aside;
-use super::wishes::Pairs;
+use super::wishes::{League, Pairs};
 use super::{Dating, Draft, Kind, Season};
 use crate::event::Settings;
 use crate::round_robin::circle::Plan;
@@ -34,6 +34,8 @@ pub(super) struct Written {
     by_rating: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pairs: Option<Pairs>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    league: Option<League>,
     #[serde(with = "crate::model::day::optional")]
     first_date: Option<Date>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -47,8 +49,20 @@ impl From<Draft> for Written {
         let Draft { names, settings, wishes, mut aside, first_date, undated, dating } = draft;
         let kind = wishes.kind();
         aside.put(wishes);
-        let Aside { plan, apart, rounds, lot, season, tables, minutes, choice, directed, by_rating, pairs } =
-            aside;
+        let Aside {
+            plan,
+            apart,
+            rounds,
+            lot,
+            season,
+            tables,
+            minutes,
+            choice,
+            directed,
+            by_rating,
+            pairs,
+            league,
+        } = aside;
         Written {
             kind,
             names,
@@ -64,6 +78,7 @@ impl From<Draft> for Written {
             directed,
             by_rating,
             pairs,
+            league,
             first_date,
             undated,
             dating,
@@ -86,10 +101,23 @@ impl From<Written> for Draft {
             directed,
             by_rating,
             pairs,
+            league,
             ..
         } = written;
-        let mut aside =
-            Aside { plan, apart, rounds, lot, season, tables, minutes, choice, directed, by_rating, pairs };
+        let mut aside = Aside {
+            plan,
+            apart,
+            rounds,
+            lot,
+            season,
+            tables,
+            minutes,
+            choice,
+            directed,
+            by_rating,
+            pairs,
+            league,
+        };
         Draft { wishes: aside.take(kind), names, settings, aside, first_date, undated, dating }
     }
 }
@@ -127,7 +155,7 @@ mod tests {
             Kind::RoundRobin => {
                 let plan =
                     Plan { method: Method::Step(2), cycles: 2, swap_last_two: true, ..Plan::default() };
-                RoundRobin { plan, apart, lot }.into()
+                RoundRobin { plan, apart, lot, league: None }.into()
             }
             Kind::Monrad => Monrad { rounds, lot }.into(),
             Kind::Keizer => Keizer { rounds, season: Some(season), by_rating: true }.into(),

@@ -62,6 +62,7 @@ pub mod holes;
 pub mod home;
 pub mod keeping;
 pub mod keizer;
+pub mod league;
 pub mod lesson;
 pub mod marked;
 pub mod mend;

@@ -71,6 +71,15 @@ pub fn complementary(schedule: &Schedule, [a, b]: [Player; 2]) -> bool {
     both.into_iter().all(|sides| sides.contains(&None) || sides[0] != sides[1])
 }
 
+/// Who follows whom: how often the opponent of the first of two had met the second in the round before, the last round
+/// coming before the first; `None` is the free seat. The most often first, then by number, the free seat last.
+pub fn followed(schedule: &Schedule) -> Vec<([Option<Player>; 2], usize)> {
+    let mut all: Vec<_> = carried(schedule).into_iter().map(|(who, times)| (who, times as usize)).collect();
+    let last = |it: Option<Player>| (it.is_none(), it);
+    all.sort_by_key(|&(who, times)| (std::cmp::Reverse(times), who.map(last)));
+    all
+}
+
 /// How often each one's opponent had met another one just before; `None` is the free seat.
 fn carried(schedule: &Schedule) -> BTreeMap<[Option<Player>; 2], u64> {
     let opponents: Vec<BTreeMap<Option<Player>, Option<Player>>> =

@@ -41,7 +41,7 @@ mod starting;
 pub use self::differences::{Differences, Fault, differences};
 pub use self::finding::{Claim, Finding, Spread, Times};
 pub use self::individual::{Directed, Individual, Lefts, Rotation, individual};
-pub use self::league::{League, complementary, league};
+pub use self::league::{League, complementary, followed, league};
 pub use self::meetings::Meetings;
 pub use self::movement::{Comparisons, Movement, Moves, Ratio, movement};
 pub use self::paired::{Again, Excuse, Gathering, GaveWay, Paired, paired};

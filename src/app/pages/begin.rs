@@ -70,11 +70,13 @@ pub fn begins(app: App) -> impl Fn() -> String + Copy {
 }
 
 /// `#/new`, asked on the start page to begin: round 1 at once. A draft that cannot begin after all is shown with all
-/// its choices.
+/// its choices; a league begins there when it is found.
 #[component]
 pub fn BeginPage() -> impl IntoView {
     let app = App::here();
-    app.wish.set(None);
+    if !app.draft.with_untracked(Draft::is_planned_first) {
+        app.wish.set(None);
+    }
     match begin(app, |draft| draft.evening().ok()) {
         Some(place) => {
             app.go_instead(&place);

@@ -2,8 +2,10 @@
 
 mod apart;
 mod asked;
+mod curve;
 mod facts;
 mod individual;
+mod league;
 mod lot;
 mod meaning;
 mod options;
@@ -17,13 +19,16 @@ use leptos::prelude::*;
 use rondel::event::Settings;
 use rondel::setup::wishes::Wished;
 use rondel::setup::{Draft, Kind};
+use rondel::text::league::League;
 use rondel::text::new::New as Text;
 use rondel::web::route::Route;
 use rondel::write::screen::begin::Part;
 
-use self::apart::ApartFolded;
+use self::apart::{ApartFolded, COMPLEMENTARY};
 use self::asked::{Asked, PartAsked};
+use self::curve::Between;
 use self::individual::IndividualChoices;
+use self::league::Leagues;
 use self::lot::Lot;
 use self::meaning::Meaning;
 pub use self::options::Options;
@@ -37,9 +42,12 @@ use super::keeping::EarlierEvents;
 use crate::state::{App, t};
 use crate::wish::Wish;
 
-/// Begins the event of the draft; the rounds of an individual are the best that were planned so far.
-fn planned(app: App, plans: Plans) -> Option<Route> {
+/// Begins the event of the draft; the rounds of an individual and of a league are the best that were found so far.
+fn planned(app: App, plans: Plans, leagues: Leagues) -> Option<Route> {
     begin(app, |draft| match draft.kind() {
+        _ if draft.league_wished().is_some() => {
+            untrack(|| leagues.season()).and_then(|season| draft.league(&season).ok())
+        }
         Kind::Individual => {
             untrack(|| plans.chosen()).and_then(|plan| draft.planned(&plan.planned.schedule).ok())
         }
@@ -47,44 +55,46 @@ fn planned(app: App, plans: Plans) -> Option<Route> {
     })
 }
 
-/// The set-up page. Asked on the start page to begin, it does so at once, or when the rounds of an individual are
-/// planned, unless something is changed before.
+/// The set-up page. Asked on the start page to begin, it does so at once, or when the rounds of an individual or a
+/// league are planned, unless something is changed before.
 #[component]
 pub fn NewPage() -> impl IntoView {
     let app = App::here();
     let plans = Plans::new(app);
     let asked = app.wish.with_untracked(|wish| *wish == Some(Wish::Begin));
     app.wish.set(None);
-    let is_planned = untrack(|| plans.is_ready());
-    let begun = (asked && is_planned).then(|| planned(app, plans)).flatten();
+    let leagues = Leagues::new(app);
+    let is_planned = untrack(|| plans.is_ready() && leagues.is_settled());
+    let begun = (asked && is_planned).then(|| planned(app, plans, leagues)).flatten();
     if let Some(place) = begun {
         app.go_instead(&place);
         return ().into_any();
     }
     let waiting = RwSignal::new(asked && !is_planned);
     Effect::new(move || {
-        if waiting.get() && plans.is_ready() {
+        if waiting.get() && plans.is_ready() && leagues.is_settled() {
             waiting.set(false);
-            planned(app, plans).iter().for_each(|place| app.go_instead(place));
+            planned(app, plans, leagues).iter().for_each(|place| app.go_instead(place));
         }
     });
-    view! { <Choices plans=plans on:input=move |_| waiting.set(false) /> }.into_any()
+    view! { <Choices plans=plans leagues=leagues on:input=move |_| waiting.set(false) /> }.into_any()
 }
 
 /// Everything that can be chosen, and the button that begins.
 #[component]
-fn Choices(plans: Plans) -> impl IntoView {
+fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
     let app = App::here();
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
     let kind = part(app, Draft::kind);
     let reading = reading(app);
     provide_context(plans);
+    provide_context(leagues);
     provide_context(Asked::new(app));
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match kind.get_untracked() {
             Kind::Pairs => to_movements(),
-            _ => planned(app, plans).iter().for_each(|place| app.go(place)),
+            _ => planned(app, plans, leagues).iter().for_each(|place| app.go(place)),
         }
     };
     view! {
@@ -124,7 +134,7 @@ fn Choices(plans: Plans) -> impl IntoView {
                 <button
                     class="button button--main"
                     type="submit"
-                    disabled=move || size.with(|size| size.is_err()) || !plans.is_ready()
+                    disabled=move || size.with(|size| size.is_err()) || !plans.is_ready() || !leagues.is_ready()
                 >
                     {begins(app)}
                 </button>
@@ -144,15 +154,38 @@ fn section(title: Text, of: Part) -> AnyView {
     .into_any()
 }
 
-/// How the rounds are made, how often everyone meets, and who stays apart.
+/// What matters, how the rounds are made, how often everyone meets, and who stays apart; of a league who is never at
+/// home together.
 #[component]
 fn RoundRobinChoices() -> impl IntoView {
-    let hint = t(Text::ApartHint);
+    let app = App::here();
+    let leagues = expect_context::<Leagues>();
+    let is_league = part(app, |draft| draft.league_wished().is_some());
+    let folded = move || match is_league.get() {
+        true => {
+            let hint = app.say(League::NeverTogetherHint);
+            view! {
+                <ApartFolded
+                    label=app.say(League::NeverTogether)
+                    hint=Signal::derive(move || hint.clone())
+                    pairs=COMPLEMENTARY
+                />
+                <div role="status">{move || leagues.told(app)}</div>
+            }
+            .into_any()
+        }
+        false => {
+            let hint = app.say(Text::ApartHint);
+            view! { <ApartFolded label=app.say(Text::Apart) hint=Signal::derive(move || hint.clone()) /> }
+                .into_any()
+        }
+    };
     view! {
         <section class="stack">
             <h2>{t(Text::Schedule)}</h2>
             <PartAsked of=Part::System />
-            <ApartFolded label=t(Text::Apart) hint=Signal::derive(move || hint.clone()) />
+            {folded}
+            <Between />
         </section>
     }
 }

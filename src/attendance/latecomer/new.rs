@@ -36,8 +36,8 @@ pub(super) struct Made {
 impl Made {
     /// The schedule for `seats`, without those who are `away`, as the event's plan wants it.
     ///
-    /// Couples stay couples. An order of play was found for other rounds and is given up; a step or a starter that
-    /// does not fit the number is replaced by the plainest.
+    /// Couples stay couples. An order of play and a league were found for other rounds and are given up; a step or a
+    /// starter that does not fit the number is replaced by the plainest.
     pub(super) fn of(
         state: &State,
         seats: &[Player],
@@ -51,7 +51,7 @@ impl Made {
         };
         let couples = plan(state).apart.iter();
         let apart = couples.filter_map(|&[one, other]| Some([number(one)?, number(other)?]));
-        let mut plan = Plan { apart: apart.collect(), order: None, ..plan(state).clone() };
+        let mut plan = Plan { apart: apart.collect(), order: None, league: None, ..plan(state).clone() };
         let schedule = match circle::schedule(seats.len(), &plan) {
             Err(circle::Error::Step { .. }) => {
                 plan.method = Method::Step(1);

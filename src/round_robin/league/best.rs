@@ -24,6 +24,9 @@ enum Found {
 }
 
 impl Best {
+    /// The most teams for which there is one here.
+    pub const MOST_TEAMS: usize = 32;
+
     /// The best for a number of teams; `None` where there is none here: 2 teams, and above 32.
     ///
     /// ```

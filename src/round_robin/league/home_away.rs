@@ -18,6 +18,7 @@ use self::anneal::Anneal;
 use self::layers::{Layers, NEVER};
 use self::proof::{Proof, Tried};
 use self::season::Season;
+pub use super::choices::Choices;
 use super::returns::Return;
 use super::timetable::Timetable;
 use crate::model::ids::Player;
@@ -28,24 +29,6 @@ use crate::round_robin::reorder::Stage;
 pub const MOST_TEAMS: usize = 64;
 /// The most games of a round for which all sides are tried; the free seat counts as a game.
 const MOST_TRIED: usize = 16;
-
-/// The choices beside the fewest breaks.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Choices {
-    /// The order in which the rounds come back with sides exchanged; `None` for a single half.
-    pub second: Option<Return>,
-    /// True if everybody has as many games at home as away in each half, or one more or less where their number is odd.
-    pub even: bool,
-    /// True if nobody is three games running on the same side.
-    pub no_three: bool,
-    /// True if nobody has a break in round 2.
-    pub no_second: bool,
-    /// True if nobody has a break in the last round of the season.
-    pub no_last: bool,
-    /// Teams of which one is away whenever the other is at home, in every round in which both play.
-    pub complementary: Vec<[Player; 2]>,
-}
 
 /// The reason no sides are looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
@@ -65,6 +48,19 @@ pub enum Error {
         /// The two.
         pair: [Player; 2],
     },
+}
+
+/// A number of breaks that no season of these teams is below, whatever its timetable; of single and of mirrored seasons
+/// it is reached. Only two teams of a round robin can be without a break: no two have the same sides throughout, since
+/// they meet. D. de Werra, "Scheduling in sports", Annals of Discrete Mathematics 11 (1981), also of the mirrored
+/// season.
+pub fn least(teams: usize, second: Option<Return>) -> usize {
+    match second {
+        _ if teams % 2 == 1 => 0,
+        None => teams.saturating_sub(2),
+        Some(Return::Mirrored) if teams > 2 => 3 * teams - 6,
+        Some(_) => 2 * teams.saturating_sub(2),
+    }
 }
 
 /// A search for the sides with the fewest breaks, to be driven step by step.

@@ -1,6 +1,6 @@
 //! Every claim of the room against `verify` and against trying everything.
 
-use super::anneal::Anneal;
+use super::anneal::{Anneal, FINDS_160};
 use super::best::Best;
 use super::home_away::{Choices, HomeAway};
 use super::returns::Return;
@@ -112,6 +112,15 @@ fn annealing_keeps_everybody_meeting_everybody_and_knows_its_sum() {
         search.best()
     };
     assert_eq!(run(1_000), run(600));
+}
+
+#[test]
+fn a_number_finds_the_least_that_is_known_of_twelve() {
+    let mut search = Anneal::new(12, FINDS_160).unwrap();
+    while !search.step(10_000).is_done() {}
+    let found = search.best();
+    assert!(found.is_round_robin());
+    assert_eq!(verify::league(&sided(&found)).carry_over, Best::of(12).unwrap().known);
 }
 
 /// The fewest breaks of all sides, by trying them; `None` if none keep the choices.

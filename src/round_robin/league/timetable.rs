@@ -114,6 +114,11 @@ impl Timetable {
         self.met.len()
     }
 
+    /// The seat that each seat meets, round by round.
+    pub(super) fn met(&self) -> &[Vec<u8>] {
+        &self.met
+    }
+
     /// The pairs of seats of a round, the lower first, ascending; the free seat among them.
     pub(super) fn pairs(&self, round: usize) -> impl Iterator<Item = [usize; 2]> + '_ {
         let pairs = self.met[round].iter().enumerate().map(|(seat, &met)| [seat, met.into()]);

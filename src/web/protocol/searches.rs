@@ -1,11 +1,13 @@
 //! The searches of the worker, each with what it asks and what it finds; and the two enums that carry them.
 
 mod counts;
+mod leagues;
 mod movements;
 mod rounds;
 mod solutions;
 
 pub use counts::{Count, Estimate, Estimated, Starters, Stuck, Trial, Way, Ways};
+pub use leagues::{Between, Curve, Sided};
 pub use movements::Switch;
 pub use rounds::{Mend, Order, Ordered, Plan};
 pub use solutions::{Drawn, MOST_LISTED, Many, One, Orient, Oriented, Solutions};
@@ -14,6 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use super::search::{Progress, Search, Work};
 use crate::movement::offer::Wish;
+use crate::round_robin::league::ask::Ask as League;
 use crate::whist::{Ask, Rest};
 
 /// Makes [`Job`] and [`Reply`] of a list of searches, so that each question has its own answer.
@@ -66,6 +69,10 @@ searches! {
     Plan(Ask),
     /// The rest of one, planned again.
     Rest(Rest),
+    /// The season of a league, with its sides.
+    League(League),
+    /// The leagues between few breaks and little carry-over.
+    Curve(Curve),
     /// The movements that fit this number of pairs: those worked out so far, the best balance first.
     Movements(Wish),
     /// The best arrow switch of a movement.

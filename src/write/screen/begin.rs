@@ -3,6 +3,7 @@
 
 mod bridge;
 mod evening;
+mod league;
 mod round_robin;
 mod season;
 #[cfg(test)]
@@ -17,6 +18,7 @@ use crate::round_robin::circle;
 use crate::setup::wishes::Monrad;
 use crate::setup::{Draft, Error, MOST_ROUNDS};
 use crate::text::begin::Begin;
+use crate::text::league::League;
 use crate::text::new::New as Text;
 use crate::text::teams::Teams as OfTeams;
 use crate::text::{Lang, Say};
@@ -43,6 +45,18 @@ pub enum Key {
     Rounds,
     /// Of a round robin: how often everyone meets.
     Cycles,
+    /// What matters most where it is a league.
+    Matters,
+    /// How often everybody meets in a league, and in which order.
+    Back,
+    /// Whether home and away are even in each half.
+    Even,
+    /// Whether nobody is three times running on a side.
+    NoThree,
+    /// Whether nobody has a break in round 2.
+    NoSecond,
+    /// Whether nobody has a break in the last round.
+    NoLast,
     /// How its rounds are made.
     Method,
     /// How far everybody moves from round to round.
@@ -187,6 +201,8 @@ pub fn trouble(problem: &Error, lang: Lang) -> String {
         },
         Error::Season(unfit) => return unfit.say(lang),
         Error::Unplanned => Begin::Unplanned,
+        Error::Complementary { name } => return League::PairGone { name: name.clone() }.say(lang),
+        Error::League { given, least, most } => return league::size(*given, [*least, *most]).say(lang),
         Error::Rounds { most, .. } => Begin::RoundsBad { most: *most },
         Error::Schedule(error) => match *error {
             Circle::TooFew { least: 4.., .. } => Begin::FourNames,
@@ -207,8 +223,11 @@ pub fn trouble(problem: &Error, lang: Lang) -> String {
 
 /// Whether one of the questions says this beside what was answered.
 pub fn is_at_a_question(problem: &Error) -> bool {
-    use Error::{Rounds, Schedule, Season, Tables};
-    matches!(problem, Rounds { .. } | Tables { .. } | Season(_) | Schedule(circle::Error::Step { .. }))
+    use Error::{League, Rounds, Schedule, Season, Tables};
+    matches!(
+        problem,
+        League { .. } | Rounds { .. } | Tables { .. } | Season(_) | Schedule(circle::Error::Step { .. })
+    )
 }
 
 fn of(draft: &Draft) -> Of<'_> {
@@ -234,6 +253,9 @@ fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
         Key::Rounds | Key::Evenings => draft.set_rounds(number),
         Key::Cycles | Key::Method | Key::Step | Key::Order | Key::Level | Key::SwapLastTwo => {
             round_robin::take(draft, key, answer);
+        }
+        Key::Matters | Key::Back | Key::Even | Key::NoThree | Key::NoSecond | Key::NoLast => {
+            league::take(draft, key, answer);
         }
         Key::Tables | Key::InAll | Key::ARound | Key::InRounds | Key::Directed => {
             evening::take(draft, key, answer);

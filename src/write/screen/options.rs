@@ -8,6 +8,7 @@ use crate::event::{Kind, Place, Settings, Teams};
 use crate::setup::wishes::{Individual, RoundRobin};
 use crate::setup::{Dating, Draft, Score, USUAL_MINUTES};
 use crate::text::common::Word;
+use crate::text::league::back;
 use crate::text::new::New as Text;
 use crate::text::planning::Length;
 use crate::text::teams::Teams as OfTeams;
@@ -83,7 +84,7 @@ pub fn opened(editing: &Editing, draft: &Draft, about: About, lang: Lang) -> Vec
         About::Sides => return editing.questions(draft, Part::Who, lang),
         About::Courts => &[Key::Tables],
         About::Time => &[Key::InAll, Key::ARound, Key::InRounds],
-        About::Meetings => &[Key::Cycles, Key::SwapLastTwo],
+        About::Meetings => &[Key::Cycles, Key::Back, Key::SwapLastTwo],
         About::Rounds => &[Key::Rounds],
         About::Evenings => &[Key::Evenings],
         About::Top => &[Key::Top, Key::Values],
@@ -125,7 +126,10 @@ fn now(draft: &Draft, about: About, lang: Lang) -> String {
         About::Time => time(draft, lang),
         About::Points => points(&draft.settings, draft.kind(), lang),
         About::Apart => apart(draft.wishes.apart(), lang),
-        About::Meetings => Text::Times { n: draft.wished::<RoundRobin>().plan.cycles }.say(lang),
+        About::Meetings => match draft.league_wished() {
+            Some(league) => back(league.choices.second).say(lang),
+            None => Text::Times { n: draft.wished::<RoundRobin>().plan.cycles }.say(lang),
+        },
         About::Dates => dates(draft).say(lang),
         About::Sides => match draft.settings.teams {
             None => OfTeams::Singles.say(lang),

@@ -5,6 +5,7 @@ mod order;
 use leptos::prelude::*;
 use rondel::attendance::latecomer;
 use rondel::event::System;
+use rondel::proof::league;
 use rondel::text::event::EventText;
 use rondel::text::excuse;
 use rondel::text::promise::{self, Promises, Told};
@@ -14,7 +15,7 @@ use rondel::write::screen::{Table, checks as screen};
 use self::order::Reordering;
 use super::empty;
 use crate::desk::Desk;
-use crate::pages::report::{Character, Guarantees, Verdict, View};
+use crate::pages::report::{Character, Fairness, Guarantees, Verdict, View};
 use crate::pages::table::why;
 use crate::parts::TableView;
 use crate::state::t;
@@ -36,6 +37,9 @@ pub fn ChecksTab() -> impl IntoView {
     });
     let told = desk.memo(move |state| promise::told(state, lang));
     let each = desk.memo(move |state| screen::each(state, lang));
+    let chosen = Memo::new(move |_| {
+        desk.with(|event| view.shown.with(|shown| league::chosen(event.state(), shown).cloned()))
+    });
     let none = Memo::new(move |_| view.shown.with(|shown| shown.schedule().rounds.is_empty()));
     move || {
         if none.get() {
@@ -53,6 +57,7 @@ pub fn ChecksTab() -> impl IntoView {
                 </div>
                 <Guarantees view=view />
                 {described.then(|| view! { <Character view=view /> })}
+                {planned.then(|| view! { <Fairness view=view chosen=chosen /> })}
                 {planned.then(|| view! { <Reordering desk=desk view=view kept=kept /> })}
             </section>
         }

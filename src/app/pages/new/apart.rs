@@ -1,29 +1,49 @@
-//! Couples who are kept apart: who do not play each other, or are never partners. Two names are pressed.
+//! Pairs of names: couples who are kept apart, who do not play each other or are never partners; teams that are never
+//! at home together. Two names are pressed.
 
 use leptos::prelude::*;
+use rondel::setup::Draft;
+use rondel::setup::wishes::{RoundRobin, Wished};
 use rondel::text::new::New as Text;
 
 use super::part;
 use crate::state::{App, t};
 
+/// The pairs of the draft that are meant.
+#[derive(Clone, Copy)]
+pub(super) struct Pairs {
+    of: fn(&Draft) -> &[[String; 2]],
+    of_mut: fn(&mut Draft) -> Option<&mut Vec<[String; 2]>>,
+}
+
+/// Couples kept apart.
+const APART: Pairs = Pairs { of: |draft| draft.wishes.apart(), of_mut: |draft| draft.wishes.apart_mut() };
+
+/// Teams of a league that are never at home together.
+pub(super) const COMPLEMENTARY: Pairs = Pairs {
+    of: |draft| draft.league_wished().map_or(&[], |league| &league.complementary),
+    of_mut: |draft| Some(&mut RoundRobin::of_mut(&mut draft.wishes)?.league.as_mut()?.complementary),
+};
+
 /// The couples, and the names that belong to none.
 #[component]
 pub(super) fn Apart(
+    #[prop(default = APART)] pairs: Pairs,
     /// What it means and costs.
     #[prop(into)]
     hint: Signal<String>,
 ) -> impl IntoView {
     let app = App::here();
-    let couples = part(app, |draft| draft.wishes.apart().to_vec());
+    let couples = part(app, move |draft| (pairs.of)(draft).to_vec());
     let rows = move || {
         let couples = couples.get().into_iter().enumerate();
-        couples.map(|(index, couple)| couple_row(app, index, couple)).collect_view()
+        couples.map(|(index, couple)| couple_row(app, pairs, index, couple)).collect_view()
     };
     view! {
         <div class="stack">
             <p class="note">{hint}</p>
             <ul class="list" hidden=move || couples.with(Vec::is_empty)>{rows}</ul>
-            <NewCouple />
+            <NewCouple pairs=pairs />
         </div>
     }
 }
@@ -35,29 +55,30 @@ pub(super) fn ApartFolded(
     #[prop(into)]
     label: String,
     #[prop(into)] hint: Signal<String>,
+    #[prop(default = APART)] pairs: Pairs,
 ) -> impl IntoView {
-    let some = part(App::here(), |draft| !draft.wishes.apart().is_empty());
+    let some = part(App::here(), move |draft| !(pairs.of)(draft).is_empty());
     view! {
         <details prop:open=move || some.get_untracked()>
             <summary>{label}</summary>
-            <Apart hint=hint />
+            <Apart pairs=pairs hint=hint />
         </details>
     }
 }
 
 /// Changes the couples of the draft.
-fn change(app: App, change: impl FnOnce(&mut Vec<[String; 2]>)) {
+fn change(app: App, pairs: Pairs, change: impl FnOnce(&mut Vec<[String; 2]>)) {
     app.draft.update(|draft| {
-        if let Some(couples) = draft.wishes.apart_mut() {
+        if let Some(couples) = (pairs.of_mut)(draft) {
             change(couples);
         }
     });
 }
 
 /// A couple, with the way to let them meet again.
-fn couple_row(app: App, index: usize, [one, other]: [String; 2]) -> impl IntoView {
+fn couple_row(app: App, pairs: Pairs, index: usize, [one, other]: [String; 2]) -> impl IntoView {
     let remove = move |_| {
-        change(app, |couples| {
+        change(app, pairs, |couples| {
             couples.remove(index);
         });
     };
@@ -79,10 +100,10 @@ fn couple_row(app: App, index: usize, [one, other]: [String; 2]) -> impl IntoVie
 
 /// A couple more, among those who belong to none: the first name that is pressed waits for the second.
 #[component]
-fn NewCouple() -> impl IntoView {
+fn NewCouple(pairs: Pairs) -> impl IntoView {
     let app = App::here();
-    let names = part(app, |draft| {
-        let busy: Vec<&String> = draft.wishes.apart().iter().flatten().collect();
+    let names = part(app, move |draft| {
+        let busy: Vec<&String> = (pairs.of)(draft).iter().flatten().collect();
         let names = draft.reading();
         let names = names.entrants.iter().map(|found| &found.entrant.name);
         names.filter(|name| !busy.contains(name)).cloned().collect::<Vec<_>>()
@@ -93,7 +114,7 @@ fn NewCouple() -> impl IntoView {
         Some(one) => {
             first.set(None);
             if one != name {
-                change(app, |couples| couples.push([one, name]));
+                change(app, pairs, |couples| couples.push([one, name]));
             }
         }
     };

@@ -13,6 +13,7 @@ use rondel::text::teams::Teams as TeamText;
 
 use super::facts::facts;
 use super::individual::Evening as IndividualEvening;
+use super::league::Leagues;
 use crate::state::App;
 
 /// The most entrants whose schedule is made again with every key typed; for more, only its size is given.
@@ -22,6 +23,7 @@ const PREVIEWED: usize = 100;
 #[component]
 pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
     let app = App::here();
+    let leagues = expect_context::<Leagues>();
     move || {
         // Who comes to an evening is not known, and so neither is how many games and hours there will be.
         let kind = app.draft.with(Draft::kind);
@@ -34,8 +36,12 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
             );
         }
         let settings = app.draft.with(|draft| draft.settings.clone());
-        let evening =
-            if at_once > PREVIEWED / 2 { None } else { app.draft.with(|draft| draft.evening()).ok() };
+        let season = leagues.season();
+        let made = |draft: &Draft| match (draft.league_wished(), &season) {
+            (None, _) => draft.evening().ok(),
+            (Some(_), season) => season.as_ref().and_then(|season| draft.league(season).ok()),
+        };
+        let evening = if at_once > PREVIEWED / 2 { None } else { app.draft.with(made) };
         let boards = if settings.boards == 0 { at_once } else { usize::from(settings.boards) };
         // A match of teams takes as many boards as it has.
         let each = settings.teams.map_or(1, |teams| usize::from(teams.boards));

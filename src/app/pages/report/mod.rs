@@ -3,6 +3,7 @@
 
 mod evidence;
 mod heat;
+mod league;
 mod matrix;
 mod pairs;
 
@@ -17,6 +18,7 @@ use rondel::text::verify::Verify;
 use rondel::verify::Finding;
 use rondel::write::screen::checks as screen;
 
+pub use self::league::Fairness;
 use self::matrix::Meetings;
 use crate::desk::Desk;
 use crate::files;

@@ -15,7 +15,7 @@ use rondel::text::verify::Verify as Text;
 
 use self::mend::{Back, Lacks, Offer};
 use self::reading::{Corrections, Parts, Troubles};
-use super::report::{Character, Guarantees, Verdict, View};
+use super::report::{Character, Fairness, Guarantees, Verdict, View};
 use crate::parts::{Field, Kept, Kind, Message, OpenText, kept};
 use crate::state::{App, t};
 
@@ -206,6 +206,7 @@ fn report(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
                     </div>
                     <Guarantees view=view />
                     <Character view=view />
+                    <Fairness view=view chosen=Memo::new(|_| None) />
                 </section>
             }
         })

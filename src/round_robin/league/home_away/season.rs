@@ -2,7 +2,6 @@
 
 use super::{Choices, Error, MOST_TEAMS};
 use crate::model::schedule::Schedule;
-use crate::round_robin::league::returns::Return;
 use crate::round_robin::league::timetable::Timetable;
 
 /// Two rounds whose sides are compared, with the teams concerned; team 1 is the lowest bit.
@@ -216,19 +215,10 @@ impl Season {
         self.timetable.teams() * self.played.len()
     }
 
-    /// The fewest breaks of any timetable of these teams. Only two teams of a round robin can be without a break: no
-    /// two have the same sides throughout, since they meet. D. de Werra, "Scheduling in sports", Annals of Discrete
-    /// Mathematics 11 (1981), also of the mirrored season.
+    /// The fewest breaks of any timetable of these teams.
     pub fn least_of_all(&self) -> usize {
         let teams = self.timetable.teams();
-        if teams % 2 == 1 || !self.timetable.is_round_robin() {
-            return 0;
-        }
-        match self.choices.second {
-            None => teams - 2,
-            Some(Return::Mirrored) if teams > 2 => 3 * teams - 6,
-            Some(_) => 2 * (teams - 2),
-        }
+        if self.timetable.is_round_robin() { super::least(teams, self.choices.second) } else { 0 }
     }
 
     /// The season with these sides.

@@ -1,6 +1,6 @@
 //! What is asked of a round robin.
 
-use super::{Key, trouble};
+use super::{Key, league, trouble};
 use crate::event::{Place, Sides};
 use crate::round_robin::circle::{self, Method, TeamsOrder};
 use crate::setup::wishes::RoundRobin;
@@ -25,15 +25,19 @@ enum Way {
 
 /// How the rounds are made, and how often everyone meets.
 pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
+    let mut asked = league::questions(draft, lang);
+    if draft.league_wished().is_some() {
+        return asked;
+    }
     let plan = draft.wished::<RoundRobin>().plan;
     let problem = match draft.size() {
         Err(problem @ Error::Schedule(circle::Error::Step { .. })) => Some(problem),
         _ => None,
     };
-    let mut asked = vec![
+    asked.extend([
         Question::choice(Key::Cycles, Text::Cycles.say(lang), &cycles(lang), &plan.cycles),
         Question::choice(Key::Method, Text::Method.say(lang), &ways(lang), &Way::of(&plan.method)),
-    ];
+    ]);
     match plan.method {
         Method::Step(step) => {
             let step = u16::try_from(step).ok();

@@ -1,6 +1,8 @@
 use super::*;
 use crate::event::{Sides, TieBreak};
 use crate::round_robin::circle::{Method, TeamsOrder};
+use crate::round_robin::league::ask::Aim;
+use crate::round_robin::league::returns::Return;
 use crate::setup::USUAL_EVENINGS;
 use crate::setup::wishes::{Pairs, RoundRobin};
 use crate::write::screen::Asked;
@@ -119,11 +121,11 @@ fn answers_stand_there_afterwards_and_a_low_value_is_refused_with_an_offer() {
 #[test]
 fn a_way_to_make_rounds_brings_its_own_question() {
     let six = draft(Kind::RoundRobin, SIX);
-    assert_eq!(asked(&six, Part::System), [Key::Cycles, Key::Method]);
+    assert_eq!(asked(&six, Part::System), [Key::Matters, Key::Cycles, Key::Method]);
     let league = answered(six.clone(), &[(Key::Method, Answer::Chosen(1)), (Key::Cycles, Answer::Chosen(1))]);
     assert_eq!(
         asked(&league, Part::System),
-        [Key::Cycles, Key::Method, Key::Order, Key::Level, Key::SwapLastTwo]
+        [Key::Matters, Key::Cycles, Key::Method, Key::Order, Key::Level, Key::SwapLastTwo]
     );
     assert_eq!(league.settings.sides, Sides::HomeAway);
     let league = answered(league, &[(Key::Level, Answer::Said(false)), (Key::Order, Answer::Chosen(0))]);
@@ -132,9 +134,44 @@ fn a_way_to_make_rounds_brings_its_own_question() {
     // A step that comes back too early is reported where it is typed.
     let step = answered(six, &[(Key::Method, Answer::Chosen(3)), (Key::Step, typed("5"))]);
     let lines = shown(&Editing::default(), &step, Part::System, Lang::En);
-    assert!(lines[2].contains("5 () ! A step of 5 comes back too early"), "{lines:?}");
+    assert!(lines[3].contains("5 () ! A step of 5 comes back too early"), "{lines:?}");
     let step = answered(step, &[(Key::Step, typed("two")), (Key::Step, typed("2"))]);
-    assert!(shown(&Editing::default(), &step, Part::System, Lang::En)[2].ends_with(": 2 ()"));
+    assert!(shown(&Editing::default(), &step, Part::System, Lang::En)[3].ends_with(": 2 ()"));
+}
+
+#[test]
+fn a_league_asks_what_it_can_have_and_the_circle_comes_back_as_it_was() {
+    const LEAGUE: [Key; 6] = [Key::Matters, Key::Back, Key::Even, Key::NoThree, Key::NoSecond, Key::NoLast];
+    let six = answered(draft(Kind::RoundRobin, SIX), &[(Key::Method, Answer::Chosen(2))]);
+    let league = answered(
+        six.clone(),
+        &[
+            (Key::Matters, Answer::Chosen(1)),
+            (Key::Back, Answer::Chosen(2)),
+            (Key::NoThree, Answer::Said(true)),
+        ],
+    );
+    assert_eq!(asked(&league, Part::System), LEAGUE);
+    assert_eq!((league.settings.sides, league.size().unwrap().rounds), (Sides::HomeAway, 10));
+    let wished = league.league_wished().unwrap();
+    assert!(wished.choices.no_three && !wished.choices.even);
+    assert_eq!(wished.choices.second, Some(Return::French));
+    // Fewer breaks instead: what else was chosen stays; and none of it for the circle.
+    let breaks = answered(league.clone(), &[(Key::Matters, Answer::Chosen(2))]);
+    assert_eq!(breaks.league_wished().unwrap().choices, wished.choices);
+    let circle = answered(breaks, &[(Key::Matters, Answer::Chosen(0))]);
+    assert_eq!(circle.wished::<RoundRobin>().plan.method, six.wished::<RoundRobin>().plan.method);
+    assert!(circle.evening().is_ok());
+    // A league of three there is not, and what there is of one taken is said.
+    let three = answered(draft(Kind::RoundRobin, "A\nB\nC"), &[(Key::Matters, Answer::Chosen(1))]);
+    assert!(shown(&Editing::default(), &three, Part::System, Lang::En)[0].contains("! 3 teams cannot have"));
+    let mut taken = draft(Kind::RoundRobin, "A\nB\nC\nD");
+    taken.matter(Some(Aim::Taken(Aim::Breaks.timetable(6).unwrap())));
+    let line = shown(&Editing::default(), &taken, Part::System, Lang::En).remove(0);
+    assert!(
+        line.contains("taken from the curve") && line.contains("! The league from the curve is one of 6"),
+        "{line}"
+    );
 }
 
 #[test]

@@ -1,0 +1,98 @@
+//! A league that is set up: the search for its home and away goes on while it is chosen, and the event begins with the
+//! season that it found.
+
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use rondel::model::schedule::Schedule;
+use rondel::round_robin::league::ask::Ask;
+use rondel::text::league::{Sided as Text, sided};
+use rondel::web::protocol::searches::Sided;
+
+use super::part;
+use crate::parts::{Kind, Message, Searching};
+use crate::state::App;
+
+/// How long nothing must be typed before the worker begins.
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// The league of the draft on screen, as far as it is found.
+#[derive(Clone, Copy)]
+pub struct Leagues {
+    /// True if the draft is to be one.
+    is_one: Memo<bool>,
+    /// What is asked for; `None` while it is none that could begin.
+    ask: Memo<Option<Ask>>,
+    found: RwSignal<Option<(Ask, Sided)>>,
+    search: Searching<Ask>,
+}
+
+impl Leagues {
+    /// Looks for the league of the draft for as long as the component lives.
+    pub fn new(app: App) -> Self {
+        let leagues = Leagues {
+            is_one: part(app, |draft| draft.league_wished().is_some()),
+            ask: part(app, |draft| draft.league_asked().ok()),
+            found: RwSignal::new(None),
+            search: Searching::new(),
+        };
+        let waiting = StoredValue::new(None::<TimeoutHandle>);
+        let stop =
+            move || waiting.update_value(|waiting| waiting.take().iter().for_each(TimeoutHandle::clear));
+        Effect::new(move || {
+            stop();
+            leagues.search.clear();
+            if let Some(ask) = leagues.ask.get() {
+                let begin = move || leagues.begin(ask.clone());
+                waiting.set_value(set_timeout_with_handle(begin, PAUSE).ok());
+            }
+        });
+        on_cleanup(stop);
+        leagues
+    }
+
+    fn begin(self, ask: Ask) {
+        self.search.begin_then(ask.clone(), move |going| {
+            if let Some(Ok(found)) = going.best() {
+                self.found.set(Some((ask.clone(), found.clone())));
+            }
+        });
+    }
+
+    /// What is found of the league that is asked for now.
+    fn now(self) -> Option<Sided> {
+        let ask = self.ask.get()?;
+        self.found.with(|found| found.as_ref().filter(|(of, _)| *of == ask).map(|(_, found)| found.clone()))
+    }
+
+    /// The season found, the best so far.
+    pub fn season(self) -> Option<Schedule> {
+        self.now()?.season
+    }
+
+    /// True if the event can begin as far as the league goes; of others always.
+    pub fn is_ready(self) -> bool {
+        !self.is_one.get() || self.now().is_some_and(|found| found.season.is_some())
+    }
+
+    /// True if it can, and nothing better is being looked for.
+    pub fn is_settled(self) -> bool {
+        self.is_ready() && (!self.is_one.get() || !self.search.is_busy())
+    }
+
+    /// How far the search is; nothing where no league is looked for.
+    pub fn told(self, app: App) -> Option<AnyView> {
+        self.ask.with(Option::is_some).then_some(())?;
+        if let Some(failed) = self.search.failed(app) {
+            return Some(failed);
+        }
+        let found = self.now();
+        let none = found.as_ref().is_some_and(Sided::is_none);
+        let told = app.say(found.as_ref().and_then(sided).unwrap_or(Text::Looking));
+        Some(match none {
+            true => view! { <Message kind=Kind::Warn>{told}</Message> }.into_any(),
+            false => view! { <p>{told}</p> }.into_any(),
+        })
+    }
+}

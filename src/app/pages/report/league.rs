@@ -1,0 +1,129 @@
+//! How fair a league is: its figures beside the least that can be and the best that is known, who followed whom, and
+//! what was chosen when it was made. The fewest breaks of its games are worked out by the worker.
+
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use rondel::figure::Look;
+use rondel::proof::league::Judged;
+use rondel::round_robin::league::ask::Ask;
+use rondel::round_robin::league::choices::Choices;
+use rondel::text::checks::Checks;
+use rondel::text::league::{Fair as Text, Sided as Told, sided};
+use rondel::write::screen::league as screen;
+
+use super::View;
+use super::matrix::{Lights, MatrixTable};
+use crate::parts::{Searching, TableView, Unfold};
+use crate::state::t;
+
+/// How long nothing must change before the worker begins.
+const PAUSE: Duration = Duration::from_millis(400);
+
+/// The section; nothing where the schedule is no whole league.
+#[component]
+pub fn Fairness(
+    view: View,
+    /// What was chosen when the league was made, by number of the schedule.
+    chosen: Memo<Option<Choices>>,
+) -> impl IntoView {
+    let judged = Memo::new(move |_| {
+        view.shown.with(|shown| chosen.with(|chosen| Judged::of(&shown.report, chosen.as_ref())))
+    });
+    let is_one = Memo::new(move |_| judged.with(Option::is_some));
+    move || is_one.get().then(|| section(view, judged))
+}
+
+fn section(view: View, judged: Memo<Option<Judged>>) -> AnyView {
+    let lang = view.app.lang.get_untracked();
+    let search = sought(view, judged);
+    let of = move |read: &dyn Fn(&rondel::proof::report::Shown, &Judged) -> AnyView| {
+        view.shown.with(|shown| judged.with(|judged| judged.as_ref().map(|judged| read(shown, judged))))
+    };
+    let said = move || {
+        of(&|shown, judged| {
+            let lines = screen::sentences(shown, judged, lang).into_iter();
+            lines.map(|line| view! { <p dir="auto">{line}</p> }).collect_view().into_any()
+        })
+    };
+    let told = move || {
+        search.going.with(|going| {
+            let told = going.best().and_then(|found| sided(found.as_ref().ok()?));
+            told.or(going.is_busy().then_some(Told::Looking)).map(|told| view.app.say(told))
+        })
+    };
+    let figures = move || {
+        let fewest = search.going.with(|going| going.best().and_then(|found| found.as_ref().ok()?.breaks));
+        of(&|shown, judged| {
+            let table = screen::figures(shown, judged, fewest, lang);
+            view! { <TableView table=table class="evidence" /> }.into_any()
+        })
+    };
+    let kept = move || {
+        of(&|shown, judged| {
+            let table = screen::chosen(shown, judged, lang);
+            table.map(|table| view! { <TableView table=table class="evidence" /> }).into_any()
+        })
+    };
+    view! {
+        <section class="stack">
+            <h2>{t(Text::Title)}</h2>
+            <p class="note">{t(Text::Hint)}</p>
+            {said}
+            <p role="status">{told}</p>
+            {kept}
+            {figures}
+            <Unfold label=move || view.app.say(Text::Followed)>{followed(view, judged)}</Unfold>
+        </section>
+    }
+    .into_any()
+}
+
+/// The search for the fewest breaks of these games, begun again a moment after they change.
+fn sought(view: View, judged: Memo<Option<Judged>>) -> Searching<Ask> {
+    let search = Searching::<Ask>::new();
+    let waiting = StoredValue::new(None::<TimeoutHandle>);
+    let stop = move || waiting.update_value(|waiting| waiting.take().iter().for_each(TimeoutHandle::clear));
+    let ask = Memo::new(move |_| {
+        let has_sides = view.shown.with(|shown| shown.has_sides());
+        judged.with(|judged| judged.as_ref().and_then(|judged| judged.ask.clone())).filter(|_| has_sides)
+    });
+    Effect::new(move || {
+        stop();
+        search.clear();
+        if let Some(ask) = ask.get() {
+            let begin = move || search.begin(ask.clone());
+            waiting.set_value(set_timeout_with_handle(begin, PAUSE).ok());
+        }
+    });
+    on_cleanup(stop);
+    search
+}
+
+/// Who followed whom, as a matrix with its picture to save.
+fn followed(view: View, judged: Memo<Option<Judged>>) -> impl IntoView {
+    let app = view.app;
+    let lang = app.lang.get_untracked();
+    let matrix = Memo::new(move |_| {
+        view.shown.with(|shown| {
+            judged.with(|judged| judged.as_ref().map(|judged| screen::followed(shown, judged, lang)))
+        })
+    });
+    let at = RwSignal::new(None);
+    let lights = Lights::new(at, Vec::new);
+    let save = move |_| {
+        if let Some(matrix) = matrix.get_untracked() {
+            view.save(&app.say(Text::Followed), "svg", "image/svg+xml", &matrix.drawing().svg(Look::File));
+        }
+    };
+    let table = move || {
+        matrix.get().map(|matrix| {
+            view! { <MatrixTable matrix=matrix at=at lights=lights.clone() rounds=Vec::new() /> }
+        })
+    };
+    view! {
+        {table}
+        <button class="button button--small screen-only" on:click=save>{app.say(Checks::SaveSvg)}</button>
+    }
+}

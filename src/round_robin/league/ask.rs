@@ -1,0 +1,97 @@
+//! A whole league: what matters to those who play it, and the search for its season.
+
+use serde::{Deserialize, Serialize};
+
+use super::best::Best;
+use super::choices::Choices;
+use super::home_away::{Error, HomeAway, MOST_TEAMS};
+use super::timetable::Timetable;
+use crate::round_robin::circle;
+
+/// The fewest teams of a league whose timetable can be chosen.
+pub const LEAST_TEAMS: usize = 4;
+/// The seed of the search for sides: the same league is the same everywhere.
+const SEED: u64 = 1;
+
+/// What matters most.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aim {
+    /// Everybody follows everybody as evenly as is known ([`Best`]).
+    Follow,
+    /// As few breaks as any league has: the Berger table.
+    Breaks,
+    /// This timetable, which somebody has taken.
+    Taken(Timetable),
+}
+
+impl Aim {
+    /// The most teams for which it is known.
+    pub fn most(&self) -> usize {
+        match self {
+            Aim::Follow => Best::MOST_TEAMS,
+            Aim::Breaks | Aim::Taken(_) => MOST_TEAMS,
+        }
+    }
+
+    /// The timetable for this number of teams; `None` where there is none: under [`LEAST_TEAMS`], above
+    /// [`most`](Self::most), and for another number than that of the one taken.
+    pub fn timetable(&self, teams: usize) -> Option<Timetable> {
+        if !(LEAST_TEAMS..=self.most()).contains(&teams) {
+            return None;
+        }
+        match self {
+            Aim::Follow => Some(Best::of(teams)?.timetable(teams)),
+            Aim::Breaks => Timetable::of(&circle::berger(teams).ok()?).ok(),
+            Aim::Taken(timetable) => (timetable.teams() == teams).then(|| timetable.clone()),
+        }
+    }
+}
+
+/// A league that is asked for.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ask {
+    /// Who meets whom in which round of a half.
+    pub timetable: Timetable,
+    /// What else is chosen.
+    pub choices: Choices,
+}
+
+impl Ask {
+    /// The search for its sides with the fewest breaks.
+    ///
+    /// # Errors
+    /// [`Error`], each with what is wrong.
+    pub fn search(&self) -> Result<HomeAway, Error> {
+        HomeAway::new(self.timetable.clone(), self.choices.clone(), SEED)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verify;
+
+    #[test]
+    fn every_aim_has_a_timetable_where_it_says_so() {
+        let taken = |teams: usize| Aim::Taken(Aim::Breaks.timetable(teams).unwrap());
+        for teams in 0..70 {
+            let made = [Aim::Follow, Aim::Breaks].map(|aim| aim.timetable(teams));
+            assert_eq!(made[0].is_some(), (4..=32).contains(&teams), "{teams}");
+            assert_eq!(made[1].is_some(), (4..=64).contains(&teams), "{teams}");
+            assert!(made.iter().flatten().all(|it| it.is_round_robin() && it.teams() == teams));
+        }
+        assert!(taken(6).timetable(6).is_some() && taken(6).timetable(8).is_none());
+    }
+
+    #[test]
+    fn a_league_of_twelve_has_the_figures_that_are_known() {
+        for (aim, carry_over, breaks) in [(Aim::Follow, 160, 18), (Aim::Breaks, 924, 10)] {
+            let ask = Ask { timetable: aim.timetable(12).unwrap(), choices: Choices::default() };
+            let mut search = ask.search().unwrap();
+            while !search.step(1_000).is_done() {}
+            let found = verify::league(&search.best().unwrap());
+            assert_eq!((found.carry_over, found.breaks), (carry_over, breaks));
+        }
+    }
+}

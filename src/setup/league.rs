@@ -1,0 +1,208 @@
+//! A draft of a league: what is asked of the search, and the event that its season makes.
+
+use super::begin::seated;
+use super::wishes::{League, RoundRobin, Wished};
+use super::{Draft, Error, Evening};
+use crate::event::{Entrant, Sides, System};
+use crate::model::ids::Player;
+use crate::model::schedule::Schedule;
+use crate::round_robin::circle::{Dropped, Method, Plan};
+use crate::round_robin::league::ask::{Aim, Ask, LEAST_TEAMS};
+use crate::round_robin::league::choices::Choices;
+
+impl Draft {
+    /// The wishes for a league; `None` where none is chosen.
+    pub fn league_wished(&self) -> Option<&League> {
+        RoundRobin::of(&self.wishes)?.league.as_ref()
+    }
+
+    /// Makes it a league in which this matters, or none. Who makes a league speaks of home and away.
+    pub fn matter(&mut self, aim: Option<Aim>) {
+        if aim.is_some() {
+            self.settings.sides = Sides::HomeAway;
+        }
+        self.wish(|wishes: &mut RoundRobin| wishes.matter(aim));
+    }
+
+    /// True if the rounds are planned by the worker before the event can begin.
+    pub fn is_planned_first(&self) -> bool {
+        self.kind() == super::Kind::Individual || self.league_wished().is_some()
+    }
+
+    /// What is asked of the search for a league, teams by the numbers of their seats.
+    ///
+    /// # Errors
+    /// [`Error::Unplanned`] where none is chosen, [`Error::League`] for another number of teams than can be had,
+    /// [`Error::Complementary`] for a team of two that is not among the names, or is in two such pairs.
+    pub fn league_asked(&self) -> Result<Ask, Error> {
+        let league = self.league_wished().ok_or(Error::Unplanned)?;
+        let entrants = self.entrants();
+        let given = entrants.len();
+        let complementary = complementary(&entrants, self.wishes.lot(), &league.complementary)?;
+        let Some(timetable) = league.aim.timetable(given) else {
+            let [least, most] = match &league.aim {
+                Aim::Taken(timetable) => [timetable.teams(); 2],
+                Aim::Follow | Aim::Breaks => [LEAST_TEAMS, league.aim.most()],
+            };
+            return Err(Error::League { given, least, most });
+        };
+        Ok(Ask { timetable, choices: Choices { complementary, ..league.choices.clone() } })
+    }
+
+    /// The league that this draft is, with its season as it was found, teams by the numbers of their seats.
+    ///
+    /// # Errors
+    /// As [`Draft::league_asked`]; [`Error::Unplanned`] for a season of another number of teams.
+    pub fn league(&self, season: &Schedule) -> Result<Evening, Error> {
+        let choices = self.league_asked()?.choices;
+        let entrants = self.entrants();
+        if season.entrants != entrants.len() {
+            return Err(Error::Unplanned);
+        }
+        let (seats, _) = seated(&entrants, self.wishes.lot(), &[])?;
+        let at = |player: Player| seats[player.index()];
+        let rounds = season.rounds.iter().cloned().map(|round| round.reseated(at)).collect::<Vec<_>>();
+        let cycles = choices.cycles();
+        let plan = Plan { method: Method::default(), cycles, league: Some(choices), ..Plan::default() };
+        Ok(Evening {
+            dates: self.dates(rounds.len()),
+            schedule: Schedule { entrants: entrants.len(), rounds },
+            dropped: Dropped::default(),
+            seats,
+            entrants,
+            system: System::RoundRobin(plan),
+            paired: None,
+        })
+    }
+}
+
+/// These pairs of names by the numbers of their seats.
+fn complementary(
+    entrants: &[Entrant],
+    lot: Option<u64>,
+    pairs: &[[String; 2]],
+) -> Result<Vec<[Player; 2]>, Error> {
+    let wrong = |name: &String| Error::Complementary { name: name.clone() };
+    let mut named: Vec<&String> = pairs.as_flattened().iter().collect();
+    named.sort_unstable();
+    if let Some(twice) = named.windows(2).find(|two| two[0] == two[1]) {
+        return Err(wrong(twice[0]));
+    }
+    match seated(entrants, lot, pairs) {
+        Ok((_, pairs)) => Ok(pairs),
+        Err(Error::CoupleUnknown { name }) => Err(wrong(&name)),
+        Err(other) => Err(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Event};
+    use crate::proof::Proof;
+    use crate::round_robin::league::returns::Return;
+    use crate::setup::Kind;
+    use crate::verify;
+
+    fn draft(teams: usize, aim: Aim) -> Draft {
+        let names: Vec<String> = (1..=teams).map(|n| format!("T{n}")).collect();
+        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        draft.matter(Some(aim));
+        draft
+    }
+
+    fn season(draft: &Draft) -> Schedule {
+        let mut search = draft.league_asked().unwrap().search().unwrap();
+        while !search.step(1_000).is_done() {}
+        search.best().unwrap()
+    }
+
+    fn choose(draft: &mut Draft, change: impl FnOnce(&mut League)) {
+        draft.wish(|wishes: &mut RoundRobin| {
+            change(wishes.league.as_mut().unwrap());
+            wishes.plan.cycles = wishes.league.as_ref().unwrap().choices.cycles();
+        });
+    }
+
+    #[test]
+    fn a_league_is_an_event_whose_rounds_are_those_found_whatever_the_lot() {
+        for lot in [None, Some(3)] {
+            let mut draft = draft(12, Aim::Follow);
+            draft.draw(lot);
+            choose(&mut draft, |league| {
+                league.choices.second = Some(Return::French);
+                league.complementary = vec![["T3".into(), "T8".into()]];
+            });
+            assert!(draft.is_planned_first() && !draft.is_as_listed());
+            assert_eq!(draft.evening(), Err(Error::Unplanned));
+            assert_eq!(draft.size().unwrap().rounds, 22);
+            let evening = draft.league(&season(&draft)).unwrap();
+            let mut actions = evening.actions("x".into(), draft.settings.clone()).into_iter();
+            let Some(Action::Found { id, system, settings }) = actions.next() else { panic!() };
+            let mut event = Event::found(0, id, system, settings).unwrap();
+            actions.for_each(|action| {
+                event.apply(0, action).unwrap();
+            });
+            let proof = Proof::of(event.state());
+            assert_eq!(proof.report().findings(), []);
+            assert_eq!(
+                verify::league(&Schedule { entrants: 12, rounds: proof.schedule.rounds[..11].to_vec() })
+                    .carry_over,
+                160
+            );
+            // By name, wherever the lot seats them.
+            let pair = [2, 7].map(Player::from_index);
+            let rounds = event.state().schedule();
+            assert!(verify::complementary(&rounds, pair));
+            // What was chosen is written with the event, and read again.
+            let log = serde_json::to_string(&event.state().system).unwrap();
+            assert!(log.contains("french"), "{log}");
+            assert_eq!(serde_json::from_str::<System>(&log).unwrap(), event.state().system);
+        }
+    }
+
+    #[test]
+    fn a_plan_without_a_league_is_written_as_ever() {
+        let plan = serde_json::to_string(&Plan::default()).unwrap();
+        assert!(!plan.contains("league"), "{plan}");
+    }
+
+    #[test]
+    fn a_draft_keeps_its_league_and_finds_it_again() {
+        let mut draft = draft(8, Aim::Breaks);
+        choose(&mut draft, |league| league.complementary = vec![["T1".into(), "T2".into()]]);
+        let again: Draft = serde_json::from_str(&serde_json::to_string(&draft).unwrap()).unwrap();
+        assert_eq!(again, draft);
+        draft.choose(Kind::Monrad);
+        assert_eq!(draft.league_wished(), None);
+        draft.choose(Kind::RoundRobin);
+        assert_eq!(draft.wishes, again.wishes);
+        let taken = Aim::Taken(Aim::Follow.timetable(8).unwrap());
+        draft.matter(Some(taken));
+        assert_eq!(draft.league_wished().unwrap().complementary.len(), 1);
+        let again: Draft = serde_json::from_str(&serde_json::to_string(&draft).unwrap()).unwrap();
+        assert_eq!(again, draft);
+    }
+
+    #[test]
+    fn what_cannot_be_is_said() {
+        let size = |teams: usize, aim: Aim| draft(teams, aim).size().map(|size| size.rounds);
+        assert_eq!(size(3, Aim::Follow), Err(Error::League { given: 3, least: 4, most: 32 }));
+        assert_eq!(size(34, Aim::Follow), Err(Error::League { given: 34, least: 4, most: 32 }));
+        assert_eq!(size(34, Aim::Breaks), Ok(33));
+        let taken = Aim::Taken(Aim::Follow.timetable(8).unwrap());
+        assert_eq!(size(9, taken), Err(Error::League { given: 9, least: 8, most: 8 }));
+        let mut draft = draft(8, Aim::Follow);
+        choose(&mut draft, |league| league.complementary = vec![["T1".into(), "Zoe".into()]]);
+        assert_eq!(draft.size(), Err(Error::Complementary { name: "Zoe".into() }));
+        choose(&mut draft, |league| {
+            league.complementary = vec![["T1".into(), "T2".into()], ["T3".into(), "T1".into()]];
+        });
+        assert_eq!(draft.size(), Err(Error::Complementary { name: "T1".into() }));
+        draft.settings.sides = Sides::HomeAway;
+        assert_eq!(
+            draft.league(&Schedule { entrants: 8, rounds: Vec::new() }),
+            Err(Error::Complementary { name: "T1".into() })
+        );
+    }
+}

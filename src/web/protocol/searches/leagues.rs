@@ -1,0 +1,98 @@
+//! Searches for leagues: sides for a timetable, and the curve between few breaks and little carry-over.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::schedule::Schedule;
+use crate::round_robin::league::ask::Ask;
+use crate::round_robin::league::home_away::{Error, HomeAway};
+use crate::round_robin::league::timetable::Timetable;
+use crate::round_robin::league::trade::{Point, Trade};
+use crate::round_robin::reorder::Stage;
+use crate::web::protocol::search::{Progress, Work};
+
+/// Sides looked at between two looks at the clock: some milliseconds.
+const MOVES: usize = 1_000;
+
+/// The season with the fewest breaks so far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sided {
+    /// The season; `None` while none is known that keeps what was chosen, and if there is none at the end.
+    pub season: Option<Schedule>,
+    /// Its breaks.
+    pub breaks: Option<usize>,
+    /// No sides of this timetable that keep what was chosen have fewer.
+    pub bound: usize,
+    /// The stage of the search.
+    pub stage: Stage,
+}
+
+impl Sided {
+    fn of(search: &HomeAway) -> Sided {
+        Sided { season: search.best(), breaks: search.breaks(), bound: search.bound(), stage: search.stage() }
+    }
+
+    /// True if it is over and nothing keeps all that was chosen, as far as is known.
+    pub fn is_none(&self) -> bool {
+        self.season.is_none() && self.stage.is_done()
+    }
+
+    /// True if nothing with fewer breaks is possible.
+    pub fn is_proved(&self) -> bool {
+        self.stage == Stage::Proven || self.breaks == Some(self.bound)
+    }
+}
+
+impl Work for Ask {
+    type Found = Result<Sided, Error>;
+
+    fn work(self, progress: &mut Progress<Self::Found>) -> Self::Found {
+        let mut search = self.search()?;
+        while !search.step(MOVES).is_done() {
+            let (done, of) = search.progress();
+            progress(done.min(of), of, &|| Ok(Sided::of(&search)));
+        }
+        Ok(Sided::of(&search))
+    }
+}
+
+/// The curve between few breaks and little carry-over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Curve {
+    /// The number of teams.
+    pub teams: usize,
+    /// The same seed finds the same curve.
+    pub seed: u64,
+}
+
+/// A league of the curve.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Between {
+    /// Its breaks.
+    pub breaks: usize,
+    /// Its carry-over sum.
+    pub sum: u64,
+    /// Who meets whom in which round.
+    pub timetable: Timetable,
+}
+
+/// Moves between two looks at the clock: some milliseconds.
+const TRADES: usize = 5_000;
+
+impl Work for Curve {
+    /// The fewest breaks first; nothing for a number of teams of which no curve is drawn.
+    type Found = Vec<Between>;
+
+    fn work(self, progress: &mut Progress<Self::Found>) -> Self::Found {
+        let between = |Point { breaks, sum, schedule }| {
+            let timetable = Timetable::of(&schedule).ok()?;
+            Some(Between { breaks, sum, timetable })
+        };
+        let found = |search: &Trade| search.points().into_iter().filter_map(between).collect();
+        let Some(mut search) = Trade::new(self.teams, self.seed) else { return Vec::new() };
+        while search.step(TRADES) {
+            let (done, of) = search.progress();
+            progress(done, of, &|| found(&search));
+        }
+        found(&search)
+    }
+}

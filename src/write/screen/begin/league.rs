@@ -1,0 +1,77 @@
+//! What is asked of a round robin that may be a league.
+
+use super::{Key, trouble};
+use crate::round_robin::league::ask::{Aim, LEAST_TEAMS};
+use crate::round_robin::league::returns::Return;
+use crate::setup::wishes::{League, RoundRobin};
+use crate::setup::{Draft, Error};
+use crate::text::league::{League as Text, back};
+use crate::text::{Lang, Say};
+use crate::write::screen::question::{Answer, Question, Refused};
+
+/// What matters, and of a league what else can be chosen.
+pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
+    let problem = draft.size().err().filter(|problem| matches!(problem, Error::League { .. }));
+    let refused = problem.map(|problem| Refused::because(trouble(&problem, lang)));
+    let league = draft.league_wished();
+    let aim = league.map(|league| league.aim.clone());
+    let matters = Question::choice(Key::Matters, Text::Matters.say(lang), &aims(draft, lang), &aim);
+    let matters = matters.hinted(Text::MattersHint.say(lang)).refused(refused);
+    let Some(League { choices, .. }) = league else { return vec![matters] };
+    let cycles = crate::text::new::New::Cycles.say(lang);
+    vec![
+        matters,
+        Question::choice(Key::Back, cycles, &backs(lang), &choices.second),
+        Question::yes_or_no(Key::Even, Text::Even.say(lang), choices.even),
+        Question::yes_or_no(Key::NoThree, Text::NoThree.say(lang), choices.no_three),
+        Question::yes_or_no(Key::NoSecond, Text::NoSecond.say(lang), choices.no_second),
+        Question::yes_or_no(Key::NoLast, Text::NoLast.say(lang), choices.no_last),
+    ]
+}
+
+/// Writes an answer.
+pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
+    let lang = Lang::En;
+    if key == Key::Matters {
+        let mut aim = draft.league_wished().map(|league| league.aim.clone());
+        answer.choose(&mut aim, &aims(draft, lang));
+        return draft.matter(aim);
+    }
+    draft.wish(|wishes: &mut RoundRobin| {
+        let Some(League { choices, .. }) = &mut wishes.league else { return };
+        match key {
+            Key::Back => answer.choose(&mut choices.second, &backs(lang)),
+            Key::Even => choices.even = answer.is_yes(),
+            Key::NoThree => choices.no_three = answer.is_yes(),
+            Key::NoSecond => choices.no_second = answer.is_yes(),
+            Key::NoLast => choices.no_last = answer.is_yes(),
+            _ => {}
+        }
+        wishes.plan.cycles = choices.cycles();
+    });
+}
+
+/// Why a league of so many teams cannot be chosen.
+pub(super) fn size(given: usize, [least, most]: [usize; 2]) -> Text {
+    match least == most {
+        true => Text::TakenSize { given, teams: least },
+        false => Text::OtherSize { given, least: least.max(LEAST_TEAMS), most },
+    }
+}
+
+/// What may matter; the league that was taken from elsewhere, as long as it is chosen.
+fn aims(draft: &Draft, lang: Lang) -> Vec<(Option<Aim>, String)> {
+    let taken = draft.league_wished().map(|league| &league.aim).filter(|aim| matches!(aim, Aim::Taken(_)));
+    let usual = [
+        (None, Text::AsMade),
+        (Some(Aim::Follow), Text::LeastFollow),
+        (Some(Aim::Breaks), Text::FewestBreaks),
+    ];
+    let taken = taken.map(|aim| (Some(aim.clone()), Text::Taken));
+    usual.into_iter().chain(taken).map(|(aim, words)| (aim, words.say(lang))).collect()
+}
+
+fn backs(lang: Lang) -> Vec<(Option<Return>, String)> {
+    let all = Return::ALL.map(Some);
+    std::iter::once(None).chain(all).map(|second| (second, back(second).say(lang))).collect()
+}

@@ -1,0 +1,35 @@
+// A fair league: what matters is chosen, home and away are found, its figures stand beside the best that is known; and a
+// league that is pasted is judged.
+
+import { test, expect } from './fixtures.js';
+import { roundTitle, toTab } from './hall.js';
+
+const TEAMS = ['Ajax', 'Bergen', 'Celtic', 'Dynamo', 'Elva', 'Forest', 'Gent', 'Haarlem', 'Inter', 'Jong', 'Kolding', 'Lyn'];
+const fair = (page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'How fair is it?' }) }).last();
+
+test('a double league of twelve with the least carry-over is made from cold, and its figures stand beside the best known', async ({
+  page,
+}) => {
+  await page.goto('./#/new');
+  await page.getByRole('textbox', { name: 'Names' }).first().fill(TEAMS.join('\n'));
+  await page.getByLabel('What matters to you?').selectOption({ label: 'Nobody always plays after the same team: least carry-over' });
+  await page.getByLabel('How often everyone meets').selectOption({ label: 'twice: the second half in the same order (mirrored)' });
+  await expect(page.getByText('fewer are not possible with this order of games. Proved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make round 1' }).click();
+  await expect(roundTitle(page)).toBeVisible();
+  await toTab(page, 'Checks');
+  await expect(fair(page)).toContainText('Carry-over sum 160, the least known for 12 (Guedes and Ribeiro, 2011).');
+  await expect(fair(page).getByRole('row', { name: 'Carry-over sum, half 2 160 132 160' })).toBeVisible();
+  await expect(fair(page)).toContainText('twice: the second half in the same order (mirrored)');
+  await fair(page).getByText('Who followed whom').click();
+  await expect(fair(page).getByRole('region', { name: 'Who followed whom' })).toBeVisible();
+});
+
+test('a league that is pasted is told how fair it was', async ({ page }) => {
+  // The circle of six: everybody is followed by the same one.
+  const rounds = ['1-6 2-5 3-4', '6-4 5-3 1-2', '2-6 3-1 4-5', '6-5 1-4 2-3', '3-6 4-2 5-1'];
+  await page.goto('./#/verify');
+  await page.getByRole('textbox').first().fill(rounds.join('\n'));
+  await expect(fair(page)).toContainText('Carry-over sum 60, the least known for 6 (Russell, 1980). Nothing can be below 30.');
+  await expect(fair(page)).toContainText('4 breaks: fewer are not possible with this order of games. Proved.');
+});
