@@ -2,7 +2,8 @@
 //!
 //! A figure is made in two steps: a question about an event answered as plain data ([`Matrix`], [`Ring`]), and that
 //! data laid out as a [`Drawing`] of lines, circles and words. The page paints a drawing itself or shows the same data
-//! as a table; [`Drawing::svg`] writes it as text. Lengths are in SVG user units, y grows downward.
+//! as a table; [`Drawing::svg`] writes it as text, [`Drawing::tikz`] for LaTeX. Lengths are in SVG user units, y grows
+//! downward.
 //!
 //! Colour belongs to tables and is never alone: [`Ink`] gives every table a dash and a mark too, and a cell of a
 //! matrix always holds its number.
@@ -44,6 +45,7 @@ mod places;
 mod ring;
 mod room;
 mod span;
+mod tikz;
 mod walks;
 mod wheel;
 

@@ -36,6 +36,7 @@ macro_rules! sentences {
 pub mod about;
 pub mod asked;
 pub mod attendance;
+pub mod bare;
 pub mod begin;
 pub mod bridge;
 pub mod catalogue;

@@ -1,5 +1,6 @@
 //! Reusable pieces of the page.
 
+mod along;
 mod code;
 mod date;
 mod dating;
@@ -34,6 +35,7 @@ mod transport;
 mod unfit;
 mod unfold;
 
+pub use along::Along;
 pub use code::code_picture;
 pub use date::{clock_time, date_words, days, moment_words, short_date_words, today};
 pub use dating::DatingChoice;
