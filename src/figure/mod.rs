@@ -42,9 +42,11 @@ mod matrix;
 mod meeting;
 mod motion;
 mod places;
+mod plane;
 mod ring;
 mod room;
 mod span;
+mod square;
 mod tikz;
 mod walks;
 mod wheel;
@@ -63,12 +65,14 @@ pub use matrix::{Cell, CellKind, Matrix, MatrixRow, heat};
 pub use meeting::meetings;
 pub use motion::{Circle, Motion};
 pub use places::{PlaceLine, Places};
+pub use plane::plane;
 pub use ring::{Chord, Ring};
 pub use room::{Item, Room, RoomTable, RoomWords, Way};
 pub use span::{
     Bond, HALF, Light, Lines, SPAN_LETTERS, SPAN_RIM, Span, SpanChord, SpanCount, SpanSheet, Stress, TAG,
     tally,
 };
+pub use square::room_square;
 pub use wheel::{Piece, WHEEL, wheel};
 
 #[cfg(test)]
