@@ -36,7 +36,7 @@ pub fn square(bench: Bench) -> AnyView {
             <section class="stack">
                 <h2>{app.say(Text::Title)}</h2>
                 <p class="prose">{app.say(Text::Lead)}</p>
-                <ul>{said}</ul>
+                <ul class="remarks">{said}</ul>
                 {square}
                 <p class="note">{app.say(Text::Source)}</p>
             </section>
