@@ -18,6 +18,12 @@
 
 use Way::{Graphics, Plain, Processors};
 
+/// The version of the program that counted them.
+pub const VERSION: &str = "0.1.0";
+
+/// The year and the month in which they were counted.
+pub const WHEN: [u16; 2] = [2026, 11];
+
 /// A way in which a number was counted to the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Way {

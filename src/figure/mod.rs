@@ -2,7 +2,8 @@
 //!
 //! A figure is made in two steps: a question about an event answered as plain data ([`Matrix`], [`Ring`]), and that
 //! data laid out as a [`Drawing`] of lines, circles and words. The page paints a drawing itself or shows the same data
-//! as a table; [`Drawing::svg`] writes it as text. Lengths are in SVG user units, y grows downward.
+//! as a table; [`Drawing::svg`] writes it as text, [`Drawing::tikz`] for LaTeX. Lengths are in SVG user units, y grows
+//! downward.
 //!
 //! Colour belongs to tables and is never alone: [`Ink`] gives every table a dash and a mark too, and a cell of a
 //! matrix always holds its number.
@@ -42,9 +43,12 @@ mod matrix;
 mod meeting;
 mod motion;
 mod places;
+mod plane;
 mod ring;
 mod room;
 mod span;
+mod square;
+mod tikz;
 mod walks;
 mod wheel;
 
@@ -63,12 +67,14 @@ pub use matrix::{Cell, CellKind, Matrix, MatrixRow, heat};
 pub use meeting::meetings;
 pub use motion::{Circle, Motion};
 pub use places::{PlaceLine, Places};
+pub use plane::plane;
 pub use ring::{Chord, Ring};
 pub use room::{Item, Room, RoomTable, RoomWords, Way};
 pub use span::{
     Bond, HALF, Light, Lines, SPAN_LETTERS, SPAN_RIM, Span, SpanChord, SpanCount, SpanSheet, Stress, TAG,
     tally,
 };
+pub use square::room_square;
 pub use wheel::{Piece, WHEEL, wheel};
 
 #[cfg(test)]

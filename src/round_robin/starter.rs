@@ -8,9 +8,11 @@
 
 mod by_hand;
 mod every;
+mod square;
 
 pub use self::by_hand::{ByHand, Outlook, Refused, Tap};
 pub use self::every::{Every, MOST_CHORDS, MOST_LISTED, Stepped, all, complements};
+pub use self::square::{Mate, RoomSquare};
 
 use serde::{Deserialize, Serialize};
 

@@ -9,6 +9,7 @@
 //! | round robin | [`round_robin()`]; of a league its figures, [`league()`] | |
 //! | individual, rotating partners | [`individual()`], in short [`shares()`] | [`differences()`], for a start |
 //! | rounds that follow from the first | as what they are | [`causes()`], their distances |
+//! | two starters as a square, two rounds as rings | [`rings()`] | [`room_square()`] |
 //! | rounds paired one after another | [`paired()`] | |
 //! | movement of pairs and boards | [`movement()`] | |
 //!
@@ -36,6 +37,7 @@ mod paired;
 mod round_robin;
 mod seats;
 mod shares;
+mod square;
 mod starting;
 
 pub use self::differences::{Differences, Fault, differences};
@@ -47,4 +49,5 @@ pub use self::movement::{Comparisons, Movement, Moves, Ratio, movement};
 pub use self::paired::{Again, Excuse, Gathering, GaveWay, Paired, paired};
 pub use self::round_robin::{Away, Expect, Report, round_robin};
 pub use self::shares::{Between, Shares, promised, shares};
+pub use self::square::{Rings, SquareFault, rings, room_square};
 pub use self::starting::{Cause, Relation, Ring, Slip, causes, related, slips};

@@ -24,6 +24,20 @@ pub fn own(page: &str) -> Option<String> {
     checked(page).ok()
 }
 
+/// The address of the folder of the page that is open here, to its last stroke; `None` of a page from a file.
+///
+/// ```
+/// use rondel::web::host::folder;
+///
+/// assert_eq!(folder("https://x.example/a/index.html?b#/table/8"), Some("https://x.example/a/"));
+/// assert_eq!(folder("http://localhost:8080/#/a/b"), Some("http://localhost:8080/"));
+/// assert_eq!(folder("file:///home/rondel.html"), None);
+/// ```
+pub fn folder(page: &str) -> Option<&str> {
+    let path = page.split(['#', '?']).next().filter(|path| path.starts_with("http"))?;
+    path.get(..=path.rfind('/')?)
+}
+
 /// The address that an organizer typed, maybe without `https://`.
 ///
 /// # Errors

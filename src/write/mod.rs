@@ -36,9 +36,13 @@
 //! link of a whole event opens read-only too; its copy has the identity of the link, so opening it twice makes no
 //! second one.
 //!
+//! **A picture in a page of somebody else** ([`bare`]) is a small program of its own (`rondel-bare`, beside the page as
+//! `bare.html`): it reads the address, draws, and goes through the rounds. It has no store and asks for nothing.
+//!
 //! **USEBIO is only written.** Its definition could not be had: what is written is what files of scoring programs and
 //! the programs that read them have in common ([`usebio`]), and no validator has seen it.
 
+pub mod bare;
 pub mod csv;
 pub mod hall;
 pub mod ics;

@@ -139,6 +139,20 @@ test('what was kept and is damaged is told in one sentence, the rest is there', 
   expect(await readFile(await download.path(), 'utf8')).toContain('632');
 });
 
+test('a number is cited in one line, counted again by two commands, and its sequence saved', async ({ page }) => {
+  await page.goto('./#/count/tables');
+  const cite = page.getByRole('region', { name: 'To cite and to count again' });
+  await cite.getByRole('combobox', { name: /^Players/ }).selectOption('40');
+  await expect(cite.locator('pre').first()).toHaveText(/^395478337176435 starters for 40 players \(19 chords\); OEIS A006204, n = 19\. Counted to the end by Rondel/);
+  await expect(cite.locator('pre').nth(1)).toHaveText('rondel-count run starters 40 --checkpoint starters-40.txt');
+  await expect(cite.locator('pre').nth(2)).toHaveText('rondel-count merge starters-40.txt');
+  const [download] = await Promise.all([page.waitForEvent('download'), cite.getByRole('button', { name: 'Save all as b006204.txt' }).click()]);
+  expect(download.suggestedFilename()).toBe('b006204.txt');
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^# A006204: [^]*\n1 1\n2 1\n3 3\n/);
+  await cite.getByRole('combobox', { name: /^Numbers/ }).selectOption('Whist, directed');
+  await expect(cite.getByRole('button', { name: 'Save all as directed-whist-4n-plus-1.txt' })).toBeVisible();
+});
+
 test('the method can be followed, the list saved, the old ways compared', async ({ page }) => {
   await page.goto('./#/count/method');
   await expect(page.getByRole('img', { name: /^Starter \d$/ })).toHaveCount(3);

@@ -111,3 +111,21 @@ test('the round table and a span diagram move in either way', async ({ page }) =
   await page.getByRole('combobox', { name: 'Numbers', exact: true }).selectOption('1 to n');
   await expect(page.locator('.wheel .seat__number').first()).toHaveText('8');
 });
+
+test('a strong starter shows its Room square, checked, and the proof is folded beneath', async ({ page }) => {
+  await page.goto('./#/table/starter/12/1');
+  await page.getByRole('button', { name: 'Draw a strong one' }).click();
+  await expect(page.getByText(/^Strong: /)).toBeVisible();
+  await expect(page.getByText('Checked cell by cell: everyone once in every row and every column, all 66 pairs once.')).toBeVisible();
+  await expect(page.getByText(/^Of all 25 starters of this size \d+ are strong and \d+ perfect\.$/)).toBeVisible();
+  await page.getByText('Why everyone meets everyone once').click();
+  await expect(page.getByText('So the two meet in exactly one round.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.goto('./#/table/starter/10/1');
+  await page.getByRole('button', { name: 'Draw a strong one' }).click();
+  await expect(page.getByText('Of this size there is no strong one.')).toBeVisible();
+  await page.goto('./#/span/9/1');
+  await page.getByText('Why nine never go round').click();
+  await expect(page.getByRole('img', { name: 'Nine on a plane of three times three' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 //! Reusable pieces of the page.
 
+mod along;
 mod code;
 mod date;
 mod dating;
@@ -19,6 +20,7 @@ mod open_text;
 mod paper;
 mod picture;
 mod play;
+mod proof;
 mod questions;
 mod save;
 mod script;
@@ -34,6 +36,7 @@ mod transport;
 mod unfit;
 mod unfold;
 
+pub use along::Along;
 pub use code::code_picture;
 pub use date::{clock_time, date_words, days, moment_words, short_date_words, today};
 pub use dating::DatingChoice;
@@ -52,6 +55,7 @@ pub use open_text::OpenText;
 pub use paper::{pages_from, paper};
 pub use picture::{Picture, paint};
 pub use play::Play;
+pub use proof::proof;
 pub use questions::Questions;
 pub use save::{SavePicture, download};
 pub use script::{call, given, key_of, languages, part};

@@ -10,6 +10,7 @@ use rondel::text::table::TableText as Text;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, Url};
 
+use super::along::{self, Along};
 use crate::files::{self, file_name};
 use crate::state::App;
 
@@ -25,9 +26,15 @@ pub fn download(app: App, name: &str, mime: &str, text: &str) -> bool {
     taken
 }
 
-/// The two buttons under a picture.
+/// The buttons under a picture.
 #[component]
-pub fn SavePicture(app: App, draw: Callback<(), Drawing>) -> impl IntoView {
+pub fn SavePicture(
+    app: App,
+    draw: Callback<(), Drawing>,
+    /// How it is taken along besides.
+    #[prop(default = None)]
+    along: Option<Along>,
+) -> impl IntoView {
     let svg = move |_| {
         let drawing = draw.run(());
         download(app, &file_name(&drawing.title, "svg"), "image/svg+xml", &drawing.svg(Look::File));
@@ -45,6 +52,7 @@ pub fn SavePicture(app: App, draw: Callback<(), Drawing>) -> impl IntoView {
         <div class="cluster picture-files screen-only">
             <button class="button button--small button--quiet" on:click=svg>{app.say(Text::Svg)}</button>
             <button class="button button--small button--quiet" on:click=png>{app.say(Text::Png)}</button>
+            {along.map(|it| along::along(app, draw, it))}
         </div>
     }
 }

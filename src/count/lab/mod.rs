@@ -10,11 +10,13 @@
 //! | three chords worked out by hand | [`worked`] |
 //! | the first starters as a list | [`list`] |
 //! | command lines for other machines | [`share`] |
+//! | what is said of a number where it is cited, b-files | [`cite`] |
 //!
 //! Nothing here knows a clock: what time it is, in milliseconds since 1970, is an argument.
 
 mod ask;
 pub mod cells;
+pub mod cite;
 mod job;
 mod keep;
 pub mod list;

@@ -5,6 +5,7 @@ use crate::count::Kind;
 use crate::count::lab::Ask;
 use crate::text::holes::{Hole, Said, Written};
 
+pub mod cite;
 pub mod method;
 pub mod tables;
 

@@ -22,6 +22,7 @@ pub mod rules;
 pub mod season;
 pub mod settings;
 pub mod span;
+pub mod square;
 pub mod standings;
 pub mod studio;
 pub mod table;

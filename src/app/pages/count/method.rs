@@ -6,12 +6,13 @@ use rondel::count::lab::{list, worked};
 use rondel::count::published;
 use rondel::round_robin::starter::Starter;
 use rondel::text::count::method::Method as Text;
+use rondel::text::proofs;
 use rondel::web::route::{CountPart, Route};
 use rondel::write::screen::count as screen;
 
 use super::bench::Bench;
 use super::grouped;
-use crate::parts::{Picture, TableView};
+use crate::parts::{Picture, TableView, proof};
 use crate::state::App;
 
 /// The part of the lab that works out the method by hand.
@@ -52,6 +53,7 @@ pub fn method(bench: Bench) -> AnyView {
             <section class="stack">
                 <h3>{app.say(Text::Step5)}</h3>
                 <p>{app.say(Text::Step5Text)}</p>
+                {proof(proofs::odd(app.lang.get_untracked()))}
             </section>
             <section class="stack">
                 <h3>{app.say(Text::Step6)}</h3>

@@ -3,6 +3,7 @@
 
 mod bench;
 mod choose;
+mod cite;
 mod combinations;
 mod estimate;
 mod growth;

@@ -87,7 +87,7 @@ fn commands(bench: Bench) -> AnyView {
 }
 
 /// A command with a button that copies it.
-fn command(bench: Bench, head: String, text: String) -> AnyView {
+pub fn command(bench: Bench, head: String, text: String) -> AnyView {
     let app = bench.app;
     let said = RwSignal::new(None::<bool>);
     let copied = text.clone();

@@ -6,7 +6,7 @@ use rondel::text::count::tables::Tables as Text;
 use rondel::write::screen::{Table, count as screen};
 
 use super::bench::Bench;
-use super::{combinations, estimate, growth};
+use super::{cite, combinations, estimate, growth};
 use crate::parts::TableView;
 
 /// The tables, how they grow, and what they are taken from.
@@ -25,6 +25,7 @@ pub fn tables(bench: Bench) -> AnyView {
         {whist(bench)}
         {estimate::estimate(bench)}
         {combinations::combinations(app)}
+        {cite::cite(bench)}
         <section class="stack prose">
             <h2>{app.say(Text::SourcesTitle)}</h2>
             <ul class="count__sources">{sources}</ul>

@@ -16,12 +16,15 @@ use rondel::text::movement::paper::{pictured, turn};
 use rondel::text::table::TableText;
 use rondel::text::verify::Verify;
 use rondel::web::route::{MovementPart, MovementView, Route};
+use rondel::write::bare::Bare;
 use rondel::write::screen::movement as screen;
 
 use super::hall::Hall;
 use super::{arrows, files, heat, mitchell};
 use crate::pages::new::pairs::use_for_event;
-use crate::parts::{Kind, Message, Picture, SavePicture, Steps, TableView, Transport, is_taken, key_of};
+use crate::parts::{
+    Along, Kind, Message, Picture, SavePicture, Steps, TableView, Transport, is_taken, key_of,
+};
 
 /// Listens to the keys of the page as long as it is there.
 pub fn listen(hall: Hall) {
@@ -258,7 +261,14 @@ fn saved(hall: Hall) -> AnyView {
             shapes: Vec::new(),
         })
     });
-    view! { <SavePicture app=hall.app draw=save /> }.into_any()
+    let bare = move |()| {
+        // What was pasted stands in no address.
+        let view = hall.view.with_untracked(|view| view.clone());
+        let bare = Bare::of(&Route::Movement(Box::new(view)), None, hall.app.lang.get_untracked());
+        bare.filter(|bare| bare.drawing().is_some())
+    };
+    let along = Along { bare: Callback::new(bare), for_papers: false };
+    view! { <SavePicture app=hall.app draw=save along=Some(along) /> }.into_any()
 }
 
 /// The same as a table.

@@ -27,12 +27,13 @@ use leptos::prelude::*;
 use rondel::figure::Lines;
 use rondel::text::circle::Circle;
 use rondel::text::doors::Doors;
+use rondel::text::proofs;
 use rondel::text::span::{Span as Text, taken};
 use rondel::web::route::{Part, SpanView};
 use rondel::write::screen::circle as screen;
 
 use self::wheel::Wheel;
-use crate::parts::{Kind, Message, Settings, Stepper};
+use crate::parts::{Kind, Message, Settings, Stepper, proof};
 use crate::state::App;
 
 /// The page of span diagrams.
@@ -171,6 +172,10 @@ fn diagram(wheel: Wheel) -> AnyView {
         <p class="note screen-only">{app.say(Text::KeysNote)}</p>
         {everywhere::everywhere(wheel)}
         {claims::claims(wheel, false)}
+        {move || turns.get().then(|| {
+            let players = wheel.view.with(|view| view.players);
+            proof(proofs::twice(players, app.lang.get_untracked()))
+        })}
     }
     .into_any()
 }

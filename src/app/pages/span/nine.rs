@@ -1,17 +1,26 @@
 //! Nine players, for whom nothing goes round.
 
 use leptos::prelude::*;
+use rondel::figure::plane;
+use rondel::text::proofs;
 use rondel::text::span::Span as Text;
 
 use super::wheel::Wheel;
+use crate::parts::{Picture, proof};
 
 /// Why there are no lines that turn, and what is shown instead.
 pub fn notice(wheel: Wheel) -> AnyView {
     let app = wheel.app;
+    let lang = app.lang.get_untracked();
     view! {
         <section class="message stack">
             <h2>{app.say(Text::NineTitle)}</h2>
             <p>{app.say(Text::NineText)}</p>
+            {proof(proofs::nine(lang))}
+            {proof(proofs::plane(lang))}
+            <div class="figure--ring span__plane">
+                <Picture drawing=plane(app.say(proofs::Heads::Plane), app.say(proofs::Heads::PlaneDesc)) />
+            </div>
         </section>
     }
     .into_any()

@@ -9,9 +9,11 @@ use rondel::figure::{
 };
 use rondel::model::ids::TableNo;
 use rondel::text::span::Span as Text;
+use rondel::web::route::Route;
+use rondel::write::bare::Bare;
 
 use super::wheel::Wheel;
-use crate::parts::{SavePicture, key_of};
+use crate::parts::{Along, SavePicture, key_of};
 
 /// What the arrows go through inside the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -104,7 +106,14 @@ pub fn files(wheel: Wheel, span: Memo<Span>, arrows: bool, unit: Option<Memo<u16
         let drawn = span.with_untracked(|span| span.drawing(&sheet(wheel, arrows), title, desc.clone()));
         wheel.numbers.in_drawing(drawn, "seat__number", wheel.view.with_untracked(|view| view.players))
     };
-    view! { <SavePicture app=wheel.app draw=Callback::new(save) /> }.into_any()
+    // Arrows and what stands beside the solution have no address of their own.
+    let bare = move |()| {
+        let view = wheel.view.get_untracked();
+        Bare::of(&Route::Span(view), wheel.numbers.to_say(), wheel.app.lang.get_untracked())
+    };
+    let is_own = !arrows && unit.is_none();
+    let along = is_own.then_some(Along { bare: Callback::new(bare), for_papers: true });
+    view! { <SavePicture app=wheel.app draw=Callback::new(save) along=along /> }.into_any()
 }
 
 /// The circle, the lines that turn, the players, and the numbers of the tables.

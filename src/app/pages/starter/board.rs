@@ -7,9 +7,11 @@ use rondel::figure::{ALL_COLOURED, Circle, Ink, RIM};
 use rondel::model::ids::TableNo;
 use rondel::round_robin::starter::Tap;
 use rondel::text::starter::Starter as Text;
+use rondel::web::route::Route;
+use rondel::write::bare::Bare;
 
 use super::bench::Bench;
-use crate::parts::{SavePicture, key_of};
+use crate::parts::{Along, SavePicture, key_of};
 
 /// From a tap to the middle of the chair that it means, at most, in the units of the picture.
 const REACH: f64 = 22.0;
@@ -64,7 +66,12 @@ pub fn files(bench: Bench) -> AnyView {
         });
         bench.numbers.in_drawing(drawing, "dancer__number", bench.players.get_untracked())
     };
-    view! { <SavePicture app=app draw=Callback::new(save) /> }.into_any()
+    let bare = move |()| {
+        let view = bench.view.get_untracked();
+        Bare::of(&Route::Starter(view), bench.numbers.to_say(), app.lang.get_untracked())
+    };
+    let along = Along { bare: Callback::new(bare), for_papers: true };
+    view! { <SavePicture app=app draw=Callback::new(save) along=Some(along) /> }.into_any()
 }
 
 /// How far players and lines have turned in the round in view, in degrees clockwise.

@@ -3,11 +3,13 @@
 mod bench;
 mod board;
 mod play;
+mod square;
 mod told;
 
 use leptos::prelude::*;
 use rondel::text::circle::Circle;
 use rondel::text::doors::Doors;
+use rondel::text::proofs;
 use rondel::text::starter::Starter as Text;
 use rondel::text::table::TableText;
 use rondel::web::route::{Route, SpanView, StarterView, TableView};
@@ -15,7 +17,7 @@ use rondel::write::screen::circle as screen;
 
 use self::bench::Bench;
 use super::table::tabs::{Tab, tabs};
-use crate::parts::{Settings, Stepper, motion};
+use crate::parts::{Settings, Stepper, motion, proof};
 use crate::state::App;
 
 /// The page on which a starter is drawn by hand.
@@ -34,12 +36,15 @@ pub fn StarterPage() -> impl IntoView {
             <div class="studio__pair span__pair">
                 <div class="studio__left">{board::board(bench)}</div>
                 <div class="studio__right">
-                    {drive} {told::line(bench)} {told::controls(bench)} {choices(bench)} {told::outlook(bench)}
+                    {drive} {told::line(bench)} {told::controls(bench)} {square::draw(bench)} {choices(bench)}
+                    {told::outlook(bench)}
                     {told::distances(bench)} {board::files(bench)} {done}
                 </div>
             </div>
             <p class="studio__lead">{app.say(Text::Lead)}</p>
             <p class="note">{app.say(Text::Source)}</p>
+            {move || is_done.get().then(|| square::square(bench))}
+            {move || proof(proofs::meets(bench.players.get(), app.lang.get_untracked()))}
             {onward(app)}
         </article>
     }

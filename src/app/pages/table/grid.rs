@@ -3,13 +3,14 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::figure::{Diagonals, Drawing, Form, LETTERS, Meet, SIDE};
+use rondel::figure::{Diagonals, Drawing, Form, LETTERS, Meet, SIDE, Shaped};
 use rondel::model::ids::{Player, RoundNo};
 use rondel::round_robin::dance::Dance;
 use rondel::text::table::TableText as Text;
 
+use super::ring;
 use super::studio::Studio;
-use crate::parts::{SavePicture, key_of};
+use crate::parts::{Along, SavePicture, key_of};
 use crate::state::App;
 
 /// Between the last column and the breaks.
@@ -54,6 +55,9 @@ pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl Int
     let width = if big { edge + 1.0 } else { edge + GAP + BREAKS };
     let height = SIDE * (diagonals.rows + 1) as f64 + 2.0;
     let save = move |_: ()| drawing(studio, &dance, form);
+    let bare = move |()| ring::bare(studio, dance, Shaped::Ring).map(|bare| bare.matrix());
+    let is_dance = studio.shown.get_untracked().lesson.is_none();
+    let along = is_dance.then_some(Along { bare: Callback::new(bare), for_papers: false });
     // Many columns scroll in their frame rather than become too small to read.
     let least = if diagonals.columns() > MOST_FITTING { width * 0.036 } else { 0.0 };
     let danced = move || if studio.beat.get().danced { "is-dancing" } else { "is-still" };
@@ -103,7 +107,7 @@ pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl Int
                     {body.into_iter().collect_view()}
                 </svg>
             </div>
-            <SavePicture app=app draw=Callback::new(save) />
+            <SavePicture app=app draw=Callback::new(save) along=along />
         </div>
     }
 }

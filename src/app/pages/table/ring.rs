@@ -5,14 +5,16 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::figure::{ALL_COLOURED, Drawing, Floor, Ink, RIM, Shaped, side};
-use rondel::model::ids::{Player, TableNo};
+use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::names;
 use rondel::round_robin::dance::Dance;
 use rondel::text::table::TableText as Text;
+use rondel::web::route::{Look, Route, TableView};
+use rondel::write::bare::Bare;
 
 use super::studio::Studio;
 use crate::parts::later::is_motionless;
-use crate::parts::{SavePicture, key_of};
+use crate::parts::{Along, SavePicture, key_of};
 
 /// The floor of a dance, with room for the names.
 pub fn floor(dance: &Dance, shaped: Shaped, names: &[String]) -> Floor {
@@ -39,7 +41,23 @@ pub fn drawing(studio: Studio, dance: &Dance, shaped: Shaped) -> Drawing {
 /// The files of the dance in the round in view.
 pub fn files(studio: Studio, dance: Dance, shaped: Shaped) -> AnyView {
     let save = move |_: ()| drawing(studio, &dance, shaped);
-    view! { <SavePicture app=studio.app draw=Callback::new(save) /> }.into_any()
+    let bare = Callback::new(move |()| bare(studio, dance, shaped));
+    // The lesson has numbers and rounds of its own.
+    let is_dance = studio.shown.get_untracked().lesson.is_none();
+    let along = is_dance.then_some(Along { bare, for_papers: true });
+    view! { <SavePicture app=studio.app draw=Callback::new(save) along=along /> }.into_any()
+}
+
+/// The dance with nothing around it, in the round in view.
+pub fn bare(studio: Studio, dance: Dance, shaped: Shaped) -> Option<Bare> {
+    let look = match shaped {
+        Shaped::Ring => Look::Ring,
+        Shaped::Wheel => Look::Wheel,
+        Shaped::Belt => Look::Belt,
+    };
+    let round = RoundNo::from_index(studio.round.get_untracked());
+    let view = TableView { look, round, step: Some(dance.step() as u16), ..studio.view.get_untracked() };
+    Bare::of(&Route::Table(view), studio.numbers.to_say(), studio.app.lang.get_untracked())
 }
 
 /// The dance, moving; one stop of the keyboard with arrows inside.

@@ -1,0 +1,3 @@
+//! A picture with nothing around it, for a page of somebody else.
+
+sentences!("bare");

@@ -1,0 +1,3 @@
+//! What mathematicians ask of a starter besides.
+
+sentences!("square");
