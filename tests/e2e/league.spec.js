@@ -16,7 +16,7 @@ test('a double league of twelve with the least carry-over is made from cold, and
   await page.getByLabel('How often everyone meets').selectOption({ label: 'twice: the second half in the same order (mirrored)' });
   await expect(page.getByText('fewer are not possible with this order of games. Proved.')).toBeVisible();
   await page.getByRole('button', { name: 'Make round 1' }).click();
-  await expect(roundTitle(page)).toBeVisible();
+  await expect(roundTitle(page, 1)).toBeVisible();
   await toTab(page, 'Checks');
   await expect(fair(page)).toContainText('Carry-over sum 160, the least known for 12 (Guedes and Ribeiro, 2011).');
   await expect(fair(page).getByRole('row', { name: 'Carry-over sum, half 2 160 132 160' })).toBeVisible();

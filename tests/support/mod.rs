@@ -84,6 +84,6 @@ pub fn plan(entrants: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = 
             (Just(entrants), method(entrants), 1..=4_usize, any::<bool>(), couples)
         })
         .prop_map(|(entrants, method, cycles, swap_last_two, apart)| {
-            (entrants, Plan { method, cycles, swap_last_two, apart, order: None })
+            (entrants, Plan { method, cycles, swap_last_two, apart, order: None, league: None })
         })
 }

@@ -100,7 +100,7 @@ impl Anneal {
             self.best.clone_from(&self.rounds.met);
         }
         if (self.done + 1).is_multiple_of(AT_ONCE) {
-            self.heat = (u128::from(self.heat) * u128::from(COOLING) >> 32) as u64;
+            self.heat = ((u128::from(self.heat) * u128::from(COOLING)) >> 32) as u64;
         }
     }
 }

@@ -300,7 +300,7 @@ impl Sided {
 
 /// The next temperature.
 fn cooled(heat: u64, share: u64) -> u64 {
-    (u128::from(heat) * u128::from(share) >> 32) as u64
+    ((u128::from(heat) * u128::from(share)) >> 32) as u64
 }
 
 /// The share, in 2^32nds, by which this temperature comes down to the lowest in one run.
