@@ -77,7 +77,7 @@ test('a starter is drawn by hand, with a dead end and undo, played both ways, an
   expect(await faults(page)).toEqual([]);
 
   // The picture as a file: its four lines, and its players as they are called here.
-  const [svg] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as SVG' }).click()]);
+  const [svg] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as SVG' }).first().click()]);
   const picture = await readFile(await svg.path(), 'utf8');
   expect(picture.match(/class="chord /g)).toHaveLength(4);
   expect([...picture.matchAll(/class="dancer__number[^>]*>(\d+)</g)].map(([, number]) => Number(number)).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
