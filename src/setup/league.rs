@@ -117,6 +117,25 @@ mod tests {
         search.best().unwrap()
     }
 
+    fn made(draft: &Draft) -> Event {
+        let evening = draft.league(&season(draft)).unwrap();
+        let mut actions = evening.actions("x".into(), draft.settings.clone()).into_iter();
+        let Some(Action::Found { id, system, settings }) = actions.next() else { panic!() };
+        let mut event = Event::found(0, id, system, settings).unwrap();
+        for action in actions {
+            event.apply(0, action).unwrap();
+        }
+        event
+    }
+
+    #[test]
+    fn a_league_in_which_nothing_else_is_chosen_has_no_fault() {
+        for (teams, aim) in [(12, Aim::Follow), (11, Aim::Follow), (8, Aim::Breaks)] {
+            let event = made(&draft(teams, aim));
+            assert_eq!(Proof::of(event.state()).report().findings(), [], "{teams} teams");
+        }
+    }
+
     fn choose(draft: &mut Draft, change: impl FnOnce(&mut League)) {
         draft.wish(|wishes: &mut RoundRobin| {
             change(wishes.league.as_mut().unwrap());
@@ -136,13 +155,7 @@ mod tests {
             assert!(draft.is_planned_first() && !draft.is_as_listed());
             assert_eq!(draft.evening(), Err(Error::Unplanned));
             assert_eq!(draft.size().unwrap().rounds, 22);
-            let evening = draft.league(&season(&draft)).unwrap();
-            let mut actions = evening.actions("x".into(), draft.settings.clone()).into_iter();
-            let Some(Action::Found { id, system, settings }) = actions.next() else { panic!() };
-            let mut event = Event::found(0, id, system, settings).unwrap();
-            actions.for_each(|action| {
-                event.apply(0, action).unwrap();
-            });
+            let event = made(&draft);
             let proof = Proof::of(event.state());
             assert_eq!(proof.report().findings(), []);
             assert_eq!(

@@ -51,9 +51,9 @@ pub struct League {
 }
 
 impl League {
-    /// One with nothing chosen but what matters.
+    /// One in which this matters, with as many games at home as away, as every league expects.
     pub fn of(aim: Aim) -> League {
-        League { aim, choices: Choices::default(), complementary: Vec::new() }
+        League { aim, choices: Choices { even: true, ..Choices::default() }, complementary: Vec::new() }
     }
 }
 

@@ -192,7 +192,7 @@ test('the wall shows pairings and standings in turn, as chosen, in type that is 
   await part('by name').click();
   await expect(wall.getByRole('cell', { name: 'Ola Nordmann' })).toBeVisible();
   const row = wall.locator('tbody tr').filter({ hasText: 'Ola Nordmann' });
-  await expect(row.locator('td')).toHaveText(['6', 'Ola Nordmann', '10', '42']);
+  await expect(row.locator('td')).toHaveText(['6', '▲2', 'Ola Nordmann', '10', '42']);
   // A capital is about seven tenths of its type.
   const type = await row.locator('td').nth(1).evaluate((cell) => parseFloat(getComputedStyle(cell).fontSize));
   expect(0.7 * type).toBeGreaterThanOrEqual(0.03 * 720);

@@ -30,7 +30,7 @@ pub fn offers(offers: &[Offer], lang: Lang) -> Table {
             facts.shared.to_string(),
         ];
         let label = Text::ChooseThis { name: name.clone() }.say(lang);
-        let brief = Text::OfferFacts { rounds: facts.rounds.into(), boards: range(facts.boards) }.say(lang);
+        let brief = Text::OfferFacts { rounds: facts.rounds, boards: range(facts.boards) }.say(lang);
         let balance = facts.balance.map(|it| format!(" · {} {}", Text::HeadBalance.say(lang), balance(it, lang)));
         let name = Cell::of(name).noted(brief + &balance.unwrap_or_default());
         let begin = [Cell::of(Text::Choose.say(lang)).pressed(label), name];

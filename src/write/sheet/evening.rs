@@ -169,7 +169,7 @@ fn listed(named: &Named) -> (Vec<Table>, usize) {
         Column::of("", widest(&points).unwrap_or_default(), Align::End),
     ];
     if has_moved {
-        columns.push(Column::of("", widest(&moved).unwrap_or_default() + 2_000, Align::End));
+        columns.push(list::moves(size, places.iter().map(&moved)));
     }
     let (names, cut) = named.names(&columns, |length, points, width| ask.whole(length, points, width));
     let row = |place: &lists::Row| {

@@ -11,6 +11,8 @@ use super::{Align, Ask, Column, Head, Page, Row, Size, Table, with_names};
 
 /// The longest name shown whole, in characters.
 const NAME: usize = 60;
+/// What an arrow is wider than the letters of its type, whichever font a printer has it from.
+const ARROW: u32 = 2_000;
 
 /// The pages of a list. A column is as wide as the `widest` number expected in it, by column, and whatever stands
 /// there. `excluded` are those left out, and `legend` is what the words over the columns mean.
@@ -31,8 +33,8 @@ pub fn pages(
         let place = ask.say(Word::Place);
         let place = Column::of(place.clone(), size.column(&place, "000"), Align::End);
         let has_moved = list.has_moved();
-        let moves = list.rows.iter().map(|row| size.column("", &moved(ask, row))).max().unwrap_or_default();
-        let moves = has_moved.then(|| Column::of("", moves, Align::Start));
+        let moves = moves(size, list.rows.iter().map(|row| moved(ask, row)));
+        let moves = has_moved.then_some(moves);
         let columns = [place].into_iter().chain(moves).chain([Column::rest(ask.say(Word::Name))]);
         let columns: Vec<Column> = columns.chain(list.heads.iter().enumerate().map(number)).collect();
         let names = ask.whole(length, size.points(), Table::rest(size, &columns, paper::WIDTH));
@@ -47,6 +49,12 @@ pub fn pages(
         let pages = Table::of(size, columns, rows).with_notes(vec![legend.to_owned()]).pages(head);
         (ask.cut(&names), pages)
     })
+}
+
+/// The column of what became of the places.
+pub fn moves(size: Size, moves: impl Iterator<Item = String>) -> Column {
+    let widest = moves.map(|moved| size.column("", &moved)).max().unwrap_or_default();
+    Column::of("", widest + ARROW, Align::End)
 }
 
 /// What became of a place since the list before, in a column of its own; empty where there is none.

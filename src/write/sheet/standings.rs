@@ -89,10 +89,10 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
         let before = before.as_ref()?;
         Some(Move::of(before.row(row.player).map(|row| row.place), row.place).arrow())
     };
-    let arrows = table.rows.iter().filter_map(moved).filter(|arrow| !arrow.is_empty());
-    let arrows = arrows.map(|arrow| size.column("", &arrow)).max();
+    let has_moved = table.rows.iter().filter_map(moved).any(|arrow| !arrow.is_empty());
+    let arrows = has_moved.then(|| list::moves(size, table.rows.iter().filter_map(moved)));
     let mut columns = vec![column(ask.say(Word::Place), "000", Align::End)];
-    columns.extend(arrows.map(|width| Column::of("", width, Align::Start)));
+    columns.extend(arrows);
     columns.extend([
         column(ask.say(Text::Number), "000", Align::End),
         Column::rest(ask.say(Word::Name)),
@@ -111,7 +111,7 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
     let names = ask.whole(length, size.points(), Table::rest(size, &columns, paper::WIDTH));
     let row = |(row, sum): (&standings::Row, String)| {
         let mut cells = vec![row.place.to_string()];
-        cells.extend(arrows.map(|_| moved(row).unwrap_or_default()));
+        cells.extend(has_moved.then(|| moved(row).unwrap_or_default()));
         cells.push(row.player.to_string());
         cells.push(names[row.player.index()].clone());
         cells.push(format!("{} {} {}", row.won, row.drawn, row.lost));

@@ -31,13 +31,7 @@ use crate::state::{now, t};
 pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let remembered = app.store.prefs().sheet.and_then(|word| Sheet::parse(&word));
-    let offered = desk.now(|event| Sheet::offered(event.state()));
-    let remembered = remembered.filter(|sheet| offered.contains(sheet));
-    // Before there is a round, what is printed is who may come.
-    let first = if desk.now(|event| event.state().rounds.is_empty()) { Sheet::Attendance } else { Sheet::Boards };
-    let first = Some(first).filter(|sheet| offered.contains(sheet)).unwrap_or(Sheet::Boards);
-    let sheet = RwSignal::new(remembered.unwrap_or(first));
+    let sheet = RwSignal::new(first(desk));
     let everybody = RwSignal::new(false);
     let shorten = RwSignal::new(desk.now(|event| event.state().settings.initials));
     let results = RwSignal::new(true);
@@ -114,6 +108,14 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
             <super::files::FilesSection round=round />
         </section>
     }
+}
+
+/// The sheet that is shown at first: the one printed last, else the round; before there is one, who may come.
+fn first(desk: Desk) -> Sheet {
+    let offered = desk.now(|event| Sheet::offered(event.state()));
+    let last = desk.app.store.prefs().sheet.and_then(|word| Sheet::parse(&word));
+    let before = desk.now(|event| event.state().rounds.is_empty()).then_some(Sheet::Attendance);
+    [last, before].into_iter().flatten().find(|sheet| offered.contains(sheet)).unwrap_or(Sheet::Boards)
 }
 
 /// The sheet by its name, with its round where it is of one, and how many pages it takes.
