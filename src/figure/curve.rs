@@ -24,7 +24,7 @@ const BESIDE: f64 = 28.0;
 const LINES: u64 = 5;
 
 /// The curve: breaks to the right, the carry-over sum upwards. The leagues `found` are full dots joined by steps, since
-/// whoever has fewer breaks has more carry-over; those `published` are rings with their names. Nothing can be below
+/// whoever has fewer breaks has more carry-over; those `published` are rings, named at the upper right. Nothing can be below
 /// `bound`, which is a dotted line. `axes` are the words for breaks and for the sum.
 pub fn curve(
     [title, desc]: [String; 2],
@@ -68,12 +68,18 @@ pub fn curve(
             let at = [x(point.breaks), y(point.sum)];
             let radius = if class == "growth__dot" { 7.0 } else { 4.0 };
             shapes.push(Shape::Circle { at, radius, class: class.to_owned() });
-            if !point.name.is_empty() {
-                let anchor = if point.breaks == to && from < to { Anchor::End } else { Anchor::Start };
-                let beside = [at[0] + if anchor == Anchor::End { 8.0 } else { -8.0 }, at[1] - 15.0];
-                shapes.push(label(beside, anchor, point.name.clone()));
-            }
         }
+    }
+    // Above the curve, which falls to the right, there is room.
+    for (at, point) in published.iter().filter(|point| !point.name.is_empty()).enumerate() {
+        let y = TOP + 8.0 + 18.0 * at as f64;
+        shapes.push(Shape::Circle {
+            at: [LEFT + WIDE - 4.0, y],
+            radius: 5.0,
+            class: "growth__dot".to_owned(),
+        });
+        let text = format!("{} · {} · {}", point.breaks, point.sum, point.name);
+        shapes.push(label([LEFT + WIDE - 16.0, y], Anchor::End, text));
     }
     Drawing { width: LEFT + WIDE + BESIDE, height: ground + BELOW, title, desc, shapes }
 }
@@ -121,7 +127,7 @@ mod tests {
         let mut names = Vec::new();
         for shape in &drawing.shapes {
             match shape {
-                Shape::Circle { at: [x, y], class, .. } => {
+                Shape::Circle { at: [x, y], class, radius } if *radius != 5.0 => {
                     dots[usize::from(class.ends_with("is-here"))] += 1;
                     assert!((0.0..drawing.width).contains(x) && (0.0..drawing.height).contains(y));
                 }
@@ -130,7 +136,11 @@ mod tests {
             }
         }
         assert_eq!(dots, [2, 3]);
-        assert!(names.contains(&"A 2018") && names.contains(&"B 2011") && names.contains(&"14"));
+        assert!(
+            names.contains(&"10 · 318 · A 2018")
+                && names.contains(&"18 · 160 · B 2011")
+                && names.contains(&"14")
+        );
         // More carry-over stands higher.
         let heights: Vec<f64> = drawing
             .shapes

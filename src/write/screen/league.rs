@@ -198,7 +198,10 @@ mod tests {
                 _ => None,
             })
             .collect();
-        assert!(names.contains(&"Günneç, Demir 2010") && names.contains(&"Russell 1980"), "{names:?}");
+        assert!(
+            names.contains(&"6 · 100 · Günneç, Demir 2010") && names.contains(&"8 · 56 · Russell 1980"),
+            "{names:?}"
+        );
         insta::assert_snapshot!(
             "points",
             drawn_in_all(|lang| points(&found, Some(&found[1].timetable), lang))
