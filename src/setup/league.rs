@@ -7,7 +7,7 @@ use crate::event::{Entrant, Sides, System};
 use crate::model::ids::Player;
 use crate::model::schedule::Schedule;
 use crate::round_robin::circle::{Dropped, Method, Plan};
-use crate::round_robin::league::ask::{Aim, Ask, LEAST_TEAMS};
+use crate::round_robin::league::ask::{Aim, Ask};
 use crate::round_robin::league::choices::Choices;
 
 impl Draft {
@@ -35,18 +35,26 @@ impl Draft {
     /// [`Error::Unplanned`] where none is chosen, [`Error::League`] for another number of teams than can be had,
     /// [`Error::Complementary`] for a team of two that is not among the names, or is in two such pairs.
     pub fn league_asked(&self) -> Result<Ask, Error> {
+        let complementary = self.league_fits()?;
+        let league = self.league_wished().ok_or(Error::Unplanned)?;
+        let timetable = league.aim.timetable(self.entrants().len()).ok_or(Error::Unplanned)?;
+        Ok(Ask { timetable, choices: Choices { complementary, ..league.choices.clone() } })
+    }
+
+    /// The teams that are never at home together, by the numbers of their seats, of a league that can be. Its timetable
+    /// is not made for that: the start page asks too.
+    ///
+    /// # Errors
+    /// As [`Draft::league_asked`].
+    pub(super) fn league_fits(&self) -> Result<Vec<[Player; 2]>, Error> {
         let league = self.league_wished().ok_or(Error::Unplanned)?;
         let entrants = self.entrants();
-        let given = entrants.len();
         let complementary = complementary(&entrants, self.wishes.lot(), &league.complementary)?;
-        let Some(timetable) = league.aim.timetable(given) else {
-            let [least, most] = match &league.aim {
-                Aim::Taken(timetable) => [timetable.teams(); 2],
-                Aim::Follow | Aim::Breaks => [LEAST_TEAMS, league.aim.most()],
-            };
-            return Err(Error::League { given, least, most });
-        };
-        Ok(Ask { timetable, choices: Choices { complementary, ..league.choices.clone() } })
+        let (given, sizes) = (entrants.len(), league.aim.sizes());
+        match sizes.contains(&given) {
+            true => Ok(complementary),
+            false => Err(Error::League { given, least: *sizes.start(), most: *sizes.end() }),
+        }
     }
 
     /// The league that this draft is, with its season as it was found, teams by the numbers of their seats.

@@ -220,7 +220,7 @@ impl Draft {
                 let entrants = self.entrants();
                 let (_, plan) = wishes.seated(&entrants)?;
                 if wishes.league.is_some() {
-                    self.league_asked()?;
+                    self.league_fits()?;
                 }
                 Ok(circle::size(entrants.len(), &plan)?)
             }

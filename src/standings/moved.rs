@@ -54,6 +54,9 @@ mod tests {
         assert_eq!(Move::of(Some(2), 5), Move::Down(3));
         assert_eq!(Move::of(Some(2), 2), Move::Same);
         assert_eq!(Move::of(None, 1), Move::New);
-        assert_eq!([Move::Up(3), Move::Down(3), Move::Same, Move::New].map(Move::arrow), ["▲3", "▼3", "", ""]);
+        assert_eq!(
+            [Move::Up(3), Move::Down(3), Move::Same, Move::New].map(Move::arrow),
+            ["▲3", "▼3", "", ""]
+        );
     }
 }

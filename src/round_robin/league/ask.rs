@@ -1,5 +1,7 @@
 //! A whole league: what matters to those who play it, and the search for its season.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
 use super::best::Best;
@@ -26,24 +28,24 @@ pub enum Aim {
 }
 
 impl Aim {
-    /// The most teams for which it is known.
-    pub fn most(&self) -> usize {
+    /// The numbers of teams for which there is a timetable.
+    pub fn sizes(&self) -> RangeInclusive<usize> {
         match self {
-            Aim::Follow => Best::MOST_TEAMS,
-            Aim::Breaks | Aim::Taken(_) => MOST_TEAMS,
+            Aim::Follow => LEAST_TEAMS..=Best::MOST_TEAMS,
+            Aim::Breaks => LEAST_TEAMS..=MOST_TEAMS,
+            Aim::Taken(timetable) => timetable.teams()..=timetable.teams(),
         }
     }
 
-    /// The timetable for this number of teams; `None` where there is none: under [`LEAST_TEAMS`], above
-    /// [`most`](Self::most), and for another number than that of the one taken.
+    /// The timetable for this number of teams; `None` for another than is among its [`sizes`](Self::sizes).
     pub fn timetable(&self, teams: usize) -> Option<Timetable> {
-        if !(LEAST_TEAMS..=self.most()).contains(&teams) {
+        if !self.sizes().contains(&teams) {
             return None;
         }
         match self {
             Aim::Follow => Some(Best::of(teams)?.timetable(teams)),
             Aim::Breaks => Timetable::of(&circle::berger(teams).ok()?).ok(),
-            Aim::Taken(timetable) => (timetable.teams() == teams).then(|| timetable.clone()),
+            Aim::Taken(timetable) => Some(timetable.clone()),
         }
     }
 }

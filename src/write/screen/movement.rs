@@ -31,7 +31,8 @@ pub fn offers(offers: &[Offer], lang: Lang) -> Table {
         ];
         let label = Text::ChooseThis { name: name.clone() }.say(lang);
         let brief = Text::OfferFacts { rounds: facts.rounds, boards: range(facts.boards) }.say(lang);
-        let balance = facts.balance.map(|it| format!(" · {} {}", Text::HeadBalance.say(lang), balance(it, lang)));
+        let balance =
+            facts.balance.map(|it| format!(" · {} {}", Text::HeadBalance.say(lang), balance(it, lang)));
         let name = Cell::of(name).noted(brief + &balance.unwrap_or_default());
         let begin = [Cell::of(Text::Choose.say(lang)).pressed(label), name];
         begin.into_iter().chain(cells.map(Cell::of)).collect()

@@ -3,8 +3,8 @@
 use crate::model::ids::TableNo;
 use crate::model::schedule::Table as Seating;
 use crate::text::common::Word;
-use crate::text::place::called;
 use crate::text::pairs::Pairs;
+use crate::text::place::called;
 use crate::write::paper;
 
 use super::ask::board_range;

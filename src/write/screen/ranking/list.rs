@@ -3,8 +3,8 @@
 use super::{Opened, Shown, What};
 use crate::figure::Places;
 use crate::model::ids::Player;
-use crate::standings::{Move, Outlet};
 use crate::standings::keizer::{self, Points, Valuation, Valued};
+use crate::standings::{Move, Outlet};
 use crate::text::common::Word;
 use crate::text::keizer::column;
 use crate::text::keizer::list::{self as words, ListText};
