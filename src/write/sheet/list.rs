@@ -11,8 +11,6 @@ use super::{Align, Ask, Column, Head, Page, Row, Size, Table, with_names};
 
 /// The longest name shown whole, in characters.
 const NAME: usize = 60;
-/// What an arrow is wider than the letters of its type, whichever font a printer has it from.
-const ARROW: u32 = 2_000;
 
 /// The pages of a list. A column is as wide as the `widest` number expected in it, by column, and whatever stands
 /// there. `excluded` are those left out, and `legend` is what the words over the columns mean.
@@ -54,7 +52,7 @@ pub fn pages(
 /// The column of what became of the places.
 pub fn moves(size: Size, moves: impl Iterator<Item = String>) -> Column {
     let widest = moves.map(|moved| size.column("", &moved)).max().unwrap_or_default();
-    Column::of("", widest + ARROW, Align::End)
+    Column::of("", widest, Align::End)
 }
 
 /// What became of a place since the list before, in a column of its own; empty where there is none.
