@@ -410,7 +410,7 @@ fn reading_takes_time_in_proportion_to_the_text() {
         let large = piece.repeat(MAX_BYTES / piece.len());
         let taken = time(&large);
         // Unoptimized and beside other work; what is not linear takes minutes.
-        assert!(taken.as_secs() < 20, "{piece:?} took {taken:?}");
+        assert!(taken.as_secs() < 60, "{piece:?} took {taken:?}");
     }
 }
 
