@@ -24,8 +24,8 @@ const BESIDE: f64 = 28.0;
 const LINES: u64 = 5;
 
 /// The curve: breaks to the right, the carry-over sum upwards. The leagues `found` are full dots joined by steps, since
-/// whoever has fewer breaks has more carry-over; those `published` are rings, named at the upper right. Nothing can be below
-/// `bound`, which is a dotted line. `axes` are the words for breaks and for the sum.
+/// whoever has fewer breaks has more carry-over; those `published` are rings, named at the upper right. Nothing can be
+/// below `bound`, which is a dotted line. `axes` are the words for breaks and for the sum.
 pub fn curve(
     [title, desc]: [String; 2],
     axes: [String; 2],

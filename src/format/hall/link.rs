@@ -155,8 +155,9 @@ fn result(out: &mut Writer, outcome: Option<&Outcome>) {
 
 /// Title and names, a line each, then how everybody stands; last, where they are known, the hours of the rounds and of
 /// the one after them, why the tables of the round on the wall play, the points where they are not those of chess, who
-/// is gone, what is set for a walk-over, a letter for what the place of a game is called where that is not plain,
-/// the boards of the tables of bridge, and the names of the places. Earlier versions leave these lines, or the end of the first, unread.
+/// is gone, what is set for a walk-over, a letter for what the place of a game is called where that is not plain, the
+/// boards of the tables of bridge, and the names of the places. Earlier versions leave these lines, or the end of the
+/// first, unread.
 fn words(hall: &Hall) -> String {
     let plain = |text: &str| text.replace(char::is_control, " ");
     let standing = hall.standing.iter().map(|standing| {
