@@ -10,11 +10,12 @@ export const FOLDER = '/any/folder/';
 
 /**
  * Serves `folder` under FOLDER at a free port of this machine; with `gzip` the packed file that lies beside another
- * (`x.js.gz`) is sent in its place, with `kept` a browser may keep what it got for ten minutes.
+ * (`x.js.gz`) is sent in its place, with `brotli` that of the other kind, and with `kept` a browser may keep what it got
+ * for ten minutes. `headers(path)` gives more headers for a path from the folder on (`/index.html`).
  * `replace(other)` puts another folder in its place, as an upload does.
  */
-export async function serve(folder, { gzip = false, kept = false } = {}) {
-  const open = (path) => sirv(path, { dev: true, etag: true, gzip });
+export async function serve(folder, { gzip = false, brotli = false, kept = false, headers } = {}) {
+  const open = (path) => sirv(path, { dev: true, etag: true, gzip, brotli });
   let files = open(folder);
   // As hosts do that know the file of this name.
   const lost = (response) => createReadStream(join(folder, '404.html')).pipe(response.writeHead(404, { 'content-type': 'text/html' }));
@@ -22,6 +23,7 @@ export async function serve(folder, { gzip = false, kept = false } = {}) {
     const missing = () => response.writeHead(404).end();
     if (!request.url.startsWith(FOLDER)) return missing();
     request.url = request.url.slice(FOLDER.length - 1);
+    for (const [name, value] of Object.entries(headers?.(request.url.replace(/\?.*/, '')) ?? {})) response.setHeader(name, value);
     if (kept) response.setHeader('cache-control', 'max-age=600');
     files(request, response, () => lost(response));
   });
