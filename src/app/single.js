@@ -11,12 +11,13 @@
     return new Response(unpacked).arrayBuffer();
   }
 
-  // A worker reads nothing of a page from the disk, so its script has all in it; and where a page may take a module
-  // from a blob, a worker must have it in its address.
+  // A worker reads nothing of a page from the disk, so its script has all in it. Chromium takes that from an address
+  // only, WebKit from a blob only: both are named, and the one that comes is used.
   const worker = parsed.then(async () => {
     const text = new TextDecoder().decode(await unpack(packed('rondel-worker.js')));
     const start = `;__wbg_init({ module_or_path: (${unpack})('${packed('rondel-worker_bg.wasm')}') });`;
-    document.documentElement.dataset.worker = `data:text/javascript,${encodeURIComponent(text + start)}`;
+    const blob = URL.createObjectURL(new Blob([text + start], { type: 'text/javascript' }));
+    document.documentElement.dataset.worker = `data:text/javascript,${encodeURIComponent(text + start)} ${blob}`;
   });
 
   // Takes the place of what the loader fetches from beside the page. The program's script asks for that of its parts by

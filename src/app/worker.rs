@@ -6,6 +6,7 @@
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
+use gloo_timers::callback::Timeout;
 use js_sys::Reflect;
 use leptos::prelude::document;
 use rondel::web::protocol::{self, Answer, Failure, Job, Message, Request};
@@ -14,12 +15,27 @@ use web_sys::{ErrorEvent, MessageEvent, WorkerOptions, WorkerType};
 
 use super::net;
 
+/// Milliseconds before a worker that did not come is asked for again, one after the other: some browsers let only one of
+/// several come at a time (WebKit, offline).
+const AGAIN: [u32; 3] = [150, 500, 1200];
+/// Milliseconds after which whoever waits for a worker is told so.
+const PATIENCE: u32 = 3000;
+
 /// A worker and the job it is doing. Dropping it ends both.
 pub struct Worker(Rc<RefCell<State>>);
 
 struct State {
-    url: String,
+    /// Where its script may lie: where it does not come from one, it is tried from the next.
+    urls: Vec<String>,
     thread: Option<Thread>,
+    /// How often it did not come since it came last.
+    missed: usize,
+    /// Asks for it again.
+    again: Option<Timeout>,
+    /// Tells whoever waits that it has not come.
+    late: Option<Timeout>,
+    /// What is done once it has come.
+    there: Option<Box<dyn FnOnce()>>,
     count: u32,
     /// The job, until it is sent, and who is notified.
     running: Option<(u32, Option<Job>, Listener)>,
@@ -33,27 +49,49 @@ impl Worker {
         Self::at(&script())
     }
 
-    fn at(url: &str) -> Self {
-        let state = State { url: url.to_owned(), thread: None, count: 0, running: None };
+    /// The same, with its script at one of these addresses, which blanks divide.
+    fn at(urls: &str) -> Self {
+        let state = State {
+            urls: urls.split(' ').map(str::to_owned).collect(),
+            thread: None,
+            missed: 0,
+            again: None,
+            late: None,
+            there: None,
+            count: 0,
+            running: None,
+        };
         let worker = Worker(Rc::new(RefCell::new(state)));
-        worker.spawn();
+        spawn(&worker.0);
         worker
     }
 
     /// Does a job and tells `listener` how it goes. A job that is still going on is cancelled.
-    pub fn run(&self, job: Job, mut listener: impl FnMut(Answer) + 'static) {
+    pub fn run(&self, job: Job, listener: impl FnMut(Answer) + 'static) {
         self.cancel();
-        if self.0.borrow().thread.is_none() {
-            self.spawn();
-        }
         let mut state = self.0.borrow_mut();
-        if state.thread.is_none() {
-            drop(state);
-            return listener(Answer::Failed(Failure::Broken));
-        }
         state.count += 1;
         state.running = Some((state.count, Some(job), Rc::new(RefCell::new(listener))));
+        let is_away = state.thread.is_none() && state.again.is_none();
         state.send();
+        if state.is_waiting() {
+            let told = Rc::downgrade(&self.0);
+            state.late = Some(Timeout::new(PATIENCE, move || late(&told)));
+        }
+        drop(state);
+        if is_away {
+            spawn(&self.0);
+        }
+    }
+
+    /// Whether the worker has come.
+    pub fn is_there(&self) -> bool {
+        self.0.borrow().came()
+    }
+
+    /// Does something once the worker has come, in place of what was to be done then before.
+    pub fn when_there(&self, act: impl FnOnce() + 'static) {
+        self.0.borrow_mut().there = Some(Box::new(act));
     }
 
     /// Gives up the job, if one is going on. Its listener hears nothing more.
@@ -61,19 +99,67 @@ impl Worker {
         let job = self.0.borrow_mut().running.take();
         // A job that was never sent does not keep the worker busy.
         if matches!(job, Some((_, None, _))) {
-            self.spawn();
+            spawn(&self.0);
         }
-    }
-
-    fn spawn(&self) {
-        let url = self.0.borrow().url.clone();
-        let thread = Thread::start(&url, &Rc::downgrade(&self.0));
-        let mut state = self.0.borrow_mut();
-        state.thread = thread;
     }
 }
 
-/// Where the worker's script lies: beside the page, or in it, as the single file says in its root.
+/// Starts the worker, in place of one that is there.
+fn spawn(state: &Rc<RefCell<State>>) {
+    let url = {
+        let mut it = state.borrow_mut();
+        (it.thread, it.again) = (None, None);
+        it.urls[it.missed % it.urls.len()].clone()
+    };
+    match Thread::start(&url, &Rc::downgrade(state)) {
+        Some(thread) => state.borrow_mut().thread = Some(thread),
+        // Who asked for it is not told before that is over.
+        None => missed(state),
+    }
+}
+
+/// The worker did not come: it is asked for again after a while, or is given up.
+fn missed(state: &Rc<RefCell<State>>) {
+    let mut it = state.borrow_mut();
+    it.thread = None;
+    let wait = AGAIN.get(it.missed).copied();
+    it.missed += 1;
+    let later = Rc::downgrade(state);
+    it.again = Some(Timeout::new(wait.unwrap_or_default(), move || {
+        let Some(state) = later.upgrade() else { return };
+        match wait {
+            Some(_) => spawn(&state),
+            None => give_up(&state),
+        }
+    }));
+}
+
+/// The worker does not come. The next job asks for it from the beginning.
+fn give_up(state: &Rc<RefCell<State>>) {
+    let waiting = {
+        let mut it = state.borrow_mut();
+        (it.missed, it.again, it.late) = (0, None, None);
+        it.running.take()
+    };
+    if let Some((_, _, listener)) = waiting {
+        listener.borrow_mut()(Answer::Failed(Failure::Absent));
+    }
+}
+
+/// Whoever waits for the worker is told that it has not come yet.
+fn late(state: &Weak<RefCell<State>>) {
+    let Some(state) = state.upgrade() else { return };
+    let listener = {
+        let it = state.borrow();
+        let waiting = it.running.as_ref().filter(|_| it.is_waiting());
+        waiting.map(|(_, _, listener)| listener.clone())
+    };
+    if let Some(listener) = listener {
+        listener.borrow_mut()(Answer::Failed(Failure::Late));
+    }
+}
+
+/// Where the worker's script lies: beside the page, or in it, as the single file says in its root, perhaps in two ways.
 fn script() -> String {
     let root = document().document_element();
     root.and_then(|root| root.get_attribute("data-worker"))
@@ -81,6 +167,21 @@ fn script() -> String {
 }
 
 impl State {
+    /// Whether the worker is there.
+    fn came(&self) -> bool {
+        self.thread.as_ref().is_some_and(|thread| thread.ready)
+    }
+
+    /// What is to be done now that the worker has come.
+    fn take_there(&mut self) -> Option<Box<dyn FnOnce()>> {
+        if self.came() { self.there.take() } else { None }
+    }
+
+    /// Whether there is a job that was not sent.
+    fn is_waiting(&self) -> bool {
+        matches!(self.running, Some((_, Some(_), _)))
+    }
+
     /// Sends the waiting job when the worker listens.
     fn send(&mut self) {
         let (Some(thread), Some((id, job, _))) = (&self.thread, &mut self.running) else { return };
@@ -90,6 +191,7 @@ impl State {
             let request =
                 serde_wasm_bindgen::to_value(&Request { id: *id, job }).expect("jobs are plain data");
             thread.worker.post_message(&request).expect("plain data can be cloned to the worker");
+            self.late = None;
         }
     }
 
@@ -98,6 +200,7 @@ impl State {
         match message {
             Ok(Message::Ready { protocol }) if protocol == protocol::VERSION => {
                 self.thread.as_mut()?.ready = true;
+                self.missed = 0;
                 self.send();
                 None
             }
@@ -136,8 +239,13 @@ impl Thread {
         let told = state.clone();
         let tell = move |message| {
             let Some(state) = told.upgrade() else { return };
-            // The listener may start the next job, so the state is not borrowed any more when it is called.
+            if message == Err(Failure::Absent) {
+                return missed(&state);
+            }
+            // Whoever is told may start the next job, so the state is not borrowed any more then.
             let heard = state.borrow_mut().hear(message);
+            let there = state.borrow_mut().take_there();
+            there.into_iter().for_each(|act| act());
             if let Some((listener, answer)) = heard {
                 listener.borrow_mut()(answer);
             }
@@ -148,11 +256,13 @@ impl Thread {
                 tell(serde_wasm_bindgen::from_value(event.data()).map_err(|_| Failure::Broken))
             }
         });
+        let told = state.clone();
         let on_error = Closure::new(move |event: ErrorEvent| {
             // A worker that breaks down says how; one that does not come says nothing.
             let said = Reflect::get(&event, &"message".into()).ok().and_then(|it| it.as_string());
             said.iter().for_each(|fault| net::beside(fault));
-            tell(Err(Failure::Broken));
+            let came = told.upgrade().is_some_and(|state| state.borrow().came());
+            tell(Err(if came || said.is_some() { Failure::Broken } else { Failure::Absent }));
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
@@ -182,8 +292,8 @@ mod tests {
 
     wasm_bindgen_test_configure!(run_in_browser);
 
-    /// A worker whose whole program is `script`. `ready()`, `progress(id)` and `done(id)` say these messages.
-    fn worker(script: &str) -> Worker {
+    /// The address of a worker whose whole program is `script`. `ready()`, `progress(id)` and `done(id)` say these messages.
+    fn address(script: &str) -> String {
         let version = protocol::VERSION;
         let words = format!(
             "const best = {{ Order: {{ order: [2, 1], before: 5, figure: 3, is_better: true, stage: 'ended' }} }};
@@ -195,7 +305,11 @@ mod tests {
         let kind = BlobPropertyBag::new();
         kind.set_type("text/javascript");
         let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&words.into()), &kind).unwrap();
-        Worker::at(&Url::create_object_url_with_blob(&blob).unwrap())
+        Url::create_object_url_with_blob(&blob).unwrap()
+    }
+
+    fn worker(script: &str) -> Worker {
+        Worker::at(&address(script))
     }
 
     fn job(seed: u32) -> Job {
@@ -296,5 +410,49 @@ mod tests {
         );
         assert_eq!(answers(&worker, job(1)).await, [Answer::Failed(Failure::Broken)]);
         assert_eq!(answers(&worker, job(2)).await, [Answer::Done(best())]);
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_worker_that_does_not_come_is_tried_from_the_next_address() {
+        let there = address("onmessage = ({ data }) => done(data.id); ready();");
+        let worker = Worker::at(&format!("./no-such-worker.js {there}"));
+        assert_eq!(answers(&worker, job(1)).await, [Answer::Done(best())]);
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_worker_that_never_comes_is_given_up_and_asked_for_again_by_the_next_job() {
+        let worker = Worker::at("./no-such-worker.js");
+        assert_eq!(answers(&worker, job(1)).await, [Answer::Failed(Failure::Absent)]);
+        worker.0.borrow_mut().urls = vec![address("onmessage = ({ data }) => done(data.id); ready();")];
+        assert_eq!(answers(&worker, job(2)).await, [Answer::Done(best())]);
+    }
+
+    #[wasm_bindgen_test]
+    async fn who_waits_for_a_worker_is_told_and_has_it_when_it_comes() {
+        let worker = worker("onmessage = ({ data }) => done(data.id); setTimeout(ready, 4000);");
+        let heard = Rc::new(RefCell::new(Vec::new()));
+        worker.run(job(1), {
+            let heard = heard.clone();
+            move |answer| heard.borrow_mut().push(answer)
+        });
+        while heard.borrow().len() < 2 {
+            TimeoutFuture::new(50).await;
+        }
+        assert_eq!(heard.take(), [Answer::Failed(Failure::Late), Answer::Done(best())]);
+    }
+
+    #[wasm_bindgen_test]
+    async fn what_waits_for_a_worker_is_done_once_it_has_come() {
+        let worker = worker("setTimeout(ready, 50);");
+        let came = Rc::new(RefCell::new(false));
+        worker.when_there({
+            let came = came.clone();
+            move || *came.borrow_mut() = true
+        });
+        assert!(!worker.is_there());
+        while !*came.borrow() {
+            TimeoutFuture::new(5).await;
+        }
+        assert!(worker.is_there());
     }
 }

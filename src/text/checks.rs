@@ -16,7 +16,8 @@ pub(super) fn how_often(n: &usize) -> Said<Often> {
 pub fn lost(failure: Failure) -> Checks {
     match failure {
         Failure::OtherVersion => Checks::WorkerOld,
-        Failure::Broken => Checks::WorkerBroken,
+        Failure::Late => Checks::WorkerLate,
+        Failure::Absent | Failure::Broken => Checks::WorkerBroken,
     }
 }
 

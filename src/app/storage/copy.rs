@@ -3,22 +3,18 @@
 
 use rondel::store::journal::Write;
 
-use super::idb::Idb;
+use super::Store;
 
-/// The copies on the disk; a handle that opens the way to them when it is first used.
-#[derive(Debug, Default)]
-pub struct Copies(std::cell::RefCell<Option<Idb>>);
-
-impl Copies {
-    /// The text under a name; `None` if there is none, or where this browser has no place for it.
-    pub async fn read(&self, name: &str) -> Option<String> {
+impl Store {
+    /// The copy of a page's text on the disk; `None` if there is none, or where this browser has no place for it.
+    pub async fn copy(self, name: &str) -> Option<String> {
         let key = key(name);
         let found = self.base().await?.range(&key, &format!("{key}0")).await?;
         found.into_iter().find(|(at, _)| *at == key).map(|(_, text)| text)
     }
 
-    /// Puts a text under a name, unless `later` says that what is there is to stay.
-    pub async fn keep(&self, name: &str, text: String, later: impl Fn(&str) -> bool) {
+    /// Puts a page's text on the disk, unless `later` says that what is there is to stay.
+    pub async fn keep_copy(self, name: &str, text: String, later: impl Fn(&str) -> bool) {
         let Some(base) = self.base().await else { return };
         let key = key(name);
         let put = Write::Put { key: key.clone(), text };
@@ -28,21 +24,12 @@ impl Copies {
         };
         if base.update(&key, decide).await.is_none() {
             // Some browsers lose the connection while nobody looks; the next time it is opened again.
-            self.0.take();
+            self.journal(|journal| journal.base.take());
         }
-    }
-
-    async fn base(&self) -> Option<Idb> {
-        if let Some(base) = self.0.borrow().clone() {
-            return Some(base);
-        }
-        let base = Idb::open().await?;
-        *self.0.borrow_mut() = Some(base.clone());
-        Some(base)
     }
 }
 
 /// Beside the logs of events and their heads.
-fn key(name: &str) -> String {
+pub(super) fn key(name: &str) -> String {
     format!("page/{name}")
 }

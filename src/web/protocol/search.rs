@@ -56,7 +56,11 @@ pub enum Going<F> {
 pub enum Failure {
     /// The worker is of another version of the page than the page itself: loading it again helps.
     OtherVersion,
-    /// The worker could not be started, or broke down.
+    /// The worker has not come yet, though a person has waited for it; it may still.
+    Late,
+    /// The worker did not come, each time it was asked for.
+    Absent,
+    /// The worker broke down, or said what nobody understands.
     Broken,
 }
 
@@ -91,9 +95,9 @@ impl<F: Clone> Going<F> {
         going.unwrap_or(Going::Failed(Failure::Broken))
     }
 
-    /// True if the worker is busy with it.
+    /// True if the worker is busy with it, or may still be.
     pub fn is_busy(&self) -> bool {
-        matches!(self, Going::Sent | Going::Running { .. })
+        matches!(self, Going::Sent | Going::Running { .. } | Going::Failed(Failure::Late))
     }
 
     /// The result, or the best so far.
@@ -124,7 +128,7 @@ impl<F: Clone> Going<F> {
     pub fn stopped(self) -> Going<F> {
         match self {
             Going::Running { best, .. } => Going::Found(best),
-            Going::Sent => Going::Idle,
+            Going::Sent | Going::Failed(Failure::Late) => Going::Idle,
             over => over,
         }
     }

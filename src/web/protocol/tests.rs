@@ -219,6 +219,10 @@ fn a_search_goes_on_is_stopped_or_is_lost() {
     assert_eq!(found.clone().stopped(), found);
     let lost = Going::heard::<Many>(Answer::Failed(Failure::OtherVersion));
     assert_eq!((lost.best(), lost.is_busy()), (None, false));
+    // One that has not begun may still, or be stopped before.
+    let late = Going::heard::<Many>(Answer::Failed(Failure::Late));
+    assert!(late.is_busy());
+    assert_eq!(late.stopped(), Going::Idle);
     // Nobody knows how far a draw is.
     let unknown = Going::Running { done: 0, of: 0, best: best(0) };
     assert_eq!(unknown.percent(), Some(0));

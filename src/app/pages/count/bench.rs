@@ -1,6 +1,6 @@
 //! The lab as it runs: its state, the workers that are dealt units, and the store that keeps it.
 
-use std::rc::Rc;
+use std::time::Duration;
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
@@ -11,7 +11,6 @@ use rondel::web::protocol::{Answer, Failure, Reply, Search};
 
 use super::{grouped, what};
 use crate::state::{App, now};
-use crate::storage::Copies;
 use crate::tabs::{Held, Lease};
 use crate::worker::Worker;
 
@@ -30,8 +29,10 @@ pub struct Bench {
     pub app: App,
     lab: StoredValue<Lab, LocalStorage>,
     pool: StoredValue<Vec<Slot>, LocalStorage>,
-    /// How many workers there are.
+    /// How many workers there are to be.
     pub workers: usize,
+    /// How many of them come, as far as that is known.
+    come: StoredValue<usize>,
     /// The queue on the screen.
     pub shown: RwSignal<Vec<Shown>>,
     /// What was finished, the last first.
@@ -50,8 +51,6 @@ pub struct Bench {
     unsaved: StoredValue<u32>,
     /// What was asked for while it was not yet known which tab counts.
     wishes: StoredValue<Vec<Act>, LocalStorage>,
-    /// The same as in the store, on the disk.
-    copies: StoredValue<Rc<Copies>, LocalStorage>,
 }
 
 /// Something to be done to the lab.
@@ -73,6 +72,7 @@ impl Bench {
             lab: StoredValue::new_local(Lab::default()),
             pool: StoredValue::new_local(Vec::new()),
             workers: (cores as usize).clamp(1, 256),
+            come: StoredValue::new(usize::MAX),
             shown: RwSignal::new(Vec::new()),
             finished: RwSignal::new(Vec::new()),
             held: RwSignal::new(Held::Asking),
@@ -84,12 +84,10 @@ impl Bench {
             clock: StoredValue::new_local(None),
             unsaved: StoredValue::new(0),
             wishes: StoredValue::new_local(Vec::new()),
-            copies: StoredValue::new_local(Rc::default()),
         };
         bench.load();
-        let copies = bench.copies.get_value();
         leptos::task::spawn_local(async move {
-            let there = copies.read(NAME).await.unwrap_or_default();
+            let there = app.store.copy(NAME).await.unwrap_or_default();
             bench.begin(&there);
         });
         bench.clock.set_value(Some(Interval::new(LOOK, move || bench.look())));
@@ -182,10 +180,9 @@ impl Bench {
             let text = self.lab.with_value(|lab| lab.save(now()));
             self.app.store.keep_page(NAME, &text);
             self.unsaved.set_value(0);
-            let copies = self.copies.get_value();
             leptos::task::spawn_local(async move {
                 let new = text.clone();
-                copies.keep(NAME, text, |there| later(&new, there) == there).await;
+                self.app.store.keep_copy(NAME, text, |there| later(&new, there) == there).await;
             });
         }
     }
@@ -214,14 +211,19 @@ impl Bench {
         }
     }
 
-    /// Gives every worker that is idle something to do.
+    /// Gives every worker that is idle something to do, and starts the next one when those before have come: where
+    /// several are started at once, some browsers let only one of them come.
     fn pump(self) {
         if self.held.get_untracked() != Held::Here {
             return;
         }
         let is_idle = self.lab.with_value(|lab| lab.running().is_none());
         let mut at = 0;
-        while at < self.workers {
+        while at < self.workers.min(self.come.get_value()) {
+            let is_new = self.pool.with_value(|pool| at == pool.len());
+            if is_new && self.waits_for_last() {
+                break;
+            }
             let is_busy = self.pool.with_value(|pool| pool.get(at).is_some_and(|slot| slot.batch.is_some()));
             if !is_busy && !self.deal(at) {
                 break;
@@ -233,6 +235,24 @@ impl Bench {
         }
     }
 
+    /// Whether the last worker has not come yet; once it has, it is gone on.
+    fn waits_for_last(self) -> bool {
+        self.pool.with_value(|pool| {
+            let Some(last) = pool.last().filter(|last| !last.worker.is_there()) else { return false };
+            // Not while the worker is being told what it brings about.
+            let next = move || set_timeout(move || self.pump_if_here(), Duration::ZERO);
+            last.worker.when_there(next);
+            true
+        })
+    }
+
+    /// The page may be gone.
+    fn pump_if_here(self) {
+        if self.held.try_get_untracked().is_some() {
+            self.pump();
+        }
+    }
+
     /// Deals to a worker; false when there is nothing to deal.
     fn deal(self, at: usize) -> bool {
         let mut batch = None;
@@ -241,7 +261,7 @@ impl Bench {
         let job = Count { ask: batch.ask, units: batch.units.clone() }.job();
         let heard = move |answer| match answer {
             // A worker that cannot even be started says so at once, while the pool is still in hand.
-            Answer::Failed(_) => set_timeout(move || self.hear(at, answer), std::time::Duration::ZERO),
+            Answer::Failed(_) => set_timeout(move || self.hear(at, answer), Duration::ZERO),
             _ => self.hear(at, answer),
         };
         self.pool.update_value(|pool| {
@@ -258,6 +278,14 @@ impl Bench {
     fn hear(self, at: usize, answer: Answer) {
         if matches!(answer, Answer::Progress { .. }) {
             return;
+        }
+        if answer == Answer::Failed(Failure::Late) {
+            // Of those that come after the first nobody has to know.
+            self.failure.set((at == 0).then_some(Failure::Late));
+            return;
+        }
+        if self.failure.get_untracked() == Some(Failure::Late) {
+            self.failure.set(None);
         }
         let mut batch = None;
         self.pool.try_update_value(|pool| batch = pool.get_mut(at).and_then(|slot| slot.batch.take()));
@@ -276,6 +304,12 @@ impl Bench {
                 if let Some(said) = said {
                     self.app.speak(said);
                 }
+            }
+            Answer::Failed(Failure::Absent) if at > 0 => {
+                // It is counted with those that came.
+                self.come.set_value(at);
+                self.pool.try_update_value(|pool| pool.truncate(at));
+                self.lab.update_value(|lab| lab.lose(&batch));
             }
             answer => {
                 let failure = if let Answer::Failed(failure) = answer { failure } else { Failure::Broken };
