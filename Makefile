@@ -1,7 +1,7 @@
 # Everything one can do here. `make` alone lists it; each target is a small script in scripts/.
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check unit browser e2e dist single soak chance fuzz bench clean
+.PHONY: help serve test check unit browser e2e dist single engines soak taps chance fuzz bench clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -9,7 +9,7 @@ help: ## list these targets
 serve: ## build the page for development and serve it, with reload on change
 	@scripts/serve
 
-test: ## all of check, unit, browser and e2e; ends with "N passed, M failed"
+test: ## all of check, unit, browser, e2e and engines; ends with "N passed, M failed"
 	@scripts/test
 
 check: ## format, lints (native and wasm32) and documentation, warnings are errors
@@ -33,11 +33,17 @@ single: ## the whole page as one file, rondel.html, that opens by a double click
 soak: ## kill the browser a hundred times while results are entered; nothing saved is lost
 	@scripts/soak
 
+taps: ## thousands of random taps in three engines; nothing may break down or pile up
+	@scripts/taps
+
 chance: ## the native tests ten times, each time with new random numbers
 	@scripts/chance
 
 fuzz: ## a minute of inputs, drawn by libFuzzer, for everything that reads what people type and files bring
 	@scripts/fuzz
+
+engines: ## a smoke of twenty stories in Firefox ESR and WebKitGTK, beside each other
+	@scripts/engines
 
 bench: ## benchmarks, native and in Chromium
 	@scripts/bench

@@ -113,6 +113,24 @@ find_browser() {
   headless=${RONDEL_CHROMIUM:-$(command -v chromium-headless-shell || true)}
 }
 
+# The engines of `make engines`: Firefox ESR, and WebKitGTK with its driver and a screen that nobody sees.
+need_engines() {
+  export RONDEL_FIREFOX=${RONDEL_FIREFOX:-$(command -v firefox-esr || true)} RONDEL_WEBKIT=${RONDEL_WEBKIT:-}
+  if [ -z "$RONDEL_FIREFOX" ] || ! find_webkit || ! have WebKitWebDriver || ! have Xvfb; then
+    apt_install "Firefox ESR, and WebKitGTK with its driver" firefox-esr webkit2gtk-driver xvfb
+    RONDEL_FIREFOX=$(command -v firefox-esr)
+    find_webkit || fail "WebKitGTK has no MiniBrowser here: set RONDEL_WEBKIT to where it lies."
+  fi
+  # What is measured on a screen depends on the font.
+  need_fonts
+}
+
+# Sets RONDEL_WEBKIT to the small browser that comes with WebKitGTK.
+find_webkit() {
+  [ -x "$RONDEL_WEBKIT" ] || RONDEL_WEBKIT=$(find /usr/lib /usr/libexec -name MiniBrowser -path '*webkit2gtk*' 2>/dev/null | head -n 1)
+  [ -n "$RONDEL_WEBKIT" ]
+}
+
 # The counts are spread over processes by it in a test.
 need_parallel() { have parallel || apt_install "GNU parallel" parallel; }
 
