@@ -33,6 +33,8 @@ pub enum Which {
     Missing(String),
     /// The events on this device, as they are listed.
     Recent(Memo<Vec<Item>>),
+    /// What was removed, and can be had back.
+    Bin,
     /// The event that is being played: of those, the one that was changed last.
     Running(Memo<Option<Item>>),
     /// Events that went on in two ways.
@@ -163,7 +165,7 @@ impl Which {
     pub fn part(&self) -> Part {
         match self {
             Which::Begin | Which::Event(_) => Part::Desk,
-            Which::Recent(_) | Which::Running(_) | Which::Forks | Which::OpenFile => Part::Desk,
+            Which::Recent(_) | Which::Bin | Which::Running(_) | Which::Forks | Which::OpenFile => Part::Desk,
             Which::Columns(_) | Which::AsRead(_) | Which::Doubts { .. } => Part::Desk,
             Which::Inside(..) | Which::Missing(_) | Which::Options | Which::Unsure => Part::Event,
             Which::Other(Route::New | Route::Open | Route::Share(_) | Route::Season) => Part::Event,
@@ -282,6 +284,7 @@ pub fn desk(which: Which) -> AnyView {
         Which::Begin => view! { <pages::begin::BeginPage /> }.into_any(),
         Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
         Which::Recent(items) => view! { <keeping::Recent items=items /> }.into_any(),
+        Which::Bin => view! { <pages::bin::Bin /> }.into_any(),
         Which::Running(playing) => view! { <keeping::Running playing=playing /> }.into_any(),
         Which::OpenFile => view! { <pages::opening::OpenFile /> }.into_any(),
         Which::Forks => view! { <keeping::Forks /> }.into_any(),

@@ -3,6 +3,7 @@
 //! What cannot be saved stays in memory, is reported at once ([`Store::health`]) and is tried again with every change.
 //! Beside the store stands the journal, which says when a change is on the disk ([`Store::standing`]).
 
+mod bin;
 mod copy;
 mod idb;
 mod journal;
@@ -23,7 +24,6 @@ use rondel::store::{Error, Flaw, Loaded, Record, Shelf, Summary, document, draft
 
 use wasm_bindgen_futures::spawn_local;
 
-pub use copy::Copies;
 pub use journal::Differing;
 use journal::Journal;
 pub use lasting::home_screen_advised;

@@ -1,5 +1,6 @@
 //! The events on a shelf: listed, loaded, saved, restored and removed.
 
+mod back;
 mod flaw;
 mod tail;
 mod writing;

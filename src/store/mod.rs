@@ -34,7 +34,7 @@
 //! it stay, marked busy, and after 0.3 s that is said. At the start the two are compared before anything is shown: of
 //! two logs that continue each other the longer wins, and a damaged one is mended by the journal; of two that fork both
 //! are kept, and the person is asked. A removed event leaves a note in the journal and does not come back, unless a
-//! file brought it in later. The transaction that writes first checks that the journal is as it was left, so two tabs
+//! file brought it in later or it was taken out of the [`bin`]. The transaction that writes first checks that the journal is as it was left, so two tabs
 //! never overwrite each other. The counting lab keeps its text there too, dated, and begins with the later of the two.
 //! Considered: everything in IndexedDB, but then nothing could be shown before it answers, and a tap would wait for it.
 //!
@@ -46,6 +46,7 @@
 //! reasons and sheets, and written as they were. A record without a figure of the crosstable gets one when the event is
 //! next saved.
 
+pub mod bin;
 mod chain;
 pub mod document;
 pub mod draft;

@@ -12,7 +12,7 @@ use rondel::store::offer::{Answered, Offer};
 use rondel::text::begin::Begin;
 use rondel::text::common::{self, Word};
 use rondel::text::home::Home as Text;
-use rondel::text::keeping::{Copies, Sharing};
+use rondel::text::keeping::{Bin, Copies, Sharing};
 use rondel::text::storage::Storage;
 use rondel::web::route::Route;
 
@@ -50,6 +50,16 @@ pub fn Events() -> impl IntoView {
         app.store.list()
     });
     let some = Memo::new(move |_| items.with(|items| !items.is_empty()));
+    let binned = RwSignal::new(false);
+    Effect::new(move || {
+        app.store.track();
+        leptos::task::spawn_local(async move {
+            // The page may be gone.
+            if app.store.uses_bin().await {
+                binned.try_set(true);
+            }
+        });
+    });
     let events = move || match some.get() {
         true => view! { <Piece which=Which::Recent(items) /> }.into_any(),
         false => view! {
@@ -61,6 +71,7 @@ pub fn Events() -> impl IntoView {
         <section class="stack">
             <h2>{t(Text::Recent)}</h2>
             {events}
+            {move || binned.get().then(|| view! { <Piece which=Which::Bin /> })}
         </section>
     }
 }
@@ -142,6 +153,8 @@ fn RecentItem(item: Item, made: Memo<Option<Made>>) -> impl IntoView {
     let title = title(app, &item);
     let id = item.id.clone();
     let deleting = RwSignal::new(false);
+    // Whether it can be had back; what the index knows nothing of cannot.
+    let binned = RwSignal::new(app.store.has_bin() && !item.lost);
     let summary = &item.record.summary;
     let stage = app.say(Text::from(summary.stage()));
     let facts = format!("{} · {stage}", app.say(Word::Names { n: summary.entrants }));
@@ -159,18 +172,34 @@ fn RecentItem(item: Item, made: Memo<Option<Made>>) -> impl IntoView {
         let id = id.clone();
         let title = title.clone();
         move |_| {
-            app.store.remove(&id);
-            app.speak(app.say(Storage::Removed { title: title.clone() }));
+            let (id, title) = (id.clone(), title.clone());
+            if binned.get_untracked() {
+                leptos::task::spawn_local(async move {
+                    if app.store.throw_away(&id).await {
+                        app.speak(app.say(Bin::Removed { title }));
+                    } else {
+                        // Asked again, with what that means.
+                        binned.try_set(false);
+                    }
+                });
+            } else {
+                app.store.remove(&id);
+                app.speak(app.say(Storage::Removed { title }));
+            }
         }
     };
     let question = {
         let title = title.clone();
         move || {
             let (delete, title) = (delete.clone(), title.clone());
+            let sure = match binned.get() {
+                true => app.say(Bin::RemoveSure { title: title.clone() }),
+                false => app.say(Storage::RemoveSure { title: title.clone() }),
+            };
             deleting.get().then(|| {
                 view! {
                     <Message kind=Kind::Warn>
-                        <p>{app.say(Storage::RemoveSure { title: title.clone() })}</p>
+                        <p>{sure}</p>
                         <div class="cluster">
                             <button class="button" on:click=delete>
                                 {app.say(Text::DeleteYes { title: title.clone() })}

@@ -2,6 +2,7 @@
 
 pub mod about;
 pub mod begin;
+pub mod bin;
 pub mod columns;
 pub mod count;
 pub mod deadend;

@@ -32,9 +32,9 @@ type Reader = fn(Store, &str);
 #[derive(Debug, Default)]
 pub(super) struct Journal {
     /// Whether there is one.
-    on: Cell<bool>,
+    pub(super) on: Cell<bool>,
     /// The connection; opened again where it was lost.
-    base: RefCell<Option<Idb>>,
+    pub(super) base: RefCell<Option<Idb>>,
     /// The course of each event, by the identity of the event.
     courses: RefCell<BTreeMap<String, Course>>,
     /// What is to be done, in this order.
@@ -349,7 +349,7 @@ impl Store {
         }
     }
 
-    fn journal<T>(self, act: impl FnOnce(&Journal) -> T) -> Option<T> {
+    pub(super) fn journal<T>(self, act: impl FnOnce(&Journal) -> T) -> Option<T> {
         self.door.try_with_value(|door| act(&door.journal))
     }
 
@@ -436,7 +436,7 @@ impl Store {
     }
 
     /// The connection, opened again where it was lost.
-    async fn base(self) -> Option<Idb> {
+    pub(super) async fn base(self) -> Option<Idb> {
         if let Some(base) = self.journal(|journal| journal.base.borrow().clone()).flatten() {
             return Some(base);
         }
