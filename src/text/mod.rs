@@ -108,6 +108,7 @@ pub mod turnout;
 pub mod typed;
 pub mod unsure;
 pub mod verify;
+pub mod victory;
 pub mod wall;
 #[cfg(test)]
 mod words;

@@ -29,6 +29,7 @@ pub mod studio;
 pub mod table;
 pub mod unsure;
 pub mod verify;
+pub mod victory;
 
 #[cfg(test)]
 pub mod tests;
