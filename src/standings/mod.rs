@@ -30,8 +30,8 @@
 //! follow each other, all of them are asked of the games among those who were equal before the first: that two of
 //! three are still equal by points does not make a smaller table of two. Nothing is asked a second time for them.
 //!
-//! **A table at home counts games alone**: neither byes nor points granted or deducted, and of the tie-breaks only those
-//! that are sums of one's own games.
+//! **A table at home counts games alone**: neither byes nor points granted or deducted, and of the tie-breaks only
+//! those that are sums of one's own games.
 //!
 //! **A place, not a person, wins a prize.** Whoever shares the last place with a prize has one. Where nobody gets two,
 //! winners are passed over before the places of a group are counted. Prizes are a setting, so a file copy brings them

@@ -36,10 +36,10 @@ test('a team withdraws at the half, and each answer shows its table before it is
   await expect(then.getByRole('row', { name: /Elm/ })).toContainText('+1');
   await expect(then.getByRole('row', { name: /Cedar/ })).toContainText('+1');
 
-  await sheet.getByRole('radio', { name: /^The games to come are not counted/ }).check();
+  await sheet.getByRole('radio', { name: /^What is still to come is not counted/ }).check();
   await expect(then.getByRole('columnheader', { name: 'Still to come' })).toHaveCount(0);
 
-  await sheet.getByRole('radio', { name: /^All games are struck out/ }).check();
+  await sheet.getByRole('radio', { name: /^Everything played is struck out/ }).check();
   await expect(sheet.getByText('3 results cancelled')).toBeVisible();
   // Ash beat Fig, and loses the point; Fig is out.
   await expect(then.getByRole('row', { name: /Ash/ })).toContainText(/Ash 2 1/);
@@ -49,7 +49,7 @@ test('a team withdraws at the half, and each answer shows its table before it is
   await sheet.getByRole('button', { name: 'Fig is gone' }).click();
   await expect(said(page)).toContainText('Fig leaves.');
   await toTab(page, 'Standings');
-  await expect(page.getByText('Fig has left: all its games are struck out by decision.')).toBeVisible();
+  await expect(page.getByText('Fig has left: everything played is struck out by decision.')).toBeVisible();
   const list = page.getByRole('table', { name: 'Standings', exact: true });
   const now = (await words(list)).map((row) => row.replace(/^\d+/, ''));
   // The order is the one that was shown.
