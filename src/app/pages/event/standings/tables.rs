@@ -55,7 +55,9 @@ fn Sides(view: View) -> impl IntoView {
     view! {
         <div class="segments">{buttons.collect_view()}</div>
         <p class="note">{move || chosen.get().hint(lang)}</p>
-        <TableView table=table class="standings standings--brief" />
+        <div class="frame">
+            <TableView table=table />
+        </div>
     }
 }
 
