@@ -13,3 +13,5 @@ mod keizer;
 mod monrad;
 #[path = "literature/pippel.rs"]
 mod pippel;
+#[path = "literature/victory.rs"]
+mod victory;

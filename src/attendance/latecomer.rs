@@ -18,7 +18,7 @@ mod new;
 mod rest;
 mod seats;
 
-pub use leave::{Departure, How, departures};
+pub use leave::{Departure, How, by_rule, departures};
 pub use rest::kept;
 
 use std::collections::HashSet;

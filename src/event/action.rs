@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use super::{Entrant, HalfPoints, Settings, System, Written};
+use super::{Adjustment, Decision, Entrant, HalfPoints, Settings, System, WithdrawnRule, Written};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut};
@@ -106,6 +106,29 @@ pub enum Action {
         player: Player,
         /// The first round they do not play.
         from: RoundNo,
+    },
+    /// Another rule than that of the event for the games of an entrant who leaves; `None` for that of the event.
+    Settle {
+        /// The entrant who leaves.
+        player: Player,
+        /// The rule for their games.
+        rule: Option<WithdrawnRule>,
+    },
+    /// A result turned by decision, or lost for both; `None` lifts the decision, and what was reported counts again.
+    Decide {
+        /// The round.
+        round: RoundNo,
+        /// The table of that round.
+        table: TableNo,
+        /// The result with its reason.
+        decision: Option<Decision>,
+    },
+    /// Points deducted from an entrant or given by decision; the whole list, so that it replaces the one before.
+    Adjust {
+        /// The entrant.
+        player: Player,
+        /// Each with its reason.
+        adjusted: Vec<Adjustment>,
     },
     /// An entrant who had left plays again.
     Return(Player),

@@ -6,9 +6,11 @@
 //! [`by_hand`], which no log is asked.
 
 mod choices;
+mod decided;
 mod publish;
 
 use self::choices::{adds_up, all_fit, deals_fit, fits, sound};
+use self::decided::{adjust, decide, report, settle};
 use self::publish::{keeps_sides, publish};
 use super::edit::Edit;
 use super::refused::{Field, Many};
@@ -82,7 +84,14 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
             (old != away).then(|| Edit::Away(*round, away.clone()))
         }
         Action::Grant { player, points } => grant(state, *player, *points)?,
-        Action::Report { round, table, outcome } => report(state, *round, *table, outcome.as_ref())?,
+        Action::Report { round, table, outcome } => {
+            return report(state, *round, *table, outcome.as_ref());
+        }
+        Action::Decide { round, table, decision } => {
+            return decide(state, *round, *table, decision.as_ref());
+        }
+        Action::Adjust { player, adjusted } => adjust(state, *player, adjusted)?,
+        Action::Settle { player, rule } => settle(state, *player, *rule)?,
         Action::Withdraw { player, from } => {
             at_most(Many::Rounds, from.index(), MAX_ROUNDS)?;
             match present(state, *player)?.left {
@@ -91,7 +100,13 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
             }
         }
         Action::Return(player) => match present(state, *player)?.left {
-            Some(_) => Some(Edit::Left(*player, None)),
+            // Who leaves once more goes by the rule of the event again.
+            Some(_) => {
+                return Ok([Edit::Left(*player, None)]
+                    .into_iter()
+                    .chain(settle(state, *player, None)?)
+                    .collect());
+            }
             None => return Err(Refused::NotAway { player: *player }),
         },
         Action::Dates(dates) => {
@@ -120,6 +135,8 @@ fn enter(state: &State, entrants: &[Entrant]) -> Result<Option<Edit>, Refused> {
         left: None,
         since: RoundNo::from_index(state.rounds.len()),
         granted: HalfPoints(0),
+        adjusted: Vec::new(),
+        rule: None,
     });
     Ok((!entrants.is_empty()).then(|| Edit::Enter(members.collect())))
 }
@@ -139,20 +156,6 @@ fn grant(state: &State, player: Player, points: HalfPoints) -> Result<Option<Edi
         return Err(Refused::Granted { player, given: points, most: MAX_GRANT });
     }
     Ok((points != old).then_some(Edit::Granted(player, points)))
-}
-
-fn report(
-    state: &State,
-    round: RoundNo,
-    table: TableNo,
-    outcome: Option<&Outcome>,
-) -> Result<Option<Edit>, Refused> {
-    seated(state, round, table)?;
-    if let Some(outcome) = outcome {
-        fits(outcome, &state.system, &state.settings, round, table)?;
-        deals_fit(outcome, state, round, table)?;
-    }
-    Ok((outcome != state.outcome(round, table)).then(|| Edit::Outcome(round, table, outcome.cloned())))
 }
 
 /// Checks what an earlier version let through by mistake; what is entered now is asked, a log never.

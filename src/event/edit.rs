@@ -4,7 +4,7 @@ use time::Date;
 
 use super::roster::called;
 use super::state::{Member, Progress, Published, State, progress};
-use super::{About, Entrant, HalfPoints, Settings, System, Written};
+use super::{About, Adjustment, Entrant, HalfPoints, Ruling, Settings, System, WithdrawnRule, Written};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 
@@ -29,6 +29,9 @@ pub(super) enum Edit {
     Outcome(RoundNo, TableNo, Option<Outcome>),
     Left(Player, Option<RoundNo>),
     Granted(Player, HalfPoints),
+    Adjusted(Player, Vec<Adjustment>),
+    Settled(Player, Option<WithdrawnRule>),
+    Ruled(RoundNo, TableNo, Option<Ruling>),
     /// Everyone away from a round.
     Away(RoundNo, Vec<(Player, SitOut)>),
     Reasons(RoundNo, Option<Written>),
@@ -106,6 +109,7 @@ impl Edit {
             Edit::Granted(player, points) => {
                 Edit::Granted(player, replace(&mut state.members[player.index()].granted, points))
             }
+            edit @ (Edit::Adjusted(..) | Edit::Settled(..) | Edit::Ruled(..)) => edit.decide(state),
             Edit::Away(round, away) => {
                 let old =
                     if away.is_empty() { state.away.remove(&round) } else { state.away.insert(round, away) };
@@ -127,6 +131,28 @@ impl Edit {
                 };
                 Edit::Note(about, old)
             }
+        }
+    }
+
+    /// What a committee decided.
+    fn decide(self, state: &mut State) -> Edit {
+        use std::mem::replace;
+        match self {
+            Edit::Adjusted(player, adjusted) => {
+                Edit::Adjusted(player, replace(&mut state.members[player.index()].adjusted, adjusted))
+            }
+            Edit::Settled(player, rule) => {
+                Edit::Settled(player, replace(&mut state.members[player.index()].rule, rule))
+            }
+            Edit::Ruled(round, table, ruling) => {
+                let rulings = &mut state.rounds[round.index()].rulings;
+                let old = match ruling {
+                    Some(ruling) => rulings.insert(table, ruling),
+                    None => rulings.remove(&table),
+                };
+                Edit::Ruled(round, table, old)
+            }
+            other => other,
         }
     }
 }

@@ -10,7 +10,7 @@ mod past;
 
 pub use past::{Colour, Past};
 
-use crate::event::{Change, HalfPoints, State, WithdrawnRule};
+use crate::event::{Adjustment, Change, HalfPoints, State, WithdrawnRule};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Seen, Side};
@@ -22,6 +22,8 @@ pub struct History {
     pub attendees: Vec<Attendee>,
     /// The published rounds, by [`RoundNo::index`].
     pub rounds: Vec<Gone>,
+    /// Points deducted from everyone or given by decision, by [`Player::index`].
+    pub adjusted: Vec<Vec<Adjustment>>,
     /// The number of rounds to be played, published ones included.
     pub planned: usize,
 }
@@ -47,7 +49,7 @@ pub enum Part {
     /// In the standings.
     Counts,
     /// Left out with all games, because they left having played less than half of them
-    /// ([`WithdrawnRule::HalfOrOut`]).
+    /// ([`WithdrawnRule::HalfOrOut`]), or because it was decided so ([`WithdrawnRule::Out`]).
     Excluded,
     /// In no list: taken off, or gone before anything named them.
     Unlisted,
@@ -163,14 +165,22 @@ impl History {
             game.score = game.outcome.as_ref().and_then(|outcome| state.settings.scored(outcome));
         }
         let attendees = attendees(&rounds, state);
-        History { attendees, rounds, planned: state.planned() }
+        let adjusted = state.members.iter().map(|member| member.adjusted.clone()).collect();
+        History { attendees, rounds, adjusted, planned: state.planned() }
     }
 
     /// The same as it was after the first `rounds` rounds, by what is known now: who has left and what becomes of their
     /// games is settled over all rounds, so that a list of an earlier round goes by the rule that the standings go by.
     pub fn until(&self, rounds: usize) -> History {
         let rounds = self.rounds.iter().take(rounds).cloned().collect();
-        History { attendees: self.attendees.clone(), rounds, planned: self.planned }
+        let (attendees, adjusted) = (self.attendees.clone(), self.adjusted.clone());
+        History { attendees, rounds, adjusted, planned: self.planned }
+    }
+
+    /// The points of an entrant beside those of rounds: granted, deducted, given.
+    pub fn given(&self, player: Player) -> HalfPoints {
+        let adjusted = self.adjusted[player.index()].iter().map(|it| it.points.0).sum::<i32>();
+        HalfPoints(self.attendees[player.index()].granted.0 + adjusted)
     }
 
     /// The last round of which a game is decided at the table; `None` before the first.
@@ -235,12 +245,11 @@ fn leave(rounds: &mut [Gone], state: &State) {
                 Some(Outcome::Boards(boards)) => Outcome::Boards(boards.forfeited(gone)),
                 _ => forfeit,
             };
-            game.outcome = begun.then_some(match state.settings.withdrawn {
-                // Three cannot play, and boards are compared, so nobody wins.
-                _ if state.system.has_partners() || state.system.has_deals() => Outcome::Void,
-                WithdrawnRule::HalfOrOut | WithdrawnRule::Forfeit => forfeit,
-                WithdrawnRule::KeepPlayed => Outcome::Void,
-            });
+            let counts_not = |player: Player| away(player) && state.rule(player) == WithdrawnRule::KeepPlayed;
+            let is_void = game.has(counts_not, 0) || game.has(counts_not, 1);
+            // Three cannot play, and boards are compared, so nobody wins.
+            let is_void = is_void || state.system.has_partners() || state.system.has_deals();
+            game.outcome = begun.then_some(if is_void { Outcome::Void } else { forfeit });
         }
     }
 }
@@ -266,9 +275,12 @@ fn attendees(rounds: &[Gone], state: &State) -> Vec<Attendee> {
         let gone_unnamed = || member.left.is_some() && state.first_round(Player::from_index(index)).is_none();
         if member.removed || gone_unnamed() {
             attendee.part = Part::Unlisted;
-        } else if member.left.is_some() && under_half && state.settings.withdrawn == WithdrawnRule::HalfOrOut
-        {
-            attendee.part = Part::Excluded;
+        } else if member.left.is_some() {
+            attendee.part = match state.rule(Player::from_index(index)) {
+                WithdrawnRule::Out => Part::Excluded,
+                WithdrawnRule::HalfOrOut if under_half => Part::Excluded,
+                _ => Part::Counts,
+            };
         }
     }
     attendees

@@ -111,7 +111,7 @@ impl Kind {
 }
 
 /// Every tie-break, in the order in which they are offered.
-const TIE_BREAKS: [TieBreak; 10] = [
+const TIE_BREAKS: [TieBreak; 12] = [
     TieBreak::SonnebornBerger,
     TieBreak::Direct,
     TieBreak::Wins,
@@ -122,6 +122,8 @@ const TIE_BREAKS: [TieBreak; 10] = [
     TieBreak::Quality,
     TieBreak::BoardPoints,
     TieBreak::MatchPoints,
+    TieBreak::DirectDifference,
+    TieBreak::DirectScored,
 ];
 
 impl Kind {
@@ -143,6 +145,9 @@ impl Kind {
                 settings.scoring == Scoring::Scores && settings.counts == Counts::Results
             }
             (Kind::Individual | Kind::Pairs, _) => false,
+            (kind, TieBreak::DirectDifference | TieBreak::DirectScored) => {
+                kind == Kind::RoundRobin && settings.scoring == Scoring::Scores
+            }
             (_, TieBreak::BoardPoints) => rank == Some(Rank::Match),
             (_, TieBreak::MatchPoints) => rank == Some(Rank::Boards),
             _ => true,

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use self::compare::Found;
 use self::field::Field;
 pub use self::field::Renumber;
-use super::{Action, Entrant, Event, State};
+use super::{Action, Decision, Entrant, Event, State};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 
@@ -79,6 +79,8 @@ pub struct Merge {
     pub more: bool,
     /// Enters and publishes what only the other has.
     first: Vec<Action>,
+    /// The reasons of what was decided there.
+    ruled: BTreeMap<(RoundNo, TableNo), String>,
 }
 
 impl Merge {
@@ -111,7 +113,8 @@ impl Merge {
         let Found { taken, asked, same, kept } = found;
         let (entered, published, more) = (field.entered(), field.published(), field.has_more());
         let alike = ours.state().id != theirs.state().id;
-        let merge = Merge { both, alike, entered, published, taken, asked, same, kept, more, first };
+        let ruled = ruled(&both, &field);
+        let merge = Merge { both, alike, entered, published, taken, asked, same, kept, more, first, ruled };
         // Whatever is answered, it can be done.
         match merge.action(|_| true) {
             Some(all) => ours.foresee(&all).ok().map(|_| merge),
@@ -139,7 +142,13 @@ impl Merge {
             match difference {
                 Difference::Result { round, table, said } => {
                     let (round, table, outcome) = (*round, *table, said.there.clone());
-                    reports.push(Action::Report { round, table, outcome });
+                    reports.push(match (outcome, self.ruled.get(&(round, table))) {
+                        (Some(outcome), Some(reason)) => {
+                            let decision = Some(Decision { outcome, reason: reason.clone() });
+                            Action::Decide { round, table, decision }
+                        }
+                        (outcome, _) => Action::Report { round, table, outcome },
+                    });
                 }
                 Difference::Away { round, player, said } => {
                     let noted = self.both.away.get(round).into_iter().flatten().copied();
@@ -160,6 +169,19 @@ impl Merge {
         let all: Vec<Action> = self.first.iter().cloned().chain(away).chain(moves).chain(reports).collect();
         (!all.is_empty()).then(|| Action::of(all))
     }
+}
+
+/// The reasons of what was decided there, by the tables of here.
+fn ruled(both: &State, field: &Field) -> BTreeMap<(RoundNo, TableNo), String> {
+    let tables = both.published().flat_map(|(round, published)| {
+        let tables = published.round.tables.iter().enumerate();
+        tables.map(move |(index, sides)| (round, TableNo::from_index(index), sides))
+    });
+    let ruled = tables.filter_map(|(round, table, sides)| {
+        let ruling = field.ruled_at(round, table, sides)?;
+        Some(((round, table), ruling.reason.clone()))
+    });
+    ruled.collect()
 }
 
 /// The event as it was when the two parted; `None` for logs without a common beginning.

@@ -42,6 +42,11 @@
 //! board 1. Pairing uses whatever the list is ordered by first, match points or board points. There are no line-ups: a
 //! board belongs to the player named in that place of the team.
 //!
+//! **A decision takes the place of the result** ([`Decision`]): there is one result of a table, wherever it is shown,
+//! and beside it the reason and what was reported before. Points deducted ([`Adjustment`]) are a list with reasons and
+//! not one number, so that one of them can be lifted. Whoever leaves goes by the rule of the event unless one of their
+//! own was chosen ([`Action::Settle`]).
+//!
 //! **A game is at a board, a table or a court** ([`Place`]). One against one with colours: a board. Clubs, home and
 //! away: a match, with no place of its own. Two against two for an agreed total of points, other than the thirteen
 //! tricks of whist: a court. Other games of four, and matches of teams: a table. Where these words do not fit, the
@@ -51,6 +56,7 @@ mod action;
 mod certificate;
 mod check;
 mod countdown;
+mod decided;
 mod edit;
 mod entrant;
 mod game;
@@ -80,6 +86,7 @@ pub use action::{About, Action, Entry};
 pub use certificate::Certificate;
 pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH, is_id};
 pub use countdown::Countdown;
+pub use decided::{Adjustment, Decision, MAX_ADJUSTMENTS, Ruling};
 use edit::Edit;
 pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
 pub use game::{Game, Party};

@@ -97,9 +97,27 @@ impl<'a> Past<'a> {
                 Action::Report { round, table, outcome } => {
                     self.reports.entry((*round, *table)).or_default().push((index, outcome.as_ref()));
                 }
+                Action::Decide { round, table, decision } => {
+                    let outcome = match decision {
+                        Some(decision) => Some(&decision.outcome),
+                        None => self.reported(index, *round, *table),
+                    };
+                    self.reports.entry((*round, *table)).or_default().push((index, outcome));
+                }
                 _ => {}
             }
         }
+    }
+
+    /// The result reported at a table before the entry `now`, whatever was decided about it.
+    fn reported(&self, now: usize, round: RoundNo, table: TableNo) -> Option<&'a Outcome> {
+        let decides = |part: &Action| match part {
+            Action::Decide { round: r, table: t, .. } => (*r, *t) == (round, table),
+            _ => false,
+        };
+        let is_report = |entry: usize| !self.log[entry].action.parts().iter().any(decides);
+        let mut known = self.reports.get(&(round, table))?.iter().rev();
+        known.find(|(then, _)| is_report(*then) && self.stood(*then, now))?.1
     }
 
     /// The entry with this index, as of when it was written.

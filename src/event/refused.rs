@@ -282,6 +282,8 @@ pub enum Field {
     Note,
     /// The words of a certificate.
     Certificate,
+    /// The reason of a decision.
+    Reason,
 }
 
 /// Something of which there is a limited number.
@@ -300,4 +302,6 @@ pub enum Many {
     PrizePlaces,
     /// Players named for one team.
     TeamPlayers,
+    /// Deductions from one entrant.
+    Adjustments,
 }

@@ -253,6 +253,15 @@ pub enum WithdrawnRule {
     Forfeit,
     /// Every game played counts, the others count for nobody.
     KeepPlayed,
+    /// The entrant is left out of the standings with all their games, however many were played.
+    Out,
+}
+
+impl TieBreak {
+    /// True if it counts only the games among those who are equal: a table of their own.
+    pub fn is_direct(self) -> bool {
+        matches!(self, TieBreak::Direct | TieBreak::DirectDifference | TieBreak::DirectScored)
+    }
 }
 
 /// A way to order entrants with equal points; the higher value comes first.
@@ -261,6 +270,10 @@ pub enum WithdrawnRule {
 pub enum TieBreak {
     /// Points made in the games among those who are equal.
     Direct,
+    /// Points for minus points against in the games among those who are equal ([`Scoring::Scores`]).
+    DirectDifference,
+    /// Points for in the games among those who are equal ([`Scoring::Scores`]).
+    DirectScored,
     /// The points of the beaten opponents and half the points of those drawn with.
     SonnebornBerger,
     /// The number of games won, forfeits included.

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use time::Date;
 
-use super::{About, Entrant, HalfPoints, Keizer, Monrad, Refused, Settings, System, Written, check};
+use super::{
+    About, Adjustment, Entrant, HalfPoints, Keizer, Monrad, Refused, Ruling, Settings, System, WithdrawnRule,
+    Written, check,
+};
 use crate::model::ids::{Player, RoundNo, Seat, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Round, Schedule, Side, Table};
@@ -56,6 +59,10 @@ pub struct Member {
     pub since: RoundNo,
     /// Points that the organizer gave them.
     pub granted: HalfPoints,
+    /// Points deducted or given by decision, each with its reason.
+    pub adjusted: Vec<Adjustment>,
+    /// The rule for their games if they have left; `None` for that of the event.
+    pub rule: Option<WithdrawnRule>,
 }
 
 impl Member {
@@ -78,6 +85,8 @@ pub struct Published {
     pub postponed: usize,
     /// The reasons of the pairing that made it; `None` if a schedule did.
     pub reasons: Option<Written>,
+    /// The decisions in force about its tables, the results of which they are.
+    pub rulings: BTreeMap<TableNo, Ruling>,
 }
 
 /// The progress of a table.
@@ -97,7 +106,7 @@ impl Published {
     /// A round without results, not yet counted.
     pub(super) fn blank(round: Round) -> Self {
         let outcomes = vec![None; round.tables.len()];
-        Published { round, outcomes, open: 0, postponed: 0, reasons: None }
+        Published { round, outcomes, open: 0, postponed: 0, reasons: None, rulings: BTreeMap::new() }
     }
 
     /// Counts again what is open, this being `number`.
@@ -182,6 +191,16 @@ impl State {
     /// The result reported at a table; `None` also where there is no such table.
     pub fn outcome(&self, round: RoundNo, table: TableNo) -> Option<&Outcome> {
         self.round(round)?.outcomes.get(table.index())?.as_ref()
+    }
+
+    /// The decision in force about a table.
+    pub fn ruling(&self, round: RoundNo, table: TableNo) -> Option<&Ruling> {
+        self.round(round)?.rulings.get(&table)
+    }
+
+    /// The rule for the games of an entrant who leaves: their own, else that of the event.
+    pub fn rule(&self, player: Player) -> WithdrawnRule {
+        self.member(player).and_then(|member| member.rule).unwrap_or(self.settings.withdrawn)
     }
 
     /// Checks whether such a result can be entered at a table: the one judge of results, whichever way they come in.

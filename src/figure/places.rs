@@ -1,8 +1,9 @@
 //! Everybody's places over a season: one line a player, list after list.
 
 use super::{Anchor, Dash, Drawing, Shape};
-use crate::model::ids::Player;
+use crate::model::ids::{Player, RoundNo};
 use crate::model::names;
+use crate::standings::Standings;
 use crate::standings::keizer::List;
 
 /// The places of everybody in a row of lists.
@@ -25,8 +26,10 @@ pub struct PlaceLine {
     pub player: Player,
     /// The name as it is shown.
     pub name: String,
-    /// The place from 1 in every list; `None` if the player is not on it.
+    /// The line in every list from 1, each in one of its own; `None` if the player is not on it.
     pub places: Vec<Option<usize>>,
+    /// The place said in each list: another than the line where a place is shared.
+    pub said: Vec<Option<usize>>,
 }
 
 /// From list to list, at least; few lists are further apart.
@@ -54,13 +57,32 @@ impl Places {
             }
         }
         let heads = lists.iter().map(|list| list.after.map_or(0, |after| after.number()).to_string());
-        let line = |player: Player| PlaceLine {
-            player,
-            name: name(player),
-            places: std::mem::take(&mut places[player.index()]),
+        let line = |player: Player| {
+            let places = std::mem::take(&mut places[player.index()]);
+            PlaceLine { player, name: name(player), said: places.clone(), places }
         };
         let last = lists.last().map(List::order).unwrap_or_default();
         Places { title, desc, heads: heads.collect(), lines: last.into_iter().map(line).collect() }
+    }
+
+    /// The places in these standings, each after the round that is named. Who share a place are drawn one under the
+    /// other, so that no line and no name hides another.
+    pub fn of_standings(
+        title: String,
+        desc: String,
+        lists: &[(RoundNo, Standings)],
+        name: impl Fn(Player) -> String,
+    ) -> Self {
+        let heads = lists.iter().map(|(round, _)| round.number().to_string()).collect();
+        let rows = lists.last().map(|(_, list)| list.rows.as_slice()).unwrap_or_default();
+        let at = |player: Player, list: &Standings| list.rows.iter().position(|row| row.player == player);
+        let line = |player: Player| PlaceLine {
+            player,
+            name: name(player),
+            places: lists.iter().map(|(_, list)| at(player, list).map(|at| at + 1)).collect(),
+            said: lists.iter().map(|(_, list)| list.row(player).map(|row| row.place)).collect(),
+        };
+        Places { title, desc, heads, lines: rows.iter().map(|row| line(row.player)).collect() }
     }
 
     /// The lowest place of all.
@@ -102,7 +124,8 @@ impl Places {
             }
             let Some(place) = line.places.last().copied().flatten() else { continue };
             let [_, y] = point((0, place));
-            let text = format!("{place} {}", line.name);
+            let said = line.said.last().copied().flatten().unwrap_or(place);
+            let text = format!("{said} {}", line.name);
             let class = format!("places__name{lit}");
             let at = [right + MARGIN, y];
             shapes.push(Shape::Text { at, anchor: Anchor::Start, size: LETTERS, class, text });

@@ -10,10 +10,12 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
 use crate::event::roster;
-use crate::event::{Action, Certificate, Entrant, Entry, Event, HalfPoints, Member, Refused, State};
+use crate::event::{
+    Action, Certificate, Decision, Entrant, Entry, Event, HalfPoints, Member, Refused, Ruling, State,
+};
 use crate::model::checksum;
 use crate::model::ids::{Player, RoundNo, TableNo};
-use crate::model::result::SitOut;
+use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::Round;
 
 /// The longest text for a link, in bytes.
@@ -181,7 +183,7 @@ fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
         for (table, outcome) in published.outcomes.iter().enumerate() {
             if outcome.is_some() {
                 let (table, outcome) = (TableNo::from_index(table), outcome.clone());
-                parts.push(Action::Report { round, table, outcome });
+                parts.extend(results(round, table, outcome, published.rulings.get(&table), privacy));
             }
         }
     }
@@ -194,6 +196,7 @@ fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
     parts.extend(granted.map(|(player, member)| Action::Grant { player, points: member.granted }));
     let left = |(player, member): (Player, &Member)| Some(Action::Withdraw { player, from: member.left? });
     parts.extend(state.entrants().filter_map(left));
+    parts.extend(state.entrants().flat_map(|(player, member)| decided(player, member, privacy)));
     if !state.dates.is_empty() {
         parts.push(Action::Dates(state.dates.clone()));
     }
@@ -204,6 +207,39 @@ fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
     let founding = Action::Found { id: String::new(), system: state.system.clone(), settings };
     let bundle = (!parts.is_empty()).then_some(Action::Together(parts));
     [founding].into_iter().chain(bundle).collect()
+}
+
+/// The result of a table, and what was decided about it.
+fn results(
+    round: RoundNo,
+    table: TableNo,
+    outcome: Option<Outcome>,
+    ruling: Option<&Ruling>,
+    privacy: Privacy,
+) -> Vec<Action> {
+    let Some((Ruling { reason, was }, decided)) = ruling.zip(outcome.clone()) else {
+        return vec![Action::Report { round, table, outcome }];
+    };
+    let reported = was.clone().map(|was| Action::Report { round, table, outcome: Some(was) });
+    let decision = Decision { outcome: decided, reason: public(reason, privacy) };
+    let decide = Action::Decide { round, table, decision: Some(decision) };
+    reported.into_iter().chain([decide]).collect()
+}
+
+/// The points that were deducted from an entrant, and the rule for their games.
+fn decided(player: Player, member: &Member, privacy: Privacy) -> Vec<Action> {
+    let mut adjusted = member.adjusted.clone();
+    for it in &mut adjusted {
+        it.reason = public(&it.reason, privacy);
+    }
+    let adjust = (!adjusted.is_empty()).then_some(Action::Adjust { player, adjusted });
+    let settle = member.rule.map(|rule| Action::Settle { player, rule: Some(rule) });
+    adjust.into_iter().chain(settle).collect()
+}
+
+/// A reason as a link says it: like notes, it may name people.
+fn public(reason: &str, privacy: Privacy) -> String {
+    if privacy == Privacy::Open { reason.to_owned() } else { "–".to_owned() }
 }
 
 #[cfg(test)]

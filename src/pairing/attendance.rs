@@ -161,7 +161,7 @@ pub fn leave(event: &Event, player: Player, round: RoundNo) -> Result<Change, Re
             match state.settings.withdrawn {
                 WithdrawnRule::KeepPlayed => Effect::Void { table, opponent },
                 _ if !state.is_present(round, opponent) => Effect::BothLost { table, opponent },
-                WithdrawnRule::HalfOrOut | WithdrawnRule::Forfeit => Effect::Forfeit { table, opponent },
+                _ => Effect::Forfeit { table, opponent },
             }
         }
         None if named.is_some_and(|published| published.round.out.contains(&player)) => Effect::WalkOverLost,

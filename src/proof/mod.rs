@@ -24,6 +24,7 @@ pub mod league;
 pub mod mend;
 mod promise;
 pub mod report;
+pub mod table;
 
 pub use self::promise::{Evening, Loss, Promise, Promised, evenings};
 use crate::event::history::History;

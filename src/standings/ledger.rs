@@ -4,7 +4,7 @@ use super::quality::{Cuts, Quality, Term, quality};
 use super::{Group, Origin};
 use crate::event::history::{Colour, Past};
 use crate::event::history::{History, Part};
-use crate::event::{ByeWorth, HalfPoints, Settings, TieBreak};
+use crate::event::{Adjustment, ByeWorth, HalfPoints, Settings, TieBreak};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Outcome, SitOut, Tally};
 use crate::model::schedule::{Seen, Side};
@@ -30,14 +30,16 @@ pub fn unit(tie_break: TieBreak) -> Unit {
         }
         TieBreak::SonnebornBerger => Unit::QuarterPoints,
         TieBreak::Wins | TieBreak::Blacks | TieBreak::BlackWins => Unit::Games,
-        TieBreak::Difference | TieBreak::Scored => Unit::Scores,
+        TieBreak::Difference | TieBreak::Scored | TieBreak::DirectDifference | TieBreak::DirectScored => {
+            Unit::Scores
+        }
     }
 }
 
 /// One of the numbers that a number of the standings is the sum of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Summand {
-    /// The round; `None` for granted points.
+    /// The round; `None` for points granted or deducted.
     pub round: Option<RoundNo>,
     /// The source.
     pub source: Source,
@@ -67,6 +69,8 @@ pub enum Source {
     NoGame,
     /// Points that the organizer gave.
     Granted,
+    /// Points deducted or given by decision: which, counted from 0 ([`History::adjusted`]).
+    Adjusted(usize),
 }
 
 /// A counted game, or a bye, from one side.
@@ -118,6 +122,7 @@ impl Line {
 pub(super) struct Ledger {
     lines: Vec<Vec<Line>>,
     granted: Vec<HalfPoints>,
+    adjusted: Vec<Vec<HalfPoints>>,
     points: Vec<HalfPoints>,
     /// The number of rounds of a quality.
     planned: usize,
@@ -168,10 +173,24 @@ impl Ledger {
         }
         let granted: Vec<HalfPoints> = history.attendees.iter().map(|attendee| attendee.granted).collect();
         let sum = |lines: &Vec<Line>| lines.iter().map(|line| line.points.0).sum::<i32>();
-        let points =
-            lines.iter().zip(&granted).map(|(lines, granted)| HalfPoints(granted.0 + sum(lines))).collect();
+        let all = |(index, lines)| HalfPoints(history.given(Player::from_index(index)).0 + sum(lines));
+        let points = lines.iter().enumerate().map(all).collect();
+        let each = |adjusted: &Vec<Adjustment>| adjusted.iter().map(|it| it.points).collect();
+        let adjusted = history.adjusted.iter().map(each).collect();
         let cuts = Cuts::for_rounds(history.planned, settings.quality);
-        Ledger { lines, granted, points, planned: history.planned, cuts }
+        Ledger { lines, granted, adjusted, points, planned: history.planned, cuts }
+    }
+
+    /// The games on one side alone, 0 first-named: neither byes nor points that were granted or deducted.
+    pub fn on_side(mut self, side: usize) -> Self {
+        for lines in &mut self.lines {
+            lines.retain(|line| line.seen.is_some_and(|seen| seen.side == side));
+        }
+        self.granted.fill(HalfPoints(0));
+        self.adjusted.iter_mut().for_each(Vec::clear);
+        let sum = |lines: &Vec<Line>| HalfPoints(lines.iter().map(|line| line.points.0).sum());
+        self.points = self.lines.iter().map(sum).collect();
+        self
     }
 
     /// The number of entrants there ever were.
@@ -197,7 +216,7 @@ impl Ledger {
         self.summands(player, origin, group).map(|summand| summand.amount).sum()
     }
 
-    /// The games and byes that a number is made of, in order of the rounds; points granted at the end.
+    /// The games and byes that a number is made of, in order of the rounds; points granted and deducted at the end.
     pub fn summands(&self, player: Player, origin: Origin, group: &Group) -> impl Iterator<Item = Summand> {
         let quality = (origin == Origin::TieBreak(TieBreak::Quality)).then(|| self.quality(player));
         let games = self.lines(player).iter().filter_map(move |line| {
@@ -211,7 +230,15 @@ impl Ledger {
             cut: false,
             amount: granted,
         });
-        quality.into_iter().flatten().chain(games).chain(granted)
+        let adjusted =
+            self.adjusted[player.index()].iter().enumerate().filter(move |_| origin == Origin::Points);
+        let adjusted = adjusted.map(|(at, points)| Summand {
+            round: None,
+            source: Source::Adjusted(at),
+            cut: false,
+            amount: i64::from(points.0),
+        });
+        quality.into_iter().flatten().chain(games).chain(granted).chain(adjusted)
     }
 
     fn source(&self, line: &Line) -> Source {
@@ -276,6 +303,9 @@ impl Ledger {
             TieBreak::BlackWins => (line.is_won() && line.is_black()).then_some(1),
             TieBreak::Difference => line.score.map(|[own, other]| i64::from(own) - i64::from(other)),
             TieBreak::Scored => line.score.map(|[own, _]| i64::from(own)),
+            TieBreak::DirectDifference | TieBreak::DirectScored if !group.has(line.opponent()?) => None,
+            TieBreak::DirectDifference => line.score.map(|[own, other]| i64::from(own) - i64::from(other)),
+            TieBreak::DirectScored => line.score.map(|[own, _]| i64::from(own)),
             // Made of rounds, not of games: see `quality`.
             TieBreak::Quality | TieBreak::MatchPoints | TieBreak::BoardPoints => None,
         }

@@ -6,6 +6,7 @@
 //! | --- | --- | --- |
 //! | Sonneborn-Berger | FIDE Handbook C.07, for round robins | opponents' full points; forfeits like games |
 //! | direct encounter | FIDE Handbook C.07 | among those equal so far; asked once, on what was played so far |
+//! | its difference, its number scored | custom of football leagues | the same games; see the decisions |
 //! | wins | FIDE Handbook C.07 | forfeits are games won, byes are not games |
 //! | games with black, wins with black | FIDE Handbook C.07 | played at the table only |
 //! | quality | A. Kildal, modified Monrad | opponents' final points, the worst dropped; see [`quality`] |
@@ -25,6 +26,13 @@
 //! **Goals: difference and number come before the direct encounter** in a new round robin, as in football. An existing
 //! event keeps the order in its log, whatever a later version begins with.
 //!
+//! **The games among those who are equal are one table.** Where direct encounter, its difference and its number scored
+//! follow each other, all of them are asked of the games among those who were equal before the first: that two of
+//! three are still equal by points does not make a smaller table of two. Nothing is asked a second time for them.
+//!
+//! **A table at home counts games alone**: neither byes nor points granted or deducted, and of the tie-breaks only
+//! those that are sums of one's own games.
+//!
 //! **A place, not a person, wins a prize.** Whoever shares the last place with a prize has one. Where nobody gets two,
 //! winners are passed over before the places of a group are counted. Prizes are a setting, so a file copy brings them
 //! along.
@@ -40,6 +48,7 @@ pub mod card;
 mod column;
 mod cross;
 pub mod keizer;
+mod league;
 mod ledger;
 mod moved;
 pub mod prizes;
@@ -56,6 +65,7 @@ pub use average::Average;
 pub use boards::{BestBoards, BoardRow, best_boards};
 pub use column::{Column, Outlet, columns};
 pub use cross::{CrossRow, Crosstable, Meeting, crosstable, crosstable_of, meetings};
+pub use league::{FORM, form, on_side, places};
 pub use ledger::{Source, Summand, Unit, unit};
 pub use moved::{Move, before};
 pub use progress::{Step, What, is_over, progress};
@@ -142,10 +152,15 @@ pub enum Origin {
 
 /// The standings after everything that was reported.
 pub fn table(history: &History, settings: &Settings) -> Standings {
-    let ledger = Ledger::of(history, settings);
-    let values = |origin: Origin, among: &[Player]| -> Vec<i64> {
-        let group = Group::asked(origin, among, &ledger);
-        among.iter().map(|&player| ledger.value(player, origin, &group)).collect()
+    ranked(&Ledger::of(history, settings), history, settings)
+}
+
+/// The standings of what is in a ledger.
+fn ranked(ledger: &Ledger, history: &History, settings: &Settings) -> Standings {
+    // The values of `of`, where a direct encounter is asked among these.
+    let values = |origin: Origin, of: &[Player], among: &[Player]| -> Vec<i64> {
+        let group = Group::asked(origin, among, ledger);
+        of.iter().map(|&player| ledger.value(player, origin, &group)).collect()
     };
     let by_value = |origin: Origin, among: &[Player], values: &[i64]| {
         let averages = settings.per_game && origin.is_per_game();
@@ -156,18 +171,25 @@ pub fn table(history: &History, settings: &Settings) -> Standings {
 
     let everyone: Vec<Player> = history.counted().collect();
     let mut by_tie_break: Vec<Vec<Option<i64>>> = Vec::new();
-    let mut groups = by_value(Origin::Points, &everyone, &values(Origin::Points, &everyone));
-    for &tie_break in &settings.tie_breaks {
+    let mut groups = by_value(Origin::Points, &everyone, &values(Origin::Points, &everyone, &everyone));
+    let mut equals: Vec<Vec<Player>> = Vec::new();
+    for (at, &tie_break) in settings.tie_breaks.iter().enumerate() {
         let mut found = vec![None; ledger.len()];
         let mut narrower = Vec::with_capacity(everyone.len());
+        if first_of_run(&settings.tie_breaks, at) == at {
+            equals.clone_from(&groups);
+        }
         for group in groups {
+            // A direct encounter is a table of all who were equal before the first of its kind.
+            let wider = equals.iter().find(|equals| equals.contains(&group[0]));
+            let among = wider.filter(|_| tie_break.is_direct()).unwrap_or(&group);
             // Alone, there is nobody whom one could have met.
-            if tie_break == TieBreak::Direct && group.len() == 1 {
+            if tie_break.is_direct() && among.len() == 1 {
                 narrower.push(group);
                 continue;
             }
             let origin = Origin::TieBreak(tie_break);
-            let values = values(origin, &group);
+            let values = values(origin, &group, among);
             for (player, &value) in group.iter().zip(&values) {
                 found[player.index()] = Some(value);
             }
@@ -182,7 +204,7 @@ pub fn table(history: &History, settings: &Settings) -> Standings {
         let place = rows.len() + 1;
         for &player in group {
             let values = by_tie_break.iter().map(|found| found[player.index()]).collect();
-            rows.push(row(place, player, &ledger, values));
+            rows.push(row(place, player, ledger, values));
         }
     }
     let (tie_breaks, excluded) = (settings.tie_breaks.clone(), history.excluded().collect());
@@ -205,6 +227,7 @@ pub fn why(
         let position = standings.tie_breaks.iter().position(|&t| t == tie_break);
         let Some(position) = position.filter(|&p| own.values[p].is_some()) else { return Vec::new() };
         // Those who were equal when it was asked: in points and in everything asked before.
+        let position = first_of_run(&standings.tie_breaks, position);
         let lead = standings.lead(own);
         let equal =
             |row: &&Row| standings.lead(row) == lead && row.values[..position] == own.values[..position];
@@ -219,7 +242,7 @@ struct Group(Vec<bool>);
 
 impl Group {
     fn asked(origin: Origin, players: &[Player], ledger: &Ledger) -> Self {
-        if origin != Origin::TieBreak(TieBreak::Direct) {
+        if !matches!(origin, Origin::TieBreak(tie_break) if tie_break.is_direct()) {
             return Group(Vec::new());
         }
         let mut among = vec![false; ledger.len()];
@@ -232,6 +255,13 @@ impl Group {
     fn has(&self, player: Player) -> bool {
         self.0[player.index()]
     }
+}
+
+/// The first of the tie-breaks that count the games among those who are equal and follow each other up to this one;
+/// this one where it is none of these.
+fn first_of_run(tie_breaks: &[TieBreak], at: usize) -> usize {
+    let before = tie_breaks[..at].iter().rev().take_while(|it| it.is_direct()).count();
+    if tie_breaks[at].is_direct() { at - before } else { at }
 }
 
 /// Splits a group by value, the highest first; equals stay together in the order they had.

@@ -83,7 +83,7 @@ pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {
     }
     for (index, own) in steps.iter_mut().enumerate() {
         let player = Player::from_index(index);
-        let mut sum = history.attendees[index].granted.0;
+        let mut sum = history.given(player).0;
         for (round, step) in own.iter_mut().enumerate() {
             let lines = ledger.lines(player).iter().filter(|line| line.round == RoundNo::from_index(round));
             let points: i32 = lines.map(|line| line.points.0).sum();

@@ -97,11 +97,12 @@ pub fn loss(departure: &Departure, place: Place, lang: Lang) -> String {
         _ => Coming::Played { played: it.played, of: it.games, place },
     });
     match (it.how, it.part, it.rule) {
-        (_, Part::Excluded, _) => texts.push(Coming::LeftOut { place }),
+        (_, Part::Excluded, _) if 2 * it.played < it.games => texts.push(Coming::LeftOut { place }),
+        (_, Part::Excluded, _) => texts.push(Coming::StruckOut { place }),
         (How::Anew, ..) => texts.push(Coming::TakenOut { place }),
         _ if it.unplayed == 0 => {}
         (_, _, WithdrawnRule::KeepPlayed) => texts.push(Coming::Voids { n: it.unplayed, place }),
-        (_, _, WithdrawnRule::HalfOrOut | WithdrawnRule::Forfeit) => {
+        (_, _, WithdrawnRule::HalfOrOut | WithdrawnRule::Forfeit | WithdrawnRule::Out) => {
             texts.push(Coming::Forfeits { n: it.unplayed, place });
         }
     }

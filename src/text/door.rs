@@ -3,6 +3,7 @@
 use super::attendance::{self, Attendance, Names, Terms};
 use super::coming::{self, Coming};
 use super::common::Idle;
+use super::decided;
 use super::evening::Evening;
 use super::pairs::Pairs;
 use super::players::Players;
@@ -115,6 +116,9 @@ impl Teller<'_> {
             Way::Anew(it) => Door::Anew { name: name(it.player), round: it.round.number() }.say(lang),
             Way::Comes(it) => self.comes(it, &name),
             Way::Joins(it) => coming::way(it, self.state.place(), name, lang),
+            Way::Departs(it, from) if it.is_chosen() => {
+                format!("{}: {}", coming::how(it, *from, lang), decided::answer(it).say(lang))
+            }
             Way::Departs(it, from) => coming::how(it, *from, lang),
             Way::Turns(who, it) if goes(who) => turnout::title(it, self.state.place(), lang),
             Way::Turns(who, it) => turnout::way(it, own(who), self.state.place(), name, lang),

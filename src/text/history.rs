@@ -5,10 +5,12 @@
 //! | `results` | the result of a game, and of a board of bridge |
 //! | `dates` | the dates of the rounds |
 //! | `absent` | who is away |
+//! | `decided` | what a committee decided |
 //! | `pairs` | pairs of bridge that come and leave |
 
 mod absent;
 mod dates;
+mod decided;
 mod pairs;
 mod results;
 
@@ -29,6 +31,7 @@ use crate::event::{
 };
 use crate::model::ids::Player;
 use absent::missing;
+use decided::{adjusted, decided, settled};
 use pairs::comes;
 use results::{boards, ended, reported};
 
@@ -118,6 +121,11 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
             reported(moment, *round, *table, outcome.as_ref(), &name, lang)
         }
         Action::Withdraw { player, from } => History::Withdraw { name: name(*player), from: from.number() },
+        Action::Settle { player, rule } => settled(name(*player), *rule),
+        Action::Decide { round, table, decision } => {
+            decided(moment, (*round, *table), decision.as_ref(), &name, lang)
+        }
+        Action::Adjust { player, adjusted: all } => adjusted(name(*player), all),
         Action::Return(player) => History::Return { name: name(*player) },
         Action::Explain { round, .. } => History::Explained { round: round.number() },
         Action::Rank { after, .. } => History::Ranked { round: after.number() },

@@ -64,6 +64,11 @@ pub fn signed(value: i64) -> String {
     }
 }
 
+/// Points with their sign: `+1½`, `−3`, `0`.
+pub fn signed_halves(points: HalfPoints) -> String {
+    if points.0 > 0 { format!("+{}", halves(points)) } else { halves(points) }
+}
+
 /// An average with two decimals and the decimal mark of the language: `13.20`, `−0,67`; a half of the last is rounded
 /// away from zero. `None` without games, which have no average.
 ///

@@ -33,12 +33,17 @@ pub fn worth(settings: &Settings, lang: Lang) -> Option<String> {
     Some(said.say(lang))
 }
 
+/// True if its value is written with a sign.
+fn is_difference(tie_break: TieBreak) -> bool {
+    matches!(tie_break, TieBreak::Difference | TieBreak::DirectDifference)
+}
+
 /// A value of a tie-break as it is written on the screen and on paper: `12½`, `+5`, `−3`.
 pub fn amount(tie_break: TieBreak, value: i64) -> String {
     match unit(tie_break) {
         Unit::HalfPoints => quarters(2 * value),
         Unit::QuarterPoints => quarters(value),
-        Unit::Scores if tie_break == TieBreak::Difference => signed(value),
+        Unit::Scores if is_difference(tie_break) => signed(value),
         Unit::Games | Unit::Scores => value.to_string(),
     }
 }
@@ -123,7 +128,7 @@ pub fn tie_break_of(list: &List, row: &Row, tie_break: TieBreak, lang: Lang) -> 
         None => Some(amount(tie_break, value)),
         Some(of) => {
             let written = average_of(of, unit(tie_break), lang)?;
-            let plus = if tie_break == TieBreak::Difference && value > 0 { "+" } else { "" };
+            let plus = if is_difference(tie_break) && value > 0 { "+" } else { "" };
             Some(format!("{plus}{written}"))
         }
     }

@@ -1,6 +1,7 @@
 //! Coming and going: every way in words, and what is kept and lost by it; what is asked of who goes.
 
 use super::coming;
+use super::decided::{self, Decided};
 use super::door::paper;
 use super::paired::listed;
 use super::place::{games, headings, several};
@@ -111,9 +112,16 @@ pub fn offer(way: &door::Way, state: &State, fairest: bool, lang: Lang) -> Offer
             },
         },
         door::Way::Departs(it, from) => Offer {
-            title: coming::how(it, *from, lang),
+            title: match it.how {
+                How::Stay if it.games > 0 => decided::answer(it).say(lang),
+                _ => coming::how(it, *from, lang),
+            },
             price: coming::loss(it, state.place(), lang),
             tag: match cancelled(it) {
+                0 if it.how == How::Stay && it.games > 0 && !it.is_chosen() => {
+                    let text = Decided::ByTheRule.say(lang);
+                    Some(Tag { text, warns: false })
+                }
                 0 => None,
                 n => tag(Leaving::Cancelled { n }, true),
             },

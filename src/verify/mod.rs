@@ -12,6 +12,7 @@
 //! | two starters as a square, two rounds as rings | [`rings()`] | [`room_square()`] |
 //! | rounds paired one after another | [`paired()`] | |
 //! | movement of pairs and boards | [`movement()`] | |
+//! | the table of a league, from its games | [`table()`] | |
 //!
 //! # Decisions
 //! **Individuals are checked in two independent ways.** [`individual()`] seats everybody through all rounds and counts;
@@ -39,6 +40,7 @@ mod seats;
 mod shares;
 mod square;
 mod starting;
+mod table;
 
 pub use self::differences::{Differences, Fault, differences};
 pub use self::finding::{Claim, Finding, Spread, Times};
@@ -51,3 +53,4 @@ pub use self::round_robin::{Away, Expect, Report, round_robin};
 pub use self::shares::{Between, Shares, promised, shares};
 pub use self::square::{Rings, SquareFault, rings, room_square};
 pub use self::starting::{Cause, Relation, Ring, Slip, causes, related, slips};
+pub use self::table::{Placed, Played, Step, table};

@@ -6,6 +6,7 @@ use crate::model::ids::Player;
 use crate::standings::keizer::{self, Evening, List, Record};
 use crate::standings::{self, Move, Outlet, Standings};
 use crate::text::Lang;
+use crate::text::decided::{MARK, is_marked};
 use crate::text::keizer::{Numbers, column};
 use crate::text::standings::{cell, head, plain, short};
 
@@ -44,7 +45,11 @@ impl Listed {
         };
         let written = if at == Outlet::File { plain } else { cell };
         let row = |row: &standings::Row| {
-            let cell = |&column: &_| written(table, row, column, lang).unwrap_or_default();
+            let is_marked = matches!(at, Outlet::Screen | Outlet::Paper) && is_marked(state, row.player);
+            let cell = |&column: &_| {
+                let mark = if is_marked && column == standings::Column::Points { MARK } else { "" };
+                written(table, row, column, lang).unwrap_or_default() + mark
+            };
             let cells = columns.iter().map(cell).collect();
             Row { place: row.place, player: row.player, cells, moved: None }
         };

@@ -41,25 +41,31 @@ pub fn standings(state: &State) -> (Vec<Line>, Vec<Player>) {
         _ => i64::from(state.settings.points.win.0),
     };
     let points = |p: Player| {
-        let granted = i64::from(state.members[p.index()].granted.0);
         let games: i64 = of(&games, p).map(|(game, side)| worth(state, game.made[side])).sum();
-        granted + games + bye * byes(p) as i64
+        given(state, p) + games + bye * byes(p) as i64
     };
 
     let mut keys: Vec<Vec<i64>> = listed.iter().map(|&p| vec![points(p)]).collect();
-    for &tie_break in &state.settings.tie_breaks {
+    let mut first = 0;
+    for (asked, &tie_break) in state.settings.tie_breaks.iter().enumerate() {
+        // Games among the equal: those equal before the first that follows another kind.
+        if asked == 0 || !is_direct(tie_break) || !is_direct(state.settings.tie_breaks[asked - 1]) {
+            first = asked;
+        }
         let value = |index: usize| -> i64 {
-            let equal =
-                |q: Player| listed.iter().position(|&l| l == q).is_some_and(|i| keys[i] == keys[index]);
+            let equal = |q: Player| {
+                let key = |i: usize| &keys[i][..=first];
+                listed.iter().position(|&l| l == q).is_some_and(|i| key(i) == key(index))
+            };
             let counts = |is: &dyn Fn(&Game, usize) -> bool| {
                 of(&games, listed[index]).filter(|(game, side)| is(game, *side)).count() as i64
             };
             let won = |game: &Game, side: usize| matches!(game.made[side], Made::Won | Made::Came);
             let mine = of(&games, listed[index]);
             match tie_break {
-                TieBreak::Direct => mine
+                direct if is_direct(direct) => mine
                     .filter(|(game, side)| equal(game.sides[1 - side]))
-                    .map(|(game, side)| worth(state, game.made[side]))
+                    .map(|(game, side)| among_equals(state, direct, game, side))
                     .sum(),
                 TieBreak::SonnebornBerger => mine
                     .map(|(game, side)| match game.made[side] {
@@ -89,7 +95,7 @@ pub fn standings(state: &State) -> (Vec<Line>, Vec<Player>) {
                     let cuts: usize = if state.planned() > 8 { 2 } else { 1 };
                     terms.iter().skip(cuts.saturating_sub(free)).sum()
                 }
-                TieBreak::BoardPoints | TieBreak::MatchPoints => panic!("no teams play here"),
+                _ => panic!("no teams play here"),
             }
         };
         let values: Vec<i64> = (0..listed.len()).map(value).collect();
@@ -103,6 +109,27 @@ pub fn standings(state: &State) -> (Vec<Line>, Vec<Player>) {
         (0..listed.len()).map(|i| (place(i), listed[i], keys[i][0], keys[i][1..].to_vec())).collect();
     lines.sort_by_key(|line| (line.0, line.1));
     (lines, out)
+}
+
+/// What was granted, deducted and given.
+fn given(state: &State, player: Player) -> i64 {
+    let member = &state.members[player.index()];
+    let adjusted = member.adjusted.iter().map(|it| i64::from(it.points.0)).sum::<i64>();
+    i64::from(member.granted.0) + adjusted
+}
+
+fn is_direct(tie_break: TieBreak) -> bool {
+    matches!(tie_break, TieBreak::Direct | TieBreak::DirectDifference | TieBreak::DirectScored)
+}
+
+/// What a game among the equal adds.
+fn among_equals(state: &State, tie_break: TieBreak, game: &Game, side: usize) -> i64 {
+    match (tie_break, game.scores) {
+        (TieBreak::Direct, _) => worth(state, game.made[side]),
+        (_, None) => 0,
+        (TieBreak::DirectDifference, Some(made)) => made[side] - made[1 - side],
+        (_, Some(made)) => made[side],
+    }
 }
 
 fn of(games: &[Game], player: Player) -> impl Iterator<Item = (&Game, usize)> {
@@ -150,9 +177,17 @@ fn has_begun(state: &State, round: usize) -> bool {
     is_over && (round == 0 || has_begun(state, round - 1))
 }
 
+/// Own rule of who leaves, else that of the event.
+fn rule(state: &State, player: Player) -> WithdrawnRule {
+    state.members[player.index()].rule.unwrap_or(state.settings.withdrawn)
+}
+
 fn is_left_out(state: &State, player: Player) -> bool {
-    if state.settings.withdrawn != WithdrawnRule::HalfOrOut || state.members[player.index()].left.is_none() {
-        return false;
+    match rule(state, player) {
+        _ if state.members[player.index()].left.is_none() => return false,
+        WithdrawnRule::Out => return true,
+        WithdrawnRule::HalfOrOut => {}
+        WithdrawnRule::Forfeit | WithdrawnRule::KeepPlayed => return false,
     }
     let tables = state.rounds.iter().flat_map(|r| r.round.tables.iter().zip(&r.outcomes));
     let mine: Vec<&Option<Outcome>> =
@@ -191,7 +226,8 @@ fn games(state: &State) -> Vec<Game> {
                 Some(Outcome::Deals(_)) => panic!("no bridge is played here"),
                 None | Some(Outcome::Postponed) => {
                     let away = sides.map(|p| is_away(state, p, r));
-                    let counts = state.settings.withdrawn != WithdrawnRule::KeepPlayed;
+                    let kept = |i: usize| away[i] && rule(state, sides[i]) == WithdrawnRule::KeepPlayed;
+                    let counts = !kept(0) && !kept(1);
                     if !(away[0] || away[1]) || !counts || !has_begun(state, r) {
                         continue;
                     }

@@ -3,12 +3,13 @@
 use proptest::prelude::*;
 use rondel::event::history::History;
 use rondel::event::{
-    About, Action, ByeWorth, Entrant, Event, Fate, HalfPoints, Monrad, PointSystem, Progress, Scoring,
-    Settings, State, System, TieBreak, WithdrawnRule, Written,
+    About, Action, Adjustment, ByeWorth, Decision, Entrant, Event, Fate, HalfPoints, Monrad, PointSystem,
+    Progress, Scoring, Settings, State, System, TieBreak, WithdrawnRule, Written,
 };
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::{Outcome, SitOut};
 use rondel::model::schedule::{Round, Table};
+use rondel::proof::table::recounted;
 use rondel::round_robin::circle::{self, Plan};
 use rondel::standings::{self, Origin};
 
@@ -96,17 +97,39 @@ fn a_published_round() -> impl Strategy<Value = Round> {
     })
 }
 
+fn a_rule() -> impl Strategy<Value = WithdrawnRule> {
+    use WithdrawnRule::{Forfeit, HalfOrOut, KeepPlayed, Out};
+    proptest::sample::select(vec![HalfOrOut, HalfOrOut, Forfeit, KeepPlayed, Out])
+}
+
+/// What a committee decides; now and then without a reason, which is refused.
+fn a_decision() -> impl Strategy<Value = Action> {
+    let reason = || proptest::sample::select(vec!["protest", "no licence", " "]).prop_map(str::to_owned);
+    let decision = (an_outcome(), reason()).prop_map(|(outcome, reason)| Decision { outcome, reason });
+    let adjusted =
+        (-9..3i32, reason()).prop_map(|(points, reason)| Adjustment { points: HalfPoints(points), reason });
+    prop_oneof![
+        3 => (a_round(), a_table(), proptest::option::weighted(0.7, decision))
+            .prop_map(|(round, table, decision)| Action::Decide { round, table, decision }),
+        1 => (a_player(), proptest::collection::vec(adjusted, 0..3))
+            .prop_map(|(player, adjusted)| Action::Adjust { player, adjusted }),
+        1 => (a_player(), proptest::option::of(a_rule()))
+            .prop_map(|(player, rule)| Action::Settle { player, rule }),
+    ]
+}
+
 fn some_settings() -> impl Strategy<Value = Settings> {
-    use TieBreak::{BlackWins, Blacks, Difference, Direct, Quality, Scored, SonnebornBerger, Wins};
-    let all = vec![Direct, SonnebornBerger, Wins, Blacks, BlackWins, Difference, Scored, Quality];
+    use TieBreak::{BlackWins, Blacks, Difference, Direct, DirectDifference, DirectScored, Quality, Scored};
+    use TieBreak::{SonnebornBerger, Wins};
+    let own = [SonnebornBerger, Wins, Blacks, BlackWins, Difference, Scored, Quality];
+    let all = [Direct, DirectDifference, DirectScored].into_iter().chain(own).collect::<Vec<_>>();
     let points = [PointSystem::CHESS, PointSystem::FOOTBALL, PointSystem::SCHOOL, PointSystem::of(5, -1, 1)];
     let scoring = vec![Scoring::Games, Scoring::Games, Scoring::NoDraws, Scoring::Scores];
-    let rules = vec![WithdrawnRule::HalfOrOut, WithdrawnRule::Forfeit, WithdrawnRule::KeepPlayed];
     (
-        (Just(all).prop_shuffle(), 0..=8usize),
+        (Just(all).prop_shuffle(), 0..=10usize),
         proptest::sample::select(points.to_vec()),
         proptest::sample::select(scoring),
-        proptest::sample::select(rules),
+        a_rule(),
         any::<bool>(),
     )
         .prop_map(|((mut tie_breaks, count), points, scoring, withdrawn, worth)| {
@@ -137,6 +160,7 @@ fn a_plain_action() -> impl Strategy<Value = Action> {
             .prop_map(|(round, table, outcome)| Action::Report { round, table, outcome }),
         1 => (a_player(), a_round()).prop_map(|(player, from)| Action::Withdraw { player, from }),
         1 => a_player().prop_map(Action::Return),
+        4 => a_decision(),
         2 => (a_round(), proptest::collection::vec((a_player(), a_reason()), 0..3))
             .prop_map(|(round, away)| Action::Away { round, away }),
         1 => (a_player(), -3..9i32).prop_map(|(player, n)| Action::Grant { player, points: HalfPoints(n) }),
@@ -280,6 +304,7 @@ proptest! {
         let standings = standings::table(&history, &state.settings);
         let (lines, out) = oracle::standings(state);
         prop_assert_eq!(&standings.excluded, &out);
+        prop_assert_ne!(recounted(state, &history, &standings), Some(false));
         // A direct encounter that was not asked is 0 there.
         let ours: Vec<oracle::Line> = standings.rows.iter().map(|row| {
             let values = row.values.iter().map(|value| value.unwrap_or(0)).collect();

@@ -259,7 +259,12 @@ fn circle(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
             let from = from.unwrap_or_else(|| latecomer::leaves(state, *player));
             for (_, it) in latecomer::departures(event, *player, from) {
                 match it {
-                    Ok(it) => ways.open.push(Way::Departs(it, from)),
+                    Ok(it) => {
+                        let stays = it.how == latecomer::How::Stay;
+                        ways.open.push(Way::Departs(it, from));
+                        let others = stays.then(|| latecomer::by_rule(event, *player, from));
+                        ways.open.extend(others.into_iter().flatten().map(|it| Way::Departs(it, from)));
+                    }
                     Err(
                         why @ (latecomer::Impossible::NoShorter { .. } | latecomer::Impossible::Refused(_)),
                     ) => ways.closed.push(Closed::Circle(why)),

@@ -62,6 +62,43 @@ pub fn departures(event: &Event, player: Player, from: RoundNo) -> Vec<(How, Res
     ]
 }
 
+/// The other answers to what becomes of the games of `player`, not playing from round `from` on, than that of the
+/// event: the opponents of the games to come win, these are not counted, all games are struck out. The rounds stay as
+/// they are.
+///
+/// # Shape
+/// Two of the three where there are games; none where no game names them.
+pub fn by_rule(event: &Event, player: Player, from: RoundNo) -> Vec<Departure> {
+    let Ok(usual) = stay(event, player, from) else { return Vec::new() };
+    if usual.games == 0 {
+        return Vec::new();
+    }
+    let facts = event.state().rounds.len();
+    let by = |rule: WithdrawnRule| {
+        let settle = Action::Settle { player, rule: Some(rule) };
+        let action = Action::Together(vec![Action::Withdraw { player, from }, settle]);
+        departure(event, How::Stay, player, action, facts, missing(event)).ok()
+    };
+    let all = [WithdrawnRule::Forfeit, WithdrawnRule::KeepPlayed, WithdrawnRule::Out];
+    all.into_iter().filter(|rule| *rule != usual.in_effect()).filter_map(by).collect()
+}
+
+impl Departure {
+    /// What becomes of the games: [`WithdrawnRule::HalfOrOut`] is one of the others, by how many were played.
+    pub fn in_effect(&self) -> WithdrawnRule {
+        match (self.part, self.rule) {
+            (Part::Excluded, _) => WithdrawnRule::Out,
+            (_, WithdrawnRule::KeepPlayed) => WithdrawnRule::KeepPlayed,
+            _ => WithdrawnRule::Forfeit,
+        }
+    }
+
+    /// True if the rule was chosen for this entrant alone.
+    pub fn is_chosen(&self) -> bool {
+        self.action.parts().iter().any(|part| matches!(part, Action::Settle { .. }))
+    }
+}
+
 fn stay(event: &Event, player: Player, from: RoundNo) -> Result<Departure, Impossible> {
     let facts = event.state().rounds.len();
     departure(event, How::Stay, player, Action::Withdraw { player, from }, facts, missing(event))
@@ -142,7 +179,7 @@ fn departure(
         games: attendee.games,
         unplayed: unplayed(&state, player),
         part: attendee.part,
-        rule: state.settings.withdrawn,
+        rule: state.rule(player),
         to_play: to_play(&state, Some(player)),
         findings: findings(&state, &schedule, facts, excused),
         action,

@@ -49,7 +49,7 @@ pub fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edi
                 let table = TableNo::from_index(table);
                 let at =
                     now(table).ok_or(Refused::LosesResult { round: number, table, place: state.place() })?;
-                kept.push((at, outcome.clone()));
+                kept.push((at, outcome.clone(), was.rulings.get(&table).cloned()));
             }
         }
         let tables = About::Table(number, TableNo::from_index(0))..=About::Table(number, LAST_TABLE);
@@ -62,8 +62,9 @@ pub fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edi
         if index >= new.len() && state.notes.contains_key(&about) {
             return Err(Refused::LosesNote { about });
         }
-        for (at, outcome) in kept {
+        for (at, outcome, ruling) in kept {
             new[index].outcomes[at.index()] = Some(outcome);
+            new[index].rulings.extend(ruling.map(|ruling| (at, ruling)));
         }
     }
 

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::event::{Action, Entrant, HalfPoints, Member, State, Written, roster};
+use crate::event::{
+    Action, Adjustment, Entrant, HalfPoints, Member, Ruling, State, WithdrawnRule, Written, roster,
+};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Round, Side, Table};
@@ -140,6 +142,13 @@ impl<'a> Field<'a> {
         self.there.outcome(round, found)
     }
 
+    /// The decision there about a table of `round` with these sides, whose result it is.
+    pub fn ruled_at(&self, round: RoundNo, table: TableNo, sides: &Table) -> Option<&'a Ruling> {
+        let tables = &self.theirs.get(round.index())?.tables;
+        let found = find(tables.iter().map(|table| &table.sides), table, sides)?;
+        self.there.ruling(round, found)
+    }
+
     /// The result of it when the two parted, where that is known.
     pub fn base_at(&self, round: RoundNo, table: TableNo, sides: &Table) -> Option<Option<&'a Outcome>> {
         let base = self.base?;
@@ -172,9 +181,12 @@ impl<'a> Field<'a> {
     pub fn has_more(&self) -> bool {
         let Some(base) = self.base else { return false };
         let (here, there) = (self.here, self.there);
-        let people = |state: &'a State| -> Vec<(&'a Entrant, bool, HalfPoints)> {
+        type Data<'a> = (&'a Entrant, bool, HalfPoints, &'a [Adjustment], Option<WithdrawnRule>);
+        let people = |state: &'a State| -> Vec<Data<'a>> {
             let people = state.members.iter().take(base.members.len());
-            people.map(|member| (&member.entrant, member.removed, member.granted)).collect()
+            let data =
+                |it: &'a Member| (&it.entrant, it.removed, it.granted, it.adjusted.as_slice(), it.rule);
+            people.map(data).collect()
         };
         is_news(&base.settings, &here.settings, &there.settings)
             || is_news(&base.system, &here.system, &there.system)

@@ -73,6 +73,18 @@ fn take(ours: &mut Event, theirs: &Event, there: bool) -> Merge {
 use Outcome::{Draw, FirstWins, SecondWins};
 
 #[test]
+fn what_was_decided_on_the_other_tablet_comes_with_its_reason() {
+    let [mut ours, mut theirs] = [evening(), evening()];
+    let table = TableNo::from_number(1).unwrap();
+    let decision = Some(Decision { outcome: SecondWins, reason: "no licence".to_owned() });
+    theirs.apply(5, Action::Decide { round: round(1), table, decision }).unwrap();
+    report(&mut ours, 1, 2, Some(Draw));
+    take(&mut ours, &theirs, true);
+    assert_eq!(outcome(&ours, 1, 1), Some(SecondWins));
+    assert_eq!(ours.state().ruling(round(1), table), theirs.state().ruling(round(1), table));
+}
+
+#[test]
 fn results_of_two_tablets_come_together() {
     let [mut ours, mut theirs] = [evening(), evening()];
     report(&mut ours, 1, 1, Some(FirstWins));

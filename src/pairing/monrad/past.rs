@@ -12,10 +12,10 @@ use crate::model::result::SitOut;
 /// but points for who came. Who is free because the number is odd has a walk-over.
 pub fn entrants(history: &History, settings: &Settings, present: impl Fn(Player) -> bool) -> Vec<Entrant> {
     let rounds = history.rounds.len();
-    let mut entrants: Vec<Entrant> = (history.attendees.iter().enumerate())
-        .map(|(index, attendee)| Entrant {
+    let mut entrants: Vec<Entrant> = (0..history.attendees.len())
+        .map(|index| Entrant {
             present: present(Player::from_index(index)),
-            points: attendee.granted,
+            points: history.given(Player::from_index(index)),
             past: vec![Past::Nothing; rounds],
         })
         .collect();

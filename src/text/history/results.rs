@@ -58,7 +58,7 @@ pub(super) fn reported(
 }
 
 /// The winner without play, with the score that is set for it; `None` for other results.
-fn walk_over(
+pub(super) fn walk_over(
     settings: Option<&Settings>,
     outcome: &Outcome,
     [first, second]: &[String; 2],

@@ -7,6 +7,7 @@ pub mod card;
 pub mod checks;
 pub mod circle;
 pub mod count;
+pub mod decided;
 pub mod league;
 pub mod movement;
 pub mod options;
@@ -28,6 +29,7 @@ pub mod studio;
 pub mod table;
 pub mod unsure;
 pub mod verify;
+pub mod victory;
 
 #[cfg(test)]
 pub mod tests;

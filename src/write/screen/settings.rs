@@ -446,11 +446,12 @@ fn byes(lang: Lang) -> [(ByeWorth, String); 2] {
     [(ByeWorth::Nothing, Text::ByeNothing.say(lang)), (ByeWorth::Win, Text::ByeWin.say(lang))]
 }
 
-fn leaving(lang: Lang) -> [(WithdrawnRule, String); 3] {
+fn leaving(lang: Lang) -> [(WithdrawnRule, String); 4] {
     [
         (WithdrawnRule::HalfOrOut, Text::WithdrawnHalf.say(lang)),
         (WithdrawnRule::Forfeit, Text::WithdrawnForfeit.say(lang)),
         (WithdrawnRule::KeepPlayed, Text::WithdrawnKeep.say(lang)),
+        (WithdrawnRule::Out, Text::WithdrawnOut.say(lang)),
     ]
 }
 

@@ -87,7 +87,7 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     let list = list.since_list(season.lists.before(&season.list));
     let widest: Vec<&str> = keizer::columns(at).iter().copied().map(widest).collect();
     let (head, legend) = (season.head(ask, Sheet::Standings), ask.say(Text::RankingLegend));
-    list::pages(ask, &head, &list, &widest, &[], &legend)
+    list::pages(ask, &head, &list, &widest, &[], &[legend])
 }
 
 /// Everyone against everyone, in the order of the latest list.

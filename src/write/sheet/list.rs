@@ -13,14 +13,14 @@ use super::{Align, Ask, Column, Head, Page, Row, Size, Table, with_names};
 const NAME: usize = 60;
 
 /// The pages of a list. A column is as wide as the `widest` number expected in it, by column, and whatever stands
-/// there. `excluded` are those left out, and `legend` is what the words over the columns mean.
+/// there. `excluded` are those left out, and `notes` what the words over the columns mean and whatever else is said.
 pub fn pages(
     ask: &Ask,
     head: &Head,
     list: &Listed,
     widest: &[&str],
     excluded: &[Player],
-    legend: &str,
+    notes: &[String],
 ) -> Vec<Page> {
     with_names(&[Size::Large, Size::List], NAME, |size, length| {
         let number = |(at, head): (usize, &String)| {
@@ -44,7 +44,7 @@ pub fn pages(
         });
         let mut rows: Vec<Row> = rows.collect();
         rows.extend(self::excluded(ask, &names, excluded));
-        let pages = Table::of(size, columns, rows).with_notes(vec![legend.to_owned()]).pages(head);
+        let pages = Table::of(size, columns, rows).with_notes(notes.to_vec()).pages(head);
         (ask.cut(&names), pages)
     })
 }

@@ -3,6 +3,7 @@
 use crate::event::{System, TieBreak};
 use crate::standings::{self, Move, Origin, Standings};
 use crate::text::common::Word;
+use crate::text::decided::{MARK, is_marked, notes};
 use crate::text::numbers::halves;
 use crate::text::print::Print as Text;
 use crate::text::standings::{Named, amount, short, terms};
@@ -47,7 +48,8 @@ fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
     let widest: Vec<&str> =
         standings::columns(&state.system, &state.settings, at).into_iter().map(widest).collect();
     let head = ask.so_far(Sheet::Standings);
-    list::pages(ask, &head, &list, &widest, &table.excluded, &legend(ask, table))
+    let notes: Vec<String> = notes(state, ask.lang()).into_iter().chain([legend(ask, table)]).collect();
+    list::pages(ask, &head, &list, &widest, &table.excluded, &notes)
 }
 
 /// The meaning of the words over the columns.
@@ -115,14 +117,16 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
         cells.push(row.player.to_string());
         cells.push(names[row.player.index()].clone());
         cells.push(format!("{} {} {}", row.won, row.drawn, row.lost));
-        cells.push(halves(row.points));
+        let mark = if is_marked(ask.state, row.player) { MARK } else { "" };
+        cells.push(halves(row.points) + mark);
         let values = tie_breaks.iter().zip(&row.values);
         cells.extend(values.map(|(&it, value)| value.map_or_else(String::new, |value| amount(it, value))));
         cells.push(sum);
         Row::Cells(cells)
     };
     let rows: Vec<Row> = table.rows.iter().zip(sums).map(row).collect();
-    let notes = vec![ask.say(Text::CountsLegend)];
+    let legend = ask.say(Text::CountsLegend);
+    let notes = notes(ask.state, ask.lang()).into_iter().chain([legend]).collect();
     let pages = Table::of(size, columns, rows).with_notes(notes).pages(&ask.so_far(Sheet::Standings));
     (ask.cut(&names), pages)
 }

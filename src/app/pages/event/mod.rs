@@ -4,6 +4,7 @@ mod bar;
 mod checks;
 mod clock;
 mod code;
+mod consequence;
 pub mod files;
 mod fold;
 mod frame;

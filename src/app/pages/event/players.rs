@@ -1,6 +1,7 @@
 //! Who takes part: the list, everyone's own rounds and data.
 
 mod about;
+mod adjusted;
 mod card;
 mod data;
 mod entrant;

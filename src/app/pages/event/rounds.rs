@@ -3,6 +3,7 @@
 mod asks;
 mod boards;
 mod button;
+mod decide;
 pub mod head;
 mod listed;
 mod pad;

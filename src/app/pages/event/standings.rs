@@ -7,6 +7,7 @@ mod list;
 mod origin;
 mod prizes;
 mod progress;
+mod tables;
 
 use leptos::prelude::*;
 use rondel::event::history::Attendee;
@@ -29,6 +30,7 @@ use self::list::List;
 use self::origin::Origin;
 use self::prizes::Prizes;
 use self::progress::Progress;
+use self::tables::Tables;
 use super::empty;
 use super::files::{CopyButton, file_name};
 use super::stations::LastStations;
@@ -76,9 +78,11 @@ pub fn StandingsTab() -> impl IntoView {
                         view! { <List view=view /> }.into_any()
                     }
                 }}
+                <Notes view=view />
                 <Excluded view=view />
                 <Ties view=view />
             </div>
+            {is_circle(desk).then(|| view! { <Tables view=view /> })}
             <Prizes view=view />
             {match desk.now(|event| event.state().system.clone()) {
                 System::Monrad(_) => view! { <Progress view=view /> }.into_any(),
@@ -94,6 +98,11 @@ pub fn StandingsTab() -> impl IntoView {
             <Change view=view />
         </section>
     }
+}
+
+/// Whether everybody meets everybody, so that there is a table as leagues have it.
+fn is_circle(desk: Desk) -> bool {
+    desk.now(|event| matches!(event.state().system, System::RoundRobin(_)))
 }
 
 /// Hands the person a file called after the event and `what` it holds, and says so.
@@ -160,6 +169,18 @@ fn Head(view: View) -> impl IntoView {
     }
 }
 
+/// What was decided by a committee, and what a second count comes to.
+#[component]
+fn Notes(view: View) -> impl IntoView {
+    let lang = view.desk.app.lang.get_untracked();
+    move || {
+        let line = |note: &String| view! { <p class="note" dir="auto">{note.clone()}</p> };
+        let recounted = view.shown.with(|shown| view.desk.now(|event| shown.recounted(event.state(), lang)));
+        let notes = view.shown.with(|shown| shown.notes(lang).iter().map(line).collect_view());
+        (notes, recounted.as_ref().map(line))
+    }
+}
+
 /// Who is left out, with the reason.
 #[component]
 fn Excluded(view: View) -> impl IntoView {
@@ -170,7 +191,11 @@ fn Excluded(view: View) -> impl IntoView {
             let lines = shown.standings.excluded.iter().map(|&player| {
                 let Attendee { played, games, .. } = shown.history.attendees[player.index()];
                 let name = shown.name(player);
-                let reason = app.say(Text::Excluded { name: name.clone(), played, of: games, place });
+                let name_of = name.clone();
+                let reason = app.say(match 2 * played < games {
+                    true => Text::Excluded { name: name_of, played, of: games, place },
+                    false => Text::ExcludedAll { name: name_of, played, of: games, place },
+                });
                 view! {
                     <div class="stack">
                         <p dir="auto">{reason}</p>

@@ -12,6 +12,7 @@ use rondel::web::route::{MovementView, Route};
 use rondel::write::screen::movement as screen;
 
 use super::hall::Hall;
+use super::victory::victory;
 use super::{files, room};
 use crate::parts::{Choice, Kind, Message, Searching, Stepper, TableView};
 
@@ -38,6 +39,7 @@ pub fn choose(hall: Hall) -> AnyView {
         {wishes(hall)}
         {last}
         {fitting(hall)}
+        {victory()}
         {files::open(hall)}
     }
     .into_any()

@@ -13,6 +13,7 @@ mod mitchell;
 mod paper;
 mod room;
 mod sections;
+mod victory;
 
 use leptos::prelude::*;
 use rondel::text::movement::Movements as Text;

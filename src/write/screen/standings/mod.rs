@@ -1,6 +1,7 @@
 //! The standings: a list in which every number opens to what it is made of.
 
 pub mod origin;
+pub mod tables;
 
 use self::origin::{Told, Words};
 use super::{Cell, Column, Kind, Mark, Row, State as Open, Table};
@@ -12,6 +13,7 @@ use crate::model::schedule::Side;
 use crate::standings::prizes::{self as prize, Awarded, By};
 use crate::standings::{self, Column as Counted, Move, Outlet, Standings, Step};
 use crate::text::common::{Idle, Word};
+use crate::text::decided::{MARK, notes};
 use crate::text::file::FileText;
 use crate::text::print::Print;
 use crate::text::standings::{Standings as Text, cell, head, short};
@@ -61,6 +63,8 @@ pub struct Shown {
     pub players: Vec<Vec<String>>,
     /// Games still to be played.
     pub open: usize,
+    /// What was decided, by language as in [`Lang::ALL`]: the notes under the list.
+    notes: [Vec<String>; 3],
 }
 
 impl Shown {
@@ -89,12 +93,19 @@ impl Shown {
             names: state.members.iter().map(|member| member.called.clone()).collect(),
             players: state.members.iter().map(|member| member.entrant.players.clone()).collect(),
             open: state.open() + state.postponed(),
+            notes: Lang::ALL.map(|lang| notes(state, lang)),
         }
     }
 
     /// The name of an entrant.
     pub fn name(&self, player: Player) -> String {
         self.names[player.index()].clone()
+    }
+
+    /// What was decided by a committee, a sentence each.
+    pub fn notes(&self, lang: Lang) -> &[String] {
+        let at = Lang::ALL.iter().position(|&it| it == lang).unwrap_or_default();
+        &self.notes[at]
     }
 
     /// The names of a side, partners joined.
@@ -120,6 +131,9 @@ impl Shown {
         let heads: Vec<String> = self.columns.iter().map(|&it| self.head(it, lang)).collect();
         let number = |row: &standings::Row, column: Counted, head: &String| {
             let value = cell(&self.standings, row, column, lang).unwrap_or_else(|| "–".to_owned());
+            let is_marked =
+                column == Counted::Points && !self.history.adjusted[row.player.index()].is_empty();
+            let value = if is_marked { value + MARK } else { value };
             let (what, name) = (head.clone(), self.name(row.player));
             let label = Text::NumberOf { what, name, value: value.clone() }.say(lang);
             let is_open = open == Some((row.player, What::Number(column)));

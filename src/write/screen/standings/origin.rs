@@ -122,6 +122,15 @@ impl Words<'_> {
             Source::NoGame if summand.cut => return say(Text::DroppedNoGame),
             Source::NoGame => return say(Text::NoGame),
             Source::Granted => return say(Text::Granted),
+            Source::Adjusted(at) => {
+                let it = &self.history.adjusted[player.index()][at];
+                let (is_given, reason) = (it.points.0 > 0, it.reason.clone());
+                return if is_given {
+                    say(Text::GivenFor { reason })
+                } else {
+                    say(Text::DeductedFor { reason })
+                };
+            }
         };
         let name = (self.side_name)(&against);
         if summand.cut {
@@ -157,7 +166,9 @@ impl Words<'_> {
                 Some(format!("{}, {}", halves(opponent_points), say(Text::Half)))
             }
             Origin::TieBreak(TieBreak::SonnebornBerger) => Some(halves(opponent_points)),
-            Origin::TieBreak(TieBreak::Difference | TieBreak::Scored) => scored(),
+            Origin::TieBreak(
+                TieBreak::Difference | TieBreak::Scored | TieBreak::DirectDifference | TieBreak::DirectScored,
+            ) => scored(),
             Origin::TieBreak(_) | Origin::Points => made(),
         };
         match beside {

@@ -6,12 +6,13 @@ use leptos::prelude::*;
 use rondel::attendance::door::{self, Way, Who};
 use rondel::attendance::latecomer;
 use rondel::attendance::turnout::{self, Prospect};
-use rondel::event::{State, System};
+use rondel::event::{Action, State, System};
 use rondel::model::ids::{Player, RoundNo};
 use rondel::text::common::Word;
 use rondel::text::turnout::{Leaving as Text, Offer, Tag, Turnout, offer, stays};
 
 use super::View;
+use crate::pages::event::consequence::Consequence;
 use crate::pages::event::turnout::Replanned;
 use crate::parts::Choice;
 use crate::state::t;
@@ -197,6 +198,8 @@ fn Ways(
             sheet.take(&way);
         }
     };
+    // Where everybody meets everybody, the table then: who gains what.
+    let action = Memo::new(move |_| departs(&chosen()?));
     let label = app.say(Text::Title { name: name.clone() });
     let does = app.say(match for_good {
         true => Text::IsGone { name },
@@ -208,6 +211,7 @@ fn Ways(
                 <Row sheet=sheet index=told.0 offer=told.1 />
             </For>
         </div>
+        <Consequence action=action />
         <div class="leaving__foot">
             <button
                 class="button button--main"
@@ -221,6 +225,14 @@ fn Ways(
                 {t(Word::Cancel)}
             </button>
         </div>
+    }
+}
+
+/// The action of somebody who leaves where everybody meets everybody.
+fn departs(entry: &Entry) -> Option<Action> {
+    match entry {
+        Entry::Way(way) if matches!(way.as_ref(), Way::Departs(..)) => Some(way.action().clone()),
+        _ => None,
     }
 }
 

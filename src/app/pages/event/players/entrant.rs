@@ -5,6 +5,7 @@ use rondel::model::ids::Player;
 use rondel::pairing::rounds;
 use rondel::text::players::Players as Text;
 
+use super::adjusted::Adjusted;
 use super::data::Data;
 use super::paired::Paired;
 use super::rounds::Rounds;
@@ -24,6 +25,7 @@ pub fn Unfolded(player: Player) -> impl IntoView {
             <Rounds player=player />
             <Fold label=Text::Edit>{move || view! { <Data player=player /> }}</Fold>
             <Whereabouts player=player />
+            <Adjusted player=player />
         </div>
     }
     .into_any()

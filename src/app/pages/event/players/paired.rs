@@ -5,6 +5,7 @@ use rondel::model::ids::Player;
 use rondel::text::attendance::Attendance;
 use rondel::text::players::Players as Text;
 
+use super::adjusted::Adjusted;
 use super::card::CardView;
 use super::data::Data;
 use super::granted::Granted;
@@ -28,7 +29,10 @@ pub(super) fn Paired(player: Player) -> impl IntoView {
             <Whereabouts player=player />
             {(!keizer)
                 .then(|| {
-                    view! { <Fold label=Attendance::GrantFold>{move || view! { <Granted player=player /> }}</Fold> }
+                    view! {
+                        <Fold label=Attendance::GrantFold>{move || view! { <Granted player=player /> }}</Fold>
+                        <Adjusted player=player />
+                    }
                 })}
             <Fold label=Text::Edit>{move || view! { <Data player=player /> }}</Fold>
         </div>

@@ -15,6 +15,7 @@ use rondel::text::reach::outcome_words;
 use super::asks::IsBack;
 use super::boards::{MatchBoards, MatchEntry};
 use super::button::ResultButton;
+use super::decide::{Decide, InForce};
 use super::listed::Row;
 use super::played::ReallyPlayed;
 use super::row_id;
@@ -127,6 +128,7 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
             <Entry now=now names=names />
             <Whom view=view table=table />
             <Special now=now />
+            <InForce view=view table=table />
             {asks}
             <Differs now=now />
             {boards}
@@ -343,6 +345,7 @@ fn More(view: View, table: TableNo, names: [String; 2], inked: Memo<bool>) -> im
                             </label>
                             <WhyTable round=view.round table=table />
                             <ReallyPlayed view=view table=table />
+                            <Decide view=view table=table />
                         </div>
                     }
                 })
