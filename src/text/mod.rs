@@ -107,6 +107,7 @@ pub mod typed;
 pub mod unsure;
 pub mod verify;
 pub mod wall;
+pub mod wishes;
 #[cfg(test)]
 mod words;
 

@@ -28,6 +28,7 @@ pub mod studio;
 pub mod table;
 pub mod unsure;
 pub mod verify;
+pub mod wishes;
 
 #[cfg(test)]
 pub mod tests;
