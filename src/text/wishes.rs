@@ -8,7 +8,6 @@ use super::{Lang, Say};
 use crate::model::ids::{Player, RoundNo};
 use crate::round_robin::league::wishes::conflict::{Conflict, Why};
 use crate::round_robin::league::wishes::wish::{Kind, MOST_WISHES, Wish, Wrong as By};
-use crate::setup::wish_list::Fault;
 use crate::web::protocol::searches::Sided;
 
 sentences!("wishes");
@@ -82,20 +81,22 @@ pub fn weighs(weight: Option<u16>) -> Wishes {
     }
 }
 
-/// What is wrong with a wish about so many teams.
-pub fn fault(fault: &Fault, wish: &Wish<String>) -> Wrong {
-    match fault {
-        Fault::Gone(name) => Wrong::Gone { name: name.clone() },
-        Fault::Wrong(wrong) => match *wrong {
-            By::Teams { needed, or_more: false } => Wrong::Teams { needed },
-            By::Teams { needed, or_more: true } => Wrong::AtLeast { needed },
-            By::Twice => Wrong::Twice,
-            By::Rounds if wish.kind == Kind::Game => Wrong::OneRound,
-            By::Rounds => Wrong::Rounds,
-            By::NoRound { round, rounds } => Wrong::NoRound { round: round.number().into(), rounds },
-            By::Places => Wrong::Places { most: wish.teams.len().saturating_sub(1).max(1) },
-            By::NeverFree => Wrong::NeverFree,
-        },
+/// The team of a wish is not among the names.
+pub fn gone(name: &str) -> Wrong {
+    Wrong::Gone { name: name.to_owned() }
+}
+
+/// What is wrong with a wish by itself.
+pub fn wrong<T>(wrong: By, wish: &Wish<T>) -> Wrong {
+    match wrong {
+        By::Teams { needed, or_more: false } => Wrong::Teams { needed },
+        By::Teams { needed, or_more: true } => Wrong::AtLeast { needed },
+        By::Twice => Wrong::Twice,
+        By::Rounds if wish.kind == Kind::Game => Wrong::OneRound,
+        By::Rounds => Wrong::Rounds,
+        By::NoRound { round, rounds } => Wrong::NoRound { round: round.number().into(), rounds },
+        By::Places => Wrong::Places { most: wish.teams.len().saturating_sub(1).max(1) },
+        By::NeverFree => Wrong::NeverFree,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::question::{Answer, Keys, Question, Refused};
 use super::{Asked, Mark};
 use crate::model::ids::RoundNo;
-use crate::round_robin::league::wishes::wish::{Kind, MOST_WISHES, Wish};
+use crate::round_robin::league::wishes::wish::{Kind, MOST_WISHES, Wish, Wrong as By};
 use crate::setup::wish_list::{Fault, WishList};
 use crate::text::wishes::{self as words, Excluded, Wishes as Text, Wrong};
 use crate::text::{Lang, Say};
@@ -42,7 +42,7 @@ pub fn lines(list: &WishList, broken: &[u32], lang: Lang) -> Vec<Line> {
                 .chain(kept)
                 .collect::<Vec<_>>()
                 .join(": "),
-            wrong: fault.map(|fault| words::fault(&fault, wish).say(lang)).unwrap_or_default(),
+            wrong: fault.map(|it| fault_of(&it, wish).say(lang)).unwrap_or_default(),
             mark: is_wrong.then_some(Mark::Wrong),
         }
     };
@@ -54,6 +54,13 @@ pub fn excluded(list: &WishList, lang: Lang) -> Vec<String> {
     let why = list.conflicts.iter().map(|conflict| words::excluded(conflict, &list.teams, lang));
     let help = (!list.conflicts.is_empty()).then(|| Excluded::Help.say(lang));
     why.chain(help).collect()
+}
+
+fn fault_of(fault: &Fault, wish: &Wish<String>) -> Wrong {
+    match fault {
+        Fault::Gone(name) => words::gone(name),
+        Fault::Wrong(wrong) => words::wrong(*wrong, wish),
+    }
 }
 
 /// What is asked of a wish.
@@ -148,7 +155,7 @@ impl Blank {
         }
         let wish = self.written().map_err(|typed| Text::Unread { typed }.say(lang))?;
         match list.fault(&wish) {
-            Some(fault) => Err(words::fault(&fault, &wish).say(lang)),
+            Some(fault) => Err(fault_of(&fault, &wish).say(lang)),
             None => Ok(wish),
         }
     }
@@ -185,14 +192,12 @@ impl Blank {
 
     /// Why the rounds typed do not do; nothing while none are.
     fn refused(&self, list: &WishList, lang: Lang) -> Option<Refused> {
-        use crate::round_robin::league::wishes::wish::Wrong as By;
         let why = match self.read() {
             Err(typed) => Text::Unread { typed }.say(lang),
             Ok(rounds) => {
                 let &round = rounds.iter().find(|round| round.index() >= list.rounds)?;
-                let wrong = Fault::Wrong(By::NoRound { round, rounds: list.rounds });
-                let wrong: Wrong = words::fault(&wrong, &Wish::of(self.kind, Vec::new(), Vec::new()));
-                wrong.say(lang)
+                let empty = Wish::<String>::of(self.kind, Vec::new(), Vec::new());
+                words::wrong(By::NoRound { round, rounds: list.rounds }, &empty).say(lang)
             }
         };
         Some(Refused::because(why))

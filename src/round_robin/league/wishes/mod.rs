@@ -5,7 +5,7 @@
 //! | [`wish`] | a wish as data, and what is wrong with one by itself |
 //! | [`shape`] | the rounds of a season, and which of them have the same games |
 //! | [`conflict`] | wishes that exclude each other, each with its proof |
-//! | [`look`] | how far a season is from what is wished |
+//! | `look` | how far a season is from what is wished |
 //! | [`search`] | the search for a season that keeps them |
 //!
 //! # Decisions
