@@ -55,11 +55,14 @@ mod tests {
     use super::*;
     use crate::round_robin::circle;
 
+    /// A kind of wish, its teams and rounds, and the rounds in which it is broken.
+    type Case = (Kind, &'static [usize], &'static [usize], &'static [u16]);
+
     #[test]
     fn a_breach_is_seen_with_its_rounds() {
         // 1-6 2-5 3-4, 6-4 5-3 1-2, 2-6 3-1 4-5, 6-5 1-4 2-3, 3-6 4-2 5-1.
         let season = circle::berger(6).unwrap();
-        let cases: [(Kind, &[usize], &[usize], &[u16]); 13] = [
+        let cases: [Case; 13] = [
             (Kind::NotHome, &[1, 2], &[1, 2, 3], &[1, 2, 3]),
             (Kind::NotHome, &[1], &[3, 5], &[]),
             (Kind::NotAway, &[1], &[1, 5], &[5]),

@@ -11,6 +11,7 @@ use crate::round_robin::league::wishes::wish::Wish;
 
 /// The wishes for the system that is chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant, reason = "a draft has one of them, and there are few drafts")]
 pub enum Wishes {
     /// Everyone meets everyone.
     RoundRobin(RoundRobin),

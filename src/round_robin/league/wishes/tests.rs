@@ -310,12 +310,15 @@ fn said(second: Option<Return>, wishes: &[Wish<Player>]) -> Vec<(Vec<usize>, Why
     conflicts(12, &choices, wishes).into_iter().map(number).collect()
 }
 
+/// The second half, wishes, and which of them exclude each other for which reason.
+type Case = (Option<Return>, Vec<Wish<Player>>, Vec<usize>, Why);
+
 #[test]
 fn wishes_that_exclude_each_other_are_named_with_the_reason() {
     use Kind::{AlwaysBoth, Game, MeetFirst, MeetIn, NeverBoth, NotAway, NotHome, NotMeet};
     let (r, mirrored) = (|n: usize| RoundNo::from_index(n - 1), Some(Return::Mirrored));
     let two = |a, b| [player(a), player(b)];
-    let cases: Vec<(Option<Return>, Vec<Wish<Player>>, Vec<usize>, Why)> = vec![
+    let cases: Vec<Case> = vec![
         (
             None,
             vec![wish(NotHome, &[1, 2], &[3]), wish(MeetIn, &[2, 1], &[3])],
