@@ -1,8 +1,9 @@
 //! A league judged: the figures of its published games beside the best that is known, whatever made it.
 
+use super::league_wishes::broken;
 use super::report::{Expected, Report, Shown};
 use crate::event::{State, System};
-use crate::model::ids::Player;
+use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::Schedule;
 use crate::round_robin::league::ask::{Ask, LEAST_TEAMS};
 use crate::round_robin::league::best::Best;
@@ -10,6 +11,7 @@ use crate::round_robin::league::choices::Choices;
 use crate::round_robin::league::home_away::{self, least};
 use crate::round_robin::league::returns::Return;
 use crate::round_robin::league::timetable::Timetable;
+use crate::round_robin::league::wishes::wish::Wish;
 use crate::verify;
 
 /// A whole round robin as a league.
@@ -35,7 +37,7 @@ pub struct Judged {
 }
 
 /// Something that was chosen of a league.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Chosen {
     /// As many home games as games away in each half.
     Even,
@@ -49,6 +51,9 @@ pub enum Chosen {
     Complementary([Player; 2]),
     /// The rounds come back in this order.
     Return(Return),
+    /// This was wished, by number of the schedule; with the rounds in which it is not kept, where it can be said of
+    /// rounds.
+    Wish(Wish<Player>, Vec<RoundNo>),
 }
 
 impl Judged {
@@ -175,7 +180,12 @@ fn kept(
     let back = chosen.second.map(|it| (Chosen::Return(it), second == Some(it)));
     let pairs = chosen.complementary.iter();
     let pairs = pairs.map(|&pair| (Chosen::Complementary(pair), verify::complementary(schedule, pair)));
-    back.into_iter().chain(all).chain(pairs).collect()
+    let length = halves.first().map_or(schedule.rounds.len(), |_| schedule.rounds.len() / halves.len());
+    let wishes = chosen.wishes.iter().map(|wish| {
+        let (is_kept, rounds) = broken(schedule, length, wish);
+        (Chosen::Wish(wish.clone(), rounds), is_kept)
+    });
+    back.into_iter().chain(all).chain(pairs).chain(wishes).collect()
 }
 
 #[cfg(test)]
@@ -228,7 +238,7 @@ mod tests {
         let mut season = league(6, made);
         let kept = |season: &Schedule| {
             let judged = Judged::of(&report(season.clone()), Some(&chosen)).unwrap();
-            judged.kept.iter().map(|&(_, kept)| kept).collect::<Vec<_>>()
+            judged.kept.iter().map(|(_, kept)| *kept).collect::<Vec<_>>()
         };
         let before = kept(&season);
         assert!(before.len() == 6 && before[0] && before[5], "{before:?}");

@@ -21,6 +21,7 @@
 //! missing in the text, every name is tried there, and the one that makes everything readable is named.
 
 pub mod league;
+pub mod league_wishes;
 pub mod mend;
 mod promise;
 pub mod report;

@@ -32,13 +32,17 @@ impl Draft {
     /// What is asked of the search for a league, teams by the numbers of their seats.
     ///
     /// # Errors
-    /// [`Error::Unplanned`] where none is chosen, [`Error::League`] for another number of teams than can be had,
+    /// [`Error::Unplanned`] where none is chosen, and where its wishes cannot be ([`Draft::wish_list`]), [`Error::League`] for another number of teams than can be had,
     /// [`Error::Complementary`] for a team of two that is not among the names, or is in two such pairs.
     pub fn league_asked(&self) -> Result<Ask, Error> {
         let complementary = self.league_fits()?;
         let league = self.league_wished().ok_or(Error::Unplanned)?;
         let timetable = league.aim.timetable(self.entrants().len()).ok_or(Error::Unplanned)?;
-        Ok(Ask { timetable, choices: Choices { complementary, ..league.choices.clone() } })
+        let mut choices = Choices { complementary, ..league.choices.clone() };
+        if !league.wishes.is_empty() {
+            choices.wishes = self.wish_list().asked().ok_or(Error::Unplanned)?;
+        }
+        Ok(Ask { timetable, choices })
     }
 
     /// The teams that are never at home together, by the numbers of their seats, of a league that can be. Its timetable

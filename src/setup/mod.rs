@@ -26,6 +26,7 @@ mod made;
 pub mod next_season;
 mod score;
 mod season;
+pub mod wish_list;
 pub mod wishes;
 mod written;
 

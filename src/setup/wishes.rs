@@ -7,9 +7,11 @@ use super::{Kind, Season};
 use crate::round_robin::circle::Plan;
 use crate::round_robin::league::ask::Aim;
 use crate::round_robin::league::choices::Choices;
+use crate::round_robin::league::wishes::wish::Wish;
 
 /// The wishes for the system that is chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant, reason = "a draft has one of them, and there are few drafts")]
 pub enum Wishes {
     /// Everyone meets everyone.
     RoundRobin(RoundRobin),
@@ -48,12 +50,16 @@ pub struct League {
     /// box.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub complementary: Vec<[String; 2]>,
+    /// Halls taken, derbies and the like, teams by name; those of the choices are made of these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wishes: Vec<Wish<String>>,
 }
 
 impl League {
     /// One in which this matters, with as many games at home as away, as every league expects.
     pub fn of(aim: Aim) -> League {
-        League { aim, choices: Choices { even: true, ..Choices::default() }, complementary: Vec::new() }
+        let choices = Choices { even: true, ..Choices::default() };
+        League { aim, choices, complementary: Vec::new(), wishes: Vec::new() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Leagues: what is chosen of one, how far the search for home and away is, and how fair one is.
 
-use super::{Lang, Say};
+use super::{Lang, Say, wishes};
 use crate::proof::league::{Chosen, Judged};
 use crate::proof::report::Shown;
 use crate::round_robin::league::best::Best;
@@ -63,8 +63,8 @@ pub fn most(shown: &Shown, judged: &Judged) -> Option<Fair> {
 }
 
 /// Something that was chosen of a league.
-pub fn chosen(shown: &Shown, what: Chosen, lang: Lang) -> String {
-    match what {
+pub fn chosen(shown: &Shown, what: &Chosen, lang: Lang) -> String {
+    match *what {
         Chosen::Even => League::Even.say(lang),
         Chosen::NoThree => League::NoThree.say(lang),
         Chosen::NoSecond => League::NoSecond.say(lang),
@@ -73,6 +73,10 @@ pub fn chosen(shown: &Shown, what: Chosen, lang: Lang) -> String {
         Chosen::Complementary(pair) => {
             let names = pair.map(|player| shown.name(player)).join(" – ");
             format!("{}: {names}", League::NeverTogether.say(lang))
+        }
+        Chosen::Wish(ref wish, _) => {
+            let sentence = wishes::sentence(wish, |&team| shown.name(team), &[], lang);
+            format!("{sentence} ({})", wishes::weighs(wish.weight).say(lang))
         }
     }
 }

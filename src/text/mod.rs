@@ -110,6 +110,7 @@ pub mod unsure;
 pub mod verify;
 pub mod victory;
 pub mod wall;
+pub mod wishes;
 #[cfg(test)]
 mod words;
 

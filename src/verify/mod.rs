@@ -7,6 +7,7 @@
 //! | kind | by replay | without replay |
 //! | --- | --- | --- |
 //! | round robin | [`round_robin()`]; of a league its figures, [`league()`] | |
+//! | wishes for a league: where a season breaks them | [`wishes`] | |
 //! | individual, rotating partners | [`individual()`], in short [`shares()`] | [`differences()`], for a start |
 //! | rounds that follow from the first | as what they are | [`causes()`], their distances |
 //! | two starters as a square, two rounds as rings | [`rings()`] | [`room_square()`] |
@@ -41,6 +42,7 @@ mod shares;
 mod square;
 mod starting;
 mod table;
+pub mod wishes;
 
 pub use self::differences::{Differences, Fault, differences};
 pub use self::finding::{Claim, Finding, Spread, Times};

@@ -2,11 +2,13 @@
 //! stands the table of all sizes: the least carry-over that is known, what there is here, breaks there, fewest breaks,
 //! and the circle.
 //!
-//! With `curve` as argument, `cargo bench --bench league -- curve 12`: the curve of twelve teams.
+//! With `wishes` as argument: leagues with the six wishes, how soon the first keeps what must be kept and how soon all is
+//! settled. With `curve` as argument, `cargo bench --bench league -- curve 12`: the curve of twelve teams.
 
 use std::time::Instant;
 
 use divan::{Bencher, black_box};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::model::schedule::Schedule;
 use rondel::round_robin::circle;
 use rondel::round_robin::league::anneal::{Anneal, FINDS_160};
@@ -15,6 +17,8 @@ use rondel::round_robin::league::home_away::{Choices, HomeAway, least};
 use rondel::round_robin::league::returns::Return;
 use rondel::round_robin::league::timetable::Timetable;
 use rondel::round_robin::league::trade::Trade;
+use rondel::round_robin::league::wishes::search::Search;
+use rondel::round_robin::league::wishes::wish::{Kind, Wish};
 use rondel::verify;
 
 fn main() {
@@ -22,6 +26,9 @@ fn main() {
     if let Some(at) = arguments.iter().position(|argument| argument == "curve") {
         let teams = arguments.get(at + 1).and_then(|teams| teams.parse().ok()).unwrap_or(12);
         return curve(teams);
+    }
+    if arguments.iter().any(|argument| argument == "wishes") {
+        return wishes();
     }
     println!(
         "players: bound, known, by, here, breaks there (time), fewest breaks, the circle's sum with them"
@@ -55,6 +62,50 @@ fn curve(teams: usize) {
         let points = search.points();
         let points: Vec<_> = points.iter().map(|point| (point.breaks, point.sum)).collect();
         println!("{:.1} s: {points:?}", start.elapsed().as_secs_f64());
+    }
+}
+
+/// Six wishes of which each must be kept, and can be: a hall taken, one of few places, a club that meets first, a game
+/// agreed beforehand, a derby not in these rounds, two teams never at home together.
+fn six() -> Vec<Wish<Player>> {
+    let wish = |kind: Kind, teams: &[usize], rounds: &[usize]| {
+        let teams = teams.iter().map(|&team| Player::from_index(team - 1)).collect();
+        Wish::of(kind, teams, rounds.iter().map(|&round| RoundNo::from_index(round - 1)).collect())
+    };
+    vec![
+        wish(Kind::NotHome, &[1, 2], &[3, 7]),
+        Wish { most: Some(2), ..wish(Kind::Hall, &[1, 2, 3], &[]) },
+        wish(Kind::MeetFirst, &[1, 2], &[]),
+        wish(Kind::Game, &[5, 8], &[4]),
+        wish(Kind::NotMeet, &[3, 4], &[1, 2, 11]),
+        wish(Kind::NeverBoth, &[6, 7], &[]),
+    ]
+}
+
+fn wished(teams: usize) -> Search {
+    let timetable = Best::of(teams).expect("it is known").timetable(teams);
+    let second = Some(Return::Mirrored);
+    Search::new(timetable, Choices { second, even: true, wishes: six(), ..Choices::default() }, 1)
+        .expect("a league")
+}
+
+/// Double leagues with the six wishes, from the smallest on.
+fn wishes() {
+    println!("players: first league that keeps all, settled, breaks, carry-over of a half");
+    for teams in [8, 10, 12, 14, 16, 18, 20] {
+        let (mut search, start, mut first) = (wished(teams), Instant::now(), None);
+        while !search.step(2_000).is_done() {
+            first = first.or_else(|| search.best().map(|_| start.elapsed().as_secs_f64()));
+        }
+        let took = start.elapsed().as_secs_f64();
+        let Some(mut season) = search.best() else {
+            println!("{teams}: not found, {took:.2} s");
+            continue;
+        };
+        let breaks = verify::league(&season).breaks;
+        season.rounds.truncate(teams - 1);
+        let first = first.unwrap_or(took);
+        println!("{teams}: {first:.3} s, {took:.2} s, {breaks}, {}", verify::league(&season).carry_over);
     }
 }
 
@@ -93,4 +144,12 @@ fn whole_curve(teams: usize) {
     let mut search = Trade::new(teams, 1).expect("a curve");
     while search.step(100_000) {}
     black_box(search.points());
+}
+
+/// A double league of twelve with six wishes, until all are kept.
+#[divan::bench(sample_count = 5)]
+fn six_wishes_of_twelve() {
+    let mut search = wished(12);
+    while !search.step(2_000).is_done() {}
+    assert!(search.best().is_some());
 }

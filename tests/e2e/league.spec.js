@@ -33,3 +33,35 @@ test('a league that is pasted is told how fair it was', async ({ page }) => {
   await expect(fair(page)).toContainText('Carry-over sum 60, the least known for 6 (Russell, 1980). Nothing can be below 30.');
   await expect(fair(page)).toContainText('4 breaks: fewer are not possible with this order of games. Proved.');
 });
+
+test('a double league of twelve is made from cold with three wishes, and its checks show them kept', async ({ page }) => {
+  await page.goto('./#/new');
+  await page.getByRole('textbox', { name: 'Names' }).first().fill(TEAMS.join('\n'));
+  await page.getByLabel('What matters to you?').selectOption({ label: 'Nobody always plays after the same team: least carry-over' });
+  await page.getByLabel('How often everyone meets').selectOption({ label: 'twice: the second half in the same order (mirrored)' });
+  await page.locator('summary').filter({ hasText: /^Wishes$/ }).click();
+  const wish = page.getByRole('group', { name: 'What is wished?' });
+  const add = async (kind, teams, rounds) => {
+    await wish.getByLabel('What is wished?').selectOption({ label: kind });
+    for (const team of teams) await wish.getByLabel('Add a team').selectOption({ label: team });
+    if (rounds) await wish.getByRole('textbox', { name: 'Rounds' }).fill(rounds);
+    await page.getByRole('button', { name: 'Add this wish' }).click();
+  };
+  await add('Not at home (the hall is taken)', ['Ajax', 'Bergen'], '3, 7');
+  await add('Teams of a club meet first in each half', ['Ajax', 'Bergen']);
+  await add('A game agreed beforehand, home team first', ['Dynamo', 'Gent'], '4');
+  await expect(page.getByText('Every wish is kept, with')).toBeVisible();
+  // What cannot be is said at once, with the reason, and can be taken out again.
+  await add('Not away', ['Bergen'], '7');
+  await expect(page.getByText('Bergen would be at home and not at home in round 7.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove 4. Bergen is not away in round 7.' }).click();
+  await expect(page.getByText('Every wish is kept, with')).toBeVisible();
+  await page.getByRole('button', { name: 'Make round 1' }).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await toTab(page, 'Checks');
+  const row = (name) => fair(page).getByRole('row', { name });
+  await expect(row('Ajax and Bergen are not at home in round 3, 7. (must be kept)')).toContainText('holds');
+  await expect(row('Ajax and Bergen meet first in each half. (must be kept)')).toContainText('holds');
+  await expect(row('Dynamo is at home against Gent in round 4. (must be kept)')).toContainText('holds');
+  await expect(fair(page)).toContainText('Carry-over sum 160, the least known for 12');
+});

@@ -14,6 +14,7 @@ mod plans;
 mod system;
 mod times;
 mod unsure;
+mod wishes;
 
 use leptos::prelude::*;
 use rondel::event::Settings;
@@ -36,6 +37,7 @@ use self::plans::Plans;
 pub use self::system::Systems;
 use self::times::TimeChoices;
 pub use self::unsure::Unsure;
+use self::wishes::WishesFolded;
 use super::begin::{begin, begins, part, to_movements};
 use super::home::{NamesBox, as_read, reading};
 use super::keeping::EarlierEvents;
@@ -170,6 +172,7 @@ fn RoundRobinChoices() -> impl IntoView {
                     hint=Signal::derive(move || hint.clone())
                     pairs=COMPLEMENTARY
                 />
+                <WishesFolded />
                 <div role="status">{move || leagues.told(app)}</div>
             }
             .into_any()

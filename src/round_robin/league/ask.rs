@@ -8,6 +8,7 @@ use super::best::Best;
 use super::choices::Choices;
 use super::home_away::{Error, HomeAway, MOST_TEAMS};
 use super::timetable::Timetable;
+use super::wishes::search::Search;
 use crate::round_robin::circle;
 
 /// The fewest teams of a league whose timetable can be chosen.
@@ -66,6 +67,14 @@ impl Ask {
     /// [`Error`], each with what is wrong.
     pub fn search(&self) -> Result<HomeAway, Error> {
         HomeAway::new(self.timetable.clone(), self.choices.clone(), SEED)
+    }
+
+    /// The search for a season that keeps its wishes.
+    ///
+    /// # Errors
+    /// As [`Search::new`].
+    pub fn wished(&self) -> Result<Search, Error> {
+        Search::new(self.timetable.clone(), self.choices.clone(), SEED)
     }
 }
 

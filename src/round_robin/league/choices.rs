@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::returns::Return;
+use super::wishes::wish::Wish;
 use crate::model::ids::Player;
 
 /// The choices beside the fewest breaks.
@@ -27,6 +28,9 @@ pub struct Choices {
     /// Teams of which one is away whenever the other is at home, in every round in which both play.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub complementary: Vec<[Player; 2]>,
+    /// The wishes, each of which must be kept or weighs; teams by their numbers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub wishes: Vec<Wish<Player>>,
 }
 
 impl Choices {

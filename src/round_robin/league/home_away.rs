@@ -48,6 +48,9 @@ pub enum Error {
         /// The two.
         pair: [Player; 2],
     },
+    /// A timetable with wishes in which not everybody meets everybody once.
+    #[error("not everybody meets everybody once")]
+    NotOnce,
 }
 
 /// A number of breaks that no season of these teams is below, whatever its timetable; of single and of mirrored seasons
@@ -135,6 +138,14 @@ impl HomeAway {
             phase,
             seed,
         })
+    }
+
+    /// Checks what a search would be refused for.
+    ///
+    /// # Errors
+    /// As [`HomeAway::new`].
+    pub(super) fn check(timetable: &Timetable, choices: &Choices) -> Result<(), Error> {
+        Season::new(timetable.clone(), choices.clone()).map(|_| ())
     }
 
     /// Goes on for about `moves` sides looked at; a thousand are some milliseconds.

@@ -10,6 +10,7 @@
 //! | [`ask`] | a whole league: what it is to be like, and the search for it |
 //! | [`home_away`] | sides with the fewest breaks, proved |
 //! | [`trade`] | the trade-off between few breaks and little carry-over |
+//! | [`wishes`] | halls taken, derbies, games agreed beforehand: kept by a search, or said why not |
 //! | [`returns`] | the second half: mirrored, inverted, English, French |
 //!
 //! # Decisions
@@ -39,3 +40,4 @@ pub mod starters;
 mod tests;
 pub mod timetable;
 pub mod trade;
+pub mod wishes;

@@ -3,13 +3,14 @@
 use super::{Cell, Column, Kind, Mark, Opens, Row, State, Table};
 use crate::figure::{self, CurvePoint, Drawing, Matrix, heat};
 use crate::model::ids::Player;
-use crate::proof::league::Judged;
+use crate::proof::league::{Chosen, Judged};
 use crate::proof::report::Shown;
 use crate::round_robin::league::best::Best;
 use crate::round_robin::league::timetable::Timetable;
 use crate::round_robin::league::trade;
 use crate::text::checks::Checks as Text;
 use crate::text::league::{self as words, Curve as Words, Fair};
+use crate::text::wishes::{self, Wishes};
 use crate::text::{Lang, Say};
 use crate::web::protocol::searches::Between;
 
@@ -69,9 +70,15 @@ pub fn figures(shown: &Shown, judged: &Judged, fewest: Option<usize>, lang: Lang
 
 /// What was chosen when the league was made, each with whether it is kept; `None` where nothing was.
 pub fn chosen(shown: &Shown, judged: &Judged, lang: Lang) -> Option<Table> {
-    let row = |&(what, is_kept): &(_, bool)| {
-        let mark = if is_kept { Text::Holds } else { Text::Fails };
-        let sign = Cell { mark: (!is_kept).then_some(Mark::Wrong), ..Cell::of(mark.say(lang)) };
+    let row = |(what, is_kept): &(Chosen, bool)| {
+        let said = match what {
+            _ if *is_kept => Text::Holds.say(lang),
+            Chosen::Wish(_, rounds) if !rounds.is_empty() => {
+                Wishes::NotIn { rounds: wishes::rounds(rounds, &[], lang) }.say(lang)
+            }
+            _ => Text::Fails.say(lang),
+        };
+        let sign = Cell { mark: (!is_kept).then_some(Mark::Wrong), ..Cell::of(said) };
         Row::of(vec![Cell::of(words::chosen(shown, what, lang)), sign])
     };
     let columns = vec![Column::text("").naming(), Column::text("")];

@@ -30,6 +30,7 @@ pub mod table;
 pub mod unsure;
 pub mod verify;
 pub mod victory;
+pub mod wishes;
 
 #[cfg(test)]
 pub mod tests;

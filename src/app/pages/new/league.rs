@@ -8,6 +8,8 @@ use leptos::prelude::*;
 use rondel::model::schedule::Schedule;
 use rondel::round_robin::league::ask::Ask;
 use rondel::text::league::{Sided as Text, sided};
+use rondel::text::wishes::{Found, found};
+use rondel::web::protocol::Going;
 use rondel::web::protocol::searches::Sided;
 
 use super::part;
@@ -81,6 +83,18 @@ impl Leagues {
         self.is_ready() && (!self.is_one.get() || !self.search.is_busy())
     }
 
+    /// How often each wish is broken in what is found so far; empty while nothing is.
+    pub fn broken(self) -> Vec<u32> {
+        self.now().map(|found| found.broken).unwrap_or_default()
+    }
+
+    /// How far the search for a league with wishes is.
+    fn wished(self, now: Option<&Sided>) -> Found {
+        let percent = self.search.going.with(Going::percent);
+        let percent = percent.or(self.search.is_busy().then_some(0));
+        now.map_or(Found::Looking { percent: percent.unwrap_or(0) }, |now| found(now, percent))
+    }
+
     /// How far the search is; nothing where no league is looked for.
     pub fn told(self, app: App) -> Option<AnyView> {
         self.ask.with(Option::is_some).then_some(())?;
@@ -89,7 +103,11 @@ impl Leagues {
         }
         let found = self.now();
         let none = found.as_ref().is_some_and(Sided::is_none);
-        let told = app.say(found.as_ref().and_then(sided).unwrap_or(Text::Looking));
+        let has_wishes = self.ask.with(|ask| ask.as_ref().is_some_and(|ask| !ask.choices.wishes.is_empty()));
+        let told = match has_wishes {
+            true => app.say(self.wished(found.as_ref())),
+            false => app.say(found.as_ref().and_then(sided).unwrap_or(Text::Looking)),
+        };
         Some(match none {
             true => view! { <Message kind=Kind::Warn>{told}</Message> }.into_any(),
             false => view! { <p>{told}</p> }.into_any(),

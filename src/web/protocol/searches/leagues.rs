@@ -7,6 +7,7 @@ use crate::round_robin::league::ask::Ask;
 use crate::round_robin::league::home_away::{Error, HomeAway};
 use crate::round_robin::league::timetable::Timetable;
 use crate::round_robin::league::trade::{Point, Trade};
+use crate::round_robin::league::wishes::search::Search;
 use crate::round_robin::reorder::Stage;
 use crate::web::protocol::search::{Progress, Work};
 
@@ -22,13 +23,28 @@ pub struct Sided {
     pub breaks: Option<usize>,
     /// No sides of this timetable that keep what was chosen have fewer.
     pub bound: usize,
-    /// The stage of the search.
+    /// The stage of the search; with wishes it is proven that all of them are kept.
     pub stage: Stage,
+    /// How often each wish is broken in the season, or in the nearest there is where it breaks what must be kept;
+    /// empty without wishes.
+    pub broken: Vec<u32>,
 }
 
 impl Sided {
     fn of(search: &HomeAway) -> Sided {
-        Sided { season: search.best(), breaks: search.breaks(), bound: search.bound(), stage: search.stage() }
+        Sided {
+            season: search.best(),
+            breaks: search.breaks(),
+            bound: search.bound(),
+            stage: search.stage(),
+            broken: Vec::new(),
+        }
+    }
+
+    fn wished(search: &Search) -> Sided {
+        let broken = search.nearest().map(|(_, broken)| broken).unwrap_or_default();
+        let (season, breaks) = (search.best(), search.breaks());
+        Sided { season, breaks, bound: 0, stage: search.stage(), broken }
     }
 
     /// True if it is over and nothing keeps all that was chosen, as far as is known.
@@ -46,6 +62,14 @@ impl Work for Ask {
     type Found = Result<Sided, Error>;
 
     fn work(self, progress: &mut Progress<Self::Found>) -> Self::Found {
+        if !self.choices.wishes.is_empty() {
+            let mut search = self.wished()?;
+            while !search.step(MOVES).is_done() {
+                let (done, of) = search.progress();
+                progress(done.min(of), of, &|| Ok(Sided::wished(&search)));
+            }
+            return Ok(Sided::wished(&search));
+        }
         let mut search = self.search()?;
         while !search.step(MOVES).is_done() {
             let (done, of) = search.progress();

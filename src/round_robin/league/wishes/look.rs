@@ -1,0 +1,211 @@
+//! A season on its way, and how far it is from what is wished.
+
+use super::shape::{Shape, window};
+use super::wish::{Kind, Wish};
+use crate::model::ids::Player;
+use crate::model::schedule::Schedule;
+use crate::round_robin::league::choices::Choices;
+use crate::round_robin::league::moves::Rounds;
+use crate::round_robin::league::timetable::Timetable;
+
+/// What is asked: it stays as it is while seasons are looked at.
+#[derive(Debug, Clone)]
+pub(super) struct Asked {
+    pub shape: Shape,
+    pub choices: Choices,
+    pub wishes: Vec<Wish<Player>>,
+}
+
+/// A season: its rounds in seats, who is at home, and which seat each team has.
+#[derive(Debug, Clone)]
+pub(super) struct Season {
+    pub rounds: Rounds,
+    /// For every round of the first half the seats at home, the first in the lowest bit. Of a game always one is, and of
+    /// a bye too, where it means nothing.
+    pub home: Vec<u64>,
+    /// The seat of each team; the free seat is the last.
+    pub seat: Vec<u8>,
+}
+
+/// What a season costs; what comes first counts before all that follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) struct Cost {
+    /// Breaches of what must be kept.
+    pub hard: u32,
+    /// Breaches of the other wishes, each as often as it weighs.
+    pub soft: u32,
+    /// Breaks of the whole season.
+    pub breaks: u32,
+}
+
+impl Season {
+    /// The season that a schedule begins with, in the seats of its numbers.
+    pub fn of(asked: &Asked, timetable: &Timetable, sides: &Schedule) -> Self {
+        let home = sides.rounds.iter().take(asked.shape.half).map(|round| {
+            let at_home = round.tables.iter().filter_map(|table| table.pair());
+            let home = at_home.fold(0, |home, [it, _]| home | 1 << it.index());
+            if round.out.is_empty() { home } else { home | 1 << asked.shape.teams }
+        });
+        let (home, met) = (home.collect(), timetable.met().to_vec());
+        Season { rounds: Rounds::of(met), home, seat: (0..asked.shape.teams as u8).collect() }
+    }
+
+    /// The seats that play in each round of the first half.
+    fn plays(&self, teams: usize, half: usize) -> u64 {
+        let all = u64::MAX >> (64 - teams);
+        match self.rounds.seats > teams {
+            true => all & !(1 << self.rounds.met[half][teams]),
+            false => all,
+        }
+    }
+
+    /// The season as a schedule.
+    pub fn schedule(&self, asked: &Asked) -> Schedule {
+        let teams = asked.shape.teams;
+        let mut team_of: Vec<u8> = (0..self.rounds.seats as u8).collect();
+        for (team, &seat) in self.seat.iter().enumerate() {
+            team_of[usize::from(seat)] = team as u8;
+        }
+        let seat_of = |team: usize| self.seat.get(team).map_or(team, |&seat| seat.into());
+        let met =
+            self.rounds.met.iter().map(|met| {
+                (0..self.rounds.seats).map(|team| team_of[usize::from(met[seat_of(team)])]).collect()
+            });
+        let timetable = Timetable::from_met(teams, met.collect()).expect("every move keeps rounds of pairs");
+        let rounds = (0..timetable.rounds())
+            .map(|half| timetable.sided(half, |team| self.home[half] >> seat_of(team) & 1 == 1));
+        let half = Schedule { entrants: teams, rounds: rounds.collect() };
+        asked.choices.second.map_or_else(|| half.clone(), |second| second.season(&half))
+    }
+}
+
+impl Asked {
+    /// The breaks of a seat, how far it is from what is chosen for everybody, and its third games running on a side.
+    pub fn seat(&self, season: &Season, seat: usize) -> [u32; 3] {
+        let (mut breaks, mut wrong, mut thirds) = (0, 0, 0);
+        let (mut before, mut run) = (None, 0);
+        let (mut at_home, mut games) = (0_u32, 0_u32);
+        let last = self.shape.rounds() - 1;
+        for (at, &(half, turned)) in self.shape.played.iter().enumerate() {
+            if usize::from(season.rounds.met[half][seat]) == self.shape.teams {
+                continue;
+            }
+            let side = (season.home[half] >> seat & 1 == 1) != turned;
+            if at < self.shape.half {
+                games += 1;
+                at_home += u32::from(side);
+            }
+            if before.replace(side) == Some(side) {
+                run += 1;
+                breaks += 1;
+                thirds += u32::from(run > 1);
+                let is_early = self.choices.no_second && at == 1;
+                wrong += u32::from(is_early || self.choices.no_last && at == last);
+            } else {
+                run = 0;
+            }
+        }
+        if self.choices.even {
+            wrong += (2 * at_home).abs_diff(games) / 2;
+        }
+        if self.choices.no_three {
+            wrong += thirds;
+        }
+        [breaks, wrong, thirds]
+    }
+
+    /// The cost of a season of which the seats are looked at already.
+    pub fn cost(&self, season: &Season, seats: &[[u32; 3]]) -> Cost {
+        let mut cost = Cost::default();
+        for [breaks, wrong, _] in seats {
+            cost.breaks += breaks;
+            cost.hard += wrong;
+        }
+        for &[a, b] in &self.choices.complementary {
+            cost.hard += self.alike(season, [a, b], |_, same| same);
+        }
+        for wish in &self.wishes {
+            let breaches = self.breaches(season, seats, wish);
+            match wish.weight {
+                None => cost.hard += breaches,
+                Some(weight) => cost.soft += breaches * u32::from(weight.max(1)),
+            }
+        }
+        cost
+    }
+
+    /// In how many rounds of the season both play, not each other, and this holds of the first one's being at home and
+    /// of both being on one side.
+    fn alike(&self, season: &Season, pair: [Player; 2], holds: impl Fn(bool, bool) -> bool) -> u32 {
+        let [a, b] = pair.map(|team| season.seat[team.index()]);
+        let breaks = |&&(half, turned): &&(usize, bool)| {
+            let met = &season.rounds.met[half];
+            let [of_a, of_b] = [a, b].map(|seat| usize::from(met[usize::from(seat)]));
+            let play = of_a != self.shape.teams && of_b != self.shape.teams && of_a != usize::from(b);
+            let [home_a, home_b] = [a, b].map(|seat| season.home[half] >> seat & 1 == 1);
+            play && holds(home_a != turned, home_a == home_b)
+        };
+        self.shape.played.iter().filter(breaks).count() as u32
+    }
+
+    /// How often a wish is not kept.
+    pub fn breaches(&self, season: &Season, seats: &[[u32; 3]], wish: &Wish<Player>) -> u32 {
+        let seat = |team: &Player| usize::from(season.seat[team.index()]);
+        let met =
+            |at: usize, team: &Player| usize::from(season.rounds.met[self.shape.played[at].0][seat(team)]);
+        let is_free = |at: usize, team: &Player| met(at, team) == self.shape.teams;
+        let is_home = |at: usize, team: &Player| {
+            let (half, turned) = self.shape.played[at];
+            (season.home[half] >> seat(team) & 1 == 1) != turned
+        };
+        let rounds = || wish.rounds.iter().map(|round| round.index());
+        let each = |is_wrong: &dyn Fn(usize, &Player) -> bool| {
+            rounds().map(|at| wish.teams.iter().filter(|team| is_wrong(at, team)).count() as u32).sum()
+        };
+        match (wish.kind, &wish.teams[..]) {
+            (Kind::NotHome, _) => each(&|at, team| is_home(at, team) && !is_free(at, team)),
+            (Kind::NotAway, _) => each(&|at, team| !is_home(at, team) && !is_free(at, team)),
+            (Kind::Free, _) => each(&|at, team| !is_free(at, team)),
+            (Kind::NoThree, teams) => teams.iter().map(|team| seats[seat(team)][2]).sum(),
+            (Kind::Hall, _) if wish.rounds.is_empty() => {
+                (0..self.shape.rounds()).map(|at| self.crowded(season, wish, at)).sum()
+            }
+            (Kind::Hall, _) => rounds().map(|at| self.crowded(season, wish, at)).sum(),
+            (Kind::MeetFirst, teams) => self.late(season, teams),
+            (Kind::NeverBoth, &[a, b]) => self.alike(season, [a, b], |home, same| home && same),
+            (Kind::AlwaysBoth, &[a, b]) => self.alike(season, [a, b], |_, same| !same),
+            (Kind::NotMeet, [a, b]) => rounds().filter(|&at| met(at, a) == seat(b)).count() as u32,
+            (Kind::MeetIn, [a, b]) => u32::from(!rounds().any(|at| met(at, a) == seat(b))),
+            (Kind::Game, [a, b]) => {
+                rounds().map(|at| if met(at, a) == seat(b) { u32::from(!is_home(at, a)) } else { 2 }).sum()
+            }
+            _ => 0,
+        }
+    }
+
+    /// The home games of a round for which a hall has no place.
+    fn crowded(&self, season: &Season, wish: &Wish<Player>, at: usize) -> u32 {
+        let (half, turned) = self.shape.played[at];
+        let home = if turned { !season.home[half] } else { season.home[half] };
+        let home = home & season.plays(self.shape.teams, half);
+        let there = wish.teams.iter().fold(0, |all, team| all | 1 << season.seat[team.index()]);
+        (home & there).count_ones().saturating_sub(wish.most.unwrap_or(0).into())
+    }
+
+    /// The games of a club's teams that are not in the first rounds of a half.
+    fn late(&self, season: &Season, teams: &[Player]) -> u32 {
+        let window = window(teams.len());
+        let mut late = 0;
+        for (at, &(half, _)) in self.shape.played.iter().enumerate() {
+            if at % self.shape.half < window {
+                continue;
+            }
+            let met =
+                |team: &Player| usize::from(season.rounds.met[half][usize::from(season.seat[team.index()])]);
+            let is_one =
+                |seat: usize| teams.iter().any(|team| usize::from(season.seat[team.index()]) == seat);
+            late += teams.iter().filter(|team| is_one(met(team))).count() as u32;
+        }
+        late / 2
+    }
+}

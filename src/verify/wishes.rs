@@ -1,0 +1,115 @@
+//! Where a season breaks what was wished of it, counted from its rounds alone: who is at home, who meets whom.
+
+use crate::model::ids::{Player, RoundNo};
+use crate::model::schedule::{Round, Schedule};
+
+/// What a team does in a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Does {
+    /// It plays at home.
+    Home,
+    /// It plays away.
+    Away,
+    /// It does not play.
+    Free,
+}
+
+/// What a team does in this round of a schedule of single entrants; free in a round that there is not.
+pub fn does(schedule: &Schedule, team: Player, round: RoundNo) -> Does {
+    let tables = schedule.rounds.get(round.index()).map_or(&[][..], |round| &round.tables);
+    for [home, away] in tables.iter().filter_map(|table| table.pair()) {
+        if home == team {
+            return Does::Home;
+        }
+        if away == team {
+            return Does::Away;
+        }
+    }
+    Does::Free
+}
+
+/// The rounds in which these two meet.
+pub fn meetings(schedule: &Schedule, [a, b]: [Player; 2]) -> Vec<RoundNo> {
+    let meet = |round: &Round| {
+        let mut pairs = round.tables.iter().filter_map(|table| table.pair());
+        pairs.any(|pair| pair == [a, b] || pair == [b, a])
+    };
+    rounds(schedule, |at| meet(&schedule.rounds[at.index()]))
+}
+
+/// The rounds in which both are at home.
+pub fn both_home(schedule: &Schedule, pair: [Player; 2]) -> Vec<RoundNo> {
+    rounds(schedule, |round| pair.iter().all(|&team| does(schedule, team, round) == Does::Home))
+}
+
+/// The rounds in which both play, not each other, one at home and one away.
+pub fn apart(schedule: &Schedule, pair: [Player; 2]) -> Vec<RoundNo> {
+    let met = meetings(schedule, pair);
+    let differ = |round: RoundNo| match pair.map(|team| does(schedule, team, round)) {
+        [Does::Free, _] | [_, Does::Free] => false,
+        [one, other] => one != other && !met.contains(&round),
+    };
+    rounds(schedule, differ)
+}
+
+/// The rounds in which more than so many of these teams are at home.
+pub fn crowded(schedule: &Schedule, teams: &[Player], most: usize) -> Vec<RoundNo> {
+    let at_home =
+        |round: RoundNo| teams.iter().filter(|&&team| does(schedule, team, round) == Does::Home).count();
+    rounds(schedule, |round| at_home(round) > most)
+}
+
+/// The rounds with a team's third game running, or a later one, on one side; byes are skipped.
+pub fn third_running(schedule: &Schedule, team: Player) -> Vec<RoundNo> {
+    let (mut last, mut running) = (Does::Free, 0);
+    rounds(schedule, |round| {
+        let now = does(schedule, team, round);
+        match now {
+            Does::Free => return false,
+            _ if now == last => running += 1,
+            _ => (last, running) = (now, 1),
+        }
+        running > 2
+    })
+}
+
+/// The rounds of which this is true.
+fn rounds(schedule: &Schedule, is_one: impl FnMut(RoundNo) -> bool) -> Vec<RoundNo> {
+    let mut is_one = is_one;
+    (0..schedule.rounds.len()).map(RoundNo::from_index).filter(|&round| is_one(round)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::schedule::Table;
+
+    /// Four teams: 1-4 2-3, 4-3 1-2, 2-4 3-1, and in a fourth round 1-3 while the others are free.
+    fn season() -> Schedule {
+        let rounds = [&[[1, 4], [2, 3]][..], &[[4, 3], [1, 2]], &[[2, 4], [3, 1]], &[[1, 3]]];
+        let table = |[a, b]: &[usize; 2]| Table::of(Player::from_index(a - 1), Player::from_index(b - 1));
+        let of = |games: &&[[usize; 2]]| Round { tables: games.iter().map(table).collect(), out: vec![] };
+        Schedule { entrants: 4, rounds: rounds.iter().map(of).collect() }
+    }
+
+    #[test]
+    fn what_a_season_does_is_read_from_its_rounds() {
+        let it = season();
+        let [a, b, c, d] = [0, 1, 2, 3].map(Player::from_index);
+        let numbers = |rounds: Vec<RoundNo>| rounds.iter().map(|round| round.number()).collect::<Vec<_>>();
+        let round = RoundNo::from_index;
+        assert_eq!([0, 2, 3].map(|at| does(&it, b, round(at))), [Does::Home, Does::Home, Does::Free]);
+        assert_eq!((does(&it, d, round(0)), does(&it, d, round(9))), (Does::Away, Does::Free));
+        assert_eq!(numbers(meetings(&it, [c, a])), [3, 4]);
+        assert_eq!(numbers(both_home(&it, [a, b])), [1]);
+        assert_eq!(numbers(both_home(&it, [b, c])), [3]);
+        // Round 2 is their own game.
+        assert_eq!(numbers(apart(&it, [a, b])), [3]);
+        assert_eq!(numbers(crowded(&it, &[a, b, d], 1)), [1, 2]);
+        assert_eq!(numbers(crowded(&it, &[a, b], 2)), Vec::<u16>::new());
+        assert_eq!(numbers(third_running(&it, a)), Vec::<u16>::new());
+        let mut it = it;
+        it.rounds[2].tables[1].sides.swap(0, 1);
+        assert_eq!(numbers(third_running(&it, a)), [3, 4]);
+    }
+}
