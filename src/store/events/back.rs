@@ -7,7 +7,7 @@ use super::super::{PREFIX, Shelf};
 use super::{Error, Store};
 
 impl<S: Shelf> Store<S> {
-    /// Puts an event back that was removed: its record and its texts, [`packed`]. One that is there again already stays
+    /// Puts an event back that was removed: its record and its texts, [`packed`](crate::store::bin::packed). One that is there again already stays
     /// as it is.
     ///
     /// # Errors
