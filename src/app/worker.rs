@@ -15,8 +15,8 @@ use web_sys::{ErrorEvent, MessageEvent, WorkerOptions, WorkerType};
 
 use super::net;
 
-/// Milliseconds before a worker that did not come is asked for again, one after the other: some browsers let only one of
-/// several come at a time (WebKit, offline).
+/// Milliseconds before a worker that did not come is asked for again, one after the other: some browsers let only one
+/// of several come at a time (WebKit, offline).
 const AGAIN: [u32; 3] = [150, 500, 1200];
 /// Milliseconds after which whoever waits for a worker is told so.
 const PATIENCE: u32 = 3000;
@@ -292,7 +292,8 @@ mod tests {
 
     wasm_bindgen_test_configure!(run_in_browser);
 
-    /// The address of a worker whose whole program is `script`. `ready()`, `progress(id)` and `done(id)` say these messages.
+    /// The address of a worker whose whole program is `script`. `ready()`, `progress(id)` and `done(id)` say these
+    /// messages.
     fn address(script: &str) -> String {
         let version = protocol::VERSION;
         let words = format!(

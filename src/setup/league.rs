@@ -32,8 +32,9 @@ impl Draft {
     /// What is asked of the search for a league, teams by the numbers of their seats.
     ///
     /// # Errors
-    /// [`Error::Unplanned`] where none is chosen, and where its wishes cannot be ([`Draft::wish_list`]), [`Error::League`] for another number of teams than can be had,
-    /// [`Error::Complementary`] for a team of two that is not among the names, or is in two such pairs.
+    /// [`Error::Unplanned`] where none is chosen, and where its wishes cannot be ([`Draft::wish_list`]),
+    /// [`Error::League`] for another number of teams than can be had, [`Error::Complementary`] for a team of two that
+    /// is not among the names, or is in two such pairs.
     pub fn league_asked(&self) -> Result<Ask, Error> {
         let complementary = self.league_fits()?;
         let league = self.league_wished().ok_or(Error::Unplanned)?;

@@ -1,7 +1,7 @@
 //! The bin: events that the person removed, which can be had back for a while.
 //!
-//! It lies on the disk beside the journal, where it takes no room from the events: the list of what is in it as one text
-//! ([`Bin`]), and the texts of each event ([`Binned`] says which), as they were on the shelf.
+//! It lies on the disk beside the journal, where it takes no room from the events: the list of what is in it as one
+//! text ([`Bin`]), and the texts of each event ([`Binned`] says which), as they were on the shelf.
 
 use std::collections::BTreeMap;
 

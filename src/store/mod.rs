@@ -29,14 +29,15 @@
 //!
 //! # Decisions
 //! **Saved means on the disk.** Browsers write local storage when they please, and a killed browser takes the last
-//! seconds with it; a young event as a whole. So every entry also goes to a [`journal`] (IndexedDB with
-//! `durability: "strict"`), and the page says "saved" when that write is done; while it is on its way the words before
-//! it stay, marked busy, and after 0.3 s that is said. At the start the two are compared before anything is shown: of
-//! two logs that continue each other the longer wins, and a damaged one is mended by the journal; of two that fork both
-//! are kept, and the person is asked. A removed event leaves a note in the journal and does not come back, unless a
-//! file brought it in later or it was taken out of the [`bin`]. The transaction that writes first checks that the journal is as it was left, so two tabs
-//! never overwrite each other. The counting lab keeps its text there too, dated, and begins with the later of the two.
-//! Considered: everything in IndexedDB, but then nothing could be shown before it answers, and a tap would wait for it.
+//! seconds with it; a young event as a whole. So every entry also goes to a [`journal`] (IndexedDB with `durability:
+//! "strict"`), and the page says "saved" when that write is done; while it is on its way the words before it stay,
+//! marked busy, and after 0.3 s that is said. At the start the two are compared before anything is shown: of two logs
+//! that continue each other the longer wins, and a damaged one is mended by the journal; of two that fork both are
+//! kept, and the person is asked. A removed event leaves a note in the journal and does not come back, unless a file
+//! brought it in later or it was taken out of the [`bin`]. The transaction that writes first checks that the journal
+//! is as it was left, so two tabs never overwrite each other. The counting lab keeps its text there too, dated, and
+//! begins with the later of the two. Considered: everything in IndexedDB, but then nothing could be shown before it
+//! answers, and a tap would wait for it.
 //!
 //! **What does not fit stays with the page** and is called not saved; leaving the page is then asked about. Without a
 //! journal the page says that a crash may lose the last seconds.

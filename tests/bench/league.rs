@@ -2,8 +2,8 @@
 //! stands the table of all sizes: the least carry-over that is known, what there is here, breaks there, fewest breaks,
 //! and the circle.
 //!
-//! With `wishes` as argument: leagues with the six wishes, how soon the first keeps what must be kept and how soon all is
-//! settled. With `curve` as argument, `cargo bench --bench league -- curve 12`: the curve of twelve teams.
+//! With `wishes` as argument: leagues with the six wishes, how soon the first keeps what must be kept and how soon all
+//! is settled. With `curve` as argument, `cargo bench --bench league -- curve 12`: the curve of twelve teams.
 
 use std::time::Instant;
 

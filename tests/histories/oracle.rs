@@ -185,7 +185,8 @@ fn rule(state: &State, player: Player) -> WithdrawnRule {
 fn is_left_out(state: &State, player: Player) -> bool {
     match rule(state, player) {
         _ if state.members[player.index()].left.is_none() => return false,
-        WithdrawnRule::Out => return true,
+        // Who was named by no round is in no list at all.
+        WithdrawnRule::Out => return state.first_round(player).is_some(),
         WithdrawnRule::HalfOrOut => {}
         WithdrawnRule::Forfeit | WithdrawnRule::KeepPlayed => return false,
     }

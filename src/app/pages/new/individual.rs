@@ -37,6 +37,7 @@ pub(super) fn IndividualChoices() -> impl IntoView {
                 let plans = expect_context::<Plans>();
                 plans.has_failed().then(|| view! { <Message kind=Tone::Error>{app.say(Text::Failed)}</Message> })
             }}
+            {move || expect_context::<Plans>().not_begun(app)}
         </section>
     }
 }

@@ -107,6 +107,11 @@ impl Plans {
         self.failed.get()
     }
 
+    /// Words for a worker that is waited for longer than it should be.
+    pub fn not_begun(self, app: App) -> Option<AnyView> {
+        self.search.is_busy().then(|| self.search.failed(app)).flatten()
+    }
+
     /// Lets the worker do the first that is not done.
     fn go_on(self) {
         let asks = self.asks.get_untracked();
@@ -127,6 +132,8 @@ impl Plans {
     fn hear(self, ask: &Ask, going: Going<<Ask as Work>::Found>) {
         match (going.best(), &going) {
             (Some(Ok(made)), _) => self.keep(ask, made.clone(), going.percent()),
+            // It may still begin.
+            (None, Going::Failed(_)) if going.is_busy() => {}
             _ => self.failed.set(true),
         }
         if !going.is_busy() {

@@ -20,8 +20,8 @@ pub(super) struct Asked {
 #[derive(Debug, Clone)]
 pub(super) struct Season {
     pub rounds: Rounds,
-    /// For every round of the first half the seats at home, the first in the lowest bit. Of a game always one is, and of
-    /// a bye too, where it means nothing.
+    /// For every round of the first half the seats at home, the first in the lowest bit. Of a game always one is, and
+    /// of a bye too, where it means nothing.
     pub home: Vec<u64>,
     /// The seat of each team; the free seat is the last.
     pub seat: Vec<u8>,

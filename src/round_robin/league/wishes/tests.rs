@@ -133,8 +133,8 @@ fn drawn(teams: usize, rounds: usize, rng: &mut Rand32) -> Wish<Player> {
     }
 }
 
-/// Tries wishes by lot: what exists is found, and what is proved does not exist. How often there was a season, how often
-/// a proof, and how often neither.
+/// Tries wishes by lot: what exists is found, and what is proved does not exist. How often there was a season, how
+/// often a proof, and how often neither.
 fn tried(teams: usize, second: Option<Return>, times: usize) -> [usize; 3] {
     let (all, half) = (seasons(teams, second), teams.next_multiple_of(2) - 1);
     let mut rng = Rand32::new(teams as u64 + 7 * second.is_some() as u64);
