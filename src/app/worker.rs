@@ -258,11 +258,13 @@ impl Thread {
         });
         let told = state.clone();
         let on_error = Closure::new(move |event: ErrorEvent| {
-            // A worker that breaks down says how; one that does not come says nothing.
+            if !told.upgrade().is_some_and(|state| state.borrow().came()) {
+                return tell(Err(Failure::Absent));
+            }
+            // One that breaks down says how.
             let said = Reflect::get(&event, &"message".into()).ok().and_then(|it| it.as_string());
             said.iter().for_each(|fault| net::beside(fault));
-            let came = told.upgrade().is_some_and(|state| state.borrow().came());
-            tell(Err(if came || said.is_some() { Failure::Broken } else { Failure::Absent }));
+            tell(Err(Failure::Broken));
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));

@@ -7,8 +7,8 @@ use super::super::{PREFIX, Shelf};
 use super::{Error, Store};
 
 impl<S: Shelf> Store<S> {
-    /// Puts an event back that was removed: its record and its texts, [`packed`](crate::store::bin::packed). One that is there again already stays
-    /// as it is.
+    /// Puts an event back that was removed: its record and its texts, [`packed`](crate::store::bin::packed). One that
+    /// is there again already stays as it is.
     ///
     /// # Errors
     /// [`Error::Unknown`] where the texts cannot be read, [`Error::Newer`], and [`Error::Shelf`]: nothing of it is
