@@ -5,19 +5,26 @@
   const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }));
   const packed = (file) => document.getElementById(file).textContent.trim();
 
+  // Not by a blob, which WebKit does not let a worker of this page read.
   async function unpack(text) {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return new Response(unpacked).arrayBuffer();
+    const packed = new ReadableStream({ start: (all) => (all.enqueue(bytes), all.close()) });
+    return new Response(packed.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
   }
 
   // A worker reads nothing of a page from the disk, so its script has all in it. Chromium takes that from an address
-  // only, WebKit from a blob only: both are named, and the one that comes is used.
+  // only, WebKit from a blob only: a tiny one tells.
+  const kind = { blob: (text) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), data: (text) => `data:text/javascript,${encodeURIComponent(text)}` };
+  const taken = new Promise((done) => {
+    const tiny = new Worker(kind.blob('postMessage(0)'), { type: 'module' });
+    tiny.onmessage = () => (tiny.terminate(), done(kind.blob));
+    tiny.onerror = () => done(kind.data);
+    setTimeout(() => done(kind.data), 1000);
+  }).catch(() => kind.data);
   const worker = parsed.then(async () => {
     const text = new TextDecoder().decode(await unpack(packed('rondel-worker.js')));
     const start = `;__wbg_init({ module_or_path: (${unpack})('${packed('rondel-worker_bg.wasm')}') });`;
-    const blob = URL.createObjectURL(new Blob([text + start], { type: 'text/javascript' }));
-    document.documentElement.dataset.worker = `data:text/javascript,${encodeURIComponent(text + start)} ${blob}`;
+    document.documentElement.dataset.worker = (await taken)(text + start);
   });
 
   // Takes the place of what the loader fetches from beside the page. The program's script asks for that of its parts by
