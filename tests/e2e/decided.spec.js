@@ -96,7 +96,7 @@ test('a turned result and a deduction stand in the table, in the history and on 
   await toTab(page, 'History');
   await expect(page.getByRole('cell', { name: /Birch – Fig: 0–1 by decision \(no licence\); was 1–0/ })).toBeVisible();
   await toTab(page, 'Print and files');
-  await page.getByRole('radio', { name: 'Standings', exact: true }).check();
+  await page.getByRole('radio', { name: /^Standings/ }).check();
   const paper = page.getByRole('region', { name: 'Preview' });
   await expect(paper).toContainText(deducted);
   await expect(paper).toContainText(turned);
