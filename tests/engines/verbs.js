@@ -52,6 +52,14 @@ function named(kind, name, isPattern) {
   if (!it) return null;
   const shown = seen(it) ? it : [...it.labels].find(seen);
   shown.scrollIntoView({ block: 'center' });
+  // What is still moving, because names were just read or a part has come, would be pressed beside.
+  const box = shown.getBoundingClientRect();
+  const stood = `${box.x} ${box.y} ${box.width} ${box.height}`;
+  const still = self.stood?.element === shown && self.stood.at === stood;
+  self.stood = { element: shown, at: stood };
+  if (kind === 'press' && !still) return null;
+  self.reached = false;
+  shown.addEventListener('click', () => (self.reached = true), { once: true, capture: true });
   return shown;
 }
 
@@ -70,8 +78,12 @@ export function person(page, site) {
     open: (hash = '') => page.open(`${site.url}${hash}`),
     /** Goes to another address of the page, as a link in it does. */
     go: (hash) => page.run((to) => void (location.hash = to), hash),
-    /** Presses what is called so. What goes while it is pressed is looked for again. */
-    press: (name) => until(async () => (await page.click(await find('press', name)), true), `press ${name}`),
+    /** Presses what is called so. What goes or moves while it is pressed is looked for again. */
+    press: (name) =>
+      until(async () => {
+        await page.click(await find('press', name));
+        return page.run(() => self.reached);
+      }, `press ${name}`),
     /** Types into the field of this label what shall be all that is in it. What is there first may be put aside by the program. */
     fill: (label, words) =>
       until(async () => {
