@@ -13,15 +13,25 @@
   }
 
   // A worker reads nothing of a page from the disk, so its script has all in it. Chromium takes that from an address
-  // only, WebKit from a blob only: a tiny one tells.
-  const kind = { blob: (text) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), data: (text) => `data:text/javascript,${encodeURIComponent(text)}` };
-  const taken = new Promise((done) => {
-    const tiny = new Worker(kind.blob('postMessage(0)'), { type: 'module' });
-    tiny.onmessage = () => (tiny.terminate(), done(kind.blob));
-    tiny.onerror = () => done(kind.data);
-    setTimeout(() => done(kind.data), 1000);
-  }).catch(() => kind.data);
-  const worker = parsed.then(async () => {
+  // only, WebKit from a blob only: a tiny worker of each kind tells, however long it takes. Where neither comes, the
+  // large one will not come either, and the page says so.
+  const kinds = {
+    blob: (text) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' })),
+    data: (text) => `data:text/javascript,${encodeURIComponent(text)}`,
+  };
+  const taken = Promise.any(
+    Object.values(kinds).map(
+      (kind) =>
+        new Promise((done, failed) => {
+          const tiny = new Worker(kind('postMessage(0)'), { type: 'module' });
+          tiny.onmessage = () => (tiny.terminate(), done(kind));
+          tiny.onerror = failed;
+        }),
+    ),
+  ).catch(() => kinds.data);
+  // Until then the page waits (src/app/worker.rs).
+  document.documentElement.dataset.worker = '';
+  parsed.then(async () => {
     const text = new TextDecoder().decode(await unpack(packed('rondel-worker.js')));
     const start = `;__wbg_init({ module_or_path: (${unpack})('${packed('rondel-worker_bg.wasm')}') });`;
     document.documentElement.dataset.worker = (await taken)(text + start);
@@ -35,7 +45,7 @@
   };
   self.rondel = {
     async program(file, code) {
-      await worker;
+      await parsed;
       const parts = await script('BUILD-PARTS');
       const address = await script(file, (text) => text.replaceAll('./BUILD-PARTS', parts));
       return Promise.all([import(address), unpack(packed(code))]);

@@ -25,8 +25,8 @@ const PATIENCE: u32 = 3000;
 pub struct Worker(Rc<RefCell<State>>);
 
 struct State {
-    /// Where its script may lie: where it does not come from one, it is tried from the next.
-    urls: Vec<String>,
+    /// Where its script lies; `None` as long as nobody knows.
+    url: Box<dyn Fn() -> Option<String>>,
     thread: Option<Thread>,
     /// How often it did not come since it came last.
     missed: usize,
@@ -46,13 +46,13 @@ type Listener = Rc<RefCell<dyn FnMut(Answer)>>;
 impl Worker {
     /// Starts the worker that belongs to the page.
     pub fn start() -> Self {
-        Self::at(&script())
+        Self::at(script)
     }
 
-    /// The same, with its script at one of these addresses, which blanks divide.
-    fn at(urls: &str) -> Self {
+    /// The same, with its script at this address.
+    fn at(url: impl Fn() -> Option<String> + 'static) -> Self {
         let state = State {
-            urls: urls.split(' ').map(str::to_owned).collect(),
+            url: Box::new(url),
             thread: None,
             missed: 0,
             again: None,
@@ -109,13 +109,24 @@ fn spawn(state: &Rc<RefCell<State>>) {
     let url = {
         let mut it = state.borrow_mut();
         (it.thread, it.again) = (None, None);
-        it.urls[it.missed % it.urls.len()].clone()
+        (it.url)()
     };
+    let Some(url) = url else { return spawn_later(state) };
     match Thread::start(&url, &Rc::downgrade(state)) {
         Some(thread) => state.borrow_mut().thread = Some(thread),
         // Who asked for it is not told before that is over.
         None => missed(state),
     }
+}
+
+/// Nobody knows yet where the script lies: soon they may.
+fn spawn_later(state: &Rc<RefCell<State>>) {
+    let later = Rc::downgrade(state);
+    state.borrow_mut().again = Some(Timeout::new(AGAIN[0], move || {
+        if let Some(state) = later.upgrade() {
+            spawn(&state);
+        }
+    }));
 }
 
 /// The worker did not come: it is asked for again after a while, or is given up.
@@ -159,11 +170,14 @@ fn late(state: &Weak<RefCell<State>>) {
     }
 }
 
-/// Where the worker's script lies: beside the page, or in it, as the single file says in its root, perhaps in two ways.
-fn script() -> String {
+/// Where the worker's script lies: beside the page, or in it, as the single file says in its root once it has found out
+/// how (src/app/single.js).
+fn script() -> Option<String> {
     let root = document().document_element();
-    root.and_then(|root| root.get_attribute("data-worker"))
-        .unwrap_or_else(|| "./rondel-worker_loader.js".to_owned())
+    match root.and_then(|root| root.get_attribute("data-worker")) {
+        None => Some("./rondel-worker_loader.js".to_owned()),
+        Some(inside) => Some(inside).filter(|inside| !inside.is_empty()),
+    }
 }
 
 impl State {
@@ -282,6 +296,8 @@ impl Drop for Thread {
 mod tests {
     //! The bridge against workers written for the test; the page's own worker is tested on the built page.
 
+    use std::cell::Cell;
+
     use gloo_timers::future::TimeoutFuture;
     use js_sys::Array;
     use rondel::round_robin::reorder::{Aim, Stage};
@@ -312,7 +328,8 @@ mod tests {
     }
 
     fn worker(script: &str) -> Worker {
-        Worker::at(&address(script))
+        let address = address(script);
+        Worker::at(move || Some(address.clone()))
     }
 
     fn job(seed: u32) -> Job {
@@ -415,19 +432,37 @@ mod tests {
         assert_eq!(answers(&worker, job(2)).await, [Answer::Done(best())]);
     }
 
-    #[wasm_bindgen_test]
-    async fn a_worker_that_does_not_come_is_tried_from_the_next_address() {
+    /// A worker whose script is not where it should be the first times that it is asked for.
+    fn missing(times: usize) -> Worker {
         let there = address("onmessage = ({ data }) => done(data.id); ready();");
-        let worker = Worker::at(&format!("./no-such-worker.js {there}"));
-        assert_eq!(answers(&worker, job(1)).await, [Answer::Done(best())]);
+        let asked = Cell::new(0);
+        Worker::at(move || {
+            let absent = asked.replace(asked.get() + 1) < times;
+            Some(if absent { "./no-such-worker.js".to_owned() } else { there.clone() })
+        })
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_worker_that_does_not_come_is_asked_for_again() {
+        assert_eq!(answers(&missing(3), job(1)).await, [Answer::Done(best())]);
     }
 
     #[wasm_bindgen_test]
     async fn a_worker_that_never_comes_is_given_up_and_asked_for_again_by_the_next_job() {
-        let worker = Worker::at("./no-such-worker.js");
+        let worker = missing(1 + AGAIN.len());
         assert_eq!(answers(&worker, job(1)).await, [Answer::Failed(Failure::Absent)]);
-        worker.0.borrow_mut().urls = vec![address("onmessage = ({ data }) => done(data.id); ready();")];
         assert_eq!(answers(&worker, job(2)).await, [Answer::Done(best())]);
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_worker_whose_place_is_not_known_yet_is_waited_for() {
+        let there = address("onmessage = ({ data }) => done(data.id); ready();");
+        let asked = Cell::new(0);
+        let worker = Worker::at(move || {
+            // Longer than a worker that does not come is asked for.
+            (asked.replace(asked.get() + 1) > 15).then(|| there.clone())
+        });
+        assert_eq!(answers(&worker, job(1)).await, [Answer::Done(best())]);
     }
 
     #[wasm_bindgen_test]
