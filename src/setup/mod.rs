@@ -23,6 +23,7 @@ pub mod dating;
 mod individual;
 mod league;
 mod made;
+pub mod mid_season;
 pub mod next_season;
 mod score;
 mod season;

@@ -4,7 +4,7 @@ use time::Date;
 
 use super::Draft;
 use super::begin::seated;
-use crate::model::ids::Player;
+use crate::model::ids::{Player, RoundNo};
 use crate::round_robin::league::choices::Choices;
 use crate::round_robin::league::returns::Return;
 use crate::round_robin::league::wishes::conflict::{Conflict, conflicts};
@@ -18,6 +18,8 @@ pub enum Fault {
     Gone(String),
     /// Something else, of the wish by itself.
     Wrong(Wrong),
+    /// It is about a round that is played, or is today.
+    Past(RoundNo),
 }
 
 /// The wishes of a draft, looked at.
@@ -35,8 +37,10 @@ pub struct WishList {
     pub rounds: usize,
     /// The dates of the rounds, as far as they are known.
     pub dates: Vec<Option<Date>>,
+    /// The first round that can still change, where the season goes on already.
+    pub from: Option<RoundNo>,
     /// The wishes, teams by their numbers; empty while something is wrong with one.
-    numbered: Vec<Wish<Player>>,
+    pub(super) numbered: Vec<Wish<Player>>,
 }
 
 impl WishList {
@@ -50,7 +54,28 @@ impl WishList {
     pub fn fault(&self, wish: &Wish<String>) -> Option<Fault> {
         let gone = wish.teams.iter().find(|name| !self.teams.contains(name));
         let wrong = || wish.wrong(self.teams.len(), self.rounds).map(Fault::Wrong);
-        gone.map(|name| Fault::Gone(name.clone())).or_else(wrong)
+        let past =
+            || wish.rounds.iter().find(|round| Some(**round) < self.from).map(|&round| Fault::Past(round));
+        gone.map(|name| Fault::Gone(name.clone())).or_else(wrong).or_else(past)
+    }
+
+    /// The same list with these wishes, looked at one by one: which of them exclude each other is not looked for.
+    #[must_use]
+    pub fn with(mut self, wishes: &[Wish<String>]) -> WishList {
+        self.faults = wishes.iter().map(|wish| self.fault(wish)).collect();
+        self.wishes = wishes.to_vec();
+        self.numbered = self.by_number().unwrap_or_default();
+        self
+    }
+
+    /// The wishes by numbers; `None` while something is wrong with one.
+    fn by_number(&self) -> Option<Vec<Wish<Player>>> {
+        self.faults.iter().all(Option::is_none).then_some(())?;
+        let at = |name: &String| {
+            let at = self.teams.iter().position(|team| team == name);
+            at.map(Player::from_index).ok_or(())
+        };
+        self.wishes.iter().map(|wish| wish.named(at).ok()).collect()
     }
 }
 
@@ -70,18 +95,11 @@ impl Draft {
         let teams: Vec<String> = seats.iter().map(|seat| entrants[seat.index()].name.clone()).collect();
         let rounds = rounds(teams.len(), league.choices.second);
         let mut it = WishList { dates: self.dates(rounds), rounds, teams, ..WishList::default() };
-        it.faults = league.wishes.iter().map(|wish| it.fault(wish)).collect();
-        let at = |name: &String| {
-            let at = it.teams.iter().position(|team| team == name);
-            at.map(Player::from_index).ok_or(())
-        };
-        let numbered: Result<Vec<_>, ()> = league.wishes.iter().map(|wish| wish.named(at)).collect();
-        if let (Ok(numbered), true) = (numbered, it.faults.iter().all(Option::is_none)) {
+        it = it.with(&league.wishes);
+        if !it.numbered.is_empty() {
             let choices = Choices { complementary, ..league.choices.clone() };
-            it.conflicts = conflicts(it.teams.len(), &choices, &numbered);
-            it.numbered = numbered;
+            it.conflicts = conflicts(it.teams.len(), &choices, &it.numbered);
         }
-        it.wishes.clone_from(&league.wishes);
         it
     }
 }
@@ -90,7 +108,6 @@ impl Draft {
 mod tests {
     use super::*;
     use crate::event::System;
-    use crate::model::ids::RoundNo;
     use crate::proof::league_wishes::broken;
     use crate::round_robin::circle::Plan;
     use crate::round_robin::league::ask::Aim;

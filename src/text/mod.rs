@@ -69,6 +69,7 @@ pub mod lesson;
 pub mod marked;
 pub mod mend;
 pub mod merge;
+pub mod mid_season;
 pub mod monrad;
 pub mod movement;
 pub mod new;

@@ -100,6 +100,11 @@ pub fn wrong<T>(wrong: By, wish: &Wish<T>) -> Wrong {
     }
 }
 
+/// The round of a wish is past.
+pub fn past(round: RoundNo) -> Wrong {
+    Wrong::Past { round: round.number().into() }
+}
+
 /// There are as many wishes as there may be.
 pub fn too_many() -> Wrong {
     Wrong::TooMany { most: MOST_WISHES }

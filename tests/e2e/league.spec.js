@@ -2,7 +2,7 @@
 // league that is pasted is judged.
 
 import { test, expect } from './fixtures.js';
-import { roundTitle, toTab } from './hall.js';
+import { roundTitle, said, toTab } from './hall.js';
 
 const TEAMS = ['Ajax', 'Bergen', 'Celtic', 'Dynamo', 'Elva', 'Forest', 'Gent', 'Haarlem', 'Inter', 'Jong', 'Kolding', 'Lyn'];
 const fair = (page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'How fair is it?' }) }).last();
@@ -64,4 +64,21 @@ test('a double league of twelve is made from cold with three wishes, and its che
   await expect(row('Ajax and Bergen meet first in each half. (must be kept)')).toContainText('holds');
   await expect(row('Dynamo is at home against Gent in round 4. (must be kept)')).toContainText('holds');
   await expect(fair(page)).toContainText('Carry-over sum 160, the least known for 12');
+  // In mid-season a hall is lost: as few games as can be change, and one step takes it back.
+  await toTab(page, 'Rounds');
+  await page.getByRole('button', { name: 'Change the season' }).click();
+  await wish.getByLabel('What is wished?').selectOption({ label: 'Not at home (the hall is taken)' });
+  await wish.getByLabel('Add a team').selectOption({ label: 'Gent' });
+  await expect(wish.getByLabel('How much it matters')).toHaveCount(0);
+  await wish.getByRole('textbox', { name: 'Rounds' }).fill('14, 15');
+  await page.getByRole('button', { name: 'Add this wish' }).click();
+  await page.getByRole('button', { name: 'Find the smallest change' }).click();
+  await expect(page.getByText('No smaller change was found.')).toBeVisible();
+  const games = page.getByRole('table', { name: 'The games that change' });
+  await expect(games.getByRole('row')).not.toHaveCount(0);
+  await page.getByRole('button', { name: /^Change (this game|these \d+ games)$/ }).click();
+  await expect(said(page)).toContainText(/changed, from round \d+ on\./);
+  await toTab(page, 'Checks');
+  await expect(row('Gent is not at home in round 14, 15. (must be kept)')).toContainText('holds');
+  await expect(row('Dynamo is at home against Gent in round 4. (must be kept)')).toContainText('holds');
 });

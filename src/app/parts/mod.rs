@@ -35,6 +35,7 @@ pub mod tone;
 mod transport;
 mod unfit;
 mod unfold;
+mod wishes;
 
 pub use along::Along;
 pub use code::code_picture;
@@ -69,3 +70,4 @@ pub use timetable::TimetableFields;
 pub use transport::{Steps, Transport};
 pub use unfit::unfitting;
 pub use unfold::Unfold;
+pub use wishes::{WishAsked, WishLines};

@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use super::search::{Progress, Search, Work};
 use crate::movement::offer::Wish;
 use crate::round_robin::league::ask::Ask as League;
+use crate::round_robin::league::wishes::change::Ask as Change;
 use crate::whist::{Ask, Rest};
 
 /// Makes [`Job`] and [`Reply`] of a list of searches, so that each question has its own answer.
@@ -71,6 +72,8 @@ searches! {
     Rest(Rest),
     /// The season of a league, with its sides.
     League(League),
+    /// The smallest change of a league that goes on.
+    Change(Change),
     /// The leagues between few breaks and little carry-over.
     Curve(Curve),
     /// The movements that fit this number of pairs: those worked out so far, the best balance first.

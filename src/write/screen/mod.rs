@@ -9,6 +9,7 @@ pub mod circle;
 pub mod count;
 pub mod decided;
 pub mod league;
+pub mod mid_season;
 pub mod movement;
 pub mod options;
 pub mod pairing;

@@ -60,6 +60,7 @@ fn fault_of(fault: &Fault, wish: &Wish<String>) -> Wrong {
     match fault {
         Fault::Gone(name) => words::gone(name),
         Fault::Wrong(wrong) => words::wrong(*wrong, wish),
+        Fault::Past(round) => words::past(*round),
     }
 }
 
@@ -121,13 +122,16 @@ impl Blank {
                 Ok(rounds) if !rounds.is_empty() && list.dates.iter().flatten().count() > 1 => {
                     words::rounds(&rounds, &list.dates, lang)
                 }
-                _ if self.kind.needs_rounds() => Text::WhenHint.say(lang),
+                _ if self.needs_rounds(list) => Text::WhenHint.say(lang),
                 _ => Text::WhenAny.say(lang),
             };
             let question = Question::text(Key::When, Text::When.say(lang), Keys::Letters, &self.rounds);
             all.push(question.hinted(hint).refused(self.refused(list, lang)));
         }
-        all.push(Question::choice(Key::Weighs, Text::Weighs.say(lang), &weights(lang), &self.weight));
+        // Of a season that goes on games change, and nothing less is a reason.
+        if list.from.is_none() {
+            all.push(Question::choice(Key::Weighs, Text::Weighs.say(lang), &weights(lang), &self.weight));
+        }
         all
     }
 
@@ -154,7 +158,9 @@ impl Blank {
             return Err(words::too_many().say(lang));
         }
         let wish = self.written().map_err(|typed| Text::Unread { typed }.say(lang))?;
-        match list.fault(&wish) {
+        let missing =
+            || (wish.rounds.is_empty() && self.needs_rounds(list)).then_some(Fault::Wrong(By::Rounds));
+        match list.fault(&wish).or_else(missing) {
             Some(fault) => Err(fault_of(&fault, &wish).say(lang)),
             None => Ok(wish),
         }
@@ -164,6 +170,11 @@ impl Blank {
     #[must_use]
     pub fn next(&self) -> Blank {
         Blank { teams: Vec::new(), rounds: String::new(), ..self.clone() }
+    }
+
+    /// True if it cannot do without rounds: those that are past cannot be meant.
+    fn needs_rounds(&self, list: &WishList) -> bool {
+        self.kind.needs_rounds() || list.from.is_some()
     }
 
     fn written(&self) -> Result<Wish<String>, String> {
@@ -195,9 +206,15 @@ impl Blank {
         let why = match self.read() {
             Err(typed) => Text::Unread { typed }.say(lang),
             Ok(rounds) => {
-                let &round = rounds.iter().find(|round| round.index() >= list.rounds)?;
+                let none = rounds.iter().find(|round| round.index() >= list.rounds);
+                let past = rounds.iter().find(|round| Some(**round) < list.from);
                 let empty = Wish::<String>::of(self.kind, Vec::new(), Vec::new());
-                words::wrong(By::NoRound { round, rounds: list.rounds }, &empty).say(lang)
+                match (none, past) {
+                    (Some(&round), _) => words::wrong(By::NoRound { round, rounds: list.rounds }, &empty),
+                    (None, Some(&round)) => words::past(round),
+                    (None, None) => return None,
+                }
+                .say(lang)
             }
         };
         Some(Refused::because(why))
@@ -210,7 +227,11 @@ impl Blank {
 
 /// What can be wished: nobody is free where the number of teams is even.
 fn kinds(list: &WishList, lang: Lang) -> Vec<(Kind, String)> {
-    let is_offered = |kind: &Kind| *kind != Kind::Free || list.teams.len() % 2 == 1;
+    // Of a season that goes on only what names rounds can still be wished.
+    let is_offered = |kind: &Kind| {
+        let can_be = *kind != Kind::Free || list.teams.len() % 2 == 1;
+        can_be && (list.from.is_none() || kind.has_rounds())
+    };
     Kind::ALL.into_iter().filter(is_offered).map(|kind| (kind, words::kind(kind).say(lang))).collect()
 }
 

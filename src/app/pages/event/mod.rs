@@ -10,6 +10,7 @@ mod fold;
 mod frame;
 pub mod here;
 mod history;
+mod mid_season;
 pub mod pairing;
 mod pairs;
 mod pasted;

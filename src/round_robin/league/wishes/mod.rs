@@ -7,6 +7,7 @@
 //! | [`conflict`] | wishes that exclude each other, each with its proof |
 //! | `look` | how far a season is from what is wished |
 //! | [`search`] | the search for a season that keeps them |
+//! | [`change`] | a season that goes on: the fewest games changed |
 //!
 //! # Decisions
 //! **What must be kept comes first, then what is wished, then breaks and carry-over.** The search begins with the
@@ -16,6 +17,7 @@
 //! **What cannot be is said before it is searched**, where a proof is short ([`conflict`]). A search that ends without
 //! a season proves nothing, and is told so.
 
+pub mod change;
 pub mod conflict;
 mod facts;
 mod look;

@@ -7,6 +7,7 @@ use crate::round_robin::league::ask::Ask;
 use crate::round_robin::league::home_away::{Error, HomeAway};
 use crate::round_robin::league::timetable::Timetable;
 use crate::round_robin::league::trade::{Point, Trade};
+use crate::round_robin::league::wishes::change::{self, Found};
 use crate::round_robin::league::wishes::search::Search;
 use crate::round_robin::reorder::Stage;
 use crate::web::protocol::search::{Progress, Work};
@@ -76,6 +77,20 @@ impl Work for Ask {
             progress(done.min(of), of, &|| Ok(Sided::of(&search)));
         }
         Ok(Sided::of(&search))
+    }
+}
+
+impl Work for change::Ask {
+    /// Nothing for what is no league.
+    type Found = Option<Found>;
+
+    fn work(self, progress: &mut Progress<Self::Found>) -> Self::Found {
+        let mut search = change::Search::new(self)?;
+        while search.step(1) {
+            let (done, of) = search.progress();
+            progress(done, of, &|| Some(search.found()));
+        }
+        Some(search.found())
     }
 }
 

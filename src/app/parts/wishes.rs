@@ -1,0 +1,87 @@
+//! Wishes for a league: those there are, and the questions for one more.
+
+use leptos::prelude::*;
+use rondel::round_robin::league::wishes::wish::Wish;
+use rondel::setup::wish_list::WishList;
+use rondel::text::new::New;
+use rondel::text::wishes::Wishes as Text;
+use rondel::write::screen::wishes::{Blank, Line};
+
+use super::{Kind, Message, Questions};
+use crate::state::{App, t};
+
+/// The wishes in their order, each with the way to take it out; nothing while there are none.
+#[component]
+pub fn WishLines(
+    /// The name of the list.
+    label: String,
+    /// The wishes as they stand in it.
+    lines: Memo<Vec<Line>>,
+    /// Hears which of them is taken out.
+    remove: impl Fn(usize) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let app = App::here();
+    let rows = move || {
+        lines.get().into_iter().enumerate().map(|(at, line)| row(app, at, line, remove)).collect_view()
+    };
+    view! {
+        <ul class="list" aria-label=label hidden=move || lines.with(Vec::is_empty)>{rows}</ul>
+    }
+}
+
+fn row(app: App, at: usize, line: Line, remove: impl Fn(usize) + Send + Sync + 'static) -> impl IntoView {
+    let Line { said, state, wrong, mark } = line;
+    let label = format!("{} {said}", app.say(New::Remove));
+    let class = if mark.is_some() { "note wish__broken" } else { "note" };
+    view! {
+        <li class="wish">
+            <span class="wish__said">
+                <span dir="auto">{said}</span>
+                <span class=class>{state}</span>
+                {(!wrong.is_empty()).then(|| view! { <span class="note wish__broken" dir="auto">{wrong}</span> })}
+            </span>
+            <button type="button" class="button button--small" aria-label=label on:click=move |_| remove(at)>
+                {app.say(New::Remove)}
+            </button>
+        </li>
+    }
+}
+
+/// The questions for one more.
+#[component]
+pub fn WishAsked(
+    /// The wishes so far, with what there is to wish of.
+    list: Memo<WishList>,
+    /// Hears a wish that can be.
+    on: impl Fn(Wish<String>) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let app = App::here();
+    let lang = app.lang.get_untracked();
+    let blank = RwSignal::new(Blank::default());
+    let missing = RwSignal::new(None::<String>);
+    let questions = Memo::new(move |_| list.with(|list| blank.with(|blank| blank.questions(list, lang))));
+    let take = move |key, answer| {
+        missing.set(None);
+        list.with_untracked(|list| blank.update(|blank| blank.take(list, key, &answer)));
+    };
+    let add = move |_| match list.with_untracked(|list| blank.with_untracked(|blank| blank.wish(list, lang)))
+    {
+        Ok(wish) => {
+            on(wish);
+            blank.update(|blank| *blank = blank.next());
+            missing.set(None);
+        }
+        Err(why) => missing.set(Some(why)),
+    };
+    view! {
+        <div class="grid questions" role="group" aria-label=t(Text::What)>
+            <Questions questions=questions on=take live=true />
+        </div>
+        <div role="alert">
+            {move || missing.get().map(|why| view! { <Message kind=Kind::Error>{why}</Message> })}
+        </div>
+        <div class="cluster">
+            <button type="button" class="button" on:click=add>{t(Text::Add)}</button>
+        </div>
+    }
+}
