@@ -159,6 +159,9 @@ pub struct Settings {
     pub away: Allowances,
     /// Points are shown so that a win against the last of the list is 1. The order is the same.
     pub last_is_one: bool,
+    /// The share of the opponent's value that a loss is worth; nothing in the source.
+    #[serde(default, skip_serializing_if = "Share::is_none")]
+    pub loss: Share,
 }
 
 /// Choices that belong together, named by their source.
@@ -201,6 +204,14 @@ impl Preset {
             Preset::Percentages => (Top::Ratio(30), percents),
         };
         let full_from = Some(RoundNo::from_index(9));
-        Settings { top, own_value: true, full_from, cycle: CycleRule::Last, away, last_is_one: false }
+        Settings {
+            top,
+            own_value: true,
+            full_from,
+            cycle: CycleRule::Last,
+            away,
+            last_is_one: false,
+            loss: Share::NONE,
+        }
     }
 }

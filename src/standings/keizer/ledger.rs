@@ -242,7 +242,10 @@ impl Ledger {
         let entries = entries.map(|&Entry { round, what }| match what {
             What::Game { opponent, score } => {
                 let value = by.value(opponent);
-                Term { origin: Origin::Game { round, opponent, score, value }, points: score.of_value(value) }
+                Term {
+                    origin: Origin::Game { round, opponent, score, value },
+                    points: self.settings.worth(score).of(value),
+                }
             }
             What::Open { opponent } => Term { origin: Origin::Open { round, opponent }, points: Points(0) },
             What::Away { away, nth, share } => {
@@ -267,7 +270,7 @@ impl Ledger {
             for entry in entries.iter().take_while(|entry| entry.round.index() < rounds) {
                 match entry.what {
                     What::Game { opponent, score } => {
-                        let weight = score.of_value(1).0;
+                        let weight = i64::from(self.settings.worth(score).0);
                         if weight > 0 {
                             weights.against.push((opponent, weight));
                         }
@@ -282,15 +285,14 @@ impl Ledger {
     }
 }
 
-impl Score {
-    /// The points against somebody of this value.
-    pub fn of_value(self, value: i32) -> Points {
-        let share = match self {
-            Score::Loss => Share::NONE,
+impl Settings {
+    /// The share of the opponent's value that a game is worth.
+    pub fn worth(&self, score: Score) -> Share {
+        match score {
+            Score::Loss => self.loss,
             Score::Draw => Share(150),
             Score::Win => Share(300),
-        };
-        share.of(value)
+        }
     }
 }
 

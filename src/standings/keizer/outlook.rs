@@ -14,6 +14,8 @@ pub struct Outlook {
     pub now: Points,
     /// The worth of the same results with the values of the list.
     pub revalued: Points,
+    /// The opponent's value in the list, in whole points.
+    pub value: i32,
     /// The points that the game adds.
     pub gain: Points,
     /// The place from 1 among all as revalued, if nobody else played; equals keep the order of the list.
@@ -39,13 +41,14 @@ impl Ledger {
         let total =
             |player| Points(self.valued(&values, player, rounds).iter().map(|term| term.points.0).sum());
         let now = list.place(player).map_or(Points(0), |(_, row)| row.total);
-        let (revalued, gain) = (total(player), score.of_value(values.value(opponent)));
+        let value = values.value(opponent);
+        let (revalued, gain) = (total(player), self.settings.worth(score).of(value));
         let then = Points(revalued.0 + gain.0);
         let other = |&(index, &other): &(usize, &Player)| {
             let total = total(other);
             index != at && (total > then || total == then && index < at)
         };
         let place = 1 + order.iter().enumerate().filter(other).count();
-        Some(Outlook { now, revalued, gain, place })
+        Some(Outlook { now, revalued, value, gain, place })
     }
 }

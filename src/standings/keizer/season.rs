@@ -69,7 +69,7 @@ impl Game {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Score {
-    /// None of the opponent's value.
+    /// None of the opponent's value, or the share of it that the rules say.
     Loss,
     /// Half of it.
     Draw,

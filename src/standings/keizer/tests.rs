@@ -157,6 +157,40 @@ fn newcomers_enter_at_the_bottom_and_who_leaves_keeps_place_and_value() {
     assert_eq!(third.rows[0].value, 10);
 }
 
+/// Worked out by hand. List 1 is made with 10, 9, 8, 7 and list 2 with 10 for 1, 9 for 3, 8 for 4 and 7 for 2.
+#[test]
+fn a_loss_can_be_worth_a_share_of_the_value_of_the_winner() {
+    let rounds = vec![
+        evening(vec![game(1, 2, Some(Outcome::FirstWins)), game(3, 4, Some(Outcome::Draw))], &[]),
+        evening(vec![game(3, 1, Some(Outcome::FirstWins)), game(2, 4, Some(Outcome::SecondWins))], &[]),
+    ];
+    let settings = Settings { loss: Share::sixths(1), ..sixths() };
+    let ledger = Ledger::of(&season(4, rounds), settings).unwrap();
+    let [_, first, second] = &ledger.replay()[..] else { panic!("three lists") };
+    assert_eq!([1, 2, 3, 4].map(|number| total(first, number).0), [5700, 3200, 3450, 3300]);
+    assert_eq!(first.order(), [1, 3, 4, 2].map(player));
+    assert_eq!([1, 2, 3, 4].map(|number| total(second, number).0), [5550, 3000, 6900, 5850]);
+    assert_eq!(second.order(), [3, 4, 1, 2].map(player));
+    // Foretold for list 3: 2 stands last with 7, 3 is worth 10 then and a loss against them a sixth of it.
+    let outlook = ledger.outlook(second, player(2), player(3), Score::Loss).unwrap();
+    assert_eq!((outlook.value, outlook.gain), (10, Points(500)));
+}
+
+/// The rules of a season as they were saved before there were others than these.
+const SAVED: &str = r#"{"top":{"fixed":50},"own_value":true,"full_from":10,"cycle":"last","away":{
+"notice":{"share":100,"limit":5,"less":0},"no_notice":{"share":0,"limit":null,"less":0},
+"external":{"share":200,"limit":null,"less":0},"bye":{"share":150,"limit":null,"less":0}},"last_is_one":false}"#;
+
+#[test]
+fn rules_saved_before_are_read_as_they_were_and_written_so_again() {
+    let read: Settings = serde_json::from_str(SAVED).unwrap();
+    assert_eq!(read, Preset::Club.settings(10));
+    assert_eq!(serde_json::to_string(&read).unwrap(), SAVED.replace('\n', ""));
+    let own = Settings { loss: Share::percent(10), ..read };
+    let again: Settings = serde_json::from_str(&serde_json::to_string(&own).unwrap()).unwrap();
+    assert_eq!(again, own);
+}
+
 #[test]
 fn the_own_value_can_be_left_out() {
     let settings = Settings { own_value: false, ..sixths() };

@@ -7,8 +7,8 @@ use crate::pairing::keizer::{
     ColourRule, Forced, Free, FreeVerdict, Level, Pair, Pairing, Relaxed, Tried, Verdict,
 };
 use crate::standings::keizer::{
-    Allowance, Away, Basis, CycleRule, Game, How, Ledger, Points, Preset, Round, Season, Settings, Share,
-    Standing, Top,
+    Allowance, Away, Basis, CycleRule, Game, How, Ledger, Points, Preset, Round, Score, Season, Settings,
+    Share, Standing, Top,
 };
 use crate::text::paired;
 use crate::text::{Lang, Say};
@@ -90,6 +90,24 @@ fn every_summand_says_where_it_comes_from() {
     assert_eq!(dutch[2], "Ronde 2: extern gespeeld voor de club: ⅔ van de eigen waarde 8: 5⅓");
     let norwegian = said(player(4), Lang::Nb);
     assert_eq!(norwegian[1], "Runde 1: Cees møtte ikke: ½ av egen verdi 7, som for en fri runde: 3½");
+}
+
+#[test]
+fn a_loss_that_is_worth_something_says_so() {
+    let settings = Settings { loss: Share::percent(10), ..settings() };
+    let ledger = Ledger::of(&season(), settings).unwrap();
+    let list = ledger.list(round(5), &[]);
+    let said = |lang: Lang| {
+        let numbers = Numbers::of(&settings, &list, lang);
+        total::sentence(&ledger.terms(&list, player(2))[1], &settings, &numbers, &name, lang)
+    };
+    assert_eq!(said(Lang::En), "Round 1: lost to Anna: 10% of the value 10: 1");
+    assert_eq!(said(Lang::Nl), "Ronde 1: verloor van Anna: 10% van waarde 10: 1");
+    let numbers = Numbers::of(&settings, &list, Lang::En);
+    let outlook = ledger.outlook(&list, player(2), player(1), Score::Loss).unwrap();
+    let sentences = ["Bram", "Anna"].map(str::to_owned);
+    let sentences = super::outlook::sentences(sentences, Score::Loss, &outlook, &numbers, Lang::En);
+    assert!(sentences[1].starts_with("A loss to Anna, whose value is 10, adds 1: "), "{}", sentences[1]);
 }
 
 /// Four players who each beat the next one: full re-valuation never comes to rest.

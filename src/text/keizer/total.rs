@@ -40,7 +40,8 @@ pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, l
             match score {
                 Score::Win => Total::Beat { name, value },
                 Score::Draw => Total::Drew { name, value },
-                Score::Loss => Total::Lost { name, value },
+                Score::Loss if settings.loss.is_none() => Total::Lost { name, value },
+                Score::Loss => Total::LostShare { name, share: share(settings.loss, lang), value },
             }
         }
         Origin::Open { opponent, .. } => Total::Open { name: name(opponent) },

@@ -19,7 +19,7 @@ pub enum Rule {
     Evenings,
     /// The value of the first of the list.
     Top,
-    /// The worth of games, which follows from the values.
+    /// The worth of games: win and draw follow from the values, a loss has a share.
     Games,
     /// The own value: counted or not.
     OwnValue,
@@ -84,9 +84,11 @@ impl Rule {
                 }
             },
             Rule::Games => {
-                let [win, draw] =
-                    [Score::Win, Score::Draw].map(|score| numbers.points(score.of_value(value(some))));
-                Rules::Games { number: some + 1, name: name(some), win, draw }
+                let worth = |score| numbers.points(values.worth(score).of(value(some)));
+                let [win, draw] = [Score::Win, Score::Draw].map(worth);
+                let nothing = values.loss.is_none().then(|| Rules::Nothing.say(lang));
+                let loss = nothing.unwrap_or_else(|| worth(Score::Loss));
+                Rules::Games { number: some + 1, name: name(some), win, draw, loss }
             }
             Rule::OwnValue if values.own_value => {
                 Rules::OwnCounted { name: name(some), value: numbers.value(value(some)) }

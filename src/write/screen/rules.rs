@@ -91,12 +91,15 @@ impl Editing {
         Some(rule.sentence(&keizer, &lists, &names, lang))
     }
 
-    /// The questions of a rule; `None` is all values at once. Nothing where a rule follows from others.
+    /// The questions of a rule; `None` is all values at once.
     pub fn questions(&self, state: &State, rule: Option<Rule>, lang: Lang) -> Vec<Question<Key>> {
         let Some(keizer) = self.shown(state) else { return Vec::new() };
         let Some(rule) = rule else { return vec![self.preset(state, &keizer, lang)] };
         let asked = match rule {
-            Rule::Games => return Vec::new(),
+            Rule::Games => {
+                let shares = losses(in_force(state).map_or(Share::NONE, |now| now.values.loss), lang);
+                asked(rule, Text::LossLabel, &shares, &keizer.values.loss, lang)
+            }
             Rule::Away(away) => return allowance(state, &keizer, away, lang),
             Rule::Evenings => {
                 let label = Text::EveningsLabel.say(lang);
@@ -185,7 +188,11 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             let shares = shares(allowed(state, away).less, lang);
             answer.choose(&mut allowance_of(keizer, away).less, &shares);
         }
-        Key::Rule(Rule::Games | Rule::Away(_)) => {}
+        Key::Rule(Rule::Away(_)) => {}
+        Key::Rule(Rule::Games) => {
+            let shares = losses(in_force(state).map_or(Share::NONE, |now| now.values.loss), lang);
+            answer.choose(&mut keizer.values.loss, &shares);
+        }
         Key::Rule(Rule::Evenings) => {
             let rounds = Unfit::typed(answer.typed(), 1, MOST_ROUNDS)?;
             keizer.rounds = Unfit::evenings(rounds, state.rounds.len())?;
@@ -312,6 +319,13 @@ fn shares(own: Share, lang: Lang) -> Vec<(Share, String)> {
     shares.into_iter().map(|part| (part, words(part))).collect()
 }
 
+/// The shares that a loss can be worth, less than a draw, and whatever is in force.
+fn losses(own: Share, lang: Lang) -> Vec<(Share, String)> {
+    let mut shares = shares(own, lang);
+    shares.retain(|&(share, _)| share == own || share < Share::sixths(3));
+    shares
+}
+
 /// Share, limit and decay of a kind of absence.
 fn allowance(state: &State, keizer: &Keizer, away: Away, lang: Lang) -> Vec<Question<Key>> {
     let (now, allowed) = (keizer.values.away.of(away), allowed(state, away));
@@ -390,9 +404,7 @@ mod tests {
             lines.collect::<Vec<_>>().join("\n")
         });
         insta::assert_snapshot!(drawn.join("\n\n"));
-        // Only what games are worth follows from the rest.
-        let silent: Vec<_> = rules().filter(|&rule| asked_of(&editing, &state, rule).is_empty()).collect();
-        assert_eq!(silent, [Some(Rule::Games)]);
+        assert!(rules().all(|rule| !asked_of(&editing, &state, rule).is_empty()));
     }
 
     #[test]
