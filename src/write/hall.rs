@@ -21,7 +21,7 @@ use crate::standings::keizer::{Lists, Origin};
 use crate::standings::{self, Outlet};
 use crate::text::Lang;
 use crate::text::asked::event::because;
-use crate::text::keizer::Numbers;
+use crate::text::keizer::{Numbers, total};
 use crate::write::list;
 
 /// Codes stay small, so that they are read from afar: links are kept as short as this as long as anything can be left
@@ -271,7 +271,7 @@ fn listed(state: &State, lists: &Lists, people: &[Player], lang: Lang) -> Vec<St
                 | Origin::Unopposed { round, .. } => round.index() + 1,
             };
             terms.resize(terms.len().max(at + 1), String::new());
-            terms[at] = numbers.points(term.points);
+            terms[at] = total::points(&term, &numbers);
         }
         stands(row, terms)
     };

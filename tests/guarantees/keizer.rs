@@ -72,6 +72,7 @@ fn settings(seed: u64) -> Settings {
     if draw(3) == 0 {
         settings.loss = Share(draw(150));
     }
+    settings.best = Some(draw(6)).filter(|_| draw(2) == 0);
     if draw(2) == 0 {
         let mut allowance = || Allowance {
             share: Share(draw(301)),
@@ -111,7 +112,8 @@ impl Literal<'_> {
 
     fn total(&self, list: &[Player], player: Player, rounds: usize) -> i64 {
         let own = self.value(list, player);
-        let mut total = if self.settings.own_value { 300 * own } else { 0 };
+        // Every evening on which they had a part, whatever it is worth.
+        let mut worths: Vec<i64> = Vec::new();
         let mut kinds: Vec<Away> = Vec::new();
         for round in &self.season.rounds[..rounds] {
             for game in &round.games {
@@ -128,23 +130,27 @@ impl Literal<'_> {
                 };
                 let other = if game.white == player { game.black } else { game.white };
                 match mine {
-                    Some(Outcome::FirstWins) => total += 300 * self.value(list, other),
-                    Some(Outcome::Draw) => total += 150 * self.value(list, other),
+                    Some(Outcome::FirstWins) => worths.push(300 * self.value(list, other)),
+                    Some(Outcome::Draw) => worths.push(150 * self.value(list, other)),
                     Some(Outcome::SecondWins) => {
-                        total += i64::from(self.settings.loss.0) * self.value(list, other)
+                        worths.push(i64::from(self.settings.loss.0) * self.value(list, other));
                     }
-                    Some(Outcome::SecondForfeits) => total += own * self.share(Away::Bye, 0),
+                    Some(Outcome::SecondForfeits) => worths.push(own * self.share(Away::Bye, 0)),
                     Some(Outcome::FirstForfeits | Outcome::BothForfeit) => kinds.push(Away::NoNotice),
-                    _ => {}
+                    Some(Outcome::Void) => {}
+                    _ => worths.push(0),
                 }
             }
             kinds.extend(round.away.iter().filter(|(p, _)| *p == player).map(|&(_, away)| away));
         }
         for (at, &away) in kinds.iter().enumerate() {
             let before = kinds[..at].iter().filter(|&&other| other == away).count();
-            total += own * self.share(away, before as i64);
+            worths.push(own * self.share(away, before as i64));
         }
-        total
+        worths.sort_unstable_by_key(|&worth| std::cmp::Reverse(worth));
+        let best = self.settings.best.map_or(usize::MAX, usize::from);
+        let own = if self.settings.own_value { 300 * own } else { 0 };
+        own + worths.iter().take(best).sum::<i64>()
     }
 
     fn sorted(&self, list: &[Player], rounds: usize) -> Vec<Player> {

@@ -162,6 +162,9 @@ pub struct Settings {
     /// The share of the opponent's value that a loss is worth; nothing in the source.
     #[serde(default, skip_serializing_if = "Share::is_none")]
     pub loss: Share,
+    /// The number of evenings of a member that count, those worth most; `None` if all do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best: Option<u16>,
 }
 
 /// Choices that belong together, named by their source.
@@ -212,6 +215,7 @@ impl Preset {
             away,
             last_is_one: false,
             loss: Share::NONE,
+            best: None,
         }
     }
 }

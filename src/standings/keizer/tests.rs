@@ -77,7 +77,7 @@ fn every_kind_of_absence_is_a_part_of_the_own_value() {
     assert_eq!([1, 2, 3, 4].map(|number| total(&list, number)), expected);
     // Equal totals keep the order of the list before.
     assert_eq!(list.order(), [1, 3, 4, 2].map(player));
-    let Term { origin: Origin::Away { nth: 1, share: Share(100), value: 10, .. }, points } =
+    let Term { origin: Origin::Away { nth: 1, share: Share(100), value: 10, .. }, points, .. } =
         ledger.terms(&list, player(1))[1]
     else {
         panic!("an absence")
@@ -176,6 +176,35 @@ fn a_loss_can_be_worth_a_share_of_the_value_of_the_winner() {
     assert_eq!((outlook.value, outlook.gain), (10, Points(500)));
 }
 
+/// Worked out by hand, with 10, 9, 8 and 7: of three evenings each the two that are worth most.
+#[test]
+fn only_the_best_evenings_count_and_the_sum_says_which() {
+    let rounds = vec![
+        evening(vec![game(1, 4, Some(Outcome::FirstWins)), game(2, 3, Some(Outcome::FirstWins))], &[]),
+        evening(vec![game(1, 3, Some(Outcome::FirstWins)), game(2, 4, Some(Outcome::Draw))], &[]),
+        evening(vec![game(1, 2, Some(Outcome::Draw)), game(3, 4, Some(Outcome::SecondWins))], &[]),
+    ];
+    let settings = Settings { best: Some(2), ..sixths() };
+    let ledger = Ledger::of(&season(4, rounds), settings).unwrap();
+    let list = ledger.list(round(3), &[]);
+    assert_eq!([1, 2, 3, 4].map(|number| total(&list, number).0), [7500, 6600, 2400, 5850]);
+    assert_eq!(list.order(), [1, 2, 4, 3].map(player));
+    let terms = |number| -> Vec<(i64, Option<i64>)> {
+        let terms = ledger.terms(&list, player(number));
+        terms.iter().map(|term| (term.points.0, term.spare.map(|spare| spare.0))).collect()
+    };
+    assert_eq!(terms(1), [(3000, None), (2100, None), (2400, None), (0, Some(1350))]);
+    assert_eq!(terms(2), [(2700, None), (2400, None), (0, Some(1050)), (1500, None)]);
+    // Of equal ones the earlier counts.
+    assert_eq!(terms(3), [(2400, None), (0, None), (0, None), (0, Some(0))]);
+    let valuation = ledger.valuation(&list);
+    assert_eq!(valuation.rows[0].rounds, [2100, 2400, 1350].map(|points| Some(Points(points))));
+    assert_eq!((&valuation.rows[0].spare[..], valuation.rows[0].total.0), (&[false, false, true][..], 7500));
+    // With 10, 9, 8 for 4 and 7 for 3: 2 has 7, 4 and 5, and another 7 takes the place of the 5.
+    let outlook = ledger.outlook(&list, player(2), player(3), Score::Win).unwrap();
+    assert_eq!([outlook.revalued, outlook.gain, outlook.then()], [21, 2, 23].map(whole));
+}
+
 /// The rules of a season as they were saved before there were others than these.
 const SAVED: &str = r#"{"top":{"fixed":50},"own_value":true,"full_from":10,"cycle":"last","away":{
 "notice":{"share":100,"limit":5,"less":0},"no_notice":{"share":0,"limit":null,"less":0},
@@ -186,7 +215,7 @@ fn rules_saved_before_are_read_as_they_were_and_written_so_again() {
     let read: Settings = serde_json::from_str(SAVED).unwrap();
     assert_eq!(read, Preset::Club.settings(10));
     assert_eq!(serde_json::to_string(&read).unwrap(), SAVED.replace('\n', ""));
-    let own = Settings { loss: Share::percent(10), ..read };
+    let own = Settings { loss: Share::percent(10), best: Some(8), ..read };
     let again: Settings = serde_json::from_str(&serde_json::to_string(&own).unwrap()).unwrap();
     assert_eq!(again, own);
 }

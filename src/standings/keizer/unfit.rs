@@ -25,6 +25,14 @@ pub enum Unfit {
         /// The number that are played or paired.
         played: u16,
     },
+    /// Fewer evenings than count.
+    #[error("{best} best evenings of {evenings}")]
+    Best {
+        /// The number of evenings there would be.
+        evenings: u16,
+        /// The number of them that count.
+        best: u16,
+    },
     /// The text typed is not a number, or one that is never possible.
     #[error("not a number from {least} to {most}")]
     Number {
@@ -41,6 +49,7 @@ impl Unfit {
         match self {
             Unfit::Top { low, .. } => Some(low.top),
             Unfit::Evenings { played, .. } => Some(played),
+            Unfit::Best { best, .. } => Some(best),
             Unfit::Number { .. } => None,
         }
     }
@@ -52,6 +61,17 @@ impl Unfit {
     pub fn typed(text: &str, least: u16, most: u16) -> Result<u16, Unfit> {
         let number = text.trim().parse().ok().filter(|number| (least..=most).contains(number));
         number.ok_or(Unfit::Number { least, most })
+    }
+
+    /// A number of evenings, of which the `best` count.
+    ///
+    /// # Errors
+    /// [`Unfit::Best`].
+    pub fn counting(evenings: u16, best: Option<u16>) -> Result<u16, Unfit> {
+        match best.filter(|&best| best > evenings) {
+            Some(best) => Err(Unfit::Best { evenings, best }),
+            None => Ok(evenings),
+        }
     }
 
     /// A number of evenings, of which `played` are played or paired.
@@ -122,6 +142,9 @@ mod tests {
         let unfit = Unfit::Evenings { evenings: 2, played: 3 };
         assert_eq!(Unfit::evenings(2, 3), Err(unfit));
         assert_eq!(unfit.offer(), Some(3));
+        let unfit = Unfit::Best { evenings: 2, best: 3 };
+        assert_eq!((Unfit::counting(2, Some(3)), unfit.offer()), (Err(unfit), Some(3)));
+        assert_eq!([Unfit::counting(3, Some(3)), Unfit::counting(1, None)], [Ok(3), Ok(1)]);
         assert_eq!([Unfit::evenings(3, 3), Unfit::evenings(30, 3)], [Ok(3), Ok(30)]);
     }
 

@@ -19,7 +19,7 @@ pub fn letter(index: usize) -> String {
 pub fn how(list: &List, earlier: Option<&List>, rules: &Settings, is_published: bool) -> Vec<ListText> {
     let number = list.after.map_or(0, |after| after.number());
     let before = number.saturating_sub(1);
-    match &list.how {
+    let made = match &list.how {
         How::Start if rules.own_value => vec![ListText::Start],
         How::Start => vec![ListText::StartNothing],
         How::Once => {
@@ -43,7 +43,9 @@ pub fn how(list: &List, earlier: Option<&List>, rules: &Settings, is_published: 
             };
             vec![ListText::Cycle { lists: lists.len(), before: *others }, chosen]
         }
-    }
+    };
+    let best = rules.best.map(|best| [ListText::Best { best }, ListText::BestOpen]);
+    made.into_iter().chain(best.into_iter().flatten()).collect()
 }
 
 /// That values have fallen under 1.

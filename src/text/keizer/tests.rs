@@ -110,6 +110,28 @@ fn a_loss_that_is_worth_something_says_so() {
     assert!(sentences[1].starts_with("A loss to Anna, whose value is 10, adds 1: "), "{}", sentences[1]);
 }
 
+#[test]
+fn an_evening_that_does_not_count_says_so_and_is_not_in_the_sum() {
+    let settings = Settings { best: Some(2), ..settings() };
+    let ledger = Ledger::of(&season(), settings).unwrap();
+    let list = ledger.list(round(5), &[]);
+    let terms = ledger.terms(&list, player(1));
+    let said = |lang: Lang| {
+        let numbers = Numbers::of(&settings, &list, lang);
+        total::sentence(&terms[3], &settings, &numbers, &name, lang)
+    };
+    assert_eq!(
+        said(Lang::En),
+        "Round 3: absent with notice: ⅓ of own value 10; not among the best 2 evenings, so it does not count: (3⅓)"
+    );
+    assert!(said(Lang::Nl).ends_with("; hoort niet bij de beste 2 avonden en telt dus niet: (3⅓)"));
+    let numbers = Numbers::of(&settings, &list, Lang::En);
+    assert_eq!(total::sum(&terms, &numbers, Lang::En), "10 + 9 + 4½ = 23½");
+    let how = super::list::how(&list, None, &settings, true);
+    let how: Vec<String> = how.into_iter().map(|text| text.say(Lang::En)).collect();
+    assert_eq!(how[how.len() - 2], "Only the best 2 evenings of everybody count.");
+}
+
 /// Four players who each beat the next one: full re-valuation never comes to rest.
 fn ring() -> (Season, Settings) {
     let win = |winner, loser| game(winner, loser, Some(Outcome::FirstWins));

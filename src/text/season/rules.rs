@@ -4,7 +4,7 @@ use crate::event::Keizer;
 use crate::model::ids::RoundNo;
 use crate::pairing::keizer::{ColourSystem, Gap, Limits};
 use crate::standings::keizer::BelowOne;
-use crate::standings::keizer::{Allowance, Away, CycleRule, Lists, Preset, Score, Top, Unfit};
+use crate::standings::keizer::{Allowance, Away, CycleRule, Lists, Points, Preset, Score, Top, Unfit};
 use crate::text::keizer::numbers::share;
 use crate::text::keizer::{Numbers, total};
 use crate::text::numbers::{MINUS, decimal};
@@ -23,6 +23,8 @@ pub enum Rule {
     Games,
     /// The own value: counted or not.
     OwnValue,
+    /// The number of evenings that count.
+    Best,
     /// The round from which on everything is valued until nothing moves.
     Full,
     /// The list that is published of a ring.
@@ -41,10 +43,11 @@ pub enum Rule {
 
 impl Rule {
     /// All of them, in the order of the page.
-    pub const ALL: [Rule; 14] = [
+    pub const ALL: [Rule; 15] = [
         Rule::Top,
         Rule::Games,
         Rule::OwnValue,
+        Rule::Best,
         Rule::Full,
         Rule::Cycle,
         Rule::Away(Away::Notice),
@@ -94,6 +97,10 @@ impl Rule {
                 Rules::OwnCounted { name: name(some), value: numbers.value(value(some)) }
             }
             Rule::OwnValue => Rules::OwnNot,
+            Rule::Best => match values.best {
+                None => Rules::BestAll,
+                Some(best) => best_of(best, some, lists, &name, &numbers),
+            },
             Rule::Full => match values.full_from {
                 Some(round) => Rules::FullFrom { round, begun: lists.ledger.rounds() > round.index() },
                 None => Rules::FullNever,
@@ -141,6 +148,16 @@ impl Rule {
         };
         sentence.say(lang)
     }
+}
+
+/// What the best evenings of the one in this place come to.
+fn best_of(best: u16, at: usize, lists: &Lists, name: &impl Fn(usize) -> String, numbers: &Numbers) -> Rules {
+    let row = lists.now.rows.get(at);
+    let terms = row.map(|row| lists.ledger.terms(&lists.now, row.player)).unwrap_or_default();
+    let evenings = terms.iter().filter(|term| term.origin.round().is_some());
+    let points = evenings.clone().map(|term| term.points.0).sum();
+    let points = numbers.points(Points(points));
+    Rules::Best { best, name: name(at), evenings: evenings.count(), points }
 }
 
 fn capital(text: &str) -> String {

@@ -6,7 +6,7 @@ use crate::model::ids::RoundNo;
 use crate::pairing::keizer::{ColourSystem, Gap};
 use crate::setup::MOST_ROUNDS;
 use crate::standings::keizer::{
-    Allowance, Away, Change, CycleRule, Lists, Preset, Settings, Share, Top, Unfit,
+    Allowance, Away, Change, CycleRule, Ledger, Lists, Preset, Settings, Share, Top, Unfit,
 };
 use crate::text::keizer::numbers::share;
 use crate::text::keizer::total;
@@ -86,7 +86,10 @@ impl Editing {
     /// A rule in a sentence, by the rules on show: with other values the numbers of today are those that would be.
     pub fn sentence(&self, state: &State, rule: Rule, lang: Lang) -> Option<String> {
         let keizer = self.shown(state)?;
-        let lists = Lists { now: Change::of(state, keizer.values)?.after, ..Lists::of(state)? };
+        let now = Change::of(state, keizer.values)?.after;
+        let lists = Lists::of(state)?;
+        let ledger = Ledger::of(&lists.season, keizer.values).ok()?;
+        let lists = Lists { now, ledger, ..lists };
         let names: Vec<String> = state.members.iter().map(|member| member.called.clone()).collect();
         Some(rule.sentence(&keizer, &lists, &names, lang))
     }
@@ -110,6 +113,7 @@ impl Editing {
                 Question::number(Key::Rule(rule), Text::TopLabel.say(lang), TOPS, top)
             }
             Rule::OwnValue => asked(rule, Text::OwnLabel, &own_values(lang), &keizer.values.own_value, lang),
+            Rule::Best => asked(rule, Text::BestLabel, &bests(&keizer, lang), &keizer.values.best, lang),
             Rule::Full => asked(rule, Text::FullLabel, &full(lang), &keizer.values.full_from, lang),
             Rule::Cycle => asked(rule, Text::CycleLabel, &cycles(lang), &keizer.values.cycle, lang),
             Rule::Unit => asked(rule, Text::UnitLabel, &units(lang), &keizer.values.last_is_one, lang),
@@ -195,10 +199,15 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
         }
         Key::Rule(Rule::Evenings) => {
             let rounds = Unfit::typed(answer.typed(), 1, MOST_ROUNDS)?;
-            keizer.rounds = Unfit::evenings(rounds, state.rounds.len())?;
+            let rounds = Unfit::evenings(rounds, state.rounds.len())?;
+            keizer.rounds = Unfit::counting(rounds, keizer.values.best)?;
         }
         Key::Rule(Rule::Top) => keizer.values.top = typed_top(state, answer)?,
         Key::Rule(Rule::OwnValue) => answer.choose(&mut keizer.values.own_value, &own_values(lang)),
+        Key::Rule(Rule::Best) => {
+            let bests = bests(keizer, lang);
+            answer.choose(&mut keizer.values.best, &bests);
+        }
         Key::Rule(Rule::Full) => answer.choose(&mut keizer.values.full_from, &full(lang)),
         Key::Rule(Rule::Cycle) => answer.choose(&mut keizer.values.cycle, &cycles(lang)),
         Key::Rule(Rule::Unit) => answer.choose(&mut keizer.values.last_is_one, &units(lang)),
@@ -265,6 +274,13 @@ fn presets(lang: Lang) -> Vec<(Option<Preset>, String)> {
 
 fn own_values(lang: Lang) -> [(bool, String); 2] {
     [(true, Text::OwnYes.say(lang)), (false, Text::OwnNo.say(lang))]
+}
+
+/// The numbers of evenings that can count: fewer than there are, and whatever is chosen.
+fn bests(keizer: &Keizer, lang: Lang) -> Vec<(Option<u16>, String)> {
+    let own = keizer.values.best.filter(|&best| best >= keizer.rounds);
+    let bests = (1..keizer.rounds).chain(own).map(|best| (Some(best), Text::BestShort { best }.say(lang)));
+    std::iter::once((None, Text::LimitNone.say(lang))).chain(bests).collect()
 }
 
 /// The rounds from which on absences count in full.
@@ -450,6 +466,27 @@ mod tests {
             let refused = asked_of(&editing, &state, Some(Rule::Top))[0].refused.clone().unwrap();
             assert_eq!(refused.instead, None, "{text}");
         }
+    }
+
+    #[test]
+    fn no_more_evenings_count_than_there_are() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let best = Key::Rule(Rule::Best);
+        choose(&mut editing, &state, best, "the best 8");
+        let said = editing.sentence(&state, Rule::Best, Lang::En).unwrap();
+        assert!(said.starts_with("Only the best 8 evenings of everybody count; "), "{said}");
+        let evenings = Key::Rule(Rule::Evenings);
+        editing.answer(&state, evenings, &Answer::Typed("6".to_owned()));
+        let refused = asked_of(&editing, &state, Some(Rule::Evenings))[0].refused.clone().unwrap();
+        assert!(refused.why.starts_with("The best 8 evenings count, so the season cannot have 6."));
+        editing.answer(&state, evenings, &refused.instead.unwrap().1);
+        assert_eq!(editing.wanted.map(|wanted| (wanted.rounds, wanted.values.best)), Some((8, Some(8))));
+        // All of them is no choice beside "all", but for the one that stands.
+        let Asked::Choice { options, .. } = asked_of(&editing, &state, Some(Rule::Best))[0].asked.clone()
+        else {
+            panic!("no choice")
+        };
+        assert_eq!((options.len(), options.last().unwrap().as_str()), (9, "the best 8"));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::standings::keizer::{self, Evening, List, Lists, Score, evenings};
 use crate::standings::{Outlet, crosstable_of};
 use crate::text::common::Word;
 use crate::text::keizer::Numbers;
+use crate::text::keizer::list::ListText;
 use crate::text::keizer::page::Page as Words;
 use crate::text::keizer::total::kind;
 use crate::text::print::Print as Text;
@@ -86,8 +87,10 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     let list = Listed::ranking(&season.list, &season.evenings, &season.numbers, at, ask.lang());
     let list = list.since_list(season.lists.before(&season.list));
     let widest: Vec<&str> = keizer::columns(at).iter().copied().map(widest).collect();
-    let (head, legend) = (season.head(ask, Sheet::Standings), ask.say(Text::RankingLegend));
-    list::pages(ask, &head, &list, &widest, &[], &[legend])
+    let head = season.head(ask, Sheet::Standings);
+    let best = season.lists.ledger.settings().best.map(|best| ask.say(ListText::Best { best }));
+    let legend: Vec<String> = [ask.say(Text::RankingLegend)].into_iter().chain(best).collect();
+    list::pages(ask, &head, &list, &widest, &[], &legend)
 }
 
 /// Everyone against everyone, in the order of the latest list.

@@ -132,9 +132,11 @@ pub fn valuation(shown: &Shown, opened: &Opened, lang: Lang) -> Table {
     let row = |(index, row): (usize, &Valued)| {
         let begin =
             [Cell::of(index + 1), Cell::of(shown.name(row.player)), Cell::of(numbers.value(row.value))];
-        let worth = |worth: &Option<Points>| Cell::maybe(worth.map(|worth| numbers.points(worth)));
+        let worth = |(worth, &spare): (&Option<Points>, &bool)| {
+            Cell::maybe(worth.map(|worth| numbers.points(worth))).marked(Mark::Cut, spare)
+        };
         let total = Cell::of(numbers.points(row.total));
-        begin.into_iter().chain(row.rounds.iter().map(worth)).chain([total]).collect()
+        begin.into_iter().chain(row.rounds.iter().zip(&row.spare).map(worth)).chain([total]).collect()
     };
     let begin = [
         Column::of(Kind::Place, Word::Place.say(lang)),
