@@ -251,7 +251,9 @@ fn standing(state: &State, people: &[Player], lang: Lang) -> Vec<Standing> {
 
 /// The standing of the one of this row.
 fn stands(row: &list::Row, terms: Vec<String>) -> Standing {
-    Standing { place: row.place, total: row.cells.concat(), terms }
+    // Who is not ranked has no place on a phone either.
+    let place = if row.is_under { 0 } else { row.place };
+    Standing { place, total: row.cells.concat(), terms }
 }
 
 /// The latest list of a season that rests on whole rounds, each total with what it is made of.

@@ -53,8 +53,9 @@ pub fn season(seed: u64, members: usize, newcomers: usize, rounds: usize) -> Sea
         }
         round
     };
-    let rounds = (0..rounds).map(round).collect();
-    Season { start, newcomers, rounds }
+    let played: Vec<Round> = (0..rounds).map(round).collect();
+    let last = Some(draw(rounds + 1)).filter(|_| rounds > 0).map(RoundNo::from_index);
+    Season { start, newcomers, rounds: played, last }
 }
 
 fn settings(seed: u64) -> Settings {
@@ -72,6 +73,7 @@ fn settings(seed: u64) -> Settings {
     if draw(3) == 0 {
         settings.loss = Share(draw(150));
     }
+    settings.least = [0, 2, 4][usize::from(draw(3))];
     settings.best = Some(draw(6)).filter(|_| draw(2) == 0);
     if draw(2) == 0 {
         let mut allowance = || Allowance {
@@ -153,6 +155,15 @@ impl Literal<'_> {
         own + worths.iter().take(best).sum::<i64>()
     }
 
+    /// The number of games that were played to an end.
+    fn games(&self, player: Player, rounds: usize) -> usize {
+        let games = self.season.rounds[..rounds].iter().flat_map(|round| &round.games);
+        let played = games.filter(|game| {
+            matches!(game.outcome, Some(Outcome::FirstWins | Outcome::Draw | Outcome::SecondWins))
+        });
+        played.filter(|game| game.white == player || game.black == player).count()
+    }
+
     fn sorted(&self, list: &[Player], rounds: usize) -> Vec<Player> {
         let mut next = list.to_vec();
         next.sort_by_key(|&player| std::cmp::Reverse(self.total(list, player, rounds)));
@@ -199,6 +210,20 @@ fn order(rows: &[Row]) -> Vec<Player> {
     rows.iter().map(|row| row.player).collect()
 }
 
+/// The ranked in order, and behind them in order those who are not.
+fn stands(list: &List, ledger: &Ledger) -> bool {
+    let (ranked, under) = list.rows.split_at(list.rows.len() - list.under);
+    let by_total =
+        |rows: &[Row]| rows.windows(2).all(|two| two[0].total >= two[1].total && two[0].value > two[1].value);
+    let is_ranked = |row: &Row| list.after.is_none_or(|after| ledger.is_ranked(row.player, after));
+    let by_value: Vec<Row> = list.order().iter().map(|&player| *list.place(player).unwrap().1).collect();
+    by_total(ranked)
+        && by_total(under)
+        && is_in_order(&by_value)
+        && ranked.iter().all(is_ranked)
+        && !under.iter().any(is_ranked)
+}
+
 fn is_in_order(rows: &[Row]) -> bool {
     rows.windows(2).all(|two| two[0].total >= two[1].total && two[0].value == two[1].value + 1)
 }
@@ -227,6 +252,10 @@ proptest! {
                 How::Cycle { lists, .. } => Some(lists.len()),
             };
             prop_assert_eq!(said, alternating);
+            let few = |row: &&Row| literal.games(row.player, done) < usize::from(settings.least);
+            let is_over = season.last.is_some_and(|last| done > last.index());
+            prop_assert_eq!(list.under, if is_over { list.rows.iter().filter(few).count() } else { 0 });
+            prop_assert!(list.unranked().iter().all(|row| few(&row)));
             for row in &list.rows {
                 prop_assert_eq!(row.total.0, literal.total(&valued, row.player, done));
                 prop_assert_eq!(i64::from(row.value), literal.value(&list.order(), row.player));
@@ -242,7 +271,7 @@ proptest! {
         let season = season(seed, members, newcomers, rounds);
         let ledger = Ledger::of(&season, settings(seed)).unwrap();
         for list in ledger.replay() {
-            prop_assert!(is_in_order(&list.rows));
+            prop_assert!(stands(&list, &ledger));
             for row in &list.rows {
                 let terms = ledger.terms(&list, row.player);
                 prop_assert_eq!(terms.iter().map(|term| term.points.0).sum::<i64>(), row.total.0);

@@ -60,6 +60,7 @@ fn a_season(kinds: &'static [Away], outcomes: &'static [Option<Outcome>]) -> imp
                 start: (0..start).map(Player::from_index).collect(),
                 rounds: played.collect(),
                 newcomers,
+                ..Season::default()
             }
         },
     )
@@ -122,7 +123,7 @@ const ALL: &[Option<Outcome>] = &[
 
 /// The same season, however its games and absences stand in their rounds.
 fn sorted(season: &Season) -> Season {
-    let mut season = season.clone();
+    let mut season = Season { last: None, ..season.clone() };
     for round in &mut season.rounds {
         round.games.sort_by_key(|game| game.white);
         round.away.sort_unstable();

@@ -165,6 +165,13 @@ pub struct Settings {
     /// The number of evenings of a member that count, those worth most; `None` if all do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<u16>,
+    /// The number of games that it takes to be ranked when the season is over; who has fewer stands under the list.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub least: u16,
+}
+
+fn is_nothing(number: &u16) -> bool {
+    *number == 0
 }
 
 /// Choices that belong together, named by their source.
@@ -216,6 +223,7 @@ impl Preset {
             last_is_one: false,
             loss: Share::NONE,
             best: None,
+            least: 0,
         }
     }
 }

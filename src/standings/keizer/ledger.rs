@@ -17,6 +17,8 @@ pub struct Ledger {
     /// In the order in which they enter.
     pub(super) newcomers: Vec<(RoundNo, Player)>,
     pub(super) rounds: usize,
+    /// The last round of the season.
+    last: Option<RoundNo>,
     /// By [`Player::index`], in the order of the rounds.
     entries: Vec<Vec<Entry>>,
 }
@@ -151,6 +153,7 @@ impl Ledger {
             start: season.start.clone(),
             newcomers,
             rounds: season.rounds.len(),
+            last: season.last,
             entries: vec![Vec::new(); members],
         };
         for (index, round) in season.rounds.iter().enumerate() {
@@ -216,6 +219,20 @@ impl Ledger {
         let same = |entry: &&Entry| matches!(entry.what, What::Away { away: other, .. } if other == away);
         let before = entries.iter().take_while(|entry| entry.round < round).filter(same).count();
         self.settings.away.of(away).after(before)
+    }
+
+    /// True if somebody is ranked in the list after this round: before the season is over everybody, and then who has
+    /// played as many games as it takes.
+    pub fn is_ranked(&self, player: Player, after: RoundNo) -> bool {
+        self.last.is_none_or(|last| after < last)
+            || self.games(player, after) >= usize::from(self.settings.least)
+    }
+
+    /// The number of games that somebody has played up to a round, those won without an opponent left out.
+    pub fn games(&self, player: Player, after: RoundNo) -> usize {
+        let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
+        let until = entries.iter().take_while(|entry| entry.round <= after);
+        until.filter(|entry| matches!(entry.what, What::Game { .. })).count()
     }
 
     /// The settings that everything is worth by.

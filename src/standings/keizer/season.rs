@@ -15,6 +15,9 @@ pub struct Season {
     pub newcomers: Vec<Newcomer>,
     /// The rounds, by [`RoundNo::index`].
     pub rounds: Vec<Round>,
+    /// The last round of the season, after which the list is the final one; `None` if that is not known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<RoundNo>,
 }
 
 /// Somebody who came during the season: enters at the bottom of the list from which the round is paired and valued. The

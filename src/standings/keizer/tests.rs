@@ -19,7 +19,7 @@ fn evening(games: Vec<Game>, away: &[(usize, Away)]) -> Round {
 }
 
 fn season(members: usize, rounds: Vec<Round>) -> Season {
-    Season { start: (1..=members).map(player).collect(), newcomers: Vec::new(), rounds }
+    Season { start: (1..=members).map(player).collect(), rounds, ..Season::default() }
 }
 
 /// Top value 10, classic sixths, never valued in full.
@@ -205,6 +205,34 @@ fn only_the_best_evenings_count_and_the_sum_says_which() {
     assert_eq!([outlook.revalued, outlook.gain, outlook.then()], [21, 2, 23].map(whole));
 }
 
+/// Worked out by hand: list 1 with 10, 9, 8, 7, list 2 with 10 for 1, 9 for 3, 8 for 4 and 7 for 2.
+#[test]
+fn who_has_too_few_games_stands_under_the_final_list_and_keeps_their_value() {
+    let rounds = vec![
+        evening(vec![game(1, 2, Some(Outcome::FirstWins))], &[(3, Away::Notice), (4, Away::Bye)]),
+        evening(vec![game(1, 3, Some(Outcome::SecondForfeits)), game(2, 4, Some(Outcome::FirstWins))], &[]),
+    ];
+    let season = Season { last: Some(round(2)), ..season(4, rounds) };
+    let ledger = Ledger::of(&season, Settings { least: 2, ..sixths() }).unwrap();
+    let [_, first, second] = &ledger.replay()[..] else { panic!("three lists") };
+    // Before the season is over everybody is ranked.
+    assert_eq!((first.under, first.order()), (0, [1, 3, 4, 2].map(player).to_vec()));
+    // A game without an opponent is none: only 2 has two.
+    assert_eq!([1, 2, 3, 4].map(|number| ledger.games(player(number), round(2))), [1, 2, 0, 1]);
+    let rows: Vec<(Player, i32, i64)> =
+        second.rows.iter().map(|row| (row.player, row.value, row.total.0)).collect();
+    let expected = [(2, 9, 4500), (1, 10, 6600), (3, 8, 3600), (4, 7, 3600)];
+    assert_eq!(rows, expected.map(|(number, value, total)| (player(number), value, total)));
+    assert_eq!((second.under, second.order()), (3, [1, 2, 3, 4].map(player).to_vec()));
+    assert_eq!([1, 2].map(|place| second.is_place(place)), [true, false]);
+    // The same without the rule, place by place in the order of totals.
+    let plain = Ledger::of(&season, sixths()).unwrap().replay();
+    assert_eq!((plain[2].order(), plain[2].under), (second.order(), 0));
+    let json = serde_json::to_string(second).unwrap();
+    assert_eq!(serde_json::from_str::<List>(&json).unwrap(), *second);
+    assert!(!serde_json::to_string(&plain[2]).unwrap().contains("under"));
+}
+
 /// The rules of a season as they were saved before there were others than these.
 const SAVED: &str = r#"{"top":{"fixed":50},"own_value":true,"full_from":10,"cycle":"last","away":{
 "notice":{"share":100,"limit":5,"less":0},"no_notice":{"share":0,"limit":null,"less":0},
@@ -215,7 +243,7 @@ fn rules_saved_before_are_read_as_they_were_and_written_so_again() {
     let read: Settings = serde_json::from_str(SAVED).unwrap();
     assert_eq!(read, Preset::Club.settings(10));
     assert_eq!(serde_json::to_string(&read).unwrap(), SAVED.replace('\n', ""));
-    let own = Settings { loss: Share::percent(10), best: Some(8), ..read };
+    let own = Settings { loss: Share::percent(10), best: Some(8), least: 10, ..read };
     let again: Settings = serde_json::from_str(&serde_json::to_string(&own).unwrap()).unwrap();
     assert_eq!(again, own);
 }

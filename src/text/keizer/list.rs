@@ -1,5 +1,6 @@
 //! The making of a list, and what there is to say of it.
 
+use crate::model::ids::Player;
 use crate::standings::keizer::{Basis, BelowOne, CycleRule, How, List, Settings};
 use crate::text::numbers::MINUS;
 
@@ -46,6 +47,12 @@ pub fn how(list: &List, earlier: Option<&List>, rules: &Settings, is_published: 
     };
     let best = rules.best.map(|best| [ListText::Best { best }, ListText::BestOpen]);
     made.into_iter().chain(best.into_iter().flatten()).collect()
+}
+
+/// Who stands under a list, by the rules of its time; `None` where everybody is ranked.
+pub fn under(list: &List, rules: &Settings, name: impl Fn(Player) -> String) -> Option<ListText> {
+    let names: Vec<String> = list.unranked().iter().map(|row| name(row.player)).collect();
+    (!names.is_empty()).then(|| ListText::Under { least: rules.least, names: names.join(", ") })
 }
 
 /// That values have fallen under 1.

@@ -40,7 +40,6 @@ fn season() -> Season {
     };
     Season {
         start: (1..=4).map(player).collect(),
-        newcomers: Vec::new(),
         rounds: vec![
             evening(
                 vec![game(1, 2, Some(Outcome::FirstWins)), game(3, 4, Some(Outcome::FirstForfeits))],
@@ -51,6 +50,7 @@ fn season() -> Season {
             evening(vec![game(3, 1, Some(Outcome::Postponed))], &[(2, Away::Notice)]),
             evening(Vec::new(), &[(1, Away::Notice)]),
         ],
+        ..Season::default()
     }
 }
 
@@ -137,7 +137,7 @@ fn ring() -> (Season, Settings) {
     let win = |winner, loser| game(winner, loser, Some(Outcome::FirstWins));
     let evening = |games| Round { games, away: Vec::new() };
     let rounds = vec![evening(vec![win(3, 4), win(1, 2)]), evening(vec![win(4, 1), win(2, 3)])];
-    let season = Season { start: (1..=4).map(player).collect(), newcomers: Vec::new(), rounds };
+    let season = Season { start: (1..=4).map(player).collect(), rounds, ..Season::default() };
     (season, Settings { top: Top::Fixed(8), full_from: Some(round(2)), ..Preset::Seed.settings(4) })
 }
 
@@ -209,6 +209,7 @@ fn a_cycle_is_told_with_the_list_that_was_published() {
     let list = |rule| crate::standings::keizer::List {
         after: Some(round(12)),
         rows: rows.clone(),
+        under: 0,
         valued: Vec::new(),
         unit: Points::ONE,
         how: how(rule),

@@ -114,6 +114,7 @@ impl Editing {
             }
             Rule::OwnValue => asked(rule, Text::OwnLabel, &own_values(lang), &keizer.values.own_value, lang),
             Rule::Best => asked(rule, Text::BestLabel, &bests(&keizer, lang), &keizer.values.best, lang),
+            Rule::Least => asked(rule, Text::LeastLabel, &leasts(&keizer, lang), &keizer.values.least, lang),
             Rule::Full => asked(rule, Text::FullLabel, &full(lang), &keizer.values.full_from, lang),
             Rule::Cycle => asked(rule, Text::CycleLabel, &cycles(lang), &keizer.values.cycle, lang),
             Rule::Unit => asked(rule, Text::UnitLabel, &units(lang), &keizer.values.last_is_one, lang),
@@ -200,13 +201,17 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
         Key::Rule(Rule::Evenings) => {
             let rounds = Unfit::typed(answer.typed(), 1, MOST_ROUNDS)?;
             let rounds = Unfit::evenings(rounds, state.rounds.len())?;
-            keizer.rounds = Unfit::counting(rounds, keizer.values.best)?;
+            keizer.rounds = Unfit::enough(rounds, &keizer.values)?;
         }
         Key::Rule(Rule::Top) => keizer.values.top = typed_top(state, answer)?,
         Key::Rule(Rule::OwnValue) => answer.choose(&mut keizer.values.own_value, &own_values(lang)),
         Key::Rule(Rule::Best) => {
             let bests = bests(keizer, lang);
             answer.choose(&mut keizer.values.best, &bests);
+        }
+        Key::Rule(Rule::Least) => {
+            let leasts = leasts(keizer, lang);
+            answer.choose(&mut keizer.values.least, &leasts);
         }
         Key::Rule(Rule::Full) => answer.choose(&mut keizer.values.full_from, &full(lang)),
         Key::Rule(Rule::Cycle) => answer.choose(&mut keizer.values.cycle, &cycles(lang)),
@@ -281,6 +286,13 @@ fn bests(keizer: &Keizer, lang: Lang) -> Vec<(Option<u16>, String)> {
     let own = keizer.values.best.filter(|&best| best >= keizer.rounds);
     let bests = (1..keizer.rounds).chain(own).map(|best| (Some(best), Text::BestShort { best }.say(lang)));
     std::iter::once((None, Text::LimitNone.say(lang))).chain(bests).collect()
+}
+
+/// The numbers of games that can be asked for: at most one an evening, and whatever is chosen.
+fn leasts(keizer: &Keizer, lang: Lang) -> Vec<(u16, String)> {
+    let own = Some(keizer.values.least).filter(|&least| least > keizer.rounds);
+    let leasts = (1..=keizer.rounds).chain(own).map(|least| (least, least.to_string()));
+    std::iter::once((0, Text::AnyNumber.say(lang))).chain(leasts).collect()
 }
 
 /// The rounds from which on absences count in full.
