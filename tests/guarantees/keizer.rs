@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::Outcome;
 use rondel::standings::keizer::{
-    Allowance, Away, CycleRule, Game, How, Ledger, List, Newcomer, Preset, Round, Row, Score, Season,
+    Allowance, Away, CycleRule, Entry, Game, How, Ledger, List, Newcomer, Preset, Round, Row, Score, Season,
     Settings, Share, Top,
 };
 
@@ -55,7 +55,9 @@ pub fn season(seed: u64, members: usize, newcomers: usize, rounds: usize) -> Sea
     };
     let played: Vec<Round> = (0..rounds).map(round).collect();
     let last = Some(draw(rounds + 1)).filter(|_| rounds > 0).map(RoundNo::from_index);
-    Season { start, newcomers, rounds: played, last }
+    let ratings =
+        (0..members + newcomers.len()).map(|_| Some(1500 + draw(4) as u16).filter(|_| draw(4) > 0)).collect();
+    Season { start, newcomers, rounds: played, last, ratings }
 }
 
 fn settings(seed: u64) -> Settings {
@@ -73,6 +75,7 @@ fn settings(seed: u64) -> Settings {
     if draw(3) == 0 {
         settings.loss = Share(draw(150));
     }
+    settings.entry = [Entry::Bottom, Entry::Rating][usize::from(draw(2))];
     settings.least = [0, 2, 4][usize::from(draw(3))];
     settings.best = Some(draw(6)).filter(|_| draw(2) == 0);
     if draw(2) == 0 {
@@ -175,7 +178,17 @@ impl Literal<'_> {
         for first in 0..=round {
             for newcomer in self.season.newcomers.iter().filter(|n| n.first.index() == first) {
                 if !list.contains(&newcomer.player) {
-                    list.push(newcomer.player);
+                    let rating = |player: Player| self.season.ratings[player.index()];
+                    let mut at = list.len();
+                    // Up past everybody who is weaker, or has no rating.
+                    while self.settings.entry == Entry::Rating
+                        && rating(newcomer.player).is_some()
+                        && at > 0
+                        && rating(list[at - 1]).is_none_or(|other| other < rating(newcomer.player).unwrap())
+                    {
+                        at -= 1;
+                    }
+                    list.insert(at, newcomer.player);
                 }
             }
         }

@@ -121,9 +121,9 @@ const ALL: &[Option<Outcome>] = &[
     None,
 ];
 
-/// The same season, however its games and absences stand in their rounds.
+/// The same season, however its games and absences stand in their rounds; a file says no more of it.
 fn sorted(season: &Season) -> Season {
-    let mut season = Season { last: None, ..season.clone() };
+    let mut season = Season { last: None, ratings: Vec::new(), ..season.clone() };
     for round in &mut season.rounds {
         round.games.sort_by_key(|game| game.white);
         round.away.sort_unstable();

@@ -144,6 +144,23 @@ pub enum CycleRule {
     Once,
 }
 
+/// Where somebody who comes during the season enters the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Entry {
+    /// At the bottom.
+    #[default]
+    Bottom,
+    /// Below the last member whose rating is at least theirs, at the top where nobody's is; at the bottom without one.
+    Rating,
+}
+
+impl Entry {
+    fn is_bottom(&self) -> bool {
+        *self == Entry::Bottom
+    }
+}
+
 /// The choices of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Settings {
@@ -168,6 +185,9 @@ pub struct Settings {
     /// The number of games that it takes to be ranked when the season is over; who has fewer stands under the list.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub least: u16,
+    /// Where somebody who comes during the season enters the list.
+    #[serde(default, skip_serializing_if = "Entry::is_bottom")]
+    pub entry: Entry,
 }
 
 fn is_nothing(number: &u16) -> bool {
@@ -224,6 +244,7 @@ impl Preset {
             loss: Share::NONE,
             best: None,
             least: 0,
+            entry: Entry::Bottom,
         }
     }
 }

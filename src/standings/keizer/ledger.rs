@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use super::list::{List, Place};
-use super::{Away, Points, Score, Season, Settings, Share};
+use super::{Away, Entry as Enters, Points, Score, Season, Settings, Share};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Outcome, Tally};
 
@@ -19,6 +19,8 @@ pub struct Ledger {
     pub(super) rounds: usize,
     /// The last round of the season.
     last: Option<RoundNo>,
+    /// By [`Player::index`].
+    ratings: Vec<Option<u16>>,
     /// By [`Player::index`], in the order of the rounds.
     entries: Vec<Vec<Entry>>,
 }
@@ -154,6 +156,7 @@ impl Ledger {
             newcomers,
             rounds: season.rounds.len(),
             last: season.last,
+            ratings: season.ratings.clone(),
             entries: vec![Vec::new(); members],
         };
         for (index, round) in season.rounds.iter().enumerate() {
@@ -233,6 +236,15 @@ impl Ledger {
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
         let until = entries.iter().take_while(|entry| entry.round <= after);
         until.filter(|entry| matches!(entry.what, What::Game { .. })).count()
+    }
+
+    /// The index at which somebody who comes now enters a list in this order.
+    pub fn entry(&self, order: &[Player], player: Player) -> usize {
+        let rating = |player: Player| self.ratings.get(player.index()).copied().flatten();
+        match (self.settings.entry, rating(player)) {
+            (Enters::Bottom, _) | (Enters::Rating, None) => order.len(),
+            (Enters::Rating, own) => order.iter().rposition(|&p| rating(p) >= own).map_or(0, |last| last + 1),
+        }
     }
 
     /// The settings that everything is worth by.

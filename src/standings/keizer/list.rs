@@ -187,19 +187,23 @@ impl Ledger {
         self.published(None, (valued.clone(), totals), valued, How::Start)
     }
 
-    /// The list that `round` is paired from and valued with: `last`, with those who were still missing at the bottom.
+    /// The list that `round` is paired from and valued with: `last`, with those who were still missing where they
+    /// enter.
     /// Players who are unknown or named again are left out.
     pub fn entering(&self, last: &[Player], round: RoundNo) -> Vec<Player> {
         let entered = self.newcomers.iter().take_while(|&&(first, _)| first <= round);
-        let known: Vec<Player> =
-            self.start.iter().copied().chain(entered.map(|&(_, player)| player)).collect();
+        let entered: Vec<Player> = entered.map(|&(_, player)| player).collect();
+        let known = || self.start.iter().chain(&entered).copied();
         let mut is_left = vec![false; self.members()];
-        for player in &known {
+        for player in known() {
             is_left[player.index()] = true;
         }
         let mut take = |player: &Player| is_left.get_mut(player.index()).is_some_and(std::mem::take);
         let mut order: Vec<Player> = last.iter().copied().filter(&mut take).collect();
-        order.extend(known.iter().copied().filter(take));
+        order.extend(self.start.iter().copied().filter(&mut take));
+        for player in entered.iter().copied().filter(take) {
+            order.insert(self.entry(&order, player), player);
+        }
         order
     }
 

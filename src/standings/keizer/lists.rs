@@ -158,5 +158,6 @@ pub fn season(state: &State) -> Season {
         System::Keizer(keizer) => usize::from(keizer.rounds).checked_sub(1).map(RoundNo::from_index),
         _ => None,
     };
-    Season { start, newcomers, rounds, last }
+    let ratings = state.members.iter().map(|member| member.entrant.rating).collect();
+    Season { start, newcomers, rounds, last, ratings }
 }

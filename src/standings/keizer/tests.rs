@@ -243,9 +243,29 @@ fn rules_saved_before_are_read_as_they_were_and_written_so_again() {
     let read: Settings = serde_json::from_str(SAVED).unwrap();
     assert_eq!(read, Preset::Club.settings(10));
     assert_eq!(serde_json::to_string(&read).unwrap(), SAVED.replace('\n', ""));
-    let own = Settings { loss: Share::percent(10), best: Some(8), least: 10, ..read };
+    let own = Settings { loss: Share::percent(10), best: Some(8), least: 10, entry: Entry::Rating, ..read };
     let again: Settings = serde_json::from_str(&serde_json::to_string(&own).unwrap()).unwrap();
     assert_eq!(again, own);
+}
+
+/// By place 1900, 1700, none, 1500: below the last whose rating is at least as high.
+#[test]
+fn newcomers_can_enter_by_rating() {
+    let mut season = season(4, vec![evening(Vec::new(), &[])]);
+    season.newcomers = (5..=9).map(|number| Newcomer { player: player(number), first: round(1) }).collect();
+    let ratings =
+        [Some(1900), Some(1700), None, Some(1500), Some(1700), Some(1400), None, Some(2000), Some(1500)];
+    season.ratings = ratings.to_vec();
+    let order = |entry| Ledger::of(&season, Settings { entry, ..sixths() }).unwrap().entering(&[], round(1));
+    assert_eq!(order(Entry::Bottom), [1, 2, 3, 4, 5, 6, 7, 8, 9].map(player));
+    // 5 below 2 and 6 at the end; 7 has none; 8 is the strongest of all, and 9 as strong as 4.
+    assert_eq!(order(Entry::Rating), [8, 1, 2, 5, 3, 4, 9, 6, 7].map(player));
+    let ledger = Ledger::of(&season, Settings { entry: Entry::Rating, ..sixths() }).unwrap();
+    // Who is on the list already stays where they are.
+    let last = [9, 1, 2, 3, 4].map(player);
+    assert_eq!(ledger.entering(&last, round(1)), [8, 9, 1, 2, 5, 3, 4, 6, 7].map(player));
+    let list = ledger.list(round(1), &[]);
+    assert_eq!(list.place(player(8)).unwrap(), (1, &Row { player: player(8), value: 10, total: whole(10) }));
 }
 
 #[test]

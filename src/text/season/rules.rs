@@ -4,7 +4,7 @@ use crate::event::Keizer;
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::keizer::{ColourSystem, Gap, Limits};
 use crate::standings::keizer::BelowOne;
-use crate::standings::keizer::{Allowance, Away, CycleRule, Lists, Points, Preset, Score, Top, Unfit};
+use crate::standings::keizer::{Allowance, Away, CycleRule, Entry, Lists, Points, Preset, Score, Top, Unfit};
 use crate::text::keizer::numbers::share;
 use crate::text::keizer::{Numbers, total};
 use crate::text::numbers::{MINUS, decimal};
@@ -27,6 +27,8 @@ pub enum Rule {
     Best,
     /// The number of games that it takes to be ranked at the end.
     Least,
+    /// Where newcomers enter.
+    Entry,
     /// The round from which on everything is valued until nothing moves.
     Full,
     /// The list that is published of a ring.
@@ -45,12 +47,13 @@ pub enum Rule {
 
 impl Rule {
     /// All of them, in the order of the page.
-    pub const ALL: [Rule; 16] = [
+    pub const ALL: [Rule; 17] = [
         Rule::Top,
         Rule::Games,
         Rule::OwnValue,
         Rule::Best,
         Rule::Least,
+        Rule::Entry,
         Rule::Full,
         Rule::Cycle,
         Rule::Away(Away::Notice),
@@ -106,6 +109,10 @@ impl Rule {
             },
             Rule::Least if values.least == 0 => Rules::LeastNone,
             Rule::Least => few(values.least, &order, lists),
+            Rule::Entry => match values.entry {
+                Entry::Bottom => Rules::EntryBottom,
+                Entry::Rating => by_rating(&order, some, lists, names),
+            },
             Rule::Full => match values.full_from {
                 Some(round) => Rules::FullFrom { round, begun: lists.ledger.rounds() > round.index() },
                 None => Rules::FullNever,
@@ -136,6 +143,15 @@ impl Rule {
         };
         sentence.say(lang)
     }
+}
+
+/// Where somebody as strong as a member would enter the list: the one at `some`, or the next who has a rating.
+fn by_rating(order: &[Player], some: usize, lists: &Lists, names: &[String]) -> Rules {
+    let rated = |player: &&Player| lists.season.ratings.get(player.index()).copied().flatten().is_some();
+    let known = order.iter().skip(some).chain(order).find(rated);
+    let name = known.and_then(|player| names.get(player.index())).cloned().unwrap_or_default();
+    let place = known.map_or(0, |&player| lists.ledger.entry(order, player) + 1);
+    Rules::EntryRating { known: known.is_some(), name, place }
 }
 
 /// How many have too few games to be ranked, as many as were played so far.

@@ -6,7 +6,7 @@ use crate::model::ids::RoundNo;
 use crate::pairing::keizer::{ColourSystem, Gap};
 use crate::setup::MOST_ROUNDS;
 use crate::standings::keizer::{
-    Allowance, Away, Change, CycleRule, Ledger, Lists, Preset, Settings, Share, Top, Unfit,
+    Allowance, Away, Change, CycleRule, Entry, Ledger, Lists, Preset, Settings, Share, Top, Unfit,
 };
 use crate::text::keizer::numbers::share;
 use crate::text::keizer::total;
@@ -115,6 +115,7 @@ impl Editing {
             Rule::OwnValue => asked(rule, Text::OwnLabel, &own_values(lang), &keizer.values.own_value, lang),
             Rule::Best => asked(rule, Text::BestLabel, &bests(&keizer, lang), &keizer.values.best, lang),
             Rule::Least => asked(rule, Text::LeastLabel, &leasts(&keizer, lang), &keizer.values.least, lang),
+            Rule::Entry => asked(rule, Text::EntryLabel, &entries(lang), &keizer.values.entry, lang),
             Rule::Full => asked(rule, Text::FullLabel, &full(lang), &keizer.values.full_from, lang),
             Rule::Cycle => asked(rule, Text::CycleLabel, &cycles(lang), &keizer.values.cycle, lang),
             Rule::Unit => asked(rule, Text::UnitLabel, &units(lang), &keizer.values.last_is_one, lang),
@@ -213,6 +214,7 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             let leasts = leasts(keizer, lang);
             answer.choose(&mut keizer.values.least, &leasts);
         }
+        Key::Rule(Rule::Entry) => answer.choose(&mut keizer.values.entry, &entries(lang)),
         Key::Rule(Rule::Full) => answer.choose(&mut keizer.values.full_from, &full(lang)),
         Key::Rule(Rule::Cycle) => answer.choose(&mut keizer.values.cycle, &cycles(lang)),
         Key::Rule(Rule::Unit) => answer.choose(&mut keizer.values.last_is_one, &units(lang)),
@@ -292,7 +294,11 @@ fn bests(keizer: &Keizer, lang: Lang) -> Vec<(Option<u16>, String)> {
 fn leasts(keizer: &Keizer, lang: Lang) -> Vec<(u16, String)> {
     let own = Some(keizer.values.least).filter(|&least| least > keizer.rounds);
     let leasts = (1..=keizer.rounds).chain(own).map(|least| (least, least.to_string()));
-    std::iter::once((0, Text::AnyNumber.say(lang))).chain(leasts).collect()
+    std::iter::once((0, Text::LeastAny.say(lang))).chain(leasts).collect()
+}
+
+fn entries(lang: Lang) -> [(Entry, String); 2] {
+    [(Entry::Bottom, Text::EntryBottomShort.say(lang)), (Entry::Rating, Text::EntryRatingShort.say(lang))]
 }
 
 /// The rounds from which on absences count in full.
