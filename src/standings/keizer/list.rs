@@ -111,7 +111,7 @@ impl List {
 
     /// True if this place from 1 is one of the ranked, and not of those under the list.
     pub fn is_place(&self, place: usize) -> bool {
-        place + self.under <= self.rows.len()
+        place <= self.rows.len().saturating_sub(self.under)
     }
 
     /// Those who have too few games to be ranked, in the order of their totals.
