@@ -2,8 +2,8 @@
 //! each round.
 //!
 //! The first of the list has the top value, the next one less, and so on. A total is the own value, and for every win
-//! the value of the opponent, for a draw half of it, for a loss nothing unless the rules say a share; absences are worth
-//! a share of the own value.
+//! the value of the opponent, for a draw half of it, for a loss nothing unless the rules say a share; absences are
+//! worth a share of the own value.
 //! After round r **all** results so far are valued with the list after round r - 1, and sorted: that is the list after
 //! round r. From a chosen round on this is repeated with the list just made until nothing moves ([`How::Stable`]), or
 //! until lists come back in a ring ([`How::Cycle`]).
