@@ -72,7 +72,8 @@ impl Default for Monrad {
     }
 }
 
-/// The wishes for a season of Keizer. List 0 is the order of the seats; who comes later enters at the bottom.
+/// The wishes for a season of Keizer. List 0 is the order of the seats; who comes later enters
+/// where the rules say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Keizer {
     /// The number of evenings of the season.

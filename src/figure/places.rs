@@ -191,6 +191,7 @@ mod tests {
                 .iter()
                 .map(|&n| Row { player: Player::from_number(n).unwrap(), value: 9, total: Points(0) })
                 .collect(),
+            under: 0,
             valued: Vec::new(),
             unit: Points::ONE,
             how: How::Once,

@@ -38,6 +38,11 @@ impl Share {
     /// None of the value.
     pub const NONE: Share = Share(0);
 
+    /// True if it is none of the value.
+    pub const fn is_none(&self) -> bool {
+        self.0 == 0
+    }
+
     /// This number of hundredths of the value.
     pub const fn percent(percent: u16) -> Self {
         Share(3 * percent)

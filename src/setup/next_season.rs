@@ -9,12 +9,15 @@ use crate::standings::keizer::{Lists, Settings, Top};
 /// evenings than there were. Empty where everything is so already, or where it is not a Keizer.
 pub fn close(state: &State) -> Vec<Action> {
     let System::Keizer(keizer) = state.system else { return Vec::new() };
-    let mut actions = rank(state, RoundNo::from_index(state.rounds.len()));
     let rounds = u16::try_from(state.rounds.len()).unwrap_or(u16::MAX).max(1);
-    if keizer.rounds != rounds {
-        actions.push(Action::System(System::Keizer(Keizer { rounds, ..keizer })));
+    if keizer.rounds == rounds {
+        return rank(state, RoundNo::from_index(state.rounds.len()));
     }
-    actions
+    // First the number of evenings: the last list is the final one then.
+    let mut over = state.clone();
+    over.system = System::Keizer(Keizer { rounds, ..keizer });
+    let lists = rank(&over, RoundNo::from_index(state.rounds.len()));
+    std::iter::once(Action::System(over.system)).chain(lists).collect()
 }
 
 /// A season that would be closed with evenings still to come.
@@ -107,7 +110,7 @@ mod tests {
     use crate::model::ids::Player;
     use crate::pairing::keizer::Rules;
     use crate::setup::Kind;
-    use crate::standings::keizer::{BelowOne, Change, Preset, below_one};
+    use crate::standings::keizer::{BelowOne, Change, Preset, Then, below_one};
 
     /// Five rounds of six, the last still without its list; somebody has left and somebody came later.
     fn season() -> Event {
@@ -129,6 +132,26 @@ mod tests {
         assert_eq!(close(event.state()), []);
         event.apply(3, Action::Undo).unwrap();
         assert_eq!((event.state().lists.len(), event.state().planned()), (4, 30));
+    }
+
+    /// E has one game, D and G have three. The last list is the final one although more evenings were planned.
+    #[test]
+    fn closing_a_season_ranks_only_who_has_played_enough() {
+        let mut event = season();
+        let System::Keizer(keizer) = event.state().system else { panic!("a season") };
+        let values = Settings { least: 3, ..keizer.values };
+        event.apply(2, Action::System(System::Keizer(Keizer { values, ..keizer }))).unwrap();
+        assert_eq!(Lists::of(event.state()).unwrap().now.under, 0);
+        event.apply(3, Action::Together(close(event.state()))).unwrap();
+        let lists = Lists::of(event.state()).unwrap();
+        let under: Vec<&str> = (lists.last().unranked().iter())
+            .map(|row| event.state().members[row.player.index()].entrant.name.as_str())
+            .collect();
+        assert_eq!(under, ["E"]);
+        assert_eq!((lists.last(), lists.is_outdated()), (&lists.now, false));
+        // It opens with the rules that it was made by.
+        let then = Then::of(&event, RoundNo::from_index(4)).unwrap();
+        assert_eq!(then.ledger.list(RoundNo::from_index(4), &lists.published[4].order()), *lists.last());
     }
 
     #[test]

@@ -19,7 +19,7 @@ use crate::movement::Changed;
 use crate::movement::pairs::NoPlace;
 use crate::pairing::attendance::{Change, Effect};
 use crate::pairing::monrad::late;
-use crate::standings::keizer::absence;
+use crate::standings::keizer::{Entry, absence};
 
 sentences!("door");
 
@@ -130,7 +130,12 @@ impl Teller<'_> {
 
     fn comes(&self, it: &late::Possibility, name: Names) -> String {
         if it.way == late::Way::Next && self.is_season() {
-            return Attendance::Enters { round: it.round.number() }.say(self.lang);
+            let round = it.round.number();
+            let by_rating =
+                matches!(self.state.system, System::Keizer(keizer) if keizer.values.entry == Entry::Rating);
+            let enters =
+                if by_rating { Attendance::EntersByRating { round } } else { Attendance::Enters { round } };
+            return enters.say(self.lang);
         }
         // Who is back has points already: nothing granted is not a word about those.
         let is_back = it.players.iter().all(|player| player.index() < self.state.members.len());

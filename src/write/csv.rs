@@ -6,7 +6,7 @@
 //! [`entrants::read`](crate::format::entrants::read) takes it off again. Headings are those that the reader of
 //! entrants knows.
 
-use super::list::{Listed, Row};
+use super::list::Listed;
 use super::name;
 use crate::event::history::History;
 use crate::event::{State, System};
@@ -135,9 +135,11 @@ fn listed(state: &State, list: Listed, lang: Lang) -> Sheet {
     let mut sheet = Sheet::new(lang);
     let words = [Word::Place.say(lang), FileText::Number.say(lang), Word::Name.say(lang)];
     sheet.row(words.into_iter().chain(list.heads));
-    for Row { place, player, cells, .. } in list.rows {
-        let who = [place.to_string(), player.to_string(), name(state, &player.into())];
-        sheet.row(who.into_iter().chain(cells));
+    for row in list.rows {
+        // A spreadsheet reads a place as a number, and nothing for who has none.
+        let place = if row.is_under { String::new() } else { row.place.to_string() };
+        let who = [place, row.player.to_string(), name(state, &row.player.into())];
+        sheet.row(who.into_iter().chain(row.cells));
     }
     sheet
 }

@@ -21,7 +21,7 @@ use crate::standings::keizer::{Lists, Origin};
 use crate::standings::{self, Outlet};
 use crate::text::Lang;
 use crate::text::asked::event::because;
-use crate::text::keizer::Numbers;
+use crate::text::keizer::{Numbers, total};
 use crate::write::list;
 
 /// Codes stay small, so that they are read from afar: links are kept as short as this as long as anything can be left
@@ -251,7 +251,9 @@ fn standing(state: &State, people: &[Player], lang: Lang) -> Vec<Standing> {
 
 /// The standing of the one of this row.
 fn stands(row: &list::Row, terms: Vec<String>) -> Standing {
-    Standing { place: row.place, total: row.cells.concat(), terms }
+    // Who is not ranked has no place on a phone either.
+    let place = if row.is_under { 0 } else { row.place };
+    Standing { place, total: row.cells.concat(), terms }
 }
 
 /// The latest list of a season that rests on whole rounds, each total with what it is made of.
@@ -271,7 +273,7 @@ fn listed(state: &State, lists: &Lists, people: &[Player], lang: Lang) -> Vec<St
                 | Origin::Unopposed { round, .. } => round.index() + 1,
             };
             terms.resize(terms.len().max(at + 1), String::new());
-            terms[at] = numbers.points(term.points);
+            terms[at] = total::points(&term, &numbers);
         }
         stands(row, terms)
     };

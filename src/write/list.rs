@@ -24,12 +24,30 @@ pub struct Listed {
 pub struct Row {
     /// The place from 1; it may be shared.
     pub place: usize,
+    /// True if the place is one under the list, which nobody is ranked by.
+    pub is_under: bool,
     /// The player of the row.
     pub player: Player,
     /// The text of the columns; empty where nothing was asked.
     pub cells: Vec<String>,
     /// What became of the place since the list before; `None` where there is none before.
     pub moved: Option<Move>,
+}
+
+impl Row {
+    /// The place as it is written: a dash under the list.
+    pub fn written(&self) -> String {
+        if self.is_under { UNRANKED.to_owned() } else { self.place.to_string() }
+    }
+}
+
+/// What is written for the place of somebody who is not ranked.
+pub const UNRANKED: &str = "–";
+
+/// The place of somebody in a list of a season, as it is written; `None` if they are not on it.
+pub fn place(list: &List, player: Player) -> Option<String> {
+    let (place, _) = list.place(player)?;
+    Some(if list.is_place(place) { place.to_string() } else { UNRANKED.to_owned() })
 }
 
 impl Listed {
@@ -51,7 +69,7 @@ impl Listed {
                 written(table, row, column, lang).unwrap_or_default() + mark
             };
             let cells = columns.iter().map(cell).collect();
-            Row { place: row.place, player: row.player, cells, moved: None }
+            Row { place: row.place, is_under: false, player: row.player, cells, moved: None }
         };
         Listed {
             heads: columns.iter().copied().map(word).collect(),
@@ -74,7 +92,8 @@ impl Listed {
         let row = |(index, row): (usize, &keizer::Row)| {
             let record = Record::of(evenings.get(row.player.index()).map_or(&[], Vec::as_slice));
             let cells = columns.clone().map(|column| written(row, &record, column, numbers));
-            Row { place: index + 1, player: row.player, cells: cells.collect(), moved: None }
+            let (place, is_under) = (index + 1, !list.is_place(index + 1));
+            Row { place, is_under, player: row.player, cells: cells.collect(), moved: None }
         };
         Listed {
             heads: columns.clone().map(|column| word(column, lang)).collect(),
@@ -85,7 +104,7 @@ impl Listed {
     /// With what became of every place since the list before, on which somebody had the place that `before` says.
     pub fn since(mut self, before: impl Fn(Player) -> Option<usize>) -> Listed {
         for row in &mut self.rows {
-            row.moved = Some(Move::of(before(row.player), row.place));
+            row.moved = Some(Move::of(before(row.player), row.place)).filter(|_| !row.is_under);
         }
         self
     }
@@ -121,7 +140,7 @@ impl Listed {
 mod tests {
     use super::*;
     use crate::event::history::History;
-    use crate::event::{Action, Settings};
+    use crate::event::{Action, Keizer, Settings, System};
     use crate::model::ids::{RoundNo, TableNo};
     use crate::model::result::Outcome;
     use crate::pairing::tests::begun;
@@ -181,6 +200,33 @@ mod tests {
         assert_eq!(of(&state, Outlet::Line).heads, ["Average"]);
         assert_eq!(of(&state, Outlet::Wall).heads, ["Points", "Average"]);
         assert_eq!(of(&state, Outlet::Line).rows[0].cells, of(&state, Outlet::Wall).rows[0].cells[1..]);
+    }
+
+    #[test]
+    fn who_is_not_ranked_stands_under_the_list_without_a_place() {
+        let mut event = begun(Kind::Keizer, 4);
+        let round = RoundNo::from_index(0);
+        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        event.apply(0, proposal.publish(event.state(), round)).unwrap();
+        for (table, outcome) in [Outcome::BothForfeit, Outcome::Draw].into_iter().enumerate() {
+            let table = TableNo::from_index(table);
+            event.apply(0, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
+        }
+        let System::Keizer(keizer) = event.state().system else { panic!("a season") };
+        let values = keizer::Settings { least: 1, ..keizer.values };
+        let rules = System::Keizer(Keizer { values, rounds: 1, ..keizer });
+        event.apply(0, Action::System(rules)).unwrap();
+        let lists = Lists::of(event.state()).unwrap();
+        let numbers = Numbers::of(lists.ledger.settings(), &lists.now, Lang::En);
+        for at in OUTLETS {
+            let list = Listed::ranking(&lists.now, &[], &numbers, at, Lang::En)
+                .since_list(Some(&lists.published[0]));
+            let places: Vec<String> = list.rows.iter().map(Row::written).collect();
+            assert_eq!(places, ["1", "2", "–", "–"], "{at:?}");
+            assert!(list.rows.iter().all(|row| row.moved.is_none() == row.is_under));
+        }
+        let csv = crate::write::csv::ranking(event.state(), &lists.now, &numbers, Lang::En);
+        assert!(csv.lines().last().unwrap().starts_with(','), "{csv}");
     }
 
     #[test]

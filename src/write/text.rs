@@ -1,6 +1,6 @@
 //! A round, the schedule or the standings as plain text for a chat: aligned with blanks, no tabs, one line a game.
 
-use super::list::{Listed, Row};
+use super::list::Listed;
 use super::{shown, title};
 use crate::event::State;
 use crate::event::history::History;
@@ -116,10 +116,10 @@ pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> Str
 /// The lines of a list: place, name and what it goes by. A place that is shared stands once.
 fn listed(names: &[String], list: &Listed) -> String {
     let mut last = 0;
-    let rows = list.rows.iter().map(|Row { place, player, cells, .. }| {
-        let shared = std::mem::replace(&mut last, *place) == *place;
-        let place = if shared { String::new() } else { place.to_string() };
-        [place, shown(names, &(*player).into()), cells.concat()]
+    let rows = list.rows.iter().map(|row| {
+        let shared = std::mem::replace(&mut last, row.place) == row.place;
+        let place = if shared { String::new() } else { row.written() };
+        [place, shown(names, &row.player.into()), row.cells.concat()]
     });
     aligned(&rows.collect::<Vec<_>>(), [Align::Right, Align::Left, Align::Right], ["", "  ", "  "])
 }

@@ -7,7 +7,7 @@ use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::{Outcome, SitOut};
 use rondel::pairing::keizer::{Rules, Situation, Wishes, pair, past};
 use rondel::pairing::{Hand, Proposal};
-use rondel::standings::keizer::{Away, Game, How, Ledger, Lists, Preset, Round, Season, Settings};
+use rondel::standings::keizer::{Away, Game, How, Ledger, Lists, Preset, Round, Season, Settings, Share};
 
 fn main() {
     let season = played(34);
@@ -84,6 +84,14 @@ fn all_lists_anew_after_a_correction(bencher: Bencher) {
         season.rounds[2].games[0].outcome = Some(Outcome::Draw);
         Ledger::of(black_box(&season), every_round()).expect("a sound season").replay()
     });
+}
+
+/// A season of 34 rounds by a club's own rules: only the best 22 evenings count, so that no sum is a weight for good.
+#[divan::bench]
+fn all_lists_by_a_clubs_own_rules(bencher: Bencher) {
+    let season = Season { last: Some(RoundNo::from_index(33)), ..played(34) };
+    let own = Settings { best: Some(22), loss: Share::sixths(1), least: 15, ..every_round() };
+    bencher.bench(|| Ledger::of(black_box(&season), own).expect("a sound season").replay());
 }
 
 #[divan::bench]

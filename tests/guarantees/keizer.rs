@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::Outcome;
 use rondel::standings::keizer::{
-    Allowance, Away, CycleRule, Game, How, Ledger, List, Newcomer, Preset, Round, Row, Score, Season,
+    Allowance, Away, CycleRule, Entry, Game, How, Ledger, List, Newcomer, Preset, Round, Row, Score, Season,
     Settings, Share, Top,
 };
 
@@ -53,8 +53,11 @@ pub fn season(seed: u64, members: usize, newcomers: usize, rounds: usize) -> Sea
         }
         round
     };
-    let rounds = (0..rounds).map(round).collect();
-    Season { start, newcomers, rounds }
+    let played: Vec<Round> = (0..rounds).map(round).collect();
+    let last = Some(draw(rounds + 1)).filter(|_| rounds > 0).map(RoundNo::from_index);
+    let ratings =
+        (0..members + newcomers.len()).map(|_| Some(1500 + draw(4) as u16).filter(|_| draw(4) > 0)).collect();
+    Season { start, newcomers, rounds: played, last, ratings }
 }
 
 fn settings(seed: u64) -> Settings {
@@ -69,6 +72,12 @@ fn settings(seed: u64) -> Settings {
     settings.own_value = draw(4) > 0;
     settings.full_from = Some(RoundNo::from_index(usize::from(draw(4)))).filter(|_| draw(4) > 0);
     settings.cycle = [CycleRule::Last, CycleRule::First, CycleRule::Once][usize::from(draw(3))];
+    if draw(3) == 0 {
+        settings.loss = Share(draw(150));
+    }
+    settings.entry = [Entry::Bottom, Entry::Rating][usize::from(draw(2))];
+    settings.least = [0, 2, 4][usize::from(draw(3))];
+    settings.best = Some(draw(6)).filter(|_| draw(2) == 0);
     if draw(2) == 0 {
         let mut allowance = || Allowance {
             share: Share(draw(301)),
@@ -108,7 +117,8 @@ impl Literal<'_> {
 
     fn total(&self, list: &[Player], player: Player, rounds: usize) -> i64 {
         let own = self.value(list, player);
-        let mut total = if self.settings.own_value { 300 * own } else { 0 };
+        // Every evening on which they had a part, whatever it is worth.
+        let mut worths: Vec<i64> = Vec::new();
         let mut kinds: Vec<Away> = Vec::new();
         for round in &self.season.rounds[..rounds] {
             for game in &round.games {
@@ -125,20 +135,36 @@ impl Literal<'_> {
                 };
                 let other = if game.white == player { game.black } else { game.white };
                 match mine {
-                    Some(Outcome::FirstWins) => total += 300 * self.value(list, other),
-                    Some(Outcome::Draw) => total += 150 * self.value(list, other),
-                    Some(Outcome::SecondForfeits) => total += own * self.share(Away::Bye, 0),
+                    Some(Outcome::FirstWins) => worths.push(300 * self.value(list, other)),
+                    Some(Outcome::Draw) => worths.push(150 * self.value(list, other)),
+                    Some(Outcome::SecondWins) => {
+                        worths.push(i64::from(self.settings.loss.0) * self.value(list, other));
+                    }
+                    Some(Outcome::SecondForfeits) => worths.push(own * self.share(Away::Bye, 0)),
                     Some(Outcome::FirstForfeits | Outcome::BothForfeit) => kinds.push(Away::NoNotice),
-                    _ => {}
+                    Some(Outcome::Void) => {}
+                    _ => worths.push(0),
                 }
             }
             kinds.extend(round.away.iter().filter(|(p, _)| *p == player).map(|&(_, away)| away));
         }
         for (at, &away) in kinds.iter().enumerate() {
             let before = kinds[..at].iter().filter(|&&other| other == away).count();
-            total += own * self.share(away, before as i64);
+            worths.push(own * self.share(away, before as i64));
         }
-        total
+        worths.sort_unstable_by_key(|&worth| std::cmp::Reverse(worth));
+        let best = self.settings.best.map_or(usize::MAX, usize::from);
+        let own = if self.settings.own_value { 300 * own } else { 0 };
+        own + worths.iter().take(best).sum::<i64>()
+    }
+
+    /// The number of games that were played to an end.
+    fn games(&self, player: Player, rounds: usize) -> usize {
+        let games = self.season.rounds[..rounds].iter().flat_map(|round| &round.games);
+        let played = games.filter(|game| {
+            matches!(game.outcome, Some(Outcome::FirstWins | Outcome::Draw | Outcome::SecondWins))
+        });
+        played.filter(|game| game.white == player || game.black == player).count()
     }
 
     fn sorted(&self, list: &[Player], rounds: usize) -> Vec<Player> {
@@ -152,7 +178,17 @@ impl Literal<'_> {
         for first in 0..=round {
             for newcomer in self.season.newcomers.iter().filter(|n| n.first.index() == first) {
                 if !list.contains(&newcomer.player) {
-                    list.push(newcomer.player);
+                    let rating = |player: Player| self.season.ratings[player.index()];
+                    let mut at = list.len();
+                    // Up past everybody who is weaker, or has no rating.
+                    while self.settings.entry == Entry::Rating
+                        && rating(newcomer.player).is_some()
+                        && at > 0
+                        && rating(list[at - 1]).is_none_or(|other| other < rating(newcomer.player).unwrap())
+                    {
+                        at -= 1;
+                    }
+                    list.insert(at, newcomer.player);
                 }
             }
         }
@@ -187,6 +223,20 @@ fn order(rows: &[Row]) -> Vec<Player> {
     rows.iter().map(|row| row.player).collect()
 }
 
+/// The ranked in order, and behind them in order those who are not.
+fn stands(list: &List, ledger: &Ledger) -> bool {
+    let (ranked, under) = list.rows.split_at(list.rows.len() - list.under);
+    let by_total =
+        |rows: &[Row]| rows.windows(2).all(|two| two[0].total >= two[1].total && two[0].value > two[1].value);
+    let is_ranked = |row: &Row| list.after.is_none_or(|after| ledger.is_ranked(row.player, after));
+    let by_value: Vec<Row> = list.order().iter().map(|&player| *list.place(player).unwrap().1).collect();
+    by_total(ranked)
+        && by_total(under)
+        && is_in_order(&by_value)
+        && ranked.iter().all(is_ranked)
+        && !under.iter().any(is_ranked)
+}
+
 fn is_in_order(rows: &[Row]) -> bool {
     rows.windows(2).all(|two| two[0].total >= two[1].total && two[0].value == two[1].value + 1)
 }
@@ -215,6 +265,10 @@ proptest! {
                 How::Cycle { lists, .. } => Some(lists.len()),
             };
             prop_assert_eq!(said, alternating);
+            let few = |row: &&Row| literal.games(row.player, done) < usize::from(settings.least);
+            let is_over = season.last.is_some_and(|last| done > last.index());
+            prop_assert_eq!(list.under, if is_over { list.rows.iter().filter(few).count() } else { 0 });
+            prop_assert!(list.unranked().iter().all(|row| few(&row)));
             for row in &list.rows {
                 prop_assert_eq!(row.total.0, literal.total(&valued, row.player, done));
                 prop_assert_eq!(i64::from(row.value), literal.value(&list.order(), row.player));
@@ -230,7 +284,7 @@ proptest! {
         let season = season(seed, members, newcomers, rounds);
         let ledger = Ledger::of(&season, settings(seed)).unwrap();
         for list in ledger.replay() {
-            prop_assert!(is_in_order(&list.rows));
+            prop_assert!(stands(&list, &ledger));
             for row in &list.rows {
                 let terms = ledger.terms(&list, row.player);
                 prop_assert_eq!(terms.iter().map(|term| term.points.0).sum::<i64>(), row.total.0);
@@ -270,7 +324,9 @@ proptest! {
         let list = ledger.replay().pop().unwrap();
         let outlook = |score| ledger.outlook(&list, player, opponent, score).unwrap();
         let [loss, draw, win] = [Score::Loss, Score::Draw, Score::Win].map(outlook);
-        prop_assert_eq!(loss.revalued, loss.then());
+        if settings.loss == Share::NONE {
+            prop_assert_eq!(loss.revalued, loss.then());
+        }
         if list.below_one().is_none() {
             prop_assert!(loss.then() <= draw.then() && draw.then() <= win.then());
             prop_assert!(loss.place >= draw.place && draw.place >= win.place);

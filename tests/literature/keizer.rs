@@ -58,7 +58,7 @@ impl Source {
         let rounds = self.rounds.values();
         let rounds =
             rounds.map(|games| Round { games: games.iter().map(game).collect(), away: Vec::new() }).collect();
-        Season { start, newcomers: Vec::new(), rounds }
+        Season { start, rounds, ..Season::default() }
     }
 
     fn lists(&self) -> (Ledger, Vec<List>) {

@@ -60,6 +60,7 @@ fn a_season(kinds: &'static [Away], outcomes: &'static [Option<Outcome>]) -> imp
                 start: (0..start).map(Player::from_index).collect(),
                 rounds: played.collect(),
                 newcomers,
+                ..Season::default()
             }
         },
     )
@@ -120,9 +121,9 @@ const ALL: &[Option<Outcome>] = &[
     None,
 ];
 
-/// The same season, however its games and absences stand in their rounds.
+/// The same season, however its games and absences stand in their rounds; a file says no more of it.
 fn sorted(season: &Season) -> Season {
-    let mut season = season.clone();
+    let mut season = Season { last: None, ratings: Vec::new(), ..season.clone() };
     for round in &mut season.rounds {
         round.games.sort_by_key(|game| game.white);
         round.away.sort_unstable();

@@ -144,6 +144,23 @@ pub enum CycleRule {
     Once,
 }
 
+/// Where somebody who comes during the season enters the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Entry {
+    /// At the bottom.
+    #[default]
+    Bottom,
+    /// Below the last member whose rating is at least theirs, at the top where nobody's is; at the bottom without one.
+    Rating,
+}
+
+impl Entry {
+    fn is_bottom(&self) -> bool {
+        *self == Entry::Bottom
+    }
+}
+
 /// The choices of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Settings {
@@ -159,6 +176,22 @@ pub struct Settings {
     pub away: Allowances,
     /// Points are shown so that a win against the last of the list is 1. The order is the same.
     pub last_is_one: bool,
+    /// The share of the opponent's value that a loss is worth; nothing in the source.
+    #[serde(default, skip_serializing_if = "Share::is_none")]
+    pub loss: Share,
+    /// The number of evenings of a member that count, those worth most; `None` if all do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best: Option<u16>,
+    /// The number of games that it takes to be ranked when the season is over; who has fewer stands under the list.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub least: u16,
+    /// Where somebody who comes during the season enters the list.
+    #[serde(default, skip_serializing_if = "Entry::is_bottom")]
+    pub entry: Entry,
+}
+
+fn is_nothing(number: &u16) -> bool {
+    *number == 0
 }
 
 /// Choices that belong together, named by their source.
@@ -201,6 +234,17 @@ impl Preset {
             Preset::Percentages => (Top::Ratio(30), percents),
         };
         let full_from = Some(RoundNo::from_index(9));
-        Settings { top, own_value: true, full_from, cycle: CycleRule::Last, away, last_is_one: false }
+        Settings {
+            top,
+            own_value: true,
+            full_from,
+            cycle: CycleRule::Last,
+            away,
+            last_is_one: false,
+            loss: Share::NONE,
+            best: None,
+            least: 0,
+            entry: Entry::Bottom,
+        }
     }
 }

@@ -55,7 +55,7 @@ use field::Field;
 pub struct Situation {
     /// The round to be paired.
     pub round: RoundNo,
-    /// Everyone present, in the order of the last list, newcomers at the bottom.
+    /// Everyone present, in the order of the last list, newcomers where the rules say.
     pub order: Vec<Player>,
     /// The rounds before as they were for everyone, by [`Player::index`] and [`RoundNo::index`]; what is missing is
     /// [`Past::Nothing`].

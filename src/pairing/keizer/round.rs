@@ -37,8 +37,10 @@ fn of(
     let before = before.unwrap_or(&lists.now).order();
     let mut order = lists.ledger.entering(&before, round);
     // Who entered while this round was published was not there for it by its own season, and is for pairing it again.
-    let late = state.seats.iter().filter(|player| !order.contains(player));
-    order.extend(late.copied().collect::<Vec<Player>>());
+    let late: Vec<Player> = state.seats.iter().copied().filter(|player| !order.contains(player)).collect();
+    for player in late {
+        order.insert(lists.ledger.entry(&order, player), player);
+    }
     order.retain(|&player| is_here(player));
     Ok(Situation { round, order, past: past(&lists.season, round), rules: keizer.rules, wishes })
 }
@@ -61,7 +63,7 @@ mod tests {
     use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
     use crate::setup::Kind;
-    use crate::standings::keizer::Origin;
+    use crate::standings::keizer::{Entry, Origin, Settings};
 
     fn player(number: u16) -> Player {
         Player::from_number(number).unwrap()
@@ -160,6 +162,25 @@ mod tests {
         let list = lists(&event).now;
         assert_eq!(list.rows.len(), 5);
         assert!(list.place(player(1)).is_some());
+    }
+
+    #[test]
+    fn who_comes_later_can_enter_by_rating() {
+        let mut event = season(4);
+        let System::Keizer(keizer) = event.state().system else { panic!("a season") };
+        let values = Settings { entry: Entry::Rating, ..keizer.values };
+        event.apply(1, Action::System(System::Keizer(Keizer { values, ..keizer }))).unwrap();
+        publish(&mut event, 1);
+        report(&mut event, 1, 1, Outcome::Draw);
+        report(&mut event, 1, 2, Outcome::Draw);
+        let before = lists(&event).now.order();
+        // Nobody else has a rating, so who has one stands above all, and who has none below.
+        let rated = crate::event::Entrant { rating: Some(1600), ..crate::event::Entrant::named("strong") };
+        event.apply(3, Action::Enter(vec![rated, crate::event::Entrant::named("late")])).unwrap();
+        let order = situation(event.state(), round(2), Wishes::default()).unwrap().order;
+        assert_eq!((order[0], &order[1..5], order[5]), (player(5), &before[..], player(6)));
+        publish(&mut event, 2);
+        assert_eq!(lists(&event).now.valued, order);
     }
 
     #[test]

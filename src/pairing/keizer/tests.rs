@@ -18,7 +18,7 @@ fn game(white: usize, black: usize, outcome: Outcome) -> Game {
 fn after(members: usize, rounds: Vec<Round>, rules: Rules) -> Situation {
     let order: Vec<Player> = (1..=members).map(player).collect();
     let round = round(rounds.len() + 1);
-    let season = Season { start: order.clone(), newcomers: Vec::new(), rounds };
+    let season = Season { start: order.clone(), rounds, ..Season::default() };
     Situation { round, order, past: past(&season, round), rules, wishes: Wishes::default() }
 }
 

@@ -28,8 +28,8 @@ impl List {
             How::Cycle { rule: CycleRule::Last | CycleRule::First, .. } => Basis::Ring,
             How::Once | How::Cycle { rule: CycleRule::Once, .. } => {
                 // A place has the same value for anybody.
-                let valued = self.valued.iter().copied().zip(self.rows.iter().map(|row| row.value));
-                let stood = before.map(|before| before.rows.iter().map(|row| (row.player, row.value)));
+                let valued = self.valued.iter().copied().zip(self.by_value().map(|row| row.value));
+                let stood = before.map(|before| before.by_value().map(|row| (row.player, row.value)));
                 if stood.is_some_and(|stood| stood.eq(valued)) { Basis::Before } else { Basis::Anew }
             }
         }
@@ -71,14 +71,14 @@ pub enum Standing {
 impl Lists {
     /// The meaning of somebody's place in the published list `picked`, or in the one as it stands now where that number
     /// is past them; `open` being the games still to be finished in the last round. `None` for a player who is not on
-    /// it.
+    /// it, or under it.
     pub fn standing(&self, picked: usize, open: usize, player: Player) -> Option<Standing> {
         let last = self.published.len() - 1;
         let is_published = picked <= last;
         // The next evening is paired from what stands now where the last round has no list yet and is whole.
         let now_counts = open == 0 && self.ledger.rounds() > last;
         let list = self.published.get(picked).unwrap_or(&self.now);
-        let (place, row) = list.place(player)?;
+        let (place, row) = list.place(player).filter(|&(place, _)| list.is_place(place))?;
         let value = row.value;
         let number = u16::try_from(picked).unwrap_or(u16::MAX);
         if is_published && (picked < last || now_counts) {

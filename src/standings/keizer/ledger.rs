@@ -1,9 +1,11 @@
 //! The worth of a season: everyone's entries, and every total written out as the sum it is.
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 
 use super::list::{List, Place};
-use super::{Away, Points, Score, Season, Settings, Share};
+use super::{Away, Entry as Enters, Points, Score, Season, Settings, Share};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Outcome, Tally};
 
@@ -15,6 +17,10 @@ pub struct Ledger {
     /// In the order in which they enter.
     pub(super) newcomers: Vec<(RoundNo, Player)>,
     pub(super) rounds: usize,
+    /// The last round of the season.
+    last: Option<RoundNo>,
+    /// By [`Player::index`].
+    ratings: Vec<Option<u16>>,
     /// By [`Player::index`], in the order of the rounds.
     entries: Vec<Vec<Entry>>,
 }
@@ -39,8 +45,11 @@ enum What {
 pub struct Term {
     /// The origin of a summand.
     pub origin: Origin,
-    /// The points.
+    /// The points that it adds.
     pub points: Points,
+    /// The points that an evening is worth which is not among the best and adds nothing
+    /// ([`best`](super::Settings::best)); `None` for all others.
+    pub spare: Option<Points>,
 }
 
 /// The origin of a summand. Every `value` is that of the list by which the totals were made ([`List::valued`]).
@@ -146,6 +155,8 @@ impl Ledger {
             start: season.start.clone(),
             newcomers,
             rounds: season.rounds.len(),
+            last: season.last,
+            ratings: season.ratings.clone(),
             entries: vec![Vec::new(); members],
         };
         for (index, round) in season.rounds.iter().enumerate() {
@@ -213,6 +224,29 @@ impl Ledger {
         self.settings.away.of(away).after(before)
     }
 
+    /// True if somebody is ranked in the list after this round: before the season is over everybody, and then who has
+    /// played as many games as it takes.
+    pub fn is_ranked(&self, player: Player, after: RoundNo) -> bool {
+        self.last.is_none_or(|last| after < last)
+            || self.games(player, after) >= usize::from(self.settings.least)
+    }
+
+    /// The number of games that somebody has played up to a round, those won without an opponent left out.
+    pub fn games(&self, player: Player, after: RoundNo) -> usize {
+        let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
+        let until = entries.iter().take_while(|entry| entry.round <= after);
+        until.filter(|entry| matches!(entry.what, What::Game { .. })).count()
+    }
+
+    /// The index at which somebody who comes now enters a list in this order.
+    pub fn entry(&self, order: &[Player], player: Player) -> usize {
+        let rating = |player: Player| self.ratings.get(player.index()).copied().flatten();
+        match (self.settings.entry, rating(player)) {
+            (Enters::Bottom, _) | (Enters::Rating, None) => order.len(),
+            (Enters::Rating, own) => order.iter().rposition(|&p| rating(p) >= own).map_or(0, |last| last + 1),
+        }
+    }
+
     /// The settings that everything is worth by.
     pub fn settings(&self) -> &Settings {
         &self.settings
@@ -236,70 +270,113 @@ impl Ledger {
 
     /// The sum for the first `rounds` rounds with the values of any list.
     pub(super) fn valued(&self, by: &Place, player: Player, rounds: usize) -> Vec<Term> {
+        self.chosen(self.worths(by, player, rounds))
+    }
+
+    /// These summands, the evenings that are not among the best adding nothing. Of equal ones the earlier counts.
+    pub(super) fn chosen(&self, mut terms: Vec<Term>) -> Vec<Term> {
+        let Some(best) = self.settings.best else { return terms };
+        let is_evening = |&at: &usize| terms[at].origin.round().is_some();
+        let mut evenings: Vec<usize> = (0..terms.len()).filter(is_evening).collect();
+        evenings.sort_by_key(|&at| Reverse(terms[at].points));
+        for &at in evenings.iter().skip(best.into()) {
+            let spare = std::mem::take(&mut terms[at].points);
+            terms[at].spare = Some(spare);
+        }
+        terms
+    }
+
+    /// The worth of the first `rounds` rounds with the values of any list, whether they count or not.
+    pub(super) fn worths(&self, by: &Place, player: Player, rounds: usize) -> Vec<Term> {
         let own = by.value(player);
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
         let entries = entries.iter().take_while(|entry| entry.round.index() < rounds);
         let entries = entries.map(|&Entry { round, what }| match what {
             What::Game { opponent, score } => {
-                let value = by.value(opponent);
-                Term { origin: Origin::Game { round, opponent, score, value }, points: score.of_value(value) }
+                Term::game(round, opponent, score, by.value(opponent), &self.settings)
             }
-            What::Open { opponent } => Term { origin: Origin::Open { round, opponent }, points: Points(0) },
+            What::Open { opponent } => Term::of(Origin::Open { round, opponent }, Points(0)),
             What::Away { away, nth, share } => {
-                let origin = Origin::Away { round, away, nth, share, value: own };
-                Term { origin, points: share.of(own) }
+                Term::of(Origin::Away { round, away, nth, share, value: own }, share.of(own))
             }
             What::Unopposed { opponent, share } => {
-                let origin = Origin::Unopposed { round, opponent, share, value: own };
-                Term { origin, points: share.of(own) }
+                Term::of(Origin::Unopposed { round, opponent, share, value: own }, share.of(own))
             }
         });
-        let own_value = Term { origin: Origin::Own { value: own }, points: Share(300).of(own) };
+        let own_value = Term::of(Origin::Own { value: own }, Share(300).of(own));
         self.settings.own_value.then_some(own_value).into_iter().chain(entries).collect()
     }
 
     /// The weights of the first `rounds` rounds, for valuing them many times.
     pub(super) fn weights(&self, rounds: usize) -> Weights {
         let own = i64::from(self.settings.own_value) * Points::ONE.0;
+        let best = self.settings.best.map(usize::from);
         let mut weights =
-            Weights { own: vec![own; self.entries.len()], against: Vec::new(), ends: Vec::new() };
-        for (own, entries) in weights.own.iter_mut().zip(&self.entries) {
+            Weights { own: vec![own; self.entries.len()], worths: Vec::new(), ends: Vec::new(), best };
+        for (index, entries) in self.entries.iter().enumerate() {
+            let own = Player::from_index(index);
             for entry in entries.iter().take_while(|entry| entry.round.index() < rounds) {
-                match entry.what {
-                    What::Game { opponent, score } => {
-                        let weight = score.of_value(1).0;
-                        if weight > 0 {
-                            weights.against.push((opponent, weight));
-                        }
-                    }
-                    What::Open { .. } => {}
-                    What::Away { share, .. } | What::Unopposed { share, .. } => *own += i64::from(share.0),
+                let (of, share) = match entry.what {
+                    What::Game { opponent, score } => (opponent, self.settings.worth(score)),
+                    What::Open { .. } => (own, Share::NONE),
+                    What::Away { share, .. } | What::Unopposed { share, .. } => (own, share),
+                };
+                let weight = i64::from(share.0);
+                // Which of them count is seen only when they are valued.
+                if best.is_some() || of != own && weight > 0 {
+                    weights.worths.push((of, weight));
+                } else {
+                    weights.own[index] += weight;
                 }
             }
-            weights.ends.push(weights.against.len());
+            weights.ends.push(weights.worths.len());
         }
         weights
     }
 }
 
-impl Score {
-    /// The points against somebody of this value.
-    pub fn of_value(self, value: i32) -> Points {
-        let share = match self {
-            Score::Loss => Share::NONE,
+impl Term {
+    pub(super) fn game(
+        round: RoundNo,
+        opponent: Player,
+        score: Score,
+        value: i32,
+        settings: &Settings,
+    ) -> Self {
+        Term::of(Origin::Game { round, opponent, score, value }, settings.worth(score).of(value))
+    }
+
+    fn of(origin: Origin, points: Points) -> Self {
+        Term { origin, points, spare: None }
+    }
+
+    /// The points that it is worth, whether it counts or not.
+    pub fn worth(&self) -> Points {
+        self.spare.unwrap_or(self.points)
+    }
+}
+
+impl Settings {
+    /// The share of the opponent's value that a game is worth.
+    pub fn worth(&self, score: Score) -> Share {
+        match score {
+            Score::Loss => self.loss,
             Score::Draw => Share(150),
             Score::Win => Share(300),
-        };
-        share.of(value)
+        }
     }
 }
 
 /// The number of times that everyone's total has the own value and those of others, in 1/300.
 pub(super) struct Weights {
+    /// The own values that every list adds, by [`Player::index`].
     own: Vec<i64>,
-    against: Vec<(Player, i64)>,
-    /// By player, the index at which their part of `against` ends.
+    /// Whose value, and how many times: the evenings against others; with a number of best evenings all of them.
+    worths: Vec<(Player, i64)>,
+    /// By player, the index at which their part of `worths` ends.
     ends: Vec<usize>,
+    /// The number of evenings that count, those worth most.
+    best: Option<usize>,
 }
 
 impl Weights {
@@ -307,10 +384,19 @@ impl Weights {
     pub fn totals(&self, values: &[i64]) -> Vec<Points> {
         let mut begin = 0;
         let mut totals = Vec::with_capacity(self.own.len());
+        let mut most = Vec::new();
         for (index, &end) in self.ends.iter().enumerate() {
-            let games = self.against[begin..end].iter();
-            let games: i64 = games.map(|&(opponent, weight)| weight * values[opponent.index()]).sum();
-            totals.push(Points(self.own[index] * values[index] + games));
+            let worths = self.worths[begin..end].iter().map(|&(of, weight)| weight * values[of.index()]);
+            let evenings: i64 = match self.best.filter(|&best| best < end - begin) {
+                None => worths.sum(),
+                Some(best) => {
+                    most.clear();
+                    most.extend(worths);
+                    most.select_nth_unstable_by_key(best, |&worth| Reverse(worth));
+                    most[..best].iter().sum()
+                }
+            };
+            totals.push(Points(self.own[index] * values[index] + evenings));
             begin = end;
         }
         totals

@@ -14,8 +14,11 @@ use crate::model::ids::{Player, RoundNo};
 pub struct List {
     /// After which round; `None` for list 0.
     pub after: Option<RoundNo>,
-    /// By place.
+    /// By place, those who are not ranked behind all others. [`List::order`] is the order that values follow.
     pub rows: Vec<Row>,
+    /// The number of the last rows that are under the list, with fewer games than it takes to be ranked.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub under: usize,
     /// The list whose values made the totals, by place; itself where it is stable.
     pub valued: Vec<Player>,
     /// The points that are shown as one point: with [`Settings::last_is_one`](super::Settings::last_is_one) the value
@@ -82,10 +85,38 @@ pub struct BelowOne {
     pub top: u16,
 }
 
+fn is_nobody(under: &usize) -> bool {
+    *under == 0
+}
+
 impl List {
-    /// Everyone, by place.
+    /// Everyone in the order of their values, the ranked and those under the list alike.
     pub fn order(&self) -> Vec<Player> {
-        self.rows.iter().map(|row| row.player).collect()
+        self.by_value().map(|row| row.player).collect()
+    }
+
+    /// The rows in the order of their values.
+    pub(super) fn by_value(&self) -> impl Iterator<Item = &Row> {
+        let mut rows: Vec<&Row> = self.rows.iter().collect();
+        if self.under > 0 {
+            rows.sort_by_key(|row| Reverse(row.value));
+        }
+        rows.into_iter()
+    }
+
+    /// The value that belongs to a position from 0 in the order of values.
+    pub fn value_at(&self, at: usize) -> Option<i32> {
+        self.by_value().nth(at).map(|row| row.value)
+    }
+
+    /// True if this place from 1 is one of the ranked, and not of those under the list.
+    pub fn is_place(&self, place: usize) -> bool {
+        place <= self.rows.len().saturating_sub(self.under)
+    }
+
+    /// Those who have too few games to be ranked, in the order of their totals.
+    pub fn unranked(&self) -> &[Row] {
+        &self.rows[self.rows.len().saturating_sub(self.under)..]
     }
 
     /// The same list of players with other numbers; `None` if somebody on it has none.
@@ -121,7 +152,7 @@ impl List {
 
     /// The value of the last, if it is less than 1: the top value is too low for this number of members.
     pub fn below_one(&self) -> Option<BelowOne> {
-        let value = self.rows.last()?.value;
+        let value = self.rows.iter().map(|row| row.value).min()?;
         (value < 1).then(|| BelowOne { value, top: default_top(self.rows.len()) })
     }
 }
@@ -156,19 +187,23 @@ impl Ledger {
         self.published(None, (valued.clone(), totals), valued, How::Start)
     }
 
-    /// The list that `round` is paired from and valued with: `last`, with those who were still missing at the bottom.
+    /// The list that `round` is paired from and valued with: `last`, with those who were still missing where they
+    /// enter.
     /// Players who are unknown or named again are left out.
     pub fn entering(&self, last: &[Player], round: RoundNo) -> Vec<Player> {
         let entered = self.newcomers.iter().take_while(|&&(first, _)| first <= round);
-        let known: Vec<Player> =
-            self.start.iter().copied().chain(entered.map(|&(_, player)| player)).collect();
+        let entered: Vec<Player> = entered.map(|&(_, player)| player).collect();
+        let known = || self.start.iter().chain(&entered).copied();
         let mut is_left = vec![false; self.members()];
-        for player in &known {
+        for player in known() {
             is_left[player.index()] = true;
         }
         let mut take = |player: &Player| is_left.get_mut(player.index()).is_some_and(std::mem::take);
         let mut order: Vec<Player> = last.iter().copied().filter(&mut take).collect();
-        order.extend(known.iter().copied().filter(take));
+        order.extend(self.start.iter().copied().filter(&mut take));
+        for player in entered.iter().copied().filter(take) {
+            order.insert(self.entry(&order, player), player);
+        }
         order
     }
 
@@ -276,6 +311,11 @@ impl Ledger {
     ) -> List {
         let last = valued.last().map_or(1, |&last| Place::of(&valued, self).value(last));
         let unit = if self.settings.last_is_one && last >= 1 { last } else { 1 };
-        List { after, rows: self.rows(sorted), valued, unit: Points(Points::ONE.0 * i64::from(unit)), how }
+        let is_ranked = |row: &Row| after.is_none_or(|after| self.is_ranked(row.player, after));
+        let (mut rows, mut under): (Vec<Row>, Vec<Row>) = self.rows(sorted).into_iter().partition(is_ranked);
+        let many = under.len();
+        rows.append(&mut under);
+        let unit = Points(Points::ONE.0 * i64::from(unit));
+        List { after, rows, under: many, valued, unit, how }
     }
 }

@@ -154,5 +154,10 @@ pub fn season(state: &State) -> Season {
         Round { games: games.collect(), away: away.collect() }
     };
     let rounds = history.rounds.iter().enumerate().map(round).collect();
-    Season { start, newcomers, rounds }
+    let last = match state.system {
+        System::Keizer(keizer) => usize::from(keizer.rounds).checked_sub(1).map(RoundNo::from_index),
+        _ => None,
+    };
+    let ratings = state.members.iter().map(|member| member.entrant.rating).collect();
+    Season { start, newcomers, rounds, last, ratings }
 }

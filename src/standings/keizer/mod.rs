@@ -2,7 +2,8 @@
 //! each round.
 //!
 //! The first of the list has the top value, the next one less, and so on. A total is the own value, and for every win
-//! the value of the opponent, for a draw half of it, for a loss nothing; absences are worth a share of the own value.
+//! the value of the opponent, for a draw half of it, for a loss nothing unless the rules say a share; absences are
+//! worth a share of the own value.
 //! After round r **all** results so far are valued with the list after round r - 1, and sorted: that is the list after
 //! round r. From a chosen round on this is repeated with the list just made until nothing moves ([`How::Stable`]), or
 //! until lists come back in a ring ([`How::Cycle`]).
@@ -48,6 +49,14 @@
 //! were. Values that would push the last below 1, and fewer evenings than were played, are refused when typed
 //! ([`Unfit`]).
 //!
+//! **A club's own rules are numbers and switches of [`Settings`]**, each as the source has it unless it is said. A loss
+//! can be worth a share of the winner's value. With a number of best evenings the others add nothing, of equal ones the
+//! later: which they are follows from the values, so it may change with every valuation, and each [`Term`] says it. An
+//! evening is any round in which somebody had a part, so an absence that is worth something can be one of the best. A
+//! number of games to be ranked counts when the season is over, and for the list alone: order and values are as without
+//! it, so that nobody who played the unranked loses by it. Newcomers by rating enter below the last member who is at
+//! least as strong; the rating is read when they enter, and who is on a list stays where they are.
+//!
 //! **Where the source is silent, the choices are ours.** A player whose opponent did not come gets what a first bye is
 //! worth. With the ratio preset the first value is about `q` times the last: `q (n - 1) / (q - 1)`, halves rounded up,
 //! following newcomers. A win against the last, shown as 1, changes the unit and never the order. A fixed pair is
@@ -70,7 +79,9 @@ mod valuation;
 #[cfg(test)]
 mod tests;
 
-pub use crate::event::keizer::{Allowance, Allowances, Away, CycleRule, Preset, Settings, Top, default_top};
+pub use crate::event::keizer::{
+    Allowance, Allowances, Away, CycleRule, Entry, Preset, Settings, Top, default_top,
+};
 pub use crate::model::points::{Points, Share};
 pub use basis::{Basis, Standing};
 pub use change::Change;

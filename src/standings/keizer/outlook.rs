@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::list::{List, Place};
-use super::{Ledger, Points, Score};
+use super::{Ledger, Points, Score, Term};
 use crate::model::ids::{Player, RoundNo};
 
 /// The total of somebody after one game in the round after a list, as far as it can be known before the others have
@@ -14,7 +14,9 @@ pub struct Outlook {
     pub now: Points,
     /// The worth of the same results with the values of the list.
     pub revalued: Points,
-    /// The points that the game adds.
+    /// The opponent's value in the list, in whole points.
+    pub value: i32,
+    /// The points that the game adds: less than it is worth where it takes the place of another evening.
     pub gain: Points,
     /// The place from 1 among all as revalued, if nobody else played; equals keep the order of the list.
     pub place: usize,
@@ -36,16 +38,20 @@ impl Ledger {
         let at = order.iter().position(|&p| p == player)?;
         order.contains(&opponent).then_some(())?;
         let values = Place::of(&order, self);
-        let total =
-            |player| Points(self.valued(&values, player, rounds).iter().map(|term| term.points.0).sum());
+        let sum = |terms: Vec<Term>| Points(self.chosen(terms).iter().map(|term| term.points.0).sum());
+        let total = |player| sum(self.worths(&values, player, rounds));
         let now = list.place(player).map_or(Points(0), |(_, row)| row.total);
-        let (revalued, gain) = (total(player), score.of_value(values.value(opponent)));
-        let then = Points(revalued.0 + gain.0);
+        let value = values.value(opponent);
+        let round = RoundNo::from_index(rounds);
+        let game = Term::game(round, opponent, score, value, &self.settings);
+        let with: Vec<Term> = self.worths(&values, player, rounds).into_iter().chain([game]).collect();
+        let (revalued, then) = (total(player), sum(with));
+        let gain = Points(then.0 - revalued.0);
         let other = |&(index, &other): &(usize, &Player)| {
             let total = total(other);
             index != at && (total > then || total == then && index < at)
         };
         let place = 1 + order.iter().enumerate().filter(other).count();
-        Some(Outlook { now, revalued, gain, place })
+        Some(Outlook { now, revalued, value, gain, place })
     }
 }

@@ -15,10 +15,16 @@ pub struct Season {
     pub newcomers: Vec<Newcomer>,
     /// The rounds, by [`RoundNo::index`].
     pub rounds: Vec<Round>,
+    /// The last round of the season, after which the list is the final one; `None` if that is not known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<RoundNo>,
+    /// Everyone's rating, by [`Player::index`]; who is beyond the end has none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ratings: Vec<Option<u16>>,
 }
 
-/// Somebody who came during the season: enters at the bottom of the list from which the round is paired and valued. The
-/// rounds missed are worth nothing.
+/// Somebody who came during the season: enters the list from which the round is paired and valued, where the rules say
+/// ([`Entry`](super::Entry)). The rounds missed are worth nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Newcomer {
     /// The player who came.
@@ -69,7 +75,7 @@ impl Game {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Score {
-    /// None of the opponent's value.
+    /// None of the opponent's value, or the share of it that the rules say.
     Loss,
     /// Half of it.
     Draw,

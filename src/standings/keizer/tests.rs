@@ -19,7 +19,7 @@ fn evening(games: Vec<Game>, away: &[(usize, Away)]) -> Round {
 }
 
 fn season(members: usize, rounds: Vec<Round>) -> Season {
-    Season { start: (1..=members).map(player).collect(), newcomers: Vec::new(), rounds }
+    Season { start: (1..=members).map(player).collect(), rounds, ..Season::default() }
 }
 
 /// Top value 10, classic sixths, never valued in full.
@@ -77,7 +77,7 @@ fn every_kind_of_absence_is_a_part_of_the_own_value() {
     assert_eq!([1, 2, 3, 4].map(|number| total(&list, number)), expected);
     // Equal totals keep the order of the list before.
     assert_eq!(list.order(), [1, 3, 4, 2].map(player));
-    let Term { origin: Origin::Away { nth: 1, share: Share(100), value: 10, .. }, points } =
+    let Term { origin: Origin::Away { nth: 1, share: Share(100), value: 10, .. }, points, .. } =
         ledger.terms(&list, player(1))[1]
     else {
         panic!("an absence")
@@ -155,6 +155,117 @@ fn newcomers_enter_at_the_bottom_and_who_leaves_keeps_place_and_value() {
     assert_eq!(ledger.terms(second, player(2)).len(), 2);
     assert_eq!(third.order()[0], player(2));
     assert_eq!(third.rows[0].value, 10);
+}
+
+/// Worked out by hand. List 1 is made with 10, 9, 8, 7 and list 2 with 10 for 1, 9 for 3, 8 for 4 and 7 for 2.
+#[test]
+fn a_loss_can_be_worth_a_share_of_the_value_of_the_winner() {
+    let rounds = vec![
+        evening(vec![game(1, 2, Some(Outcome::FirstWins)), game(3, 4, Some(Outcome::Draw))], &[]),
+        evening(vec![game(3, 1, Some(Outcome::FirstWins)), game(2, 4, Some(Outcome::SecondWins))], &[]),
+    ];
+    let settings = Settings { loss: Share::sixths(1), ..sixths() };
+    let ledger = Ledger::of(&season(4, rounds), settings).unwrap();
+    let [_, first, second] = &ledger.replay()[..] else { panic!("three lists") };
+    assert_eq!([1, 2, 3, 4].map(|number| total(first, number).0), [5700, 3200, 3450, 3300]);
+    assert_eq!(first.order(), [1, 3, 4, 2].map(player));
+    assert_eq!([1, 2, 3, 4].map(|number| total(second, number).0), [5550, 3000, 6900, 5850]);
+    assert_eq!(second.order(), [3, 4, 1, 2].map(player));
+    // Foretold for list 3: 2 stands last with 7, 3 is worth 10 then and a loss against them a sixth of it.
+    let outlook = ledger.outlook(second, player(2), player(3), Score::Loss).unwrap();
+    assert_eq!((outlook.value, outlook.gain), (10, Points(500)));
+}
+
+/// Worked out by hand, with 10, 9, 8 and 7: of three evenings each the two that are worth most.
+#[test]
+fn only_the_best_evenings_count_and_the_sum_says_which() {
+    let rounds = vec![
+        evening(vec![game(1, 4, Some(Outcome::FirstWins)), game(2, 3, Some(Outcome::FirstWins))], &[]),
+        evening(vec![game(1, 3, Some(Outcome::FirstWins)), game(2, 4, Some(Outcome::Draw))], &[]),
+        evening(vec![game(1, 2, Some(Outcome::Draw)), game(3, 4, Some(Outcome::SecondWins))], &[]),
+    ];
+    let settings = Settings { best: Some(2), ..sixths() };
+    let ledger = Ledger::of(&season(4, rounds), settings).unwrap();
+    let list = ledger.list(round(3), &[]);
+    assert_eq!([1, 2, 3, 4].map(|number| total(&list, number).0), [7500, 6600, 2400, 5850]);
+    assert_eq!(list.order(), [1, 2, 4, 3].map(player));
+    let terms = |number| -> Vec<(i64, Option<i64>)> {
+        let terms = ledger.terms(&list, player(number));
+        terms.iter().map(|term| (term.points.0, term.spare.map(|spare| spare.0))).collect()
+    };
+    assert_eq!(terms(1), [(3000, None), (2100, None), (2400, None), (0, Some(1350))]);
+    assert_eq!(terms(2), [(2700, None), (2400, None), (0, Some(1050)), (1500, None)]);
+    // Of equal ones the earlier counts.
+    assert_eq!(terms(3), [(2400, None), (0, None), (0, None), (0, Some(0))]);
+    let valuation = ledger.valuation(&list);
+    assert_eq!(valuation.rows[0].rounds, [2100, 2400, 1350].map(|points| Some(Points(points))));
+    assert_eq!((&valuation.rows[0].spare[..], valuation.rows[0].total.0), (&[false, false, true][..], 7500));
+    // With 10, 9, 8 for 4 and 7 for 3: 2 has 7, 4 and 5, and another 7 takes the place of the 5.
+    let outlook = ledger.outlook(&list, player(2), player(3), Score::Win).unwrap();
+    assert_eq!([outlook.revalued, outlook.gain, outlook.then()], [21, 2, 23].map(whole));
+}
+
+/// Worked out by hand: list 1 with 10, 9, 8, 7, list 2 with 10 for 1, 9 for 3, 8 for 4 and 7 for 2.
+#[test]
+fn who_has_too_few_games_stands_under_the_final_list_and_keeps_their_value() {
+    let rounds = vec![
+        evening(vec![game(1, 2, Some(Outcome::FirstWins))], &[(3, Away::Notice), (4, Away::Bye)]),
+        evening(vec![game(1, 3, Some(Outcome::SecondForfeits)), game(2, 4, Some(Outcome::FirstWins))], &[]),
+    ];
+    let season = Season { last: Some(round(2)), ..season(4, rounds) };
+    let ledger = Ledger::of(&season, Settings { least: 2, ..sixths() }).unwrap();
+    let [_, first, second] = &ledger.replay()[..] else { panic!("three lists") };
+    // Before the season is over everybody is ranked.
+    assert_eq!((first.under, first.order()), (0, [1, 3, 4, 2].map(player).to_vec()));
+    // A game without an opponent is none: only 2 has two.
+    assert_eq!([1, 2, 3, 4].map(|number| ledger.games(player(number), round(2))), [1, 2, 0, 1]);
+    let rows: Vec<(Player, i32, i64)> =
+        second.rows.iter().map(|row| (row.player, row.value, row.total.0)).collect();
+    let expected = [(2, 9, 4500), (1, 10, 6600), (3, 8, 3600), (4, 7, 3600)];
+    assert_eq!(rows, expected.map(|(number, value, total)| (player(number), value, total)));
+    assert_eq!((second.under, second.order()), (3, [1, 2, 3, 4].map(player).to_vec()));
+    assert_eq!([1, 2].map(|place| second.is_place(place)), [true, false]);
+    // The same without the rule, place by place in the order of totals.
+    let plain = Ledger::of(&season, sixths()).unwrap().replay();
+    assert_eq!((plain[2].order(), plain[2].under), (second.order(), 0));
+    let json = serde_json::to_string(second).unwrap();
+    assert_eq!(serde_json::from_str::<List>(&json).unwrap(), *second);
+    assert!(!serde_json::to_string(&plain[2]).unwrap().contains("under"));
+}
+
+/// The rules of a season as they were saved before there were others than these.
+const SAVED: &str = r#"{"top":{"fixed":50},"own_value":true,"full_from":10,"cycle":"last","away":{
+"notice":{"share":100,"limit":5,"less":0},"no_notice":{"share":0,"limit":null,"less":0},
+"external":{"share":200,"limit":null,"less":0},"bye":{"share":150,"limit":null,"less":0}},"last_is_one":false}"#;
+
+#[test]
+fn rules_saved_before_are_read_as_they_were_and_written_so_again() {
+    let read: Settings = serde_json::from_str(SAVED).unwrap();
+    assert_eq!(read, Preset::Club.settings(10));
+    assert_eq!(serde_json::to_string(&read).unwrap(), SAVED.replace('\n', ""));
+    let own = Settings { loss: Share::percent(10), best: Some(8), least: 10, entry: Entry::Rating, ..read };
+    let again: Settings = serde_json::from_str(&serde_json::to_string(&own).unwrap()).unwrap();
+    assert_eq!(again, own);
+}
+
+/// By place 1900, 1700, none, 1500: below the last whose rating is at least as high.
+#[test]
+fn newcomers_can_enter_by_rating() {
+    let mut season = season(4, vec![evening(Vec::new(), &[])]);
+    season.newcomers = (5..=9).map(|number| Newcomer { player: player(number), first: round(1) }).collect();
+    let ratings =
+        [Some(1900), Some(1700), None, Some(1500), Some(1700), Some(1400), None, Some(2000), Some(1500)];
+    season.ratings = ratings.to_vec();
+    let order = |entry| Ledger::of(&season, Settings { entry, ..sixths() }).unwrap().entering(&[], round(1));
+    assert_eq!(order(Entry::Bottom), [1, 2, 3, 4, 5, 6, 7, 8, 9].map(player));
+    // 5 below 2 and 6 at the end; 7 has none; 8 is the strongest of all, and 9 as strong as 4.
+    assert_eq!(order(Entry::Rating), [8, 1, 2, 5, 3, 4, 9, 6, 7].map(player));
+    let ledger = Ledger::of(&season, Settings { entry: Entry::Rating, ..sixths() }).unwrap();
+    // Who is on the list already stays where they are.
+    let last = [9, 1, 2, 3, 4].map(player);
+    assert_eq!(ledger.entering(&last, round(1)), [8, 9, 1, 2, 5, 3, 4, 6, 7].map(player));
+    let list = ledger.list(round(1), &[]);
+    assert_eq!(list.place(player(8)).unwrap(), (1, &Row { player: player(8), value: 10, total: whole(10) }));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BelowOne, Top, default_top};
+use super::{BelowOne, Settings, Top, default_top};
 
 /// The reason a number does not fit the rules of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
@@ -25,6 +25,22 @@ pub enum Unfit {
         /// The number that are played or paired.
         played: u16,
     },
+    /// Fewer evenings than count.
+    #[error("{best} best evenings of {evenings}")]
+    Best {
+        /// The number of evenings there would be.
+        evenings: u16,
+        /// The number of them that count.
+        best: u16,
+    },
+    /// Fewer evenings than it takes games to be ranked.
+    #[error("{least} games in {evenings} evenings")]
+    Least {
+        /// The number of evenings there would be.
+        evenings: u16,
+        /// The number of games that it takes.
+        least: u16,
+    },
     /// The text typed is not a number, or one that is never possible.
     #[error("not a number from {least} to {most}")]
     Number {
@@ -41,6 +57,8 @@ impl Unfit {
         match self {
             Unfit::Top { low, .. } => Some(low.top),
             Unfit::Evenings { played, .. } => Some(played),
+            Unfit::Best { best, .. } => Some(best),
+            Unfit::Least { least, .. } => Some(least),
             Unfit::Number { .. } => None,
         }
     }
@@ -52,6 +70,19 @@ impl Unfit {
     pub fn typed(text: &str, least: u16, most: u16) -> Result<u16, Unfit> {
         let number = text.trim().parse().ok().filter(|number| (least..=most).contains(number));
         number.ok_or(Unfit::Number { least, most })
+    }
+
+    /// A number of evenings, by rules that may count only the best of them or ask for a number of games.
+    ///
+    /// # Errors
+    /// [`Unfit::Best`], [`Unfit::Least`].
+    pub fn enough(evenings: u16, rules: &Settings) -> Result<u16, Unfit> {
+        let least = rules.least;
+        match rules.best.filter(|&best| best > evenings) {
+            Some(best) => Err(Unfit::Best { evenings, best }),
+            None if least > evenings => Err(Unfit::Least { evenings, least }),
+            None => Ok(evenings),
+        }
     }
 
     /// A number of evenings, of which `played` are played or paired.
@@ -89,6 +120,7 @@ impl Top {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::standings::keizer::Preset;
 
     #[test]
     fn a_first_who_makes_members_negative_is_refused_with_an_offer() {
@@ -122,6 +154,15 @@ mod tests {
         let unfit = Unfit::Evenings { evenings: 2, played: 3 };
         assert_eq!(Unfit::evenings(2, 3), Err(unfit));
         assert_eq!(unfit.offer(), Some(3));
+        let unfit = Unfit::Best { evenings: 2, best: 3 };
+        let rules = Preset::Club.settings(10);
+        let best = Settings { best: Some(3), ..rules };
+        assert_eq!((Unfit::enough(2, &best), unfit.offer()), (Err(unfit), Some(3)));
+        assert_eq!([Unfit::enough(3, &best), Unfit::enough(1, &rules)], [Ok(3), Ok(1)]);
+        let unfit = Unfit::Least { evenings: 2, least: 3 };
+        let least = Settings { least: 3, ..rules };
+        assert_eq!((Unfit::enough(2, &least), unfit.offer()), (Err(unfit), Some(3)));
+        assert_eq!(Unfit::enough(3, &least), Ok(3));
         assert_eq!([Unfit::evenings(3, 3), Unfit::evenings(30, 3)], [Ok(3), Ok(30)]);
     }
 

@@ -21,9 +21,11 @@ pub struct Valued {
     pub player: Player,
     /// The own value, in whole points.
     pub value: i32,
-    /// By round; `None` if nothing is noted.
+    /// By round, what it is worth; `None` if nothing is noted.
     pub rounds: Vec<Option<Points>>,
-    /// The sum, with the own value where that counts.
+    /// By round, true if it is not among the best evenings, so that it does not count.
+    pub spare: Vec<bool>,
+    /// The sum of what counts, with the own value where that does.
     pub total: Points,
 }
 
@@ -34,14 +36,15 @@ impl Ledger {
         let place = Place::of(&list.valued, self);
         let row = |&player: &Player| {
             let terms = self.valued(&place, player, until);
-            let mut rounds = vec![None; until];
+            let (mut rounds, mut spare) = (vec![None; until], vec![false; until]);
             for term in &terms {
                 if let Some(round) = term.origin.round() {
-                    rounds[round.index()] = Some(term.points);
+                    rounds[round.index()] = Some(term.worth());
+                    spare[round.index()] = term.spare.is_some();
                 }
             }
             let total = Points(terms.iter().map(|term: &Term| term.points.0).sum());
-            Valued { player, value: place.value(player), rounds, total }
+            Valued { player, value: place.value(player), rounds, spare, total }
         };
         let rounds = (0..until).map(RoundNo::from_index).collect();
         Valuation { rounds, rows: list.valued.iter().map(row).collect() }

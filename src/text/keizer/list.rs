@@ -1,5 +1,6 @@
 //! The making of a list, and what there is to say of it.
 
+use crate::model::ids::Player;
 use crate::standings::keizer::{Basis, BelowOne, CycleRule, How, List, Settings};
 use crate::text::numbers::MINUS;
 
@@ -19,7 +20,7 @@ pub fn letter(index: usize) -> String {
 pub fn how(list: &List, earlier: Option<&List>, rules: &Settings, is_published: bool) -> Vec<ListText> {
     let number = list.after.map_or(0, |after| after.number());
     let before = number.saturating_sub(1);
-    match &list.how {
+    let made = match &list.how {
         How::Start if rules.own_value => vec![ListText::Start],
         How::Start => vec![ListText::StartNothing],
         How::Once => {
@@ -43,7 +44,15 @@ pub fn how(list: &List, earlier: Option<&List>, rules: &Settings, is_published: 
             };
             vec![ListText::Cycle { lists: lists.len(), before: *others }, chosen]
         }
-    }
+    };
+    let best = rules.best.map(|best| [ListText::Best { best }, ListText::BestOpen]);
+    made.into_iter().chain(best.into_iter().flatten()).collect()
+}
+
+/// Who stands under a list, by the rules of its time; `None` where everybody is ranked.
+pub fn under(list: &List, rules: &Settings, name: impl Fn(Player) -> String) -> Option<ListText> {
+    let names: Vec<String> = list.unranked().iter().map(|row| name(row.player)).collect();
+    (!names.is_empty()).then(|| ListText::Under { least: rules.least, names: names.join(", ") })
 }
 
 /// That values have fallen under 1.

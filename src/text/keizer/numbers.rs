@@ -36,10 +36,11 @@ impl Numbers {
     /// ```
     pub fn of(settings: &Settings, list: &List, lang: Lang) -> Self {
         let kinds = [Away::Notice, Away::NoNotice, Away::External, Away::Bye];
-        let mut shares = kinds.iter().flat_map(|&kind| {
+        let shares = kinds.iter().flat_map(|&kind| {
             let allowance = settings.away.of(kind);
             [allowance.share, allowance.less]
         });
+        let mut shares = shares.chain([settings.loss]);
         let decimals = list.unit != Points::ONE || shares.any(|share| i64::from(share.0) % SIXTH != 0);
         Numbers { unit: list.unit, decimals, lang }
     }

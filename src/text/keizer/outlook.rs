@@ -1,7 +1,7 @@
 //! The effect of a game to come, in sentences.
 
 use super::Numbers;
-use crate::standings::keizer::{Outlook, Score};
+use crate::standings::keizer::{Outlook, Points, Score};
 use crate::text::holes::same;
 use crate::text::{Lang, Say};
 
@@ -10,7 +10,6 @@ sentences!("keizer/outlook");
 /// The outlook of a game in sentences, in order.
 pub fn sentences(
     [name, opponent]: [String; 2],
-    value: i32,
     score: Score,
     outlook: &Outlook,
     numbers: &Numbers,
@@ -18,11 +17,12 @@ pub fn sentences(
 ) -> Vec<String> {
     let [now, revalued, gain, then] =
         [outlook.now, outlook.revalued, outlook.gain, outlook.then()].map(|points| numbers.points(points));
-    let value = numbers.value(value);
+    let value = numbers.value(outlook.value);
     let game = match score {
         Score::Win => WhatIf::Wins { opponent, value, gain, then },
         Score::Draw => WhatIf::Draws { opponent, value, gain, then },
-        Score::Loss => WhatIf::Loses { opponent, then },
+        Score::Loss if outlook.gain == Points(0) => WhatIf::Loses { opponent, then },
+        Score::Loss => WhatIf::LosesShare { opponent, value, gain, then },
     };
     let revalued = WhatIf::Revalued { name, now, revalued };
     [revalued, game, WhatIf::Place { place: outlook.place }, WhatIf::Afterwards]

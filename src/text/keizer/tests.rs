@@ -7,8 +7,8 @@ use crate::pairing::keizer::{
     ColourRule, Forced, Free, FreeVerdict, Level, Pair, Pairing, Relaxed, Tried, Verdict,
 };
 use crate::standings::keizer::{
-    Allowance, Away, Basis, CycleRule, Game, How, Ledger, Points, Preset, Round, Season, Settings, Share,
-    Standing, Top,
+    Allowance, Away, Basis, CycleRule, Game, How, Ledger, Points, Preset, Round, Score, Season, Settings,
+    Share, Standing, Top,
 };
 use crate::text::paired;
 use crate::text::{Lang, Say};
@@ -40,7 +40,6 @@ fn season() -> Season {
     };
     Season {
         start: (1..=4).map(player).collect(),
-        newcomers: Vec::new(),
         rounds: vec![
             evening(
                 vec![game(1, 2, Some(Outcome::FirstWins)), game(3, 4, Some(Outcome::FirstForfeits))],
@@ -51,6 +50,7 @@ fn season() -> Season {
             evening(vec![game(3, 1, Some(Outcome::Postponed))], &[(2, Away::Notice)]),
             evening(Vec::new(), &[(1, Away::Notice)]),
         ],
+        ..Season::default()
     }
 }
 
@@ -92,12 +92,52 @@ fn every_summand_says_where_it_comes_from() {
     assert_eq!(norwegian[1], "Runde 1: Cees møtte ikke: ½ av egen verdi 7, som for en fri runde: 3½");
 }
 
+#[test]
+fn a_loss_that_is_worth_something_says_so() {
+    let settings = Settings { loss: Share::percent(10), ..settings() };
+    let ledger = Ledger::of(&season(), settings).unwrap();
+    let list = ledger.list(round(5), &[]);
+    let said = |lang: Lang| {
+        let numbers = Numbers::of(&settings, &list, lang);
+        total::sentence(&ledger.terms(&list, player(2))[1], &settings, &numbers, &name, lang)
+    };
+    assert_eq!(said(Lang::En), "Round 1: lost to Anna: 10% of the value 10: 1");
+    assert_eq!(said(Lang::Nl), "Ronde 1: verloor van Anna: 10% van waarde 10: 1");
+    let numbers = Numbers::of(&settings, &list, Lang::En);
+    let outlook = ledger.outlook(&list, player(2), player(1), Score::Loss).unwrap();
+    let sentences = ["Bram", "Anna"].map(str::to_owned);
+    let sentences = super::outlook::sentences(sentences, Score::Loss, &outlook, &numbers, Lang::En);
+    assert!(sentences[1].starts_with("A loss to Anna, whose value is 10, adds 1: "), "{}", sentences[1]);
+}
+
+#[test]
+fn an_evening_that_does_not_count_says_so_and_is_not_in_the_sum() {
+    let settings = Settings { best: Some(2), ..settings() };
+    let ledger = Ledger::of(&season(), settings).unwrap();
+    let list = ledger.list(round(5), &[]);
+    let terms = ledger.terms(&list, player(1));
+    let said = |lang: Lang| {
+        let numbers = Numbers::of(&settings, &list, lang);
+        total::sentence(&terms[3], &settings, &numbers, &name, lang)
+    };
+    assert_eq!(
+        said(Lang::En),
+        "Round 3: absent with notice: ⅓ of own value 10; not among the best 2 evenings, so it does not count: (3⅓)"
+    );
+    assert!(said(Lang::Nl).ends_with("; hoort niet bij de beste 2 avonden en telt dus niet: (3⅓)"));
+    let numbers = Numbers::of(&settings, &list, Lang::En);
+    assert_eq!(total::sum(&terms, &numbers, Lang::En), "10 + 9 + 4½ = 23½");
+    let how = super::list::how(&list, None, &settings, true);
+    let how: Vec<String> = how.into_iter().map(|text| text.say(Lang::En)).collect();
+    assert_eq!(how[how.len() - 2], "Only the best 2 evenings of everybody count.");
+}
+
 /// Four players who each beat the next one: full re-valuation never comes to rest.
 fn ring() -> (Season, Settings) {
     let win = |winner, loser| game(winner, loser, Some(Outcome::FirstWins));
     let evening = |games| Round { games, away: Vec::new() };
     let rounds = vec![evening(vec![win(3, 4), win(1, 2)]), evening(vec![win(4, 1), win(2, 3)])];
-    let season = Season { start: (1..=4).map(player).collect(), newcomers: Vec::new(), rounds };
+    let season = Season { start: (1..=4).map(player).collect(), rounds, ..Season::default() };
     (season, Settings { top: Top::Fixed(8), full_from: Some(round(2)), ..Preset::Seed.settings(4) })
 }
 
@@ -169,6 +209,7 @@ fn a_cycle_is_told_with_the_list_that_was_published() {
     let list = |rule| crate::standings::keizer::List {
         after: Some(round(12)),
         rows: rows.clone(),
+        under: 0,
         valued: Vec::new(),
         unit: Points::ONE,
         how: how(rule),

@@ -40,7 +40,8 @@ pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, l
             match score {
                 Score::Win => Total::Beat { name, value },
                 Score::Draw => Total::Drew { name, value },
-                Score::Loss => Total::Lost { name, value },
+                Score::Loss if settings.loss.is_none() => Total::Lost { name, value },
+                Score::Loss => Total::LostShare { name, share: share(settings.loss, lang), value },
             }
         }
         Origin::Open { opponent, .. } => Total::Open { name: name(opponent) },
@@ -65,28 +66,41 @@ pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, l
             }
         }
     };
-    sentence.say(lang)
+    let what = sentence.say(lang);
+    match (term.spare, settings.best) {
+        (Some(_), Some(best)) => Total::Spare { what, best }.say(lang),
+        _ => what,
+    }
 }
 
 /// A whole sentence: "Round 3: beat Jansen, whose value is 47: 47".
 pub fn sentence(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, lang: Lang) -> String {
-    let (what, points) = (words(term, settings, numbers, name, lang), numbers.points(term.points));
+    let (what, points) = (words(term, settings, numbers, name, lang), points(term, numbers));
     match round(term) {
         Some(round) => Total::InRound { round: round.number(), what, points }.say(lang),
         None => Total::First { what, points }.say(lang),
     }
 }
 
-/// The sum written out: "50 + 43 + 0 = 93".
+/// The points of a summand, in brackets if it does not count.
+pub fn points(term: &Term, numbers: &Numbers) -> String {
+    match term.spare {
+        Some(spare) => format!("({})", numbers.points(spare)),
+        None => numbers.points(term.points),
+    }
+}
+
+/// The sum written out: "50 + 43 + 0 = 93". What does not count is not in it.
 pub fn sum(terms: &[Term], numbers: &Numbers, lang: Lang) -> String {
     let total = crate::standings::keizer::Points(terms.iter().map(|term| term.points.0).sum());
-    let terms: Vec<String> = terms.iter().map(|term| numbers.points(term.points)).collect();
+    let counting = terms.iter().filter(|term| term.spare.is_none());
+    let terms: Vec<String> = counting.map(|term| numbers.points(term.points)).collect();
     Total::Sum { terms: terms.join(" + "), total: numbers.points(total) }.say(lang)
 }
 
 /// True if a summand or the sum is more than what is written of it.
 pub fn is_rounded(terms: &[Term], numbers: &Numbers) -> bool {
-    terms.iter().any(|term| numbers.is_rounded(term.points))
+    terms.iter().any(|term| numbers.is_rounded(term.worth()))
 }
 
 /// The name of a kind of absence.

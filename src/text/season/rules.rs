@@ -1,10 +1,10 @@
 //! The rules of a season, each in one sentence with today's numbers.
 
 use crate::event::Keizer;
-use crate::model::ids::RoundNo;
+use crate::model::ids::{Player, RoundNo};
 use crate::pairing::keizer::{ColourSystem, Gap, Limits};
 use crate::standings::keizer::BelowOne;
-use crate::standings::keizer::{Allowance, Away, CycleRule, Lists, Preset, Score, Top, Unfit};
+use crate::standings::keizer::{Allowance, Away, CycleRule, Entry, Lists, Points, Preset, Score, Top, Unfit};
 use crate::text::keizer::numbers::share;
 use crate::text::keizer::{Numbers, total};
 use crate::text::numbers::{MINUS, decimal};
@@ -19,10 +19,16 @@ pub enum Rule {
     Evenings,
     /// The value of the first of the list.
     Top,
-    /// The worth of games, which follows from the values.
+    /// The worth of games: win and draw follow from the values, a loss has a share.
     Games,
     /// The own value: counted or not.
     OwnValue,
+    /// The number of evenings that count.
+    Best,
+    /// The number of games that it takes to be ranked at the end.
+    Least,
+    /// Where newcomers enter.
+    Entry,
     /// The round from which on everything is valued until nothing moves.
     Full,
     /// The list that is published of a ring.
@@ -41,10 +47,13 @@ pub enum Rule {
 
 impl Rule {
     /// All of them, in the order of the page.
-    pub const ALL: [Rule; 14] = [
+    pub const ALL: [Rule; 17] = [
         Rule::Top,
         Rule::Games,
         Rule::OwnValue,
+        Rule::Best,
+        Rule::Least,
+        Rule::Entry,
         Rule::Full,
         Rule::Cycle,
         Rule::Away(Away::Notice),
@@ -63,13 +72,13 @@ impl Rule {
     pub fn sentence(self, keizer: &Keizer, lists: &Lists, names: &[String], lang: Lang) -> String {
         let values = &keizer.values;
         let numbers = Numbers::of(values, &lists.now, lang);
-        let rows = &lists.now.rows;
+        let order = lists.now.order();
         let name = |at: usize| {
-            rows.get(at).and_then(|row| names.get(row.player.index())).cloned().unwrap_or_default()
+            order.get(at).and_then(|player| names.get(player.index())).cloned().unwrap_or_default()
         };
-        let top = values.top.value(rows.len());
+        let top = values.top.value(order.len());
         let value = |at: usize| top - i32::try_from(at).unwrap_or(i32::MAX);
-        let last = rows.len().saturating_sub(1);
+        let last = order.len().saturating_sub(1);
         // Number five is somebody in most lists, and near the middle in a small one.
         let some = last.min(4);
         let sentence = match self {
@@ -84,14 +93,26 @@ impl Rule {
                 }
             },
             Rule::Games => {
-                let [win, draw] =
-                    [Score::Win, Score::Draw].map(|score| numbers.points(score.of_value(value(some))));
-                Rules::Games { number: some + 1, name: name(some), win, draw }
+                let worth = |score| numbers.points(values.worth(score).of(value(some)));
+                let [win, draw] = [Score::Win, Score::Draw].map(worth);
+                let nothing = values.loss.is_none().then(|| Rules::Nothing.say(lang));
+                let loss = nothing.unwrap_or_else(|| worth(Score::Loss));
+                Rules::Games { number: some + 1, name: name(some), win, draw, loss }
             }
             Rule::OwnValue if values.own_value => {
                 Rules::OwnCounted { name: name(some), value: numbers.value(value(some)) }
             }
             Rule::OwnValue => Rules::OwnNot,
+            Rule::Best => match values.best {
+                None => Rules::BestAll,
+                Some(best) => best_of(best, order.get(some), name(some), lists, &numbers),
+            },
+            Rule::Least if values.least == 0 => Rules::LeastNone,
+            Rule::Least => few(values.least, &order, lists),
+            Rule::Entry => match values.entry {
+                Entry::Bottom => Rules::EntryBottom,
+                Entry::Rating => by_rating(&order, some, lists, names),
+            },
             Rule::Full => match values.full_from {
                 Some(round) => Rules::FullFrom { round, begun: lists.ledger.rounds() > round.index() },
                 None => Rules::FullNever,
@@ -102,24 +123,7 @@ impl Rule {
                 CycleRule::Once => Rules::CycleOnce,
             },
             Rule::Away(away) => {
-                let Allowance { share: part, limit, less } = values.away.of(away);
-                let what = capital(&total::kind(away).say(lang));
-                if part.0 == 0 || limit == Some(0) {
-                    return Rules::AwayNothing { what }.say(lang);
-                }
-                Rules::AwayShare {
-                    what,
-                    share: share(part, lang),
-                    times: limit.map(|n| Rules::Times { n }.say(lang)).unwrap_or_default(),
-                    less: if less.0 == 0 {
-                        String::new()
-                    } else {
-                        Rules::Less { share: share(less, lang) }.say(lang)
-                    },
-                    name: name(some),
-                    value: numbers.value(value(some)),
-                    points: numbers.points(part.of(value(some))),
-                }
+                absence(away, values.away.of(away), (name(some), value(some)), &numbers, lang)
             }
             Rule::Unit if values.last_is_one => Rules::UnitOne,
             Rule::Unit => Rules::UnitPlain,
@@ -139,6 +143,51 @@ impl Rule {
         };
         sentence.say(lang)
     }
+}
+
+/// Where somebody as strong as a member would enter the list: the one at `some`, or the next who has a rating.
+fn by_rating(order: &[Player], some: usize, lists: &Lists, names: &[String]) -> Rules {
+    let rated = |player: &&Player| lists.season.ratings.get(player.index()).copied().flatten().is_some();
+    let known = order.iter().skip(some).chain(order).find(rated);
+    let name = known.and_then(|player| names.get(player.index())).cloned().unwrap_or_default();
+    let place = known.map_or(0, |&player| lists.ledger.entry(order, player) + 1);
+    Rules::EntryRating { known: known.is_some(), name, place }
+}
+
+/// How many have too few games to be ranked, as many as were played so far.
+fn few(least: u16, order: &[Player], lists: &Lists) -> Rules {
+    let played = |player| lists.now.after.map_or(0, |after| lists.ledger.games(player, after));
+    let n = order.iter().filter(|&&player| played(player) < usize::from(least)).count();
+    Rules::Least { least, n }
+}
+
+/// What the best evenings of somebody come to.
+fn best_of(best: u16, player: Option<&Player>, name: String, lists: &Lists, numbers: &Numbers) -> Rules {
+    let terms = player.map(|&player| lists.ledger.terms(&lists.now, player)).unwrap_or_default();
+    let evenings = terms.iter().filter(|term| term.origin.round().is_some());
+    let points = evenings.clone().map(|term| term.points.0).sum();
+    let points = numbers.points(Points(points));
+    Rules::Best { best, name, evenings: evenings.count(), points }
+}
+
+/// The worth of a kind of absence, to somebody with this name and value.
+fn absence(
+    away: Away,
+    allowance: Allowance,
+    (name, value): (String, i32),
+    numbers: &Numbers,
+    lang: Lang,
+) -> Rules {
+    let Allowance { share: part, limit, less } = allowance;
+    let what = capital(&total::kind(away).say(lang));
+    if part.0 == 0 || limit == Some(0) {
+        return Rules::AwayNothing { what };
+    }
+    let times = limit.map(|n| Rules::Times { n }.say(lang)).unwrap_or_default();
+    let fewer =
+        if less.is_none() { String::new() } else { Rules::Less { share: share(less, lang) }.say(lang) };
+    let (share, points) = (share(part, lang), numbers.points(part.of(value)));
+    Rules::AwayShare { what, share, times, less: fewer, name, value: numbers.value(value), points }
 }
 
 fn capital(text: &str) -> String {

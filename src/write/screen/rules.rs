@@ -6,7 +6,7 @@ use crate::model::ids::RoundNo;
 use crate::pairing::keizer::{ColourSystem, Gap};
 use crate::setup::MOST_ROUNDS;
 use crate::standings::keizer::{
-    Allowance, Away, Change, CycleRule, Lists, Preset, Settings, Share, Top, Unfit,
+    Allowance, Away, Change, CycleRule, Entry, Ledger, Lists, Preset, Settings, Share, Top, Unfit,
 };
 use crate::text::keizer::numbers::share;
 use crate::text::keizer::total;
@@ -86,17 +86,23 @@ impl Editing {
     /// A rule in a sentence, by the rules on show: with other values the numbers of today are those that would be.
     pub fn sentence(&self, state: &State, rule: Rule, lang: Lang) -> Option<String> {
         let keizer = self.shown(state)?;
-        let lists = Lists { now: Change::of(state, keizer.values)?.after, ..Lists::of(state)? };
+        let now = Change::of(state, keizer.values)?.after;
+        let lists = Lists::of(state)?;
+        let ledger = Ledger::of(&lists.season, keizer.values).ok()?;
+        let lists = Lists { now, ledger, ..lists };
         let names: Vec<String> = state.members.iter().map(|member| member.called.clone()).collect();
         Some(rule.sentence(&keizer, &lists, &names, lang))
     }
 
-    /// The questions of a rule; `None` is all values at once. Nothing where a rule follows from others.
+    /// The questions of a rule; `None` is all values at once.
     pub fn questions(&self, state: &State, rule: Option<Rule>, lang: Lang) -> Vec<Question<Key>> {
         let Some(keizer) = self.shown(state) else { return Vec::new() };
         let Some(rule) = rule else { return vec![self.preset(state, &keizer, lang)] };
         let asked = match rule {
-            Rule::Games => return Vec::new(),
+            Rule::Games => {
+                let shares = losses(in_force(state).map_or(Share::NONE, |now| now.values.loss), lang);
+                asked(rule, Text::LossLabel, &shares, &keizer.values.loss, lang)
+            }
             Rule::Away(away) => return allowance(state, &keizer, away, lang),
             Rule::Evenings => {
                 let label = Text::EveningsLabel.say(lang);
@@ -107,6 +113,9 @@ impl Editing {
                 Question::number(Key::Rule(rule), Text::TopLabel.say(lang), TOPS, top)
             }
             Rule::OwnValue => asked(rule, Text::OwnLabel, &own_values(lang), &keizer.values.own_value, lang),
+            Rule::Best => asked(rule, Text::BestLabel, &bests(&keizer, lang), &keizer.values.best, lang),
+            Rule::Least => asked(rule, Text::LeastLabel, &leasts(&keizer, lang), &keizer.values.least, lang),
+            Rule::Entry => asked(rule, Text::EntryLabel, &entries(lang), &keizer.values.entry, lang),
             Rule::Full => asked(rule, Text::FullLabel, &full(lang), &keizer.values.full_from, lang),
             Rule::Cycle => asked(rule, Text::CycleLabel, &cycles(lang), &keizer.values.cycle, lang),
             Rule::Unit => asked(rule, Text::UnitLabel, &units(lang), &keizer.values.last_is_one, lang),
@@ -185,13 +194,27 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             let shares = shares(allowed(state, away).less, lang);
             answer.choose(&mut allowance_of(keizer, away).less, &shares);
         }
-        Key::Rule(Rule::Games | Rule::Away(_)) => {}
+        Key::Rule(Rule::Away(_)) => {}
+        Key::Rule(Rule::Games) => {
+            let shares = losses(in_force(state).map_or(Share::NONE, |now| now.values.loss), lang);
+            answer.choose(&mut keizer.values.loss, &shares);
+        }
         Key::Rule(Rule::Evenings) => {
             let rounds = Unfit::typed(answer.typed(), 1, MOST_ROUNDS)?;
-            keizer.rounds = Unfit::evenings(rounds, state.rounds.len())?;
+            let rounds = Unfit::evenings(rounds, state.rounds.len())?;
+            keizer.rounds = Unfit::enough(rounds, &keizer.values)?;
         }
         Key::Rule(Rule::Top) => keizer.values.top = typed_top(state, answer)?,
         Key::Rule(Rule::OwnValue) => answer.choose(&mut keizer.values.own_value, &own_values(lang)),
+        Key::Rule(Rule::Best) => {
+            let bests = bests(keizer, lang);
+            answer.choose(&mut keizer.values.best, &bests);
+        }
+        Key::Rule(Rule::Least) => {
+            let leasts = leasts(keizer, lang);
+            answer.choose(&mut keizer.values.least, &leasts);
+        }
+        Key::Rule(Rule::Entry) => answer.choose(&mut keizer.values.entry, &entries(lang)),
         Key::Rule(Rule::Full) => answer.choose(&mut keizer.values.full_from, &full(lang)),
         Key::Rule(Rule::Cycle) => answer.choose(&mut keizer.values.cycle, &cycles(lang)),
         Key::Rule(Rule::Unit) => answer.choose(&mut keizer.values.last_is_one, &units(lang)),
@@ -260,6 +283,24 @@ fn own_values(lang: Lang) -> [(bool, String); 2] {
     [(true, Text::OwnYes.say(lang)), (false, Text::OwnNo.say(lang))]
 }
 
+/// The numbers of evenings that can count: fewer than there are, and whatever is chosen.
+fn bests(keizer: &Keizer, lang: Lang) -> Vec<(Option<u16>, String)> {
+    let own = keizer.values.best.filter(|&best| best >= keizer.rounds);
+    let bests = (1..keizer.rounds).chain(own).map(|best| (Some(best), Text::BestShort { best }.say(lang)));
+    std::iter::once((None, Text::LimitNone.say(lang))).chain(bests).collect()
+}
+
+/// The numbers of games that can be asked for: at most one an evening, and whatever is chosen.
+fn leasts(keizer: &Keizer, lang: Lang) -> Vec<(u16, String)> {
+    let own = Some(keizer.values.least).filter(|&least| least > keizer.rounds);
+    let leasts = (1..=keizer.rounds).chain(own).map(|least| (least, least.to_string()));
+    std::iter::once((0, Text::LeastAny.say(lang))).chain(leasts).collect()
+}
+
+fn entries(lang: Lang) -> [(Entry, String); 2] {
+    [(Entry::Bottom, Text::EntryBottomShort.say(lang)), (Entry::Rating, Text::EntryRatingShort.say(lang))]
+}
+
 /// The rounds from which on absences count in full.
 fn full(lang: Lang) -> Vec<(Option<RoundNo>, String)> {
     let rounds = (0..60).map(RoundNo::from_index);
@@ -310,6 +351,13 @@ fn shares(own: Share, lang: Lang) -> Vec<(Share, String)> {
     shares.dedup();
     let words = |part: Share| if part == Share::NONE { Text::Nothing.say(lang) } else { share(part, lang) };
     shares.into_iter().map(|part| (part, words(part))).collect()
+}
+
+/// The shares that a loss can be worth, less than a draw, and whatever is in force.
+fn losses(own: Share, lang: Lang) -> Vec<(Share, String)> {
+    let mut shares = shares(own, lang);
+    shares.retain(|&(share, _)| share == own || share < Share::sixths(3));
+    shares
 }
 
 /// Share, limit and decay of a kind of absence.
@@ -390,9 +438,7 @@ mod tests {
             lines.collect::<Vec<_>>().join("\n")
         });
         insta::assert_snapshot!(drawn.join("\n\n"));
-        // Only what games are worth follows from the rest.
-        let silent: Vec<_> = rules().filter(|&rule| asked_of(&editing, &state, rule).is_empty()).collect();
-        assert_eq!(silent, [Some(Rule::Games)]);
+        assert!(rules().all(|rule| !asked_of(&editing, &state, rule).is_empty()));
     }
 
     #[test]
@@ -438,6 +484,27 @@ mod tests {
             let refused = asked_of(&editing, &state, Some(Rule::Top))[0].refused.clone().unwrap();
             assert_eq!(refused.instead, None, "{text}");
         }
+    }
+
+    #[test]
+    fn no_more_evenings_count_than_there_are() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let best = Key::Rule(Rule::Best);
+        choose(&mut editing, &state, best, "the best 8");
+        let said = editing.sentence(&state, Rule::Best, Lang::En).unwrap();
+        assert!(said.starts_with("Only the best 8 evenings of everybody count; "), "{said}");
+        let evenings = Key::Rule(Rule::Evenings);
+        editing.answer(&state, evenings, &Answer::Typed("6".to_owned()));
+        let refused = asked_of(&editing, &state, Some(Rule::Evenings))[0].refused.clone().unwrap();
+        assert!(refused.why.starts_with("The best 8 evenings count, so the season cannot have 6."));
+        editing.answer(&state, evenings, &refused.instead.unwrap().1);
+        assert_eq!(editing.wanted.map(|wanted| (wanted.rounds, wanted.values.best)), Some((8, Some(8))));
+        // All of them is no choice beside "all", but for the one that stands.
+        let Asked::Choice { options, .. } = asked_of(&editing, &state, Some(Rule::Best))[0].asked.clone()
+        else {
+            panic!("no choice")
+        };
+        assert_eq!((options.len(), options.last().unwrap().as_str()), (9, "the best 8"));
     }
 
     #[test]

@@ -173,7 +173,7 @@ fn listed(named: &Named) -> (Vec<Table>, usize) {
     }
     let (names, cut) = named.names(&columns, |length, points, width| ask.whole(length, points, width));
     let row = |place: &lists::Row| {
-        let mut cells = vec![place.place.to_string(), names[place.player.index()].clone(), points(place)];
+        let mut cells = vec![place.written(), names[place.player.index()].clone(), points(place)];
         cells.extend(has_moved.then(|| moved(place)));
         Row::Cells(cells)
     };

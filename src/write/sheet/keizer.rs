@@ -9,10 +9,11 @@ use crate::standings::keizer::{self, Evening, List, Lists, Score, evenings};
 use crate::standings::{Outlet, crosstable_of};
 use crate::text::common::Word;
 use crate::text::keizer::Numbers;
+use crate::text::keizer::list::{self as words, ListText};
 use crate::text::keizer::page::Page as Words;
 use crate::text::keizer::total::kind;
 use crate::text::print::Print as Text;
-use crate::write::list::Listed;
+use crate::write::list::{Listed, place};
 use crate::write::paper;
 
 use super::player_card::{ROUNDS, rounds_table};
@@ -86,8 +87,13 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     let list = Listed::ranking(&season.list, &season.evenings, &season.numbers, at, ask.lang());
     let list = list.since_list(season.lists.before(&season.list));
     let widest: Vec<&str> = keizer::columns(at).iter().copied().map(widest).collect();
-    let (head, legend) = (season.head(ask, Sheet::Standings), ask.say(Text::RankingLegend));
-    list::pages(ask, &head, &list, &widest, &[], &[legend])
+    let head = season.head(ask, Sheet::Standings);
+    let best = season.lists.ledger.settings().best.map(|best| ask.say(ListText::Best { best }));
+    let settings = season.lists.ledger.settings();
+    let under = words::under(&season.list, settings, |player| ask.names[player.index()].clone());
+    let said = best.into_iter().chain(under.map(|under| ask.say(under)));
+    let legend: Vec<String> = [ask.say(Text::RankingLegend)].into_iter().chain(said).collect();
+    list::pages(ask, &head, &list, &widest, &[], &legend)
 }
 
 /// Everyone against everyone, in the order of the latest list.
@@ -160,7 +166,7 @@ fn cards(ask: &Ask, season: &Season) -> Vec<Page> {
                 Said::plain(ask.say(Text::CardFinal)),
                 said(ask.say(Words::Total), end.map(|(_, row)| season.numbers.points(row.total))),
                 said(ask.say(Words::Value), end.map(|(_, row)| season.numbers.value(row.value))),
-                said(ask.say(Word::Place), end.map(|(place, _)| place.to_string())),
+                said(ask.say(Word::Place), end.and_then(|_| place(&season.list, player))),
             ],
             foot,
             tables: vec![rounds_table(&heads, columns)],
@@ -197,7 +203,7 @@ fn card_column(ask: &Ask, season: &Season, player: Player, round: usize) -> [Str
     let [colour, opponent, result] = own.map(|&own| cells(own, &ask.letters())).unwrap_or_default();
     let mut lists = season.lists.published.iter().chain(&season.lists.missing);
     let list = lists.nth(round + 1).filter(|_| own.is_some());
-    let place = list.and_then(|list| list.place(player)).map(|(place, _)| place.to_string());
+    let place = list.and_then(|list| place(list, player));
     [RoundNo::from_index(round).to_string(), colour, opponent, result, place.unwrap_or_default()]
 }
 

@@ -38,7 +38,7 @@ pub fn pages(
         let names = ask.whole(length, size.points(), Table::rest(size, &columns, paper::WIDTH));
         let rows = list.rows.iter().map(|row| {
             let moved = has_moved.then(|| moved(ask, row));
-            let place = [row.place.to_string()].into_iter().chain(moved);
+            let place = [row.written()].into_iter().chain(moved);
             let name = [names[row.player.index()].clone()];
             Row::Cells(place.chain(name).chain(row.cells.iter().cloned()).collect())
         });

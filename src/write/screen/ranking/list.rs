@@ -33,17 +33,20 @@ pub fn list(shown: &Shown, opened: &Opened, open: Option<(Player, What)>, lang: 
     let has_lines = lists.len() > 2;
     let listed = Listed::ranking(&opened.list, &opened.evenings, &numbers, Outlet::Screen, lang);
     let row = |(at, row): (usize, Ranked)| {
+        let place = Cell::of(row.written());
+        let place = if row.is_under { place.said(Text::Unranked.say(lang)) } else { place };
+        let change = moved(opened, &row, lang);
         let mut cells = row.cells.into_iter();
         let (total, value) = (cells.next().unwrap_or_default(), cells.next().unwrap_or_default());
         let name = shown.name(row.player);
         let is_open = |what| State::Expanded(open == Some((row.player, what)));
         let label = Text::TotalOf { name: name.clone(), total: total.clone() }.say(lang);
         let begin = [
-            Cell::of(row.place),
+            place,
             Cell::of(name).switched("", is_open(What::Season)).noted(gone(shown, opened, row.player, lang)),
             Cell::of(total).switched(label, is_open(What::Sum)),
             Cell::of(value),
-            moved(opened, row.place, row.player, lang),
+            change,
         ];
         let line = places.lines.get(at).filter(|_| has_lines);
         let line = line.map(|line| Cell::default().drawn(places.small(line)));
@@ -83,9 +86,9 @@ fn gone(shown: &Shown, opened: &Opened, player: Player, lang: Lang) -> String {
 }
 
 /// The move of somebody since the list before: an arrow with a number, said in words.
-fn moved(opened: &Opened, place: usize, player: Player, lang: Lang) -> Cell {
-    let Some(before) = &opened.before else { return Cell::default() };
-    let moved = Move::of(before.place(player).map(|(place, _)| place), place);
+fn moved(opened: &Opened, row: &Ranked, lang: Lang) -> Cell {
+    let Some(before) = opened.before.as_ref().filter(|_| !row.is_under) else { return Cell::default() };
+    let moved = Move::of(before.place(row.player).map(|(place, _)| place), row.place);
     let arrow = Cell::of(moved.arrow());
     match moved {
         Move::New => Cell::of(Text::New.say(lang)),
@@ -132,9 +135,11 @@ pub fn valuation(shown: &Shown, opened: &Opened, lang: Lang) -> Table {
     let row = |(index, row): (usize, &Valued)| {
         let begin =
             [Cell::of(index + 1), Cell::of(shown.name(row.player)), Cell::of(numbers.value(row.value))];
-        let worth = |worth: &Option<Points>| Cell::maybe(worth.map(|worth| numbers.points(worth)));
+        let worth = |(worth, &spare): (&Option<Points>, &bool)| {
+            Cell::maybe(worth.map(|worth| numbers.points(worth))).marked(Mark::Cut, spare)
+        };
         let total = Cell::of(numbers.points(row.total));
-        begin.into_iter().chain(row.rounds.iter().map(worth)).chain([total]).collect()
+        begin.into_iter().chain(row.rounds.iter().zip(&row.spare).map(worth)).chain([total]).collect()
     };
     let begin = [
         Column::of(Kind::Place, Word::Place.say(lang)),

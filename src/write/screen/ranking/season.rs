@@ -10,6 +10,7 @@ use crate::text::keizer::total;
 use crate::text::standings::Standings;
 use crate::text::{Lang, Say};
 use crate::web::route::{Route, Tab};
+use crate::write::list::place;
 use crate::write::screen::{Cell, Column, Table};
 
 /// The season of one player in the words of a language.
@@ -33,9 +34,9 @@ impl Season {
         // After round r is list r.
         let after = |index: usize| {
             let list = all.get(index + 1)?;
-            let (place, row) = list.place(player)?;
+            let (_, row) = list.place(player)?;
             let numbers = Numbers::of(lists.ledger.settings(), list, lang);
-            Some([place.to_string(), numbers.value(row.value), numbers.points(row.total)])
+            Some([place(list, player)?, numbers.value(row.value), numbers.points(row.total)])
         };
         let row = |(index, evening): (usize, &Evening)| {
             let round = RoundNo::from_index(index);

@@ -10,7 +10,7 @@ use crate::text::keizer::total;
 use crate::text::standings::Standings;
 use crate::text::{Lang, Say};
 use crate::web::route::{Route, Tab};
-use crate::write::screen::{Cell, Column, Row, Table};
+use crate::write::screen::{Cell, Column, Mark, Row, Table};
 
 /// The summands of the total of `player`, each with the way to its round; a summand with an opponent opens that
 /// one's sum.
@@ -32,7 +32,8 @@ pub fn sum(state: &State, shown: &Shown, opened: &Opened, player: Player, lang: 
                 Cell::of(words).pressed(label)
             }
         };
-        Row::of(vec![round.unwrap_or_default(), what, Cell::of(numbers.points(term.points))])
+        let points = Cell::of(numbers.points(term.worth())).marked(Mark::Cut, term.spare.is_some());
+        Row::of(vec![round.unwrap_or_default(), what, points])
     };
     let columns = vec![
         Column::number(Text::SumRound.say(lang)).naming(),

@@ -404,10 +404,11 @@ fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     // Where nothing stands beside the points, its column is there and empty: every list is laid out alike.
     let number = |cells: &[String], at: usize| cells.get(at).cloned().unwrap_or_default();
     let rows = |names: &[String]| {
-        let row = |Row { place, player, cells, moved }: &Row| {
+        let row = |row: &Row| {
+            let Row { player, cells, moved, .. } = row;
             let name = vec![named(&names[player.index()], *player)];
             let moved = has_moved.then(|| one(moved.map(Move::arrow).unwrap_or_default()));
-            let place = [one(place.to_string())].into_iter().chain(moved);
+            let place = [one(row.written())].into_iter().chain(moved);
             place.chain([name, one(number(cells, 0)), one(number(cells, 1))]).collect()
         };
         list.iter().map(row).collect()

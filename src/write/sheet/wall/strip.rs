@@ -47,7 +47,7 @@ pub fn strip(state: &State, round: RoundNo, part: Part, lang: Lang) -> Vec<Fact>
 fn leaders(state: &State, lang: Lang) -> Vec<String> {
     let list = listed(state, Outlet::Line, lang).filter(|_| !state.system.has_deals());
     let mut rows = list.map(|list| list.rows).unwrap_or_default();
-    rows.retain(|row| row.place <= LEADING);
+    rows.retain(|row| row.place <= LEADING && !row.is_under);
     while rows.len() > MOST {
         let last = rows.last().map_or(0, |row| row.place);
         rows.retain(|row| row.place < last);

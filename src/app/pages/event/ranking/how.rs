@@ -20,7 +20,12 @@ pub fn HowMade(view: View) -> impl IntoView {
         view.read(|shown, opened| {
             let settings = opened.settings();
             let sentences = list::how(&opened.list, opened.before.as_ref(), settings, !opened.is_now);
-            let sentences = sentences.into_iter().map(|text| view! { <p>{app.say(text)}</p> }).collect_view();
+            let under = list::under(&opened.list, settings, |player| shown.name(player));
+            let sentences = sentences
+                .into_iter()
+                .chain(under)
+                .map(|text| view! { <p>{app.say(text)}</p> })
+                .collect_view();
             // What the next list is paired from can be mended; an earlier one stays as it was.
             let is_latest = opened.picked + 1 >= shown.lists.published.len();
             let low = if is_latest { shown.lists.below_one(0) } else { opened.list.below_one() };

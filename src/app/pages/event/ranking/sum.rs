@@ -100,9 +100,9 @@ fn sum(
     let rounded = total::is_rounded(&terms, &numbers).then(|| app.say(Total::Rounded));
     let basis = opened.list.basis(opened.before.as_ref());
     // Of a list with itself as values the two are the same.
-    let stood = opened.list.valued.iter().position(|&other| other == player).map(|at| {
-        let (name, value) = (shown.name(player), numbers.value(opened.list.rows[at].value));
-        app.say(Text::StoodThere { name, place: at + 1, value })
+    let stood = opened.list.valued.iter().position(|&other| other == player).and_then(|at| {
+        let (name, value) = (shown.name(player), numbers.value(opened.list.value_at(at)?));
+        Some(app.say(Text::StoodThere { name, place: at + 1, value }))
     });
     let stood = stood.filter(|_| !matches!(basis, Basis::Start | Basis::Itself));
     let at = shown.lists.standing(opened.picked, shown.open, player);

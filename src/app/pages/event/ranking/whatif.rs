@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;
-use rondel::standings::keizer::{Points, Score};
+use rondel::standings::keizer::Score;
 use rondel::text::keizer::outlook::{self, WhatIf as Text};
 
 use super::{Opened, View};
@@ -86,14 +86,11 @@ pub fn WhatIfView(view: View) -> impl IntoView {
 
 fn told(view: View, opened: &Opened, [player, opponent]: [Player; 2], score: Score) -> Vec<String> {
     let app = view.desk.app;
-    let ask = |score: Score| opened.ledger.outlook(&opened.list, player, opponent, score);
-    let Some((outlook, win)) = ask(score).zip(ask(Score::Win)) else { return Vec::new() };
-    // A win is worth the whole value.
-    let value = i32::try_from(win.gain.0 / Points::ONE.0).unwrap_or_default();
+    let outlook = opened.ledger.outlook(&opened.list, player, opponent, score);
+    let Some(outlook) = outlook else { return Vec::new() };
     let names = [player, opponent].map(|player| view.desk.name(player));
     outlook::sentences(
         names,
-        value,
         score,
         &outlook,
         &opened.numbers(app.lang.get_untracked()),
