@@ -29,8 +29,9 @@ pub struct MidSeason {
 }
 
 impl MidSeason {
-    /// The season of a league of which each round has everybody once; `None` for another event, and where nothing is to come. What lies before the first round after `today`, and after the last result,
-    /// stays as it is; so do games of teams that have left.
+    /// The season of a league of which each round has everybody once; `None` for another event, and where nothing is to
+    /// come. What lies before the first round that is after `today` and after every result stays as it is; so do games
+    /// of teams that have left.
     pub fn of(state: &State, today: Date) -> Option<MidSeason> {
         let System::RoundRobin(plan) = &state.system else { return None };
         let seats = state.seats.clone();
@@ -115,21 +116,19 @@ fn first_open(state: &State, today: Date) -> RoundNo {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
+pub(crate) mod fixture {
+    //! A league for the tests of what asks about its rest.
+
     use super::*;
     use crate::event::{Event, Scoring};
     use crate::model::result::Outcome;
-    use crate::proof::Proof;
-    use crate::proof::league::{Chosen, Judged};
     use crate::round_robin::league::ask::Aim;
     use crate::round_robin::league::returns::Return;
-    use crate::round_robin::league::wishes::change::{Found, Search};
-    use crate::round_robin::league::wishes::wish::Kind;
     use crate::setup::Draft;
     use crate::setup::wishes::RoundRobin;
 
     /// A double league of eight, of which so many rounds are played.
-    pub(crate) fn league(played: usize) -> Event {
+    pub fn league(played: usize) -> Event {
         let names = ["Ajax", "Bergen", "Celtic", "Dynamo", "Elva", "Forest", "Gent", "Haarlem"];
         let first_date = time::Date::from_calendar_date(2026, time::Month::September, 4).ok();
         let dating = Some(crate::setup::Dating::Weekly);
@@ -162,9 +161,29 @@ pub(crate) mod tests {
         event
     }
 
-    pub(crate) fn day(month: u8, day: u8) -> Date {
+    pub fn day(month: u8, day: u8) -> Date {
         Date::from_calendar_date(2026, time::Month::try_from(month).unwrap(), day).unwrap()
     }
+
+    /// The rounds from the ninth on in which a team is at home.
+    pub fn at_home(state: &State, name: &str) -> Vec<usize> {
+        let is_home = |round: &usize| {
+            let tables = &state.rounds[round - 1].round.tables;
+            let mut homes = tables.iter().filter_map(|table| table.pair());
+            homes.any(|[home, _]| state.members[home.index()].called == name)
+        };
+        (9..=14).filter(is_home).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fixture::{at_home, day, league};
+    use super::*;
+    use crate::proof::Proof;
+    use crate::proof::league::{Chosen, Judged};
+    use crate::round_robin::league::wishes::change::{Found, Search};
+    use crate::round_robin::league::wishes::wish::Kind;
 
     fn not_home(team: &str, round: usize) -> Wish<String> {
         Wish::of(Kind::NotHome, vec![team.into()], vec![RoundNo::from_index(round - 1)])
@@ -174,16 +193,6 @@ pub(crate) mod tests {
         let mut search = Search::new(ask).unwrap();
         while search.step(10) {}
         search.found()
-    }
-
-    /// The rounds from the ninth on in which a team is at home.
-    pub(crate) fn at_home(state: &State, name: &str) -> Vec<usize> {
-        let is_home = |round: &usize| {
-            let tables = &state.rounds[round - 1].round.tables;
-            let mut homes = tables.iter().filter_map(|table| table.pair());
-            homes.any(|[home, _]| state.members[home.index()].called == name)
-        };
-        (9..=14).filter(is_home).collect()
     }
 
     #[test]

@@ -64,7 +64,8 @@ impl Rounds {
         it
     }
 
-    /// Rounds of any number, only to be looked at: no move can be made in them, and nothing is said of their carry-over.
+    /// Rounds of any number, only to be looked at: no move can be made in them, and nothing is said of their
+    /// carry-over.
     pub fn bare(met: Vec<Vec<u8>>) -> Self {
         Rounds { seats: met.first().map_or(0, Vec::len), met, sum: 0, times: Vec::new() }
     }
