@@ -43,7 +43,11 @@ test('a double league of twelve is made from cold with three wishes, and its che
   const wish = page.getByRole('group', { name: 'What is wished?' });
   const add = async (kind, teams, rounds) => {
     await wish.getByLabel('What is wished?').selectOption({ label: kind });
-    for (const team of teams) await wish.getByLabel('Add a team').selectOption({ label: team });
+    for (const team of teams) {
+      await wish.getByLabel('Add a team').selectOption({ label: team });
+      // The next one, whoever it is, can be chosen.
+      await expect(wish.getByLabel('Add a team')).toHaveValue('');
+    }
     if (rounds) await wish.getByRole('textbox', { name: 'Rounds' }).fill(rounds);
     await page.getByRole('button', { name: 'Add this wish' }).click();
   };

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use rondel::text::new::New as Text;
 use rondel::write::screen::{Answer, Asked, Keys, Question, Refused};
+use web_sys::HtmlSelectElement;
 
 use super::{Kind, Message};
 use crate::state::{App, t};
@@ -253,8 +254,12 @@ impl Asking {
         let is_empty = move || parts.with(|(chosen, _)| chosen.is_empty()).then(|| none.clone());
         let more = move || {
             let others = parts.with(|(_, others)| others.clone());
-            let pick = move |event| {
-                if let Ok(index) = event_target_value(&event).parse() {
+            let pick = move |event: leptos::ev::Event| {
+                let list: HtmlSelectElement = event_target(&event);
+                let chosen = list.value().parse();
+                // The list stays and its lines change: what stood there would be chosen, and could not be chosen again.
+                list.set_value("");
+                if let Ok(index) = chosen {
                     self.on.run(Answer::Added(index));
                 }
             };

@@ -6,7 +6,7 @@
 //! in some rounds. So nobody plays more or less at home for the change, but where two who meet once turn their game.
 //!
 //! **Few is looked for, not proved.** Seasons are looked at in the order of the games changed and of what is still
-//! broken, the most promising first, for a while ([`LOOKS`]). Small seasons of which all were tried by plain counting
+//! broken, the most promising first, for a while (`LOOKS`). Small seasons of which all were tried by plain counting
 //! have no smaller change than the one found (`tests`), larger ones may.
 //!
 //! **What was wished before is kept as far as it was.** A wish that the season already breaks may be broken as often
