@@ -105,6 +105,9 @@ pub enum Impossible {
         /// The first round looked at.
         from: RoundNo,
     },
+    /// The groups of a cup are dealt, and nobody joins them any more.
+    #[error("the groups are dealt")]
+    Dealt,
     /// Nobody was free in an earlier round whom one could still play.
     #[error("nothing was missed")]
     NothingMissed,
@@ -196,7 +199,11 @@ pub fn possibilities(
     from: RoundNo,
 ) -> Vec<(Way, Result<Possibility, Impossible>)> {
     let coming = Coming::new(event, comer, from);
+    let is_cup = matches!(event.state().system, System::Cup(_));
     let ways: &[Way] = match comer {
+        // The groups are dealt and stay as they are.
+        Comer::New(_) if is_cup => &[],
+        Comer::Back(_) if is_cup => &[Way::Return],
         Comer::New(_) => &[Way::FreePlace, Way::CatchUp, Way::Rest, Way::New],
         Comer::Back(_) => &[Way::Return, Way::FreePlace, Way::CatchUp, Way::Rest],
     };
@@ -258,7 +265,7 @@ impl<'a> Coming<'a> {
             Comer::Back(player) => (*player, returns(state, *player)),
         };
         let from = from.min(RoundNo::from_index(state.rounds.len()));
-        Coming { event, state, player, enter, from, times: plan(state).cycles }
+        Coming { event, state, player, enter, from, times: times(state) }
     }
 
     /// Back in the games as they were planned.
@@ -289,6 +296,22 @@ fn plan(state: &State) -> &Plan {
     }
 }
 
+/// How often everybody meets everybody; 0 in a cup, whose groups are not planned again.
+fn times(state: &State) -> usize {
+    match &state.system {
+        System::RoundRobin(plan) => plan.cycles,
+        _ => 0,
+    }
+}
+
+/// How the rounds of a round robin are made.
+fn method(state: &State) -> Option<&circle::Method> {
+    match &state.system {
+        System::RoundRobin(plan) => Some(&plan.method),
+        _ => None,
+    }
+}
+
 /// The possibility that `actions` give to `player`, who plays from round `from` on: the first `facts` rounds are taken
 /// as they are, and the pairs `excused` need not meet.
 fn possibility(
@@ -301,7 +324,7 @@ fn possibility(
 ) -> Result<Possibility, Impossible> {
     let action = if actions.len() == 1 { actions.remove(0) } else { Action::Together(actions) };
     let state = event.foresee(&action)?;
-    let times = plan(&state).cycles;
+    let times = times(&state);
     let schedule = state.schedule();
 
     let missed = action.parts().iter().filter(
@@ -339,7 +362,7 @@ fn possibility(
         catch_up,
         missing,
         to_play: to_play(&state, Some(player)),
-        other_plan: plan(&state).method != plan(event.state()).method,
+        other_plan: method(&state) != method(event.state()),
         findings,
         action,
     })
@@ -401,6 +424,9 @@ fn findings(state: &State, schedule: &Schedule, facts: usize, excused: Vec<[Play
             }
         }
     }
-    verify::round_robin(schedule, Expect { times: plan(state).cycles, excused, away, ..Expect::default() })
-        .findings
+    // Of a cup only what lies ahead can be planned, and it is verified when it is.
+    if matches!(state.system, System::Cup(_)) {
+        return Vec::new();
+    }
+    verify::round_robin(schedule, Expect { times: times(state), excused, away, ..Expect::default() }).findings
 }

@@ -97,7 +97,7 @@ fn returned(event: &Event, left: &[(Player, RoundNo)], round: RoundNo, report: A
 /// The way back into one's own games; `None` if nothing but coming back is needed.
 fn way_back(event: &Event, player: Player, round: RoundNo) -> Option<Action> {
     match event.state().system {
-        System::RoundRobin(_) | System::Pairs(_) => None,
+        System::RoundRobin(_) | System::Pairs(_) | System::Cup(_) => None,
         System::Individual(_) => {
             let ways = turnout::ways(event, &Who::Comes(Comer::Back(player)));
             let own = ways.into_iter().find(|it| it.way == turnout::Way::Place(player));

@@ -177,6 +177,26 @@ impl History {
         History { attendees, rounds, adjusted, planned: self.planned }
     }
 
+    /// The same for `players` alone, with the games among them in the rounds that are `wanted` (by index): a group of a
+    /// cup. Everybody else is in no list.
+    pub fn among(&self, players: &[Player], wanted: impl Fn(usize) -> bool) -> History {
+        let mut here = self.clone();
+        for (index, attendee) in here.attendees.iter_mut().enumerate() {
+            if !players.contains(&Player::from_index(index)) {
+                attendee.part = Part::Unlisted;
+            }
+        }
+        for (index, round) in here.rounds.iter_mut().enumerate() {
+            let is_wanted = wanted(index);
+            let is_here = |player: Player| players.contains(&player);
+            round
+                .games
+                .retain(|game| is_wanted && game.pair().is_some_and(|pair| pair.into_iter().all(is_here)));
+            round.out.retain(|&(player, _)| is_wanted && is_here(player));
+        }
+        here
+    }
+
     /// The points of an entrant beside those of rounds: granted, deducted, given.
     pub fn given(&self, player: Player) -> HalfPoints {
         let adjusted = self.adjusted[player.index()].iter().map(|it| it.points.0).sum::<i32>();

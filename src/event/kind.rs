@@ -21,6 +21,8 @@ pub enum Kind {
     Individual,
     /// Pairs of bridge in a movement; all rounds are made at once.
     Pairs,
+    /// Groups in which everyone meets everyone, and a knock-out or leagues after them.
+    Cup,
 }
 
 impl From<&System> for Kind {
@@ -31,6 +33,7 @@ impl From<&System> for Kind {
             System::Keizer(_) => Kind::Keizer,
             System::Individual(_) => Kind::Individual,
             System::Pairs(_) => Kind::Pairs,
+            System::Cup(_) => Kind::Cup,
         }
     }
 }
@@ -39,7 +42,7 @@ impl Kind {
     /// The choices that such an event begins with.
     pub fn settings(self) -> Settings {
         match self {
-            Kind::RoundRobin => Settings::default(),
+            Kind::RoundRobin | Kind::Cup => Settings::default(),
             Kind::Keizer => Settings {
                 withdrawn: WithdrawnRule::KeepPlayed,
                 tie_breaks: Vec::new(),
@@ -96,7 +99,7 @@ impl Kind {
     /// and goals are counted, their difference and their number come first.
     pub fn usual_tie_breaks(self, settings: &Settings) -> Vec<TieBreak> {
         let mut list = match (self, settings.scoring) {
-            (Kind::RoundRobin, Scoring::Scores) => {
+            (Kind::RoundRobin | Kind::Cup, Scoring::Scores) => {
                 vec![TieBreak::Difference, TieBreak::Scored, TieBreak::Direct, TieBreak::Wins]
             }
             _ => self.settings().tie_breaks,
@@ -146,7 +149,7 @@ impl Kind {
             }
             (Kind::Individual | Kind::Pairs, _) => false,
             (kind, TieBreak::DirectDifference | TieBreak::DirectScored) => {
-                kind == Kind::RoundRobin && settings.scoring == Scoring::Scores
+                matches!(kind, Kind::RoundRobin | Kind::Cup) && settings.scoring == Scoring::Scores
             }
             (_, TieBreak::BoardPoints) => rank == Some(Rank::Match),
             (_, TieBreak::MatchPoints) => rank == Some(Rank::Boards),

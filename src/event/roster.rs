@@ -112,7 +112,9 @@ pub fn list(state: &State) -> Vec<Listed> {
         let number = match state.system {
             System::RoundRobin(_) | System::Individual(_) => seat + 1,
             // A pair has its number on cards and at the tables.
-            System::Monrad(_) | System::Keizer(_) | System::Pairs(_) => player.number().into(),
+            System::Monrad(_) | System::Keizer(_) | System::Pairs(_) | System::Cup(_) => {
+                player.number().into()
+            }
         };
         Listed { player, number, status, next: next[player.index()] }
     });

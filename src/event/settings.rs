@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
 use super::{Certificate, Spot, Teams, Timetable};
+use crate::cup;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::points::HalfPoints;
 use crate::model::result::{SitOut, Tally};
@@ -25,15 +26,19 @@ pub enum System {
     Individual(Individual),
     /// Pairs of bridge in a movement: the same boards are compared across the tables.
     Pairs(Pairs),
+    /// Groups, and a knock-out or leagues after them.
+    Cup(cup::Plan),
 }
 
 impl System {
     /// The meaning of a round without a game where the number is odd and nothing else was said.
     pub fn free(&self) -> SitOut {
         match self {
-            System::RoundRobin(_) | System::Keizer(_) | System::Individual(_) | System::Pairs(_) => {
-                SitOut::Bye
-            }
+            System::RoundRobin(_)
+            | System::Keizer(_)
+            | System::Individual(_)
+            | System::Pairs(_)
+            | System::Cup(_) => SitOut::Bye,
             System::Monrad(_) => SitOut::WalkOver,
         }
     }

@@ -329,6 +329,7 @@ impl State {
             System::Monrad(Monrad { rounds, .. }) | System::Keizer(Keizer { rounds, .. }) => {
                 self.rounds.len().max(usize::from(*rounds))
             }
+            System::Cup(plan) => self.rounds.len().max(plan.group_rounds() + plan.later_rounds()),
         }
     }
 

@@ -30,6 +30,8 @@ pub enum Next {
     Pair(RoundNo),
     /// It is to be said who is here on the next evening, before it is paired.
     WhoIsHere(RoundNo),
+    /// The next stage of a cup is to be made: its knock-out, a round of it, the leagues.
+    Stage(RoundNo),
     /// The list after this round is to be published.
     List(RoundNo),
     /// Nothing is left to play or pair: the standings.
@@ -66,6 +68,9 @@ impl Ahead {
 
 /// The next step after the last published round, where rounds are paired one after another.
 fn to_come(state: &State) -> Option<Next> {
+    if matches!(state.system, System::Cup(_)) {
+        return rounds::upcoming(state).map(Next::Stage);
+    }
     if !is_paired(state) {
         return None;
     }

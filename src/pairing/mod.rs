@@ -55,6 +55,7 @@
 mod ahead;
 pub mod attendance;
 pub mod cheapest;
+pub mod cup;
 pub mod deadend;
 mod difference;
 pub mod keizer;

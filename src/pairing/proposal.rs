@@ -88,7 +88,7 @@ impl Proposal {
                 })?;
                 (proposal, keizer::standing(state, round)?)
             }
-            System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) => {
+            System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => {
                 return Err(Error::OtherSystem);
             }
         };
@@ -117,7 +117,7 @@ impl Proposal {
     pub fn reasons(state: &State, round: RoundNo) -> Option<Self> {
         let written = state.round(round)?.reasons.as_ref()?;
         match state.system {
-            System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) => None,
+            System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => None,
             System::Monrad(_) => whole(written, state).map(Proposal::Monrad),
             System::Keizer(_) => whole(written, state).map(Proposal::Keizer),
         }

@@ -32,7 +32,7 @@ pub enum NotYet {
 /// True if rounds are paired one after another, each from those before.
 pub fn is_paired(state: &State) -> bool {
     match state.system {
-        System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) => false,
+        System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => false,
         System::Monrad(_) | System::Keizer(_) => true,
     }
 }

@@ -20,6 +20,7 @@
 //! each before one is offered. A game is not removed if its players have no other in that round. Where a name is
 //! missing in the text, every name is tried there, and the one that makes everything readable is named.
 
+mod cup;
 pub mod league;
 pub mod league_wishes;
 pub mod mend;
@@ -83,7 +84,7 @@ impl Proof {
         let rounds = state.published().map(|(round, published)| {
             let mut here = published.round.clone();
             // Who was to be free and did not come was absent.
-            if rounds::is_paired(state) {
+            if rounds::is_paired(state) || matches!(state.system, System::Cup(_)) {
                 here.out.retain(|&player| state.away(round, player).is_none());
                 return numbered(&here, at);
             }
@@ -116,6 +117,7 @@ impl Proof {
                 let excuses = excuses(state, at);
                 Expected::Paired(Gathering { free_is_first: true, excuses, ..gathering(state, &players) })
             }
+            System::Cup(plan) => Expected::Cup(cup::stages(state, plan, &players, at)),
             System::Keizer(keizer) => Expected::Paired(Gathering {
                 again: Some(again(&keizer.rules.limits, state.limits_since)),
                 any_side: true,

@@ -20,8 +20,8 @@ use crate::model::ids::RoundNo;
 use crate::model::schedule::Schedule;
 use crate::round_robin::meters::Meters;
 use crate::verify::{
-    self, Claim, Directed, Expect, Finding, Gathering, Individual, Meetings, Movement, Moves, Paired, Ratio,
-    Rotation, Times,
+    self, Claim, Cup, Directed, Expect, Finding, Gathering, Individual, Meetings, Movement, Moves, Paired,
+    Ratio, Rotation, Stages, Times,
 };
 
 /// The intended kind of a schedule.
@@ -48,6 +48,8 @@ pub enum Expected {
     Individual(Rotation),
     /// A movement like this.
     Movement(Moves),
+    /// Groups, and what follows them.
+    Cup(Stages),
 }
 
 impl Expected {
@@ -90,6 +92,8 @@ pub enum Found {
     Individual(Individual),
     /// In a movement.
     Movement(Movement),
+    /// In a cup.
+    Cup(Cup),
 }
 
 impl Found {
@@ -102,6 +106,7 @@ impl Found {
                 Found::Individual(verify::individual(schedule, rotation.clone()))
             }
             Expected::Movement(moves) => Found::Movement(verify::movement(schedule, moves.clone())),
+            Expected::Cup(stages) => Found::Cup(verify::cup(schedule, stages)),
         }
     }
 
@@ -112,6 +117,7 @@ impl Found {
             Found::Paired(paired) => &paired.findings,
             Found::Individual(individual) => &individual.findings,
             Found::Movement(movement) => &movement.findings,
+            Found::Cup(cup) => &cup.findings,
         }
     }
 
@@ -122,6 +128,7 @@ impl Found {
             Found::Paired(paired) => &paired.claims,
             Found::Individual(individual) => &individual.claims,
             Found::Movement(movement) => &movement.claims,
+            Found::Cup(cup) => &cup.claims,
         }
     }
 
@@ -240,7 +247,7 @@ impl Report {
     /// The kind of schedule it was read as.
     pub fn kind(&self) -> Kind {
         match self.found {
-            Found::RoundRobin(_) | Found::Paired(_) => Kind::RoundRobin,
+            Found::RoundRobin(_) | Found::Paired(_) | Found::Cup(_) => Kind::RoundRobin,
             Found::Individual(_) => Kind::Individual,
             Found::Movement(_) => Kind::Movement,
         }
@@ -257,7 +264,7 @@ impl Report {
         match &self.found {
             Found::Paired(paired) => &paired.gave_way,
             Found::Movement(movement) => &movement.gave_way,
-            Found::RoundRobin(_) | Found::Individual(_) => &[],
+            Found::RoundRobin(_) | Found::Individual(_) | Found::Cup(_) => &[],
         }
     }
 
@@ -273,6 +280,7 @@ impl Report {
             Found::Paired(paired) => &paired.meetings,
             Found::Individual(individual) => &individual.opponents,
             Found::Movement(movement) => &movement.meetings,
+            Found::Cup(cup) => &cup.meetings,
         }
     }
 
@@ -281,7 +289,7 @@ impl Report {
         match &self.expected {
             Expected::Individual(rotation) => matches!(rotation.partner, Times::AtMost(_)),
             Expected::RoundRobin(expect) => expect.part,
-            Expected::Paired(_) | Expected::Movement(_) => false,
+            Expected::Paired(_) | Expected::Movement(_) | Expected::Cup(_) => false,
         }
     }
 
@@ -319,6 +327,7 @@ impl Report {
     pub fn figures(&self) -> Vec<(Figure, Grade)> {
         match &self.found {
             Found::RoundRobin(_) => self.sides_and_follow(),
+            Found::Cup(_) => Vec::new(),
             // Following means nothing there, and how long anybody has one side is a claim where it is promised.
             Found::Paired(paired) => {
                 let promised = paired.claims.iter().any(|claim| matches!(claim, Claim::Running { .. }));

@@ -2,7 +2,7 @@
 
 use std::mem::take;
 
-use super::wishes::{Individual, Keizer, League, Monrad, Pairs, RoundRobin, Wishes};
+use super::wishes::{Cup, Individual, Keizer, League, Monrad, Pairs, RoundRobin, Wishes};
 use super::{Kind, Season};
 use crate::round_robin::circle::Plan;
 
@@ -22,6 +22,7 @@ pub struct Aside {
     pub(super) by_rating: bool,
     pub(super) pairs: Option<Pairs>,
     pub(super) league: Option<League>,
+    pub(super) cup: Option<Cup>,
 }
 
 impl Aside {
@@ -53,6 +54,7 @@ impl Aside {
             }
             .into(),
             Kind::Pairs => self.pairs.take().unwrap_or_default().into(),
+            Kind::Cup => Cup { lot: self.lot.take(), ..self.cup.take().unwrap_or_default() }.into(),
         }
     }
 
@@ -69,6 +71,11 @@ impl Aside {
             Wishes::Individual(Individual { apart, rounds, lot, tables, minutes, choice, directed }) => {
                 (self.apart, self.rounds, self.lot, self.tables) = (apart, rounds, lot, tables);
                 (self.minutes, self.choice, self.directed) = (minutes, choice, directed);
+            }
+            Wishes::Cup(cup) => {
+                self.lot = cup.lot;
+                let plain = Cup { lot: None, ..cup };
+                self.cup = (plain != Cup::default()).then_some(plain);
             }
             Wishes::Pairs(pairs) => self.pairs = (pairs != Pairs::default()).then_some(pairs),
         }

@@ -104,6 +104,7 @@ impl Draft {
             Wishes::RoundRobin(wishes) if wishes.league.is_none() => self.round_robin(wishes),
             Wishes::Monrad(wishes) => self.first_round(wishes),
             Wishes::Keizer(wishes) => self.first_evening(wishes),
+            Wishes::Cup(wishes) => self.cup_evening(wishes),
             // The rounds come from a planner, or from a movement that was chosen.
             Wishes::RoundRobin(_) | Wishes::Individual(_) | Wishes::Pairs(_) => Err(Error::Unplanned),
         }

@@ -32,7 +32,7 @@ impl Dating {
     pub fn usual(kind: Kind) -> Self {
         match kind {
             Kind::Individual | Kind::Pairs => Dating::Same,
-            Kind::RoundRobin | Kind::Monrad | Kind::Keizer => Dating::First,
+            Kind::RoundRobin | Kind::Monrad | Kind::Keizer | Kind::Cup => Dating::First,
         }
     }
 

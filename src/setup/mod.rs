@@ -19,6 +19,7 @@
 
 mod aside;
 mod begin;
+pub mod cup;
 pub mod dating;
 mod individual;
 mod league;
@@ -130,6 +131,22 @@ pub enum Error {
         /// The name.
         name: String,
     },
+    /// So many groups cannot be made of so many: each has two at least.
+    #[error("{players} players in {groups} groups")]
+    Groups {
+        /// The number of groups.
+        groups: usize,
+        /// The number of players.
+        players: usize,
+    },
+    /// More than can be in a knock-out.
+    #[error("{given} in a knock-out, at most {most}")]
+    KnockOut {
+        /// The number that would be in it.
+        given: usize,
+        /// The greatest number.
+        most: usize,
+    },
     /// A league of so many teams cannot be chosen so.
     #[error("{given} teams, {least} to {most} are possible in such a league")]
     League {
@@ -234,6 +251,19 @@ impl Draft {
                 let players = self.entrants().len();
                 Ok(paired(players, wishes.event(players)?.rounds))
             }
+            Wishes::Cup(wishes) => {
+                let plan = wishes.outline(self.entrants().len())?;
+                let rounds = plan.group_rounds() + plan.later_rounds();
+                let of = |group: &Vec<Player>| group.len() / 2;
+                let boards = match plan.groups.len() {
+                    0 => plan.bracket.iter().flatten().count() / 2,
+                    _ => plan.groups.iter().map(of).sum(),
+                };
+                let pairs =
+                    |group: &Vec<Player>| group.len() * (group.len() - 1) / 2 * usize::from(plan.cycles);
+                let games = plan.groups.iter().map(pairs).sum::<usize>() + plan.qualify().saturating_sub(1);
+                Ok(Size { rounds, games, boards })
+            }
             // Their number of rounds and boards is that of the movement, which is chosen last.
             Wishes::Pairs(_) => Ok(Size { rounds: 0, games: 0, boards: 0 }),
             Wishes::Individual(wishes) => {
@@ -258,7 +288,7 @@ impl Draft {
             }
             Wishes::Monrad(wishes) => wishes.lot.is_none(),
             Wishes::Keizer(Keizer { by_rating, .. }) => !by_rating,
-            Wishes::Individual(_) | Wishes::Pairs(_) => false,
+            Wishes::Individual(_) | Wishes::Pairs(_) | Wishes::Cup(_) => false,
         }
     }
 
@@ -274,7 +304,7 @@ impl Draft {
             Wishes::Monrad(Monrad { rounds, .. })
             | Wishes::Keizer(Keizer { rounds, .. })
             | Wishes::Individual(Individual { rounds, .. }) => *rounds = wished,
-            Wishes::RoundRobin(_) | Wishes::Pairs(_) => {}
+            Wishes::RoundRobin(_) | Wishes::Pairs(_) | Wishes::Cup(_) => {}
         }
     }
 

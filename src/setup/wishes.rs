@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::aside::Aside;
 use super::{Kind, Season};
+use crate::cup::Then;
 use crate::round_robin::circle::Plan;
 use crate::round_robin::league::ask::Aim;
 use crate::round_robin::league::choices::Choices;
@@ -23,6 +24,8 @@ pub enum Wishes {
     Individual(Individual),
     /// Pairs of bridge, who choose a movement.
     Pairs(Pairs),
+    /// Groups, and a knock-out or leagues after them.
+    Cup(Cup),
 }
 
 /// The wishes for a round robin.
@@ -135,6 +138,32 @@ impl Default for Pairs {
     }
 }
 
+/// The wishes for a cup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Cup {
+    /// The number of groups; 0 for a knock-out at once, `None` for as many as are usual.
+    pub groups: Option<u16>,
+    /// How often two of a group meet.
+    pub cycles: u16,
+    /// What follows the groups.
+    pub then: Then,
+    /// True if the strongest are those with the highest ratings; else those who stand first in the list.
+    pub by_rating: bool,
+    /// True if those of one club, or one class, are in different groups as far as can be.
+    pub clubs_apart: bool,
+    /// The seed of the draw of the groups, or of the bracket; `None` where they are seeded.
+    #[serde(skip)]
+    pub lot: Option<u64>,
+}
+
+impl Default for Cup {
+    fn default() -> Self {
+        let then = crate::cup::Plan::default().then;
+        Cup { groups: None, cycles: 1, then, by_rating: false, clubs_apart: true, lot: None }
+    }
+}
+
 /// The wishes for one system.
 pub trait Wished: Clone + Default + Into<Wishes> {
     /// These wishes, if they are for this system.
@@ -163,7 +192,7 @@ macro_rules! wish {
     )*};
 }
 
-wish!(RoundRobin, Monrad, Keizer, Individual, Pairs);
+wish!(RoundRobin, Monrad, Keizer, Individual, Pairs, Cup);
 
 impl Default for Wishes {
     fn default() -> Self {
@@ -187,12 +216,13 @@ impl Wishes {
             Wishes::Keizer(_) => Kind::Keizer,
             Wishes::Individual(_) => Kind::Individual,
             Wishes::Pairs(_) => Kind::Pairs,
+            Wishes::Cup(_) => Kind::Cup,
         }
     }
 
     /// True if numbers can be drawn by lot.
     pub fn can_draw(&self) -> bool {
-        matches!(self, Wishes::RoundRobin(_) | Wishes::Monrad(_) | Wishes::Individual(_))
+        matches!(self, Wishes::RoundRobin(_) | Wishes::Monrad(_) | Wishes::Individual(_) | Wishes::Cup(_))
     }
 
     /// The seed of the draw of numbers; `None` for the order of the list, and where nothing is drawn.
@@ -200,7 +230,8 @@ impl Wishes {
         match self {
             Wishes::RoundRobin(RoundRobin { lot, .. })
             | Wishes::Monrad(Monrad { lot, .. })
-            | Wishes::Individual(Individual { lot, .. }) => *lot,
+            | Wishes::Individual(Individual { lot, .. })
+            | Wishes::Cup(Cup { lot, .. }) => *lot,
             Wishes::Keizer(_) | Wishes::Pairs(_) => None,
         }
     }
@@ -209,7 +240,8 @@ impl Wishes {
         match self {
             Wishes::RoundRobin(RoundRobin { lot, .. })
             | Wishes::Monrad(Monrad { lot, .. })
-            | Wishes::Individual(Individual { lot, .. }) => Some(lot),
+            | Wishes::Individual(Individual { lot, .. })
+            | Wishes::Cup(Cup { lot, .. }) => Some(lot),
             Wishes::Keizer(_) | Wishes::Pairs(_) => None,
         }
     }
@@ -220,7 +252,7 @@ impl Wishes {
             Wishes::RoundRobin(RoundRobin { apart, .. }) | Wishes::Individual(Individual { apart, .. }) => {
                 apart
             }
-            Wishes::Monrad(_) | Wishes::Keizer(_) | Wishes::Pairs(_) => &[],
+            Wishes::Monrad(_) | Wishes::Keizer(_) | Wishes::Pairs(_) | Wishes::Cup(_) => &[],
         }
     }
 
@@ -230,7 +262,7 @@ impl Wishes {
             Wishes::RoundRobin(RoundRobin { apart, .. }) | Wishes::Individual(Individual { apart, .. }) => {
                 Some(apart)
             }
-            Wishes::Monrad(_) | Wishes::Keizer(_) | Wishes::Pairs(_) => None,
+            Wishes::Monrad(_) | Wishes::Keizer(_) | Wishes::Pairs(_) | Wishes::Cup(_) => None,
         }
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use time::Date;
 
 use super::aside::Aside;
-use super::wishes::{League, Pairs};
+use super::wishes::{Cup, League, Pairs};
 use super::{Dating, Draft, Kind, Season};
 use crate::event::Settings;
 use crate::round_robin::circle::Plan;
@@ -36,6 +36,8 @@ pub(super) struct Written {
     pairs: Option<Pairs>,
     #[serde(skip_serializing_if = "Option::is_none")]
     league: Option<League>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cup: Option<Cup>,
     #[serde(with = "crate::model::day::optional")]
     first_date: Option<Date>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -62,6 +64,7 @@ impl From<Draft> for Written {
             by_rating,
             pairs,
             league,
+            cup,
         } = aside;
         Written {
             kind,
@@ -79,6 +82,7 @@ impl From<Draft> for Written {
             by_rating,
             pairs,
             league,
+            cup,
             first_date,
             undated,
             dating,
@@ -102,6 +106,7 @@ impl From<Written> for Draft {
             by_rating,
             pairs,
             league,
+            cup,
             ..
         } = written;
         let mut aside = Aside {
@@ -117,6 +122,7 @@ impl From<Written> for Draft {
             by_rating,
             pairs,
             league,
+            cup,
         };
         Draft { wishes: aside.take(kind), names, settings, aside, first_date, undated, dating }
     }
@@ -170,6 +176,7 @@ mod tests {
             }
             .into(),
             Kind::Pairs => Pairs::default().into(),
+            Kind::Cup => Cup { lot, ..Cup::default() }.into(),
         }
     }
 

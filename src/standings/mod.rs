@@ -47,6 +47,7 @@ mod boards;
 pub mod card;
 mod column;
 mod cross;
+pub mod cup;
 pub mod keizer;
 mod league;
 mod ledger;

@@ -56,6 +56,7 @@ pub fn untitled(kind: Kind, n: usize) -> Word {
         Kind::Keizer => Word::KeizerOf { n },
         Kind::Individual => Word::IndividualOf { n },
         Kind::Pairs => Word::PairsOf { n },
+        Kind::Cup => Word::CupOf { n },
     }
 }
 

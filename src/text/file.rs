@@ -27,6 +27,7 @@ pub fn named_after(state: &State, lang: Lang) -> String {
         Kind::Individual => Begin::Individual,
         Kind::Keizer => Begin::Keizer,
         Kind::Pairs => Begin::Pairs,
+        Kind::Cup => Begin::Cup,
     };
     let date = state.date(RoundNo::from_index(0)).map_or(String::new(), |date| format!(" {date}"));
     kind.say(lang) + &date

@@ -104,7 +104,7 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
             let untitled = settings.title.is_empty();
             History::Found { title: if untitled { Word::Untitled.say(lang) } else { settings.title.clone() } }
         }
-        Action::System(system) => wished(moment.system_before(), system),
+        Action::System(system) => wished(moment.system_before(), system, name),
         Action::Settings(_) => History::Settings,
         Action::Enter(entrants) => {
             let first = entrants.first().map(|entrant| entrant.name.clone()).unwrap_or_default();
@@ -158,7 +158,7 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
 }
 
 /// The present wishes, beside those before.
-fn wished(before: Option<&System>, now: &System) -> History {
+fn wished(before: Option<&System>, now: &System, name: impl Fn(Player) -> String) -> History {
     match (before, now) {
         (Some(System::Keizer(was)), System::Keizer(is)) => {
             let same = (was.values, was.rules) == (is.values, is.rules);
@@ -168,6 +168,14 @@ fn wished(before: Option<&System>, now: &System) -> History {
             History::RoundsNow { rounds: is.rounds }
         }
         (Some(System::Pairs(_)), System::Pairs(_)) => History::Rules,
+        (Some(System::Cup(was)), System::Cup(is)) => {
+            let settled = is.settled.iter().find(|it| !was.settled.contains(it));
+            match settled {
+                Some(it) => History::CupGoesOn { name: name(it.player) },
+                None if was.leagues != is.leagues => History::CupLeagues,
+                None => History::CupDrawn,
+            }
+        }
         _ => History::System,
     }
 }

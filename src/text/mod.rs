@@ -47,6 +47,7 @@ pub mod coming;
 pub mod common;
 pub mod copies;
 pub mod count;
+pub mod cup;
 pub mod days;
 pub mod deadend;
 pub mod decided;

@@ -162,6 +162,7 @@ mod tests {
                 Kind::Keizer => begun(kind, 4).state().system.clone(),
                 Kind::Individual => System::Individual(Individual::default()),
                 Kind::Pairs => System::Pairs(Pairs::default()),
+                Kind::Cup => System::Cup(Default::default()),
             };
             change(&mut state.settings);
             let place = state.place();

@@ -2,6 +2,7 @@
 
 use super::checks::Checks as Text;
 use super::common::side_words;
+use super::cup::CupChecks;
 use super::mend::{Source, Uneven};
 use super::paired::Names;
 use super::promise;
@@ -133,6 +134,11 @@ pub fn claim(claim: &Claim, game: impl Into<Game>, lang: Lang) -> String {
         | Claim::Running { .. }
         | Claim::Boards { .. }
         | Claim::Moves { .. } => return of_partners_and_boards(claim, game).say(lang),
+        Claim::Groups { .. }
+        | Claim::Leagues { .. }
+        | Claim::GoOn { .. }
+        | Claim::MatesApart { .. }
+        | Claim::BestFree { .. } => return of_cup(claim).say(lang),
     }
     .say(lang)
 }
@@ -192,6 +198,28 @@ fn of_partners_and_boards(claim: &Claim, Game { place, who, .. }: Game) -> Verif
         | Claim::Tables { .. }
         | Claim::Byes { .. }
         | Claim::Sides { .. } => unreachable!("said by every kind"),
+        Claim::Groups { .. }
+        | Claim::Leagues { .. }
+        | Claim::GoOn { .. }
+        | Claim::MatesApart { .. }
+        | Claim::BestFree { .. } => unreachable!("said of a cup"),
+    }
+}
+
+/// A claim that only a cup makes.
+fn of_cup(claim: &Claim) -> CupChecks {
+    match *claim {
+        Claim::Groups { groups, times, wrong: 0 } => CupChecks::Groups { groups, times },
+        Claim::Groups { wrong, .. } => CupChecks::NotGroups { wrong },
+        Claim::Leagues { leagues, wrong: 0, .. } => CupChecks::Leagues { leagues },
+        Claim::Leagues { wrong, .. } => CupChecks::NotLeagues { wrong },
+        Claim::GoOn { rounds, wrong: 0 } => CupChecks::GoOn { rounds },
+        Claim::GoOn { wrong, .. } => CupChecks::NotGoOn { wrong },
+        Claim::MatesApart { wrong: 0 } => CupChecks::MatesApart,
+        Claim::MatesApart { wrong } => CupChecks::NotMatesApart { wrong },
+        Claim::BestFree { free, wrong: 0 } => CupChecks::BestFree { free },
+        Claim::BestFree { wrong, .. } => CupChecks::NotBestFree { wrong },
+        _ => unreachable!("said of other systems"),
     }
 }
 
@@ -202,6 +230,10 @@ pub fn finding(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String
         Finding::Partners { round, table, players } => {
             let names: Vec<String> = players.iter().map(name).collect();
             Text::Partners { round: round.number(), table: table.number(), names: names.join(", ") }
+        }
+        Finding::OutOfPlace { round, table, players: [one, other] } => {
+            let (round, table) = (round.number(), table.number());
+            return CupChecks::OutOfPlace { round, table, one: name(one), other: name(other) }.say(lang);
         }
         Finding::OwnOpponent { round, table, player } => {
             Text::OwnOpponent { round: round.number(), table: table.number(), name: name(player) }

@@ -12,12 +12,20 @@ impl Finding {
     fn is_against(&self, claim: &Claim) -> bool {
         match self {
             Finding::TooSeldom { .. } | Finding::TooOften { .. } => {
-                matches!(claim, Claim::Meetings { .. } | Claim::AtMostOnce { .. } | Claim::Apart { .. })
+                matches!(
+                    claim,
+                    Claim::Meetings { .. }
+                        | Claim::AtMostOnce { .. }
+                        | Claim::Apart { .. }
+                        | Claim::Groups { .. }
+                        | Claim::Leagues { .. }
+                )
             }
+            Finding::OutOfPlace { .. } => matches!(claim, Claim::GoOn { .. }),
+            Finding::Missing { .. } => matches!(claim, Claim::Rounds { .. } | Claim::GoOn { .. }),
             Finding::Twice { .. }
             | Finding::OutYetPlays { .. }
             | Finding::OutTwice { .. }
-            | Finding::Missing { .. }
             | Finding::Unknown { .. } => matches!(claim, Claim::Rounds { .. }),
             Finding::Partners { .. }
             | Finding::OwnOpponent { .. }

@@ -67,6 +67,15 @@ pub enum Finding {
         /// The player without a place.
         player: Player,
     },
+    /// Two play each other in a knock-out who do not come from there: one of them did not win, or they are no neighbours.
+    OutOfPlace {
+        /// The round it is in.
+        round: RoundNo,
+        /// The table of that round.
+        table: TableNo,
+        /// The two.
+        players: [Player; 2],
+    },
     /// Two meet less often than they should.
     TooSeldom {
         /// The two, the lower number first.
@@ -194,6 +203,7 @@ impl Finding {
             | Finding::OutYetPlays { round, table, .. }
             | Finding::NotTwoPairs { round, table, .. }
             | Finding::TwoSeats { round, table, .. }
+            | Finding::OutOfPlace { round, table, .. }
             | Finding::NoBoards { round, table } => Some((round, Some(table))),
             Finding::Unknown { round, table, .. } => Some((round, table)),
             Finding::Twice { round, ref tables, .. } | Finding::Shared { round, ref tables, .. } => {
@@ -366,6 +376,43 @@ pub enum Claim {
         /// The number of times somebody plays boards once more.
         replayed: usize,
     },
+    /// In every group everybody meets everybody of it, and nobody else.
+    Groups {
+        /// The number of groups.
+        groups: usize,
+        /// The number of times two of a group meet.
+        times: usize,
+        /// Pairs that meet more or less often.
+        wrong: usize,
+    },
+    /// In every league that follows the groups everybody meets those they have not met.
+    Leagues {
+        /// The number of leagues.
+        leagues: usize,
+        /// The number of times two of a league meet.
+        times: usize,
+        /// Pairs that meet more or less often.
+        wrong: usize,
+    },
+    /// In the knock-out those who won meet each other, as it was drawn.
+    GoOn {
+        /// The number of its rounds.
+        rounds: usize,
+        /// The number of times it is otherwise.
+        wrong: usize,
+    },
+    /// Those of one group meet again as late as can be.
+    MatesApart {
+        /// Parts of the bracket with too many of a group in one half.
+        wrong: usize,
+    },
+    /// Those who are free in the first round of the knock-out are the best.
+    BestFree {
+        /// Their number.
+        free: usize,
+        /// Those of them who were weaker than somebody who plays.
+        wrong: usize,
+    },
     /// No boards are needed at some tables at once; at all tables is right, they are duplicated then.
     Moves {
         /// True if all tables play the same boards in every round.
@@ -472,6 +519,11 @@ impl Claim {
             Claim::FreeOnce { again, .. } => again == 0,
             Claim::Running { players, .. } => players == 0,
             Claim::Boards { replayed, .. } => replayed == 0,
+            Claim::Groups { wrong, .. }
+            | Claim::Leagues { wrong, .. }
+            | Claim::GoOn { wrong, .. }
+            | Claim::MatesApart { wrong }
+            | Claim::BestFree { wrong, .. } => wrong == 0,
         }
     }
 }

@@ -13,6 +13,7 @@
 //! | two starters as a square, two rounds as rings | [`rings()`] | [`room_square()`] |
 //! | rounds paired one after another | [`paired()`] | |
 //! | movement of pairs and boards | [`movement()`] | |
+//! | groups and what follows them | [`cup()`] | |
 //! | the table of a league, from its games | [`table()`] | |
 //!
 //! # Decisions
@@ -29,6 +30,7 @@
 //! turn; the verifier is told the tables and turns the later boards itself.
 
 mod against;
+mod cup;
 mod differences;
 mod finding;
 mod individual;
@@ -44,6 +46,7 @@ mod starting;
 mod table;
 pub mod wishes;
 
+pub use self::cup::{Cup, Stages, cup};
 pub use self::differences::{Differences, Fault, differences};
 pub use self::finding::{Claim, Finding, Spread, Times};
 pub use self::individual::{Directed, Individual, Lefts, Rotation, individual};

@@ -6,10 +6,11 @@
 //! [`entrants::read`](crate::format::entrants::read) takes it off again. Headings are those that the reader of
 //! entrants knows.
 
-use super::list::Listed;
+use super::list::{Listed, Titled, of_cup};
 use super::name;
 use crate::event::history::History;
 use crate::event::{State, System};
+use crate::model::ids::Player;
 use crate::model::result::SitOut;
 use crate::standings::keizer::List;
 use crate::standings::{Outlet, Standings};
@@ -76,11 +77,17 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
 /// are decimal numbers, tie-breaks as sums; a tie-break that was not asked is empty. Who is left out comes last,
 /// without a place.
 pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
-    let mut sheet = listed(state, Listed::standings(state, standings, Outlet::File, lang), lang);
-    for &player in &standings.excluded {
-        let out = FileText::NotCounted.say(lang);
-        sheet.row([String::new(), player.to_string(), name(state, &player.into()), out]);
+    if let Some(lists) = of_cup(state, Outlet::File, lang) {
+        let mut sheet = Sheet::new(lang);
+        for Titled { title, list, excluded } in lists {
+            sheet.row([title]);
+            sheet.list(state, list, lang);
+            sheet.excluded(state, &excluded, lang);
+        }
+        return sheet.text();
     }
+    let mut sheet = listed(state, Listed::standings(state, standings, Outlet::File, lang), lang);
+    sheet.excluded(state, &standings.excluded, lang);
     sheet.text()
 }
 
@@ -133,14 +140,7 @@ pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> Str
 /// A list under its heads: place, number and name come first.
 fn listed(state: &State, list: Listed, lang: Lang) -> Sheet {
     let mut sheet = Sheet::new(lang);
-    let words = [Word::Place.say(lang), FileText::Number.say(lang), Word::Name.say(lang)];
-    sheet.row(words.into_iter().chain(list.heads));
-    for row in list.rows {
-        // A spreadsheet reads a place as a number, and nothing for who has none.
-        let place = if row.is_under { String::new() } else { row.place.to_string() };
-        let who = [place, row.player.to_string(), name(state, &row.player.into())];
-        sheet.row(who.into_iter().chain(row.cells));
-    }
+    sheet.list(state, list, lang);
     sheet
 }
 
@@ -148,6 +148,26 @@ fn listed(state: &State, list: Listed, lang: Lang) -> Sheet {
 pub(super) struct Sheet(csv::Writer<Vec<u8>>);
 
 impl Sheet {
+    /// A list under its heads.
+    fn list(&mut self, state: &State, list: Listed, lang: Lang) {
+        let words = [Word::Place.say(lang), FileText::Number.say(lang), Word::Name.say(lang)];
+        self.row(words.into_iter().chain(list.heads));
+        for row in list.rows {
+            // A spreadsheet reads a place as a number, and nothing for who has none.
+            let place = if row.is_under { String::new() } else { row.place.to_string() };
+            let who = [place, row.player.to_string(), name(state, &row.player.into())];
+            self.row(who.into_iter().chain(row.cells));
+        }
+    }
+
+    /// Those left out of a list with all their games.
+    fn excluded(&mut self, state: &State, players: &[Player], lang: Lang) {
+        for &player in players {
+            let out = FileText::NotCounted.say(lang);
+            self.row([String::new(), player.to_string(), name(state, &player.into()), out]);
+        }
+    }
+
     pub(super) fn new(lang: Lang) -> Self {
         let delimiter = match lang {
             Lang::En => b',',

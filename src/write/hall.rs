@@ -101,7 +101,9 @@ pub fn of(tell: &Tell) -> Option<Hall> {
     }
     let names = roster::shown(state, initials);
     let count = match state.system {
-        System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) => state.rounds.len(),
+        System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => {
+            state.rounds.len()
+        }
         System::Monrad(_) | System::Keizer(_) => round.index() + 1,
     };
     let kind = Kind::from(&state.system);
@@ -156,7 +158,7 @@ fn gone(state: &State, round: RoundNo, people: &[Player]) -> Vec<Player> {
 fn points(state: &State) -> PointSystem {
     let by_results = matches!(state.settings.counts, Counts::Results) && state.settings.teams.is_none();
     match state.system {
-        System::Monrad(_) | System::RoundRobin(_) if by_results => state.settings.points,
+        System::Monrad(_) | System::RoundRobin(_) | System::Cup(_) if by_results => state.settings.points,
         _ => PointSystem::CHESS,
     }
 }
@@ -242,10 +244,16 @@ fn standing(state: &State, people: &[Player], lang: Lang) -> Vec<Standing> {
     if state.system.has_deals() || !history.rounds.iter().any(|round| round.begun) {
         return Vec::new();
     }
-    let table = standings::table(&history, &state.settings);
-    let table = list::Listed::standings(state, &table, Outlet::Line, lang);
-    let standing =
-        |player: &Player| table.row(*player).map(|row| stands(row, Vec::new())).unwrap_or_default();
+    let lists = match list::of_cup(state, Outlet::Line, lang) {
+        // Of those with points, the last one they came into.
+        Some(lists) => lists.into_iter().map(|it| it.list).filter(|list| !list.heads.is_empty()).collect(),
+        None => {
+            let table = standings::table(&history, &state.settings);
+            vec![list::Listed::standings(state, &table, Outlet::Line, lang)]
+        }
+    };
+    let row = |player: &Player| lists.iter().find_map(|list| list.row(*player));
+    let standing = |player: &Player| row(player).map(|row| stands(row, Vec::new())).unwrap_or_default();
     people.iter().map(standing).collect()
 }
 

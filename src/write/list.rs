@@ -1,14 +1,17 @@
 //! A list as it goes out, of every system alike: places, and under its heads the columns that there are
 //! ([`standings::columns`], [`keizer::columns`]).
 
+use crate::cup::bracket::Placed;
 use crate::event::State;
+use crate::event::history::History;
 use crate::model::ids::Player;
 use crate::standings::keizer::{self, Evening, List, Record};
 use crate::standings::{self, Move, Outlet, Standings};
-use crate::text::Lang;
+use crate::text::cup::{Cup as Words, section_name};
 use crate::text::decided::{MARK, is_marked};
 use crate::text::keizer::{Numbers, column};
 use crate::text::standings::{cell, head, plain, short};
+use crate::text::{Lang, Say};
 
 /// A list that goes out: on a wall, paper, phones, to a chat or into a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,6 +42,46 @@ impl Row {
     pub fn written(&self) -> String {
         if self.is_under { UNRANKED.to_owned() } else { self.place.to_string() }
     }
+}
+
+/// One of several lists of an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Titled {
+    /// What it is called; empty where an event has one list only.
+    pub title: String,
+    /// The list.
+    pub list: Listed,
+    /// Those left out of it with all their games.
+    pub excluded: Vec<Player>,
+}
+
+/// The lists of a cup: the final places as far as they are known, the leagues after the groups, the groups. `None` for
+/// another event.
+pub fn of_cup(state: &State, at: Outlet, lang: Lang) -> Option<Vec<Titled>> {
+    let plan = standings::cup::plan(state)?;
+    let history = History::of(state);
+    let placed = standings::cup::placed(state, &history);
+    let row = |it: &Placed| Row {
+        place: it.from,
+        is_under: false,
+        player: it.player,
+        cells: Vec::new(),
+        moved: None,
+    };
+    let rows: Vec<Row> = placed.iter().filter(|_| plan.leagues.is_empty()).map(row).collect();
+    let places = Titled {
+        title: Words::FinalPlaces.say(lang),
+        list: Listed { heads: Vec::new(), rows },
+        excluded: Vec::new(),
+    };
+    let sections = standings::cup::sections(state, &history);
+    let sections = sections.iter().map(|section| Titled {
+        title: section_name(section, plan).say(lang),
+        list: Listed::standings(state, &section.table, at, lang),
+        excluded: section.table.excluded.clone(),
+    });
+    let places = Some(places).filter(|it| !it.list.rows.is_empty());
+    Some(places.into_iter().chain(sections).collect())
 }
 
 /// What is written for the place of somebody who is not ranked.
@@ -139,7 +182,6 @@ impl Listed {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::history::History;
     use crate::event::{Action, Keizer, Settings, System};
     use crate::model::ids::{RoundNo, TableNo};
     use crate::model::result::Outcome;

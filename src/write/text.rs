@@ -1,6 +1,6 @@
 //! A round, the schedule or the standings as plain text for a chat: aligned with blanks, no tabs, one line a game.
 
-use super::list::Listed;
+use super::list::{Listed, of_cup};
 use super::{shown, title};
 use crate::event::State;
 use crate::event::history::History;
@@ -91,7 +91,12 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     let excluded = standings.excluded.iter().map(|player| {
         format!("{}: {}\n", isolated(&shown(&names, &(*player).into())), FileText::NotCounted.say(lang))
     });
-    let table = listed(&names, &Listed::standings(state, standings, Outlet::Line, lang));
+    let table = match of_cup(state, Outlet::Line, lang) {
+        Some(lists) => {
+            lists.iter().map(|it| format!("\n{}\n{}", it.title, listed(&names, &it.list))).collect::<String>()
+        }
+        None => listed(&names, &Listed::standings(state, standings, Outlet::Line, lang)),
+    };
     heading.join(" · ") + "\n" + &table + &excluded.collect::<String>()
 }
 

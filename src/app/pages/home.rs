@@ -206,7 +206,7 @@ fn meaning(app: App, draft: &Draft, Size { rounds, games, .. }: Size, names: usi
         Kind::RoundRobin if draft.wished::<RoundRobin>().plan.cycles == 1 => {
             app.say(Text::Meaning { rounds, games })
         }
-        Kind::RoundRobin | Kind::Individual => {
+        Kind::RoundRobin | Kind::Individual | Kind::Cup => {
             format!("{}, {}.", app.say(Word::Rounds { n: rounds }), app.say(Word::Games { n: games }))
         }
     };
@@ -215,7 +215,7 @@ fn meaning(app: App, draft: &Draft, Size { rounds, games, .. }: Size, names: usi
         Kind::RoundRobin => app.say(Text::Odd),
         Kind::Monrad if teams => app.say(Text::OddTeams),
         Kind::Monrad => app.say(Text::OddMonrad),
-        Kind::Keizer | Kind::Individual | Kind::Pairs => return text,
+        Kind::Keizer | Kind::Individual | Kind::Pairs | Kind::Cup => return text,
     };
     format!("{text} {odd}")
 }

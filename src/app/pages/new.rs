@@ -119,6 +119,7 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
                         Kind::Keizer => section(Text::Season, Part::System),
                         Kind::Individual => view! { <IndividualChoices /> }.into_any(),
                         Kind::Pairs => section(Text::BoardsAndRounds, Part::System),
+                        Kind::Cup => section(Text::Groups, Part::System),
                     }}
                     <section class="stack">
                         <h2>{t(Text::Results)}</h2>

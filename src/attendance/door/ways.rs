@@ -126,7 +126,7 @@ impl Ways {
 pub fn ways(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     match &event.state().system {
         System::Monrad(_) | System::Keizer(_) => paired(event, who),
-        System::RoundRobin(_) => circle(event, who, from),
+        System::RoundRobin(_) | System::Cup(_) => circle(event, who, from),
         System::Individual(_) => partners(event, who, from),
         System::Pairs(_) => seated(event, who, from),
     }
@@ -271,6 +271,10 @@ fn circle(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
                     Err(_) => {}
                 }
             }
+            return ways;
+        }
+        Who::New(_) if matches!(state.system, System::Cup(_)) && !state.rounds.is_empty() => {
+            ways.closed.push(Closed::Circle(latecomer::Impossible::Dealt));
             return ways;
         }
         Who::Comes(player) if state.members[player.index()].left.is_none() => return ways,

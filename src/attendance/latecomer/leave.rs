@@ -2,9 +2,9 @@
 
 use super::new::{FIRST, Made};
 use super::rest::{anew, kept};
-use super::{Impossible, findings, first_played, plan, short, to_play};
+use super::{Impossible, findings, first_played, short, times, to_play};
 use crate::event::history::{History, Part};
-use crate::event::{Action, Event, Progress, Published, State, WithdrawnRule};
+use crate::event::{Action, Event, Progress, Published, State, System, WithdrawnRule};
 use crate::model::ids::{Player, RoundNo};
 use crate::verify::Finding;
 
@@ -55,11 +55,10 @@ pub struct Departure {
 /// # Cost
 /// Some copies of the whole schedule, and for [`How::Anew`] that of [`replan`](crate::round_robin::replan::replan).
 pub fn departures(event: &Event, player: Player, from: RoundNo) -> Vec<(How, Result<Departure, Impossible>)> {
-    vec![
-        (How::Stay, stay(event, player, from)),
-        (How::Anew, without(event, player, from)),
-        (How::Off, off(event, player)),
-    ]
+    let is_cup = matches!(event.state().system, System::Cup(_));
+    let anew = (!is_cup).then(|| (How::Anew, without(event, player, from)));
+    let stay = (How::Stay, stay(event, player, from));
+    [Some(stay), anew, Some((How::Off, off(event, player)))].into_iter().flatten().collect()
 }
 
 /// The other answers to what becomes of the games of `player`, not playing from round `from` on, than that of the
@@ -147,7 +146,7 @@ fn off(event: &Event, player: Player) -> Result<Departure, Impossible> {
 
 /// The pairs that do not meet as often as everybody does, without the entrant who leaves.
 fn missing(event: &Event) -> Vec<[Player; 2]> {
-    short(&event.state().schedule(), plan(event.state()).cycles)
+    short(&event.state().schedule(), times(event.state()))
 }
 
 /// Games that are in the rounds for `player` and that nobody plays, since they have left.

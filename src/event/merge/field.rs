@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use crate::cup::Settled;
 use crate::event::{
-    Action, Adjustment, Entrant, HalfPoints, Member, Ruling, State, WithdrawnRule, Written, roster,
+    Action, Adjustment, Entrant, HalfPoints, Member, Ruling, State, System, WithdrawnRule, Written, roster,
 };
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
@@ -108,7 +109,26 @@ impl<'a> Field<'a> {
             }));
         }
         first.extend(self.lists(renumber)?);
+        // What was drawn belongs to the rounds that came of it.
+        first.splice(0..0, self.drawn());
         Some(first)
+    }
+
+    /// The draw of a cup, and who goes on there without a result that says so, as far as it is not known here.
+    fn drawn(&self) -> Option<Action> {
+        let (System::Cup(here), System::Cup(there)) = (&self.here.system, &self.there.system) else {
+            return None;
+        };
+        let mut both = here.clone();
+        if here.bracket.is_empty() && here.leagues.is_empty() {
+            (both.bracket, both.leagues) = (there.bracket.clone(), there.leagues.clone());
+        }
+        let is_new = |it: &&Settled| {
+            !here.settled.iter().any(|known| (known.round, known.table) == (it.round, it.table))
+        };
+        both.settled.extend(there.settled.iter().filter(is_new));
+        both.settled.sort_by_key(|it| (it.round, it.table));
+        (both != *here && self.is_numbered_alike()).then_some(Action::System(System::Cup(both)))
     }
 
     /// Publishes the lists that only the other has, in the numbers of here.
@@ -189,7 +209,7 @@ impl<'a> Field<'a> {
             people.map(data).collect()
         };
         is_news(&base.settings, &here.settings, &there.settings)
-            || is_news(&base.system, &here.system, &there.system)
+            || self.drawn().is_none() && is_news(&base.system, &here.system, &there.system)
             || is_news(&base.dates, &here.dates, &there.dates)
             || is_news(&base.notes, &here.notes, &there.notes)
             || is_news(&people(base), &people(here), &people(there))

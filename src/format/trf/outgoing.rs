@@ -57,6 +57,7 @@ fn about(state: &State, players: usize) -> Vec<[String; 2]> {
         System::Keizer(_) => "Individual: Keizer",
         System::Individual(_) => "Individual: rotating partners",
         System::Pairs(_) => "Pairs of bridge",
+        System::Cup(_) => "Individual: groups and knock-out",
     };
     let records = [
         ("022", (!place.is_empty()).then_some(place)),

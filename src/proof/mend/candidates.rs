@@ -52,7 +52,7 @@ fn breadth(finding: &Finding) -> (u8, usize) {
         Finding::Missing { .. } => (0, 1),
         // Nothing is known that helps.
         Finding::Partners { .. } | Finding::NotTwoPairs { .. } => (9, 0),
-        Finding::FreeAgain { .. } | Finding::Running { .. } => (8, 0),
+        Finding::FreeAgain { .. } | Finding::Running { .. } | Finding::OutOfPlace { .. } => (8, 0),
         Finding::Twice { .. }
         | Finding::OutYetPlays { .. }
         | Finding::OutTwice { .. }
@@ -196,7 +196,8 @@ impl<'a> Touch<'a> {
             Finding::Partners { .. }
             | Finding::NotTwoPairs { .. }
             | Finding::FreeAgain { .. }
-            | Finding::Running { .. } => {}
+            | Finding::Running { .. }
+            | Finding::OutOfPlace { .. } => {}
         }
         self.into
     }

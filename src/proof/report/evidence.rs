@@ -46,9 +46,11 @@ impl Evidence {
     /// The evidence for a claim.
     pub fn of(claim: &Claim) -> Evidence {
         match claim {
-            Claim::Meetings { .. } | Claim::AtMostOnce { .. } | Claim::Apart { .. } => {
-                Evidence::Map(Map::Meetings)
-            }
+            Claim::Meetings { .. }
+            | Claim::AtMostOnce { .. }
+            | Claim::Apart { .. }
+            | Claim::Groups { .. }
+            | Claim::Leagues { .. } => Evidence::Map(Map::Meetings),
             Claim::Together(_) => Evidence::Map(Map::Partners),
             Claim::Against(_) => Evidence::Map(Map::Opponents),
             Claim::Left(_) => Evidence::Map(Map::Lefts),

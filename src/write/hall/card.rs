@@ -210,7 +210,7 @@ fn free(kind: Kind) -> Own {
         Kind::Monrad => Own::WalkOver,
         Kind::Individual => Own::SitsOut,
         Kind::Pairs => Own::SitsStill,
-        Kind::RoundRobin | Kind::Keizer => Own::Bye,
+        Kind::RoundRobin | Kind::Keizer | Kind::Cup => Own::Bye,
     }
 }
 
@@ -220,7 +220,7 @@ fn idle(kind: Kind) -> Idle {
         Kind::Monrad => Idle::WalkOver,
         Kind::Individual => Idle::SitsOut,
         Kind::Pairs => Idle::SitsStill,
-        Kind::RoundRobin | Kind::Keizer => Idle::Bye,
+        Kind::RoundRobin | Kind::Keizer | Kind::Cup => Idle::Bye,
     }
 }
 

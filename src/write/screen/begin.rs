@@ -2,6 +2,7 @@
 //! each system that stand on the start page as rows.
 
 mod bridge;
+pub(super) mod cup;
 mod evening;
 mod league;
 mod round_robin;
@@ -93,6 +94,18 @@ pub enum Key {
     RoundsOfPairs,
     /// One ranking, or one for North/South and one for East/West.
     Winners,
+    /// Of a cup: groups.
+    Groups,
+    /// What follows them.
+    After,
+    /// How many go on from each.
+    Through,
+    /// How many of the best behind them.
+    BestNext,
+    /// Whether the strongest are those with the highest ratings.
+    ByRating,
+    /// Whether those of one club are put apart.
+    ClubsApart,
 }
 
 /// A heading of the set-up page with what is asked under it.
@@ -134,6 +147,7 @@ impl Editing {
                 Kind::Keizer => season::questions(draft, lang),
                 Kind::Individual => evening::questions(draft, lang),
                 Kind::Pairs => bridge::questions(&self.refused, draft, lang),
+                Kind::Cup => cup::questions(draft, lang),
             },
             Part::Sheets => vec![
                 Question::text(Key::Title, Text::EventTitle.say(lang), Keys::Letters, &draft.settings.title)
@@ -204,6 +218,7 @@ pub fn trouble(problem: &Error, lang: Lang) -> String {
         Error::Complementary { name } => return League::PairGone { name: name.clone() }.say(lang),
         Error::League { given, least, most } => return league::size(*given, [*least, *most]).say(lang),
         Error::Rounds { most, .. } => Begin::RoundsBad { most: *most },
+        Error::Groups { .. } | Error::KnockOut { .. } => return cup::trouble(problem, lang),
         Error::Schedule(error) => match *error {
             Circle::TooFew { least: 4.., .. } => Begin::FourNames,
             Circle::TooMany { given, most: MOST_PLAYERS } => {
@@ -223,10 +238,16 @@ pub fn trouble(problem: &Error, lang: Lang) -> String {
 
 /// Whether one of the questions says this beside what was answered.
 pub fn is_at_a_question(problem: &Error) -> bool {
-    use Error::{League, Rounds, Schedule, Season, Tables};
+    use Error::{Groups, KnockOut, League, Rounds, Schedule, Season, Tables};
     matches!(
         problem,
-        League { .. } | Rounds { .. } | Tables { .. } | Season(_) | Schedule(circle::Error::Step { .. })
+        Groups { .. }
+            | KnockOut { .. }
+            | League { .. }
+            | Rounds { .. }
+            | Tables { .. }
+            | Season(_)
+            | Schedule(circle::Error::Step { .. })
     )
 }
 
@@ -251,6 +272,10 @@ fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
         }
         Key::BoardsEach => return boards_each(draft, number),
         Key::Rounds | Key::Evenings => draft.set_rounds(number),
+        Key::Groups | Key::After | Key::Through | Key::BestNext | Key::ByRating | Key::ClubsApart => {
+            cup::take(draft, key, answer)
+        }
+        Key::Cycles if draft.kind() == Kind::Cup => cup::take(draft, key, answer),
         Key::Cycles | Key::Method | Key::Step | Key::Order | Key::Level | Key::SwapLastTwo => {
             round_robin::take(draft, key, answer);
         }

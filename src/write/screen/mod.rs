@@ -7,6 +7,7 @@ pub mod card;
 pub mod checks;
 pub mod circle;
 pub mod count;
+pub mod cup;
 pub mod decided;
 pub mod league;
 pub mod mid_season;

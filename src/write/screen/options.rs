@@ -8,6 +8,7 @@ use crate::event::{Kind, Place, Settings, Teams};
 use crate::setup::wishes::{Individual, RoundRobin};
 use crate::setup::{Dating, Draft, Score, USUAL_MINUTES};
 use crate::text::common::Word;
+use crate::text::cup::Cup;
 use crate::text::league::back;
 use crate::text::new::New as Text;
 use crate::text::planning::Length;
@@ -43,6 +44,10 @@ pub enum About {
     RoundsOfPairs,
     /// One ranking or two.
     Winners,
+    /// Groups of a cup.
+    Groups,
+    /// What follows them.
+    After,
 }
 
 /// A row.
@@ -66,9 +71,10 @@ pub fn rows(draft: &Draft, lang: Lang) -> Vec<Row> {
         Kind::Monrad => &[About::Rounds, About::Points, About::Sides],
         Kind::Keizer => &[About::Evenings, About::Top],
         Kind::Individual => &[About::Courts, About::Time, About::Points, About::Apart],
+        Kind::Cup => &[About::Groups, About::After, About::Points, About::Dates],
         Kind::Pairs => &[About::BoardsARound, About::RoundsOfPairs, About::Winners],
     };
-    let row = |&about| Row { about, label: label(draft, about).say(lang), now: now(draft, about, lang) };
+    let row = |&about| Row { about, label: label(draft, about, lang), now: now(draft, about, lang) };
     about.iter().map(row).collect()
 }
 
@@ -91,14 +97,18 @@ pub fn opened(editing: &Editing, draft: &Draft, about: About, lang: Lang) -> Vec
         About::BoardsARound => &[Key::BoardsARound],
         About::RoundsOfPairs => &[Key::RoundsOfPairs],
         About::Winners => &[Key::Winners],
+        About::Groups => &[Key::Groups, Key::Cycles, Key::ClubsApart, Key::ByRating],
+        About::After => &[Key::After, Key::Through, Key::BestNext],
     };
     let mut asked = editing.questions(draft, Part::System, lang);
     asked.retain(|question| keys.contains(&question.key));
     asked
 }
 
-fn label(draft: &Draft, about: About) -> Text {
-    match about {
+fn label(draft: &Draft, about: About, lang: Lang) -> String {
+    let label = match about {
+        About::Groups => return Cup::RowGroups.say(lang),
+        About::After => return Cup::RowThen.say(lang),
         About::Courts => Text::RowCourts { place: Place::chosen(draft.kind(), &draft.settings) },
         About::Time => Text::RowTime,
         About::Points => Text::RowPoints,
@@ -113,7 +123,8 @@ fn label(draft: &Draft, about: About) -> Text {
         About::BoardsARound => Text::BoardsARound,
         About::RoundsOfPairs => Text::RowRounds,
         About::Winners => Text::Winners,
-    }
+    };
+    label.say(lang)
 }
 
 /// What stands in a row now.
@@ -131,6 +142,8 @@ fn now(draft: &Draft, about: About, lang: Lang) -> String {
             None => Text::Times { n: draft.wished::<RoundRobin>().plan.cycles }.say(lang),
         },
         About::Dates => dates(draft).say(lang),
+        About::Groups => super::begin::cup::groups(draft, lang),
+        About::After => super::begin::cup::after(draft, lang),
         About::Sides => match draft.settings.teams {
             None => OfTeams::Singles.say(lang),
             Some(Teams { boards, .. }) => Text::TeamsOf { boards }.say(lang),

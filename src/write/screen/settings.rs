@@ -95,7 +95,7 @@ impl Editing {
         let mut asked = match of.kind {
             Kind::Keizer | Kind::Pairs => return Vec::new(),
             Kind::Individual => self.evening(settings, lang),
-            Kind::RoundRobin | Kind::Monrad => self.games(of, lang),
+            Kind::RoundRobin | Kind::Monrad | Kind::Cup => self.games(of, lang),
         };
         asked.push(tie_breaks(of, lang));
         if of.kind == Kind::Monrad && settings.tie_breaks.contains(&TieBreak::Quality) {

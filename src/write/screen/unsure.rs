@@ -86,6 +86,7 @@ pub fn why(kind: Kind) -> Text {
         Kind::Keizer => Text::FitsKeizer,
         Kind::Individual => Text::FitsIndividual,
         Kind::Pairs => Text::FitsPairs,
+        Kind::Cup => Text::FitsCup,
     }
 }
 

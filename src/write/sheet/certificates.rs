@@ -12,7 +12,7 @@ use super::{Ask, Block, Certificate, Page};
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let settings = &ask.state.settings;
-    let table = standings::table(&ask.history, settings);
+    let table = standings::cup::overall(ask.state, &ask.history);
     let words = &settings.certificate;
     let title = match words.title.trim() {
         "" => ask.say(Text::Diploma),

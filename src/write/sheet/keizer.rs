@@ -13,7 +13,7 @@ use crate::text::keizer::list::{self as words, ListText};
 use crate::text::keizer::page::Page as Words;
 use crate::text::keizer::total::kind;
 use crate::text::print::Print as Text;
-use crate::write::list::{Listed, place};
+use crate::write::list::{Listed, Titled, place};
 use crate::write::paper;
 
 use super::player_card::{ROUNDS, rounds_table};
@@ -93,7 +93,8 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     let under = words::under(&season.list, settings, |player| ask.names[player.index()].clone());
     let said = best.into_iter().chain(under.map(|under| ask.say(under)));
     let legend: Vec<String> = [ask.say(Text::RankingLegend)].into_iter().chain(said).collect();
-    list::pages(ask, &head, &list, &widest, &[], &legend)
+    let lists = [Titled { title: String::new(), list, excluded: Vec::new() }];
+    list::pages(ask, &head, &lists, &widest, &legend)
 }
 
 /// Everyone against everyone, in the order of the latest list.

@@ -4,7 +4,7 @@ use crate::model::ids::Player;
 use crate::standings::Move;
 use crate::text::common::Word;
 use crate::text::print::Print as Text;
-use crate::write::list::{self as lists, Listed};
+use crate::write::list::{self as lists, Titled};
 use crate::write::paper;
 
 use super::{Align, Ask, Column, Head, Page, Row, Size, Table, with_names};
@@ -13,37 +13,39 @@ use super::{Align, Ask, Column, Head, Page, Row, Size, Table, with_names};
 const NAME: usize = 60;
 
 /// The pages of a list. A column is as wide as the `widest` number expected in it, by column, and whatever stands
-/// there. `excluded` are those left out, and `notes` what the words over the columns mean and whatever else is said.
-pub fn pages(
-    ask: &Ask,
-    head: &Head,
-    list: &Listed,
-    widest: &[&str],
-    excluded: &[Player],
-    notes: &[String],
-) -> Vec<Page> {
+/// there. Several lists stand below each other, each under its title; `notes` are what the words over the columns mean and whatever else is said.
+pub fn pages(ask: &Ask, head: &Head, lists: &[Titled], widest: &[&str], notes: &[String]) -> Vec<Page> {
+    let heads =
+        lists.iter().map(|it| &it.list.heads).max_by_key(|heads| heads.len()).cloned().unwrap_or_default();
+    let all = || lists.iter().flat_map(|it| &it.list.rows);
     with_names(&[Size::Large, Size::List], NAME, |size, length| {
         let number = |(at, head): (usize, &String)| {
-            let cells = list.rows.iter().map(|row| row.cells[at].as_str()).chain(widest.get(at).copied());
+            let cells = all().filter_map(|row| row.cells.get(at)).map(String::as_str);
+            let cells = cells.chain(widest.get(at).copied());
             let width = cells.map(|cell| size.column(head, cell)).max().unwrap_or_default();
             Column::of(head.clone(), width, Align::End)
         };
         let place = ask.say(Word::Place);
         let place = Column::of(place.clone(), size.column(&place, "000"), Align::End);
-        let has_moved = list.has_moved();
-        let moves = moves(size, list.rows.iter().map(|row| moved(ask, row)));
+        let has_moved = lists.iter().any(|it| it.list.has_moved());
+        let moves = moves(size, all().map(|row| moved(ask, row)));
         let moves = has_moved.then_some(moves);
         let columns = [place].into_iter().chain(moves).chain([Column::rest(ask.say(Word::Name))]);
-        let columns: Vec<Column> = columns.chain(list.heads.iter().enumerate().map(number)).collect();
+        let columns: Vec<Column> = columns.chain(heads.iter().enumerate().map(number)).collect();
         let names = ask.whole(length, size.points(), Table::rest(size, &columns, paper::WIDTH));
-        let rows = list.rows.iter().map(|row| {
+        let cells = |row: &lists::Row| {
             let moved = has_moved.then(|| moved(ask, row));
             let place = [row.written()].into_iter().chain(moved);
             let name = [names[row.player.index()].clone()];
-            Row::Cells(place.chain(name).chain(row.cells.iter().cloned()).collect())
-        });
-        let mut rows: Vec<Row> = rows.collect();
-        rows.extend(self::excluded(ask, &names, excluded));
+            let numbers = (0..heads.len()).map(|at| row.cells.get(at).cloned().unwrap_or_default());
+            Row::Cells(place.chain(name).chain(numbers).collect())
+        };
+        let mut rows: Vec<Row> = Vec::new();
+        for Titled { title, list, excluded } in lists {
+            rows.extend((!title.is_empty()).then(|| Row::Heading(title.clone())));
+            rows.extend(list.rows.iter().map(cells));
+            rows.extend(self::excluded(ask, &names, excluded));
+        }
         let pages = Table::of(size, columns, rows).with_notes(notes.to_vec()).pages(head);
         (ask.cut(&names), pages)
     })

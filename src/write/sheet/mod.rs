@@ -142,7 +142,8 @@ impl Sheet {
             (Sheet::TableCards | Sheet::Scores, system) => system.has_partners(),
             (Sheet::Schedule | Sheet::Positions, System::Monrad(_) | System::Keizer(_)) => false,
             (Sheet::Prizes | Sheet::Certificates, System::Keizer(_)) => false,
-            (Sheet::Crosstable, System::Individual(_)) => false,
+            // Those of one group are a small part of everybody.
+            (Sheet::Crosstable, System::Individual(_) | System::Cup(_)) => false,
             // Results of pairs are those of their boards: the ranking prints itself. Their cards are the movement's.
             (
                 Sheet::Evening

@@ -13,7 +13,7 @@ use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
 const NAME: usize = 60;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
-    let table = standings::table(&ask.history, &ask.state.settings);
+    let table = standings::cup::overall(ask.state, &ask.history);
     let size = Size::Large;
     let columns = vec![
         Column::of(ask.say(Word::Place), 32_000, Align::Start),

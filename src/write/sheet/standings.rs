@@ -7,7 +7,7 @@ use crate::text::decided::{MARK, is_marked, notes};
 use crate::text::numbers::halves;
 use crate::text::print::Print as Text;
 use crate::text::standings::{Named, amount, short, terms};
-use crate::write::list::Listed;
+use crate::write::list::{Listed, Titled, of_cup};
 
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, list, with_names};
 use crate::write::paper;
@@ -49,7 +49,9 @@ fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
         standings::columns(&state.system, &state.settings, at).into_iter().map(widest).collect();
     let head = ask.so_far(Sheet::Standings);
     let notes: Vec<String> = notes(state, ask.lang()).into_iter().chain([legend(ask, table)]).collect();
-    list::pages(ask, &head, &list, &widest, &table.excluded, &notes)
+    let one = || vec![Titled { title: String::new(), list, excluded: table.excluded.clone() }];
+    let lists = of_cup(state, at, ask.lang()).unwrap_or_else(one);
+    list::pages(ask, &head, &lists, &widest, &notes)
 }
 
 /// The meaning of the words over the columns.

@@ -53,7 +53,10 @@ impl Asked {
     /// Whether it is asked how somebody leaves where all rounds are made beforehand.
     fn is_leaving(&self, view: View) -> bool {
         let beforehand = |state: &State| {
-            matches!(state.system, System::RoundRobin(_) | System::Individual(_) | System::Pairs(_))
+            matches!(
+                state.system,
+                System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_)
+            )
         };
         let goes = self.done.is_none() && matches!(self.who, Who::Goes(_));
         goes && view.desk.now(|event| beforehand(event.state()))

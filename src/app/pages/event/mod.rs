@@ -5,6 +5,7 @@ mod checks;
 mod clock;
 mod code;
 mod consequence;
+mod cup;
 pub mod files;
 mod fold;
 mod frame;

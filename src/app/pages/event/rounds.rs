@@ -185,6 +185,7 @@ fn Rows(view: View) -> impl IntoView {
             <Again round=round warns=false />
             <PlayOn round=round />
             <super::pasted::Pasted round=round />
+            <super::cup::CupAsks />
             <super::mid_season::ChangeSeason />
             <p class="note screen-only desk__keys">{keys_hint}</p>
             <Why view=view />

@@ -3,6 +3,7 @@
 mod best;
 mod change;
 pub mod cross;
+mod cup;
 mod list;
 mod origin;
 mod prizes;
@@ -26,6 +27,7 @@ use rondel::write::{csv, text};
 use self::best::Best;
 use self::change::Change;
 use self::cross::Cross;
+use self::cup::CupTables;
 use self::list::List;
 use self::origin::Origin;
 use self::prizes::Prizes;
@@ -65,6 +67,7 @@ pub fn StandingsTab() -> impl IntoView {
     let desk = Desk::here();
     let view = View { desk, shown: desk.memo(Shown::of), opened: RwSignal::new(None) };
     // Only whether there is anybody: the list itself stays and follows what changes.
+    let is_cup = desk.now(|event| matches!(event.state().system, System::Cup(_)));
     let none = Memo::new(move |_| view.shown.with(|shown| shown.size() == 0));
     view! {
         <section class="stack stack--wide">
@@ -74,20 +77,22 @@ pub fn StandingsTab() -> impl IntoView {
                 {move || {
                     if none.get() {
                         empty(desk, Text::NoEntrants, Tab::Here)
+                    } else if is_cup {
+                        view! { <CupTables /> }.into_any()
                     } else {
                         view! { <List view=view /> }.into_any()
                     }
                 }}
                 <Notes view=view />
                 <Excluded view=view />
-                <Ties view=view />
+                {(!is_cup).then(|| view! { <Ties view=view /> })}
             </div>
             {is_circle(desk).then(|| view! { <Tables view=view /> })}
             <Prizes view=view />
             {match desk.now(|event| event.state().system.clone()) {
                 System::Monrad(_) => view! { <Progress view=view /> }.into_any(),
                 // Everybody meets everybody in other company: who was whose partner is a matrix of the checks.
-                System::Individual(_) | System::Pairs(_) => ().into_any(),
+                System::Individual(_) | System::Pairs(_) | System::Cup(_) => ().into_any(),
                 System::RoundRobin(_) | System::Keizer(_) => {
                     let size = Signal::derive(move || view.shown.with(Shown::size));
                     let cross = Memo::new(move |_| view.shown.with(|shown| crosstable(desk.app, shown)));

@@ -11,8 +11,9 @@ use crate::shell::Piece;
 use crate::state::{App, t};
 
 /// The systems that can be chosen, each with a line on what it is.
-const SYSTEMS: [(Kind, Text, Text); 5] = [
+const SYSTEMS: [(Kind, Text, Text); 6] = [
     (Kind::RoundRobin, Text::RoundRobin, Text::RoundRobinLine),
+    (Kind::Cup, Text::Cup, Text::CupLine),
     (Kind::Monrad, Text::Monrad, Text::MonradLine),
     (Kind::Individual, Text::Individual, Text::IndividualLine),
     (Kind::Keizer, Text::Keizer, Text::KeizerLine),

@@ -97,7 +97,7 @@ impl Way {
     }
 }
 
-fn cycles(lang: Lang) -> Vec<(usize, String)> {
+pub(super) fn cycles(lang: Lang) -> Vec<(usize, String)> {
     CYCLES.map(|n| (n, Text::Times { n }.say(lang))).collect()
 }
 

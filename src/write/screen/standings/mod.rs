@@ -10,6 +10,7 @@ use crate::event::{Place, Settings, State, System};
 use crate::model::ids::Player;
 use crate::model::result::Outcome;
 use crate::model::schedule::Side;
+use crate::standings::cup::Section;
 use crate::standings::prizes::{self as prize, Awarded, By};
 use crate::standings::{self, Column as Counted, Move, Outlet, Standings, Step};
 use crate::text::common::{Idle, Word};
@@ -71,7 +72,7 @@ impl Shown {
     /// The contents of the tab of an event.
     pub fn of(state: &State) -> Self {
         let history = History::of(state);
-        let standings = standings::table(&history, &state.settings);
+        let standings = standings::cup::overall(state, &history);
         let is_monrad = matches!(state.system, System::Monrad(_));
         let mut kinds: Vec<By> = state.settings.prizes.list.iter().map(|prize| prize.by).collect();
         kinds.dedup();
@@ -95,6 +96,19 @@ impl Shown {
             open: state.open() + state.postponed(),
             notes: Lang::ALL.map(|lang| notes(state, lang)),
         }
+    }
+
+    /// The same of every group of a cup, and of the leagues that followed: each with what it is.
+    pub fn of_sections(state: &State) -> Vec<(Section, Shown)> {
+        let all = Shown::of(state);
+        let shown = |section: Section| {
+            let mut here = all.clone();
+            here.standings = section.table.clone();
+            here.before = standings::before(&section.history, &state.settings);
+            here.history = section.history.clone();
+            (section, here)
+        };
+        standings::cup::sections(state, &all.history).into_iter().map(shown).collect()
     }
 
     /// The name of an entrant.

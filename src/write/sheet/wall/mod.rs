@@ -26,7 +26,7 @@ use crate::text::place::{called, heading};
 use crate::text::print::Print;
 use crate::text::wall::Wall as Text;
 use crate::text::{Lang, Say};
-use crate::write::list::{Listed, Row};
+use crate::write::list::{Listed, Row, of_cup};
 
 use self::layout::{Layout, List, lay_out};
 use super::ask::board_range;
@@ -398,7 +398,19 @@ fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
         let lists = pairs::rankings(state, None);
         return lists.iter().flat_map(|list| ranking_pages(state, list, lang, screen)).collect();
     }
-    let Some(listed) = listed(state, Outlet::Wall, lang) else { return Vec::new() };
+    if let Some(lists) = of_cup(state, Outlet::Wall, lang) {
+        let begun = History::of(state).rounds.iter().any(|round| round.begun);
+        let lists = lists.into_iter().filter(|_| begun);
+        return lists.flat_map(|it| list_pages(state, it.list, it.title, lang, screen)).collect();
+    }
+    match listed(state, Outlet::Wall, lang) {
+        Some(listed) => list_pages(state, listed, Word::Name.say(lang), lang, screen),
+        None => Vec::new(),
+    }
+}
+
+/// A list, page by page, `who` standing over the names.
+fn list_pages(state: &State, listed: Listed, who: String, lang: Lang, screen: Screen) -> Vec<Page> {
     let has_moved = listed.has_moved();
     let Listed { heads: words, rows: list } = listed;
     // Where nothing stands beside the points, its column is there and empty: every list is laid out alike.
@@ -415,7 +427,7 @@ fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     };
     let moved = has_moved.then(|| (String::new(), Look::Start));
     let heads = [(Word::Place.say(lang), Look::Bold)].into_iter().chain(moved).chain([
-        (Word::Name.say(lang), Look::Start),
+        (who, Look::Start),
         (number(&words, 0), Look::Bold),
         (number(&words, 1), Look::End),
     ]);

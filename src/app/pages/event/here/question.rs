@@ -104,7 +104,7 @@ pub(super) fn has_more(event: &Event, asked: &Asked) -> bool {
 fn beforehand(event: &Event, who: &Who) -> Vec<Option<RoundNo>> {
     let state = event.state();
     let first = match state.system {
-        System::RoundRobin(_) => rondel::attendance::latecomer::now(state),
+        System::RoundRobin(_) | System::Cup(_) => rondel::attendance::latecomer::now(state),
         System::Pairs(_) => RoundNo::from_index(0),
         _ => return Vec::new(),
     };

@@ -15,6 +15,7 @@ use rondel::write::screen::round::pips;
 
 use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
+use crate::pages::event::cup::CupStep;
 use crate::pages::event::pairing::{PairRound, Ranking};
 use crate::pages::event::tab_address;
 use crate::state::{App, t};
@@ -35,6 +36,8 @@ fn called(app: App, next: Next, has_deals: bool) -> String {
         Next::Round(round) => app.say(Text::ToRound { number: round.number() }),
         Next::Pair(round) => app.say(Pairing::PairRound { number: round.number() }),
         Next::WhoIsHere(round) => app.say(Evening::Open { number: round.number() }),
+        // Its own button says it.
+        Next::Stage(_) => String::new(),
         Next::List(round) => app.say(Evening::PublishList { number: round.number() }),
         Next::Standings if has_deals => app.say(Pairs::ToRanking),
         Next::Standings => app.say(Text::ToStandings),
@@ -185,6 +188,9 @@ pub fn NextStep(
     let step = Memo::new(move |_| ahead.get().map(|ahead| (ahead.next, ahead.waits, ahead.open)));
     move || {
         let (next, waits, open) = step.get()?;
+        if let Next::Stage(_) = next {
+            return Some(view! { <CupStep /> }.into_any());
+        }
         let label = called(app, next, has_deals);
         if let Some(Waits { round, games }) = waits {
             let when = match open {
@@ -212,6 +218,7 @@ pub fn NextStep(
             }
             Next::Pair(_) | Next::WhoIsHere(_) => view! { <PairRound /> }.into_any(),
             Next::List(_) => view! { <Ranking /> }.into_any(),
+            Next::Stage(_) => view! { <CupStep /> }.into_any(),
             Next::Standings => {
                 let to = tab_address(desk, Tab::Standings);
                 view! { <a class="button button--main" href=to>{label}</a> }.into_any()

@@ -33,7 +33,7 @@ pub fn Change(view: View) -> impl IntoView {
 /// What a change of the settings did to the list.
 fn effect(view: View, event: &Event, before: &Standings) -> String {
     let state = event.state();
-    let after = standings::table(&History::of(state), &state.settings);
+    let after = standings::cup::overall(state, &History::of(state));
     let place = |standings: &Standings, player| standings.row(player).map(|row| row.place);
     let everyone = (0..state.members.len()).map(rondel::model::ids::Player::from_index);
     let moved = everyone.filter(|&player| place(before, player) != place(&after, player)).count();

@@ -1,0 +1,348 @@
+//! The knock-out: how it is drawn, and what its rounds are.
+
+use std::collections::VecDeque;
+
+use super::Places;
+use crate::model::ids::Player;
+
+/// Somebody who comes into the knock-out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Qualified {
+    /// Who.
+    pub player: Player,
+    /// The index of their group.
+    pub group: usize,
+    /// Their place in it, from 1.
+    pub rank: usize,
+}
+
+/// A game of the knock-out, or a place without an opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tie {
+    /// The two places; `None` where nobody stands.
+    pub sides: [Option<Player>; 2],
+    /// The best place that is still to be had, from 1.
+    pub best: usize,
+    /// The number of places that are still to be had, a power of two: 2 in the final.
+    pub of: usize,
+}
+
+impl Tie {
+    /// The two, where there are two.
+    pub fn pair(&self) -> Option<[Player; 2]> {
+        Some([self.sides[0]?, self.sides[1]?])
+    }
+
+    /// Who goes on without a game.
+    pub fn free(&self) -> Option<Player> {
+        match self.sides {
+            [Some(player), None] | [None, Some(player)] => Some(player),
+            _ => None,
+        }
+    }
+}
+
+/// A place, or places that are shared since they were not played for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Placed {
+    /// Who.
+    pub player: Player,
+    /// The place from 1, the best of those shared.
+    pub from: usize,
+    /// The last of those shared.
+    pub to: usize,
+}
+
+/// The number of rounds of a knock-out of this number.
+///
+/// ```
+/// use rondel::cup::bracket::rounds;
+///
+/// assert_eq!([0, 1, 2, 3, 4, 5, 8, 64].map(rounds), [0, 0, 1, 2, 2, 3, 3, 6]);
+/// ```
+pub fn rounds(entrants: usize) -> usize {
+    if entrants < 2 { 0 } else { entrants.next_power_of_two().trailing_zeros() as usize }
+}
+
+/// The seed, from 0, that stands in every place of a bracket of this many places (a power of two): the first two meet
+/// in the final, the first four not before the semi-finals, and so on.
+///
+/// ```
+/// assert_eq!(rondel::cup::bracket::order(8), [0, 7, 3, 4, 1, 6, 2, 5]);
+/// ```
+pub fn order(places: usize) -> Vec<usize> {
+    let mut order = vec![0];
+    while order.len() < places {
+        let last = 2 * order.len() - 1;
+        order = order.iter().flat_map(|&seed| [seed, last - seed]).collect();
+    }
+    order
+}
+
+/// The bracket of these, the strongest first: the strongest have the byes.
+pub fn seeded(entrants: &[Player]) -> Vec<Option<Player>> {
+    let places = if entrants.len() < 2 { entrants.len() } else { entrants.len().next_power_of_two() };
+    order(places).into_iter().take(places).map(|seed| entrants.get(seed).copied()).collect()
+}
+
+/// The bracket of those who come out of groups, the strongest first: seeded, and then those of one group put apart, so
+/// that every part of it has as many of a group in one half as in the other, or one more. Only those with the same
+/// place in their groups are exchanged as long as that is enough, and then only those who are both free in round 1, or
+/// both not.
+pub fn draw(seeds: &[Qualified]) -> Vec<Option<Player>> {
+    let places: Vec<Option<usize>> = {
+        let numbers: Vec<Player> = (0..seeds.len()).map(Player::from_index).collect();
+        seeded(&numbers).into_iter().map(|place| place.map(Player::index)).collect()
+    };
+    let tried = (0..TRIES)
+        .map(|lot| spread_out(mixed(places.clone(), seeds, lot), seeds, &[Alike::InRank, Alike::InRoundOne]));
+    let found = tried.into_iter().find(|it| is_spread(it, seeds));
+    let any = || spread_out(places.clone(), seeds, &[Alike::InRank, Alike::InRoundOne, Alike::Not]);
+    found.unwrap_or_else(any).into_iter().map(|place| place.map(|seed| seeds[seed].player)).collect()
+}
+
+/// How many orders of those with the same place in their groups are tried.
+const TRIES: u64 = 200;
+
+/// The same with those who have the same place in their groups exchanged by lot; for lot 0 as it is.
+fn mixed(mut places: Vec<Option<usize>>, seeds: &[Qualified], lot: u64) -> Vec<Option<usize>> {
+    let mut rand = oorandom::Rand32::new(lot);
+    for one in (0..places.len()).filter(|_| lot > 0) {
+        let alike: Vec<usize> = (0..places.len())
+            .filter(|&other| {
+                let two = places[one].zip(places[other]);
+                two.is_some_and(|(one, other)| seeds[one].rank == seeds[other].rank)
+            })
+            .collect();
+        if !alike.is_empty() {
+            places.swap(one, alike[rand.rand_range(0..alike.len() as u32) as usize]);
+        }
+    }
+    places
+}
+
+/// Puts those of one group apart, from the whole bracket down to its smallest parts.
+fn spread_out(mut places: Vec<Option<usize>>, seeds: &[Qualified], by: &[Alike]) -> Vec<Option<usize>> {
+    let mut size = places.len();
+    while size > 2 {
+        for part in places.chunks_mut(size) {
+            spread(part, seeds, by);
+        }
+        size /= 2;
+    }
+    places
+}
+
+/// True if every part has as many of a group in one half as in the other, or one more.
+fn is_spread(places: &[Option<usize>], seeds: &[Qualified]) -> bool {
+    let groups = seeds.iter().map(|it| it.group + 1).max().unwrap_or(0);
+    let sizes =
+        std::iter::successors(Some(places.len()), |size| Some(size / 2)).take_while(|&size| size >= 2);
+    let mut parts = sizes.flat_map(|size| places.chunks(size));
+    parts.all(|part| (0..groups).all(|group| uneven(part, seeds, group).abs() <= 1))
+}
+
+/// Who may be exchanged.
+#[derive(Clone, Copy)]
+enum Alike {
+    /// Those with the same place in their groups.
+    InRank,
+    /// Those who are both free in round 1, or both not.
+    InRoundOne,
+    /// Any two.
+    Not,
+}
+
+/// True if who stands there has no opponent in round 1.
+fn is_free(part: &[Option<usize>], at: usize) -> bool {
+    part.get(at ^ 1).is_some_and(Option::is_none)
+}
+
+/// Puts those of one group evenly into the two halves of a part of the bracket.
+fn spread(part: &mut [Option<usize>], seeds: &[Qualified], by: &[Alike]) {
+    let groups = seeds.iter().map(|it| it.group + 1).max().unwrap_or(0);
+    for &alike in by {
+        // Each exchange makes the sum of what is uneven smaller.
+        while let Some(group) = (0..groups).find(|&group| uneven(part, seeds, group).abs() > 1) {
+            if uneven(part, seeds, group) < 0 {
+                part.rotate_left(part.len() / 2);
+                let is_done = even_out(part, seeds, group, alike);
+                part.rotate_left(part.len() / 2);
+                if !is_done {
+                    break;
+                }
+            } else if !even_out(part, seeds, group, alike) {
+                break;
+            }
+        }
+    }
+}
+
+/// How many more of a group are in the first half than in the second.
+fn uneven(part: &[Option<usize>], seeds: &[Qualified], group: usize) -> isize {
+    let (first, second) = part.split_at(part.len() / 2);
+    let count =
+        |half: &[Option<usize>]| half.iter().flatten().filter(|&&it| seeds[it].group == group).count();
+    count(first) as isize - count(second) as isize
+}
+
+/// Brings one of a group with too many in the first half into the second, by a chain of exchanges between the halves in
+/// which each other group gets one and gives one; `false` where there is none.
+fn even_out(part: &mut [Option<usize>], seeds: &[Qualified], group: usize, alike: Alike) -> bool {
+    let half = part.len() / 2;
+    let groups = seeds.iter().map(|it| it.group + 1).max().unwrap_or(0);
+    // By group, the exchange by which a chain came to it, and from which group.
+    let mut came: Vec<Option<([usize; 2], usize)>> = vec![None; groups];
+    let mut queue = VecDeque::from([group]);
+    while let Some(now) = queue.pop_front() {
+        // The weakest move first.
+        let mut swaps: Vec<[usize; 2]> = Vec::new();
+        for (one, seed) in part[..half].iter().enumerate() {
+            let Some(seed) = seed.filter(|&seed| seeds[seed].group == now) else { continue };
+            let other = (half..part.len()).filter(|&at| {
+                part[at].is_some_and(|it| match alike {
+                    Alike::InRank => seeds[it].rank == seeds[seed].rank,
+                    Alike::InRoundOne => is_free(part, at) == is_free(part, one),
+                    Alike::Not => true,
+                })
+            });
+            swaps.extend(other.map(|other| [one, other]));
+        }
+        swaps.sort_by_key(|swap| std::cmp::Reverse(swap.map(|at| part[at])));
+        for swap in swaps {
+            let next = seeds[part[swap[1]].unwrap_or_default()].group;
+            if next == group || came[next].is_some() {
+                continue;
+            }
+            came[next] = Some((swap, now));
+            if uneven(part, seeds, next) < 0 {
+                let mut at = next;
+                while let Some(([one, other], before)) = came[at].filter(|_| at != group) {
+                    part.swap(one, other);
+                    at = before;
+                }
+                return true;
+            }
+            queue.push_back(next);
+        }
+    }
+    false
+}
+
+/// A knock-out on its way: who stands where after some rounds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Walk {
+    row: Vec<Option<Player>>,
+    round: usize,
+    places: Places,
+}
+
+impl Walk {
+    /// Before its first round.
+    pub fn new(bracket: &[Option<Player>], places: Places) -> Walk {
+        Walk { row: bracket.to_vec(), round: 0, places }
+    }
+
+    /// The number of its rounds.
+    pub fn rounds(&self) -> usize {
+        rounds(self.row.len())
+    }
+
+    /// The games of the round that comes next, those for the best places first; empty when all are played.
+    pub fn ties(&self) -> Vec<Tie> {
+        let Some(of) = self.block() else { return Vec::new() };
+        let blocks = (0..self.row.len()).step_by(of).filter(|&start| self.is_played(start, of));
+        let ties = blocks.flat_map(|start| {
+            let pairs = self.row[start..start + of].chunks(2);
+            pairs.map(move |two| Tie { sides: [two[0], two[1]], best: start + 1, of })
+        });
+        ties.filter(|tie| tie.sides.iter().any(Option::is_some)).collect()
+    }
+
+    /// The same after a round in which `winner` says who of two goes on; who stands alone goes on too.
+    ///
+    /// # Errors
+    /// The first game of which that is not known.
+    pub fn after(&self, winner: impl Fn([Player; 2]) -> Option<Player>) -> Result<Walk, [Player; 2]> {
+        let Some(of) = self.block() else { return Ok(self.clone()) };
+        let mut row = self.row.clone();
+        for start in (0..row.len()).step_by(of).filter(|&start| self.is_played(start, of)) {
+            for pair in 0..of / 2 {
+                let sides = [self.row[start + 2 * pair], self.row[start + 2 * pair + 1]];
+                let [won, lost] = match sides {
+                    [Some(one), Some(other)] => match winner([one, other]) {
+                        Some(won) if won == one => [Some(one), Some(other)],
+                        Some(_) => [Some(other), Some(one)],
+                        None => return Err([one, other]),
+                    },
+                    [one, other] => [one.or(other), None],
+                };
+                (row[start + pair], row[start + of / 2 + pair]) = (won, lost);
+            }
+        }
+        Ok(Walk { row, round: self.round + 1, ..*self })
+    }
+
+    /// Who has a place that cannot change any more, the best first.
+    pub fn placed(&self) -> Vec<Placed> {
+        let mut placed = Vec::new();
+        let of = self.block().unwrap_or(1);
+        let mut start = 0;
+        while start < self.row.len() {
+            let size = if of == 1 { self.settled(start) } else { self.left_at(start, of) };
+            let here: Vec<Player> = self.row[start..start + size].iter().flatten().copied().collect();
+            if of == 1 || !self.will_play(start, of) {
+                let to = start + here.len();
+                placed.extend(here.into_iter().map(|player| Placed { player, from: start + 1, to }));
+            }
+            start += size;
+        }
+        placed
+    }
+
+    /// The number of places that a block has in the round that comes next; `None` when all are played.
+    fn block(&self) -> Option<usize> {
+        let of = self.row.len().checked_shr(self.round as u32).unwrap_or(0);
+        (of >= 2).then_some(of)
+    }
+
+    /// True if the block of `of` places from `start` on is played for.
+    fn is_played(&self, start: usize, of: usize) -> bool {
+        match self.places {
+            Places::First => start == 0,
+            Places::Third => start == 0 || (start, of) == (2, 2),
+            Places::All => true,
+        }
+    }
+
+    /// True if a game is still to come in the block of `of` places from `start` on.
+    fn will_play(&self, start: usize, of: usize) -> bool {
+        let mut size = of;
+        while size >= 2 {
+            if self.is_played(start, size) {
+                return true;
+            }
+            size /= 2;
+        }
+        false
+    }
+
+    /// The number of places of the block that begins at `start` and was left unplayed, or plays on.
+    fn left_at(&self, start: usize, of: usize) -> usize {
+        if self.places == Places::All || start == 0 {
+            return of;
+        }
+        // Losers of an earlier round stayed together: a block as large as what lies before it.
+        1 << start.trailing_zeros()
+    }
+
+    /// The same when everything is played: a place of its own, but for blocks that were left.
+    fn settled(&self, start: usize) -> usize {
+        match self.places {
+            Places::All => 1,
+            Places::Third if start < 4 => 1,
+            _ if start < 2 => 1,
+            _ => 1 << start.trailing_zeros(),
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Groups and what follows them: a knock-out, or leagues of those with like places.
+//!
+//! A cup begins with groups in which everybody meets everybody, or at once with the knock-out. Who is in which group is
+//! dealt here ([`deal`]); how the knock-out is drawn and walked through stands in [`bracket`]. Who goes on from a group
+//! is settled by its table, which is not known here.
+//!
+//! # Decisions
+//! **The draw is a fact.** A [`Plan`] holds the groups and, once it is drawn, the bracket, so that a later version
+//! walks through the same one. What a round of the knock-out is follows from the bracket and the results.
+//!
+//! **A bracket is a row of places.** It begins with `2^k` places in the order in which neighbours meet. After each
+//! round the winners of a block stand in its first half and the losers in its second, so that the row is the final
+//! ranking once every block was played, and any number of blocks can be left unplayed: all but the first
+//! ([`Places::First`]), all but the first two of the last round ([`Places::Third`]), none ([`Places::All`]).
+//!
+//! **Those of one group meet again as late as can be**: in every part of the bracket there are as many of a group as in
+//! its other half, or one more ([`bracket::draw`]).
+
+pub mod bracket;
+pub mod deal;
+
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::ids::{Player, RoundNo, TableNo};
+
+/// The most entrants of a knock-out.
+pub const MOST: usize = 64;
+
+/// The wishes for a cup, and what was drawn.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Plan {
+    /// The groups, the first being A, by number of the entrants; empty where the knock-out begins at once.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<Vec<Player>>,
+    /// The number of times two of a group meet; at least 1.
+    pub cycles: u16,
+    /// What follows the groups.
+    pub then: Then,
+    /// The places of the knock-out once it is drawn, neighbours meeting; a place without a player gives a bye. Their
+    /// number is a power of two.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bracket: Vec<Option<Player>>,
+    /// The leagues that follow once they are made, that of the best first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub leagues: Vec<Vec<Player>>,
+    /// Who goes on from games of the knock-out whose result does not say so.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub settled: Vec<Settled>,
+}
+
+/// Who goes on from a game of the knock-out that ended in a draw, or was lost for both: after penalties, by lot, by a
+/// faster game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Settled {
+    /// The round.
+    pub round: RoundNo,
+    /// The table of that round.
+    pub table: TableNo,
+    /// Who goes on.
+    pub player: Player,
+}
+
+/// What follows the groups.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Then {
+    /// A knock-out of the first of every group.
+    KnockOut {
+        /// The number that goes on from each group.
+        through: u16,
+        /// The number of the best among those next behind them.
+        best: u16,
+        /// Which places are played for.
+        places: Places,
+    },
+    /// Everybody plays on, in leagues of those with like places.
+    Leagues {
+        /// The number that comes from each group into each league; the last league takes the rest.
+        each: u16,
+        /// True if results among those who are together again go along.
+        keep: bool,
+    },
+}
+
+/// The places that a knock-out is played for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Places {
+    /// The first: who loses is out.
+    #[default]
+    First,
+    /// The first, and the third between those who lost the semi-finals.
+    Third,
+    /// All of them: who loses plays on for the places below.
+    All,
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        let then = Then::KnockOut { through: 2, best: 0, places: Places::First };
+        Plan {
+            groups: Vec::new(),
+            cycles: 1,
+            then,
+            bracket: Vec::new(),
+            leagues: Vec::new(),
+            settled: Vec::new(),
+        }
+    }
+}
+
+impl Plan {
+    /// The number of rounds of the groups, those of the largest; 0 without groups.
+    pub fn group_rounds(&self) -> usize {
+        let rounds = |group: &Vec<Player>| rounds_of(group.len()) * usize::from(self.cycles);
+        self.groups.iter().map(rounds).max().unwrap_or(0)
+    }
+
+    /// The number of those who come into the knock-out.
+    pub fn qualify(&self) -> usize {
+        match self.then {
+            Then::KnockOut { .. } if !self.bracket.is_empty() => self.bracket.iter().flatten().count(),
+            Then::KnockOut { through, best, .. } => {
+                self.groups.len() * usize::from(through) + usize::from(best)
+            }
+            Then::Leagues { .. } => 0,
+        }
+    }
+
+    /// The rounds of what follows the groups, as far as they are known beforehand: those of the knock-out, or those of
+    /// the leagues where nothing goes along.
+    pub fn later_rounds(&self) -> usize {
+        match self.then {
+            Then::KnockOut { .. } => bracket::rounds(self.qualify()),
+            Then::Leagues { .. } if !self.leagues.is_empty() => 0,
+            Then::Leagues { each, keep } => {
+                let in_each = usize::from(each) * self.groups.len();
+                let met = if keep && self.groups.len() > 1 { usize::from(each) } else { 1 };
+                rounds_of(in_each).saturating_sub(met - 1) * usize::from(self.cycles)
+            }
+        }
+    }
+
+    /// The index of the group of somebody.
+    pub fn group_of(&self, player: Player) -> Option<usize> {
+        self.groups.iter().position(|group| group.contains(&player))
+    }
+}
+
+/// The rounds in which this number meet once.
+fn rounds_of(players: usize) -> usize {
+    if players < 2 { 0 } else { (players - 1) | 1 }
+}

@@ -1,0 +1,212 @@
+use std::collections::BTreeMap;
+
+use super::bracket::{Placed, Qualified, Walk, draw, order, rounds, seeded};
+use super::deal::{Dealt, groups};
+use super::{Places, Plan, Then};
+use crate::model::ids::Player;
+
+fn player(number: usize) -> Player {
+    Player::from_index(number)
+}
+
+/// Those who come out of `groups` groups, `through` of each and `best` more, the strongest first.
+fn qualified(groups: usize, through: usize, best: usize) -> Vec<Qualified> {
+    let of = |at: usize| Qualified { player: player(at), group: at % groups, rank: at / groups + 1 };
+    (0..groups * through + best).map(of).collect()
+}
+
+/// True if in every part of the bracket each group has as many in one half as in the other, or one more.
+fn is_spread(bracket: &[Option<Player>], seeds: &[Qualified]) -> bool {
+    let group = |player: &Player| seeds.iter().find(|it| it.player == *player).unwrap().group;
+    let mut size = bracket.len();
+    while size >= 2 {
+        for part in bracket.chunks(size) {
+            let (mut first, mut second) = (BTreeMap::new(), BTreeMap::new());
+            let (one, other) = part.split_at(size / 2);
+            one.iter().flatten().for_each(|it| *first.entry(group(it)).or_insert(0i32) += 1);
+            other.iter().flatten().for_each(|it| *second.entry(group(it)).or_insert(0i32) += 1);
+            let all = first.keys().chain(second.keys());
+            for it in all {
+                let [a, b] = [&first, &second].map(|half| half.get(it).copied().unwrap_or(0));
+                if (a - b).abs() > 1 {
+                    return false;
+                }
+            }
+        }
+        size /= 2;
+    }
+    true
+}
+
+#[test]
+fn those_of_one_group_meet_as_late_as_can_be_and_the_best_have_the_byes() {
+    let mut drawn = 0;
+    for of in 1..=16 {
+        for through in 1..=8 {
+            for best in 0..of {
+                let seeds = qualified(of, through, best);
+                if !(2..=64).contains(&seeds.len()) {
+                    continue;
+                }
+                let bracket = draw(&seeds);
+                let mut stand: Vec<Player> = bracket.iter().flatten().copied().collect();
+                stand.sort();
+                assert_eq!(stand, seeds.iter().map(|it| it.player).collect::<Vec<_>>());
+                assert!(is_spread(&bracket, &seeds), "{of} groups, {through} and {best}: {bracket:?}");
+                // Who is free is no weaker than who plays, by the place in the group.
+                let rank = |it: Player| seeds.iter().find(|seed| seed.player == it).unwrap().rank;
+                let ties = Walk::new(&bracket, Places::First).ties();
+                let free = ties.iter().filter_map(|tie| tie.free()).map(rank).max();
+                let plays = ties.iter().filter_map(|tie| tie.pair()).flatten().map(rank).min();
+                if let (Some(free), Some(plays)) = (free, plays) {
+                    assert!(free <= plays, "{of} groups, {through} and {best}: {bracket:?}");
+                }
+                drawn += 1;
+            }
+        }
+    }
+    assert!(drawn > 250, "{drawn}");
+}
+
+#[test]
+fn the_first_seeds_meet_last() {
+    for k in 1..=6 {
+        let places = 1 << k;
+        let order = order(places);
+        let mut sorted = order.clone();
+        sorted.sort();
+        assert_eq!(sorted, (0..places).collect::<Vec<_>>());
+        // The first 2^j are each in a part of their own.
+        for j in 0..=k {
+            let parts = order.chunks(places >> j);
+            assert!(parts.map(|part| part.iter().filter(|&&seed| seed < 1 << j).count()).all(|n| n == 1));
+        }
+    }
+    assert_eq!(seeded(&[]), []);
+    assert_eq!(seeded(&[player(0)]), [Some(player(0))]);
+}
+
+/// Plays a knock-out in which the lower number always wins; the places, and the number of games.
+fn played(entrants: usize, places: Places) -> (Vec<Placed>, usize) {
+    let bracket = seeded(&(0..entrants).map(player).collect::<Vec<_>>());
+    let mut walk = Walk::new(&bracket, places);
+    let mut games = 0;
+    for _ in 0..walk.rounds() {
+        let ties = walk.ties();
+        let playing: Vec<Player> = ties.iter().flat_map(|tie| tie.sides).flatten().collect();
+        let mut once = playing.clone();
+        once.sort();
+        once.dedup();
+        assert_eq!(once.len(), playing.len());
+        games += ties.iter().filter(|tie| tie.pair().is_some()).count();
+        let already: Vec<Player> = walk.placed().iter().map(|it| it.player).collect();
+        assert!(already.iter().all(|it| !playing.contains(it)));
+        assert_eq!(already.len() + playing.len(), entrants, "{entrants} {places:?}");
+        walk = walk.after(|[one, other]| Some(one.min(other))).unwrap();
+    }
+    assert!(walk.ties().is_empty());
+    (walk.placed(), games)
+}
+
+#[test]
+fn every_place_is_played_for_that_was_to_be() {
+    for entrants in 2..=64 {
+        for places in [Places::First, Places::Third, Places::All] {
+            let (placed, games) = played(entrants, places);
+            let mut who: Vec<Player> = placed.iter().map(|it| it.player).collect();
+            assert_eq!(placed[0].player, player(0));
+            who.sort();
+            assert_eq!(who, (0..entrants).map(player).collect::<Vec<_>>(), "{places:?}");
+            // Shared places are as many as share them, and follow each other.
+            let mut next = 1;
+            for group in placed.chunk_by(|one, other| one.from == other.from) {
+                assert_eq!(group[0].from, next, "{entrants} {places:?}");
+                assert!(group.iter().all(|it| it.to == next + group.len() - 1));
+                next += group.len();
+            }
+            match places {
+                Places::First => assert_eq!(games, entrants - 1),
+                Places::Third => assert_eq!(games, entrants - 1 + usize::from(entrants > 3)),
+                // The stronger wins: so the places are the seeds, and nobody shares one.
+                Places::All => {
+                    assert!(placed.iter().all(|it| it.from == it.to));
+                    if entrants.is_power_of_two() {
+                        assert_eq!(games, entrants / 2 * rounds(entrants));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_round_waits_for_whom_nobody_knows_to_go_on() {
+    let bracket = seeded(&(0..4).map(player).collect::<Vec<_>>());
+    let walk = Walk::new(&bracket, Places::Third);
+    let stuck = walk.after(|[one, other]| (one == player(0)).then_some(other));
+    assert_eq!(stuck, Err([player(1), player(2)]));
+}
+
+#[test]
+fn a_deal_is_a_snake_and_parts_clubs() {
+    let deal = |clubs: &[&str], of: usize, by_strength: bool| {
+        let dealt: Vec<Dealt<'_>> =
+            clubs.iter().enumerate().map(|(at, club)| Dealt { player: player(at), club }).collect();
+        groups(&dealt, of, by_strength)
+    };
+    let numbers = |groups: &[Vec<Player>]| -> Vec<Vec<u16>> {
+        groups.iter().map(|group| group.iter().map(|it| it.number()).collect()).collect()
+    };
+    let none = [""; 10];
+    assert_eq!(numbers(&deal(&none, 3, true)), [vec![1, 6, 7], vec![2, 5, 8], vec![3, 4, 9, 10]]);
+    assert_eq!(numbers(&deal(&none[..1], 3, true)), [[1]]);
+    // Number 4 would be with number 3, of the same club: it changes places with one of its own turn.
+    let clubs = ["", "", "Ajax", "Ajax", "", ""];
+    let dealt = deal(&clubs, 3, true);
+    assert!(dealt.iter().all(|group| group.iter().filter(|it| clubs[it.index()] == "Ajax").count() < 2));
+    // Any number of clubs with as many members: spread as evenly as can be, and nobody out of their turn.
+    for of in 2..=8 {
+        for size in 2..=6 {
+            for members in 2..=2 * of {
+                let count = of * size;
+                let names: Vec<String> = (0..count).map(|at| format!("Club {}", at / members)).collect();
+                let clubs: Vec<&str> = names.iter().map(String::as_str).collect();
+                for by_strength in [true, false] {
+                    let dealt = deal(&clubs, of, by_strength);
+                    for group in &dealt {
+                        assert_eq!(group.len(), size);
+                        let mut turns: Vec<usize> = group.iter().map(|it| it.index() / of).collect();
+                        turns.sort();
+                        assert!(!by_strength || turns == (0..size).collect::<Vec<_>>());
+                        let here = |at: &Player| clubs[at.index()];
+                        let most =
+                            group.iter().map(|it| group.iter().filter(|at| here(at) == here(it)).count());
+                        assert!(
+                            most.max().unwrap() <= members.div_ceil(of),
+                            "{of} of {size}, clubs of {members}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_rounds_are_known_before_they_are_played() {
+    let groups = |sizes: &[usize]| -> Vec<Vec<Player>> {
+        sizes.iter().map(|&size| (0..size).map(player).collect()).collect()
+    };
+    let knock_out = |through, best| Then::KnockOut { through, best, places: Places::First };
+    let plan =
+        |sizes: &[usize], cycles, then| Plan { groups: groups(sizes), cycles, then, ..Plan::default() };
+    let rounds = |plan: Plan| [plan.group_rounds(), plan.later_rounds()];
+    assert_eq!(rounds(plan(&[4; 4], 1, knock_out(2, 0))), [3, 3]);
+    assert_eq!(rounds(plan(&[5, 4, 4], 2, knock_out(2, 2))), [10, 3]);
+    assert_eq!(rounds(Plan { bracket: seeded(&groups(&[6])[0]), ..Plan::default() }), [0, 3]);
+    // Two groups of four: with what was played among themselves two rounds are left, else three.
+    let leagues = |keep| Then::Leagues { each: 2, keep };
+    assert_eq!(rounds(plan(&[4, 4], 1, leagues(true))), [3, 2]);
+    assert_eq!(rounds(plan(&[4, 4], 1, leagues(false))), [3, 3]);
+    assert_eq!(rounds(plan(&[8], 1, Then::Leagues { each: 4, keep: true })), [7, 3]);
+}

@@ -1,0 +1,143 @@
+//! A knock-out as a tree: games in columns by round, winners joined to the game that they come to.
+
+use super::{Anchor, Dash, Drawing, Shape};
+
+/// A game of the tree.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct BracketGame {
+    /// The name over it; empty in the tree, where its column has one.
+    pub name: String,
+    /// The two, each with what they made and whether they go on; empty names where nobody is known yet.
+    pub sides: [BracketSide; 2],
+}
+
+/// One of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct BracketSide {
+    /// The name.
+    pub name: String,
+    /// What they made; may be empty.
+    pub made: String,
+    /// True for who goes on.
+    pub goes_on: bool,
+}
+
+/// A round.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct BracketRound {
+    /// What it is called.
+    pub name: String,
+    /// The games of the tree, from top to bottom: in each round half as many as in the round before.
+    pub tree: Vec<BracketGame>,
+    /// Other games of the round, for lower places.
+    pub others: Vec<BracketGame>,
+}
+
+const WIDE: f64 = 190.0;
+const GAP: f64 = 28.0;
+const LINE: f64 = 20.0;
+const HIGH: f64 = 2.0 * LINE;
+/// From one game of the first round to the next.
+const STEP: f64 = HIGH + 16.0;
+const TOP: f64 = 26.0;
+const EDGE: f64 = 2.0;
+const TYPE: f64 = 12.0;
+
+/// The tree of these rounds, and below it the games for lower places.
+pub fn bracket([title, desc]: [String; 2], rounds: &[BracketRound]) -> Drawing {
+    let first = rounds.first().map_or(0, |round| round.tree.len());
+    let ground = TOP + STEP * first as f64;
+    let mut shapes = Vec::new();
+    let mut height = ground;
+    let left = |at: usize| EDGE + at as f64 * (WIDE + GAP);
+    // The middle of a game of the tree.
+    let middle = |at: usize, game: usize| {
+        let step = STEP * (1u32 << at) as f64;
+        TOP + step * (game as f64 + 0.5)
+    };
+    for (at, round) in rounds.iter().enumerate() {
+        shapes.push(words([left(at), 10.0], Anchor::Start, "label", round.name.clone()));
+        for (index, game) in round.tree.iter().enumerate() {
+            let y = middle(at, index);
+            if at > 0 {
+                for from in [2 * index, 2 * index + 1] {
+                    let (x, y0) = (left(at) - GAP, middle(at - 1, from));
+                    let points = vec![[x, y0], [x + GAP / 2.0, y0], [x + GAP / 2.0, y], [x + GAP, y]];
+                    shapes.push(Shape::Trail { points, class: "rule".to_owned() });
+                }
+            }
+            draw(&mut shapes, [left(at), y - LINE], game);
+        }
+        let mut y = ground + 10.0;
+        for game in &round.others {
+            shapes.push(words([left(at), y + 8.0], Anchor::Start, "label", game.name.clone()));
+            draw(&mut shapes, [left(at), y + 20.0], game);
+            y += STEP + 22.0;
+        }
+        if !round.others.is_empty() {
+            height = height.max(y);
+        }
+    }
+    let width = left(rounds.len()) - GAP + EDGE;
+    Drawing { width: width.max(WIDE), height, title, desc, shapes }
+}
+
+/// A game in its box, the left upper corner of which is given.
+fn draw(shapes: &mut Vec<Shape>, [x, y]: [f64; 2], game: &BracketGame) {
+    shapes.push(Shape::Box { at: [x, y], size: [WIDE, HIGH], class: "meet".to_owned() });
+    let between = y + LINE;
+    let class = "rule".to_owned();
+    shapes.push(Shape::Line { from: [x, between], to: [x + WIDE, between], dash: Dash::Solid, class });
+    for (line, side) in game.sides.iter().enumerate() {
+        let y = y + LINE * (line as f64 + 0.5);
+        let class = if side.goes_on { "value sum" } else { "value" };
+        shapes.push(words([x + 7.0, y], Anchor::Start, class, side.name.clone()));
+        shapes.push(words([x + WIDE - 7.0, y], Anchor::End, class, side.made.clone()));
+    }
+}
+
+fn words(at: [f64; 2], anchor: Anchor, class: &str, text: String) -> Shape {
+    Shape::Text { at, anchor, size: TYPE, class: class.to_owned(), text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_stands_between_the_two_it_comes_from_and_inside_the_picture() {
+        let round = |games: usize, others: usize| BracketRound {
+            name: "round".to_owned(),
+            tree: vec![BracketGame::default(); games],
+            others: vec![BracketGame::default(); others],
+        };
+        let rounds = [round(8, 0), round(4, 4), round(2, 4), round(1, 3)];
+        let drawing = bracket(["t", "d"].map(str::to_owned), &rounds);
+        let boxes: Vec<[f64; 2]> = (drawing.shapes.iter())
+            .filter_map(|shape| match shape {
+                Shape::Box { at, size, .. } => {
+                    assert!(at[0] >= 0.0 && at[0] + size[0] <= drawing.width);
+                    assert!(at[1] >= 0.0 && at[1] + size[1] <= drawing.height, "{at:?}");
+                    Some(*at)
+                }
+                _ => None,
+            })
+            .collect();
+        assert_eq!(boxes.len(), 15 + 11);
+        for (one, at) in boxes.iter().enumerate() {
+            let apart =
+                |other: &[f64; 2]| (at[0] - other[0]).abs() >= WIDE || (at[1] - other[1]).abs() >= HIGH;
+            assert!(boxes[one + 1..].iter().all(apart), "{at:?}");
+        }
+        let column = |at: usize| -> Vec<f64> {
+            let x = EDGE + at as f64 * (WIDE + GAP);
+            boxes.iter().filter(|it| it[0] == x).map(|it| it[1]).collect()
+        };
+        for at in 1..4 {
+            for (game, y) in column(at).iter().enumerate().take(8 >> at) {
+                let before = column(at - 1);
+                assert_eq!(*y, (before[2 * game] + before[2 * game + 1]) / 2.0);
+            }
+        }
+    }
+}

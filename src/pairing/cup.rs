@@ -1,0 +1,397 @@
+//! What comes next in a cup: the draw of the knock-out, its next round, or the leagues that follow the groups.
+
+use std::collections::BTreeMap;
+
+use crate::cup::bracket::{Tie, Walk, draw};
+use crate::cup::{Plan, Settled, Then};
+use crate::event::history::History;
+use crate::event::{Action, State, System};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::schedule::{Round, Table};
+use crate::round_robin::replan::{self, Rest};
+use crate::standings::cup::{self, Match, Shared};
+
+/// What comes next, and the action that does it: one step to undo.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// What it is.
+    pub what: What,
+    /// The first round that is made.
+    pub round: RoundNo,
+    /// The rounds that are made: one of a knock-out, all of leagues.
+    pub rounds: Vec<Round>,
+    /// The action.
+    pub action: Action,
+}
+
+/// What comes next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum What {
+    /// The knock-out is drawn, and its first round made.
+    Draw,
+    /// A round of the knock-out is made.
+    Round,
+    /// A round of the knock-out is made once more, since results before it were corrected.
+    Again,
+    /// The leagues are made.
+    Leagues,
+}
+
+/// Why nothing comes next, or not yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Waits {
+    /// Games are still to be played, postponed ones too.
+    Open {
+        /// Their number.
+        games: usize,
+    },
+    /// Games of the knock-out do not say who goes on.
+    Undecided(Vec<(RoundNo, TableNo)>),
+    /// More are equal than can go on.
+    Shared(Vec<Shared>),
+    /// Too few are left for what would follow.
+    TooFew,
+    /// Everything is made.
+    Over,
+}
+
+/// What comes next in a cup; `None` for another event. `chosen` are those who go on of some who are equal.
+pub fn next(state: &State, chosen: &[Player]) -> Option<Result<Step, Waits>> {
+    let plan = cup::plan(state)?;
+    Some(if !plan.bracket.is_empty() {
+        round(state)
+    } else if !plan.leagues.is_empty() {
+        Err(Waits::Over)
+    } else {
+        match (open(state), plan.then) {
+            (0, Then::KnockOut { .. }) => drawn(state, plan, chosen),
+            (0, Then::Leagues { .. }) => leagues(state, plan, chosen),
+            (games, _) => Err(Waits::Open { games }),
+        }
+    })
+}
+
+fn open(state: &State) -> usize {
+    state.open() + state.postponed()
+}
+
+/// The draw, from the tables of the groups.
+fn drawn(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits> {
+    let through = cup::through(state, &History::of(state), chosen);
+    if !through.shared.is_empty() {
+        return Err(Waits::Shared(through.shared));
+    }
+    if through.seeds.len() < 2 {
+        return Err(Waits::TooFew);
+    }
+    let plan = Plan { bracket: draw(&through.seeds), ..plan.clone() };
+    let round = RoundNo::from_index(state.rounds.len());
+    let ties = Walk::new(&plan.bracket, Default::default()).ties();
+    let made = made(state, round, &ties);
+    let publish = Action::Publish { from: round, rounds: vec![made.clone()] };
+    let action = Action::Together(vec![Action::System(System::Cup(plan)), publish]);
+    Ok(Step { what: What::Draw, round, rounds: vec![made], action })
+}
+
+/// The round of the knock-out that is to be made: the first that is not published, or that was published and is another
+/// one by the results as they stand.
+fn round(state: &State) -> Result<Step, Waits> {
+    for (round, matches) in cup::matches(state) {
+        let ties: Vec<Tie> = matches.iter().map(|it| it.tie).collect();
+        let is_made = matches.iter().all(|it| it.tie.pair().is_none() || it.table.is_some());
+        if !is_made || state.round(round).is_none() {
+            let what = if state.round(round).is_some() { What::Again } else { What::Round };
+            let made = made(state, round, &ties);
+            let action = Action::Publish { from: round, rounds: vec![made.clone()] };
+            return Ok(Step { what, round, rounds: vec![made], action });
+        }
+        let waits = |it: &&Match| it.winner.is_none();
+        let waiting: Vec<(RoundNo, TableNo)> =
+            matches.iter().filter(waits).filter_map(|it| Some((round, it.table?))).collect();
+        let undecided: Vec<(RoundNo, TableNo)> = waiting
+            .iter()
+            .copied()
+            .filter(|&(round, table)| cup::is_undecided(state, round, table))
+            .collect();
+        match (undecided.is_empty(), waiting.len()) {
+            (_, 0) => {}
+            (true, games) => return Err(Waits::Open { games }),
+            // Those that can be settled while the others are played.
+            (false, _) => return Err(Waits::Undecided(undecided)),
+        }
+    }
+    Err(Waits::Over)
+}
+
+/// A round of the knock-out: first-named is who was it less often so far, else who stands higher in the bracket.
+fn made(state: &State, round: RoundNo, ties: &[Tie]) -> Round {
+    let mut firsts = vec![0isize; state.members.len()];
+    for published in state.rounds.iter().take(round.index()) {
+        for [first, second] in published.round.tables.iter().filter_map(Table::pair) {
+            firsts[first.index()] += 1;
+            firsts[second.index()] -= 1;
+        }
+    }
+    let table = |tie: &Tie| {
+        let [one, other] = tie.pair()?;
+        Some(if firsts[one.index()] <= firsts[other.index()] {
+            Table::of(one, other)
+        } else {
+            Table::of(other, one)
+        })
+    };
+    let mut out: Vec<Player> = ties.iter().filter_map(Tie::free).collect();
+    out.sort();
+    Round { tables: ties.iter().filter_map(table).collect(), out }
+}
+
+/// The leagues that follow, with all their rounds beside each other.
+fn leagues(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits> {
+    let (leagues, shared) = cup::leagues(state, &History::of(state), chosen);
+    if !shared.is_empty() {
+        return Err(Waits::Shared(shared));
+    }
+    let Then::Leagues { keep, .. } = plan.then else { return Err(Waits::Over) };
+    let met = |one: Player, other: Player| {
+        keep && plan.groups.len() > 1 && plan.group_of(one) == plan.group_of(other)
+    };
+    let mut rounds: BTreeMap<usize, Round> = BTreeMap::new();
+    for league in &leagues {
+        for (at, round) in planned(league, plan.cycles.into(), &met).into_iter().enumerate() {
+            let all = rounds.entry(at).or_default();
+            all.tables.extend(round.tables);
+            all.out.extend(round.out);
+            all.out.sort();
+        }
+    }
+    let rounds: Vec<Round> = rounds.into_values().filter(|round| !round.tables.is_empty()).collect();
+    if rounds.is_empty() {
+        return Err(Waits::TooFew);
+    }
+    let round = RoundNo::from_index(state.rounds.len());
+    let publish = Action::Publish { from: round, rounds: rounds.clone() };
+    let plan = Plan { leagues, ..plan.clone() };
+    let action = Action::Together(vec![Action::System(System::Cup(plan)), publish]);
+    Ok(Step { what: What::Leagues, round, rounds, action })
+}
+
+/// The rounds in which those of a league meet who have not met.
+fn planned(league: &[Player], times: usize, met: &impl Fn(Player, Player) -> bool) -> Vec<Round> {
+    let present: Vec<Player> = (0..league.len()).map(Player::from_index).collect();
+    let pairs = present
+        .iter()
+        .enumerate()
+        .flat_map(|(at, &one)| present[at + 1..].iter().map(move |&other| [one, other]));
+    let skip: Vec<[Player; 2]> =
+        pairs.filter(|[one, other]| met(league[one.index()], league[other.index()])).collect();
+    let rest = Rest { entrants: league.len(), present: &present, skip: &skip, times, ..Rest::default() };
+    let rounds = replan::replan(&rest).map(|planned| planned.rounds).unwrap_or_default();
+    rounds.into_iter().map(|round| round.reseated(|player| league[player.index()])).collect()
+}
+
+/// The action that says who goes on from a game whose result does not.
+pub fn settle(state: &State, round: RoundNo, table: TableNo, player: Player) -> Option<Action> {
+    let mut plan = cup::plan(state)?.clone();
+    plan.settled.retain(|it| (it.round, it.table) != (round, table));
+    plan.settled.push(Settled { round, table, player });
+    plan.settled.sort_by_key(|it| (it.round, it.table));
+    Some(Action::System(System::Cup(plan)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cup::Places;
+    use crate::event::Event;
+    use crate::model::result::Outcome;
+    use crate::setup::wishes::Cup;
+    use crate::setup::{Draft, Kind};
+
+    /// A cup of so many in groups, begun.
+    fn begun(players: usize, groups: u16, then: Then) -> Event {
+        let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
+        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        draft.choose(Kind::Cup);
+        draft.wish::<Cup>(|cup| (cup.groups, cup.then) = (Some(groups), then));
+        let mut actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone()).into_iter();
+        let Some(Action::Found { id, system, settings }) = actions.next() else { unreachable!() };
+        let mut event = Event::found(1, id, system, settings).unwrap();
+        actions.for_each(|action| event.apply(1, action).map(drop).unwrap());
+        event
+    }
+
+    /// Plays whatever is open: the lower number wins.
+    fn play(event: &mut Event) {
+        let open: Vec<(RoundNo, TableNo, [Player; 2])> = event
+            .state()
+            .schedule()
+            .tables()
+            .filter(|&(round, table, _)| event.state().outcome(round, table).is_none())
+            .map(|(round, table, sides)| (round, table, sides.pair().unwrap()))
+            .collect();
+        for (round, table, [first, second]) in open {
+            let outcome = Some(if first < second { Outcome::FirstWins } else { Outcome::SecondWins });
+            event.apply(2, Action::Report { round, table, outcome }).unwrap();
+        }
+    }
+
+    fn step(event: &mut Event) -> What {
+        let step = next(event.state(), &[]).unwrap().unwrap();
+        event.apply(3, step.action).unwrap();
+        step.what
+    }
+
+    fn places(event: &Event) -> Vec<(u16, usize, usize)> {
+        let placed = cup::placed(event.state(), &History::of(event.state()));
+        placed.iter().map(|it| (it.player.number(), it.from, it.to)).collect()
+    }
+
+    fn knock_out(through: u16, best: u16, places: Places) -> Then {
+        Then::KnockOut { through, best, places }
+    }
+
+    #[test]
+    fn groups_end_in_a_knock_out_that_the_best_win() {
+        let mut event = begun(16, 4, knock_out(2, 0, Places::Third));
+        assert_eq!((event.state().rounds.len(), event.state().planned()), (3, 6));
+        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Open { games: 24 })));
+        play(&mut event);
+        assert_eq!(step(&mut event), What::Draw);
+        assert_eq!(event.state().rounds[3].round.tables.len(), 4);
+        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Open { games: 4 })));
+        play(&mut event);
+        assert_eq!(step(&mut event), What::Round);
+        play(&mut event);
+        assert_eq!(step(&mut event), What::Round);
+        assert_eq!(event.state().rounds[5].round.tables.len(), 2, "the final, and that for place 3");
+        play(&mut event);
+        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
+        let places = places(&event);
+        assert_eq!(places[0], (1, 1, 1));
+        assert!(places[1..4].iter().all(|(_, from, to)| from == to));
+        assert_eq!(places[4..8].iter().map(|it| (it.1, it.2)).collect::<Vec<_>>(), [(5, 8); 4]);
+        assert_eq!(places[8..].iter().map(|it| (it.1, it.2)).collect::<Vec<_>>(), {
+            let mut rest = vec![(9, 12); 4];
+            rest.extend([(13, 16); 4]);
+            rest
+        });
+        // One step back takes the final away, and its log replays to the same event.
+        assert_eq!(Event::replay(event.log().to_vec()).unwrap(), event);
+    }
+
+    #[test]
+    fn a_draw_in_the_knock_out_waits_until_it_is_settled() {
+        let mut event = begun(4, 0, knock_out(0, 0, Places::First));
+        let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+        let [one, other] = event.state().table(round, table).unwrap().pair().unwrap();
+        event.apply(1, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
+        assert!(cup::is_undecided(event.state(), round, table));
+        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Undecided(vec![(round, table)]))));
+        let stranger = event.state().table(round, TableNo::from_index(1)).unwrap().pair().unwrap()[0];
+        event.apply(1, settle(event.state(), round, table, stranger).unwrap()).unwrap();
+        assert!(cup::is_undecided(event.state(), round, table), "of another game");
+        event.apply(1, settle(event.state(), round, table, other).unwrap()).unwrap();
+        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Open { games: 1 })));
+        play(&mut event);
+        step(&mut event);
+        let last = RoundNo::from_index(1);
+        assert!(event.state().round(last).unwrap().round.table_of(other).is_some());
+        // A result that says it counts before what was settled: the final is another one.
+        event.apply(4, Action::Report { round, table, outcome: None }).unwrap();
+        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Open { games: 1 })));
+        let won = if event.state().table(round, table).unwrap().pair().unwrap()[0] == one {
+            Outcome::FirstWins
+        } else {
+            Outcome::SecondWins
+        };
+        event.apply(4, Action::Report { round, table, outcome: Some(won) }).unwrap();
+        assert_eq!(step(&mut event), What::Again);
+        assert!(event.state().round(last).unwrap().round.table_of(one).is_some());
+        play(&mut event);
+        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
+    }
+
+    #[test]
+    fn who_has_left_is_not_in_the_knock_out_and_loses_there() {
+        let mut event = begun(8, 2, knock_out(2, 0, Places::First));
+        play(&mut event);
+        let first = Player::from_index(0);
+        event.apply(2, Action::Withdraw { player: first, from: RoundNo::from_index(3) }).unwrap();
+        step(&mut event);
+        let (round, is_in) = (RoundNo::from_index(3), |event: &Event, player| {
+            event.state().rounds[3].round.table_of(player).is_some()
+        });
+        assert!(!is_in(&event, first));
+        let gone = event.state().rounds[3].round.tables[0].pair().unwrap();
+        event.apply(2, Action::Withdraw { player: gone[0], from: round }).unwrap();
+        play(&mut event);
+        step(&mut event);
+        assert!(event.state().rounds[4].round.table_of(gone[1]).is_some());
+    }
+
+    #[test]
+    fn who_is_equal_at_the_border_is_asked_for() {
+        let mut event = begun(8, 2, knock_out(2, 0, Places::First));
+        let tables: Vec<(RoundNo, TableNo)> =
+            event.state().schedule().tables().map(|(round, table, _)| (round, table)).collect();
+        for (round, table) in tables {
+            event.apply(2, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
+        }
+        let Some(Err(Waits::Shared(shared))) = next(event.state(), &[]) else { panic!() };
+        assert_eq!(
+            shared.iter().map(|it| (it.group, it.players.len(), it.seats)).collect::<Vec<_>>(),
+            [(Some(0), 4, 2), (Some(1), 4, 2)]
+        );
+        let chosen: Vec<Player> = shared.iter().flat_map(|it| it.players[2..].to_vec()).collect();
+        let Some(Err(Waits::Shared(left))) = next(event.state(), &chosen[..3]) else { panic!() };
+        assert_eq!(left.len(), 1);
+        let step = next(event.state(), &chosen).unwrap().unwrap();
+        event.apply(3, step.action).unwrap();
+        assert!(chosen.iter().all(|&it| event.state().rounds[3].round.table_of(it).is_some()));
+    }
+
+    #[test]
+    fn leagues_follow_in_which_nobody_meets_again_whose_result_goes_along() {
+        let mut event = begun(8, 2, Then::Leagues { each: 2, keep: true });
+        play(&mut event);
+        assert_eq!(step(&mut event), What::Leagues);
+        assert_eq!(event.state().rounds.len(), 5);
+        let mut met = std::collections::BTreeSet::new();
+        for (_, _, table) in event.state().schedule().tables() {
+            let mut pair = table.pair().unwrap();
+            pair.sort();
+            assert!(met.insert(pair), "{pair:?} twice");
+        }
+        play(&mut event);
+        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
+        // The lower number always won, so the places are the numbers; the table has three games of everybody.
+        let places = places(&event);
+        assert_eq!(places, (1..=8).map(|n| (n, n.into(), n.into())).collect::<Vec<_>>());
+        let sections = cup::sections(event.state(), &History::of(event.state()));
+        assert!(
+            sections[..2].iter().all(|it| it.is_league && it.table.rows.iter().all(|row| row.played == 3))
+        );
+        // Without what was played before, everybody meets everybody once more.
+        let mut event = begun(8, 1, Then::Leagues { each: 4, keep: false });
+        play(&mut event);
+        step(&mut event);
+        play(&mut event);
+        let sections = cup::sections(event.state(), &History::of(event.state()));
+        assert!(sections[0].table.rows.iter().all(|row| row.played == 3));
+        assert_eq!(event.state().rounds.len(), 10);
+    }
+
+    #[test]
+    fn the_best_next_come_in_and_the_best_have_the_byes() {
+        let mut event = begun(12, 3, knock_out(1, 2, Places::First));
+        play(&mut event);
+        // The three second made the same in their groups.
+        let Some(Err(Waits::Shared(shared))) = next(event.state(), &[]) else { panic!() };
+        assert_eq!((shared[0].group, shared[0].seats, shared[0].players.len()), (None, 2, 3));
+        let step = next(event.state(), &shared[0].players[1..]).unwrap().unwrap();
+        event.apply(3, step.action).unwrap();
+        assert!(event.state().round(step.round).unwrap().round.table_of(shared[0].players[2]).is_some());
+        let round = &event.state().rounds[3].round;
+        assert_eq!((round.tables.len(), round.out.len()), (1, 3));
+    }
+}

@@ -1,0 +1,56 @@
+//! What a cup promises: its groups, the draw, and who went on.
+
+use crate::cup::{self, bracket};
+use crate::event::State;
+use crate::event::history::History;
+use crate::model::ids::{Player, TableNo};
+use crate::standings::{self, Row};
+use crate::verify::Stages;
+
+/// What a cup promises, with `at(player)` in the place of everyone.
+pub(super) fn stages(
+    state: &State,
+    plan: &cup::Plan,
+    players: &[Player],
+    at: impl Fn(Player) -> Player,
+) -> Stages {
+    let each = |sections: &[Vec<Player>]| -> Vec<Vec<Player>> {
+        sections.iter().map(|section| section.iter().map(|&player| at(player)).collect()).collect()
+    };
+    // Without groups the seeds stand in the bracket as they were seeded.
+    let ranks = match plan.groups.is_empty() {
+        true => bracket::order(plan.bracket.len())
+            .into_iter()
+            .zip(&plan.bracket)
+            .filter_map(|(seed, player)| Some((at((*player)?), seed + 1)))
+            .collect(),
+        false => {
+            let sections = standings::cup::sections(state, &History::of(state));
+            let groups = sections.iter().filter(|it| !it.is_league);
+            let rows = groups.flat_map(|it| {
+                let through = |row: &&Row| plan.bracket.contains(&Some(row.player));
+                let rows: Vec<&Row> = it.table.rows.iter().filter(through).collect();
+                let rank = |row: &&Row| 1 + rows.iter().filter(|it| it.place < row.place).count();
+                rows.iter().map(|row| (at(row.player), rank(row))).collect::<Vec<_>>()
+            });
+            rows.collect()
+        }
+    };
+    let tables = state.published().skip(plan.group_rounds()).flat_map(|(round, published)| {
+        (0..published.round.tables.len()).map(move |table| (round, TableNo::from_index(table)))
+    });
+    let won = tables
+        .filter_map(|(round, table)| Some((round, table, at(standings::cup::goes_on(state, round, table)?))));
+    let keeps = matches!(plan.then, cup::Then::Leagues { keep: true, .. });
+    Stages {
+        groups: each(&plan.groups),
+        times: plan.cycles.into(),
+        first: plan.group_rounds(),
+        bracket: plan.bracket.iter().map(|place| place.map(&at)).collect(),
+        ranks,
+        won: won.collect(),
+        leagues: each(&plan.leagues),
+        met: keeps && plan.groups.len() > 1,
+        away: super::gathering(state, players).away,
+    }
+}

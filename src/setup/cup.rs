@@ -1,0 +1,156 @@
+//! From a draft to a cup: the groups dealt and their rounds, or the first round of a knock-out.
+
+use super::{Draft, Error, Evening, begin, wishes};
+use crate::cup::bracket::{Tie, Walk, seeded};
+use crate::cup::{self, MOST, Plan, Then, deal};
+use crate::event::{Entrant, System};
+use crate::model::ids::Player;
+use crate::model::schedule::{Round, Schedule, Table};
+use crate::round_robin::circle::{self, Dropped};
+
+/// The most groups.
+pub const MOST_GROUPS: u16 = 16;
+/// How often two of a group meet at most.
+pub const MOST_CYCLES: u16 = 4;
+
+impl wishes::Cup {
+    /// The number of groups for this number of entrants: as many as wished, else so that about four are in each.
+    pub fn groups_of(&self, entrants: usize) -> usize {
+        let usual = match entrants {
+            0..=7 => 1,
+            8..=11 => 2,
+            // A power of two, so that nobody is free in the knock-out.
+            _ => ((entrants / 4).next_power_of_two() / if (entrants / 4).is_power_of_two() { 1 } else { 2 })
+                .min(8),
+        };
+        self.groups.map_or(usual, usize::from)
+    }
+
+    /// What follows the groups, the number that goes on being no more than the groups have.
+    fn then_of(&self, entrants: usize, groups: usize) -> Then {
+        let least = entrants.checked_div(groups).unwrap_or(entrants) as u16;
+        match self.then {
+            Then::KnockOut { through, best, places } => {
+                let through = through.clamp(1, least.max(1));
+                let spare = if through == least { 0 } else { groups as u16 };
+                Then::KnockOut { through, best: best.min(spare), places }
+            }
+            Then::Leagues { each, keep } => Then::Leagues { each: each.clamp(1, least.max(1)), keep },
+        }
+    }
+
+    /// The plan for so many entrants before anybody is dealt: the groups have those who come next in the list, and
+    /// without groups so does the bracket.
+    ///
+    /// # Errors
+    /// [`Error::Groups`] where a group would have fewer than two; [`Error::KnockOut`] for more than can be in a
+    /// knock-out.
+    pub fn outline(&self, entrants: usize) -> Result<Plan, Error> {
+        if entrants < 2 {
+            return Err(circle::Error::TooFew { given: entrants, least: 2 }.into());
+        }
+        let groups = self.groups_of(entrants);
+        let has_then = groups > 0 || matches!(self.then, Then::KnockOut { .. });
+        if !has_then || 2 * groups > entrants || groups > usize::from(MOST_GROUPS) {
+            return Err(Error::Groups { groups, players: entrants });
+        }
+        let mut all = (0..entrants).map(Player::from_index);
+        let plan = match groups {
+            0 => {
+                Plan { then: self.then_of(entrants, 1), bracket: all.map(Some).collect(), ..Plan::default() }
+            }
+            _ => {
+                let size = |group: usize| entrants / groups + usize::from(group < entrants % groups);
+                let groups: Vec<Vec<Player>> =
+                    (0..groups).map(|group| all.by_ref().take(size(group)).collect()).collect();
+                let then = self.then_of(entrants, groups.len());
+                Plan { groups, cycles: self.cycles.clamp(1, MOST_CYCLES), then, ..Plan::default() }
+            }
+        };
+        match plan.qualify() {
+            given if given > MOST => Err(Error::KnockOut { given, most: MOST }),
+            _ => Ok(plan),
+        }
+    }
+
+    /// The plan for these entrants, the groups dealt. Without groups the bracket is drawn.
+    ///
+    /// # Errors
+    /// As [`Cup::outline`](wishes::Cup::outline).
+    pub(super) fn plan(&self, entrants: &[Entrant]) -> Result<Plan, Error> {
+        let plan = self.outline(entrants.len())?;
+        let order = self.order(entrants);
+        if plan.groups.is_empty() {
+            return Ok(Plan { bracket: seeded(&order), ..plan });
+        }
+        let club = |player: &Player| match &entrants[player.index()] {
+            _ if !self.clubs_apart => "",
+            Entrant { club, .. } if !club.is_empty() => club,
+            Entrant { class, .. } => class,
+        };
+        let dealt: Vec<deal::Dealt<'_>> =
+            order.iter().map(|player| deal::Dealt { player: *player, club: club(player) }).collect();
+        let groups = deal::groups(&dealt, plan.groups.len(), self.lot.is_none());
+        Ok(Plan { groups, ..plan })
+    }
+
+    /// The entrants in the order in which they are dealt or seeded: by lot, else by rating where that is wished, else
+    /// as they are listed.
+    fn order(&self, entrants: &[Entrant]) -> Vec<Player> {
+        let mut order = begin::order(entrants.len(), self.lot);
+        if self.lot.is_none() && self.by_rating {
+            order.sort_by_key(|player| std::cmp::Reverse(entrants[player.index()].rating));
+        }
+        order
+    }
+}
+
+impl Draft {
+    /// The plan of the cup that this draft is.
+    ///
+    /// # Errors
+    /// As [`Draft::evening`].
+    pub fn cup(&self) -> Result<Plan, Error> {
+        self.wished::<wishes::Cup>().plan(&self.entrants())
+    }
+
+    pub(super) fn cup_evening(&self, wishes: &wishes::Cup) -> Result<Evening, Error> {
+        let entrants = self.entrants();
+        let plan = wishes.plan(&entrants)?;
+        let rounds = if plan.groups.is_empty() { vec![first_round(&plan)] } else { group_rounds(&plan)? };
+        Ok(Evening {
+            dates: self.dates(plan.group_rounds() + plan.later_rounds()),
+            schedule: Schedule { entrants: entrants.len(), rounds },
+            dropped: Dropped::default(),
+            seats: (0..entrants.len()).map(Player::from_index).collect(),
+            entrants,
+            system: System::Cup(plan),
+            paired: None,
+        })
+    }
+}
+
+/// The first round of a knock-out.
+fn first_round(plan: &Plan) -> Round {
+    let ties = Walk::new(&plan.bracket, cup::Places::First).ties();
+    let tables = ties.iter().filter_map(Tie::pair).map(|[one, other]| Table::of(one, other));
+    let mut out: Vec<Player> = ties.iter().filter_map(Tie::free).collect();
+    out.sort();
+    Round { tables: tables.collect(), out }
+}
+
+/// The rounds of all groups beside each other, those of the first group at the first tables.
+fn group_rounds(plan: &Plan) -> Result<Vec<Round>, Error> {
+    let mut rounds = vec![Round::default(); plan.group_rounds()];
+    for group in &plan.groups {
+        let circle = circle::Plan { cycles: plan.cycles.into(), ..circle::Plan::default() };
+        let schedule = circle::schedule(group.len(), &circle)?;
+        for (all, round) in rounds.iter_mut().zip(schedule.rounds) {
+            let round = round.reseated(|player| group[player.index()]);
+            all.tables.extend(round.tables);
+            all.out.extend(round.out);
+            all.out.sort();
+        }
+    }
+    Ok(rounds)
+}

@@ -1,0 +1,61 @@
+//! Groups and what follows them: what is asked, what the stages are called, what comes next, and what is kept.
+
+use super::{Lang, Say};
+use crate::cup::bracket::Tie;
+use crate::cup::{Plan, Then};
+use crate::event::State;
+use crate::model::ids::RoundNo;
+use crate::standings::cup::{self, Section};
+
+sentences!("cup");
+
+/// The letter of a group: A for the first.
+pub fn letter(group: usize) -> String {
+    char::from_u32('A' as u32 + group as u32)
+        .filter(char::is_ascii_uppercase)
+        .map_or_else(|| (group + 1).to_string(), |letter| letter.to_string())
+}
+
+/// What a group, or a league that followed, is called.
+pub fn section_name(section: &Section, plan: &Plan) -> Cup {
+    if !section.is_league {
+        return Cup::Group { letter: letter(section.number) };
+    }
+    let before: usize = plan.leagues.iter().take(section.number).map(Vec::len).sum();
+    Cup::ForPlaces { from: before + 1, to: before + section.players.len() }
+}
+
+/// What a game of the knock-out is: the final, a quarter-final, one for place 3, for places 5 to 8.
+pub fn tie_name(tie: &Tie) -> Cup {
+    match (tie.best, tie.of) {
+        (1, 2) => Cup::Final,
+        (1, 4) => Cup::Semi,
+        (1, 8) => Cup::Quarter,
+        (1, n) => Cup::RoundOf { n },
+        (place, 2) => Cup::ForPlace { place },
+        (from, of) => Cup::ForPlaces { from, to: from + of - 1 },
+    }
+}
+
+/// What a round of the knock-out is called, made or to be made: after its best game. `None` for a round of the groups
+/// and of leagues.
+pub fn round_name(state: &State, round: RoundNo) -> Option<Cup> {
+    let plan = cup::plan(state)?;
+    let at = round.index().checked_sub(plan.group_rounds())?;
+    let places = match plan.then {
+        Then::KnockOut { .. } if !plan.bracket.is_empty() => plan.bracket.len(),
+        Then::KnockOut { .. } => plan.qualify().next_power_of_two(),
+        Then::Leagues { .. } => return None,
+    };
+    let of = places.checked_shr(at as u32).filter(|&of| of >= 2)?;
+    Some(tie_name(&Tie { sides: [None; 2], best: 1, of }))
+}
+
+/// A round with its number, and what it is in a cup: "Round 5 · Semi-finals".
+pub fn round(state: &State, round: RoundNo, lang: Lang) -> String {
+    let number = super::common::Word::Round { number: round.number() }.say(lang);
+    match round_name(state, round) {
+        Some(name) => format!("{number} · {}", name.say(lang)),
+        None => number,
+    }
+}

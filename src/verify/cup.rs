@@ -1,0 +1,308 @@
+//! Checks whether a cup keeps what it is to keep: in the groups everybody meets everybody, in the knock-out those who
+//! won meet each other, and nobody meets one of their own group again before they must.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::{Away, Claim, Finding, Meetings, round_robin, seats};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::schedule::Schedule;
+
+/// The expectation of a cup.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Stages {
+    /// The groups; none where the knock-out begins at once.
+    pub groups: Vec<Vec<Player>>,
+    /// How often two of a group, or of a league after the groups, meet.
+    pub times: usize,
+    /// The number of rounds of the groups.
+    pub first: usize,
+    /// The places of the knock-out, neighbours meeting; empty before it is drawn.
+    pub bracket: Vec<Option<Player>>,
+    /// How good those in the bracket were before, 1 being the best; those alike in it have the same number.
+    pub ranks: Vec<(Player, usize)>,
+    /// Who went on from the tables of the knock-out that are decided.
+    pub won: Vec<(RoundNo, TableNo, Player)>,
+    /// The leagues that followed the groups.
+    pub leagues: Vec<Vec<Player>>,
+    /// True if those of one group do not meet again in a league.
+    pub met: bool,
+    /// Those who are not there in some rounds.
+    pub away: Vec<Away>,
+}
+
+/// The findings in a cup.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cup {
+    /// Everything that is wrong.
+    pub findings: Vec<Finding>,
+    /// The claims, in the order of the checks page.
+    pub claims: Vec<Claim>,
+    /// The meetings of everybody, by round.
+    pub meetings: Meetings,
+}
+
+/// The report of a cup.
+///
+/// # Cost
+/// Proportional to the number of games and of pairs of entrants.
+pub fn cup(schedule: &Schedule, expect: &Stages) -> Cup {
+    let mut findings = Vec::new();
+    // In the groups everybody has a place in each of their rounds; after them whoever still plays.
+    let is_done = |player: Player, round: RoundNo| {
+        let group = expect.groups.iter().find(|group| group.contains(&player));
+        let size = group.map_or(0, Vec::len);
+        let rounds = if size < 2 { 0 } else { ((size - 1) | 1) * expect.times };
+        round.index() >= rounds || round.index() >= expect.first
+    };
+    let is_away = |player: Player, round: RoundNo| {
+        is_done(player, round) || round_robin::is_away(&expect.away, player, round)
+    };
+    let walked = seats::walk(schedule, &mut findings, is_away, round_robin::check_table);
+    let meetings = Meetings::of(schedule);
+    let mut claims = vec![
+        Claim::Rounds { rounds: schedule.rounds.len(), wrong: walked.wrong_rounds },
+        Claim::Tables { games: schedule.tables().count(), wrong: walked.wrong_tables },
+    ];
+    let by_group = by_section(&expect.groups);
+    if !expect.groups.is_empty() {
+        let wanted = |one: Player, other: Player| {
+            let is_one = by_group.get(&one).is_some_and(|group| by_group.get(&other) == Some(group));
+            if is_one { expect.times } else { 0 }
+        };
+        let wrong = meet(&mut findings, &meetings, schedule.entrants, |at| at < expect.first, wanted);
+        claims.insert(0, Claim::Groups { groups: expect.groups.len(), times: expect.times, wrong });
+    }
+    if !expect.leagues.is_empty() {
+        let by_league = by_section(&expect.leagues);
+        let wanted = |one: Player, other: Player| {
+            let is_one = by_league.get(&one).is_some_and(|league| by_league.get(&other) == Some(league));
+            let has_met = expect.met && by_group.get(&one) == by_group.get(&other);
+            if is_one && !has_met { expect.times } else { 0 }
+        };
+        let wrong = meet(&mut findings, &meetings, schedule.entrants, |at| at >= expect.first, wanted);
+        claims.push(Claim::Leagues { leagues: expect.leagues.len(), times: expect.times, wrong });
+    }
+    if !expect.bracket.is_empty() {
+        let before = findings.len();
+        let rounds = go_on(&mut findings, schedule, expect);
+        claims.push(Claim::GoOn { rounds, wrong: findings.len() - before });
+        if !expect.groups.is_empty() {
+            claims.push(Claim::MatesApart { wrong: together(expect, &by_group) });
+        }
+        claims.extend(free(schedule, expect));
+    }
+    Cup { findings, claims, meetings }
+}
+
+fn by_section(sections: &[Vec<Player>]) -> BTreeMap<Player, usize> {
+    sections
+        .iter()
+        .enumerate()
+        .flat_map(|(at, players)| players.iter().map(move |&player| (player, at)))
+        .collect()
+}
+
+/// The number of pairs that do not meet as often in some rounds (by index) as they should.
+fn meet(
+    findings: &mut Vec<Finding>,
+    meetings: &Meetings,
+    entrants: usize,
+    is_in: impl Fn(usize) -> bool,
+    wanted: impl Fn(Player, Player) -> usize,
+) -> usize {
+    let before = findings.len();
+    for one in (0..entrants).map(Player::from_index) {
+        for other in (one.index() + 1..entrants).map(Player::from_index) {
+            let rounds = meetings.rounds(one, other).iter().copied().filter(|round| is_in(round.index()));
+            let (rounds, times): (Vec<RoundNo>, usize) = (rounds.collect(), wanted(one, other));
+            let players = [one, other];
+            match rounds.len().cmp(&times) {
+                std::cmp::Ordering::Less => findings.push(Finding::TooSeldom { players, rounds, times }),
+                std::cmp::Ordering::Equal => {}
+                std::cmp::Ordering::Greater => findings.push(Finding::TooOften { players, rounds, times }),
+            }
+        }
+    }
+    findings.len() - before
+}
+
+/// Walks through the rounds of the knock-out: two who meet have won and lost the same games before, and come from
+/// neighbouring parts of the bracket; who has won everything is not left out. The number of its rounds.
+fn go_on(findings: &mut Vec<Finding>, schedule: &Schedule, expect: &Stages) -> usize {
+    let place = |player: Player| expect.bracket.iter().position(|it| *it == Some(player));
+    // What everybody did in the knock-out so far, true where they went on.
+    let mut ways: BTreeMap<Player, Vec<bool>> =
+        expect.bracket.iter().flatten().map(|&player| (player, Vec::new())).collect();
+    let rounds = schedule.rounds.iter().enumerate().skip(expect.first);
+    let count = rounds.len();
+    for (at, (index, round)) in rounds.enumerate() {
+        let number = RoundNo::from_index(index);
+        let part = |player: Player| place(player).map(|place| place >> (at + 1));
+        let is_even = |player: Player| ways.get(&player).is_some_and(|way| way.len() == at);
+        let mut next = ways.clone();
+        let mut seen = BTreeSet::new();
+        for (t, table) in round.tables.iter().enumerate() {
+            let table_no = TableNo::from_index(t);
+            let Some([one, other]) = table.pair() else { continue };
+            let are_right = is_even(one) && ways.get(&one) == ways.get(&other) && part(one) == part(other);
+            if !are_right {
+                findings.push(Finding::OutOfPlace { round: number, table: table_no, players: [one, other] });
+            }
+            let won = expect.won.iter().find(|it| (it.0, it.1) == (number, table_no)).map(|it| it.2);
+            for player in [one, other] {
+                seen.insert(player);
+                if let (Some(won), Some(way)) = (won, next.get_mut(&player)) {
+                    way.push(player == won);
+                }
+            }
+        }
+        for &player in &round.out {
+            seen.insert(player);
+            let has_opponent = ways.iter().any(|(&other, way)| {
+                other != player && ways.get(&player) == Some(way) && part(other) == part(player)
+            });
+            if !is_even(player) || has_opponent {
+                findings.push(Finding::Missing { round: number, player });
+            }
+            next.entry(player).or_default().push(true);
+        }
+        let all_won = |way: &Vec<bool>| way.len() == at && way.iter().all(|&won| won);
+        let left_out = ways.iter().filter(|(player, way)| all_won(way) && !seen.contains(player));
+        let left_out: Vec<Player> = left_out.map(|(&player, _)| player).collect();
+        findings.extend(left_out.into_iter().map(|player| Finding::Missing { round: number, player }));
+        ways = next;
+    }
+    count
+}
+
+/// The number of times a part of the bracket has more of a group in one half than in the other, by two or more: they
+/// would meet before they must.
+fn together(expect: &Stages, by_group: &BTreeMap<Player, usize>) -> usize {
+    let mut wrong = 0;
+    let mut size = expect.bracket.len();
+    while size > 2 {
+        for part in expect.bracket.chunks(size) {
+            let mut more: BTreeMap<usize, isize> = BTreeMap::new();
+            for (at, player) in part.iter().enumerate() {
+                if let Some(&group) = player.as_ref().and_then(|player| by_group.get(player)) {
+                    *more.entry(group).or_default() += if at < size / 2 { 1 } else { -1 };
+                }
+            }
+            wrong += more.values().filter(|more| more.abs() > 1).count();
+        }
+        size /= 2;
+    }
+    wrong
+}
+
+/// That the byes of the first round of the knock-out went to the best; nothing where there are none.
+fn free(schedule: &Schedule, expect: &Stages) -> Option<Claim> {
+    let round = schedule.rounds.get(expect.first).filter(|round| !round.out.is_empty())?;
+    let rank = |player: Player| expect.ranks.iter().find(|it| it.0 == player).map_or(usize::MAX, |it| it.1);
+    let best = round.tables.iter().flat_map(|table| table.players().collect::<Vec<_>>()).map(rank).min();
+    let wrong = round.out.iter().filter(|&&player| best.is_some_and(|best| rank(player) > best)).count();
+    Some(Claim::BestFree { free: round.out.len(), wrong })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::schedule::{Round, Table};
+
+    fn player(number: usize) -> Player {
+        Player::from_index(number - 1)
+    }
+
+    fn round(pairs: &[[usize; 2]], out: &[usize]) -> Round {
+        let tables = pairs.iter().map(|pair| Table::of(player(pair[0]), player(pair[1])));
+        Round { tables: tables.collect(), out: out.iter().map(|&it| player(it)).collect() }
+    }
+
+    /// Two groups of three, the first two of each in a knock-out; the lower number won.
+    fn good() -> (Schedule, Stages) {
+        let rounds = vec![
+            round(&[[1, 2], [4, 5]], &[3, 6]),
+            round(&[[1, 3], [4, 6]], &[2, 5]),
+            round(&[[2, 3], [5, 6]], &[1, 4]),
+            round(&[[1, 5], [4, 2]], &[]),
+            round(&[[1, 2]], &[]),
+        ];
+        let at = |round, table| (RoundNo::from_index(round), TableNo::from_index(table));
+        let won = [(3, 0, 1), (3, 1, 2)]
+            .map(|(round, table, who)| (at(round, table).0, at(round, table).1, player(who)));
+        let expect = Stages {
+            groups: vec![[1, 2, 3].map(player).to_vec(), [4, 5, 6].map(player).to_vec()],
+            times: 1,
+            first: 3,
+            bracket: [1, 5, 4, 2].map(|it| Some(player(it))).to_vec(),
+            ranks: [(1, 1), (4, 1), (2, 2), (5, 2)].map(|(who, rank)| (player(who), rank)).to_vec(),
+            won: won.to_vec(),
+            ..Stages::default()
+        };
+        (Schedule { entrants: 6, rounds }, expect)
+    }
+
+    fn broken(change: impl Fn(&mut Schedule, &mut Stages)) -> Vec<Claim> {
+        let (mut schedule, mut expect) = good();
+        change(&mut schedule, &mut expect);
+        let found = cup(&schedule, &expect);
+        for finding in &found.findings {
+            assert!(finding.breaks(&found.claims).is_some(), "{finding:?}");
+        }
+        found.claims.into_iter().filter(|claim| !claim.holds()).collect()
+    }
+
+    #[test]
+    fn a_cup_keeps_everything_and_each_fault_is_found() {
+        let (schedule, expect) = good();
+        let found = cup(&schedule, &expect);
+        assert_eq!(found.findings, []);
+        assert_eq!(found.claims.len(), 5);
+        let is = |claims: Vec<Claim>, wanted: fn(&Claim) -> bool| {
+            assert!(!claims.is_empty() && claims.iter().all(wanted), "{claims:?}");
+        };
+        // Somebody of another group in a group's round.
+        is(broken(|it, _| it.rounds[0] = round(&[[1, 5], [4, 2]], &[3, 6])), |it| {
+            matches!(it, Claim::Groups { .. })
+        });
+        // Who lost is in the final.
+        is(broken(|it, _| it.rounds[4] = round(&[[1, 4]], &[])), |it| matches!(it, Claim::GoOn { .. }));
+        // Neighbours who are none.
+        is(broken(|it, _| it.rounds[3] = round(&[[1, 4], [5, 2]], &[])), |it| {
+            matches!(it, Claim::GoOn { .. })
+        });
+        // The final has only one of the two who won.
+        is(broken(|it, _| it.rounds[4] = round(&[], &[1])), |it| matches!(it, Claim::GoOn { .. }));
+        // Those of a group in one half.
+        let mates =
+            |_: &mut Schedule, it: &mut Stages| it.bracket = [1, 2, 4, 5].map(|it| Some(player(it))).to_vec();
+        assert!(broken(mates).iter().any(|it| matches!(it, Claim::MatesApart { wrong: 2 })));
+        // The bye of a round for one who came second.
+        let bye = |schedule: &mut Schedule, it: &mut Stages| {
+            it.bracket = [Some(player(2)), None, Some(player(1)), Some(player(5))].to_vec();
+            schedule.rounds.truncate(3);
+            schedule.rounds.push(round(&[[1, 5]], &[2]));
+        };
+        assert!(broken(bye).iter().any(|it| matches!(it, Claim::BestFree { free: 1, wrong: 1 })));
+    }
+
+    #[test]
+    fn leagues_after_groups_have_the_games_that_are_left() {
+        let (mut schedule, mut expect) = good();
+        schedule.rounds.truncate(3);
+        schedule.rounds.extend([
+            round(&[[1, 4], [2, 5]], &[]),
+            round(&[[1, 5], [2, 4]], &[]),
+            round(&[[3, 6]], &[]),
+        ]);
+        (expect.bracket, expect.won, expect.met) = (Vec::new(), Vec::new(), true);
+        expect.leagues = vec![[1, 2, 4, 5].map(player).to_vec(), [3, 6].map(player).to_vec()];
+        assert!(cup(&schedule, &expect).claims.iter().all(Claim::holds));
+        // Without what went along, those of one group would have to meet once more.
+        expect.met = false;
+        let claims = cup(&schedule, &expect).claims;
+        assert!(claims.contains(&Claim::Leagues { leagues: 2, times: 1, wrong: 2 }), "{claims:?}");
+    }
+}

@@ -1,0 +1,212 @@
+//! The knock-out of a cup as a picture, and what comes next with what has to be said first.
+
+use super::table::{Cell, Column, Kind, Row, Table};
+use crate::cup::bracket::{Placed, Tie, rounds};
+use crate::event::history::History;
+use crate::event::{State, roster};
+use crate::figure::{BracketGame, BracketRound, BracketSide, Drawing, bracket};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::names;
+use crate::pairing::cup::{Step, Waits, What, next};
+use crate::standings::cup::{Match, Shared, matches, placed, plan};
+use crate::text::common::Word;
+use crate::text::cup::{Cup as Text, letter, round_name, tie_name};
+use crate::text::file::ended;
+use crate::text::{Lang, Say};
+
+/// The longest name in the picture, in characters.
+const NAME: usize = 22;
+
+/// The knock-out as it stands, games that are not known yet being empty; `None` before it is drawn. With `outward`
+/// names are those that go out.
+pub fn drawing(state: &State, outward: bool, lang: Lang) -> Option<Drawing> {
+    let plan = plan(state).filter(|plan| !plan.bracket.is_empty())?;
+    let whole = match outward {
+        true => roster::outward(state),
+        false => state.members.iter().map(|member| member.called.clone()).collect(),
+    };
+    let known = matches(state);
+    let short = names::short(&whole, NAME);
+    let count = rounds(plan.bracket.len());
+    let round = |at: usize| {
+        let of = plan.bracket.len() >> at;
+        let round = RoundNo::from_index(plan.group_rounds() + at);
+        let name = tie_name(&Tie { sides: [None; 2], best: 1, of }).say(lang);
+        let here = known.get(at).map(|(_, matches)| matches.as_slice()).unwrap_or_default();
+        let (tree, others): (Vec<&Match>, Vec<&Match>) = here.iter().partition(|it| it.tie.best == 1);
+        let game = |it: &&Match, name: String| BracketGame {
+            name,
+            sides: [0, 1].map(|side| side_of(state, round, it, side, &short, lang)),
+        };
+        let mut tree: Vec<BracketGame> = tree.iter().map(|it| game(it, String::new())).collect();
+        tree.resize(of / 2, BracketGame::default());
+        let others = others.iter().filter(|it| it.tie.pair().is_some());
+        let others = others.map(|it| game(it, tie_name(&it.tie).say(lang))).collect();
+        BracketRound { name, tree, others }
+    };
+    let rounds: Vec<BracketRound> = (0..count).map(round).collect();
+    Some(bracket([Text::KnockOut.say(lang), String::new()], &rounds))
+}
+
+/// The final places as far as they are known; `None` before any is.
+pub fn places(state: &State, lang: Lang) -> Option<Table> {
+    let placed = placed(state, &History::of(state));
+    if placed.is_empty() {
+        return None;
+    }
+    let row = |it: &Placed| {
+        let place = if it.from == it.to { it.from.to_string() } else { format!("{}–{}", it.from, it.to) };
+        [Cell::of(place), Cell::of(state.members[it.player.index()].called.clone())]
+            .into_iter()
+            .collect::<Row>()
+    };
+    let columns =
+        vec![Column::of(Kind::Place, Word::Place.say(lang)), Column::text(Word::Name.say(lang)).naming()];
+    Some(Table::of(Text::FinalPlaces.say(lang), columns, placed.iter().map(row).collect()))
+}
+
+/// What stands over a table of a round: the group, or what is played for, where another one begins with it.
+pub fn heading(state: &State, round: RoundNo, table: TableNo, lang: Lang) -> Option<String> {
+    let name = |table: usize| stage(state, round, TableNo::from_index(table)).map(|it| it.say(lang));
+    let here = name(table.index())?;
+    let before = table.index().checked_sub(1).and_then(name);
+    (before.as_ref() != Some(&here)).then_some(here)
+}
+
+/// The group of a table, its league, or what is played for at it.
+fn stage(state: &State, round: RoundNo, table: TableNo) -> Option<Text> {
+    let plan = plan(state)?;
+    let [player, _] = state.table(round, table)?.pair()?;
+    if round.index() < plan.group_rounds() {
+        return Some(Text::Group { letter: letter(plan.group_of(player)?) });
+    }
+    if let Some(at) = plan.leagues.iter().position(|league| league.contains(&player)) {
+        let before: usize = plan.leagues[..at].iter().map(Vec::len).sum();
+        return Some(Text::ForPlaces { from: before + 1, to: before + plan.leagues[at].len() });
+    }
+    let (_, games) = matches(state).into_iter().find(|it| it.0 == round)?;
+    games.iter().find(|it| it.table == Some(table)).map(|it| tie_name(&it.tie))
+}
+
+/// One of a game: the name, what they made, and whether they go on.
+fn side_of(
+    state: &State,
+    round: RoundNo,
+    it: &Match,
+    side: usize,
+    names: &[String],
+    lang: Lang,
+) -> BracketSide {
+    let Some(player) = it.tie.sides[side] else { return BracketSide::default() };
+    let made = it.table.and_then(|table| {
+        let outcome = state.outcome(round, table)?;
+        let [first, _] = state.table(round, table)?.pair()?;
+        let outcome = if first == player { outcome.clone() } else { outcome.turned() };
+        let said = ended(&state.settings, &outcome, lang);
+        // The own half of "3–1"; whatever else is said, whole, and once.
+        let halves: Vec<&str> = said.split('–').collect();
+        Some(match halves.as_slice() {
+            [own, _] => (*own).to_owned(),
+            _ if side == 0 => said,
+            _ => String::new(),
+        })
+    });
+    BracketSide {
+        name: names[player.index()].clone(),
+        made: made.unwrap_or_default(),
+        goes_on: it.winner == Some(player),
+    }
+}
+
+/// What has to be said before what comes next can be made.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Ask {
+    /// Who goes on from a game without a winner.
+    Game {
+        /// The round.
+        round: RoundNo,
+        /// Its table.
+        table: TableNo,
+        /// The two.
+        players: [Player; 2],
+        /// The question.
+        words: String,
+    },
+    /// Who goes on of some who are equal.
+    Some {
+        /// Those who are equal.
+        players: Vec<Player>,
+        /// The question.
+        words: String,
+    },
+}
+
+/// What comes next in a cup.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Ahead {
+    /// It can be made.
+    Make {
+        /// What the button says.
+        label: String,
+        /// A sentence before it; mostly empty.
+        why: String,
+        /// What it does.
+        step: Box<Step>,
+    },
+    /// Something has to be said first.
+    Asks(Vec<Ask>),
+    /// It has to wait: a sentence.
+    Waits(String),
+    /// Nothing comes any more.
+    Over,
+}
+
+impl Ahead {
+    /// What comes next; `None` where the event is no cup. `chosen` go on of some who are equal.
+    pub fn of(state: &State, chosen: &[Player], lang: Lang) -> Option<Ahead> {
+        Some(match next(state, chosen)? {
+            Ok(step) => Ahead::make(state, step, lang),
+            Err(Waits::Open { games }) if state.planned() > state.rounds.len() => {
+                Ahead::Waits(Text::GroupsOpen { games }.say(lang))
+            }
+            Err(Waits::Open { .. } | Waits::Over) => Ahead::Over,
+            Err(Waits::Undecided(games)) => {
+                let ask = |&(round, table): &(RoundNo, TableNo)| undecided(state, round, table, lang);
+                Ahead::Asks(games.iter().filter_map(ask).collect())
+            }
+            Err(Waits::Shared(places)) => {
+                Ahead::Asks(places.iter().map(|place| shared(state, place, lang)).collect())
+            }
+            Err(Waits::TooFew) => Ahead::Waits(Text::TooFew.say(lang)),
+        })
+    }
+
+    fn make(state: &State, step: Step, lang: Lang) -> Ahead {
+        let name = round_name(state, step.round).map(|name| name.say(lang)).unwrap_or_default();
+        let label = match step.what {
+            What::Draw => Text::Draw,
+            What::Round => Text::MakeRound { name },
+            What::Again => Text::MakeAgain { name },
+            What::Leagues => Text::MakeLeagues,
+        };
+        let why = if step.what == What::Again { Text::AgainWhy.say(lang) } else { String::new() };
+        Ahead::Make { label: label.say(lang), why, step: Box::new(step) }
+    }
+}
+
+fn undecided(state: &State, round: RoundNo, table: TableNo, lang: Lang) -> Option<Ask> {
+    let players = state.table(round, table)?.pair()?;
+    let [first, second] = players.map(|player| state.members[player.index()].called.clone());
+    Some(Ask::Game { round, table, players, words: Text::Undecided { first, second }.say(lang) })
+}
+
+fn shared(state: &State, place: &Shared, lang: Lang) -> Ask {
+    let names: Vec<&str> =
+        place.players.iter().map(|player| state.members[player.index()].called.as_str()).collect();
+    let (names, seats) = (names.join(", "), place.seats);
+    let words = match place.group {
+        Some(group) => Text::SharedIn { letter: letter(group), names, seats },
+        None => Text::SharedBest { names, seats },
+    };
+    Ask::Some { players: place.players.clone(), words: words.say(lang) }
+}
