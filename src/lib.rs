@@ -3,7 +3,6 @@
 //! | room | what is found there |
 //! | --- | --- |
 //! | [`model`] | the ground: players, schedules, results, points, names, languages |
-//! | [`cup`] | groups dealt, and the knock-out from them |
 //! | [`round_robin`], [`whist`], [`movement`] | schedules made: everybody meets everybody; individuals; bridge |
 //! | [`count`] | how many schedules there are, and the counting lab |
 //! | [`verify`] | every guarantee recomputed from a schedule alone |
@@ -29,7 +28,6 @@
 pub mod app;
 pub mod attendance;
 pub mod count;
-pub mod cup;
 pub mod event;
 pub mod figure;
 pub mod format;

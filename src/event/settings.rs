@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
 use super::{Certificate, Spot, Teams, Timetable};
-use crate::cup;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::points::HalfPoints;
 use crate::model::result::{SitOut, Tally};
 use crate::model::scoring::Averages;
 use crate::round_robin::circle::Plan;
+use crate::round_robin::cup;
 
 /// The kind of event, with the wishes for its schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

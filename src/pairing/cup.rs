@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::cup::bracket::{Tie, Walk, draw};
-use crate::cup::{Plan, Settled, Then};
 use crate::event::history::History;
 use crate::event::{Action, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Round, Table};
+use crate::round_robin::cup::bracket::{Tie, Walk, draw};
+use crate::round_robin::cup::{Plan, Settled, Then};
 use crate::round_robin::replan::{self, Rest};
 use crate::standings::cup::{self, Match, Shared};
 
@@ -201,9 +201,9 @@ pub fn settle(state: &State, round: RoundNo, table: TableNo, player: Player) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cup::Places;
     use crate::event::Event;
     use crate::model::result::Outcome;
+    use crate::round_robin::cup::Places;
     use crate::setup::wishes::Cup;
     use crate::setup::{Draft, Kind};
 
@@ -327,6 +327,28 @@ mod tests {
         play(&mut event);
         step(&mut event);
         assert!(event.state().rounds[4].round.table_of(gone[1]).is_some());
+    }
+
+    #[test]
+    fn a_link_and_another_tablet_bring_the_draw() {
+        use crate::event::merge::Merge;
+        use crate::format::share::{Privacy, decode, encode};
+        let mut here = begun(8, 2, knock_out(2, 0, Places::First));
+        play(&mut here);
+        let mut there = here.clone();
+        step(&mut there);
+        let (round, table) = (RoundNo::from_index(3), TableNo::from_index(0));
+        let pair = there.state().table(round, table).unwrap().pair().unwrap();
+        there.apply(4, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
+        there.apply(4, settle(there.state(), round, table, pair[1]).unwrap()).unwrap();
+        let copy = decode(&encode(there.state(), Privacy::Open).unwrap(), "copy", 0).unwrap();
+        assert_eq!(cup::matches(copy.state()), cup::matches(there.state()));
+        let merge = Merge::of(&here, &there, |_, _| None).unwrap();
+        assert!(!merge.more, "nothing is left there");
+        let action = merge.action(|_| true).unwrap();
+        here.apply(5, action).unwrap();
+        assert_eq!(here.state().system, there.state().system);
+        assert_eq!(cup::matches(here.state()), cup::matches(there.state()));
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! What a cup promises: its groups, the draw, and who went on.
 
-use crate::cup::{self, bracket};
 use crate::event::State;
 use crate::event::history::History;
 use crate::model::ids::{Player, TableNo};
+use crate::round_robin::cup::{self, bracket};
 use crate::standings::{self, Row};
 use crate::verify::Stages;
 

@@ -8,6 +8,7 @@
 //! | [`meters`] | what a schedule is like: breaks, runs, balance, the carry-over effect (who follows whom) |
 //! | [`reorder`] | a better order of the rounds |
 //! | [`league`] | the least carry-over known, home and away with the fewest breaks, the second half of a season |
+//! | [`cup`] | groups dealt, and the knock-out from them: its draw, its rounds, its places |
 //! | [`dance`] | the circle method as players who walk from chair to chair |
 //!
 //! # Decisions
@@ -26,6 +27,7 @@
 //! shows the same under every later version.
 
 pub mod circle;
+pub mod cup;
 pub mod dance;
 pub mod league;
 pub mod meters;

@@ -1,12 +1,12 @@
 //! From a draft to a cup: the groups dealt and their rounds, or the first round of a knock-out.
 
 use super::{Draft, Error, Evening, begin, wishes};
-use crate::cup::bracket::{Tie, Walk, seeded};
-use crate::cup::{self, MOST, Plan, Then, deal};
 use crate::event::{Entrant, System};
 use crate::model::ids::Player;
 use crate::model::schedule::{Round, Schedule, Table};
 use crate::round_robin::circle::{self, Dropped};
+use crate::round_robin::cup::bracket::{Tie, Walk, seeded};
+use crate::round_robin::cup::{self, MOST, Plan, Then, deal};
 
 /// The most groups.
 pub const MOST_GROUPS: u16 = 16;

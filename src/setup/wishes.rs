@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::aside::Aside;
 use super::{Kind, Season};
-use crate::cup::Then;
 use crate::round_robin::circle::Plan;
+use crate::round_robin::cup::Then;
 use crate::round_robin::league::ask::Aim;
 use crate::round_robin::league::choices::Choices;
 use crate::round_robin::league::wishes::wish::Wish;
@@ -159,7 +159,7 @@ pub struct Cup {
 
 impl Default for Cup {
     fn default() -> Self {
-        let then = crate::cup::Plan::default().then;
+        let then = crate::round_robin::cup::Plan::default().then;
         Cup { groups: None, cycles: 1, then, by_rating: false, clubs_apart: true, lot: None }
     }
 }

@@ -216,6 +216,21 @@ mod tests {
     }
 
     #[test]
+    fn a_cup_is_written_and_read_and_waits_while_another_system_is_chosen() {
+        let mut draft = Draft { names: "Anna\nBo".into(), ..Draft::default() };
+        draft.choose(Kind::Cup);
+        assert_eq!(read(&write(&draft)), draft);
+        assert!(!write(&draft).contains("cup\":{"), "as usual");
+        draft.wish::<Cup>(|cup| (cup.groups, cup.cycles, cup.lot) = (Some(3), 2, Some(9)));
+        assert_eq!(read(&write(&draft)), draft);
+        let was = draft.wishes.clone();
+        draft.choose(Kind::Pairs);
+        assert_eq!(read(&write(&draft)), draft);
+        draft.choose(Kind::Cup);
+        assert_eq!(draft.wishes, was);
+    }
+
+    #[test]
     fn what_two_systems_ask_alike_goes_along_and_the_rest_stays() {
         let mut draft = Draft::default();
         draft.choose(Kind::Monrad);

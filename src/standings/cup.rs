@@ -4,12 +4,12 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 use super::{Average, Row, Standings, table};
-use crate::cup::bracket::{Placed, Qualified, Tie, Walk};
-use crate::cup::{Places, Plan, Then};
 use crate::event::history::History;
 use crate::event::{Progress, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, Tally};
+use crate::round_robin::cup::bracket::{Placed, Qualified, Tie, Walk};
+use crate::round_robin::cup::{Places, Plan, Then};
 
 /// A group, or a league that followed the groups.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! Groups and what follows them: what is asked, what the stages are called, what comes next, and what is kept.
 
 use super::{Lang, Say};
-use crate::cup::bracket::Tie;
-use crate::cup::{Plan, Then};
 use crate::event::State;
 use crate::model::ids::RoundNo;
+use crate::round_robin::cup::bracket::Tie;
+use crate::round_robin::cup::{Plan, Then};
 use crate::standings::cup::{self, Section};
 
 sentences!("cup");

@@ -67,7 +67,8 @@ pub enum Finding {
         /// The player without a place.
         player: Player,
     },
-    /// Two play each other in a knock-out who do not come from there: one of them did not win, or they are no neighbours.
+    /// Two play each other in a knock-out who do not come from there: one of them did not win, or they are no
+    /// neighbours.
     OutOfPlace {
         /// The round it is in.
         round: RoundNo,

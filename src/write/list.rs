@@ -1,10 +1,10 @@
 //! A list as it goes out, of every system alike: places, and under its heads the columns that there are
 //! ([`standings::columns`], [`keizer::columns`]).
 
-use crate::cup::bracket::Placed;
 use crate::event::State;
 use crate::event::history::History;
 use crate::model::ids::Player;
+use crate::round_robin::cup::bracket::Placed;
 use crate::standings::keizer::{self, Evening, List, Record};
 use crate::standings::{self, Move, Outlet, Standings};
 use crate::text::cup::{Cup as Words, section_name};

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::cup::Settled;
 use crate::event::{
     Action, Adjustment, Entrant, HalfPoints, Member, Ruling, State, System, WithdrawnRule, Written, roster,
 };
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Round, Side, Table};
+use crate::round_robin::cup::Settled;
 
 /// Puts the numbers of here into a published list of the other tablet, which this room cannot read; `None` if it is not
 /// understood, or names somebody who has no number here.

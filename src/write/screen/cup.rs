@@ -1,13 +1,13 @@
 //! The knock-out of a cup as a picture, and what comes next with what has to be said first.
 
 use super::table::{Cell, Column, Kind, Row, Table};
-use crate::cup::bracket::{Placed, Tie, rounds};
 use crate::event::history::History;
 use crate::event::{State, roster};
 use crate::figure::{BracketGame, BracketRound, BracketSide, Drawing, bracket};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::pairing::cup::{Step, Waits, What, next};
+use crate::round_robin::cup::bracket::{Placed, Tie, rounds};
 use crate::standings::cup::{Match, Shared, matches, placed, plan};
 use crate::text::common::Word;
 use crate::text::cup::{Cup as Text, letter, round_name, tie_name};

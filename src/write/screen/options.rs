@@ -217,7 +217,8 @@ mod tests {
     use super::*;
     use crate::write::screen::Answer;
 
-    const KINDS: [Kind; 5] = [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs];
+    const KINDS: [Kind; 6] =
+        [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs, Kind::Cup];
 
     fn draft(kind: Kind) -> Draft {
         let names: Vec<String> = (1..=14).map(|n| format!("P{n}")).collect();

@@ -13,7 +13,8 @@ use super::{Align, Ask, Column, Head, Page, Row, Size, Table, with_names};
 const NAME: usize = 60;
 
 /// The pages of a list. A column is as wide as the `widest` number expected in it, by column, and whatever stands
-/// there. Several lists stand below each other, each under its title; `notes` are what the words over the columns mean and whatever else is said.
+/// there. Several lists stand below each other, each under its title; `notes` are what the words over the columns mean
+/// and whatever else is said.
 pub fn pages(ask: &Ask, head: &Head, lists: &[Titled], widest: &[&str], notes: &[String]) -> Vec<Page> {
     let heads =
         lists.iter().map(|it| &it.list.heads).max_by_key(|heads| heads.len()).cloned().unwrap_or_default();

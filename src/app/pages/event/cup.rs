@@ -1,13 +1,12 @@
 //! What comes next in a cup: the draw, the next round, and who goes on where no result says it.
 
 use leptos::prelude::*;
-use rondel::model::ids::Player;
+use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::cup::{Step, settle};
 use rondel::text::cup::Cup as Text;
 use rondel::text::history::History;
 use rondel::write::screen::cup::{Ahead, Ask};
 
-use super::rounds::head::go;
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
 
@@ -19,19 +18,23 @@ fn ahead(desk: Desk, chosen: &[Player]) -> Option<Ahead> {
     desk.with(|event| Ahead::of(event.state(), chosen, lang))
 }
 
-/// Makes what comes next, and shows it.
-fn take(desk: Desk, step: &Step) {
+/// Makes what comes next, and tells which round it begins with.
+fn take(desk: Desk, step: &Step, made: Callback<RoundNo>) {
     let app = desk.app;
     let sentence =
         app.say(History::Publish { from: step.round.number(), to: step.round.index() + step.rounds.len() });
     if desk.act(step.action.clone(), |_| sentence) {
-        go(desk, step.round);
+        made.run(step.round);
     }
 }
 
 /// The one big button: what comes next, or the way to what has to be said first.
 #[component]
-pub fn CupStep() -> impl IntoView {
+pub fn CupStep(
+    /// Shows what was made.
+    #[prop(into)]
+    made: Callback<RoundNo>,
+) -> impl IntoView {
     let desk = Desk::here();
     let ahead = Memo::new(move |_| ahead(desk, &[]));
     move || match ahead.get()? {
@@ -40,7 +43,7 @@ pub fn CupStep() -> impl IntoView {
                 <button
                     class="button button--main"
                     disabled=move || desk.read_only()
-                    on:click=move |_| take(desk, &step)
+                    on:click=move |_| take(desk, &step, made)
                 >
                     {label}
                 </button>
@@ -63,7 +66,11 @@ pub fn CupStep() -> impl IntoView {
 
 /// Under the games: who goes on where no result says it, and a round that has other games since a correction.
 #[component]
-pub fn CupAsks() -> impl IntoView {
+pub fn CupAsks(
+    /// Shows what was made.
+    #[prop(into)]
+    made: Callback<RoundNo>,
+) -> impl IntoView {
     let desk = Desk::here();
     let chosen = RwSignal::new(Vec::<Player>::new());
     let ahead = Memo::new(move |_| chosen.with(|chosen| ahead(desk, chosen)));
@@ -76,7 +83,7 @@ pub fn CupAsks() -> impl IntoView {
         Ahead::Make { label, why, step } if !why.is_empty() || !chosen.with(Vec::is_empty) => {
             let press = move |_| {
                 chosen.set(Vec::new());
-                take(desk, &step);
+                take(desk, &step, made);
             };
             Some(
                 view! {

@@ -185,7 +185,7 @@ fn Rows(view: View) -> impl IntoView {
             <Again round=round warns=false />
             <PlayOn round=round />
             <super::pasted::Pasted round=round />
-            <super::cup::CupAsks />
+            <super::cup::CupAsks made=move |round| go(desk, round) />
             <super::mid_season::ChangeSeason />
             <p class="note screen-only desk__keys">{keys_hint}</p>
             <Why view=view />

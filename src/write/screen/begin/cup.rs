@@ -1,7 +1,7 @@
 //! What is asked of a cup: its groups, and what follows them.
 
 use super::{Key, round_robin};
-use crate::cup::{MOST, Places, Plan, Then};
+use crate::round_robin::cup::{MOST, Places, Plan, Then};
 use crate::setup::cup::MOST_GROUPS;
 use crate::setup::wishes::Cup as Wished;
 use crate::setup::{Draft, Error};

@@ -189,7 +189,7 @@ pub fn NextStep(
     move || {
         let (next, waits, open) = step.get()?;
         if let Next::Stage(_) = next {
-            return Some(view! { <CupStep /> }.into_any());
+            return Some(view! { <CupStep made=move |round| go(desk, round) /> }.into_any());
         }
         let label = called(app, next, has_deals);
         if let Some(Waits { round, games }) = waits {
@@ -218,7 +218,7 @@ pub fn NextStep(
             }
             Next::Pair(_) | Next::WhoIsHere(_) => view! { <PairRound /> }.into_any(),
             Next::List(_) => view! { <Ranking /> }.into_any(),
-            Next::Stage(_) => view! { <CupStep /> }.into_any(),
+            Next::Stage(_) => view! { <CupStep made=move |round| go(desk, round) /> }.into_any(),
             Next::Standings => {
                 let to = tab_address(desk, Tab::Standings);
                 view! { <a class="button button--main" href=to>{label}</a> }.into_any()

@@ -56,7 +56,7 @@ pub struct Placed {
 /// The number of rounds of a knock-out of this number.
 ///
 /// ```
-/// use rondel::cup::bracket::rounds;
+/// use rondel::round_robin::cup::bracket::rounds;
 ///
 /// assert_eq!([0, 1, 2, 3, 4, 5, 8, 64].map(rounds), [0, 0, 1, 2, 2, 3, 3, 6]);
 /// ```
@@ -68,7 +68,7 @@ pub fn rounds(entrants: usize) -> usize {
 /// in the final, the first four not before the semi-finals, and so on.
 ///
 /// ```
-/// assert_eq!(rondel::cup::bracket::order(8), [0, 7, 3, 4, 1, 6, 2, 5]);
+/// assert_eq!(rondel::round_robin::cup::bracket::order(8), [0, 7, 3, 4, 1, 6, 2, 5]);
 /// ```
 pub fn order(places: usize) -> Vec<usize> {
     let mut order = vec![0];
