@@ -25,6 +25,7 @@ mod league;
 mod made;
 pub mod mid_season;
 pub mod next_season;
+pub mod people;
 mod score;
 mod season;
 pub mod wish_list;
