@@ -39,11 +39,11 @@ impl Here {
     }
 
     /// The names in the box who are not on the list.
-    pub fn others(&self) -> Vec<&str> {
+    pub fn others(&self) -> Vec<String> {
         self.lines
             .iter()
             .filter(|(_, person)| person.is_none())
-            .map(|(entrant, _)| entrant.name.as_str())
+            .map(|(entrant, _)| entrant.name.clone())
             .collect()
     }
 

@@ -31,7 +31,7 @@ pub const MOST: usize = 2_000;
 const MOST_REMOVED: usize = 500;
 
 /// Somebody on the list. Empty texts are unknown.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Person {
     /// The name; never empty, at most [`MAX_NAME`] characters.

@@ -48,7 +48,31 @@ pub fn rating(entry: &Entry, column: usize) -> Option<u16> {
     entry.ratings.get(column).copied().flatten()
 }
 
+impl Person {
+    /// True if `other` is the same person, perhaps with another rating, and with the year of birth and the club of a
+    /// rating list.
+    pub fn is_still(&self, other: &Person) -> bool {
+        let fills = |one: &str, other: &str| one.is_empty() || one == other;
+        self.name == other.name
+            && self.class == other.class
+            && fills(&self.club, &other.club)
+            && (self.born.is_none() || self.born == other.born)
+    }
+}
+
 impl People {
+    /// [`offered`] to those who were looked for and are still here, as they are now.
+    pub fn offered(&self, asked: &[Person], looked: &Looked, column: usize) -> Offered {
+        let (mut now, mut found) = (Vec::new(), Vec::new());
+        for (was, lines) in asked.iter().zip(&looked.found) {
+            if let Some(person) = self.people.iter().find(|person| was.is_still(person)) {
+                now.push(person.clone());
+                found.push(lines.clone());
+            }
+        }
+        offered(&now, &Looked { found, ..looked.clone() }, column)
+    }
+
     /// Takes over a line of a rating list for a person who is on the list as `person` is: the rating, and the year of
     /// birth and the club where none is known. Returns false where they are not there, or the line has no rating.
     pub fn rate(&mut self, person: &Person, entry: &Entry, column: usize) -> bool {

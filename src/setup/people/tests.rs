@@ -116,7 +116,7 @@ fn ticks_are_the_names_box() {
         people.add(person).unwrap();
     }
     let mut here = Here::of(&people, &read("Guest\nbo"));
-    assert_eq!((here.count(), here.others(), here.is_more), (2, vec!["Guest"], false));
+    assert_eq!((here.count(), here.others(), here.is_more), (2, vec!["Guest".to_owned()], false));
     assert_eq!([0, 1, 2].map(|at| here.is_ticked(at)), [false, true, false]);
     here.tick(&people, &[0, 1, 2], true);
     here.tick(&people, &[2], false);
@@ -167,7 +167,10 @@ fn a_rating_list_offers_and_changes_nothing_by_itself() {
         assert!(people.rate(person, entry, 0));
     }
     assert_eq!(list_of(&people, 2), ["Anna Li: Moss · 1523 · 1990", "Bo Dam: 950 · 2011"]);
-    assert_eq!(offered(people.all(), &looked, 0).same, 2);
+    // Somebody leaves meanwhile, and the lines of the others stay theirs.
+    people.remove(2, 0);
+    let offer_now = people.offered(before.all(), &looked, 0);
+    assert_eq!((offer_now.same, offer_now.asked.len(), offer_now.missing), (2, 1, vec!["Ed Os".to_owned()]));
     let (person, entry) = &offer.sure[0];
     assert!(!people.rate(person, entry, 0), "that person is not there any more as they were");
 }
