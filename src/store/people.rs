@@ -7,7 +7,7 @@ use super::{PREFIX, Shelf, ShelfError, VERSION, version_of};
 use crate::setup::people::People;
 
 const NAME: &str = "people";
-/// What could not be read, until it is removed.
+/// The name of what could not be read, until it is removed.
 const ASIDE: &str = "people-aside";
 
 /// The list as it is found.
@@ -15,7 +15,7 @@ const ASIDE: &str = "people-aside";
 pub struct Recalled {
     /// The list; empty where none is kept, or none that can be read.
     pub people: People,
-    /// What could not be read; it lies aside.
+    /// The text that could not be read; it lies aside.
     pub aside: Option<String>,
     /// True if a newer version of the page wrote it: it is left alone, and changes are not kept.
     pub is_newer: bool,

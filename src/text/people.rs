@@ -28,7 +28,7 @@ impl From<Refused> for Rated {
 }
 
 impl From<&Kept> for Keep {
-    /// What keeping the people of an event would do.
+    /// The effect of keeping the people of an event.
     fn from(kept: &Kept) -> Keep {
         let Kept { known, changed, new, .. } = *kept;
         match (kept.people.all().len() == new, changed) {

@@ -3,7 +3,7 @@
 use super::{Column, list, read};
 use crate::event::{Entrant, Gender};
 
-/// What is known of entrants, by column, but for the name.
+/// The facts on entrants by column, but for the name.
 const DETAILS: [Column; 8] = [
     Column::Class,
     Column::Club,
@@ -15,9 +15,9 @@ const DETAILS: [Column; 8] = [
     Column::Partner,
 ];
 
-/// Entrants as a text that is read as them again: names one a line ([`list`]), or a table under headings in the words of
-/// `word`, with the columns that somebody fills. What no text gives back, such as a name that is a formula, is left to
-/// [`list`], which keeps the names alone.
+/// Entrants as a text that is read as them again: names one a line ([`list`]), or a table under headings in the words
+/// of `word`, with the columns that somebody fills. What no text gives back, such as a name that is a formula, is left
+/// to [`list`], which keeps the names alone.
 ///
 /// ```
 /// use rondel::event::Entrant;
@@ -51,7 +51,7 @@ pub fn table_of(entrants: &[Entrant], word: impl Fn(&Column) -> String) -> Strin
     if is_same { text } else { list(&names) }
 }
 
-/// What stands in a column; empty where nothing is known.
+/// The content of a column; empty where nothing is known.
 fn cell(entrant: &Entrant, column: &Column) -> String {
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
     match column {

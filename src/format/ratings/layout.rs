@@ -27,6 +27,9 @@ enum Field {
     Number,
 }
 
+/// The known columns with their indices.
+type Fields = Vec<(Field, usize)>;
+
 /// The columns of a list.
 #[derive(Debug)]
 pub struct Layout {
@@ -40,7 +43,7 @@ enum Form {
     /// From where to where each stands in a line, in characters; the last one has no end.
     Fixed(Vec<(Field, usize, usize)>),
     /// Between separators, with the index of the cell.
-    Cells { by: char, fields: Vec<(Field, usize)> },
+    Cells { by: char, fields: Fields },
 }
 
 impl Layout {
@@ -87,7 +90,7 @@ impl Layout {
         Cow::Owned(self.entry(&decoded(line)).map(|entry| entry.name).unwrap_or_default())
     }
 
-    /// What a line says; `None` where it has no name, or one that is too long.
+    /// The content of a line; `None` where it has no name, or one that is too long.
     pub fn entry(&self, line: &str) -> Option<Entry> {
         let chars: Vec<char> = line.chars().collect();
         let cells: Vec<(Field, String)> = match &self.form {
@@ -134,8 +137,8 @@ fn rating(text: &str) -> Option<u16> {
 }
 
 /// The columns that are known among these headings, with their places; `None` if they name no name or no rating.
-fn named(heads: &[String]) -> Option<(Vec<String>, Vec<(Field, usize)>)> {
-    let (mut ratings, mut fields) = (Vec::new(), Vec::<(Field, usize)>::new());
+fn named(heads: &[String]) -> Option<(Vec<String>, Fields)> {
+    let (mut ratings, mut fields) = (Vec::new(), Fields::new());
     for (at, head) in heads.iter().enumerate() {
         let small = head.trim_end_matches([':', '.', '*']).to_lowercase();
         let Some(field) = field(&small, ratings.len()) else { continue };

@@ -3,16 +3,20 @@
 //! Such a list is large (that of FIDE has more than a million lines), so it is read as its bytes come, line by line:
 //! only the lines that bear one of the names are kept. Columns are found by their headings, wherever they stand.
 //!
-//! | list | form | its headings |
-//! | --- | --- | --- |
-//! | FIDE, all players or one rate of play | columns of fixed width | `ID Number`, `Name`, `Fed`, …, `SRtng` (or the month, `SEP26`), …, `B-day` |
-//! | KNSB, one file a rate of play | cells between `;`, Windows-1252 | `Relatienummer;Naam;Titel;FED;Rating;Nv;Geboren;S` |
-//! | NSF, and any other | cells between `;`, tabs, `,` or bars | whatever is known as the heading of a name, and of a rating |
+//! | list | form |
+//! | --- | --- |
+//! | FIDE, all players or one rate of play | columns of fixed width |
+//! | KNSB, one file a rate of play | cells between `;`, in Windows-1252 |
+//! | NSF, and any other | cells between `;`, tabs, `,` or bars |
+//!
+//! FIDE's headings are `ID Number`, `Name`, `Fed`, …, `SRtng`, `RRtng`, `BRtng` (or the month alone, `SEP26`), `B-day`;
+//! the KNSB's are `Relatienummer;Naam;Titel;FED;Rating;Nv;Geboren;S`. Any list will do whose headings name a name and a
+//! rating in a word that is known.
 //!
 //! # Source
-//! FIDE's headings as they stand in its files of 2015 to 2026; KNSB's as published notes on its files give them. For NSF no
-//! description was found: that its files have such headings (`Navn`, `Klubb`, `Elo`) is a guess. That the places of a
-//! line that is not plain ASCII count characters is one too.
+//! FIDE's headings as they stand in its files of 2015 to 2026, the KNSB's as published notes on its files give them;
+//! the files themselves were not at hand. For NSF no description was found: that its files have such headings (`Navn`,
+//! `Klubb`, `Elo`) is a guess. That places in a line of FIDE's that is not plain ASCII count characters is one too.
 //!
 //! # How names are compared
 //! Without case, accents and order of their words, so that `Carlsen, Magnus` is Magnus Carlsen. `ø` is `o` or `oe`,
@@ -64,7 +68,7 @@ pub struct Found {
     pub more: usize,
 }
 
-/// What a whole list says of the names.
+/// The answer of a whole list about the names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Looked {
     /// The headings of the columns with a rating, from the left; at least one.
@@ -152,7 +156,7 @@ impl Search {
         Ok(())
     }
 
-    /// What the whole list says.
+    /// The answer of the whole list.
     ///
     /// # Errors
     /// If it was no rating list.
@@ -200,7 +204,7 @@ impl Search {
     }
 }
 
-/// What begins as another kind of file does.
+/// Refuses bytes that begin as another kind of file does.
 fn refuse(bytes: &[u8]) -> Result<(), Refused> {
     let text = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes).trim_ascii_start();
     match text {

@@ -16,9 +16,9 @@ pub struct Asked {
 /// The names, ready to be found.
 #[derive(Debug, Default)]
 pub struct Wanted {
-    /// Who bears the name with these words in the order of the alphabet.
+    /// The bearers of the name with these words in the order of the alphabet.
     whole: HashMap<String, Vec<usize>>,
-    /// Whose name ends with these words, and the first letter of what stands before them.
+    /// Those with a name that ends with these words, and the first letter of what stands before them.
     last: HashMap<String, Vec<(usize, char)>>,
     /// The sums of the letters of `whole`: a plain line with another sum bears none of the names.
     sums: HashSet<u32>,

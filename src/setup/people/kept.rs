@@ -3,7 +3,7 @@
 use super::{People, Person, called, who};
 use crate::event::{Party, State};
 
-/// What keeping the people of an event would do.
+/// The effect of keeping the people of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Kept {
     /// The list as it would be.
@@ -25,7 +25,7 @@ impl Kept {
     }
 }
 
-/// What keeping the people of an event would do; `None` where not people take part but pairs, teams or clubs.
+/// The effect of keeping the people of an event; `None` where not people take part but pairs, teams or clubs.
 ///
 /// Who is new comes onto the list, unless they were removed from it since. Of who is known the rating, the club, the
 /// class and the year of birth are taken over where the event has them. One of a name on both sides is the same person,
@@ -75,7 +75,7 @@ pub fn kept(people: &People, state: &State) -> Option<Kept> {
     Some(kept)
 }
 
-/// Who of the list `person` is; nobody who was found before.
+/// The index of `person` in the list; nobody who was found before.
 fn known(now: &[(Person, bool)], person: &Person, is_alone: bool) -> Option<usize> {
     let born = |other: &Person| person.born.zip(other.born).is_none_or(|(one, other)| one == other);
     let same = |one: &str, other: &str| !one.is_empty() && called(one) == called(other);

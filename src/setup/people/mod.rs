@@ -9,8 +9,8 @@
 //! **Who was removed stays removed until they play again**: of them only a checksum of the name and the time are kept,
 //! and an event that was founded before does not bring them back.
 //!
-//! **Ticks are the names box.** Who is ticked is who stands there ([`here`]), so there is one list of who is here, typed
-//! or ticked, and nothing else of a new event knows of this one.
+//! **Ticks are the names box.** Who is ticked is who stands there ([`here`]), so there is one list of who is here,
+//! typed or ticked, and nothing else of a new event knows of this one.
 //!
 //! **It is no part of a backup**: a backup is handed to other people.
 
@@ -121,7 +121,7 @@ impl Person {
         }
     }
 
-    /// What is known besides the name, in a few words.
+    /// Everything known besides the name, in a few words.
     pub fn about(&self) -> String {
         let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
         let [rating, born] = [self.rating, self.born].map(number);

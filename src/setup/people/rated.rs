@@ -3,7 +3,7 @@
 use super::{People, Person};
 use crate::format::ratings::{Entry, Found, Looked};
 
-/// What the list offers for everybody.
+/// The offers of a list for everybody.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Offered {
     /// Those who are there once, with a rating other than here.
@@ -18,8 +18,8 @@ pub struct Offered {
     pub missing: Vec<String>,
 }
 
-/// What a list offers to those on ours, `column` being the index of the ratings that count. The names that were looked
-/// for are those of `people` in its order; who came onto the list since has to be looked for anew.
+/// The offers of a list to those on ours, `column` being the index of the ratings that count. The names that were
+/// looked for are those of `people` in its order; who came onto the list since has to be looked for anew.
 pub fn offered(people: &[Person], looked: &Looked, column: usize) -> Offered {
     let mut offered = Offered::default();
     for (person, Found { named, maybe, more }) in people.iter().zip(&looked.found) {

@@ -1,3 +1,5 @@
+use proptest::collection::vec;
+use proptest::option;
 use proptest::prelude::*;
 
 use super::here::Here;
@@ -182,8 +184,11 @@ fn list_of(people: &People, first: usize) -> Vec<String> {
 proptest! {
     #[test]
     fn whoever_is_ticked_stands_in_the_box_with_all_that_is_known(
-        all in proptest::collection::vec(("\\PC{1,12}", proptest::option::of(0..3_000_u16), "[\\PC\t]{0,6}", "[0-9]?[A-C]?", proptest::option::of(1_950..2_020_u16)), 2..8),
-        ticks in proptest::collection::vec(any::<bool>(), 8),
+        all in vec(
+            ("\\PC{1,12}", option::of(0..3_000_u16), "[\\PC\t]{0,6}", "[0-9]?[A-C]?", option::of(1_950..2_020_u16)),
+            2..8,
+        ),
+        ticks in vec(any::<bool>(), 8),
     ) {
         let mut people = People::default();
         for (name, rating, club, class, born) in all {

@@ -39,7 +39,7 @@ impl Editing {
         Editing { person: person.clone(), refused: Refusals::default() }
     }
 
-    /// What is asked.
+    /// The questions.
     pub fn questions(&self, lang: Lang) -> Vec<Question<Key>> {
         let Person { name, rating, club, class, born, group } = &self.person;
         let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();

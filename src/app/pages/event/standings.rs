@@ -35,6 +35,7 @@ use super::empty;
 use super::files::{CopyButton, file_name};
 use super::stations::LastStations;
 use crate::desk::Desk;
+use crate::pages::people::KeepWhenOver;
 use crate::parts::{Unfold, download};
 use crate::state::{App, t};
 
@@ -95,6 +96,7 @@ pub fn StandingsTab() -> impl IntoView {
                 }
             }}
             <Best view=view />
+            <KeepWhenOver />
             <Change view=view />
         </section>
     }

@@ -8,6 +8,16 @@ use rondel::web::route::Route;
 
 use crate::desk::Desk;
 
+/// [`KeepPeople`] once everything is played.
+#[component]
+pub fn KeepWhenOver() -> impl IntoView {
+    let is_over = Desk::here().memo(|state| {
+        let is_last = !state.rounds.is_empty() && state.rounds.len() >= state.planned();
+        is_last && state.open() == 0
+    });
+    move || is_over.get().then(|| view! { <KeepPeople /> })
+}
+
 /// The offer; a line where all of them are kept, and nothing where no people take part.
 #[component]
 pub fn KeepPeople() -> impl IntoView {

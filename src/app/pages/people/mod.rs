@@ -15,7 +15,7 @@ use rondel::text::common::{Word, listed};
 use rondel::text::people::People as Text;
 use rondel::web::route::Route;
 
-pub use self::keep::KeepPeople;
+pub use self::keep::{KeepPeople, KeepWhenOver};
 use crate::files;
 use crate::parts::{Find, Kind, Message, Unfold, download};
 use crate::state::{App, t};
