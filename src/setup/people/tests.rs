@@ -198,7 +198,7 @@ proptest! {
         let ticked: Vec<usize> = (0..people.all().len()).filter(|at| ticks[*at]).collect();
         here.tick(&people, &ticked, true);
         let entrants: Vec<Entrant> = ticked.iter().map(|at| people.all()[*at].entrant()).collect();
-        let text = here.text(|column| crate::text::Say::en(column));
+        let text = here.text(crate::text::Say::en);
         let found: Vec<Entrant> = read(&text).entrants.into_iter().map(|found| found.entrant).collect();
         let names = |entrants: &[Entrant]| entrants.iter().map(|entrant| entrant.name.clone()).collect::<Vec<_>>();
         prop_assert_eq!(names(&found), names(&entrants), "{}", text);
