@@ -76,6 +76,25 @@ pub async fn read(file: &File, limit: usize) -> Result<String, Unreadable> {
     String::from_utf8(Uint8Array::new(&buffer).to_vec()).map_err(|_| Unreadable::NotText)
 }
 
+/// The bytes that are read of a large file at once.
+const PIECE: f64 = 1_048_576.0;
+
+/// Hands `file` piece by piece to `take`, with its number of bytes so far, until that answers false or all is read.
+pub async fn in_pieces(file: &File, mut take: impl FnMut(&[u8], f64) -> bool) -> Result<(), Unreadable> {
+    let size = file.size();
+    let mut at = 0.0;
+    while at < size {
+        let end = (at + PIECE).min(size);
+        let piece = file.slice_with_f64_and_f64(at, end).map_err(|_| Unreadable::NotText)?;
+        let buffer = JsFuture::from(piece.array_buffer()).await.map_err(|_| Unreadable::NotText)?;
+        at = end;
+        if !take(&Uint8Array::new(&buffer).to_vec(), at) {
+            break;
+        }
+    }
+    Ok(())
+}
+
 /// A name for a file made from a title: letters and digits of any script, the rest as hyphens.
 pub fn file_name(title: &str, ending: &str) -> String {
     let words: Vec<String> = title

@@ -41,6 +41,8 @@ pub enum Which {
     Forks,
     /// The button that opens a file.
     OpenFile,
+    /// The way to the club's own people, where there are any.
+    FromList,
     /// What the columns of a table among the names hold.
     Columns(Memo<Reading>),
     /// The names as they were read.
@@ -166,9 +168,10 @@ impl Which {
         match self {
             Which::Begin | Which::Event(_) => Part::Desk,
             Which::Recent(_) | Which::Bin | Which::Running(_) | Which::Forks | Which::OpenFile => Part::Desk,
-            Which::Columns(_) | Which::AsRead(_) | Which::Doubts { .. } => Part::Desk,
+            Which::FromList | Which::Columns(_) | Which::AsRead(_) | Which::Doubts { .. } => Part::Desk,
             Which::Inside(..) | Which::Missing(_) | Which::Options | Which::Unsure => Part::Event,
-            Which::Other(Route::New | Route::Open | Route::Share(_) | Route::Season) => Part::Event,
+            Which::Other(Route::New | Route::Open | Route::Share(_)) => Part::Event,
+            Which::Other(Route::Season | Route::People) => Part::Event,
             Which::Table | Which::DeadEnd | Which::Starter | Which::Span | Which::Movement => Part::Explore,
             Which::Other(Route::Verify) => Part::Explore,
             Which::Count => Part::Count,
@@ -287,6 +290,7 @@ pub fn desk(which: Which) -> AnyView {
         Which::Bin => view! { <pages::bin::Bin /> }.into_any(),
         Which::Running(playing) => view! { <keeping::Running playing=playing /> }.into_any(),
         Which::OpenFile => view! { <pages::opening::OpenFile /> }.into_any(),
+        Which::FromList => view! { <pages::people::FromList /> }.into_any(),
         Which::Forks => view! { <keeping::Forks /> }.into_any(),
         Which::Columns(reading) => view! { <pages::columns::Columns reading=reading /> }.into_any(),
         Which::AsRead(reading) => view! { <pages::columns::AsRead reading=reading /> }.into_any(),
@@ -307,6 +311,7 @@ pub fn event(which: Which) -> AnyView {
         Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
         Which::Other(Route::Open) => view! { <pages::opening::OpenPage /> }.into_any(),
         Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),
+        Which::Other(Route::People) => view! { <pages::people::PeoplePage /> }.into_any(),
         Which::Other(Route::Season) => view! { <pages::season::SeasonPage /> }.into_any(),
         _ => ().into_any(),
     }

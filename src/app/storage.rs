@@ -18,7 +18,9 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use rondel::event::Event;
 use rondel::setup::Draft;
+use rondel::setup::people::People;
 use rondel::store::journal::Forked;
+use rondel::store::people::{self, Recalled};
 pub use rondel::store::{CopyMade, Health, Item, Prefs, ROOM, Theme};
 use rondel::store::{Error, Flaw, Loaded, Record, Shelf, Summary, document, draft};
 
@@ -338,6 +340,26 @@ impl Store {
     /// Keeps what is typed on a page that belongs to no event.
     pub fn keep_page(self, name: &str, content: &impl serde::Serialize) {
         self.write(|shelf| Ok(document::keep(shelf.shelf(), name, content)?));
+    }
+
+    /// The club's own people.
+    pub fn people(self) -> Recalled {
+        self.with(|shelf| people::recall(shelf.shelf()))
+    }
+
+    /// Keeps the club's own people.
+    pub fn keep_people(self, people: &People) {
+        self.write(|shelf| Ok(people::keep(shelf.shelf(), people)?));
+    }
+
+    /// Deletes the club's own people with all that is remembered of them.
+    pub fn forget_people(self) {
+        self.write(|shelf| Ok(people::forget(shelf.shelf())?));
+    }
+
+    /// Deletes what lies aside of an earlier list of people that could not be read.
+    pub fn forget_people_aside(self) {
+        self.write(|shelf| Ok(people::forget_aside(shelf.shelf())?));
     }
 
     fn with<T>(self, act: impl FnOnce(&mut rondel::store::Store<Place>) -> T) -> T {

@@ -33,6 +33,7 @@ mod listed;
 pub(in crate::format) mod marks;
 mod rows;
 mod table;
+mod table_of;
 mod understood;
 
 use std::collections::HashMap;
@@ -44,6 +45,7 @@ use self::lines::{Lines, Separator};
 use self::marks::without_marks;
 use self::rows::{Row, rows};
 use self::table::table;
+pub use self::table_of::table_of;
 pub use self::understood::{Doubt, Maybe, Understood, details};
 use super::cells::tidy;
 use super::heading::Column;

@@ -59,7 +59,7 @@ pub fn of(cells: &[String]) -> Option<Vec<Column>> {
 }
 
 /// The column that a heading in small letters names.
-fn column(heading: &str) -> Option<Column> {
+pub fn column(heading: &str) -> Option<Column> {
     Some(match heading {
         "first name" | "firstname" | "first" | "given name" | "forename" => Column::First,
         "voornaam" | "roepnaam" | "fornavn" => Column::First,

@@ -40,6 +40,9 @@
 //! points are found by trying what clubs use, and reported as "n of m". A crosstable without rounds is refused, since
 //! values change from round to round.
 //!
+//! **A rating list is looked through, not read.** Of [`ratings`] only the lines with a name of the club are kept, so a
+//! list of a million fits any memory; what was found is offered, and changes nothing by itself.
+//!
 //! **A link for phones is not an event.** It holds a round (or all, where they are fixed), the names and the standings,
 //! in the part of the address that no server sees. People stand in the order of the tables, so a round needs no
 //! numbers; the rest is bits, then the names deflated, with a checksum. Hours follow and, where rounds are paired one
@@ -50,6 +53,7 @@ mod cells;
 pub mod entrants;
 pub mod hall;
 mod heading;
+pub mod ratings;
 pub mod results;
 pub mod schedule;
 mod score;

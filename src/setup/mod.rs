@@ -26,6 +26,7 @@ mod league;
 mod made;
 pub mod mid_season;
 pub mod next_season;
+pub mod people;
 mod score;
 mod season;
 pub mod wish_list;

@@ -11,6 +11,7 @@
 //! | `rondel/1/<event>/holder` | the tab that writes the event (see the page's `tabs`) |
 //! | `rondel/1/prefs` | the choices of the person at this device |
 //! | `rondel/1/draft` | what is typed for the next event |
+//! | `rondel/1/people` | the club's own people ([`people`]); beside it, `people-aside`, what could not be read |
 //!
 //! # Order of writes
 //! A log only grows. A change writes the last piece, then the index; a piece that is full (256 entries, or 32 KiB)
@@ -57,6 +58,7 @@ pub mod journal;
 mod memory;
 mod migrate;
 pub mod offer;
+pub mod people;
 mod piece;
 mod prefs;
 #[cfg(test)]

@@ -80,6 +80,7 @@ pub mod paired;
 pub mod pairing;
 pub mod pairs;
 pub mod partners;
+pub mod people;
 pub mod place;
 pub mod planning;
 pub mod played;

@@ -51,6 +51,8 @@ pub enum Route {
     Verify,
     /// `#/season`: a running season of Keizer, taken over.
     Season,
+    /// `#/people`: the club's own people, and who of them is here.
+    People,
     /// `#/about`: sources and credits.
     About,
     /// What there is besides an evening.
@@ -140,6 +142,7 @@ impl FromStr for Route {
             Some("verify") => Some(Route::Verify),
             Some("count") => Some(Route::Count(CountPart::read(parts.next()))),
             Some("season") => Some(Route::Season),
+            Some("people") => Some(Route::People),
             Some("share") => parts.next().map(|data| Route::Share(data.to_owned())),
             Some("hall") => parts.next().map(|data| Route::Hall(data.to_owned())),
             Some("table") => {
@@ -181,6 +184,7 @@ impl fmt::Display for Route {
             Route::Verify => f.write_str("#/verify"),
             Route::Count(part) => write!(f, "#/count{}", part.path()),
             Route::Season => f.write_str("#/season"),
+            Route::People => f.write_str("#/people"),
             Route::Share(data) => write!(f, "#/share/{data}"),
             Route::Hall(data) => write!(f, "#/hall/{data}"),
             Route::Table(view) => write!(f, "#/table/{view}"),
@@ -234,6 +238,7 @@ mod tests {
             Route::Explore,
             Route::Verify,
             Route::Season,
+            Route::People,
             Route::Share("eJx_-9".to_owned()),
             Route::Hall("1Jx_-9".to_owned()),
             Route::Table(TableView { players: 12, round: round.unwrap(), ..TableView::default() }),

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use rondel::event::{Action, Event, Kind, MAX_NAME, Settings, System};
 use rondel::format::entrants::{self, MAX_ENTRANTS};
+use rondel::format::ratings::Search;
 use rondel::model::{day, names};
 use rondel::round_robin::circle::Plan;
 use rondel::setup::{self, Draft};
@@ -11,9 +12,33 @@ use rondel::setup::{self, Draft};
 /// More are not paired and shortened here, since that takes time.
 const MOST: usize = 24;
 
+/// Whatever bytes come, as a rating list or below its headings, and wherever they are cut.
+fn looked_through(bytes: &[u8]) {
+    let names = ["Anna", "Bo van Dijk", "Jansen, Piet"];
+    for heads in ["", "Relatienummer;Naam;Rating\n", "ID Number      Name           Fed SRtng B-day\n"] {
+        let list = [heads.as_bytes(), bytes].concat();
+        let mut whole = Search::new(&names);
+        let whole = whole.feed(&list).and_then(|()| whole.finish());
+        let mut pieces = Search::new(&names);
+        let fed = list.chunks(7).try_for_each(|piece| pieces.feed(piece));
+        let pieces = fed.and_then(|()| pieces.finish());
+        if let Ok(looked) = &whole {
+            assert!(!looked.columns.is_empty() && looked.found.len() == names.len());
+            let entries = looked.found.iter().flat_map(|found| found.named.iter().chain(&found.maybe));
+            for entry in entries {
+                assert!(!entry.name.is_empty() && entry.ratings.len() == looked.columns.len());
+            }
+        }
+        if !heads.is_empty() {
+            assert_eq!(pieces, whole);
+        }
+    }
+}
+
 /// No name is empty or too long, an event takes all of them, a list of them is read as the same names again, and the
 /// short forms are all different.
 pub fn run(bytes: &[u8]) {
+    looked_through(bytes);
     let text = super::text(bytes);
     let reading = entrants::read(&text);
     let found: Vec<&str> = reading.entrants.iter().map(|found| found.entrant.name.as_str()).collect();

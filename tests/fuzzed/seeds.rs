@@ -21,9 +21,13 @@ const LONGEST_LINK: usize = 1 << 20;
 /// The inputs of the kind with this name, none longer than `longest` bytes: a longer one is cut behind a line.
 pub fn of_kind(name: &str, longest: usize) -> Vec<Vec<u8>> {
     let mut found: BTreeSet<Vec<u8>> = match name {
-        "names" => {
-            quoted(&["src/format/entrants", "src/format/entrants.rs", "src/model/names.rs", "src/setup"])
-        }
+        "names" => quoted(&[
+            "src/format/entrants",
+            "src/format/entrants.rs",
+            "src/format/ratings",
+            "src/model/names.rs",
+            "src/setup",
+        ]),
         "schedules" => {
             let quoted = quoted(&["src/format/schedule", "src/format/starting.rs", "tests/verify"]);
             quoted

@@ -184,6 +184,7 @@ pub fn NamesBox(
                 " "
                 {meaning}
             </p>
+            <Piece which=Which::FromList />
             {move || is_table.get().then(|| view! { <Piece which=Which::Columns(reading) /> })}
             {move || is_read.get().then(|| view! { <Piece which=Which::Doubts { reading, is_asked } /> })}
         </div>

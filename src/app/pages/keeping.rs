@@ -13,6 +13,7 @@ use rondel::text::begin::Begin;
 use rondel::text::common::{self, Word};
 use rondel::text::home::Home as Text;
 use rondel::text::keeping::{Bin, Copies, Sharing};
+use rondel::text::people::People;
 use rondel::text::storage::Storage;
 use rondel::web::route::Route;
 
@@ -115,6 +116,9 @@ pub fn Recent(items: Memo<Vec<Item>>) -> impl IntoView {
     view! {
         <ul class="list">{items}</ul>
         <p class="filling__words note" aria-hidden="true">{words}</p>
+        <p>
+            <a class="button button--small" href=Route::People.to_string()>{t(People::Title)}</a>
+        </p>
         {space}
         {move || {
             (app.store.lasting() == Some(false)).then(|| view! { <p class="note">{app.say(Copies::MayErase)}</p> })

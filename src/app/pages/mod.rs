@@ -17,6 +17,7 @@ mod merging;
 pub mod movement;
 pub mod new;
 pub mod opening;
+pub mod people;
 pub mod report;
 pub mod season;
 pub mod span;

@@ -16,6 +16,7 @@ pub mod options;
 pub mod pairing;
 pub mod pairs;
 pub mod parts;
+pub mod people;
 pub mod players;
 pub mod prizes;
 pub mod question;

@@ -24,6 +24,7 @@ use rondel::web::route::Tab;
 use super::{empty, tab_address};
 use crate::desk::Desk;
 use crate::pages::made::ChangeList;
+use crate::pages::people::KeepPeople;
 use crate::parts::Find;
 use crate::state::t;
 
@@ -111,6 +112,7 @@ pub fn PlayersTab() -> impl IntoView {
                 </tbody>
             </table>
             {none}
+            <KeepPeople />
             <about::About />
             <super::season::Season />
         </section>

@@ -37,6 +37,7 @@ use super::empty;
 use super::files::{CopyButton, file_name};
 use super::stations::LastStations;
 use crate::desk::Desk;
+use crate::pages::people::KeepWhenOver;
 use crate::parts::{Unfold, download};
 use crate::state::{App, t};
 
@@ -100,6 +101,7 @@ pub fn StandingsTab() -> impl IntoView {
                 }
             }}
             <Best view=view />
+            <KeepWhenOver />
             <Change view=view />
         </section>
     }

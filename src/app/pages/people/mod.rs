@@ -1,0 +1,233 @@
+//! `#/people`: the club's own people. Who is ticked stands in the names box of the next event.
+
+mod adding;
+mod keep;
+mod list;
+mod rated;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use rondel::setup::people::People;
+use rondel::setup::people::here::Here;
+use rondel::text::Say;
+use rondel::text::common::{Word, listed};
+use rondel::text::people::People as Text;
+use rondel::web::route::Route;
+
+pub use self::keep::{KeepPeople, KeepWhenOver};
+use crate::files;
+use crate::parts::{Find, Kind, Message, Unfold, download};
+use crate::state::{App, t};
+
+/// What the pieces of the page share.
+#[derive(Clone, Copy)]
+struct Page {
+    app: App,
+    people: RwSignal<People>,
+    /// The names box beside the list.
+    here: Memo<Here>,
+    find: RwSignal<String>,
+    /// The indices of those who are shown.
+    shown: Memo<Vec<usize>>,
+    /// The index of who is being changed.
+    open: RwSignal<Option<usize>>,
+}
+
+impl Page {
+    fn new(app: App, people: People) -> Page {
+        let people = RwSignal::new(people);
+        let reading = Memo::new(move |_| app.draft.with(|draft| Arc::unwrap_or_clone(draft.reading())));
+        let here =
+            Memo::new(move |_| people.with(|people| reading.with(|reading| Here::of(people, reading))));
+        let find = RwSignal::new(String::new());
+        let shown = Memo::new(move |_| people.with(|people| find.with(|find| people.found(find))));
+        Page { app, people, here, find, shown, open: RwSignal::new(None) }
+    }
+
+    /// Changes the list and keeps it.
+    fn change<T>(self, change: impl FnOnce(&mut People) -> T) -> T {
+        let done = self.people.try_update(change).expect("the page is there");
+        self.people.with_untracked(|people| self.app.store.keep_people(people));
+        done
+    }
+
+    /// Ticks some, or takes their ticks away. What is typed among the names is written anew only if somebody comes or
+    /// goes, and nothing of it is lost.
+    fn tick(self, indices: &[usize], is_here: bool) {
+        let mut here = self.here.get_untracked();
+        self.people.with_untracked(|people| here.tick(people, indices, is_here));
+        if here.is_more || self.here.with_untracked(|before| *before == here) {
+            return;
+        }
+        let lang = self.app.lang.get_untracked();
+        self.app.draft.update(|draft| draft.names = here.text(|column| column.say(lang)));
+    }
+}
+
+/// The way here from where names are typed; nothing where nobody is on the list.
+#[component]
+pub fn FromList() -> impl IntoView {
+    let app = App::here();
+    (!app.store.people().people.is_empty()).then(|| {
+        view! {
+            <p>
+                <a class="button button--small" href=Route::People.to_string()>{t(Text::FromList)}</a>
+            </p>
+        }
+    })
+}
+
+/// The page of the list.
+#[component]
+pub fn PeoplePage() -> impl IntoView {
+    let app = App::here();
+    let recalled = app.store.people();
+    if recalled.is_newer {
+        return view! {
+            <section class="stack">
+                <h1>{t(Text::Title)}</h1>
+                <Message kind=Kind::Warn>{t(Text::Newer)}</Message>
+            </section>
+        }
+        .into_any();
+    }
+    let page = Page::new(app, recalled.people);
+    let some = Memo::new(move |_| page.people.with(|people| !people.is_empty()));
+    view! {
+        <section class="stack ours">
+            <h1>{t(Text::Title)}</h1>
+            {aside(app, recalled.aside)}
+            <p class="lead">{move || app.say(if some.get() { Text::Lead } else { Text::Nobody })}</p>
+            {move || some.get().then(|| ticking(page))}
+            <div class="stack">
+                {adding::adding(page)}
+                {move || some.get().then(|| view! { <rated::RatingList page=page /> <Delete page=page /> })}
+            </div>
+            {move || some.get().then(|| go(page))}
+        </section>
+    }
+    .into_any()
+}
+
+/// Everybody, to be ticked.
+fn ticking(page: Page) -> AnyView {
+    let app = page.app;
+    let is_more = move || page.here.with(|here| here.is_more);
+    let shown = move || page.shown.with(Vec::len);
+    let all = move |_| page.shown.with_untracked(|shown| page.tick(shown, true));
+    let none = move |_| page.shown.with_untracked(|shown| page.tick(shown, false));
+    let count = move || app.say(Text::Count { n: page.people.with(|people| people.all().len()) });
+    let more = move || {
+        is_more().then(|| {
+            view! {
+                <Message kind=Kind::Warn>
+                    <p>{app.say(Text::More)}</p>
+                    <a class="button" href=Route::Home.to_string()>{app.say(Text::ToNames)}</a>
+                </Message>
+            }
+        })
+    };
+    view! {
+        {more}
+        <div class="cluster">
+            <Find value=page.find />
+            <button class="button button--small" disabled=is_more on:click=all>
+                {move || app.say(Text::TickAll { n: shown() })}
+            </button>
+            <button class="button button--small button--quiet" disabled=is_more on:click=none>
+                {t(Text::TickNone)}
+            </button>
+            <span class="note">{count}</span>
+        </div>
+        {list::list(page)}
+    }
+    .into_any()
+}
+
+/// On with those who are ticked, always in sight.
+fn go(page: Page) -> AnyView {
+    let app = page.app;
+    let count = move || page.here.with(Here::count);
+    let others = move || {
+        page.here.with(|here| {
+            let names = here.others();
+            let names = listed(&names, app.lang.get_untracked());
+            (!names.is_empty())
+                .then(|| view! { <p class="note" dir="auto">{app.say(Text::Others { names })}</p> })
+        })
+    };
+    view! {
+        <div class="ours__go">
+            {others}
+            <button
+                class="button button--main"
+                disabled=move || count() == 0
+                on:click=move |_| app.go(&Route::Home)
+            >
+                {move || app.say(Text::Begin { n: count() })}
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+/// What could not be read of an earlier list.
+fn aside(app: App, text: Option<String>) -> impl IntoView {
+    let text = RwSignal::new(text);
+    move || {
+        text.get().map(|inside| {
+            let save = move |_| {
+                let name = files::file_name(&app.say(Text::Title), "damaged.json");
+                download(app, &name, "application/json", &inside);
+            };
+            let remove = move |_| {
+                app.store.forget_people_aside();
+                text.set(None);
+            };
+            view! {
+                <Message kind=Kind::Error>
+                    <p>{app.say(Text::Aside)}</p>
+                    <div class="cluster">
+                        <button class="button" on:click=save>{app.say(Text::AsideSave)}</button>
+                        <button class="button" on:click=remove>{app.say(Text::AsideRemove)}</button>
+                    </div>
+                </Message>
+            }
+        })
+    }
+}
+
+/// The whole list goes in one step, after one question.
+#[component]
+fn Delete(page: Page) -> impl IntoView {
+    let app = page.app;
+    view! {
+        <Unfold label=|| t(Text::Delete)>
+            <Message kind=Kind::Warn>
+                <p>{move || app.say(Text::DeleteSure { n: page.people.with(|people| people.all().len()) })}</p>
+                <button
+                    class="button"
+                    on:click=move |_| {
+                        app.store.forget_people();
+                        page.open.set(None);
+                        page.people.set(People::default());
+                        app.speak(app.say(Text::Deleted));
+                    }
+                >
+                    {app.say(Text::DeleteYes)}
+                </button>
+            </Message>
+        </Unfold>
+    }
+}
+
+/// A button that gives up.
+fn cancel(app: App, open: RwSignal<Option<usize>>) -> AnyView {
+    view! {
+        <button type="button" class="button button--quiet" on:click=move |_| open.set(None)>
+            {app.say(Word::Cancel)}
+        </button>
+    }
+    .into_any()
+}

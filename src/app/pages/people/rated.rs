@@ -1,0 +1,255 @@
+//! A rating list is looked through for our people; what it offers is taken over by taps.
+
+use leptos::prelude::*;
+use rondel::format::ratings::{Entry, Looked, MAX_BYTES, Refused, Search};
+use rondel::setup::people::Person;
+use rondel::setup::people::rated::{Offered, rating};
+use rondel::text::common::listed;
+use rondel::text::people::Rated as Text;
+use web_sys::{File, HtmlInputElement};
+
+use super::Page;
+use crate::files;
+use crate::parts::{Choice, Kind, Message, Unfold};
+use crate::state::{App, t};
+
+/// The most names that stand in one sentence.
+const MOST_NAMES: usize = 30;
+
+/// A list that was looked through, with those who were looked for; and what is left of its questions.
+#[derive(Clone, Copy)]
+struct Answer {
+    page: Page,
+    looked: RwSignal<Option<(Vec<Person>, Looked)>>,
+    column: RwSignal<usize>,
+    /// Those who are none of the lines offered.
+    none: RwSignal<Vec<Person>>,
+}
+
+impl Answer {
+    /// What is still offered to those who are still on the list.
+    fn offered(self) -> Option<(Offered, Looked)> {
+        self.looked.with(|looked| {
+            let (asked, looked) = looked.as_ref()?;
+            let offered = self.page.people.with(|people| people.offered(asked, looked, self.column.get()));
+            let mut offered = offered;
+            self.none.with(|none| {
+                offered.asked.retain(|(person, ..)| !none.iter().any(|one| one.is_still(person)))
+            });
+            Some((offered, looked.clone()))
+        })
+    }
+
+    fn take(self, person: &Person, entry: &Entry) {
+        let column = self.column.get_untracked();
+        if self.page.change(|people| people.rate(person, entry, column))
+            && let Some(rating) = rating(entry, column)
+        {
+            let app = self.page.app;
+            app.speak(app.say(Text::Taken { name: person.name.clone(), rating }));
+            // Whoever was asked about is answered, whatever other lines there are.
+            self.none.update(|none| none.push(person.clone()));
+        }
+    }
+}
+
+/// The button that opens a list, and what came of it.
+#[component]
+pub(super) fn RatingList(page: Page) -> impl IntoView {
+    view! { <Unfold label=|| t(Text::Title)><Inside page=page /></Unfold> }
+}
+
+#[component]
+fn Inside(page: Page) -> impl IntoView {
+    let app = page.app;
+    let answer = Answer {
+        page,
+        looked: RwSignal::new(None),
+        column: RwSignal::new(0),
+        none: RwSignal::new(Vec::new()),
+    };
+    let progress = RwSignal::new(None::<u32>);
+    let trouble = RwSignal::new(None::<String>);
+    let open = move |event| {
+        let input: HtmlInputElement = event_target(&event);
+        for file in files::chosen(&input).into_iter().take(1) {
+            answer.looked.set(None);
+            trouble.set(None);
+            leptos::task::spawn_local(async move {
+                match look(page, &file, progress).await {
+                    Ok(Some(looked)) => {
+                        answer.column.try_set(0);
+                        answer.none.try_set(Vec::new());
+                        answer.looked.try_set(Some(looked));
+                    }
+                    // The page is gone.
+                    Ok(None) => {}
+                    Err(text) => {
+                        trouble.try_set(Some(app.say(text)));
+                    }
+                }
+                progress.try_set(None);
+            });
+        }
+    };
+    view! {
+        <div class="stack">
+            <p class="note">{t(Text::Hint)}</p>
+            <label class="button button--file">
+                {t(Text::Open)}
+                <input class="visually-hidden" type="file" accept=".txt,.csv,.tsv,text/*" on:change=open />
+            </label>
+            <div role="status">
+                {move || progress.get().map(|percent| view! { <p>{app.say(Text::Reading { percent })}</p> })}
+                {move || trouble.get().map(|text| view! { <Message kind=Kind::Error>{text}</Message> })}
+            </div>
+            {move || answer.offered().map(|(offered, looked)| shown(answer, offered, &looked))}
+        </div>
+    }
+}
+
+/// Looks through a file for our people; `None` if the page is gone meanwhile.
+async fn look(
+    page: Page,
+    file: &File,
+    progress: RwSignal<Option<u32>>,
+) -> Result<Option<(Vec<Person>, Looked)>, Text> {
+    let size = file.size();
+    if size > MAX_BYTES as f64 {
+        let mb = |bytes: f64| (bytes / f64::from(1 << 20)).ceil() as u32;
+        return Err(Text::TooLarge { mb: mb(size), most: mb(MAX_BYTES as f64) });
+    }
+    let people = page.people.with_untracked(|people| people.all().to_vec());
+    let names: Vec<&str> = people.iter().map(|person| person.name.as_str()).collect();
+    let mut search = Search::new(&names);
+    let (mut refused, mut is_gone) = (None::<Refused>, false);
+    let read = files::in_pieces(file, |bytes, at| {
+        refused = search.feed(bytes).err();
+        is_gone = progress.try_set(Some((100.0 * at / size) as u32)).is_some();
+        refused.is_none() && !is_gone
+    });
+    read.await.map_err(|_| Text::Unreadable)?;
+    if is_gone {
+        return Ok(None);
+    }
+    match refused {
+        Some(refused) => Err(Text::from(refused)),
+        None => Ok(Some((people.clone(), search.finish().map_err(Text::from)?))),
+    }
+}
+
+/// What the list offers.
+fn shown(answer: Answer, offered: Offered, looked: &Looked) -> AnyView {
+    let app = answer.page.app;
+    let options: Vec<(usize, String)> = looked.columns.iter().cloned().enumerate().collect();
+    let which = (options.len() > 1).then(|| {
+        view! {
+            <Choice
+                label=t(Text::Which)
+                options=options
+                value=answer.column
+                on=move |column| answer.column.set(column)
+            />
+        }
+    });
+    let names = |names: &[String]| listed(&names[..names.len().min(MOST_NAMES)], app.lang.get_untracked());
+    let same = (offered.same > 0).then(|| view! { <p>{app.say(Text::Same { n: offered.same })}</p> });
+    let unrated = (!offered.unrated.is_empty())
+        .then(|| view! { <p dir="auto">{app.say(Text::Unrated { names: names(&offered.unrated) })}</p> });
+    let missing = (!offered.missing.is_empty()).then(|| {
+        let (label, names) = (app.say(Text::Missing { n: offered.missing.len() }), names(&offered.missing));
+        view! { <details><summary>{label}</summary><p dir="auto">{names}</p></details> }
+    });
+    view! {
+        <div class="stack">
+            <p class="note">{app.say(Text::Read { lines: looked.lines })}</p>
+            {which}
+            {sure(answer, offered.sure)}
+            {offered.asked.into_iter().map(|asked| one_of(answer, asked)).collect_view()}
+            {same}
+            {unrated}
+            {missing}
+        </div>
+    }
+    .into_any()
+}
+
+/// Those who are there once, with another rating: all at once, or one by one.
+fn sure(answer: Answer, sure: Vec<(Person, Entry)>) -> Option<AnyView> {
+    let app = answer.page.app;
+    let column = answer.column.get_untracked();
+    let n = sure.len();
+    let all = sure.clone();
+    let take_all = move |_| {
+        let column = answer.column.get_untracked();
+        answer.page.change(|people| {
+            for (person, entry) in &all {
+                people.rate(person, entry, column);
+            }
+        });
+        app.speak(app.say(Text::TakenAll { n }));
+    };
+    let row = |(person, entry): (Person, Entry)| {
+        let before = person.rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
+        let after = rating(&entry, column).unwrap_or_default();
+        let about = known(app, &entry, column);
+        let name = person.name.clone();
+        view! {
+            <li class="ours__row">
+                <span class="ours__who">
+                    <bdi>{name}</bdi> " " <strong>{format!("{before} → {after}")}</strong> " "
+                    <span class="note" dir="auto">{about}</span>
+                </span>
+                <button class="button button--small" on:click=move |_| answer.take(&person, &entry)>
+                    {app.say(Text::Take)}
+                </button>
+            </li>
+        }
+    };
+    (n > 0).then(|| {
+        view! {
+            <h2>{app.say(Text::Sure { n })}</h2>
+            <button class="button" on:click=take_all>{app.say(Text::TakeAll { n })}</button>
+            <ul class="ours__list">{sure.into_iter().map(row).collect_view()}</ul>
+        }
+        .into_any()
+    })
+}
+
+/// Somebody who may be one of several.
+fn one_of(answer: Answer, (person, entries, more): (Person, Vec<Entry>, usize)) -> AnyView {
+    let app = answer.page.app;
+    let column = answer.column.get_untracked();
+    let name = person.name.clone();
+    let asked = app.say(if entries.len() == 1 { Text::AskedOne { name } } else { Text::Asked { name } });
+    let none = {
+        let person = person.clone();
+        move |_| answer.none.update(|none| none.push(person.clone()))
+    };
+    let choice = move |entry: Entry| {
+        let words = format!("{} · {}", entry.name, known(app, &entry, column));
+        let (person, is_unrated) = (person.clone(), rating(&entry, column).is_none());
+        let take = move |_| answer.take(&person, &entry);
+        view! { <button class="button" dir="auto" disabled=is_unrated on:click=take>{words}</button> }
+    };
+    let more = (more > 0).then(|| view! { <p class="note">{app.say(Text::MoreLines { n: more })}</p> });
+    view! {
+        <Message kind=Kind::Note>
+            <p dir="auto">{asked}</p>
+            <div class="cluster">
+                {entries.into_iter().map(choice).collect_view()}
+                <button class="button button--quiet" on:click=none>{app.say(Text::NoneOf)}</button>
+            </div>
+            {more}
+        </Message>
+    }
+    .into_any()
+}
+
+/// What a line says besides the name, in a few words.
+fn known(app: App, entry: &Entry, column: usize) -> String {
+    let rating = rating(entry, column).map_or_else(|| app.say(Text::NoRating), |rating| rating.to_string());
+    let born = entry.born.map(|born| born.to_string()).unwrap_or_default();
+    let all = [rating, born, entry.club.clone(), entry.federation.clone()];
+    all.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" · ")
+}
