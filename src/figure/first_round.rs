@@ -43,11 +43,10 @@ impl FirstRound {
     /// an individual uses. `listed` says that round 1 depends on the order of the list alone, by no lot and no choice.
     pub fn of(kind: Kind, names: usize, tables: usize, listed: bool) -> Option<FirstRound> {
         let form = match kind {
-            // Who is in which group is dealt, and shown when it is.
-            Kind::Cup => return None,
             Kind::RoundRobin => Form::Ring,
             Kind::Monrad => Form::Steps,
-            Kind::Keizer => Form::Ladder,
+            // Of a cup it is not known who is in which group.
+            Kind::Keizer | Kind::Cup => Form::Ladder,
             Kind::Individual => Form::Fours(4),
             Kind::Pairs => Form::Fours(2),
         };

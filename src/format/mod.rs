@@ -49,7 +49,7 @@
 //! by one, a letter or two a table for the reasons; older links without them open.
 
 pub mod backup;
-mod cells;
+pub(crate) mod cells;
 pub mod entrants;
 pub mod hall;
 mod heading;

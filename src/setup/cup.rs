@@ -16,12 +16,12 @@ pub const MOST_CYCLES: u16 = 4;
 impl wishes::Cup {
     /// The number of groups for this number of entrants: as many as wished, else so that about four are in each.
     pub fn groups_of(&self, entrants: usize) -> usize {
+        // Powers of two, so that nobody is free in the knock-out.
         let usual = match entrants {
             0..=7 => 1,
             8..=11 => 2,
-            // A power of two, so that nobody is free in the knock-out.
-            _ => ((entrants / 4).next_power_of_two() / if (entrants / 4).is_power_of_two() { 1 } else { 2 })
-                .min(8),
+            12..=27 => 4,
+            _ => 8,
         };
         self.groups.map_or(usual, usize::from)
     }

@@ -23,6 +23,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use crate::event::{Entrant, MAX_NAME};
+use crate::format::cells;
 use crate::model::names;
 
 /// The most people on the list.
@@ -142,9 +143,9 @@ impl Person {
         differ(&self.class, &other.class) || differ(&self.club, &other.club) || born
     }
 
-    /// The same, with texts as they are kept: one blank for any space, nothing unseen.
+    /// The same, with texts as every reader of names takes them.
     fn tidied(self) -> Person {
-        let tidy = |text: String| names::seen(&text).split_whitespace().collect::<Vec<_>>().join(" ");
+        let tidy = |text: String| cells::tidy(&text);
         let Person { name, rating, club, class, born, group } = self;
         Person { name: tidy(name), rating, club: tidy(club), class: tidy(class), born, group: tidy(group) }
     }

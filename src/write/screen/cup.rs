@@ -48,10 +48,12 @@ pub fn drawing(state: &State, outward: bool, lang: Lang) -> Option<Drawing> {
     Some(bracket([Text::KnockOut.say(lang), String::new()], &rounds))
 }
 
-/// The final places as far as they are known; `None` before any is.
+/// The final places, once everybody has one; `None` before.
 pub fn places(state: &State, lang: Lang) -> Option<Table> {
     let placed = placed(state, &History::of(state));
-    if placed.is_empty() {
+    // Who left with all games struck out has none.
+    let wanted = History::of(state).counted().count();
+    if placed.is_empty() || placed.len() < wanted || state.open() + state.postponed() > 0 {
         return None;
     }
     let row = |it: &Placed| {

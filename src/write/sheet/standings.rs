@@ -9,8 +9,9 @@ use crate::text::print::Print as Text;
 use crate::text::standings::{Named, amount, short, terms};
 use crate::write::list::{Listed, Titled, of_cup};
 
-use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, list, with_names};
+use super::{Align, Ask, Block, Column, Page, Row, Sheet, Size, Table, list, with_names};
 use crate::write::paper;
+use crate::write::screen::cup;
 
 /// The longest name shown whole, in characters.
 const NAME: usize = 60;
@@ -51,7 +52,9 @@ fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
     let notes: Vec<String> = notes(state, ask.lang()).into_iter().chain([legend(ask, table)]).collect();
     let one = || vec![Titled { title: String::new(), list, excluded: table.excluded.clone() }];
     let lists = of_cup(state, at, ask.lang()).unwrap_or_else(one);
-    list::pages(ask, &head, &lists, &widest, &notes)
+    let tree = cup::drawing(state, true, ask.lang());
+    let tree = tree.map(|tree| Page { head: head.clone(), blocks: vec![Block::Figure(tree)] });
+    tree.into_iter().chain(list::pages(ask, &head, &lists, &widest, &notes)).collect()
 }
 
 /// The meaning of the words over the columns.

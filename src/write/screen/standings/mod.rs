@@ -14,6 +14,7 @@ use crate::standings::cup::Section;
 use crate::standings::prizes::{self as prize, Awarded, By};
 use crate::standings::{self, Column as Counted, Move, Outlet, Standings, Step};
 use crate::text::common::{Idle, Word};
+use crate::text::cup::{Cup as Named, section_name};
 use crate::text::decided::{MARK, notes};
 use crate::text::file::FileText;
 use crate::text::print::Print;
@@ -62,6 +63,8 @@ pub struct Shown {
     pub names: Vec<String>,
     /// The players of teams in board order, the same.
     pub players: Vec<Vec<String>>,
+    /// Of what it is the table, where an event has several.
+    of: Option<Named>,
     /// Games still to be played.
     pub open: usize,
     /// What was decided, by language as in [`Lang::ALL`]: the notes under the list.
@@ -93,6 +96,7 @@ impl Shown {
             settings: state.settings.clone(),
             names: state.members.iter().map(|member| member.called.clone()).collect(),
             players: state.members.iter().map(|member| member.entrant.players.clone()).collect(),
+            of: None,
             open: state.open() + state.postponed(),
             notes: Lang::ALL.map(|lang| notes(state, lang)),
         }
@@ -106,6 +110,7 @@ impl Shown {
             here.standings = section.table.clone();
             here.before = standings::before(&section.history, &state.settings);
             here.history = section.history.clone();
+            here.of = standings::cup::plan(state).map(|plan| section_name(&section, plan));
             (section, here)
         };
         standings::cup::sections(state, &all.history).into_iter().map(shown).collect()
@@ -173,7 +178,8 @@ impl Shown {
         let name = Column::text(Word::Name.say(lang)).naming();
         let columns = std::iter::once(place).chain(start).chain([name]).chain(numbers).collect();
         let rows = self.standings.rows.iter().enumerate().map(row).collect();
-        Table::of(FileText::Standings.say(lang), columns, rows)
+        let caption = self.of.as_ref().map_or_else(|| FileText::Standings.say(lang), |of| of.say(lang));
+        Table::of(caption, columns, rows)
     }
 
     /// The place of somebody, and how far they rose or fell in the last round.

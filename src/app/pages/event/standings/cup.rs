@@ -53,7 +53,16 @@ pub fn CupTables() -> impl IntoView {
                 }
             })
         }}
-        {move || places.get().map(|table| view! { <TableView table=Signal::stored(table) /> })}
+        {move || {
+            places.get().map(|table| {
+                view! {
+                    <div class="stack">
+                        <h3>{desk.app.say(Text::FinalPlaces)}</h3>
+                        <TableView table=Signal::stored(table) />
+                    </div>
+                }
+            })
+        }}
         {move || (0..count.get()).map(section).collect_view()}
     }
 }
