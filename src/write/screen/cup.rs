@@ -7,6 +7,7 @@ use crate::figure::{BracketGame, BracketRound, BracketSide, Drawing, bracket};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::pairing::cup::{Step, Waits, What, next};
+use crate::round_robin::cup::Then;
 use crate::round_robin::cup::bracket::{Placed, Tie, rounds};
 use crate::standings::cup::{Match, Shared, matches, placed, plan};
 use crate::text::common::Word;
@@ -46,6 +47,16 @@ pub fn drawing(state: &State, outward: bool, lang: Lang) -> Option<Drawing> {
     };
     let rounds: Vec<BracketRound> = (0..count).map(round).collect();
     Some(bracket([Text::KnockOut.say(lang), String::new()], &rounds))
+}
+
+/// What comes after the rounds that are made, in a word or two.
+pub fn called(state: &State, lang: Lang) -> String {
+    let next = round_name(state, RoundNo::from_index(state.rounds.len()));
+    match plan(state).map(|plan| (plan.then, plan.bracket.is_empty())) {
+        Some((Then::Leagues { .. }, _)) => Text::MakeLeagues.say(lang),
+        Some((Then::KnockOut { .. }, true)) => Text::KnockOut.say(lang),
+        _ => next.map(|name| name.say(lang)).unwrap_or_default(),
+    }
 }
 
 /// The final places, once everybody has one; `None` before.
@@ -169,7 +180,7 @@ impl Ahead {
         Some(match next(state, chosen)? {
             Ok(step) => Ahead::make(state, step, lang),
             Err(Waits::Open { games }) if state.planned() > state.rounds.len() => {
-                Ahead::Waits(Text::GroupsOpen { games }.say(lang))
+                Ahead::Waits(Text::WhenIn { games }.say(lang))
             }
             Err(Waits::Open { .. } | Waits::Over) => Ahead::Over,
             Err(Waits::Undecided(games)) => {

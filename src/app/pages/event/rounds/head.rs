@@ -11,6 +11,7 @@ use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing;
 use rondel::text::pairs::Pairs;
 use rondel::web::route::{Route, Tab};
+use rondel::write::screen::cup;
 use rondel::write::screen::round::pips;
 
 use crate::desk::Desk;
@@ -188,10 +189,13 @@ pub fn NextStep(
     let step = Memo::new(move |_| ahead.get().map(|ahead| (ahead.next, ahead.waits, ahead.open)));
     move || {
         let (next, waits, open) = step.get()?;
-        if let Next::Stage(_) = next {
-            return Some(view! { <CupStep made=move |round| go(desk, round) /> }.into_any());
-        }
-        let label = called(app, next, has_deals);
+        let label = match next {
+            Next::Stage(_) => {
+                let lang = app.lang.get_untracked();
+                desk.with(|event| cup::called(event.state(), lang))
+            }
+            next => called(app, next, has_deals),
+        };
         if let Some(Waits { round, games }) = waits {
             let when = match open {
                 0 => Text::WhenRoundIn { number: round.number(), n: games },
