@@ -327,7 +327,11 @@ impl Report {
     pub fn figures(&self) -> Vec<(Figure, Grade)> {
         match &self.found {
             Found::RoundRobin(_) => self.sides_and_follow(),
-            Found::Cup(_) => Vec::new(),
+            // Who meets whom is the groups' and the results' doing.
+            Found::Cup(_) => vec![
+                (Figure::Run(self.meters.longest_run), Grade::Open),
+                (Figure::Widest(self.meters.widest), Grade::Open),
+            ],
             // Following means nothing there, and how long anybody has one side is a claim where it is promised.
             Found::Paired(paired) => {
                 let promised = paired.claims.iter().any(|claim| matches!(claim, Claim::Running { .. }));

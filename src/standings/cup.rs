@@ -192,11 +192,14 @@ pub fn leagues(state: &State, history: &History, chosen: &[Player]) -> (Vec<Vec<
 
 /// The rounds of the knock-out as far as they are known: those that were played, and the one that comes next. None
 /// before it is drawn.
-pub fn matches(state: &State) -> Vec<(RoundNo, Vec<Match>)> {
+pub fn matches(state: &State) -> Rounds {
     walked(state).map(|(matches, _)| matches).unwrap_or_default()
 }
 
-fn walked(state: &State) -> Option<(Vec<(RoundNo, Vec<Match>)>, Walk)> {
+/// The rounds of the knock-out with their games.
+pub type Rounds = Vec<(RoundNo, Vec<Match>)>;
+
+fn walked(state: &State) -> Option<(Rounds, Walk)> {
     let plan = plan(state).filter(|plan| !plan.bracket.is_empty())?;
     let places = match plan.then {
         Then::KnockOut { places, .. } => places,

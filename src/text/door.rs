@@ -3,6 +3,7 @@
 use super::attendance::{self, Attendance, Names, Terms};
 use super::coming::{self, Coming};
 use super::common::Idle;
+use super::cup::Cup;
 use super::decided;
 use super::evening::Evening;
 use super::pairs::Pairs;
@@ -52,6 +53,8 @@ pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String 
             if tells { Door::AwayWhy { away, why: reason(why).say(lang) }.say(lang) } else { away }
         }
         Stand::Gone { from, table } => missed(Door::AwayFrom { round: from.number() }.say(lang), table),
+        // Who played in a cup and has no game any more is out of it.
+        Stand::Waits if state.first_round(player).is_some() => Cup::Out.say(lang),
         Stand::Waits => Players::Waits.say(lang),
         Stand::Nobody => {
             debug_assert!(state.is_phantom(player));

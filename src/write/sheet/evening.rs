@@ -7,6 +7,7 @@ use crate::model::schedule::Table as Seating;
 use crate::standings::keizer::Lists;
 use crate::standings::{self, Outlet};
 use crate::text::common::Word;
+use crate::text::cup;
 use crate::text::evening::Evening as Why;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page as Words;
@@ -34,7 +35,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     if ask.state.round(ask.round).is_none() {
         return Vec::new();
     }
-    let head = ask.head(ask.say(Word::Round { number: ask.round.number() }), ask.when(ask.round));
+    let head = ask.head(cup::round(ask.state, ask.round, ask.lang()), ask.when(ask.round));
     let room = paper::HEIGHT.saturating_sub(head.height() + NEXT);
     let next = Block::Line(next_time(ask));
     let tried = SIZES.into_iter().flat_map(|size| [WHOLE, NAME].map(|length| (size, length)));

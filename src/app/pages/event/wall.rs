@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::event::State;
 use rondel::model::ids::{Player, RoundNo};
-use rondel::text::common::Word;
+use rondel::text::cup;
 use rondel::text::desk::{Desk as DeskText, still_playing};
 use rondel::text::wall::Wall as Text;
 use rondel::web::route::Tab;
@@ -242,7 +242,7 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     // The standings are of no round in particular.
     let first = move || match part() {
         Part::Standings => kind(),
-        _ => app.say(Word::Round { number: round.get().number() }),
+        _ => desk.with(|event| cup::round(event.state(), round.get(), app.lang.get_untracked())),
     };
     let second = move || match part() {
         Part::Standings => String::new(),

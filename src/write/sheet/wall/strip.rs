@@ -1,7 +1,6 @@
 //! The strip at the foot of the wall: who has no game this round, and who leads.
 
-use crate::event::State;
-use crate::event::roster;
+use crate::event::{State, System, roster};
 use crate::model::ids::RoundNo;
 use crate::standings::Outlet;
 use crate::text::common::Idle;
@@ -45,7 +44,9 @@ pub fn strip(state: &State, round: RoundNo, part: Part, lang: Lang) -> Vec<Fact>
 /// The leaders, each with place and points: nobody before anything is known, and at bridge, where the ranking is long
 /// in coming.
 fn leaders(state: &State, lang: Lang) -> Vec<String> {
-    let list = listed(state, Outlet::Line, lang).filter(|_| !state.system.has_deals());
+    // Of a cup the groups have their own, and the knock-out has none.
+    let has_none = state.system.has_deals() || matches!(state.system, System::Cup(_));
+    let list = listed(state, Outlet::Line, lang).filter(|_| !has_none);
     let mut rows = list.map(|list| list.rows).unwrap_or_default();
     rows.retain(|row| row.place <= LEADING && !row.is_under);
     while rows.len() > MOST {
