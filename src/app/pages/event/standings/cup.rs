@@ -19,7 +19,7 @@ pub fn CupTables() -> impl IntoView {
     let picture = Memo::new(move |_| desk.with(|event| drawing(event.state(), false, lang)));
     let places =
         Memo::new(move |_| desk.with(|event| rondel::write::screen::cup::places(event.state(), lang)));
-    let sections = desk.memo(|state| Shown::of_sections(state));
+    let sections = desk.memo(Shown::of_sections);
     let count = Memo::new(move |_| sections.with(Vec::len));
     let section = move |at: usize| {
         // As many as there are, until the whole tab is made anew.
