@@ -21,8 +21,13 @@ pub fn section_name(section: &Section, plan: &Plan) -> Cup {
     if !section.is_league {
         return Cup::Group { letter: letter(section.number) };
     }
-    let before: usize = plan.leagues.iter().take(section.number).map(Vec::len).sum();
-    Cup::ForPlaces { from: before + 1, to: before + section.players.len() }
+    league_name(plan, section.number)
+}
+
+/// What a league that followed the groups is called: the places that are played for in it.
+pub fn league_name(plan: &Plan, league: usize) -> Cup {
+    let places = |leagues: usize| plan.leagues.iter().take(leagues).map(Vec::len).sum::<usize>();
+    Cup::ForPlaces { from: places(league) + 1, to: places(league + 1) }
 }
 
 /// What a game of the knock-out is: the final, a quarter-final, one for place 3, for places 5 to 8.

@@ -11,7 +11,7 @@ use crate::round_robin::cup::Then;
 use crate::round_robin::cup::bracket::{Placed, Tie, rounds};
 use crate::standings::cup::{Match, Shared, matches, placed, plan};
 use crate::text::common::Word;
-use crate::text::cup::{Cup as Text, letter, round_name, tie_name};
+use crate::text::cup::{Cup as Text, league_name, letter, round_name, tie_name};
 use crate::text::file::ended;
 use crate::text::{Lang, Say};
 
@@ -94,8 +94,7 @@ fn stage(state: &State, round: RoundNo, table: TableNo) -> Option<Text> {
         return Some(Text::Group { letter: letter(plan.group_of(player)?) });
     }
     if let Some(at) = plan.leagues.iter().position(|league| league.contains(&player)) {
-        let before: usize = plan.leagues[..at].iter().map(Vec::len).sum();
-        return Some(Text::ForPlaces { from: before + 1, to: before + plan.leagues[at].len() });
+        return Some(league_name(plan, at));
     }
     let (_, games) = matches(state).into_iter().find(|it| it.0 == round)?;
     games.iter().find(|it| it.table == Some(table)).map(|it| tie_name(&it.tie))
