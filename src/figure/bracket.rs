@@ -33,15 +33,17 @@ pub struct BracketRound {
     pub others: Vec<BracketGame>,
 }
 
-const WIDE: f64 = 190.0;
 const GAP: f64 = 28.0;
-const LINE: f64 = 20.0;
+const LINE: f64 = 18.0;
 const HIGH: f64 = 2.0 * LINE;
 /// From one game of the first round to the next.
-const STEP: f64 = HIGH + 16.0;
+const STEP: f64 = HIGH + 8.0;
 const TOP: f64 = 26.0;
 const EDGE: f64 = 2.0;
-const TYPE: f64 = 12.0;
+/// The size of the type in the tree.
+pub const TYPE: f64 = 12.0;
+/// The width of a letter of it, rather more than on average.
+const LETTER: f64 = 7.0;
 
 /// The tree of these rounds, and below it the games for lower places.
 pub fn bracket([title, desc]: [String; 2], rounds: &[BracketRound]) -> Drawing {
@@ -49,7 +51,8 @@ pub fn bracket([title, desc]: [String; 2], rounds: &[BracketRound]) -> Drawing {
     let ground = TOP + STEP * first as f64;
     let mut shapes = Vec::new();
     let mut height = ground;
-    let left = |at: usize| EDGE + at as f64 * (WIDE + GAP);
+    let wide = wide(rounds);
+    let left = |at: usize| EDGE + at as f64 * (wide + GAP);
     // The middle of a game of the tree.
     let middle = |at: usize, game: usize| {
         let step = STEP * (1u32 << at) as f64;
@@ -66,12 +69,12 @@ pub fn bracket([title, desc]: [String; 2], rounds: &[BracketRound]) -> Drawing {
                     shapes.push(Shape::Trail { points, class: "rule".to_owned() });
                 }
             }
-            draw(&mut shapes, [left(at), y - LINE], game);
+            draw(&mut shapes, [left(at), y - LINE], wide, game);
         }
         let mut y = ground + 10.0;
         for game in &round.others {
             shapes.push(words([left(at), y + 8.0], Anchor::Start, "label", game.name.clone()));
-            draw(&mut shapes, [left(at), y + 20.0], game);
+            draw(&mut shapes, [left(at), y + 20.0], wide, game);
             y += STEP + 22.0;
         }
         if !round.others.is_empty() {
@@ -79,20 +82,31 @@ pub fn bracket([title, desc]: [String; 2], rounds: &[BracketRound]) -> Drawing {
         }
     }
     let width = left(rounds.len()) - GAP + EDGE;
-    Drawing { width: width.max(WIDE), height, title, desc, shapes }
+    Drawing { width, height, title, desc, shapes }
+}
+
+/// The width of a game: that of the longest name with what was made, as letters are on average.
+fn wide(rounds: &[BracketRound]) -> f64 {
+    let letters = |text: &str| text.chars().map(|it| if it < '\u{1100}' { 1 } else { 2 }).sum::<usize>();
+    let games = rounds.iter().flat_map(|round| round.tree.iter().chain(&round.others));
+    let sides = games.flat_map(|game| &game.sides).map(|side| letters(&side.name) + letters(&side.made) + 1);
+    let heads = rounds.iter().map(|round| letters(&round.name));
+    let names = rounds.iter().flat_map(|round| &round.others).map(|game| letters(&game.name));
+    let longest = sides.chain(heads).chain(names).max().unwrap_or(0);
+    14.0 + LETTER * longest as f64
 }
 
 /// A game in its box, the left upper corner of which is given.
-fn draw(shapes: &mut Vec<Shape>, [x, y]: [f64; 2], game: &BracketGame) {
-    shapes.push(Shape::Box { at: [x, y], size: [WIDE, HIGH], class: "meet".to_owned() });
+fn draw(shapes: &mut Vec<Shape>, [x, y]: [f64; 2], wide: f64, game: &BracketGame) {
+    shapes.push(Shape::Box { at: [x, y], size: [wide, HIGH], class: "meet".to_owned() });
     let between = y + LINE;
     let class = "rule".to_owned();
-    shapes.push(Shape::Line { from: [x, between], to: [x + WIDE, between], dash: Dash::Solid, class });
+    shapes.push(Shape::Line { from: [x, between], to: [x + wide, between], dash: Dash::Solid, class });
     for (line, side) in game.sides.iter().enumerate() {
         let y = y + LINE * (line as f64 + 0.5);
         let class = if side.goes_on { "value sum" } else { "value" };
         shapes.push(words([x + 7.0, y], Anchor::Start, class, side.name.clone()));
-        shapes.push(words([x + WIDE - 7.0, y], Anchor::End, class, side.made.clone()));
+        shapes.push(words([x + wide - 7.0, y], Anchor::End, class, side.made.clone()));
     }
 }
 
@@ -125,12 +139,13 @@ mod tests {
             .collect();
         assert_eq!(boxes.len(), 15 + 11);
         for (one, at) in boxes.iter().enumerate() {
-            let apart =
-                |other: &[f64; 2]| (at[0] - other[0]).abs() >= WIDE || (at[1] - other[1]).abs() >= HIGH;
+            let apart = |other: &[f64; 2]| {
+                (at[0] - other[0]).abs() >= wide(&rounds) || (at[1] - other[1]).abs() >= HIGH
+            };
             assert!(boxes[one + 1..].iter().all(apart), "{at:?}");
         }
         let column = |at: usize| -> Vec<f64> {
-            let x = EDGE + at as f64 * (WIDE + GAP);
+            let x = EDGE + at as f64 * (wide(&rounds) + GAP);
             boxes.iter().filter(|it| it[0] == x).map(|it| it[1]).collect()
         };
         for at in 1..4 {

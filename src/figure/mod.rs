@@ -53,7 +53,7 @@ mod tikz;
 mod walks;
 mod wheel;
 
-pub use bracket::{BracketGame, BracketRound, BracketSide, bracket};
+pub use bracket::{BracketGame, BracketRound, BracketSide, TYPE as BRACKET_TYPE, bracket};
 pub use code::Code;
 pub use crosstable::{crosstable, scored};
 pub use curve::{CurvePoint, curve};

@@ -6,7 +6,7 @@ use crate::event::history::History;
 use crate::event::{Action, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Round, Table};
-use crate::round_robin::cup::bracket::{Tie, Walk, draw};
+use crate::round_robin::cup::bracket::{self, Tie, Walk, draw};
 use crate::round_robin::cup::{Plan, Settled, Then};
 use crate::round_robin::replan::{self, Rest};
 use crate::standings::cup::{self, Match, Shared};
@@ -22,6 +22,15 @@ pub struct Step {
     pub rounds: Vec<Round>,
     /// The action.
     pub action: Action,
+}
+
+impl Step {
+    /// The step to a plan with its rounds.
+    fn planned(what: What, round: RoundNo, plan: Plan, rounds: Vec<Round>) -> Step {
+        let publish = Action::Publish { from: round, rounds: rounds.clone() };
+        let action = Action::Together(vec![Action::System(System::Cup(plan)), publish]);
+        Step { what, round, rounds, action }
+    }
 }
 
 /// What comes next.
@@ -88,9 +97,7 @@ fn drawn(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits> {
     let round = RoundNo::from_index(state.rounds.len());
     let ties = Walk::new(&plan.bracket, Default::default()).ties();
     let made = made(state, round, &ties);
-    let publish = Action::Publish { from: round, rounds: vec![made.clone()] };
-    let action = Action::Together(vec![Action::System(System::Cup(plan)), publish]);
-    Ok(Step { what: What::Draw, round, rounds: vec![made], action })
+    Ok(Step::planned(What::Draw, round, plan, vec![made]))
 }
 
 /// The round of the knock-out that is to be made: the first that is not published, or that was published and is another
@@ -132,17 +139,7 @@ fn made(state: &State, round: RoundNo, ties: &[Tie]) -> Round {
             firsts[second.index()] -= 1;
         }
     }
-    let table = |tie: &Tie| {
-        let [one, other] = tie.pair()?;
-        Some(if firsts[one.index()] <= firsts[other.index()] {
-            Table::of(one, other)
-        } else {
-            Table::of(other, one)
-        })
-    };
-    let mut out: Vec<Player> = ties.iter().filter_map(Tie::free).collect();
-    out.sort();
-    Round { tables: ties.iter().filter_map(table).collect(), out }
+    bracket::round(ties, |[one, other]| firsts[one.index()] > firsts[other.index()])
 }
 
 /// The leagues that follow, with all their rounds beside each other.
@@ -169,10 +166,7 @@ fn leagues(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits>
         return Err(Waits::TooFew);
     }
     let round = RoundNo::from_index(state.rounds.len());
-    let publish = Action::Publish { from: round, rounds: rounds.clone() };
-    let plan = Plan { leagues, ..plan.clone() };
-    let action = Action::Together(vec![Action::System(System::Cup(plan)), publish]);
-    Ok(Step { what: What::Leagues, round, rounds, action })
+    Ok(Step::planned(What::Leagues, round, Plan { leagues, ..plan.clone() }, rounds))
 }
 
 /// The rounds in which those of a league meet who have not met.
@@ -277,6 +271,25 @@ mod tests {
         });
         // One step back takes the final away, and its log replays to the same event.
         assert_eq!(Event::replay(event.log().to_vec()).unwrap(), event);
+    }
+
+    #[test]
+    fn the_knock_out_is_drawn_as_it_was_foreseen() {
+        for (groups, through) in [(2, 1), (2, 2), (4, 1), (4, 2), (2, 4), (8, 2), (1, 4)] {
+            let mut event = begun(usize::from(groups) * 4, groups, knock_out(through, 0, Places::First));
+            let foreseen = bracket::foreseen(groups.into(), through.into()).unwrap();
+            play(&mut event);
+            step(&mut event);
+            let sections = cup::sections(event.state(), &History::of(event.state()));
+            let drawn = &cup::plan(event.state()).unwrap().bracket;
+            let places = foreseen.iter().map(|&[group, rank]| sections[group].table.rows[rank - 1].player);
+            assert_eq!(drawn.iter().flatten().copied().collect::<Vec<_>>(), places.collect::<Vec<_>>());
+        }
+        // Who has a bye depends on results.
+        assert_eq!(
+            [(3, 1), (3, 2), (1, 1)].map(|(groups, through)| bracket::foreseen(groups, through)),
+            [None, None, None]
+        );
     }
 
     #[test]

@@ -3,10 +3,10 @@
 use super::{Draft, Error, Evening, begin, wishes};
 use crate::event::{Entrant, System};
 use crate::model::ids::Player;
-use crate::model::schedule::{Round, Schedule, Table};
+use crate::model::schedule::{Round, Schedule};
 use crate::round_robin::circle::{self, Dropped};
-use crate::round_robin::cup::bracket::{Tie, Walk, seeded};
-use crate::round_robin::cup::{self, MOST, Plan, Then, deal};
+use crate::round_robin::cup::bracket::{self, Walk, seeded};
+use crate::round_robin::cup::{MOST, Places, Plan, Then, deal};
 
 /// The most groups.
 pub const MOST_GROUPS: u16 = 16;
@@ -117,7 +117,11 @@ impl Draft {
     pub(super) fn cup_evening(&self, wishes: &wishes::Cup) -> Result<Evening, Error> {
         let entrants = self.entrants();
         let plan = wishes.plan(&entrants)?;
-        let rounds = if plan.groups.is_empty() { vec![first_round(&plan)] } else { group_rounds(&plan)? };
+        let rounds = if plan.groups.is_empty() {
+            vec![bracket::round(&Walk::new(&plan.bracket, Places::First).ties(), |_| false)]
+        } else {
+            group_rounds(&plan)?
+        };
         Ok(Evening {
             dates: self.dates(plan.group_rounds() + plan.later_rounds()),
             schedule: Schedule { entrants: entrants.len(), rounds },
@@ -128,15 +132,6 @@ impl Draft {
             paired: None,
         })
     }
-}
-
-/// The first round of a knock-out.
-fn first_round(plan: &Plan) -> Round {
-    let ties = Walk::new(&plan.bracket, cup::Places::First).ties();
-    let tables = ties.iter().filter_map(Tie::pair).map(|[one, other]| Table::of(one, other));
-    let mut out: Vec<Player> = ties.iter().filter_map(Tie::free).collect();
-    out.sort();
-    Round { tables: tables.collect(), out }
 }
 
 /// The rounds of all groups beside each other, those of the first group at the first tables.

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use super::Places;
 use crate::model::ids::Player;
+use crate::model::schedule::{Round, Table};
 
 /// Somebody who comes into the knock-out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,6 +41,17 @@ impl Tie {
             _ => None,
         }
     }
+}
+
+/// The round of these games, those without an opponent being free. Of two the better placed one is first-named, but
+/// where `turned` says otherwise.
+pub fn round(ties: &[Tie], turned: impl Fn([Player; 2]) -> bool) -> Round {
+    let table = |[one, other]: [Player; 2]| {
+        if turned([one, other]) { Table::of(other, one) } else { Table::of(one, other) }
+    };
+    let mut out: Vec<Player> = ties.iter().filter_map(Tie::free).collect();
+    out.sort();
+    Round { tables: ties.iter().filter_map(Tie::pair).map(table).collect(), out }
 }
 
 /// A place, or places that are shared since they were not played for.
@@ -99,6 +111,25 @@ pub fn draw(seeds: &[Qualified]) -> Vec<Option<Player>> {
     let found = tried.into_iter().find(|it| is_spread(it, seeds));
     let any = || spread_out(places.clone(), seeds, &[Alike::InRank, Alike::InRoundOne, Alike::Not]);
     found.unwrap_or_else(any).into_iter().map(|place| place.map(|seed| seeds[seed].player)).collect()
+}
+
+/// Where those of so many groups will stand, `through` of each going on: the index of the group and the place in it from
+/// 1, for every place of the bracket. `None` where results decide that too: where some have a bye.
+///
+/// ```
+/// use rondel::round_robin::cup::bracket::foreseen;
+///
+/// // A1 - B2 and A2 - B1.
+/// assert_eq!(foreseen(2, 2).unwrap(), [[0, 1], [1, 2], [1, 1], [0, 2]]);
+/// assert_eq!(foreseen(3, 1), None);
+/// ```
+pub fn foreseen(groups: usize, through: usize) -> Option<Vec<[usize; 2]>> {
+    let count = groups * through;
+    let seeds: Vec<Qualified> = (0..count)
+        .map(|at| Qualified { player: Player::from_index(at), group: at % groups, rank: at / groups + 1 })
+        .collect();
+    let of = |player: Option<Player>| player.map(|it| [seeds[it.index()].group, seeds[it.index()].rank]);
+    (count >= 2 && count.is_power_of_two()).then(|| draw(&seeds).into_iter().filter_map(of).collect())
 }
 
 /// How many orders of those with the same place in their groups are tried.

@@ -7,27 +7,46 @@ use crate::figure::{BracketGame, BracketRound, BracketSide, Drawing, bracket};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::pairing::cup::{Step, Waits, What, next};
-use crate::round_robin::cup::Then;
-use crate::round_robin::cup::bracket::{Placed, Tie, rounds};
+use crate::round_robin::cup::bracket::{Placed, Tie, foreseen, rounds};
+use crate::round_robin::cup::{Plan, Then};
 use crate::standings::cup::{Match, Shared, matches, placed, plan};
 use crate::text::common::Word;
 use crate::text::cup::{Cup as Text, league_name, letter, round_name, tie_name};
 use crate::text::file::ended;
 use crate::text::{Lang, Say};
 
-/// The longest name in the picture, in characters.
-const NAME: usize = 22;
+/// How the knock-out is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tree {
+    /// The round of the knock-out with which it begins, from 0.
+    pub from: usize,
+    /// The longest name, in characters.
+    pub letters: usize,
+    /// True where names are those that go out of the house.
+    pub outward: bool,
+}
 
-/// The knock-out as it stands, games that are not known yet being empty; `None` before it is drawn. With `outward`
-/// names are those that go out.
-pub fn drawing(state: &State, outward: bool, lang: Lang) -> Option<Drawing> {
-    let plan = plan(state).filter(|plan| !plan.bracket.is_empty())?;
+impl Default for Tree {
+    /// All of it, for who runs the event.
+    fn default() -> Self {
+        Tree { from: 0, letters: 22, outward: false }
+    }
+}
+
+/// The knock-out as it stands, games that are not known yet being empty. Before it is drawn the places of the groups
+/// stand in it ("A1"), where these alone say who meets whom. `None` where there is nothing to draw.
+pub fn drawing(state: &State, tree: Tree, lang: Lang) -> Option<Drawing> {
+    let Tree { from, letters, outward } = tree;
+    let plan = plan(state)?;
+    if plan.bracket.is_empty() {
+        return foreseen_drawing(plan, lang).filter(|_| from == 0);
+    }
     let whole = match outward {
         true => roster::outward(state),
         false => state.members.iter().map(|member| member.called.clone()).collect(),
     };
     let known = matches(state);
-    let short = names::short(&whole, NAME);
+    let short = names::short(&whole, letters);
     let count = rounds(plan.bracket.len());
     let round = |at: usize| {
         let of = plan.bracket.len() >> at;
@@ -45,7 +64,26 @@ pub fn drawing(state: &State, outward: bool, lang: Lang) -> Option<Drawing> {
         let others = others.map(|it| game(it, tie_name(&it.tie).say(lang))).collect();
         BracketRound { name, tree, others }
     };
-    let rounds: Vec<BracketRound> = (0..count).map(round).collect();
+    let rounds: Vec<BracketRound> = (from..count).map(round).collect();
+    (!rounds.is_empty()).then(|| bracket([Text::KnockOut.say(lang), String::new()], &rounds))
+}
+
+/// The knock-out before it is drawn.
+fn foreseen_drawing(plan: &Plan, lang: Lang) -> Option<Drawing> {
+    let Then::KnockOut { through, best: 0, .. } = plan.then else { return None };
+    let places = foreseen(plan.groups.len(), through.into())?;
+    let round = |at: usize| {
+        let of = places.len() >> at;
+        let name = tie_name(&Tie { sides: [None; 2], best: 1, of }).say(lang);
+        let mut tree = vec![BracketGame::default(); of / 2];
+        for (game, two) in tree.iter_mut().zip(places.chunks(2)).filter(|_| at == 0) {
+            for (side, [group, rank]) in game.sides.iter_mut().zip(two) {
+                side.name = format!("{}{rank}", letter(*group));
+            }
+        }
+        BracketRound { name, tree, others: Vec::new() }
+    };
+    let rounds: Vec<BracketRound> = (0..rounds(places.len())).map(round).collect();
     Some(bracket([Text::KnockOut.say(lang), String::new()], &rounds))
 }
 
@@ -78,26 +116,26 @@ pub fn places(state: &State, lang: Lang) -> Option<Table> {
     Some(Table::of(Text::FinalPlaces.say(lang), columns, placed.iter().map(row).collect()))
 }
 
-/// What stands over a table of a round: the group, or what is played for, where another one begins with it.
-pub fn heading(state: &State, round: RoundNo, table: TableNo, lang: Lang) -> Option<String> {
-    let name = |table: usize| stage(state, round, TableNo::from_index(table)).map(|it| it.say(lang));
-    let here = name(table.index())?;
-    let before = table.index().checked_sub(1).and_then(name);
-    (before.as_ref() != Some(&here)).then_some(here)
-}
-
-/// The group of a table, its league, or what is played for at it.
-fn stage(state: &State, round: RoundNo, table: TableNo) -> Option<Text> {
-    let plan = plan(state)?;
-    let [player, _] = state.table(round, table)?.pair()?;
-    if round.index() < plan.group_rounds() {
-        return Some(Text::Group { letter: letter(plan.group_of(player)?) });
-    }
-    if let Some(at) = plan.leagues.iter().position(|league| league.contains(&player)) {
-        return Some(league_name(plan, at));
-    }
-    let (_, games) = matches(state).into_iter().find(|it| it.0 == round)?;
-    games.iter().find(|it| it.table == Some(table)).map(|it| tie_name(&it.tie))
+/// What stands over the tables of a round: the group, or what is played for, where another one begins with it. Empty for
+/// an event that is no cup.
+pub fn headings(state: &State, round: RoundNo, lang: Lang) -> Vec<Option<String>> {
+    let Some((plan, published)) = plan(state).zip(state.round(round)) else { return Vec::new() };
+    let games = matches(state).into_iter().find(|it| it.0 == round).map(|(_, games)| games);
+    let stage = |(table, pair): (usize, Option<[Player; 2]>)| {
+        let [player, _] = pair?;
+        if round.index() < plan.group_rounds() {
+            return Some(Text::Group { letter: letter(plan.group_of(player)?) });
+        }
+        if let Some(at) = plan.leagues.iter().position(|league| league.contains(&player)) {
+            return Some(league_name(plan, at));
+        }
+        let here = |it: &&Match| it.table == Some(TableNo::from_index(table));
+        games.as_ref()?.iter().find(here).map(|it| tie_name(&it.tie))
+    };
+    let tables = published.round.tables.iter().map(|table| table.pair()).enumerate();
+    let names: Vec<Option<String>> = tables.map(|it| stage(it).map(|it| it.say(lang))).collect();
+    let begins = |at: usize| at == 0 || names[at] != names[at - 1];
+    (0..names.len()).map(|at| names[at].clone().filter(|_| begins(at))).collect()
 }
 
 /// One of a game: the name, what they made, and whether they go on.

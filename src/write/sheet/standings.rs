@@ -52,7 +52,7 @@ fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
     let notes: Vec<String> = notes(state, ask.lang()).into_iter().chain([legend(ask, table)]).collect();
     let one = || vec![Titled { title: String::new(), list, excluded: table.excluded.clone() }];
     let lists = of_cup(state, at, ask.lang()).unwrap_or_else(one);
-    let tree = cup::drawing(state, true, ask.lang());
+    let tree = cup::drawing(state, cup::Tree { outward: true, ..Default::default() }, ask.lang());
     let tree = tree.map(|tree| Page { head: head.clone(), blocks: vec![Block::Figure(tree)] });
     tree.into_iter().chain(list::pages(ask, &head, &lists, &widest, &notes)).collect()
 }

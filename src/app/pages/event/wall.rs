@@ -28,7 +28,7 @@ use super::clock::{Clock, ClockButtons, ClockDigits, EveningClock, StartClock};
 use super::code::Coded;
 use super::{empty, tab_address};
 use crate::desk::Desk;
-use crate::parts::{call, given, part};
+use crate::parts::{Picture, call, given, part};
 use crate::state::t;
 
 /// How long a page stays.
@@ -349,6 +349,7 @@ fn page_view(page: &Page, asking: Asking) -> AnyView {
     match &page.body {
         Body::Cards(it) => cards::cards(it, page.size, asking),
         Body::Lists(it) => lists(it, page.size, asking),
+        Body::Tree(it) => view! { <div class="wall__tree"><Picture drawing=it.clone() /></div> }.into_any(),
     }
 }
 

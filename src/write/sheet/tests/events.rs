@@ -6,7 +6,7 @@ use crate::event::{Action, Entrant, Event, Scoring, Settings, Sides, Teams};
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::{Boards, Outcome};
 use crate::pairing::{Hand, Proposal};
-use crate::setup::wishes::Individual;
+use crate::setup::wishes::{Cup, Individual};
 use crate::setup::{Dating, Draft, Evening, Kind};
 use crate::whist::Mixer;
 
@@ -57,6 +57,13 @@ pub fn draft(kind: Kind, count: usize) -> Draft {
 fn of_rounds(rounds: u16, mut draft: Draft) -> Draft {
     draft.set_rounds(Some(rounds));
     draft
+}
+
+/// A cup of this number in so many groups; in none with the knock-out at once.
+pub fn cup(count: usize, groups: u16) -> Event {
+    let mut draft = draft(Kind::Cup, count);
+    draft.wish::<Cup>(|cup| cup.groups = Some(groups));
+    begun(&draft.evening().unwrap(), draft.settings.clone(), &NAMES[..count])
 }
 
 /// The event that begins so, with these names.

@@ -1,9 +1,11 @@
 //! The wall by value, in three languages.
 
 use super::LANGS;
-use super::events::{FIRST, begun, draft, individual, keizer, league, monrad, partners, round_robin, teams};
+use super::events::{
+    FIRST, begun, cup, draft, individual, keizer, league, monrad, partners, round_robin, teams,
+};
 use crate::event::{Action, Event, Settings};
-use crate::figure::Code;
+use crate::figure::{Code, Shape};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::tests::begun_with;
 use crate::setup::{Draft, Kind};
@@ -29,6 +31,13 @@ fn text(page: &Page) -> Vec<String> {
     let lists = match &page.body {
         Body::Lists(lists) => lists,
         Body::Cards(cards) => return cards.cards.iter().map(card).collect(),
+        Body::Tree(tree) => {
+            let said = tree.shapes.iter().filter_map(|shape| match shape {
+                Shape::Text { text, .. } if !text.is_empty() => Some(text.clone()),
+                _ => None,
+            });
+            return said.collect();
+        }
     };
     let heads: Vec<&str> = lists.columns.iter().map(|column| column.head.as_str()).collect();
     let row = |row: &Vec<Cell>| row.iter().map(cell).collect::<Vec<_>>().join(" | ");
@@ -52,7 +61,24 @@ fn rows(page: &Page) -> Vec<Vec<Cell>> {
             let sides = |card: &Card| card.sides.iter().map(|side| side.lines.clone()).collect();
             cards.cards.iter().map(sides).collect()
         }
+        Body::Tree(_) => Vec::new(),
     }
+}
+
+#[test]
+fn a_knock_out_is_a_tree_as_far_as_it_can_be_read() {
+    let first = |event: &Event, screen| {
+        let pages = wall(event, 1, Part::Standings, Lang::En, screen);
+        let trees: Vec<&Page> = pages.iter().filter(|page| matches!(page.body, Body::Tree(_))).collect();
+        assert_eq!(trees.len(), 1);
+        assert!(screen.type_size(trees[0].size) >= screen.least());
+        text(trees[0])[0].clone()
+    };
+    assert_eq!(first(&cup(8, 0), TELEVISION), "Quarter-finals");
+    assert_eq!(first(&cup(27, 0), TELEVISION), "Quarter-finals", "earlier rounds would be too small");
+    // Groups have tables, and the tree stands nowhere before it is drawn.
+    let pages = wall(&cup(8, 2), 1, Part::Standings, Lang::En, TELEVISION);
+    assert!(pages.iter().all(|page| !matches!(page.body, Body::Tree(_))));
 }
 
 #[test]

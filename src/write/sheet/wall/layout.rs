@@ -32,7 +32,7 @@ impl Screen {
     }
 
     /// The least size of the type, in pixels.
-    pub(super) fn least(self) -> f64 {
+    pub(in crate::write::sheet) fn least(self) -> f64 {
         LEAST * (f64::from(self.width) * f64::from(self.height)).sqrt()
     }
 
@@ -42,7 +42,7 @@ impl Screen {
     }
 
     /// The largest type, in pixels, with which a page fits that needs this width and height in thousandths of it.
-    pub(super) fn type_size(self, [wide, high]: [u32; 2]) -> f64 {
+    pub(in crate::write::sheet) fn type_size(self, [wide, high]: [u32; 2]) -> f64 {
         let [width, height] = self.body();
         (width / f64::from(wide.max(1))).min(height / f64::from(high.max(1))) * 1_000.0
     }

@@ -9,7 +9,7 @@ mod turn;
 use crate::event::history::History;
 use crate::event::roster;
 use crate::event::{Place, Sides, State, System};
-use crate::figure::Code;
+use crate::figure::{BRACKET_TYPE, Code, Drawing};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::movement::pairs;
@@ -27,6 +27,7 @@ use crate::text::print::Print;
 use crate::text::wall::Wall as Text;
 use crate::text::{Lang, Say};
 use crate::write::list::{Listed, Row, of_cup};
+use crate::write::screen::cup;
 
 use self::layout::{Layout, List, lay_out};
 use super::ask::board_range;
@@ -40,6 +41,9 @@ pub use self::turn::Turned;
 /// The lengths of names that are tried, in characters, longest first: longer ones are shortened, each in a way of its
 /// own.
 const LENGTHS: [usize; 7] = [40, 28, 22, 18, 16, 14, 12];
+
+/// The lengths of names that are tried in the tree of a knock-out.
+const LETTERS: [usize; 3] = [22, 14, 10];
 
 /// Something that the wall shows on pages of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -153,6 +157,8 @@ pub enum Body {
     Cards(Cards),
     /// Rows in lists.
     Lists(Listing),
+    /// The tree of a knock-out, as large as there is room.
+    Tree(Drawing),
 }
 
 /// Lists beside each other.
@@ -209,7 +215,7 @@ pub fn beside(
     let narrow = screen.beside(taken);
     let [plain, narrowed] = [screen, narrow].map(|screen| pages(state, round, &[part], lang, screen));
     let is_one = |body: &Body| match body {
-        Body::Cards(_) => true,
+        Body::Cards(_) | Body::Tree(_) => true,
         Body::Lists(lists) => lists.rows.len() <= 1,
     };
     let fits = |page: &Page| is_one(&page.body) && narrow.type_size(page.size) >= screen.least();
@@ -401,12 +407,31 @@ fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     if let Some(lists) = of_cup(state, Outlet::Wall, lang) {
         let begun = History::of(state).rounds.iter().any(|round| round.begun);
         let lists = lists.into_iter().filter(|_| begun);
-        return lists.flat_map(|it| list_pages(state, it.list, it.title, lang, screen)).collect();
+        let lists = lists.flat_map(|it| list_pages(state, it.list, it.title, lang, screen));
+        return tree_page(state, lang, screen).into_iter().chain(lists).collect();
     }
     match listed(state, Outlet::Wall, lang) {
         Some(listed) => list_pages(state, listed, Word::Name.say(lang), lang, screen),
         None => Vec::new(),
     }
+}
+
+/// The tree of a knock-out that is drawn: all of it if that can be read from afar, else from the first round on with
+/// which it can.
+fn tree_page(state: &State, lang: Lang, screen: Screen) -> Option<Page> {
+    standings::cup::plan(state).filter(|plan| !plan.bracket.is_empty())?;
+    let trees = |from: usize| {
+        let tree = move |letters| cup::drawing(state, cup::Tree { from, letters, outward: true }, lang);
+        LETTERS.into_iter().map_while(tree)
+    };
+    let page = |tree: Drawing| {
+        let size = [tree.width, tree.height].map(|it| (it * 1_000.0 / BRACKET_TYPE).ceil() as u32);
+        Page { part: Part::Standings, body: Body::Tree(tree), size }
+    };
+    let rounds = (0..).map(trees).map(|trees| trees.map(page).collect::<Vec<_>>());
+    let pages: Vec<Page> = rounds.take_while(|pages| !pages.is_empty()).flatten().collect();
+    let fits = |page: &&Page| screen.type_size(page.size) >= screen.least();
+    pages.iter().find(fits).or(pages.last()).cloned()
 }
 
 /// A list, page by page, `who` standing over the names.

@@ -19,7 +19,7 @@ use crate::pages::event::clock::EveningClock;
 use crate::pages::event::cup::CupStep;
 use crate::pages::event::pairing::{PairRound, Ranking};
 use crate::pages::event::tab_address;
-use crate::state::{App, t};
+use crate::state::t;
 
 /// The most pieces of the wheel that have room for an outline each.
 const OUTLINED: usize = 40;
@@ -31,14 +31,15 @@ pub fn go(desk: Desk, to: RoundNo) {
 }
 
 /// What the next step is called.
-fn called(app: App, next: Next, has_deals: bool) -> String {
+fn called(desk: Desk, next: Next) -> String {
+    let app = desk.app;
+    let has_deals = desk.now(|event| event.state().system.has_deals());
     match next {
         Next::Round(round) if has_deals => app.say(Pairs::NextRound { round: round.number() }),
         Next::Round(round) => app.say(Text::ToRound { number: round.number() }),
         Next::Pair(round) => app.say(Pairing::PairRound { number: round.number() }),
         Next::WhoIsHere(round) => app.say(Evening::Open { number: round.number() }),
-        // Its own button says it.
-        Next::Stage(_) => String::new(),
+        Next::Stage(_) => desk.now(|event| cup::called(event.state(), app.lang.get_untracked())),
         Next::List(round) => app.say(Evening::PublishList { number: round.number() }),
         Next::Standings if has_deals => app.say(Pairs::ToRanking),
         Next::Standings => app.say(Text::ToStandings),
@@ -146,8 +147,7 @@ fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
         let n = ahead.get().map_or(0, |ahead| ahead.postponed);
         (n > 0).then(|| view! { <span class="bar__then">{app.say(Text::PostponedToo { n })}</span> })
     };
-    let then =
-        move || ahead.get().map(|ahead| app.say(Text::Then { what: called(app, ahead.next, has_deals) }));
+    let then = move || ahead.get().map(|ahead| app.say(Text::Then { what: called(desk, ahead.next) }));
     // At bridge a table has a result for every board.
     let still_open = move || match has_deals {
         true => app.say(Text::ResultsOpen { n: open() }),
@@ -185,17 +185,10 @@ pub fn NextStep(
 ) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let has_deals = desk.now(|event| event.state().system.has_deals());
     let step = Memo::new(move |_| ahead.get().map(|ahead| (ahead.next, ahead.waits, ahead.open)));
     move || {
         let (next, waits, open) = step.get()?;
-        let label = match next {
-            Next::Stage(_) => {
-                let lang = app.lang.get_untracked();
-                desk.with(|event| cup::called(event.state(), lang))
-            }
-            next => called(app, next, has_deals),
-        };
+        let label = called(desk, next);
         if let Some(Waits { round, games }) = waits {
             let when = match open {
                 0 => Text::WhenRoundIn { number: round.number(), n: games },

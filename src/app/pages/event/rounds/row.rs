@@ -1,7 +1,7 @@
 //! A table of the round: who sits there, its result, and what is rarer than one.
 
 use leptos::prelude::*;
-use rondel::event::{About, Action, MAX_NOTE, Progress, Scoring, Sides, State, System, Teams};
+use rondel::event::{About, Action, MAX_NOTE, Progress, Scoring, Sides, State, Teams};
 use rondel::model::ids::{Player, Seat, TableNo};
 use rondel::model::names::graphemes;
 use rondel::model::result::{Outcome, Tally};
@@ -11,7 +11,6 @@ use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::halves;
 use rondel::text::partners::Partners;
 use rondel::text::reach::outcome_words;
-use rondel::write::screen::cup;
 
 use super::asks::IsBack;
 use super::boards::{MatchBoards, MatchEntry};
@@ -115,13 +114,11 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
             .map(|teams| view! { <MatchBoards view=view row=row.clone() shown=shown teams=teams /> })
     };
     let heading = move || {
-        let lang = desk.app.lang.get_untracked();
-        let heading = desk.with(|event| cup::heading(event.state(), round.get(), table, lang));
+        let heading = view.headings.with(|all| all.get(table.index()).cloned().flatten());
         heading.map(|heading| view! { <div class="desk__stage note" role="presentation">{heading}</div> })
     };
-    let is_cup = desk.now(|event| matches!(event.state().system, System::Cup(_)));
     view! {
-        {is_cup.then_some(heading)}
+        {heading}
         <div
             class="desk__row"
             role="listitem"

@@ -12,6 +12,7 @@ use rondel::model::names;
 use rondel::model::result::Outcome;
 use rondel::standings::points_before;
 use rondel::web::desk::{self, Key, Step};
+use rondel::write::screen::cup;
 
 use super::asks::Asked;
 use super::listed::Row;
@@ -46,6 +47,8 @@ pub(super) struct View {
     pub points_wished: RwSignal<bool>,
     /// These points by [`Player::index`]; empty where they are not wished, or are not points of games.
     pub points: Memo<Vec<HalfPoints>>,
+    /// What stands over the tables of a cup, by [`TableNo::index`]; empty for every other event.
+    pub headings: Memo<Vec<Option<String>>>,
 }
 
 impl View {
@@ -65,6 +68,10 @@ impl View {
             why: RwSignal::new(None),
             points_wished,
             points,
+            headings: Memo::new(move |_| {
+                let lang = desk.app.lang.get_untracked();
+                desk.with(|event| cup::headings(event.state(), round.get(), lang))
+            }),
             pad: RwSignal::new(pad::is_wished(desk)),
             round,
             only_open: RwSignal::new(false),

@@ -1,13 +1,15 @@
 //! The standings of a cup: the knock-out as a picture, the places, and a table for every group.
 
 use leptos::prelude::*;
+use rondel::standings::cup::plan;
 use rondel::text::Say;
 use rondel::text::cup::{Cup as Text, section_name};
-use rondel::write::screen::cup::drawing;
+use rondel::write::screen::cup::{self, Tree, drawing};
 use rondel::write::screen::standings::Shown;
 
+use super::cross::Cross;
 use super::list::List;
-use super::{Ties, View};
+use super::{Ties, View, crosstable};
 use crate::desk::Desk;
 use crate::parts::{Picture, TableView};
 
@@ -16,9 +18,19 @@ use crate::parts::{Picture, TableView};
 pub fn CupTables() -> impl IntoView {
     let desk = Desk::here();
     let lang = desk.app.lang.get_untracked();
-    let picture = Memo::new(move |_| desk.with(|event| drawing(event.state(), false, lang)));
-    let places =
-        Memo::new(move |_| desk.with(|event| rondel::write::screen::cup::places(event.state(), lang)));
+    let tree = Memo::new(move |_| desk.with(|event| drawing(event.state(), Tree::default(), lang)));
+    // Before it is drawn it is what comes, and stands last.
+    let is_drawn = desk.memo(|state| plan(state).is_some_and(|plan| !plan.bracket.is_empty()));
+    let picture = move |wanted: bool| {
+        let drawing = tree.get().filter(|_| is_drawn.get() == wanted)?;
+        Some(view! {
+            <div class="stack">
+                <h3>{desk.app.say(Text::KnockOut)}</h3>
+                <div class="frame"><Picture drawing=drawing /></div>
+            </div>
+        })
+    };
+    let places = Memo::new(move |_| desk.with(|event| cup::places(event.state(), lang)));
     let sections = desk.memo(Shown::of_sections);
     let count = Memo::new(move |_| sections.with(Vec::len));
     let section = move |at: usize| {
@@ -29,30 +41,24 @@ pub fn CupTables() -> impl IntoView {
         });
         let name = move || {
             desk.with(|event| {
-                let plan = rondel::standings::cup::plan(event.state())?;
+                let plan = plan(event.state())?;
                 sections.with(|sections| sections.get(at).map(|it| section_name(&it.0, plan).say(lang)))
             })
         };
         let view = View { desk, shown, opened: RwSignal::new(None) };
+        let size = Signal::derive(move || shown.with(Shown::size));
+        let cross = Memo::new(move |_| shown.with(|shown| crosstable(desk.app, shown)));
         view! {
             <div class="stack">
                 <h3>{name}</h3>
                 <List view=view />
                 <Ties view=view />
+                <Cross size=size shown=cross />
             </div>
         }
     };
     view! {
-        {move || {
-            picture.get().map(|drawing| {
-                view! {
-                    <div class="stack">
-                        <h3>{desk.app.say(Text::KnockOut)}</h3>
-                        <div class="frame"><Picture drawing=drawing /></div>
-                    </div>
-                }
-            })
-        }}
+        {move || picture(true)}
         {move || {
             places.get().map(|table| {
                 view! {
@@ -64,5 +70,6 @@ pub fn CupTables() -> impl IntoView {
             })
         }}
         {move || (0..count.get()).map(section).collect_view()}
+        {move || picture(false)}
     }
 }
