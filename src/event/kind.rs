@@ -99,6 +99,10 @@ impl Kind {
     /// and goals are counted, their difference and their number come first.
     pub fn usual_tie_breaks(self, settings: &Settings) -> Vec<TieBreak> {
         let mut list = match (self, settings.scoring) {
+            // The match of those who are equal, and then the IMPs.
+            (Kind::RoundRobin | Kind::Cup, _) if settings.victory.is_some() => {
+                vec![TieBreak::Direct, TieBreak::DirectDifference, TieBreak::Difference]
+            }
             (Kind::RoundRobin | Kind::Cup, Scoring::Scores) => {
                 vec![TieBreak::Difference, TieBreak::Scored, TieBreak::Direct, TieBreak::Wins]
             }
@@ -148,6 +152,8 @@ impl Kind {
                 settings.scoring == Scoring::Scores && settings.counts == Counts::Results
             }
             (Kind::Individual | Kind::Pairs, _) => false,
+            // Whoever lost by little has most of the points too.
+            (_, TieBreak::SonnebornBerger) => settings.victory.is_none(),
             (kind, TieBreak::DirectDifference | TieBreak::DirectScored) => {
                 matches!(kind, Kind::RoundRobin | Kind::Cup) && settings.scoring == Scoring::Scores
             }

@@ -75,6 +75,7 @@ mod spot;
 mod state;
 mod teams;
 mod timetable;
+mod victory;
 mod worth;
 mod written;
 
@@ -102,6 +103,7 @@ pub use spot::Spot;
 pub use state::{Member, Progress, Published, State};
 pub use teams::{Rank, Teams};
 pub use timetable::{Break, ClockTime, Hours, NoTime, Ran, Span, Timetable, day};
+pub use victory::{Victory, VictoryScale};
 pub use written::Written;
 
 use serde::{Deserialize, Serialize};

@@ -196,6 +196,9 @@ pub enum Refused {
         /// The most allowed.
         most: usize,
     },
+    /// The victory points of a league cannot be: no scale, or one that goes down.
+    #[error("these victory points cannot be")]
+    Victory,
     /// A tie-break is chosen twice.
     #[error("{tie_break:?} is chosen twice")]
     TieBreakTwice {

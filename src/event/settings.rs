@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
-use super::{Certificate, Spot, Teams, Timetable};
+use super::{Certificate, Spot, Teams, Timetable, Victory};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::points::HalfPoints;
 use crate::model::result::{SitOut, Tally};
@@ -344,6 +344,10 @@ pub struct Settings {
     /// The way a table's result is scored.
     #[serde(skip_serializing_if = "Counts::are_usual")]
     pub counts: Counts,
+    /// The victory points that the scores, which are IMPs, are worth ([`Scoring::Scores`]); `None` where results are
+    /// worth points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub victory: Option<Victory>,
     /// True if the list goes by the average per game instead of by the sum; a free round, being no game, is worth
     /// nothing then.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -396,6 +400,7 @@ impl Default for Settings {
             together: None,
             forfeit: None,
             counts: Counts::Results,
+            victory: None,
             per_game: false,
             teams: None,
             sides: Sides::Colours,

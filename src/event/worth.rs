@@ -1,12 +1,26 @@
 //! The worth of a table and of a free round.
 
 use super::{ByeWorth, Counts, HalfPoints, Rank, Scoring, Settings};
+use crate::model::points::PointUnit;
 use crate::model::result::{Outcome, SitOut, Tally};
 
 impl Settings {
+    /// The size of a point in the standings.
+    pub fn unit(&self) -> PointUnit {
+        if self.victory.is_some() { PointUnit::Hundredth } else { PointUnit::Whole }
+    }
+
     /// The points that a table brought each at the side at `side` (0 first-named); `None` while nothing is decided.
     pub fn worth(&self, outcome: &Outcome, side: usize) -> Option<HalfPoints> {
         let tally = outcome.for_side(side)?;
+        if let Some(victory) = &self.victory {
+            return Some(match (outcome, tally) {
+                (Outcome::Points(imps), _) => victory.of([imps[side], imps[1 - side]]),
+                (_, Tally::Win | Tally::ForfeitWin) => victory.for_walk_over(),
+                (_, Tally::Draw) => victory.of([0, 0]),
+                (_, Tally::Loss | Tally::ForfeitLoss) => HalfPoints(0),
+            });
+        }
         Some(match (self.teams, self.counts) {
             (Some(teams), _) if teams.rank == Rank::Boards => teams.made(outcome)?[side],
             (_, Counts::Results) => self.points.worth(tally),
@@ -44,6 +58,9 @@ impl Settings {
 
     /// The worth of a walk-over, the number being odd.
     pub fn walk_over(&self) -> HalfPoints {
+        if let Some(victory) = &self.victory {
+            return victory.for_walk_over();
+        }
         match self.teams {
             Some(teams) if teams.rank == Rank::Boards => teams.free(),
             _ => self.points.win,
@@ -59,7 +76,10 @@ impl Settings {
             (SitOut::WalkOver, _) => self.walk_over(),
             (SitOut::Bye, ByeWorth::Nothing) => nothing,
             (SitOut::Bye, bye) => match self.counts {
-                Counts::Results if bye == ByeWorth::Half => self.points.draw,
+                Counts::Results if bye == ByeWorth::Half => match &self.victory {
+                    Some(victory) => victory.of([0, 0]),
+                    None => self.points.draw,
+                },
                 Counts::Results => self.walk_over(),
                 // A half of the points of both, which are counted in halves.
                 Counts::Scores if bye == ByeWorth::Half => HalfPoints(self.together.unwrap_or(0) as i32),
@@ -78,6 +98,8 @@ fn whole(score: u32) -> HalfPoints {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::{Victory, VictoryScale};
+    use crate::model::scoring::Scale;
 
     fn worth(settings: &Settings, outcome: &Outcome) -> [Option<i32>; 2] {
         [0, 1].map(|side| settings.worth(outcome, side).map(|points| points.0))
@@ -94,6 +116,33 @@ mod tests {
         assert_eq!(worth(&settings, &Outcome::Void), [None, None]);
         settings.counts = Counts::Difference;
         assert_eq!(worth(&settings, &score), [Some(8), Some(-8)]);
+    }
+
+    #[test]
+    fn imps_are_worth_victory_points_and_a_walk_over_what_is_set() {
+        let own = Scale::read("0-2 10-10\n3-9 12-8\n10+ 14,5-5,5").unwrap();
+        let own = Victory { scale: VictoryScale::Own(own), walk_over: 1_250 };
+        let by = |victory: Victory| Settings {
+            scoring: Scoring::Scores,
+            victory: Some(victory),
+            ..Settings::default()
+        };
+        let (own, wbf) = (by(own), by(Victory { scale: VictoryScale::Wbf(16), ..Victory::default() }));
+        let hundredths = |settings: &Settings, outcome: &Outcome| {
+            worth(settings, outcome).map(|points| points.map(|points| points / 2))
+        };
+        let made = |imps: [u32; 2]| Outcome::Points(imps);
+        assert_eq!(hundredths(&own, &made([40, 20])), [Some(1_450), Some(550)]);
+        assert_eq!(hundredths(&own, &made([20, 23])), [Some(800), Some(1_200)]);
+        assert_eq!(hundredths(&own, &made([1, 0])), [Some(1_000), Some(1_000)], "won, and worth a draw");
+        assert_eq!(hundredths(&wbf, &made([40, 20])), [Some(1_500), Some(500)]);
+        assert_eq!(hundredths(&own, &Outcome::FirstForfeits), [Some(0), Some(1_250)]);
+        assert_eq!(hundredths(&own, &Outcome::BothForfeit), [Some(0), Some(0)]);
+        assert_eq!(hundredths(&own, &Outcome::Void), [None, None]);
+        let byes = [ByeWorth::Nothing, ByeWorth::Half, ByeWorth::Win];
+        let byes = byes.map(|bye| Settings { bye, ..own.clone() }.free(SitOut::Bye).0 / 2);
+        assert_eq!(byes, [0, 1_000, 1_250]);
+        assert_eq!(own.unit().of(HalfPoints(3)), HalfPoints(300), "a point and a half");
     }
 
     #[test]

@@ -7,6 +7,26 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct HalfPoints(pub i32);
 
+/// The size of a point in an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum PointUnit {
+    /// A whole point is a point: wins and draws, or what was made.
+    #[default]
+    Whole,
+    /// A point is a hundredth of a victory point.
+    Hundredth,
+}
+
+impl PointUnit {
+    /// Whole points in this unit: what an organizer grants or deducts.
+    pub fn of(self, points: HalfPoints) -> HalfPoints {
+        match self {
+            PointUnit::Whole => points,
+            PointUnit::Hundredth => HalfPoints(100 * points.0),
+        }
+    }
+}
+
 /// Points in 1/300 of a point, so that halves, sixths and whole percents of a value are exact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]

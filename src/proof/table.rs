@@ -1,8 +1,9 @@
 //! The standings counted a second time by [`verify`](crate::verify::table).
 
 use crate::event::history::History;
-use crate::event::{Counts, HalfPoints, Rank, Settings, State, System, TieBreak};
+use crate::event::{Counts, HalfPoints, Rank, Settings, State, System, TieBreak, Victory, VictoryScale};
 use crate::model::ids::Player;
+use crate::model::result::Outcome;
 use crate::standings::Standings;
 use crate::verify::{self, Played, Step};
 
@@ -20,8 +21,9 @@ pub fn recounted(state: &State, history: &History, standings: &Standings) -> Opt
     }
     let entrants: Vec<Player> = history.counted().collect();
     let byes = |player: Player| free(history, settings, player);
+    let unit = settings.unit();
     let given: Vec<i64> =
-        entrants.iter().map(|&player| i64::from(history.given(player).0) + byes(player)).collect();
+        entrants.iter().map(|&player| i64::from(unit.of(history.given(player)).0) + byes(player)).collect();
     let games: Vec<Played> = games(history, settings);
     let again = verify::table(&entrants, &given, &games, &steps);
     let same = |it: &verify::Placed| {
@@ -40,7 +42,7 @@ fn games(history: &History, settings: &Settings) -> Vec<Played> {
     let all = history.rounds.iter().flat_map(|round| &round.games).filter(|game| history.counts(game));
     let played = all.filter_map(|game| {
         let (sides, outcome) = (game.pair()?, game.outcome.as_ref()?);
-        let points = [settings.worth(outcome, 0)?, settings.worth(outcome, 1)?].map(|it| i64::from(it.0));
+        let points = made(outcome, settings)?;
         let won = [0, 1].into_iter().find(|&side| {
             use crate::model::result::Tally::{ForfeitWin, Win};
             matches!(outcome.for_side(side), Some(Win | ForfeitWin))
@@ -48,6 +50,16 @@ fn games(history: &History, settings: &Settings) -> Vec<Played> {
         Some(Played { sides, points, score: game.score.map(|score| score.map(i64::from)), won })
     });
     played.collect()
+}
+
+/// The points of the two sides of a game, in half points; victory points of a known scale are worked out again.
+fn made(outcome: &Outcome, settings: &Settings) -> Option<[i64; 2]> {
+    match (outcome, &settings.victory) {
+        (Outcome::Points(imps), Some(Victory { scale: VictoryScale::Wbf(boards), .. })) => {
+            Some(verify::victory(*boards, *imps).map(|hundredths| 2 * hundredths))
+        }
+        _ => Some([settings.worth(outcome, 0)?, settings.worth(outcome, 1)?].map(|it| i64::from(it.0))),
+    }
 }
 
 /// The points of an entrant for rounds free of play.

@@ -171,11 +171,14 @@ impl Ledger {
                 lines[player.index()].push(bye);
             }
         }
-        let granted: Vec<HalfPoints> = history.attendees.iter().map(|attendee| attendee.granted).collect();
+        let unit = settings.unit();
+        let granted: Vec<HalfPoints> =
+            history.attendees.iter().map(|attendee| unit.of(attendee.granted)).collect();
         let sum = |lines: &Vec<Line>| lines.iter().map(|line| line.points.0).sum::<i32>();
-        let all = |(index, lines)| HalfPoints(history.given(Player::from_index(index)).0 + sum(lines));
+        let all =
+            |(index, lines)| HalfPoints(unit.of(history.given(Player::from_index(index))).0 + sum(lines));
         let points = lines.iter().enumerate().map(all).collect();
-        let each = |adjusted: &Vec<Adjustment>| adjusted.iter().map(|it| it.points).collect();
+        let each = |adjusted: &Vec<Adjustment>| adjusted.iter().map(|it| unit.of(it.points)).collect();
         let adjusted = history.adjusted.iter().map(each).collect();
         let cuts = Cuts::for_rounds(history.planned, settings.quality);
         Ledger { lines, granted, adjusted, points, planned: history.planned, cuts }

@@ -77,6 +77,7 @@ pub use ties::{Tie, ties};
 use crate::event::history::History;
 use crate::event::{HalfPoints, Settings, State, TieBreak};
 use crate::model::ids::{Player, RoundNo};
+use crate::model::points::PointUnit;
 use ledger::{Ledger, Line};
 
 /// The standings of everybody, in the order of the list.
@@ -86,6 +87,8 @@ pub struct Standings {
     pub tie_breaks: Vec<TieBreak>,
     /// True if it goes by averages per game ([`Settings::per_game`]).
     pub per_game: bool,
+    /// The size of a point.
+    pub unit: PointUnit,
     /// By place; within a shared place by number.
     pub rows: Vec<Row>,
     /// Those left out with all their games, by number.
@@ -209,7 +212,7 @@ fn ranked(ledger: &Ledger, history: &History, settings: &Settings) -> Standings 
         }
     }
     let (tie_breaks, excluded) = (settings.tie_breaks.clone(), history.excluded().collect());
-    Standings { tie_breaks, per_game: settings.per_game, rows, excluded }
+    Standings { tie_breaks, per_game: settings.per_game, unit: settings.unit(), rows, excluded }
 }
 
 /// The summands of a number in the standings, in order of the rounds. Their amounts add up to it.

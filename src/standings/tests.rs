@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::event::{
-    Action, ByeWorth, Entrant, Event, PointSystem, Scoring, Sides, System, TieBreak as Tb, WithdrawnRule,
+    Action, ByeWorth, Entrant, Event, PointSystem, Scoring, Sides, System, TieBreak as Tb, Victory,
+    VictoryScale, WithdrawnRule,
 };
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::{Outcome, Tally};
@@ -52,6 +53,55 @@ pub(super) fn event(entrants: usize, rounds: &[&str], settings: Settings) -> Eve
         }
     }
     event
+}
+
+#[test]
+fn victory_points_are_added_up_in_hundredths_and_counted_a_second_time() {
+    let settings = |scale: VictoryScale| Settings {
+        scoring: Scoring::Scores,
+        victory: Some(Victory { scale, walk_over: 1_200 }),
+        tie_breaks: vec![Tb::Direct, Tb::Difference],
+        ..Settings::default()
+    };
+    // 20 IMPs in 16 boards are 15.00 - 5.00; 3 are 10.91 - 9.09 (WBF 2013, table for 16 boards).
+    let rounds = ["1-2 40:20, free 3", "2-3 3:0, free 1", "3-1 +-, free 2"];
+    let mut event = event(3, &rounds, settings(VictoryScale::Wbf(16)));
+    let reason = "late line-up".to_owned();
+    let adjusted = vec![crate::event::Adjustment { points: HalfPoints(-1), reason }];
+    event.apply(0, Action::Adjust { player: player(1), adjusted }).unwrap();
+    let made = |list: &Standings| -> Vec<(u16, String)> {
+        let points = |row: &Row| crate::text::numbers::points(row.points, list.unit, crate::text::Lang::En);
+        list.rows.iter().map(|row| (row.player.number(), points(row))).collect()
+    };
+    let list = standings(&event);
+    let wanted = [(3, "21.09"), (2, "15.91"), (1, "14.50")].map(|(who, points)| (who, points.to_owned()));
+    assert_eq!(made(&list), wanted);
+    let again = |event: &Event, list: &Standings| {
+        crate::proof::table::recounted(event.state(), &History::of(event.state()), list)
+    };
+    assert_eq!(again(&event, &list), Some(true));
+    let mut wrong = list.clone();
+    wrong.rows[0].points.0 += 2;
+    assert_eq!(again(&event, &wrong), Some(false));
+    // By a scale of their own the same results are worth other points.
+    let own = crate::model::scoring::Scale::read("0-9 10-10\n10+ 12-8").unwrap();
+    let change = Action::Settings(settings(VictoryScale::Own(own)));
+    event.apply(0, change).unwrap();
+    let list = standings(&event);
+    let wanted = [(3, "22.00"), (2, "18.00"), (1, "11.50")].map(|(who, points)| (who, points.to_owned()));
+    assert_eq!(made(&list), wanted);
+    assert_eq!(again(&event, &list), Some(true));
+    // What comes from a file can be anything.
+    for victory in [
+        Victory { scale: VictoryScale::Wbf(0), walk_over: 0 },
+        Victory { scale: VictoryScale::Wbf(16), walk_over: 10_001 },
+        Victory { scale: VictoryScale::Own(serde_json::from_str("[]").unwrap()), walk_over: 0 },
+        Victory { scale: VictoryScale::Own(serde_json::from_str("[[9,10]]").unwrap()), walk_over: 0 },
+        Victory { scale: VictoryScale::Own(serde_json::from_str("[[12,8],[11,8]]").unwrap()), walk_over: 0 },
+    ] {
+        let settings = Settings { victory: Some(victory), ..event.state().settings.clone() };
+        assert_eq!(event.apply(0, Action::Settings(settings)), Err(crate::event::Refused::Victory));
+    }
 }
 
 pub(super) fn standings(event: &Event) -> Standings {

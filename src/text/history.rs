@@ -209,6 +209,7 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
             it.scoring,
             it.together,
             it.forfeit,
+            it.victory.clone(),
             it.counts,
             it.per_game,
             it.teams,

@@ -2,6 +2,7 @@
 
 use super::Lang;
 use crate::event::HalfPoints;
+use crate::model::points::PointUnit;
 use crate::model::result::Outcome;
 
 /// The sign before a number below nothing wherever a person reads it: the real minus, as wide as a plus, and no hyphen
@@ -17,6 +18,22 @@ pub const MINUS: &str = "−";
 /// ```
 pub fn halves(points: HalfPoints) -> String {
     quarters(2 * i64::from(points.0))
+}
+
+/// Points of the standings, in their unit: `2½`, and of victory points `13.27`, with the decimal mark of the language.
+///
+/// ```
+/// use rondel::event::HalfPoints;
+/// use rondel::model::points::PointUnit;
+/// use rondel::text::{Lang, numbers::points};
+/// assert_eq!(points(HalfPoints(5), PointUnit::Whole, Lang::En), "2½");
+/// assert_eq!(points(HalfPoints(2_654), PointUnit::Hundredth, Lang::Nl), "13,27");
+/// ```
+pub fn points(points: HalfPoints, unit: PointUnit, lang: Lang) -> String {
+    match unit {
+        PointUnit::Whole => halves(points),
+        PointUnit::Hundredth => fixed(i128::from(points.0 / 2), 2, lang),
+    }
 }
 
 /// Quarters of a point, as Sonneborn-Berger counts: `3¼`, `12½`.

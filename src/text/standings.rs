@@ -2,11 +2,12 @@
 
 use super::common::Word;
 use super::file::{FileText, decimal};
-use super::numbers::{MINUS, average, halves, quarters, signed};
+use super::numbers::{MINUS, average, fixed, halves, points, quarters, signed};
 use super::place::{all_games, games};
 use super::print::Print;
 use super::{Lang, Say};
-use crate::event::{Counts, HalfPoints, Place, Scoring, Settings, TieBreak};
+use crate::event::{Counts, HalfPoints, Place, PointSystem, Scoring, Settings, TieBreak, VictoryScale};
+use crate::model::points::PointUnit;
 use crate::standings::{Average, Column, Origin, Row, Source, Standings as List, Summand, Unit, unit};
 
 /// A tie-break over a narrow column.
@@ -24,8 +25,16 @@ pub fn worth(settings: &Settings, lang: Lang) -> Option<String> {
     if settings.counts != Counts::Results || settings.teams.is_some() {
         return None;
     }
-    let points = settings.points;
-    let [win, draw, loss] = [points.win, points.draw, points.loss].map(halves);
+    if let Some(victory) = &settings.victory {
+        let walk_over = fixed(victory.walk_over.into(), 2, lang);
+        let said = match &victory.scale {
+            VictoryScale::Wbf(boards) => Standings::WorthWbf { boards: *boards, walk_over },
+            VictoryScale::Own(_) => Standings::WorthOwnScale { walk_over },
+        };
+        return Some(said.say(lang));
+    }
+    let PointSystem { win, draw, loss } = settings.points;
+    let [win, draw, loss] = [win, draw, loss].map(halves);
     let said = match settings.scoring {
         Scoring::NoDraws => Standings::WorthWithoutDraws { win, loss },
         Scoring::Games | Scoring::Scores => Standings::Worth { win, draw, loss },
@@ -39,9 +48,9 @@ fn is_difference(tie_break: TieBreak) -> bool {
 }
 
 /// A value of a tie-break as it is written on the screen and on paper: `12½`, `+5`, `−3`.
-pub fn amount(tie_break: TieBreak, value: i64) -> String {
+pub fn amount(list: &List, tie_break: TieBreak, value: i64, lang: Lang) -> String {
     match unit(tie_break) {
-        Unit::HalfPoints => quarters(2 * value),
+        Unit::HalfPoints => points(HalfPoints(value as i32), list.unit, lang),
         Unit::QuarterPoints => quarters(value),
         Unit::Scores if is_difference(tie_break) => signed(value),
         Unit::Games | Unit::Scores => value.to_string(),
@@ -89,7 +98,7 @@ pub fn short(column: Column, place: Place, lang: Lang) -> String {
 /// The text of a column for people to read; `None` if it was not asked.
 pub fn cell(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String> {
     Some(match column {
-        Column::Points => halves(row.points),
+        Column::Points => points(row.points, list.unit, lang),
         Column::Average => lead(list, row, lang),
         Column::Played => row.played.to_string(),
         Column::AtTable => row.at_table.to_string(),
@@ -105,17 +114,25 @@ pub fn cell(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String
 /// The text of a column for a machine to read, tie-breaks as sums; `None` if it was not asked.
 pub fn plain(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String> {
     match column {
-        Column::Points => Some(decimal(2 * i64::from(row.points.0), lang)),
+        Column::Points => Some(exact(list, row.points.0.into(), lang)),
         Column::Average => points_a_game(list, row, lang).map(|written| written.replace(MINUS, "-")),
         Column::TieBreak(tie_break) => {
             let position = list.tie_breaks.iter().position(|&other| other == tie_break)?;
             row.values[position].map(|value| match unit(tie_break) {
-                Unit::HalfPoints => decimal(2 * value, lang),
+                Unit::HalfPoints => exact(list, value, lang),
                 Unit::QuarterPoints => decimal(value, lang),
                 Unit::Games | Unit::Scores => value.to_string(),
             })
         }
         count => cell(list, row, count, lang),
+    }
+}
+
+/// Half points of the unit of a list for a machine to read.
+fn exact(list: &List, halves: i64, lang: Lang) -> String {
+    match list.unit {
+        PointUnit::Whole => decimal(2 * halves, lang),
+        PointUnit::Hundredth => fixed(i128::from(halves / 2), 2, lang).replace(MINUS, "-"),
     }
 }
 
@@ -125,7 +142,7 @@ pub fn tie_break_of(list: &List, row: &Row, tie_break: TieBreak, lang: Lang) -> 
     let position = list.tie_breaks.iter().position(|&other| other == tie_break)?;
     let value = row.values[position]?;
     match list.average(row, Origin::TieBreak(tie_break), value) {
-        None => Some(amount(tie_break, value)),
+        None => Some(amount(list, tie_break, value, lang)),
         Some(of) => {
             let written = average_of(of, unit(tie_break), lang)?;
             let plus = if is_difference(tie_break) && value > 0 { "+" } else { "" };
@@ -143,7 +160,7 @@ pub fn points_a_game(list: &List, row: &Row, lang: Lang) -> Option<String> {
 pub fn lead(list: &List, row: &Row, lang: Lang) -> String {
     match list.per_game {
         true => points_a_game(list, row, lang).unwrap_or_else(|| "–".to_owned()),
-        false => halves(row.points),
+        false => points(row.points, list.unit, lang),
     }
 }
 
@@ -183,8 +200,10 @@ mod tests {
     #[test]
     fn what_is_below_nothing_has_a_real_minus() {
         let below = [(TieBreak::Direct, -4), (TieBreak::SonnebornBerger, -1), (TieBreak::Difference, -7)];
-        assert_eq!(below.map(|(tie_break, value)| amount(tie_break, value)), ["−2", "−¼", "−7"]);
-        assert_eq!(amount(TieBreak::Difference, 7), "+7");
+        let list = List::default();
+        let amount = |(tie_break, value)| amount(&list, tie_break, value, Lang::En);
+        assert_eq!(below.map(amount), ["−2", "−¼", "−7"]);
+        assert_eq!(amount((TieBreak::Difference, 7)), "+7");
     }
 
     #[test]

@@ -146,7 +146,9 @@ impl Fields {
 
     /// The most of the pad of such an event; `None` where results are buttons or there is no pad.
     pub fn pad_of(settings: &Settings) -> Option<u32> {
-        let are_typed = settings.scoring == Scoring::Scores && settings.teams.is_none();
+        // IMPs are more than a pad has.
+        let are_few = settings.teams.is_none() && settings.victory.is_none();
+        let are_typed = settings.scoring == Scoring::Scores && are_few;
         are_typed.then(|| Fields::of(settings)).and_then(Fields::pad)
     }
 

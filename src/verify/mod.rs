@@ -44,6 +44,7 @@ mod shares;
 mod square;
 mod starting;
 mod table;
+mod victory;
 pub mod wishes;
 
 pub use self::cup::{Cup, Stages, cup};
@@ -59,3 +60,4 @@ pub use self::shares::{Between, Shares, promised, shares};
 pub use self::square::{Rings, SquareFault, rings, room_square};
 pub use self::starting::{Cause, Relation, Ring, Slip, causes, related, slips};
 pub use self::table::{Placed, Played, Step, table};
+pub use self::victory::victory;

@@ -156,7 +156,8 @@ fn gone(state: &State, round: RoundNo, people: &[Player]) -> Vec<Player> {
 
 /// The worth of a game; as in chess where the points are not made of wins, draws and losses.
 fn points(state: &State) -> PointSystem {
-    let by_results = matches!(state.settings.counts, Counts::Results) && state.settings.teams.is_none();
+    let it = &state.settings;
+    let by_results = it.counts == Counts::Results && it.teams.is_none() && it.victory.is_none();
     match state.system {
         System::Monrad(_) | System::RoundRobin(_) | System::Cup(_) if by_results => state.settings.points,
         _ => PointSystem::CHESS,

@@ -10,6 +10,7 @@ use crate::model::names::{columns, isolated};
 use crate::standings::keizer::List;
 use crate::standings::{Outlet, Standings};
 use crate::text::common::{Idle, Word};
+use crate::text::decided::notes;
 use crate::text::file::{FileText, stands};
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page;
@@ -74,7 +75,8 @@ fn one(
     text
 }
 
-/// The standings: place, name and points; a place that is shared stands once. Who is left out comes last.
+/// The standings: place, name and points; a place that is shared stands once. Who is left out comes last, and
+/// then what was decided by a committee.
 ///
 /// ```text
 /// Club evening · Standings
@@ -97,7 +99,8 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
         }
         None => listed(&names, &Listed::standings(state, standings, Outlet::Line, lang)),
     };
-    heading.join(" · ") + "\n" + &table + &excluded.collect::<String>()
+    let notes = notes(state, lang).into_iter().map(|note| isolated(&note) + "\n");
+    heading.join(" · ") + "\n" + &table + &excluded.chain(notes).collect::<String>()
 }
 
 /// A list of a Keizer season: place, name and total.

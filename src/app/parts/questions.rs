@@ -97,6 +97,7 @@ impl Asking {
             Asked::Choice { options, .. } if self.open && are_short(&options) => self.beside(options),
             Asked::Choice { options, .. } => self.list(options),
             Asked::Number { range, usual, .. } => self.field(Keys::Digits, Some(range), usual),
+            Asked::Text { keys: Keys::Lines, .. } => self.lines(),
             Asked::Text { keys, .. } => self.field(keys, None, String::new()),
             Asked::YesOrNo(_) => self.yes_or_no(),
             Asked::Order { add, none, .. } => self.order(add, none),
@@ -183,7 +184,7 @@ impl Asking {
         // Words are as they are typed.
         let live = self.live || keys == Keys::Letters;
         let mode = match keys {
-            Keys::Letters => "text",
+            Keys::Letters | Keys::Lines => "text",
             Keys::Digits => "numeric",
             Keys::Decimals => "decimal",
         };
@@ -218,6 +219,21 @@ impl Asking {
                 aria-invalid=move || self.is_refused()
                 prop:value=move || shown.get()
                 on:input=typed
+                on:change=left
+            />
+        })
+    }
+
+    /// A field of several lines, which counts when it is left.
+    fn lines(self) -> AnyView {
+        let left = move |event| self.on.run(Answer::Typed(event_target_value(&event)));
+        self.labelled(view! {
+            <textarea
+                rows="6"
+                dir="auto"
+                maxlength="20000"
+                aria-invalid=move || self.is_refused()
+                prop:value=move || self.typed()
                 on:change=left
             />
         })

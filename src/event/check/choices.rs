@@ -37,6 +37,9 @@ pub fn sound(settings: &Settings) -> Result<(), Refused> {
             return Err(Refused::Worth { given, most: teams.all() });
         }
     }
+    if settings.victory.as_ref().is_some_and(|victory| !victory.is_sound()) {
+        return Err(Refused::Victory);
+    }
     for (index, &tie_break) in settings.tie_breaks.iter().enumerate() {
         if settings.tie_breaks[..index].contains(&tie_break) {
             return Err(Refused::TieBreakTwice { tie_break });

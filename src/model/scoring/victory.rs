@@ -8,6 +8,8 @@
 //! rounded and at most 2000, m being the difference; then a value is raised by 1 as long as the step after it is larger
 //! than the step before it. It is computed in whole numbers of 2⁻⁵², so that it is the same on every machine.
 
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
 /// The most boards of a match.
@@ -86,6 +88,44 @@ impl Scale {
             won[at] += 1;
         }
         Scale(won.into_iter().map(|won| [won, 2000 - won]).collect())
+    }
+
+    /// The same, worked out once: standings ask for every match.
+    pub fn known_wbf(boards: u16) -> &'static Scale {
+        static KNOWN: [OnceLock<Scale>; MAX_MATCH_BOARDS as usize] =
+            [const { OnceLock::new() }; MAX_MATCH_BOARDS as usize];
+        let boards = boards.clamp(1, MAX_MATCH_BOARDS);
+        KNOWN[usize::from(boards) - 1].get_or_init(|| Scale::wbf(boards))
+    }
+
+    /// True if it could have been read: it comes from a link or a file otherwise.
+    pub fn is_sound(&self) -> bool {
+        let is_small = |[won, lost]: &[u32; 2]| lost <= won && *won <= MAX_VICTORY;
+        let is_in_turn = |two: &[[u32; 2]]| two[0][0] <= two[1][0] && two[0][1] >= two[1][1];
+        (1..=MAX_MARGIN + 1).contains(&self.0.len())
+            && self.0.iter().all(is_small)
+            && self.0.windows(2).all(is_in_turn)
+    }
+
+    /// The scale as it can be read again, a line for differences that give the same.
+    pub fn written(&self) -> String {
+        let mut from = 0;
+        let mut lines = Vec::new();
+        for same in self.0.chunk_by(|a, b| a == b) {
+            let to = from + same.len() - 1;
+            let margin = match to + 1 == self.0.len() {
+                true => format!("{from}+"),
+                false if from == to => from.to_string(),
+                false => format!("{from}-{to}"),
+            };
+            let [won, lost] = same[0].map(|points| match points % 100 {
+                0 => (points / 100).to_string(),
+                part => format!("{}.{part:02}", points / 100),
+            });
+            lines.push(format!("{margin} {won}-{lost}"));
+            from = to + 1;
+        }
+        lines.join("\n")
     }
 
     /// A scale of one's own, a line a difference or some that follow each other: `0-2 10-10`, `3–5 11 9`, `6 12 8`,

@@ -11,7 +11,7 @@ use crate::standings::{self, Move, Standings};
 use crate::text::common::Word;
 use crate::text::decided::Decided as Text;
 use crate::text::desk::Desk;
-use crate::text::numbers::{halves, read_halves};
+use crate::text::numbers::{self, read_halves};
 use crate::text::{Lang, Say};
 
 /// What is asked about a result.
@@ -228,14 +228,18 @@ pub fn consequence(event: &Event, action: &Action, lang: Lang) -> Option<(Table,
     let waiting = waiting(&after, history);
     let has_waiting = then.rows.iter().any(|row| waiting[row.player.index()].0 != 0);
     let name = |player: Player| Cell::of(&after.members[player.index()].called);
-    let points = |list: &Standings, player: Player| list.row(player).map(|row| halves(row.points));
+    let unit = then.unit;
+    let points = |list: &Standings, player: Player| {
+        list.row(player).map(|row| numbers::points(row.points, list.unit, lang))
+    };
     let row = |row: &standings::Row| {
         let moved = Move::of(now.row(row.player).map(|row| row.place), row.place);
-        let (was, is) = (points(now, row.player), Some(halves(row.points)));
+        let (was, is) = (points(now, row.player), points(then, row.player));
         let is_other = was != is;
         let place = Cell::of(row.place).noted(moved.arrow());
         let more = waiting[row.player.index()];
-        let to_come = has_waiting.then(|| Cell::maybe((more.0 != 0).then(|| format!("+{}", halves(more)))));
+        let to_come = has_waiting
+            .then(|| Cell::maybe((more.0 != 0).then(|| format!("+{}", numbers::points(more, unit, lang)))));
         let cells = [place, name(row.player), Cell::maybe(was), Cell::maybe(is).marked(Mark::Here, is_other)];
         Row::of(cells.into_iter().chain(to_come).collect())
     };

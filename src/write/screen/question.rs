@@ -66,6 +66,8 @@ pub enum Keys {
     Digits,
     /// Digits and what stands between wholes and parts.
     Decimals,
+    /// All of them, for several lines.
+    Lines,
 }
 
 /// The reason an answer does not do.
@@ -189,7 +191,7 @@ impl<K> Default for Refusals<K> {
     }
 }
 
-impl<K: PartialEq> Refusals<K> {
+impl<K: PartialEq + Copy> Refusals<K> {
     /// Keeps what was typed if it does not do, and forgets what was typed before.
     pub fn note(&mut self, key: K, typed: Option<&str>) {
         self.0.retain(|(other, _)| *other != key);
@@ -198,10 +200,15 @@ impl<K: PartialEq> Refusals<K> {
         }
     }
 
+    /// What was typed last and does not do; `None` where everything does.
+    pub fn typed(&self, key: K) -> Option<&str> {
+        self.0.iter().find(|(other, _)| *other == key).map(|(_, typed)| typed.as_str())
+    }
+
     /// The question with what was typed last and why it does not do; as it is where everything does.
     pub fn on(&self, question: Question<K>, why: impl FnOnce() -> String) -> Question<K> {
-        match self.0.iter().find(|(key, _)| *key == question.key) {
-            Some((_, typed)) => question.typed(typed.clone()).refused(Some(Refused::because(why()))),
+        match self.typed(question.key) {
+            Some(typed) => question.typed(typed.to_owned()).refused(Some(Refused::because(why()))),
             None => question,
         }
     }

@@ -3,14 +3,16 @@
 use super::question::{Answer, Asked, Keys, Question, Refusals};
 use crate::event::{
     ByeWorth, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Place, PointSystem, Rank, Scoring, Settings, Sides,
-    Spot, Teams, TieBreak, WithdrawnRule,
+    Spot, Teams, TieBreak, Victory, VictoryScale, WithdrawnRule,
 };
+use crate::model::scoring::{MAX_MATCH_BOARDS, MAX_VICTORY, Scale};
 use crate::setup::Score;
 use crate::text::new::New as Text;
-use crate::text::numbers::{halves, read_halves};
+use crate::text::numbers::{fixed, halves, read_halves};
 use crate::text::planning::Planning;
 use crate::text::standings::Named;
 use crate::text::teams::Teams as OfTeams;
+use crate::text::victory::Victory as OfVictory;
 use crate::text::{Lang, Say};
 
 /// What is asked.
@@ -30,6 +32,14 @@ pub enum Key {
     Together,
     /// What a walk-over scores, or nothing.
     Forfeit,
+    /// The scale of victory points.
+    Scale,
+    /// The boards of a match, for the scale.
+    ScaleBoards,
+    /// A scale of the league's own.
+    OwnScale,
+    /// The victory points of a walk-over.
+    VictoryWalkOver,
     /// What being first-named means.
     Sides,
     /// What a bye is worth.
@@ -135,6 +145,9 @@ impl Editing {
             Key::Loss,
             Key::Entry,
             Key::Together,
+            Key::Scale,
+            Key::ScaleBoards,
+            Key::OwnScale,
             Key::Score,
             Key::Sum,
             Key::ListBy,
@@ -163,22 +176,24 @@ impl Editing {
     /// What is asked where the same two sides meet in a game or a match.
     fn games(&self, of: Of, lang: Lang) -> Vec<Question<Key>> {
         let settings = of.settings;
-        let system = Some(settings.points).filter(|_| !self.has_own_points(settings));
-        let mut asked =
-            vec![Question::choice(Key::Points, points_label(settings, lang), &points(lang), &system)];
-        if system.is_none() {
-            asked.extend([Key::Win, Key::Draw, Key::Loss].map(|key| worth(key, &settings.points, lang)));
+        let mut asked = Vec::new();
+        // The points of a match of bridge are those of its scale.
+        if settings.victory.is_none() {
+            let system = Some(settings.points).filter(|_| !self.has_own_points(settings));
+            let label = points_label(settings, lang);
+            asked.push(Question::choice(Key::Points, label, &points(lang), &system));
+            if system.is_none() {
+                asked.extend([Key::Win, Key::Draw, Key::Loss].map(|key| worth(key, &settings.points, lang)));
+            }
         }
         // Of teams each board is a game.
         if settings.teams.is_none() {
-            asked.push(Question::choice(
-                Key::Entry,
-                Text::Entry.say(lang),
-                &entries(lang),
-                &settings.scoring,
-            ));
+            let entry = Entry::of(settings);
+            asked.push(Question::choice(Key::Entry, Text::Entry.say(lang), &entries(of.kind, lang), &entry));
         }
-        if settings.scoring == Scoring::Scores {
+        if let Some(victory) = &settings.victory {
+            asked.extend(scale(victory, lang));
+        } else if settings.scoring == Scoring::Scores {
             asked.extend([
                 number_or_none(Key::Together, Text::Together, settings.together, lang)
                     .hinted(Text::TogetherNote.say(lang)),
@@ -190,7 +205,7 @@ impl Editing {
         if of.kind == Kind::RoundRobin {
             asked.extend([
                 Question::choice(Key::Sides, Text::Sides.say(lang), &sides(lang), &settings.sides),
-                Question::choice(Key::Bye, Text::ByeWorth.say(lang), &byes(lang), &settings.bye),
+                Question::choice(Key::Bye, Text::ByeWorth.say(lang), &byes(settings, lang), &settings.bye),
                 Question::choice(
                     Key::Withdrawn,
                     Text::Withdrawn.say(lang),
@@ -232,6 +247,12 @@ impl Editing {
                 let all = settings.teams.map(|teams| halves(teams.all())).unwrap_or_default();
                 OfTeams::WalkOverBad { all }.say(lang)
             }
+            Key::OwnScale => {
+                let problem = Scale::read(self.refused.typed(key).unwrap_or_default()).err();
+                problem.map(|problem| problem.say(lang)).unwrap_or_default()
+            }
+            Key::ScaleBoards => OfVictory::BoardsBad { most: MAX_MATCH_BOARDS }.say(lang),
+            Key::VictoryWalkOver => OfVictory::WalkOverBad { most: MAX_VICTORY / 100 }.say(lang),
             _ => Text::TogetherBad { most: MAX_SCORE }.say(lang),
         }
     }
@@ -277,9 +298,38 @@ impl Editing {
             }
             Key::Together => return write(&mut settings.together, score_or_none(answer)),
             Key::Forfeit => return write(&mut settings.forfeit, score_or_none(answer)),
-            Key::Entry => answer.choose(&mut settings.scoring, &entries(lang)),
+            Key::Entry => {
+                if let Some(entry) = answer.of(&entries(kind, lang)) {
+                    entry.write(settings);
+                }
+            }
+            Key::Scale => {
+                let Some((victory, own)) = settings.victory.as_mut().zip(answer.of(&scales(lang))) else {
+                    return true;
+                };
+                victory.scale = match (&victory.scale, own) {
+                    // Of their own it begins with what there is.
+                    (VictoryScale::Wbf(boards), true) => VictoryScale::Own(Scale::wbf(*boards)),
+                    (VictoryScale::Own(_), false) => Victory::default().scale,
+                    (same, _) => same.clone(),
+                };
+            }
+            Key::ScaleBoards => {
+                let boards = answer.typed().trim().parse().ok();
+                let boards = boards.filter(|boards| (1..=MAX_MATCH_BOARDS).contains(boards));
+                return write_victory(settings, boards, |it, boards| it.scale = VictoryScale::Wbf(boards));
+            }
+            Key::OwnScale => {
+                let scale = Scale::read(answer.typed()).ok();
+                return write_victory(settings, scale, |it, scale| it.scale = VictoryScale::Own(scale));
+            }
+            Key::VictoryWalkOver => {
+                let worth = read_halves(answer.typed()).map(|halves| 50 * halves.0 as u32);
+                let worth = worth.filter(|worth| *worth <= MAX_VICTORY);
+                return write_victory(settings, worth, |it, worth| it.walk_over = worth);
+            }
             Key::Sides => answer.choose(&mut settings.sides, &sides(lang)),
-            Key::Bye => answer.choose(&mut settings.bye, &byes(lang)),
+            Key::Bye => settings.bye = answer.of(&byes(settings, lang)).unwrap_or(settings.bye),
             Key::Withdrawn => answer.choose(&mut settings.withdrawn, &leaving(lang)),
             Key::ListBy => answer.choose(&mut settings.per_game, &lists(lang)),
             Key::Rank => rank(settings, answer.of(&ranks(lang))),
@@ -316,6 +366,66 @@ fn spots(lang: Lang) -> [(Spot, String); 5] {
         Spot::Lane => Text::SpotLanes,
     };
     Spot::ALL.map(|spot| (spot, words(spot).say(lang)))
+}
+
+/// How results are entered and what they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Entry {
+    Of(Scoring),
+    /// The IMPs of a match, worth victory points.
+    Imps,
+}
+
+impl Entry {
+    fn of(settings: &Settings) -> Entry {
+        if settings.victory.is_some() { Entry::Imps } else { Entry::Of(settings.scoring) }
+    }
+
+    fn write(self, settings: &mut Settings) {
+        match self {
+            Entry::Of(scoring) => (settings.scoring, settings.victory) = (scoring, None),
+            Entry::Imps => {
+                let victory = settings.victory.take().unwrap_or_default();
+                (settings.scoring, settings.victory) = (Scoring::Scores, Some(victory));
+                (settings.together, settings.forfeit) = (None, None);
+            }
+        }
+    }
+}
+
+/// Which victory points a match brings.
+fn scale(victory: &Victory, lang: Lang) -> Vec<Question<Key>> {
+    let is_own = matches!(victory.scale, VictoryScale::Own(_));
+    let which = Question::choice(Key::Scale, OfVictory::ScaleOf.say(lang), &scales(lang), &is_own);
+    let scale = match &victory.scale {
+        VictoryScale::Wbf(boards) => {
+            let label = OfVictory::Boards.say(lang);
+            Question::number(Key::ScaleBoards, label, [1, MAX_MATCH_BOARDS], Some(*boards))
+        }
+        VictoryScale::Own(scale) => {
+            let label = OfVictory::OwnLabel.say(lang);
+            Question::text(Key::OwnScale, label, Keys::Lines, scale.written())
+                .hinted(OfVictory::OwnHint.say(lang))
+        }
+    };
+    let walk_over = match victory.walk_over % 100 {
+        0 => (victory.walk_over / 100).to_string(),
+        _ => fixed(victory.walk_over.into(), 2, lang),
+    };
+    let label = OfVictory::WalkOver.say(lang);
+    let walk_over = Question::text(Key::VictoryWalkOver, label, Keys::Decimals, walk_over);
+    vec![which, scale, walk_over]
+}
+
+/// Changes the victory points by what was read; false if it was nothing.
+fn write_victory<T>(settings: &mut Settings, read: Option<T>, change: impl Fn(&mut Victory, T)) -> bool {
+    match settings.victory.as_mut().zip(read) {
+        Some((victory, read)) => {
+            change(victory, read);
+            true
+        }
+        None => false,
+    }
 }
 
 /// Writes what was read; false if it was nothing.
@@ -426,12 +536,21 @@ fn points(lang: Lang) -> Vec<(Option<PointSystem>, String)> {
     known.chain([(None, Text::PointsOwn.say(lang))]).collect()
 }
 
-fn entries(lang: Lang) -> [(Scoring, String); 3] {
-    [
-        (Scoring::Games, Text::EntryGames.say(lang)),
-        (Scoring::NoDraws, Text::EntryNoDraws.say(lang)),
-        (Scoring::Scores, Text::EntryScores.say(lang)),
-    ]
+/// IMPs only where everybody meets everybody.
+fn entries(kind: Kind, lang: Lang) -> Vec<(Entry, String)> {
+    let mut entries = vec![
+        (Entry::Of(Scoring::Games), Text::EntryGames.say(lang)),
+        (Entry::Of(Scoring::NoDraws), Text::EntryNoDraws.say(lang)),
+        (Entry::Of(Scoring::Scores), Text::EntryScores.say(lang)),
+    ];
+    if matches!(kind, Kind::RoundRobin | Kind::Cup) {
+        entries.push((Entry::Imps, OfVictory::Entry.say(lang)));
+    }
+    entries
+}
+
+fn scales(lang: Lang) -> [(bool, String); 2] {
+    [(false, OfVictory::Wbf.say(lang)), (true, OfVictory::Own.say(lang))]
 }
 
 fn sides(lang: Lang) -> [(Sides, String); 3] {
@@ -442,8 +561,12 @@ fn sides(lang: Lang) -> [(Sides, String); 3] {
     ]
 }
 
-fn byes(lang: Lang) -> [(ByeWorth, String); 2] {
-    [(ByeWorth::Nothing, Text::ByeNothing.say(lang)), (ByeWorth::Win, Text::ByeWin.say(lang))]
+fn byes(settings: &Settings, lang: Lang) -> [(ByeWorth, String); 2] {
+    let won = match &settings.victory {
+        Some(_) => OfVictory::ByeWalkOver.say(lang),
+        None => Text::ByeWin.say(lang),
+    };
+    [(ByeWorth::Nothing, Text::ByeNothing.say(lang)), (ByeWorth::Win, won)]
 }
 
 fn leaving(lang: Lang) -> [(WithdrawnRule, String); 4] {
@@ -565,6 +688,47 @@ mod tests {
         // An event that has its own values shows them from the beginning.
         settings.points = PointSystem::of(10, 5, 1);
         assert!(keys(&Editing::default(), kind, &settings).contains(&Key::Win));
+    }
+
+    #[test]
+    fn imps_are_worth_the_points_of_a_scale_known_or_of_ones_own() {
+        let (kind, mut editing) = (Kind::RoundRobin, Editing::default());
+        let mut settings = kind.settings();
+        let mut answer = |key: Key, answer: Answer| {
+            editing.answer(kind, &mut settings, false, key, &answer);
+            let lines = shown(&editing, kind, &settings, Lang::En);
+            (keys(&editing, kind, &settings), lines, settings.clone())
+        };
+        let (keys, _, settings) = answer(Key::Entry, Answer::Chosen(3));
+        assert_eq!(keys[..4], [Key::Entry, Key::Scale, Key::ScaleBoards, Key::VictoryWalkOver]);
+        assert_eq!(settings.scoring, Scoring::Scores);
+        assert_eq!(settings.tie_breaks, [TieBreak::Direct, TieBreak::DirectDifference, TieBreak::Difference]);
+        let boards = |settings: &Settings| settings.victory.clone().unwrap().scale;
+        for (text, kept) in [("16", 16), ("0", 16), ("301", 16), ("", 16), ("32", 32)] {
+            let (_, lines, settings) = answer(Key::ScaleBoards, typed(text));
+            assert_eq!(boards(&settings), VictoryScale::Wbf(kept), "{text:?}");
+            assert_eq!(
+                lines[2].contains("! Enter a number of boards from 1 to 300"),
+                text != kept.to_string()
+            );
+        }
+        let (_, lines, settings) = answer(Key::VictoryWalkOver, typed("12½"));
+        assert_eq!((settings.victory.unwrap().walk_over, lines[3].ends_with("12.50")), (1_250, true));
+        assert!(answer(Key::VictoryWalkOver, typed("101")).1[3].contains("100 at most"));
+
+        let (keys, lines, _) = answer(Key::Scale, Answer::Chosen(1));
+        assert_eq!(keys[2], Key::OwnScale);
+        assert!(lines[2].contains("0 10-10"), "it begins with the one that was there: {}", lines[2]);
+        let (_, lines, settings) = answer(Key::OwnScale, typed("0-2 10-10\n3-5 11-9\n5 12-8"));
+        assert!(lines[2].contains("! Line 3 begins at 5, but 6 comes next"), "{}", lines[2]);
+        let before = boards(&settings);
+        let (_, lines, settings) = answer(Key::OwnScale, typed("0-2 10-10\n3-5 11-9\n6+ 12-8"));
+        assert_ne!(boards(&settings), before);
+        assert_eq!(lines[2].lines().count(), 3, "as it was typed: {}", lines[2]);
+
+        let (keys, _, settings) = answer(Key::Entry, Answer::Chosen(0));
+        assert_eq!((keys[0], settings.victory), (Key::Points, None));
+        assert_eq!(settings.tie_breaks, kind.settings().tie_breaks);
     }
 
     #[test]

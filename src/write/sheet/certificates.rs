@@ -3,7 +3,7 @@
 use crate::model::ids::Player;
 use crate::standings::prizes;
 use crate::standings::{self, Row};
-use crate::text::numbers::halves;
+use crate::text::numbers::points;
 use crate::text::print::Print as Text;
 use crate::text::prizes::group;
 use crate::text::standings::lead;
@@ -31,7 +31,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
             sentence,
             points: match table.per_game {
                 true => ask.say(Text::PointsAGame { points: lead(&table, row, ask.lang()) }),
-                false => ask.say(Text::PointsMade { points: halves(row.points) }),
+                false => ask.say(Text::PointsMade { points: points(row.points, table.unit, ask.lang()) }),
             },
             about: about.clone(),
             line: words.line.trim().to_owned(),

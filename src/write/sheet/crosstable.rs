@@ -2,7 +2,7 @@
 
 use crate::standings::{self, Crosstable, Meeting};
 use crate::text::common::Word;
-use crate::text::numbers::halves;
+use crate::text::numbers::points;
 use crate::text::print::Print as Text;
 
 use super::ask::mark_with;
@@ -13,8 +13,9 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let table = standings::table(&ask.history, &ask.state.settings);
     let cross = standings::crosstable(&ask.history, &table);
     let players = cross.rows.iter().map(|row| row.player);
-    let points = players.map(|player| table.row(player).map(|row| halves(row.points)).unwrap_or_default());
-    let last = (ask.say(Word::Points), points.collect());
+    let made =
+        |player| table.row(player).map(|row| points(row.points, table.unit, ask.lang())).unwrap_or_default();
+    let last = (ask.say(Word::Points), players.map(made).collect());
     of(ask, ask.so_far(Sheet::Crosstable), &cross, last)
 }
 

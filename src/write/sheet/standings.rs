@@ -4,7 +4,7 @@ use crate::event::{System, TieBreak};
 use crate::standings::{self, Move, Origin, Standings};
 use crate::text::common::Word;
 use crate::text::decided::{MARK, is_marked, notes};
-use crate::text::numbers::halves;
+use crate::text::numbers::points;
 use crate::text::print::Print as Text;
 use crate::text::standings::{Named, amount, short, terms};
 use crate::write::list::{Listed, Titled, of_cup};
@@ -123,9 +123,11 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
         cells.push(names[row.player.index()].clone());
         cells.push(format!("{} {} {}", row.won, row.drawn, row.lost));
         let mark = if is_marked(ask.state, row.player) { MARK } else { "" };
-        cells.push(halves(row.points) + mark);
+        cells.push(points(row.points, table.unit, ask.lang()) + mark);
         let values = tie_breaks.iter().zip(&row.values);
-        cells.extend(values.map(|(&it, value)| value.map_or_else(String::new, |value| amount(it, value))));
+        cells.extend(values.map(|(&it, value)| {
+            value.map_or_else(String::new, |value| amount(table, it, value, ask.lang()))
+        }));
         cells.push(sum);
         Row::Cells(cells)
     };

@@ -14,10 +14,10 @@ use leptos::prelude::*;
 use rondel::event::history::Attendee;
 use rondel::event::{State, System};
 use rondel::model::ids::Player;
-use rondel::standings::{self, Standings, Tie};
+use rondel::standings::{self, Row, Standings, Tie};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
-use rondel::text::numbers::halves;
+use rondel::text::numbers::points;
 use rondel::text::standings::{Named, Standings as Text, tie_break_of, worth};
 use rondel::text::{Lang, Say};
 use rondel::web::route::Tab;
@@ -126,7 +126,8 @@ fn crosstable(app: App, shown: &Shown) -> cross::Shown {
     let table = standings::crosstable(&shown.history, &shown.standings);
     let ends = table.rows.iter().map(|row| {
         let row = shown.standings.row(row.player);
-        row.map(|row| [halves(row.points), row.place.to_string()]).unwrap_or_default()
+        let points = |row: &Row| points(row.points, shown.standings.unit, app.lang.get_untracked());
+        row.map(|row| [points(row), row.place.to_string()]).unwrap_or_default()
     });
     cross::Shown {
         names: table.rows.iter().map(|row| shown.name(row.player)).collect(),

@@ -7,7 +7,7 @@ use crate::model::result::Tally;
 use crate::model::schedule::Side;
 use crate::standings::{self, Column as Counted, Origin, RecordLine, Source, Standings as List, Summand};
 use crate::text::common::{Idle, Word, side_words};
-use crate::text::numbers::{board_score, halves};
+use crate::text::numbers::{board_score, halves, points};
 use crate::text::partners::Partners;
 use crate::text::record::ended;
 use crate::text::standings::{Standings as Text, amount, points_a_game, terms, tie_break_of};
@@ -68,8 +68,8 @@ impl Words<'_> {
             return Told::Nothing(text.say(lang));
         }
         let write = |value: i64| match origin {
-            Origin::Points => halves(HalfPoints(value as i32)),
-            Origin::TieBreak(tie_break) => amount(tie_break, value),
+            Origin::Points => points(HalfPoints(value as i32), list.unit, lang),
+            Origin::TieBreak(tie_break) => amount(list, tie_break, value, lang),
         };
         let total = write(summands.iter().map(|summand| summand.amount).sum());
         let line = |summand: &Summand| {
@@ -159,6 +159,8 @@ impl Words<'_> {
         let scored = || meeting()?.score.map(|[own, other]| format!("{own}–{other}"));
         let made = || match partner {
             Some(_) => scored(),
+            // What the IMPs are worth says nothing of themselves.
+            None if self.settings.victory.is_some() => scored(),
             None => meeting()?.boards.map(board_score),
         };
         let beside = match origin {

@@ -8,7 +8,7 @@ use rondel::model::result::{Outcome, Tally};
 use rondel::model::schedule::Side;
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
-use rondel::text::numbers::halves;
+use rondel::text::numbers::points;
 use rondel::text::partners::Partners;
 use rondel::text::reach::outcome_words;
 
@@ -147,10 +147,14 @@ fn name(now: Now, row: &Row, side: usize) -> impl IntoView + use<> {
     let players = sides[side].players().iter().enumerate();
     let people = players.zip(&row.people[side]);
     let people = people.map(|((at, player), person)| self::person(view, at, *player, person)).collect_view();
-    let points = move || {
+    let before = move || {
         let player = sides[side].players()[0];
         let own = view.points.with(|points| points.get(player.index()).copied());
-        own.map(|own| view! { <span class="desk__points">{halves(own)}</span> })
+        let written = |own| {
+            let unit = view.desk.now(|event| event.state().settings.unit());
+            points(own, unit, view.desk.app.lang.get_untracked())
+        };
+        own.map(|own| view! { <span class="desk__points">{written(own)}</span> })
     };
     // A name steps down once where it is long, and then takes two lines.
     let is_long = graphemes(&row.names[side]) > LONG;
@@ -162,7 +166,7 @@ fn name(now: Now, row: &Row, side: usize) -> impl IntoView + use<> {
         >
             {move || colours.get().then(|| disc(side == 1))}
             <span>{people}</span>
-            {points}
+            {before}
         </span>
     }
 }
