@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rondel::model::ids::Player;
-use rondel::model::schedule::{Schedule, Side};
+use rondel::model::schedule::{Round, Schedule, Side};
 use rondel::verify::{Between, Directed, shares};
 use rondel::whist::{
     ApartError, Ask, AskError, Evenness, Mixer, Origin, Planned, Planner, Rest, Way, catalogue, cycle,
@@ -226,5 +226,36 @@ proptest! {
         prop_assert_eq!(together(&mixer.best(), &apart), 0);
         prop_assert_eq!(Evenness::of(&mixer.best()), mixer.evenness());
         prop_assert!(mixer.evenness() >= mixer.bound());
+    }
+}
+
+/// How often somebody sits out in this many rounds running.
+fn running(schedule: &Schedule, rounds: usize) -> usize {
+    let sits_on = |these: &[Round]| {
+        let all = |player: &&Player| these.iter().all(|round| round.out.contains(player));
+        these[0].out.iter().filter(all).count()
+    };
+    schedule.rounds.windows(rounds).map(sits_on).sum()
+}
+
+#[test]
+fn nobody_sits_out_again_before_it_need_be() {
+    // Players, tables, rounds, and how often somebody still sits out twice running.
+    for (players, tables, rounds, twice) in [
+        (9, 2, 6, 0),
+        (10, 2, 8, 0),
+        (11, 2, 8, 1),
+        (13, 2, 8, 2),
+        (14, 3, 8, 0),
+        (15, 3, 10, 0),
+        (22, 5, 8, 0),
+        (23, 5, 9, 0),
+    ] {
+        let ask = Ask { players, tables, rounds, seed: 1, directed: false, apart: Vec::new() };
+        let mut planner = Planner::new(&ask).unwrap();
+        planner.step(300_000);
+        let plan = planner.best().schedule;
+        assert!(running(&plan, 2) <= twice, "{players} players: {}", running(&plan, 2));
+        assert_eq!(running(&plan, 3), 0, "{players} players");
     }
 }

@@ -8,8 +8,11 @@
 use oorandom::Rand32;
 
 mod counts;
+mod waits;
 
 use self::counts::Counts;
+use self::waits::Waits;
+pub(super) use self::waits::spread;
 use super::apart::couples_of;
 use super::{ApartError, Evenness, Found, Search, apart, catalogue, cycle};
 use crate::model::ids::Player;
@@ -25,6 +28,8 @@ pub(super) const MOST_ROUNDS: usize = 250;
 const HEAT: [u32; 13] = [26, 22, 18, 15, 12, 10, 8, 7, 6, 5, 4, 3, 2];
 /// The weights of one more square: sitting out, partners, opponents.
 const WEIGHT: [i64; 3] = [12, 3, 1];
+/// The weight of a round by which somebody sits out again too soon.
+const SOON: i64 = 1;
 /// Nobody, where a player is meant.
 const NOBODY: u16 = u16::MAX;
 
@@ -45,6 +50,10 @@ pub struct Mixer {
     /// The counts of what was played before, and those with the rounds as they are.
     base: Option<Counts>,
     now: Counts,
+    /// Who sits out how soon again after what was played, and true if it is sitting out that is looked at.
+    waits: (Waits, bool),
+    played: Option<Schedule>,
+    soon: i64,
     best: Vec<u16>,
     evenness: Evenness,
     bound: Evenness,
@@ -90,6 +99,9 @@ impl Mixer {
             seats: Vec::new(),
             base: None,
             now: Counts::new(entrants),
+            waits: Waits::new(entrants, [players, tables, rounds], None),
+            played: None,
+            soon: i64::MAX,
             best: Vec::new(),
             evenness: Evenness { out: u64::MAX, partners: u64::MAX, opponents: u64::MAX },
             bound: Evenness::bound(players, tables, rounds),
@@ -133,6 +145,7 @@ impl Mixer {
     /// When somebody in them is not an entrant.
     pub fn after(mut self, played: &Schedule) -> Self {
         self.base = (!played.rounds.is_empty()).then(|| Counts::of(played, self.entrants));
+        self.played = Some(played.clone());
         self.begin();
         self
     }
@@ -204,7 +217,13 @@ impl Mixer {
             self.bound.partners = self.bound.partners.max(fresh.partners);
             self.bound.opponents = self.bound.opponents.max(fresh.opponents);
         }
+        let size = [self.here.len(), self.tables, self.rounds];
+        self.waits = Waits::new(self.entrants, size, self.played.as_ref());
         for round in 0..self.rounds {
+            let start = round * self.here.len();
+            let (plays, out) = self.seats[start..start + self.here.len()].split_at(4 * self.tables);
+            let rarer = if self.waits.1 { out } else { plays };
+            rarer.iter().for_each(|&player| self.waits.0.turn(player.into(), round));
             for table in 0..self.tables {
                 self.count(round, table, 1);
             }
@@ -213,6 +232,7 @@ impl Mixer {
             }
         }
         self.evenness = Evenness { out: u64::MAX, partners: u64::MAX, opponents: u64::MAX };
+        self.soon = i64::MAX;
         self.keep();
     }
 
@@ -226,9 +246,10 @@ impl Mixer {
         if one / 2 == other / 2 || self.joins(round, one, other) {
             return false;
         }
-        let before = self.now.squares;
+        let (before, soon) = (self.now.squares, self.waits.0.soon());
         self.swap(round, one, other);
         let worse: i64 = (0..3).map(|kind| WEIGHT[kind] * (self.now.squares[kind] - before[kind])).sum();
+        let worse = worse + SOON * (self.waits.0.soon() - soon);
         if worse > 0 && !self.is_kept(worse) {
             self.swap(round, one, other);
             return false;
@@ -261,6 +282,11 @@ impl Mixer {
         }
         let start = round * self.here.len();
         self.seats.swap(start + one, start + other);
+        if second.is_none() {
+            for seat in [one, other] {
+                self.waits.0.turn(self.seats[start + seat].into(), round);
+            }
+        }
         self.count(round, first, 1);
         match second {
             Some(second) if second != first => self.count(round, second, 1),
@@ -281,12 +307,12 @@ impl Mixer {
         self.now.sits_out(player, by);
     }
 
-    /// Keeps what is more even than everything before.
+    /// Keeps what is more even than everything before, or as even and nobody sits out again so soon.
     fn keep(&mut self) -> bool {
-        let evenness = self.now.evenness();
-        let better = evenness < self.evenness;
+        let (evenness, soon) = (self.now.evenness(), self.waits.0.soon());
+        let better = (evenness, soon) < (self.evenness, self.soon);
         if better {
-            self.evenness = evenness;
+            (self.evenness, self.soon) = (evenness, soon);
             self.best.clone_from(&self.seats);
         }
         better

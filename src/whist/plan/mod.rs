@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 pub use self::ask::{Ask, AskError, Rest, directs};
 pub use self::options::{Choice, Why, cycle, in_time, options, rounds_in};
 use super::courts::levelled;
+use super::mixer::spread;
 use super::{Evenness, Mixer, Origin, Price, apart, catalogue, price};
 use crate::model::ids::Player;
 use crate::model::schedule::Schedule;
@@ -139,7 +140,7 @@ impl Planner {
         match &self.0 {
             Work::Ready(planned) => planned.clone(),
             Work::Mixing { mixer, before } => Planned {
-                schedule: levelled(mixer.best(), before),
+                schedule: levelled(spread(mixer.best(), before), before),
                 way: Way::Mixed,
                 proved: before.rounds.is_empty() && mixer.is_proved(),
             },

@@ -5,7 +5,7 @@ use time::Date;
 use crate::event::{Kind, PointSystem, Sides, Span, spot_name};
 use crate::format::hall::{Boards, Hall, Place, Standing, Told};
 use crate::model::ids::{Player, Seat};
-use crate::model::result::Outcome;
+use crate::model::result::{Outcome, Tally};
 use crate::model::schedule::{Seen, Table};
 use crate::text::bridge::Bridge;
 use crate::text::common::{Idle, side_words};
@@ -159,7 +159,7 @@ impl Card {
                 }
                 card.more.extend(spot_name(&hall.spot_names, place).map(str::to_owned));
                 card.more.extend(boards(hall, place.index(), lang));
-                card.more.extend(outcome.as_ref().and_then(|outcome| ended(hall, outcome, lang)));
+                card.more.extend(outcome.as_ref().and_then(|it| ended(hall, it, seen.side, lang)));
                 let letters = letters(hall, &seen);
                 let coloured = hall.rounds[hall.now].tables.len() <= COLOURED;
                 let (word, colour) = (heading(hall.called(), lang), colour(hall, &seen));
@@ -284,13 +284,22 @@ fn line(hall: &Hall, at: usize, is_later: bool, player: Player, lang: Lang) -> O
     }
 }
 
-/// The sentence about a result of the round on the wall; `None` where there is nothing to say.
-fn ended(hall: &Hall, outcome: &Outcome, lang: Lang) -> Option<String> {
+/// The sentence about a result of the round on the wall for the side at `side`; `None` where there is nothing to say.
+/// The own score comes first; of a game of colours it stays as everybody writes it.
+fn ended(hall: &Hall, outcome: &Outcome, side: usize, lang: Lang) -> Option<String> {
     if *outcome == Outcome::Postponed {
         return Some(Own::Postponed.say(lang));
     }
-    let score = in_short(set(hall, outcome), outcome, lang);
-    (!score.is_empty()).then(|| Own::Result { score }.say(lang))
+    let is_turned = side == 1 && hall.sides != Sides::Colours;
+    let own = if is_turned { outcome.turned() } else { outcome.clone() };
+    let score = in_short(set(hall, &own), &own, lang);
+    let said = match outcome.for_side(side) {
+        Some(Tally::Win) => Own::YouWon { score },
+        Some(Tally::Loss) => Own::YouLost { score },
+        _ if score.is_empty() => return None,
+        _ => Own::Result { score },
+    };
+    Some(said.say(lang))
 }
 
 /// The score that is set for a walk-over, first-named first; `None` for other results.
