@@ -124,6 +124,17 @@ mod tests {
         draft
     }
 
+    #[test]
+    fn who_was_to_meet_twice_still_does_when_something_matters() {
+        let mut draft = draft(6, Aim::Follow);
+        draft.matter(None);
+        draft.wish(|wishes: &mut RoundRobin| wishes.plan.cycles = 2);
+        for aim in [Some(Aim::Follow), None, Some(Aim::Breaks)] {
+            draft.matter(aim);
+            assert_eq!(draft.size().unwrap().rounds, 10, "{aim:?}");
+        }
+    }
+
     fn season(draft: &Draft) -> Schedule {
         let mut search = draft.league_asked().unwrap().search().unwrap();
         while !search.step(1_000).is_done() {}

@@ -8,6 +8,7 @@ use crate::round_robin::circle::Plan;
 use crate::round_robin::cup::Then;
 use crate::round_robin::league::ask::Aim;
 use crate::round_robin::league::choices::Choices;
+use crate::round_robin::league::returns::Return;
 use crate::round_robin::league::wishes::wish::Wish;
 
 /// The wishes for the system that is chosen.
@@ -67,11 +68,17 @@ impl League {
 }
 
 impl RoundRobin {
-    /// Makes it a league, or none. What was chosen of one goes on to the next.
+    /// Makes it a league, or none. What was chosen of one goes on to the next, and where everybody was to meet twice,
+    /// so it stays.
     pub fn matter(&mut self, aim: Option<Aim>) {
+        let is_double = self.plan.cycles > 1;
         self.league = aim.map(|aim| match self.league.take() {
             Some(league) => League { aim, ..league },
-            None => League::of(aim),
+            None => {
+                let mut league = League::of(aim);
+                league.choices.second = is_double.then_some(Return::Mirrored);
+                league
+            }
         });
         match &self.league {
             Some(league) => self.plan.cycles = league.choices.cycles(),

@@ -178,7 +178,8 @@ impl FirstRound {
     fn rows(&self, all: &Measures, sketch: &mut Sketch) -> Chairs {
         let [width, height] = all.size;
         let lines = self.names.div_ceil(2);
-        let columns = lines.div_ceil(all.rows).min(3);
+        // The number discs stand beside a single column.
+        let columns = if self.is_coloured() { 1 } else { lines.div_ceil(all.rows).min(3) };
         let rows = lines.div_ceil(columns);
         let pitch = all.pitch.min(height / rows as i32);
         let (column, top) = (width / columns as i32, (height - pitch * rows as i32) / 2);
@@ -402,6 +403,24 @@ mod tests {
 
     fn chairs(sketch: &Sketch) -> Vec<([i32; 2], i32)> {
         ["opening__white", "opening__black", "opening__free"].map(|class| discs(sketch, class)).concat()
+    }
+
+    #[test]
+    fn the_numbers_of_the_tables_are_inside_and_apart() {
+        for (kind, names, sketch) in sketches() {
+            let chips = (1..=COLOURED)
+                .flat_map(|ink| discs(&sketch, &format!("opening__chip desk__table--{ink}")))
+                .collect::<Vec<_>>();
+            let others = chairs(&sketch);
+            for (index, ([x, y], r)) in chips.iter().enumerate() {
+                let inside = |at: i32, size: i32| at - r >= 0 && at + r <= size;
+                assert!(inside(*x, sketch.size[0]) && inside(*y, sketch.size[1]), "{kind:?} of {names}: {x} {y}");
+                for ([x2, y2], r2) in chips[..index].iter().chain(&others) {
+                    let (far, near) = ((x - x2).pow(2) + (y - y2).pow(2), (r + r2).pow(2));
+                    assert!(far >= near, "{kind:?} of {names}: {x} {y} and {x2} {y2}");
+                }
+            }
+        }
     }
 
     #[test]

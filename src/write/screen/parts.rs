@@ -50,7 +50,8 @@ pub fn parts(state: &State, lang: Lang) -> [Place; 4] {
         Party::Pair => Text::Pairs,
         Party::Player => Text::Players,
     };
-    let count = state.members.len();
+    // Neither those who have left nor the empty chair of a pair that is missing.
+    let count = state.entrants().filter(|(_, member)| member.left.is_none()).count();
     let named = |text: Text| text.say(lang);
     let pages = |pages: &[(Tab, Text)]| {
         pages.iter().map(|(tab, text)| (*tab, text.clone().say(lang))).collect::<Vec<_>>()

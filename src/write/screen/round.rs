@@ -2,7 +2,7 @@
 //! sits out, with what comes next for them.
 
 use crate::event::State;
-use crate::model::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::text::asked::event::next_game;
 use crate::text::desk::Desk as Text;
 use crate::text::{Lang, Say};
@@ -19,7 +19,9 @@ pub fn pips(state: &State) -> Vec<usize> {
     }
     let done = |index: usize| {
         let published = state.rounds.get(index)?;
-        let games = published.round.tables.len();
+        let round = RoundNo::from_index(index);
+        let is_on = |table: &usize| !state.is_off(round, TableNo::from_index(*table));
+        let games = (0..published.round.tables.len()).filter(is_on).count();
         Some(100 * games.saturating_sub(published.open) / games.max(1))
     };
     (0..rounds).map(|index| done(index).unwrap_or(0)).collect()

@@ -121,8 +121,9 @@ fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
         desk.with(|event| {
             let (state, round) = (event.state(), round.get());
             let tables = state.round(round).map_or(0, |published| published.round.tables.len());
-            let is_in = |index| state.progress(round, TableNo::from_index(index)) != Some(Progress::Open);
-            (0..tables).map(is_in).collect::<Vec<bool>>()
+            let is_in = |table| state.progress(round, table) != Some(Progress::Open);
+            let is_on = |index: &TableNo| !state.is_off(round, *index);
+            (0..tables).map(TableNo::from_index).filter(is_on).map(is_in).collect::<Vec<bool>>()
         })
     });
     let pieces = Memo::new(move |_| wheel(is_in.with(Vec::len)));
