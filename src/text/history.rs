@@ -18,16 +18,17 @@ mod results;
 mod tests;
 
 pub use dates::dates;
-pub use pairs::{printed_again, went_back};
+pub use pairs::printed_again;
 pub use results::result;
 
 use super::common::Word;
 use super::holes::is_empty;
 use super::numbers::halves;
+use super::pairing::Pairing;
 use super::place::{game, many, parties};
 use super::{Lang, Say};
 use crate::event::{
-    About, Action, Entrant, Fate, Game, Moment, Party, Past, Place, PointSystem, Settings, System,
+    About, Action, Entrant, Event, Fate, Game, Moment, Party, Past, Place, PointSystem, Settings, System,
 };
 use crate::model::ids::Player;
 use absent::missing;
@@ -82,6 +83,21 @@ pub fn brief(moment: Moment<'_>, lang: Lang) -> String {
         _ => told(moment, lang),
     };
     said.trim_end_matches('.').to_owned()
+}
+
+/// The words on what undo or redo has just done: which step it took back, or put back. `None` where the latest entry is
+/// neither.
+///
+/// # Cost
+/// That of reading the log once.
+pub fn went_back(event: &Event, lang: Lang) -> Option<String> {
+    let past = Past::of(event);
+    let what = |step: usize| brief(past.moment(step), lang);
+    Some(match event.story().next_back()? {
+        (_, Fate::TookBack(step)) => Pairing::StepBack { what: what(step) }.say(lang),
+        (_, Fate::PutBack(step)) => Pairing::StepAgain { what: what(step) }.say(lang),
+        _ => return None,
+    })
 }
 
 /// An entry as the history shows it: what took a step back, or put it back, names that step.

@@ -4,9 +4,12 @@ use super::common::Word;
 use super::file::{FileText, decimal};
 use super::numbers::{MINUS, average, fixed, halves, points, quarters, signed};
 use super::place::{all_games, games};
+use super::planning::Planning;
 use super::print::Print;
 use super::{Lang, Say};
-use crate::event::{Counts, HalfPoints, Place, PointSystem, Scoring, Settings, TieBreak, VictoryScale};
+use crate::event::{
+    ByeWorth, Counts, HalfPoints, Place, PointSystem, Scoring, Settings, TieBreak, VictoryScale,
+};
 use crate::model::points::PointUnit;
 use crate::standings::{Average, Column, Origin, Row, Source, Standings as List, Summand, Unit, unit};
 
@@ -19,9 +22,14 @@ pub struct Named(pub TieBreak);
 
 sentences!("standings");
 
-/// The worth of a game, over the list; `None` where the points made count, or the entrants are teams, whose list says
-/// itself what it goes by.
+/// The worth of a game, over the list, or where the points made count that of a round without one; `None` where the
+/// entrants are teams, whose list says itself what it goes by.
 pub fn worth(settings: &Settings, lang: Lang) -> Option<String> {
+    if settings.counts == Counts::Scores && settings.bye == ByeWorth::Half && !settings.per_game {
+        // A half of the sum is as many half points.
+        let sum = settings.together?;
+        return Some(Planning::SumHalf { points: halves(HalfPoints(sum as i32)) }.say(lang));
+    }
     if settings.counts != Counts::Results || settings.teams.is_some() {
         return None;
     }

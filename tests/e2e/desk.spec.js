@@ -92,6 +92,6 @@ test('the sentence of the last change fades, and undo stays', async ({ page }) =
   await page.clock.runFor(13_000);
   await expect(sentence).toBeHidden();
   await said(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(said(page)).toContainText('Undone.');
+  await expect(said(page)).toContainText('Undone: Round 1');
   await expect(rows(page).locator('[aria-pressed=true]')).toHaveCount(0);
 });

@@ -114,7 +114,7 @@ test('undo and redo, step by step', async ({ page }) => {
   await result(page, 'Anna', 'draw').click();
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expectResult(page, 'Anna', 'Anna wins');
-  await expect(said(page)).toContainText('Undone.');
+  await expect(said(page)).toContainText('Undone: Round 1');
   await said(page).getByRole('button', { name: 'Redo' }).click();
   await expectResult(page, 'Anna', 'draw');
   await page.reload();

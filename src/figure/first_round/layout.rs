@@ -414,7 +414,10 @@ mod tests {
             let others = chairs(&sketch);
             for (index, ([x, y], r)) in chips.iter().enumerate() {
                 let inside = |at: i32, size: i32| at - r >= 0 && at + r <= size;
-                assert!(inside(*x, sketch.size[0]) && inside(*y, sketch.size[1]), "{kind:?} of {names}: {x} {y}");
+                assert!(
+                    inside(*x, sketch.size[0]) && inside(*y, sketch.size[1]),
+                    "{kind:?} of {names}: {x} {y}"
+                );
                 for ([x2, y2], r2) in chips[..index].iter().chain(&others) {
                     let (far, near) = ((x - x2).pow(2) + (y - y2).pow(2), (r + r2).pow(2));
                     assert!(far >= near, "{kind:?} of {names}: {x} {y} and {x2} {y2}");

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::{History, brief};
-use crate::event::{Action, Event, Fate, Moment, Past, System};
+use super::History;
+use crate::event::{Action, Event, Moment, System};
 use crate::model::result::Outcome;
 use crate::movement::pairs;
-use crate::text::pairing::Pairing;
-use crate::text::{Lang, Say, door};
+use crate::text::{Lang, door};
 
 /// A pair that takes a free place, or comes back, in one sentence: what it missed is not played.
 pub(super) fn comes(moment: Moment<'_>) -> Option<History> {
@@ -30,18 +29,6 @@ pub(super) fn comes(moment: Moment<'_>) -> Option<History> {
     Some(match entrant {
         Some(entrant) => History::ComesAs { name: entrant.name.clone(), pair: pair.number(), from },
         None => History::ComesBack { name: now(), from },
-    })
-}
-
-/// The words on what undo or redo has just done to the result of a board; `None` if it was about something else.
-pub fn went_back(event: &Event, lang: Lang) -> Option<String> {
-    pairs::revisited(event)?;
-    let past = Past::of(event);
-    let what = |step: usize| brief(past.moment(step), lang);
-    Some(match event.story().next_back()? {
-        (_, Fate::TookBack(step)) => Pairing::StepBack { what: what(step) }.say(lang),
-        (_, Fate::PutBack(step)) => Pairing::StepAgain { what: what(step) }.say(lang),
-        _ => return None,
     })
 }
 

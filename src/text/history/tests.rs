@@ -56,7 +56,7 @@ fn a_corrected_board_is_told_with_its_old_result() {
     assert_eq!(said(last, Lang::En), format!("{place}: open again (was 4♠ +1 N 450)."));
     let button = brief(past.moment(last - 1), Lang::Nb);
     assert_eq!(button, "Runde 1, bord 1, spill 1: 4♠ +1 N 450 (var 4♠ = N 420)");
-    assert_eq!(went_back(&event, Lang::En), None);
+    assert_eq!(went_back(&event, Lang::En), None, "nothing was taken back");
     event.apply(2, Action::Undo).unwrap();
     let back = "Undone: Round 1, table 1, board 1: open again (was 4♠ +1 N 450).";
     assert_eq!(went_back(&event, Lang::En).as_deref(), Some(back));
