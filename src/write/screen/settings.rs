@@ -2,10 +2,12 @@
 
 use super::question::{Answer, Asked, Keys, Question, Refusals};
 use crate::event::{
-    ByeWorth, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Place, PointSystem, Rank, Scoring, Settings, Sides,
-    Spot, Teams, TieBreak, WithdrawnRule,
+    ByeWorth, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Party, Place, PointSystem, Rank, Scoring, Settings,
+    Sides, Spot, Teams, TieBreak, WithdrawnRule,
 };
 use crate::setup::Score;
+use crate::text::classes::Classes;
+use crate::text::monrad::Monrad;
 use crate::text::new::New as Text;
 use crate::text::numbers::{halves, read_halves};
 use crate::text::planning::Planning;
@@ -58,6 +60,8 @@ pub enum Key {
     SpotNames,
     /// Whether first names are shortened.
     Initials,
+    /// Whether the class stands behind every name.
+    Classes,
 }
 
 /// The settings as they are being changed. What is typed and does not do is kept here, as it was typed.
@@ -116,6 +120,10 @@ impl Editing {
             );
         }
         asked.push(Question::yes_or_no(Key::Initials, Text::Initials.say(lang), settings.initials));
+        if Party::of(of.kind, settings) == Party::Player {
+            let shown = settings.classes.shown;
+            asked.push(Question::yes_or_no(Key::Classes, Classes::Shown.say(lang), shown));
+        }
         let why = |key| self.why(key, settings, lang);
         asked
             .into_iter()
@@ -164,8 +172,12 @@ impl Editing {
     fn games(&self, of: Of, lang: Lang) -> Vec<Question<Key>> {
         let settings = of.settings;
         let system = Some(settings.points).filter(|_| !self.has_own_points(settings));
-        let mut asked =
-            vec![Question::choice(Key::Points, points_label(settings, lang), &points(lang), &system)];
+        let mut points_asked =
+            Question::choice(Key::Points, points_label(settings, lang), &points(lang), &system);
+        if of.kind == Kind::Monrad && settings.teams.is_none() {
+            points_asked = points_asked.hinted(Monrad::Federation.say(lang));
+        }
+        let mut asked = vec![points_asked];
         if system.is_none() {
             asked.extend([Key::Win, Key::Draw, Key::Loss].map(|key| worth(key, &settings.points, lang)));
         }
@@ -296,6 +308,7 @@ impl Editing {
             Key::SpotNames => settings.spot_names = answer.typed().chars().take(MAX_NOTE).collect(),
             Key::Median => settings.quality.median = answer.is_yes(),
             Key::Initials => settings.initials = answer.is_yes(),
+            Key::Classes => settings.classes.shown = answer.is_yes(),
         }
         true
     }
