@@ -192,8 +192,8 @@ pub fn rounds(state: &State, player: Player) -> Vec<Line> {
 
 /// The names by which everybody is called, by [`Player::index`](crate::model::ids::Player::index): the name, and behind
 /// it in brackets what tells those of one name apart, without regard to case. That is the class, else the club, the
-/// team, the year of birth, the rating; else the number. With `classes` the class stands behind every name, first of what
-/// is in brackets. Empty for those who are `None`, off the list.
+/// team, the year of birth, the rating; else the number. With `classes` the class stands behind every name, first of
+/// what is in brackets. Empty for those who are `None`, off the list.
 pub fn called(entrants: &[Option<&Entrant>], classes: bool) -> Vec<String> {
     let name = |entrant: &Option<&Entrant>| entrant.map(|entrant| entrant.name.clone()).unwrap_or_default();
     let mut called: Vec<String> = entrants.iter().map(name).collect();

@@ -97,7 +97,15 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
             </div>
             <div class="print__beside">
                 <div class="stack screen-only">
-                    <Choices sheet=sheet round=round shorten=shorten results=results everybody=everybody halves=halves by=by />
+                    <Choices
+                        sheet=sheet
+                        round=round
+                        shorten=shorten
+                        results=results
+                        everybody=everybody
+                        halves=halves
+                        by=by
+                    />
                     <CodeOnSheet coded=coded sheet=sheet with_code=with_code />
                 </div>
                 {move || match is_many.get() {
@@ -235,7 +243,8 @@ fn Choices(
             <WhichRound sheet=sheet round=round />
             {move || (sheet.get() == Sheet::Classes).then(|| view! { <Grouped by=by /> })}
             {move || {
-                (sheet.get() == Sheet::Certificates).then(|| view! { <CertificateWords everybody=everybody halves=halves /> })
+                let are_certificates = sheet.get() == Sheet::Certificates;
+                are_certificates.then(|| view! { <CertificateWords everybody=everybody halves=halves /> })
             }}
             <p class="note">{t(Text::FitsBoth)}</p>
         </div>
