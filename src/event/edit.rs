@@ -46,10 +46,12 @@ pub(super) enum Edit {
 impl Edit {
     /// Does it and returns the edit that takes it back.
     pub(super) fn apply(self, state: &mut State) -> Edit {
-        use Edit::{Amend, Enter, Leave, Remove, Restore};
-        let is_of_the_list = matches!(self, Enter(_) | Leave(_) | Amend(..) | Remove(_) | Restore(..));
+        use Edit::{Amend, Enter, Leave, Remove, Restore, Settings};
+        // What stands behind the names is a choice too.
+        let is_of_names =
+            matches!(self, Enter(_) | Leave(_) | Amend(..) | Remove(_) | Restore(..) | Settings(_));
         let back = self.make(state);
-        if is_of_the_list {
+        if is_of_names {
             call(state);
         }
         back
@@ -161,7 +163,7 @@ impl Edit {
 fn call(state: &mut State) {
     let listed: Vec<Option<&Entrant>> =
         state.members.iter().map(|member| (!member.removed).then_some(&member.entrant)).collect();
-    let called = called(&listed);
+    let called = called(&listed, state.settings.classes.shown);
     for (member, called) in state.members.iter_mut().zip(called) {
         member.called = if member.removed { member.entrant.name.clone() } else { called };
     }

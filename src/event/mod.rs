@@ -55,6 +55,7 @@
 mod action;
 mod certificate;
 mod check;
+mod classes;
 mod countdown;
 mod decided;
 mod edit;
@@ -86,6 +87,7 @@ pub use crate::model::points::HalfPoints;
 pub use action::{About, Action, Entry};
 pub use certificate::Certificate;
 pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH, is_id};
+pub use classes::{Classes, MAX_LEAST, USUAL_LEAST};
 pub use countdown::Countdown;
 pub use decided::{Adjustment, Decision, MAX_ADJUSTMENTS, Ruling};
 use edit::Edit;

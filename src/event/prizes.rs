@@ -18,6 +18,8 @@ pub enum By {
     All,
     /// By [`Entrant::class`].
     Class,
+    /// By school year: the number in [`Entrant::class`], with what stands before it ([`year`]).
+    Year,
     /// By [`Entrant::club`].
     School,
     /// By [`Entrant::born`].
@@ -30,7 +32,7 @@ pub enum By {
 
 impl By {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [By; 6] = [By::All, By::Class, By::School, By::Born, By::Gender, By::Team];
+    pub const ALL: [By; 7] = [By::All, By::Class, By::Year, By::School, By::Born, By::Gender, By::Team];
 
     /// The group of an entrant; `None` if that is not known.
     pub fn group(self, entrant: &Entrant) -> Option<Group> {
@@ -41,12 +43,28 @@ impl By {
         match self {
             By::All => Some(Group::All),
             By::Class => named(&entrant.class),
+            By::Year => year(&entrant.class).map(Group::Year),
             By::School => named(&entrant.club),
             By::Born => entrant.born.map(Group::Born),
             By::Gender => entrant.gender.map(Group::Gender),
             By::Team => named(&entrant.team),
         }
     }
+}
+
+/// The school year in the name of a class: its first number, with what stands before it; `None` where it has none.
+///
+/// ```
+/// use rondel::event::prizes::year;
+///
+/// let years = ["7B", "10a", "3. trinn", "Groep 8", "VG1", "Owls"].map(year);
+/// assert_eq!(years.map(Option::unwrap_or_default), ["7", "10", "3", "Groep 8", "VG1", ""]);
+/// ```
+pub fn year(class: &str) -> Option<String> {
+    let class = class.trim();
+    let begins = class.find(|letter: char| letter.is_ascii_digit())?;
+    let digits = class[begins..].find(|letter: char| !letter.is_ascii_digit());
+    Some(class[..digits.map_or(class.len(), |digits| begins + digits)].to_owned())
 }
 
 /// A group of entrants.
@@ -56,6 +74,8 @@ pub enum Group {
     All,
     /// Of this class, school or team.
     Named(String),
+    /// In this school year, such as `7`.
+    Year(String),
     /// Born in this year.
     Born(u16),
     /// Of this gender.
@@ -69,6 +89,8 @@ impl Group {
         match self {
             Group::All => {}
             Group::Named(text) => name = names::order(text),
+            // As numbers: 2 before 10.
+            Group::Year(year) => name = format!("{:0>4}", names::order(year)),
             Group::Born(year) => born = *year,
             Group::Gender(it) => gender = *it as u8,
         }

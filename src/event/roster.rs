@@ -192,8 +192,9 @@ pub fn rounds(state: &State, player: Player) -> Vec<Line> {
 
 /// The names by which everybody is called, by [`Player::index`](crate::model::ids::Player::index): the name, and behind
 /// it in brackets what tells those of one name apart, without regard to case. That is the class, else the club, the
-/// team, the year of birth, the rating; else the number. Empty for those who are `None`, off the list.
-pub fn called(entrants: &[Option<&Entrant>]) -> Vec<String> {
+/// team, the year of birth, the rating; else the number. With `classes` the class stands behind every name, first of
+/// what is in brackets. Empty for those who are `None`, off the list.
+pub fn called(entrants: &[Option<&Entrant>], classes: bool) -> Vec<String> {
     let name = |entrant: &Option<&Entrant>| entrant.map(|entrant| entrant.name.clone()).unwrap_or_default();
     let mut called: Vec<String> = entrants.iter().map(name).collect();
     let mut told: Vec<Vec<String>> = vec![Vec::new(); entrants.len()];
@@ -201,6 +202,12 @@ pub fn called(entrants: &[Option<&Entrant>]) -> Vec<String> {
         let alike: Vec<(usize, &Entrant)> =
             alike.into_iter().filter_map(|index| Some((index, entrants[index]?))).collect();
         tell_apart(&alike, &TELLS_APART, &mut told);
+    }
+    for (entrant, told) in entrants.iter().zip(&mut told).filter(|_| classes) {
+        let class = entrant.map(|entrant| entrant.class.trim()).unwrap_or_default();
+        if !class.is_empty() && told.iter().all(|it| it != class) {
+            told.insert(0, class.to_owned());
+        }
     }
     for (name, told) in called.iter_mut().zip(told).filter(|(_, told)| !told.is_empty()) {
         *name = format!("{name} ({})", told.join(", "));
@@ -267,8 +274,20 @@ pub fn outward(state: &State) -> Vec<String> {
 pub fn shown(state: &State, cut: bool) -> Vec<String> {
     let whole: Vec<&str> = state.members.iter().map(|member| member.called.as_str()).collect();
     match cut && !are_clubs(state) {
+        true if state.settings.classes.shown => {
+            let initials = names::initials(&whole).into_iter().zip(&state.members);
+            initials.map(|(name, member)| with_class(name, member.entrant.class.trim())).collect()
+        }
         true => names::initials(&whole),
         false => whole.into_iter().map(str::to_owned).collect(),
+    }
+}
+
+/// A name that was shortened, with its class behind it, where that does not stand there still.
+fn with_class(name: String, class: &str) -> String {
+    match class.is_empty() || name.ends_with(&format!("({class})")) {
+        true => name,
+        false => format!("{name} ({class})"),
     }
 }
 
@@ -353,7 +372,7 @@ mod tests {
                 Entrant { class, club, ..Entrant::named(name) }
             };
             let entrants: Vec<Entrant> = lines.iter().map(entrant).collect();
-            called(&entrants.iter().map(Some).collect::<Vec<_>>())
+            called(&entrants.iter().map(Some).collect::<Vec<_>>(), false)
         };
         assert_eq!(
             of(&[["Emma Hansen", "3A", ""], ["Bo", "3A", ""], ["emma hansen", "3B", ""]]),
@@ -369,6 +388,30 @@ mod tests {
             of(&[["Bo", "", ""], ["Bo", "", ""], ["Bo (1)", "", ""]]),
             ["Bo (1) (1)", "Bo (2)", "Bo (1) (3)"]
         );
+    }
+
+    #[test]
+    fn the_class_stands_behind_every_name_where_that_is_chosen() {
+        let mut event = five();
+        let of = |name: &str, class: &str| Entrant { class: class.to_owned(), ..Entrant::named(name) };
+        for (number, entrant) in
+            [(1, of("Emma Berg", "7B")), (2, of("Emma Berg", "7B")), (3, of("Bo Li", " 6A "))]
+        {
+            event.apply(1, Action::Amend { player: player(number), entrant }).unwrap();
+        }
+        let all = |event: &Event| {
+            event.state().members.iter().map(|member| member.called.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(all(&event), ["Emma Berg (1)", "Emma Berg (2)", "Bo Li", "P4", "P5"]);
+        let mut settings = event.state().settings.clone();
+        settings.classes.shown = true;
+        event.apply(1, Action::Settings(settings)).unwrap();
+        assert_eq!(all(&event), ["Emma Berg (7B, 1)", "Emma Berg (7B, 2)", "Bo Li (6A)", "P4", "P5"]);
+        let short = shown(event.state(), true);
+        assert_eq!(short[2..], ["Bo L. (6A)", "P4", "P5"]);
+        assert!(short[..2].iter().all(|name| name.contains("7B")) && short[0] != short[1], "{short:?}");
+        event.apply(1, Action::Undo).unwrap();
+        assert_eq!(all(&event)[2], "Bo Li");
     }
 
     /// Whoever is renamed, comes or is taken off, all others are called as it has to be then; undo too.

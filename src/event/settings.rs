@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
-use super::{Certificate, Spot, Teams, Timetable, Victory};
+use super::{Certificate, Classes, Spot, Teams, Timetable, Victory};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::points::HalfPoints;
 use crate::model::result::{SitOut, Tally};
@@ -372,6 +372,9 @@ pub struct Settings {
     /// The prizes.
     #[serde(skip_serializing_if = "Prizes::are_usual")]
     pub prizes: Prizes,
+    /// The choices about school classes.
+    #[serde(skip_serializing_if = "Classes::are_usual")]
+    pub classes: Classes,
     /// The words on the certificates.
     #[serde(skip_serializing_if = "Certificate::is_usual")]
     pub certificate: Certificate,
@@ -410,6 +413,7 @@ impl Default for Settings {
             quality: QualityRule::default(),
             initials: false,
             prizes: Prizes::default(),
+            classes: Classes::default(),
             certificate: Certificate::default(),
             minutes: 20,
             boards: 0,

@@ -48,6 +48,7 @@
 //! numbers; the rest is bits, then the names deflated, with a checksum. Hours follow and, where rounds are paired one
 //! by one, a letter or two a table for the reasons; older links without them open.
 
+pub mod anonymous;
 pub mod backup;
 pub(crate) mod cells;
 pub mod entrants;

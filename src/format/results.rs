@@ -220,7 +220,10 @@ fn called(name: &str, state: &State, playing: &[Player]) -> Result<Player, Troub
     };
     let asked = words(name);
     let of = |player: &&Player| words(&state.members[player.index()].entrant.name);
-    let whole: Vec<&Player> = playing.iter().filter(|player| of(player) == asked).collect();
+    // As the page writes it out, the class or what else tells them apart stands behind the name.
+    let written = |player: &&Player| words(&state.members[player.index()].called);
+    let is_whole = |player: &&Player| of(player) == asked || written(player) == asked;
+    let whole: Vec<&Player> = playing.iter().filter(is_whole).collect();
     let parts = || {
         let begins = |player: &&Player| {
             let words = of(player);

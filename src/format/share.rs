@@ -139,7 +139,7 @@ pub fn copy_id(text: &str) -> String {
 ///
 /// The reasons of a round are not sent: they are longer than everything else, and the same pairing can be computed
 /// again.
-fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
+pub(super) fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
     let mut entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
     let mut settings = state.settings.clone();
     if privacy == Privacy::Initials {

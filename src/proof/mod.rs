@@ -20,6 +20,7 @@
 //! each before one is offered. A game is not removed if its players have no other in that round. Where a name is
 //! missing in the text, every name is tried there, and the one that makes everything readable is named.
 
+pub mod classes;
 mod cup;
 pub mod league;
 pub mod league_wishes;

@@ -37,6 +37,16 @@ pub fn recounted(state: &State, history: &History, standings: &Standings) -> Opt
     Some(again.len() == standings.rows.len() && again.iter().all(same))
 }
 
+/// All points of an entrant, in half points: those of the games that count, of rounds free of play, and what was given.
+pub(super) fn points(history: &History, settings: &Settings, player: Player) -> i64 {
+    let of = |game: &Played| {
+        let side = game.sides.iter().position(|&it| it == player);
+        side.map_or(0, |side| game.points[side])
+    };
+    let games: i64 = games(history, settings).iter().map(of).sum();
+    games + free(history, settings, player) + i64::from(history.given(player).0)
+}
+
 /// Every game that counts.
 fn games(history: &History, settings: &Settings) -> Vec<Played> {
     let all = history.rounds.iter().flat_map(|round| &round.games).filter(|game| history.counts(game));

@@ -23,6 +23,7 @@ pub mod cup;
 pub mod dating;
 mod individual;
 mod league;
+pub mod lesson;
 mod made;
 pub mod mid_season;
 pub mod next_season;

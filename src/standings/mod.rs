@@ -45,6 +45,7 @@
 mod average;
 mod boards;
 pub mod card;
+pub mod classes;
 mod column;
 mod cross;
 pub mod cup;

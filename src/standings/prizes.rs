@@ -39,22 +39,8 @@ pub fn award(state: &State, standings: &Standings) -> Vec<Awarded> {
     let mut has_had = vec![false; state.members.len()];
     let mut awarded = Vec::new();
     for (index, prize) in prizes.list.iter().enumerate() {
-        let mut groups: Vec<(Group, Vec<&Row>)> = Vec::new();
-        for row in &standings.rows {
-            let Some(group) = state.member(row.player).and_then(|member| prize.by.group(&member.entrant))
-            else {
-                continue;
-            };
-            let at = groups.iter().position(|(known, _)| *known == group).unwrap_or_else(|| {
-                groups.push((group, Vec::new()));
-                groups.len() - 1
-            });
-            if !(prizes.once && has_had[row.player.index()]) {
-                groups[at].1.push(row);
-            }
-        }
-        groups.sort_by_cached_key(|(group, _)| group.order());
-        for (group, rows) in groups {
+        for (group, mut rows) in grouped(state, standings, prize.by) {
+            rows.retain(|row| !(prizes.once && has_had[row.player.index()]));
             let winners = first_places(&rows, prize.places.into());
             for winner in &winners {
                 has_had[winner.player.index()] = true;
@@ -63,6 +49,39 @@ pub fn award(state: &State, standings: &Standings) -> Vec<Awarded> {
         }
     }
     awarded
+}
+
+/// The standings of every group by itself, in the order of [`award`]: everybody of it with their place there.
+pub fn tables(state: &State, standings: &Standings, by: By) -> Vec<(Group, Vec<Winner>)> {
+    let grouped = grouped(state, standings, by).into_iter();
+    grouped.map(|(group, rows)| (group, first_places(&rows, rows.len()))).collect()
+}
+
+/// The ways of grouping by which an event has at least two groups, in the order in which they are offered.
+pub fn groupings(state: &State) -> Vec<By> {
+    let several = |by: &By| {
+        let mut groups = state.entrants().filter_map(|(_, member)| by.group(&member.entrant));
+        let first = groups.next();
+        groups.any(|group| Some(&group) != first.as_ref())
+    };
+    By::ALL.into_iter().filter(several).collect()
+}
+
+/// The groups with their rows, which are in the order of the standings.
+fn grouped<'a>(state: &State, standings: &'a Standings, by: By) -> Vec<(Group, Vec<&'a Row>)> {
+    let mut groups: Vec<(Group, Vec<&Row>)> = Vec::new();
+    for row in &standings.rows {
+        let Some(group) = state.member(row.player).and_then(|member| by.group(&member.entrant)) else {
+            continue;
+        };
+        let at = groups.iter().position(|(known, _)| *known == group).unwrap_or_else(|| {
+            groups.push((group, Vec::new()));
+            groups.len() - 1
+        });
+        groups[at].1.push(row);
+    }
+    groups.sort_by_cached_key(|(group, _)| group.order());
+    groups
 }
 
 /// The number of those in the standings without a group of this kind.
@@ -125,7 +144,7 @@ mod tests {
     fn told(event: &Event, standings: &Standings) -> Vec<String> {
         let group = |group: &Group| match group {
             Group::All => "all".to_owned(),
-            Group::Named(name) => name.clone(),
+            Group::Named(name) | Group::Year(name) => name.clone(),
             Group::Born(year) => year.to_string(),
             Group::Gender(gender) => format!("{gender:?}"),
         };
@@ -174,6 +193,21 @@ mod tests {
         );
         let once = event(&FIVE, Prizes { list, once: true });
         assert_eq!(told(&once, &places), ["all: Anna 1, Bo 2=, Cas 2=", "2014: ", "2013: ", "2012: Dirk 1"]);
+    }
+
+    #[test]
+    fn a_school_year_has_all_its_classes_and_a_table_everybody() {
+        let event = event(
+            &[("Anna", "10A", 0), ("Bo", "2B", 0), ("Cas", "10B", 0), ("Dirk", "2A", 0), ("Eva", "Owls", 0)],
+            Prizes { list: vec![Prize { by: By::Year, places: 1 }], once: false },
+        );
+        let list = standings(&[1, 2, 3, 3, 5]);
+        assert_eq!(told(&event, &list), ["2: Bo 1", "10: Anna 1"]);
+        assert_eq!(without_group(event.state(), &list, By::Year), 1);
+        let tables = tables(event.state(), &list, By::Year);
+        let places = tables.iter().map(|(_, rows)| rows.iter().map(|row| row.place).collect::<Vec<_>>());
+        assert_eq!(places.collect::<Vec<_>>(), [[1, 2], [1, 2]]);
+        assert_eq!(groupings(event.state()), [By::Class, By::Year]);
     }
 
     #[test]

@@ -240,6 +240,12 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
     if was.initials != now.initials {
         said.push(History::Initials { short: now.initials });
     }
+    if was.classes.shown != now.classes.shown {
+        said.push(History::ClassShown { shown: now.classes.shown });
+    }
+    if was.classes.least != now.classes.least {
+        said.push(History::ClassLeast { least: now.classes.least });
+    }
     if was.prizes != now.prizes {
         said.push(History::Prizes);
     }

@@ -34,6 +34,7 @@ macro_rules! sentences {
 }
 
 pub mod about;
+pub mod anonymous;
 pub mod asked;
 pub mod attendance;
 pub mod bare;
@@ -42,6 +43,7 @@ pub mod bridge;
 pub mod catalogue;
 pub mod checks;
 pub mod circle;
+pub mod classes;
 pub mod clock;
 pub mod coming;
 pub mod common;
@@ -75,6 +77,7 @@ pub mod monrad;
 pub mod movement;
 pub mod new;
 pub mod numbers;
+pub mod one_lesson;
 pub mod outside;
 pub mod paired;
 pub mod pairing;

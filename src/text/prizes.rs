@@ -10,6 +10,7 @@ pub fn by(by: By) -> Prizes {
     match by {
         By::All => Prizes::All,
         By::Class => Prizes::EachClass,
+        By::Year => Prizes::EachYear,
         By::School => Prizes::EachSchool,
         By::Born => Prizes::EachBorn,
         By::Gender => Prizes::EachGender,
@@ -23,6 +24,10 @@ pub fn group(by: By, group: &Group) -> Prizes {
         Group::All => Prizes::Everyone,
         Group::Named(name) if by == By::Class => Prizes::Class { name: name.clone() },
         Group::Named(name) => Prizes::Named { name: name.clone() },
+        Group::Year(year) if year.bytes().all(|it| it.is_ascii_digit()) => {
+            Prizes::Year { name: year.clone() }
+        }
+        Group::Year(name) => Prizes::Named { name: name.clone() },
         Group::Born(year) => Prizes::Born { year: *year },
         Group::Gender(Gender::Female) => Prizes::Girls,
         Group::Gender(Gender::Male) => Prizes::Boys,

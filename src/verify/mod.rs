@@ -15,6 +15,7 @@
 //! | movement of pairs and boards | [`movement()`] | |
 //! | groups and what follows them | [`cup()`] | |
 //! | the table of a league, from its games | [`table()`] | |
+//! | class against class, from the points of each pupil | [`class_totals()`] | |
 //!
 //! # Decisions
 //! **Individuals are checked in two independent ways.** [`individual()`] seats everybody through all rounds and counts;
@@ -30,6 +31,7 @@
 //! turn; the verifier is told the tables and turns the later boards itself.
 
 mod against;
+mod classes;
 mod cup;
 mod differences;
 mod finding;
@@ -47,6 +49,7 @@ mod table;
 mod victory;
 pub mod wishes;
 
+pub use self::classes::{ClassTotal, class_totals};
 pub use self::cup::{Cup, Stages, cup};
 pub use self::differences::{Differences, Fault, differences};
 pub use self::finding::{Claim, Finding, Spread, Times};

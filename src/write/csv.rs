@@ -9,18 +9,23 @@
 use super::list::{Listed, Titled, of_cup};
 use super::name;
 use crate::event::history::History;
+use crate::event::prizes::By;
 use crate::event::{State, System};
 use crate::model::ids::Player;
 use crate::model::result::SitOut;
+use crate::standings::classes::Against;
 use crate::standings::keizer::List;
 use crate::standings::{Outlet, Standings};
+use crate::text::classes::Classes;
 use crate::text::common::Word;
-use crate::text::file::{FileText, sides, stands};
+use crate::text::file::{FileText, decimal, sides, stands};
 use crate::text::keizer::Numbers;
 use crate::text::keizer::total::kind;
+use crate::text::numbers::MINUS;
 use crate::text::place::heading;
 use crate::text::teams::Teams;
 use crate::text::{Lang, Say};
+use crate::write::screen::classes::written;
 
 /// Every published round: `round, date, table, first-named, second-named, result`, who is free in a row without a
 /// table.
@@ -88,6 +93,22 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     }
     let mut sheet = listed(state, Listed::standings(state, standings, Outlet::File, lang), lang);
     sheet.excluded(state, &standings.excluded, lang);
+    sheet.text()
+}
+
+/// Class against class: place, class, average with two decimals, points, players, and by what they are divided.
+pub fn classes(against: &Against, lang: Lang) -> String {
+    let mut sheet = Sheet::new(lang);
+    let who = if against.by == By::Class { FileText::Class } else { FileText::Club };
+    let heads = [Classes::Average, Classes::Players, Classes::DividedBy].map(|text| text.say(lang));
+    let [average, players, over] = heads;
+    sheet.row([Word::Place.say(lang), who.say(lang), average, Word::Points.say(lang), players, over]);
+    for row in &against.rows {
+        let points = decimal(2 * i64::from(row.sum.0), lang);
+        let numbers = [row.pupils.len(), row.over].map(|number| number.to_string());
+        let cells = [row.place.to_string(), row.name.clone(), written(row, lang).replace(MINUS, "-"), points];
+        sheet.row(cells.into_iter().chain(numbers));
+    }
     sheet.text()
 }
 

@@ -18,6 +18,14 @@ pub fn keep(app: App, event: &Event, draft: Draft) {
     app.store.keep_page(PAGE, &Made::of(event, draft));
 }
 
+/// Forgets what an event was made of: the list has the names.
+pub fn forget(app: App, event: &str) {
+    let made: Made = app.store.page(PAGE);
+    if made.event == event {
+        app.store.keep_page(PAGE, &Made::default());
+    }
+}
+
 /// What the event made last was made of, as long as no other list is being typed.
 fn made(app: App) -> Option<Made> {
     let is_free = app.draft.with(|draft| draft.names.trim().is_empty());

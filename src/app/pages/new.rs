@@ -6,6 +6,7 @@ mod curve;
 mod facts;
 mod individual;
 mod league;
+mod lesson;
 mod lot;
 mod meaning;
 mod options;
@@ -30,6 +31,7 @@ use self::asked::{Asked, PartAsked};
 use self::curve::Between;
 use self::individual::IndividualChoices;
 use self::league::Leagues;
+use self::lesson::LessonFolded;
 use self::lot::Lot;
 use self::meaning::Meaning;
 pub use self::options::Options;
@@ -115,7 +117,10 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
                     </section>
                     {move || match kind.get() {
                         Kind::RoundRobin => view! { <RoundRobinChoices /> }.into_any(),
-                        Kind::Monrad => section(Text::HowManyRounds, Part::System),
+                        Kind::Monrad => {
+                            let rounds = section(Text::HowManyRounds, Part::System);
+                            view! { <div class="stack">{rounds} <LessonFolded /></div> }.into_any()
+                        }
                         Kind::Keizer => section(Text::Season, Part::System),
                         Kind::Individual => view! { <IndividualChoices /> }.into_any(),
                         Kind::Pairs => section(Text::BoardsAndRounds, Part::System),
@@ -190,6 +195,7 @@ fn RoundRobinChoices() -> impl IntoView {
             <PartAsked of=Part::System />
             {folded}
             <Between />
+            <LessonFolded />
         </section>
     }
 }

@@ -336,13 +336,16 @@ fn ring() -> Markup {
 
 fn certificate(it: &Certificate) -> Markup {
     html! {
-        div.certificate {
+        div.certificate.is-half[it.is_half] {
             p.certificate__title dir="auto" { (it.title) }
             div.certificate__ring {
                 (ring())
                 p.certificate__place { (it.place) }
             }
-            p.certificate__name { bdi { (it.name) } }
+            p.certificate__name {
+                bdi { (it.name) }
+                @if !it.class.is_empty() { span.certificate__class { (it.class) } }
+            }
             p.certificate__sentence dir="auto" { (it.sentence) }
             p.certificate__points { (it.points) }
             @if !it.line.is_empty() { p.certificate__line dir="auto" { (it.line) } }

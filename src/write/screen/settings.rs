@@ -2,11 +2,13 @@
 
 use super::question::{Answer, Asked, Keys, Question, Refusals};
 use crate::event::{
-    ByeWorth, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Place, PointSystem, Rank, Scoring, Settings, Sides,
-    Spot, Teams, TieBreak, Victory, VictoryScale, WithdrawnRule,
+    ByeWorth, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Party, Place, PointSystem, Rank, Scoring, Settings,
+    Sides, Spot, Teams, TieBreak, Victory, VictoryScale, WithdrawnRule,
 };
 use crate::model::scoring::{MAX_MATCH_BOARDS, MAX_VICTORY, Scale};
 use crate::setup::Score;
+use crate::text::classes::Classes;
+use crate::text::monrad::Monrad;
 use crate::text::new::New as Text;
 use crate::text::numbers::{fixed, halves, read_halves};
 use crate::text::planning::Planning;
@@ -68,6 +70,8 @@ pub enum Key {
     SpotNames,
     /// Whether first names are shortened.
     Initials,
+    /// Whether the class stands behind every name.
+    Classes,
 }
 
 /// The settings as they are being changed. What is typed and does not do is kept here, as it was typed.
@@ -126,6 +130,10 @@ impl Editing {
             );
         }
         asked.push(Question::yes_or_no(Key::Initials, Text::Initials.say(lang), settings.initials));
+        if Party::of(of.kind, settings) == Party::Player {
+            let shown = settings.classes.shown;
+            asked.push(Question::yes_or_no(Key::Classes, Classes::Shown.say(lang), shown));
+        }
         let why = |key| self.why(key, settings, lang);
         asked
             .into_iter()
@@ -181,7 +189,11 @@ impl Editing {
         if settings.victory.is_none() {
             let system = Some(settings.points).filter(|_| !self.has_own_points(settings));
             let label = points_label(settings, lang);
-            asked.push(Question::choice(Key::Points, label, &points(lang), &system));
+            let points = Question::choice(Key::Points, label, &points(lang), &system);
+            asked.push(match of.kind == Kind::Monrad && settings.teams.is_none() {
+                true => points.hinted(Monrad::Federation.say(lang)),
+                false => points,
+            });
             if system.is_none() {
                 asked.extend([Key::Win, Key::Draw, Key::Loss].map(|key| worth(key, &settings.points, lang)));
             }
@@ -346,6 +358,7 @@ impl Editing {
             Key::SpotNames => settings.spot_names = answer.typed().chars().take(MAX_NOTE).collect(),
             Key::Median => settings.quality.median = answer.is_yes(),
             Key::Initials => settings.initials = answer.is_yes(),
+            Key::Classes => settings.classes.shown = answer.is_yes(),
         }
         true
     }

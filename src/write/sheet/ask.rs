@@ -5,6 +5,7 @@ use std::ops::Range;
 use time::Date;
 
 use crate::event::history::{Game, History};
+use crate::event::prizes::By;
 use crate::event::roster;
 use crate::event::{Hours, State, System};
 use crate::figure::Code;
@@ -43,8 +44,12 @@ pub struct Ask<'a> {
     pub results: bool,
     /// The code for phones on the sheets for a wall.
     pub code: Option<Code>,
+    /// How those who take part are grouped on the sheet of classes; `None` for class against class.
+    pub by: Option<By>,
     /// True if everybody gets a certificate, or only those with a prize.
     pub everybody: bool,
+    /// True if two certificates stand on a page.
+    pub halves: bool,
     /// The day on which it is printed.
     pub today: Date,
     /// The hours of the rounds; whole days where they are not known.
@@ -79,8 +84,23 @@ impl<'a> Ask<'a> {
         let history = History::of(state);
         let (initials, results, everybody) = (false, true, true);
         let (code, hours) = (None, Hours::of(state, &[]));
-        let piece = None;
-        Ask { days, state, history, round, names, initials, results, code, everybody, today, hours, piece }
+        let (by, halves, piece) = (None, false, None);
+        Ask {
+            days,
+            state,
+            history,
+            round,
+            names,
+            initials,
+            results,
+            code,
+            by,
+            everybody,
+            halves,
+            today,
+            hours,
+            piece,
+        }
     }
 
     /// The language.

@@ -1,14 +1,14 @@
-//! Certificates: one a page, for everybody or for those with a prize.
+//! Certificates: one or two a page, for everybody or for those with a prize.
 
 use crate::model::ids::Player;
 use crate::standings::prizes;
 use crate::standings::{self, Row};
 use crate::text::numbers::points;
 use crate::text::print::Print as Text;
-use crate::text::prizes::group;
+use crate::text::prizes::{Prizes, group};
 use crate::text::standings::lead;
 
-use super::{Ask, Block, Certificate, Page};
+use super::{Ask, Block, Certificate, Head, Page};
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let settings = &ask.state.settings;
@@ -23,10 +23,16 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     about.push(ask.days.long(ask.state.last_date().unwrap_or(ask.today)).replace(' ', "\u{a0}"));
     let certificate = |row: &Row, place: usize, shared: bool, among: Option<String>| {
         let nth = if shared { Text::NthShared { place } } else { Text::Nth { place } };
+        let entrant = &ask.state.members[row.player.index()].entrant;
+        let (name, class) = named(&ask.names[row.player.index()], entrant.class.trim());
+        let class = (!class.is_empty()).then(|| ask.say(Prizes::Class { name: class.to_owned() }));
+        let class = class.filter(|class| among.as_ref() != Some(class)).unwrap_or_default();
         let sentence = [ask.say(nth)].into_iter().chain(among).collect::<Vec<_>>().join(" · ");
         Certificate {
             title: title.clone(),
-            name: ask.names[row.player.index()].clone(),
+            name: name.to_owned(),
+            class,
+            is_half: ask.halves,
             place: place.to_string(),
             sentence,
             points: match table.per_game {
@@ -41,11 +47,10 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
             },
         }
     };
-    let page = |certificate| Page::cut(Block::Certificate(certificate));
     if ask.everybody {
         let shared = |place: usize| table.rows.iter().filter(|row| row.place == place).count() > 1;
-        let one = |row: &Row| page(certificate(row, row.place, shared(row.place), None));
-        return table.rows.iter().map(one).collect();
+        let one = |row: &Row| certificate(row, row.place, shared(row.place), None);
+        return on_pages(ask, table.rows.iter().map(one).collect());
     }
     let row = |player: Player| table.row(player);
     let awarded = prizes::award(ask.state, &table);
@@ -54,9 +59,21 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         let among = (by != prizes::By::All).then(|| ask.say(group(by, &awarded.group)));
         awarded.winners.iter().map(move |winner| (winner, among.clone()))
     });
-    of_group
-        .filter_map(|(winner, among)| {
-            Some(page(certificate(row(winner.player)?, winner.place, winner.shared, among)))
-        })
-        .collect()
+    let made = of_group.filter_map(|(winner, among)| {
+        Some(certificate(row(winner.player)?, winner.place, winner.shared, among))
+    });
+    on_pages(ask, made.collect())
+}
+
+/// Each on a page of its own, or two by two.
+fn on_pages(ask: &Ask, certificates: Vec<Certificate>) -> Vec<Page> {
+    let each = if ask.halves { 2 } else { 1 };
+    let blocks: Vec<Block> = certificates.into_iter().map(Block::Certificate).collect();
+    blocks.chunks(each).map(|blocks| Page { head: Head::default(), blocks: blocks.to_vec() }).collect()
+}
+
+/// A name without the class that may stand behind it, and the class.
+fn named<'a>(name: &'a str, class: &'a str) -> (&'a str, &'a str) {
+    let bare = name.strip_suffix(')').and_then(|name| name.strip_suffix(class)?.strip_suffix(" ("));
+    (bare.filter(|_| !class.is_empty()).unwrap_or(name), class)
 }

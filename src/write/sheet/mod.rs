@@ -13,6 +13,7 @@ mod boards;
 mod by_name;
 mod cards;
 mod certificates;
+mod classes;
 mod code;
 mod crosstable;
 mod evening;
@@ -45,6 +46,7 @@ use crate::text::movement::paper::Paper;
 use crate::text::print::Print as Text;
 use crate::text::{Lang, Say};
 
+pub use crate::standings::prizes::groupings;
 pub use ask::{Ask, Leg, mark, side_heads};
 pub use code::PaperCode;
 pub use movement::{MovementPaper, MovementSheet};
@@ -81,6 +83,8 @@ pub enum Sheet {
     Best,
     /// Everyone against everyone; of a Monrad everyone's rounds.
     Crosstable,
+    /// Class against class, or everybody by class, by school year and the like.
+    Classes,
     /// The list of prizes.
     Prizes,
     /// A page to take home for everyone, or for those with a prize.
@@ -109,7 +113,7 @@ impl Say for Words {
 
 impl Sheet {
     /// All sheets, in the order of the list.
-    const ALL: [Sheet; 20] = [
+    const ALL: [Sheet; 21] = [
         Sheet::Boards,
         Sheet::Names,
         Sheet::Evening,
@@ -127,6 +131,7 @@ impl Sheet {
         Sheet::Standings,
         Sheet::Best,
         Sheet::Crosstable,
+        Sheet::Classes,
         Sheet::Prizes,
         Sheet::Certificates,
         Sheet::Attendance,
@@ -139,6 +144,8 @@ impl Sheet {
         let makes_sense = |sheet: &Sheet| match (sheet, &state.system) {
             (Sheet::Best, _) => state.settings.teams.is_some(),
             (Sheet::Movement(_), system) => matches!(system, System::Pairs(_)),
+            (Sheet::Classes, System::Keizer(_) | System::Pairs(_) | System::Cup(_)) => false,
+            (Sheet::Classes, _) => !groupings(state).is_empty(),
             (Sheet::TableCards | Sheet::Scores, system) => system.has_partners(),
             (Sheet::Schedule | Sheet::Positions, System::Monrad(_) | System::Keizer(_)) => false,
             (Sheet::Prizes | Sheet::Certificates, System::Keizer(_)) => false,
@@ -181,6 +188,7 @@ impl Sheet {
             Sheet::Standings => "standings",
             Sheet::Best => "best",
             Sheet::Crosstable => "crosstable",
+            Sheet::Classes => "classes",
             Sheet::Prizes => "prizes",
             Sheet::Certificates => "certificates",
             Sheet::Attendance => "attendance",
@@ -229,6 +237,7 @@ impl Sheet {
             (Sheet::Standings, _) => [Text::Standings, Text::StandingsHint],
             (Sheet::Best, _) => [Text::Best, Text::BestHint],
             (Sheet::Crosstable, _) => [Text::Crosstable, Text::CrosstableHint],
+            (Sheet::Classes, _) => [Text::Classes, Text::ClassesHint],
             (Sheet::Prizes, _) => [Text::Prizes, Text::PrizesHint],
             (Sheet::Certificates, _) => [Text::Certificates, Text::CertificatesHint],
             (Sheet::Attendance, _) => [Text::Attendance, Text::AttendanceHint],
@@ -285,6 +294,7 @@ impl Sheet {
             Sheet::Best => best::pages(ask),
             Sheet::Crosstable if is_monrad => progress::pages(ask),
             Sheet::Crosstable => crosstable::pages(ask),
+            Sheet::Classes => classes::pages(ask),
             Sheet::Prizes => prizes::pages(ask),
             Sheet::Certificates => certificates::pages(ask),
             Sheet::Attendance => attendance::pages(ask),

@@ -40,7 +40,7 @@ pub enum Block {
     Cards(Cut, Vec<Card>),
     /// Slips to cut out, at most as many as [`Cut::pieces`] says.
     Slips(Cut, Vec<Slip>),
-    /// A certificate, alone on its page.
+    /// A certificate, alone on its page; of halves of a page two.
     Certificate(Certificate),
     /// A diagram as wide as the page.
     Figure(Drawing),
@@ -183,6 +183,8 @@ pub struct Certificate {
     pub title: String,
     /// The name of the person.
     pub name: String,
+    /// Their class in words; empty where it is not known, or said in the sentence.
+    pub class: String,
     /// The place, within the circle.
     pub place: String,
     /// The place in words, and among whom.
@@ -195,6 +197,8 @@ pub struct Certificate {
     pub line: String,
     /// The name of the signer.
     pub signed: String,
+    /// True if it is half a page high.
+    pub is_half: bool,
 }
 
 /// The gap between two tables on a card, in micrometres.

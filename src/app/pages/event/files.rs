@@ -1,5 +1,7 @@
 //! Files and sharing: the safe copy, tables, text for a chat, calendars, pictures, a link.
 
+mod anonymous;
+
 use leptos::prelude::*;
 use rondel::event::history::History;
 use rondel::event::{PointSystem, Scoring, Settings, Sides, State};
@@ -14,6 +16,7 @@ use rondel::text::keizer::Numbers;
 use rondel::web::route::Route;
 use rondel::write::{csv, ics, pairs, text};
 
+use self::anonymous::MakeAnonymous;
 use super::clock::EveningClock;
 use crate::desk::Desk;
 use crate::files;
@@ -34,6 +37,7 @@ pub fn FilesSection(round: Memo<RoundNo>) -> impl IntoView {
                 <Chat round=round />
                 <Calendars />
                 <Link />
+                <MakeAnonymous />
             </div>
         </section>
     }

@@ -9,12 +9,17 @@ use leptos::prelude::*;
 use rondel::event::System;
 use rondel::event::roster;
 use rondel::model::ids::RoundNo;
+use rondel::standings::classes::offered;
+use rondel::standings::prizes::By;
+use rondel::text::classes::Classes;
 use rondel::text::common::Word;
 use rondel::text::hall::Code as CodeText;
 use rondel::text::print::Print as Text;
+use rondel::text::prizes::by as words;
 use rondel::web::route::{Route, Tab};
 use rondel::write::hall::Lacking;
-use rondel::write::sheet::{Ask, Page, Sheet};
+use rondel::write::screen::classes::title;
+use rondel::write::sheet::{Ask, Page, Sheet, groupings};
 
 use self::many::{Many, ManyPages};
 use self::words::CertificateWords;
@@ -33,6 +38,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let app = desk.app;
     let sheet = RwSignal::new(first(desk));
     let everybody = RwSignal::new(false);
+    let (halves, by) = (RwSignal::new(false), RwSignal::new(first_grouping(desk)));
     let shorten = RwSignal::new(desk.now(|event| event.state().settings.initials));
     let results = RwSignal::new(true);
     let printed = RwSignal::new(now());
@@ -48,6 +54,8 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
                 initials: shorten.get(),
                 results: results.get(),
                 everybody: everybody.get(),
+                by: by.get(),
+                halves: halves.get(),
                 code: if with_code.get() { coded.code() } else { None },
                 hours: hours.get(),
                 piece,
@@ -89,7 +97,15 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
             </div>
             <div class="print__beside">
                 <div class="stack screen-only">
-                    <Choices sheet=sheet round=round shorten=shorten results=results everybody=everybody />
+                    <Choices
+                        sheet=sheet
+                        round=round
+                        shorten=shorten
+                        results=results
+                        everybody=everybody
+                        halves=halves
+                        by=by
+                    />
                     <CodeOnSheet coded=coded sheet=sheet with_code=with_code />
                 </div>
                 {move || match is_many.get() {
@@ -165,6 +181,8 @@ fn Choices(
     shorten: RwSignal<bool>,
     results: RwSignal<bool>,
     everybody: RwSignal<bool>,
+    halves: RwSignal<bool>,
+    by: RwSignal<Option<By>>,
 ) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
@@ -223,12 +241,36 @@ fn Choices(
                 {with_results}
             </div>
             <WhichRound sheet=sheet round=round />
+            {move || (sheet.get() == Sheet::Classes).then(|| view! { <Grouped by=by /> })}
             {move || {
-                (sheet.get() == Sheet::Certificates).then(|| view! { <CertificateWords everybody=everybody /> })
+                let are_certificates = sheet.get() == Sheet::Certificates;
+                are_certificates.then(|| view! { <CertificateWords everybody=everybody halves=halves /> })
             }}
             <p class="note">{t(Text::FitsBoth)}</p>
         </div>
     }
+}
+
+/// The ways in which those who take part can stand on the sheet of classes, with their words.
+fn grouped(desk: Desk) -> Vec<(Option<By>, String)> {
+    let app = desk.app;
+    let lang = app.lang.get_untracked();
+    let against = desk.now(|event| offered(event.state())).map(|by| (None, title(by, lang)));
+    let groups =
+        desk.now(|event| groupings(event.state())).into_iter().map(|it| (Some(it), app.say(words(it))));
+    against.into_iter().chain(groups).collect()
+}
+
+/// The first of them.
+fn first_grouping(desk: Desk) -> Option<By> {
+    grouped(desk).first().and_then(|(by, _)| *by)
+}
+
+/// How those who take part are grouped on the sheet of classes.
+#[component]
+fn Grouped(by: RwSignal<Option<By>>) -> impl IntoView {
+    let options = grouped(Desk::here());
+    view! { <Choice label=t(Classes::Group) options=options value=by on=move |it| by.set(it) /> }
 }
 
 /// Of which round, where the sheet is of one and there are several.

@@ -2,6 +2,7 @@
 
 mod best;
 mod change;
+mod classes;
 pub mod cross;
 mod cup;
 mod list;
@@ -26,6 +27,7 @@ use rondel::write::{csv, text};
 
 use self::best::Best;
 use self::change::Change;
+use self::classes::Classes;
 use self::cross::Cross;
 use self::cup::CupTables;
 use self::list::List;
@@ -89,6 +91,7 @@ pub fn StandingsTab() -> impl IntoView {
                 {(!is_cup).then(|| view! { <Ties view=view /> })}
             </div>
             {is_circle(desk).then(|| view! { <Tables view=view /> })}
+            {(!is_cup).then(|| view! { <Classes view=view /> })}
             <Prizes view=view />
             {match desk.now(|event| event.state().system.clone()) {
                 System::Monrad(_) => view! { <Progress view=view /> }.into_any(),

@@ -74,7 +74,7 @@ fn preview(app: App, evening: &Evening, settings: &Settings) -> impl IntoView + 
         Sides::HomeAway => Text::BreaksHome { n: meters.breaks },
         _ => Text::Breaks { n: meters.breaks },
     };
-    let called = called(&evening.entrants.iter().map(Some).collect::<Vec<_>>());
+    let called = called(&evening.entrants.iter().map(Some).collect::<Vec<_>>(), false);
     let name = |player: Player| called[player.index()].clone();
     let first = evening.schedule.rounds.first().cloned().unwrap_or_default();
     let pairs = first

@@ -10,6 +10,8 @@ use crate::event::{Place, Settings, State, System};
 use crate::model::ids::Player;
 use crate::model::result::Outcome;
 use crate::model::schedule::Side;
+use crate::proof;
+use crate::standings::classes::{self, Against};
 use crate::standings::cup::Section;
 use crate::standings::prizes::{self as prize, Awarded, By};
 use crate::standings::{self, Column as Counted, Move, Outlet, Standings, Step};
@@ -59,6 +61,12 @@ pub struct Shown {
     pub awarded: Vec<Awarded>,
     /// The number of those without a group for each of these.
     pub without: Vec<(By, usize)>,
+    /// Class against class; `None` where there are not two classes, and before anybody has played.
+    pub against: Option<Against>,
+    /// What a second count of the classes comes to; `None` where it does not know the rules.
+    pub classes_recounted: Option<bool>,
+    /// The ways in which those who take part can have tables of their own.
+    pub groupings: Vec<By>,
     /// By [`Player::index`].
     pub names: Vec<String>,
     /// The players of teams in board order, the same.
@@ -79,6 +87,7 @@ impl Shown {
         let is_monrad = matches!(state.system, System::Monrad(_));
         let mut kinds: Vec<By> = state.settings.prizes.list.iter().map(|prize| prize.by).collect();
         kinds.dedup();
+        let against = classes::against(state, &standings);
         let without = |by: By| (by, prize::without_group(state, &standings, by));
         Shown {
             id: state.id.clone(),
@@ -89,6 +98,9 @@ impl Shown {
             idle: Idle::of(&state.system),
             awarded: prize::award(state, &standings),
             without: kinds.into_iter().map(without).collect(),
+            classes_recounted: against.as_ref().and_then(|it| proof::classes::recounted(state, &history, it)),
+            against,
+            groupings: prize::groupings(state),
             columns: standings::columns(&state.system, &state.settings, Outlet::Screen),
             standings,
             before: standings::before(&history, &state.settings),

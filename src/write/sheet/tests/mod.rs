@@ -1,6 +1,7 @@
 //! Every sheet of every kind of event by value, in three languages, with long names and odd numbers; and what holds of
 //! all of them: nothing is broken inside a word, nothing is wider or higher than the paper.
 
+mod classes;
 mod code;
 pub mod events;
 mod laws;

@@ -7,6 +7,7 @@ mod tables;
 mod turn;
 
 use crate::event::history::History;
+use crate::event::prizes::By;
 use crate::event::roster;
 use crate::event::{Place, Sides, State, System};
 use crate::figure::{BRACKET_TYPE, Code, Drawing};
@@ -14,12 +15,14 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::movement::pairs;
 use crate::standings::keizer::Lists;
-use crate::standings::{self, Move, Outlet};
+use crate::standings::{self, Move, Outlet, classes};
 use crate::text::bridge;
+use crate::text::classes::Classes;
 use crate::text::common::{Idle, Word, side_words};
 use crate::text::file::FileText;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page as Keizer;
+use crate::text::numbers::halves;
 use crate::text::pairs::{Pairs as PairsText, remarks};
 use crate::text::partners::Partners;
 use crate::text::place::{called, heading};
@@ -27,6 +30,7 @@ use crate::text::print::Print;
 use crate::text::wall::Wall as Text;
 use crate::text::{Lang, Say};
 use crate::write::list::{Listed, Row, of_cup};
+use crate::write::screen::classes::{title, written};
 use crate::write::screen::cup;
 
 use self::layout::{Layout, List, lay_out};
@@ -410,10 +414,31 @@ fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
         let lists = lists.flat_map(|it| list_pages(state, it.list, it.title, lang, screen));
         return tree_page(state, lang, screen).into_iter().chain(lists).collect();
     }
-    match listed(state, Outlet::Wall, lang) {
-        Some(listed) => list_pages(state, listed, Word::Name.say(lang), lang, screen),
-        None => Vec::new(),
+    let Some(listed) = listed(state, Outlet::Wall, lang) else { return Vec::new() };
+    let mut pages = list_pages(state, listed, Word::Name.say(lang), lang, screen);
+    pages.extend(class_pages(state, lang, screen));
+    pages
+}
+
+/// Class against class, behind the standings of an event of a school.
+fn class_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
+    if classes::offered(state) != Some(By::Class) {
+        return Vec::new();
     }
+    let list = standings::table(&History::of(state), &state.settings);
+    let Some(against) = classes::against(state, &list) else { return Vec::new() };
+    let row = |row: &classes::ClassRow| {
+        let cells = [row.place.to_string(), row.name.clone(), written(row, lang), halves(row.sum)];
+        cells.map(one).into_iter().collect()
+    };
+    let rows: Vec<Vec<Cell>> = against.rows.iter().map(row).collect();
+    let heads = [
+        (Word::Place.say(lang), Look::Bold),
+        (title(against.by, lang), Look::Start),
+        (Classes::Average.say(lang), Look::Bold),
+        (Word::Points.say(lang), Look::End),
+    ];
+    laid_out(state, Part::Standings, &heads, |_| rows.clone(), screen)
 }
 
 /// The tree of a knock-out that is drawn: all of it if that can be read from afar, else from the first round on with

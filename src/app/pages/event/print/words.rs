@@ -10,7 +10,7 @@ use crate::state::t;
 
 /// The fields for certificates.
 #[component]
-pub fn CertificateWords(everybody: RwSignal<bool>) -> impl IntoView {
+pub fn CertificateWords(everybody: RwSignal<bool>, halves: RwSignal<bool>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let words = desk.memo(|state| state.settings.certificate.clone());
@@ -40,10 +40,12 @@ pub fn CertificateWords(everybody: RwSignal<bool>) -> impl IntoView {
             </Field>
         }
     };
+    let each = vec![(false, t(Text::OneOnAPage)), (true, t(Text::TwoOnAPage))];
     let whom = vec![(false, t(Text::ForWinners)), (true, t(Text::ForEverybody))];
     view! {
         <fieldset class="stack" disabled=move || desk.read_only()>
             <Choice label=t(Text::ForWhom) options=whom value=everybody on=move |all| everybody.set(all) />
+            <Choice label=t(Text::OnAPage) options=each value=halves on=move |two| halves.set(two) />
             {line(Text::LargeLine, None, MAX_TITLE, |words| &words.title, |words, text| words.title = text)}
             {line(
                 Text::OwnLine,

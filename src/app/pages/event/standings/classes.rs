@@ -1,0 +1,125 @@
+//! Class against class, and everybody by class, school year or club.
+
+use leptos::prelude::*;
+use rondel::event::{Action, Settings};
+use rondel::standings::prizes::By;
+use rondel::text::classes::Classes as Text;
+use rondel::text::prizes::by;
+use rondel::text::standings::Standings;
+use rondel::write::csv;
+use rondel::write::screen::classes::{Editing, hints, recounted, table, tables, title};
+
+use super::{View, save};
+use crate::parts::{Choice, Questions, TableView, Unfold};
+use crate::state::t;
+
+/// Folded until somebody looks; nothing where there are not two of a kind.
+#[component]
+pub(super) fn Classes(view: View) -> impl IntoView {
+    let lang = view.desk.app.lang.get_untracked();
+    let against = Memo::new(move |_| view.shown.with(|shown| shown.against.as_ref().map(|it| it.by)));
+    let groupings = Memo::new(move |_| view.shown.with(|shown| shown.groupings.clone()));
+    view! {
+        {move || {
+            against
+                .get()
+                .map(|by| {
+                    view! {
+                        <Unfold label=move || title(by, lang)>
+                            <AgainstEachOther view=view />
+                        </Unfold>
+                    }
+                })
+        }}
+        {move || {
+            let groupings = groupings.get();
+            let has_classes = groupings.contains(&By::Class);
+            let label = if has_classes { Text::ByGroups } else { Text::ByGroupsClubs };
+            (!groupings.is_empty())
+                .then(|| {
+                    view! {
+                        <Unfold label=move || t(label.clone())>
+                            <Groups view=view groupings=groupings.clone() />
+                        </Unfold>
+                    }
+                })
+        }}
+    }
+}
+
+/// The table, how it is counted, and by what a class is divided at least.
+#[component]
+fn AgainstEachOther(view: View) -> impl IntoView {
+    let desk = view.desk;
+    let lang = desk.app.lang.get_untracked();
+    let against = move || view.shown.with(|shown| shown.against.clone());
+    let list = Signal::derive(move || against().map(|it| table(&it, lang)).unwrap_or_default());
+    let told = move || {
+        let hints = against().map(|it| hints(&it, lang)).unwrap_or_default();
+        let second = view.shown.with(|shown| recounted(shown, lang));
+        hints.into_iter().chain(second).map(|line| view! { <p class="note">{line}</p> }).collect_view()
+    };
+    let editing = RwSignal::new(Editing::default());
+    let chosen = desk.memo(|state| state.settings.classes);
+    let questions = Memo::new(move |_| editing.with(|editing| editing.questions(chosen.get(), lang)));
+    let answer = move |_, answer| {
+        let Some(classes) =
+            editing.try_update(|editing| editing.answer(chosen.get_untracked(), &answer)).flatten()
+        else {
+            return;
+        };
+        let old = desk.now(|event| event.state().settings.clone());
+        if classes != old.classes {
+            desk.act(Action::Settings(Settings { classes, ..old }), |_| desk.app.say(Text::Kept));
+        }
+    };
+    let save_csv = move |_| {
+        if let Some(it) = untrack(against) {
+            save(desk, Text::Title, "csv", "text/csv", &csv::classes(&it, lang));
+        }
+    };
+    view! {
+        <div class="stack">
+            <TableView table=list />
+            {told}
+            <fieldset class="grid questions screen-only" disabled=move || desk.read_only()>
+                <Questions questions=questions on=answer />
+            </fieldset>
+            <div class="screen-only">
+                <button class="button button--small" on:click=save_csv>{t(Standings::SaveCsv)}</button>
+            </div>
+        </div>
+    }
+}
+
+/// Everybody by class, or by whatever else is known of them.
+#[component]
+fn Groups(view: View, groupings: Vec<By>) -> impl IntoView {
+    let app = view.desk.app;
+    let lang = app.lang.get_untracked();
+    let options: Vec<(By, String)> = groupings.iter().map(|&kind| (kind, app.say(by(kind)))).collect();
+    let chosen = RwSignal::new(groupings[0]);
+    let list = Signal::derive(move || {
+        let by = chosen.get();
+        view.shown.with(|shown| view.desk.now(|event| tables(event.state(), shown, by, lang)))
+    });
+    let several = options.len() > 1;
+    view! {
+        <div class="stack">
+            {several
+                .then(|| {
+                    view! {
+                        <div class="screen-only">
+                            <Choice
+                                label=t(Text::Group)
+                                options=options
+                                value=chosen
+                                on=move |kind| chosen.set(kind)
+                            />
+                        </div>
+                    }
+                })}
+            <TableView table=list />
+        </div>
+    }
+}

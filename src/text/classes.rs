@@ -1,0 +1,3 @@
+//! Class against class, and the standings of each class or school year by itself.
+
+sentences!("classes");
