@@ -1,6 +1,6 @@
 //! An event without anybody's name: everybody is called by a number, and nothing else of them is left.
 //!
-//! What is made is a new event as it stands, as for a link ([`share`](super::share)): a log would hold every name
+//! What is made is a new event as it stands, as for a link ([`share`]): a log would hold every name
 //! that was ever typed. Who met whom, results, points, places and dates stay; clubs, classes, years of birth, ratings,
 //! teams, notes and the reasons of decisions go. The title and the place are the event's and stay.
 

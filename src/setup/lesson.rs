@@ -97,7 +97,7 @@ impl Lesson {
     /// room for; nothing where not even a game of [`LEAST_GAME`] minutes fits.
     ///
     /// What is suggested has as many rounds as are usual for so many players, or fewer, so that a game has
-    /// [`GOOD_GAME`] minutes; where even one round has less, one.
+    /// eight minutes; where even one round has less, one.
     ///
     /// ```
     /// use rondel::setup::lesson::{Field, Lesson};
