@@ -130,7 +130,7 @@ mod tests {
         draft.matter(None);
         draft.wish(|wishes: &mut RoundRobin| wishes.plan.cycles = 2);
         for aim in [Some(Aim::Follow), None, Some(Aim::Breaks)] {
-            draft.matter(aim);
+            draft.matter(aim.clone());
             assert_eq!(draft.size().unwrap().rounds, 10, "{aim:?}");
         }
     }

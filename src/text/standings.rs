@@ -223,7 +223,10 @@ mod tests {
         assert_eq!(worth(&Kind::Monrad.settings(), Lang::Nl).unwrap(), "Winst is 3, remise 2, verlies 1.");
         let no_draws = Settings { scoring: Scoring::NoDraws, ..Kind::Monrad.settings() };
         assert_eq!(worth(&no_draws, Lang::Nb).unwrap(), "Seier gir 3, tap 1.");
-        assert_eq!(said(&Kind::Individual.settings()), None, "the points made count");
+        let americano = Kind::Individual.settings();
+        assert_eq!(said(&americano).unwrap(), "Sitting out scores 12, half the points.");
+        let open = Settings { together: None, ..americano };
+        assert_eq!(said(&open), None, "the points made count");
         let teams = Some(Teams { rank: Rank::Boards, ..Teams::of(4) });
         assert_eq!(said(&Settings { teams, ..chess }), None);
     }

@@ -401,6 +401,10 @@ impl Entry {
                 let victory = settings.victory.take().unwrap_or_default();
                 (settings.scoring, settings.victory) = (Scoring::Scores, Some(victory));
                 (settings.together, settings.forfeit) = (None, None);
+                // Nobody has white at bridge.
+                if settings.sides == Sides::Colours {
+                    settings.sides = Sides::HomeAway;
+                }
             }
         }
     }
@@ -714,7 +718,7 @@ mod tests {
         };
         let (keys, _, settings) = answer(Key::Entry, Answer::Chosen(3));
         assert_eq!(keys[..4], [Key::Entry, Key::Scale, Key::ScaleBoards, Key::VictoryWalkOver]);
-        assert_eq!(settings.scoring, Scoring::Scores);
+        assert_eq!((settings.scoring, settings.sides), (Scoring::Scores, Sides::HomeAway));
         assert_eq!(settings.tie_breaks, [TieBreak::Direct, TieBreak::DirectDifference, TieBreak::Difference]);
         let boards = |settings: &Settings| settings.victory.clone().unwrap().scale;
         for (text, kept) in [("16", 16), ("0", 16), ("301", 16), ("", 16), ("32", 32)] {

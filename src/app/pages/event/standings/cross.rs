@@ -12,7 +12,7 @@ use rondel::text::standings::Standings as Text;
 use super::super::rounds::side_words;
 use super::save;
 use crate::desk::Desk;
-use crate::parts::Picture;
+use crate::parts::{Picture, Unfold};
 use crate::state::{App, t};
 
 /// Above this number of entrants the table is made only when asked for: it has the square of that in cells.
@@ -39,9 +39,17 @@ pub struct Shown {
 
 /// The crosstable with its legend. `size` is the number of its rows; `shown` is asked for only if it is to be seen.
 #[component]
-pub fn Cross(size: Signal<usize>, shown: Memo<Shown>) -> impl IntoView {
+pub fn Cross(
+    size: Signal<usize>,
+    shown: Memo<Shown>,
+    /// The group whose table it is, folded under a line that says so; of the whole event it stands open.
+    #[prop(optional_no_strip)]
+    of: Option<String>,
+) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
+    let named = app.say(FileText::Crosstable);
+    let label = of.as_ref().map_or(named.clone(), |of| format!("{named}, {of}"));
     let size = Memo::new(move |_| size.get());
     let asked = RwSignal::new(false);
     let picture = RwSignal::new(false);
@@ -54,6 +62,7 @@ pub fn Cross(size: Signal<usize>, shown: Memo<Shown>) -> impl IntoView {
             &untrack(|| drawing(desk, shown)).svg(Look::File),
         )
     };
+    let region = label.clone();
     let body = move || {
         let n = size.get();
         if n > MOST_AT_ONCE && !asked.get() {
@@ -67,7 +76,7 @@ pub fn Cross(size: Signal<usize>, shown: Memo<Shown>) -> impl IntoView {
                 class="frame frame--both"
                 tabindex="0"
                 role="region"
-                aria-label=app.say(FileText::Crosstable)
+                aria-label=region.clone()
                 inner_html=move || shown.with(|shown| table(app, shown))
             ></div>
             <div class="cluster screen-only">
@@ -88,14 +97,18 @@ pub fn Cross(size: Signal<usize>, shown: Memo<Shown>) -> impl IntoView {
         }
         .into_any()
     };
+    let is_folded = of.is_some();
     move || {
-        (size.get() > 1).then(|| {
-            view! {
+        let (body, label) = (body.clone(), label.clone());
+        (size.get() > 1).then(|| match is_folded {
+            true => view! { <Unfold label=move || label.clone()>{body.clone()}</Unfold> }.into_any(),
+            false => view! {
                 <section class="stack">
                     <h2>{t(FileText::Crosstable)}</h2>
                     {body}
                 </section>
             }
+            .into_any(),
         })
     }
 }

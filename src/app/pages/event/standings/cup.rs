@@ -53,7 +53,7 @@ pub fn CupTables() -> impl IntoView {
                 <h3>{name}</h3>
                 <List view=view />
                 <Ties view=view />
-                <Cross size=size shown=cross />
+                <Cross size=size shown=cross of=Some(untrack(name).unwrap_or_default()) />
             </div>
         }
     };
