@@ -6,6 +6,7 @@ use super::{Lang, Say};
 use crate::attendance::latecomer::Departure;
 use crate::event::{Adjustment, HalfPoints, Member, Ruling, State, WithdrawnRule};
 use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::Outcome;
 
 sentences!("decided");
 
@@ -40,7 +41,11 @@ fn ruled(state: &State, round: RoundNo, table: TableNo, ruling: &Ruling, lang: L
     let side = |side: usize| {
         state.table(round, table).map(|table| state.side_name(&table.sides[side])).unwrap_or_default()
     };
-    let words = |outcome| outcome_words(state, round, table, outcome, lang);
+    // At the green table both lose, whether they came or not.
+    let words = |outcome: &Outcome| match outcome {
+        Outcome::BothForfeit => Decided::LostByBoth.say(lang).to_lowercase(),
+        outcome => outcome_words(state, round, table, outcome, lang),
+    };
     let result = state.outcome(round, table).map(words).unwrap_or_default();
     let (first, second, reason, round) = (side(0), side(1), ruling.reason.clone(), round.number());
     match &ruling.was {
