@@ -28,6 +28,12 @@ test('sixteen in four groups come to a final, with a game that has no winner on 
     if (round < 3) await main(page, `To round ${round + 1}`).click();
     if (round < 3) await expect(roundTitle(page, round + 1)).toBeVisible();
   }
+  // Who will meet whom is known before it is drawn, by the places of the groups.
+  await toTab(page, 'Standings');
+  await expect(page.getByRole('img', { name: 'Knock-out' })).toContainText('A1B2');
+  await page.getByText('Crosstable').first().click();
+  await expect(page.getByRole('region', { name: 'Crosstable, Group A' })).toBeVisible();
+  await toTab(page, 'Rounds');
   // Whoever is equal in everything is asked for.
   const draw = main(page, 'Draw the knock-out');
   const who = main(page, 'Who goes on?');

@@ -86,3 +86,31 @@ test('a double league of twelve is made from cold with three wishes, and its che
   await expect(row('Gent is not at home in round 14, 15. (must be kept)')).toContainText('holds');
   await expect(row('Dynamo is at home against Gent in round 4. (must be kept)')).toContainText('holds');
 });
+
+test('a league of bridge teams counts victory points, of the known scale and of its own', async ({ page }) => {
+  await page.goto('./#/new');
+  await page.getByRole('textbox', { name: 'Names' }).first().fill(TEAMS.slice(0, 4).join('\n'));
+  await page.getByLabel('How results are entered').selectOption({ label: 'IMPs of a bridge match, for victory points' });
+  await page.getByLabel('Boards in the match').fill('16');
+  await page.getByRole('button', { name: 'Make round 1' }).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  const imps = page.locator('.desk__row input');
+  for (const [at, typed] of ['45', '20', '28', '28'].entries()) {
+    await imps.nth(at).fill(typed);
+    await imps.nth(at).press('Enter');
+  }
+  await toTab(page, 'Standings');
+  const list = page.getByRole('table', { name: 'Standings', exact: true });
+  await expect(page.getByText('Victory points of the WBF scale 2013 for 16 boards; a walk-over scores 12.00.')).toBeVisible();
+  await expect(list.getByRole('row').nth(1)).toContainText('15.92');
+  await page.getByText('Change points and tie-breaks').click();
+  await page.getByLabel('Scale', { exact: true }).selectOption({ label: 'a scale of your own' });
+  const own = page.getByLabel('Your scale');
+  await own.fill('0-9 10-10\n10-19 12-8\n19 14-6');
+  await own.blur();
+  await expect(page.getByText('Line 3 begins at 19, but 20 comes next: a gap, or something twice.')).toBeVisible();
+  await own.fill('0-9 10-10\n10-19 12-8\n20+ 14-6');
+  await own.blur();
+  await expect(list.getByRole('row').nth(1)).toContainText('14.00');
+  await expect(page.getByText('Counted a second time by other code from the results alone: the same.')).toBeVisible();
+});

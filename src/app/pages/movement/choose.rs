@@ -112,7 +112,8 @@ fn wishes(hall: Hall) -> AnyView {
 /// How many tables there are, and what an odd number of pairs means.
 fn tables(hall: Hall, wish: Wish) -> String {
     let app = hall.app;
-    let tables = app.say(Text::Tables { n: wish.tables() });
+    // Those in play: whoever sits out has a table for itself.
+    let tables = app.say(Text::Tables { n: wish.pairs / 2 });
     match wish.pairs % 2 {
         0 => tables,
         _ => format!("{tables}. {}", app.say(Text::OddPairs)),
