@@ -50,8 +50,8 @@ pub struct Mixer {
     /// The counts of what was played before, and those with the rounds as they are.
     base: Option<Counts>,
     now: Counts,
-    /// Who sits out how soon again after what was played, and true if it is sitting out that is looked at.
-    waits: (Waits, bool),
+    /// How soon somebody sits out again after what was played, now and in the best rounds.
+    waits: Waits,
     played: Option<Schedule>,
     soon: i64,
     best: Vec<u16>,
@@ -222,8 +222,8 @@ impl Mixer {
         for round in 0..self.rounds {
             let start = round * self.here.len();
             let (plays, out) = self.seats[start..start + self.here.len()].split_at(4 * self.tables);
-            let rarer = if self.waits.1 { out } else { plays };
-            rarer.iter().for_each(|&player| self.waits.0.turn(player.into(), round));
+            let rarer = if self.waits.is_out { out } else { plays };
+            rarer.iter().for_each(|&player| self.waits.turn(player.into(), round));
             for table in 0..self.tables {
                 self.count(round, table, 1);
             }
@@ -246,10 +246,10 @@ impl Mixer {
         if one / 2 == other / 2 || self.joins(round, one, other) {
             return false;
         }
-        let (before, soon) = (self.now.squares, self.waits.0.soon());
+        let (before, soon) = (self.now.squares, self.waits.soon());
         self.swap(round, one, other);
         let worse: i64 = (0..3).map(|kind| WEIGHT[kind] * (self.now.squares[kind] - before[kind])).sum();
-        let worse = worse + SOON * (self.waits.0.soon() - soon);
+        let worse = worse + SOON * (self.waits.soon() - soon);
         if worse > 0 && !self.is_kept(worse) {
             self.swap(round, one, other);
             return false;
@@ -284,7 +284,7 @@ impl Mixer {
         self.seats.swap(start + one, start + other);
         if second.is_none() {
             for seat in [one, other] {
-                self.waits.0.turn(self.seats[start + seat].into(), round);
+                self.waits.turn(self.seats[start + seat].into(), round);
             }
         }
         self.count(round, first, 1);
@@ -309,7 +309,7 @@ impl Mixer {
 
     /// Keeps what is more even than everything before, or as even and nobody sits out again so soon.
     fn keep(&mut self) -> bool {
-        let (evenness, soon) = (self.now.evenness(), self.waits.0.soon());
+        let (evenness, soon) = (self.now.evenness(), self.waits.soon());
         let better = (evenness, soon) < (self.evenness, self.soon);
         if better {
             (self.evenness, self.soon) = (evenness, soon);

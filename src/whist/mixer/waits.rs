@@ -8,6 +8,8 @@ const FARTHEST: usize = 6;
 /// Who has the rarer part, sitting out or playing, in which round, and how often that comes back too soon.
 #[derive(Debug, Clone)]
 pub(super) struct Waits {
+    /// True if sitting out is the rarer part.
+    pub(super) is_out: bool,
     /// The rounds that were played before and are looked back to, then those to come.
     rounds: usize,
     before: usize,
@@ -26,7 +28,7 @@ impl Waits {
         entrants: usize,
         [here, tables, rounds]: [usize; 3],
         played: Option<&Schedule>,
-    ) -> (Waits, bool) {
+    ) -> Waits {
         let (play, out) = (4 * tables, here - 4 * tables);
         let is_out = out <= play;
         let span = if out == 0 { 1 } else { (here / out.min(play)).min(FARTHEST) };
@@ -34,7 +36,8 @@ impl Waits {
         let past = &past[past.len().saturating_sub(span)..];
         let before = past.len();
         let rounds = before + rounds;
-        let mut waits = Waits { rounds, before, span, marks: vec![false; entrants * rounds], soon: 0 };
+        let marks = vec![false; entrants * rounds];
+        let mut waits = Waits { is_out, rounds, before, span, marks, soon: 0 };
         for (at, round) in past.iter().enumerate() {
             let mut plays = vec![false; entrants];
             round.tables.iter().flat_map(|table| table.players()).for_each(|it| plays[it.index()] = true);
@@ -42,7 +45,7 @@ impl Waits {
                 waits.marks[player * rounds + at] = plays != is_out;
             }
         }
-        (waits, is_out)
+        waits
     }
 
     /// Counts somebody in, or out again, in a round to come.
@@ -75,7 +78,8 @@ pub(in crate::whist) fn spread(mut schedule: Schedule, before: &Schedule) -> Sch
         return schedule;
     }
     let soon = |schedule: &Schedule| {
-        let (mut waits, is_out) = Waits::new(schedule.entrants, size, Some(before));
+        let mut waits = Waits::new(schedule.entrants, size, Some(before));
+        let is_out = waits.is_out;
         for (at, round) in schedule.rounds.iter().enumerate() {
             let players = round.tables.iter().flat_map(|table| table.players()).filter(|_| !is_out);
             let all = players.chain(round.out.iter().copied().filter(|_| is_out));
