@@ -113,8 +113,8 @@ pub fn draw(seeds: &[Qualified]) -> Vec<Option<Player>> {
     found.unwrap_or_else(any).into_iter().map(|place| place.map(|seed| seeds[seed].player)).collect()
 }
 
-/// Where those of so many groups will stand, `through` of each going on: the index of the group and the place in it from
-/// 1, for every place of the bracket. `None` where results decide that too: where some have a bye.
+/// Where those of so many groups will stand, `through` of each going on: the index of the group and the place in it
+/// from 1, for every place of the bracket. `None` where results decide that too: where some have a bye.
 ///
 /// ```
 /// use rondel::round_robin::cup::bracket::foreseen;

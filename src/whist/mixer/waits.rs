@@ -67,8 +67,8 @@ impl Waits {
     }
 }
 
-/// The same rounds in an order in which nobody sits out, or plays, again sooner than need be, as far as exchanges of two
-/// rounds bring it. `before` was played.
+/// The same rounds in an order in which nobody sits out, or plays, again sooner than need be, as far as exchanges of
+/// two rounds bring it. `before` was played.
 pub(in crate::whist) fn spread(mut schedule: Schedule, before: &Schedule) -> Schedule {
     let rounds = schedule.rounds.len();
     let Some(first) = schedule.rounds.first() else { return schedule };

@@ -116,8 +116,8 @@ pub fn places(state: &State, lang: Lang) -> Option<Table> {
     Some(Table::of(Text::FinalPlaces.say(lang), columns, placed.iter().map(row).collect()))
 }
 
-/// What stands over the tables of a round: the group, or what is played for, where another one begins with it. Empty for
-/// an event that is no cup.
+/// What stands over the tables of a round: the group, or what is played for, where another one begins with it. Empty
+/// for an event that is no cup.
 pub fn headings(state: &State, round: RoundNo, lang: Lang) -> Vec<Option<String>> {
     let Some((plan, published)) = plan(state).zip(state.round(round)) else { return Vec::new() };
     let games = matches(state).into_iter().find(|it| it.0 == round).map(|(_, games)| games);
