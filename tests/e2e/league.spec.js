@@ -104,8 +104,8 @@ test('a league of bridge teams counts victory points, of the known scale and of 
   await expect(page.getByText('Victory points of the WBF scale 2013 for 16 boards; a walk-over scores 12.00.')).toBeVisible();
   await expect(list.getByRole('row').nth(1)).toContainText('15.92');
   await page.getByText('Change points and tie-breaks').click();
-  await page.getByLabel('Scale', { exact: true }).selectOption({ label: 'a scale of your own' });
-  const own = page.getByLabel('Your scale');
+  await page.getByRole('combobox', { name: 'Scale' }).selectOption({ label: 'a scale of your own' });
+  const own = page.getByRole('textbox', { name: 'Your scale' });
   await own.fill('0-9 10-10\n10-19 12-8\n19 14-6');
   await own.blur();
   await expect(page.getByText('Line 3 begins at 19, but 20 comes next: a gap, or something twice.')).toBeVisible();

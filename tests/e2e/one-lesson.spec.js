@@ -37,7 +37,8 @@ test('24 pupils and 45 minutes: rounds, paper, class against class, and no names
   await button(page, 'Make round 1 and print it').click();
   await expect(page.getByText('Round 1 · Pairings by board · 1 page')).toBeVisible();
   const { sheets } = await print(page);
-  expect(sheets[0]).toContain(PUPILS[23].name);
+  // A name may take two lines.
+  expect(sheets[0].replace(/\s+/g, ' ')).toContain(PUPILS[23].name);
 
   // Two rounds: the first-named wins, and draws on every third board.
   const points = Object.fromEntries(PUPILS.map((pupil) => [pupil.name, 0]));
