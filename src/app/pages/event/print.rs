@@ -35,7 +35,6 @@ use crate::state::{now, t};
 #[component]
 pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
-    let app = desk.app;
     let sheet = RwSignal::new(first(desk));
     let everybody = RwSignal::new(false);
     let (halves, by) = (RwSignal::new(false), RwSignal::new(first_grouping(desk)));
@@ -77,20 +76,11 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     });
     let count = move || if is_many.get() { many.pages() } else { made.with(Vec::len) };
     let is_ready = move || count() > 0 && (!is_many.get() || many.is_whole());
-    let print = move |_| {
-        app.store.change_prefs(|prefs| prefs.sheet = Some(sheet.get_untracked().word().to_owned()));
-        printed.set(now());
-        // The moment stands on the sheet, so the sheet is drawn first.
-        leptos::task::spawn_local(async {
-            leptos::task::tick().await;
-            let _ = window().print();
-        });
-    };
     let what = move || what_is_printed(desk, sheet.get(), round.get(), count());
     view! {
         <section class="stack print">
             <div class="print__head screen-only">
-                <button class="button button--main" disabled={move || !is_ready()} on:click=print>
+                <button class="button button--main" disabled={move || !is_ready()} on:click=move |_| print(desk, sheet, printed)>
                     {t(Text::Print)}
                 </button>
                 <p class="numeral" role="status">{what}</p>
@@ -124,6 +114,17 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
             <super::files::FilesSection round=round />
         </section>
     }
+}
+
+/// Prints what is shown, and keeps which sheet it was.
+fn print(desk: Desk, sheet: RwSignal<Sheet>, printed: RwSignal<u64>) {
+    desk.app.store.change_prefs(|prefs| prefs.sheet = Some(sheet.get_untracked().word().to_owned()));
+    printed.set(now());
+    // The moment stands on the sheet, so the sheet is drawn first.
+    leptos::task::spawn_local(async {
+        leptos::task::tick().await;
+        let _ = window().print();
+    });
 }
 
 /// The sheet that is shown at first: the one printed last, else the round; before there is one, who may come.
