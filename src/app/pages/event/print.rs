@@ -76,11 +76,12 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     });
     let count = move || if is_many.get() { many.pages() } else { made.with(Vec::len) };
     let is_ready = move || count() > 0 && (!is_many.get() || many.is_whole());
+    let press = move |_| print(desk, sheet, printed);
     let what = move || what_is_printed(desk, sheet.get(), round.get(), count());
     view! {
         <section class="stack print">
             <div class="print__head screen-only">
-                <button class="button button--main" disabled={move || !is_ready()} on:click=move |_| print(desk, sheet, printed)>
+                <button class="button button--main" disabled={move || !is_ready()} on:click=press>
                     {t(Text::Print)}
                 </button>
                 <p class="numeral" role="status">{what}</p>
