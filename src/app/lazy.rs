@@ -68,6 +68,8 @@ pub enum Which {
     Span,
     /// Movements of pairs and boards.
     Movement,
+    /// The rounds of a league exchanged by hand.
+    Beat,
     /// The counting lab.
     Count,
     /// A page with one address.
@@ -88,6 +90,7 @@ impl Which {
             Route::Starter(_) => Which::Starter,
             Route::Span(_) => Which::Span,
             Route::Movement(_) => Which::Movement,
+            Route::Beat(_) => Which::Beat,
             Route::Count(_) => Which::Count,
             other => Which::Other(other),
         }
@@ -173,7 +176,7 @@ impl Which {
             Which::Other(Route::New | Route::Open | Route::Share(_)) => Part::Event,
             Which::Other(Route::Season | Route::People) => Part::Event,
             Which::Table | Which::DeadEnd | Which::Starter | Which::Span | Which::Movement => Part::Explore,
-            Which::Other(Route::Verify) => Part::Explore,
+            Which::Beat | Which::Other(Route::Verify) => Part::Explore,
             Which::Count => Part::Count,
             Which::Other(Route::Hall(_) | Route::About) => Part::Leaf,
             Which::Other(_) => Part::Start,
@@ -325,6 +328,7 @@ pub fn explore(which: Which) -> AnyView {
         Which::Starter => view! { <pages::starter::StarterPage /> }.into_any(),
         Which::Span => view! { <pages::span::SpanPage /> }.into_any(),
         Which::Movement => view! { <pages::movement::MovementPage /> }.into_any(),
+        Which::Beat => view! { <pages::beat::BeatPage /> }.into_any(),
         Which::Other(Route::Verify) => view! { <pages::verify::VerifyPage /> }.into_any(),
         _ => ().into_any(),
     }

@@ -361,6 +361,7 @@ fn explores(route: &Route) -> bool {
             | Route::Starter(_)
             | Route::Span(_)
             | Route::Movement(_)
+            | Route::Beat(_)
             | Route::Count(_)
     )
 }

@@ -38,6 +38,7 @@ pub mod anonymous;
 pub mod asked;
 pub mod attendance;
 pub mod bare;
+pub mod beat;
 pub mod begin;
 pub mod bridge;
 pub mod catalogue;

@@ -47,6 +47,8 @@ pub enum Route {
     Movement(Box<MovementView>),
     /// `#/count/<part>`: how many starters and whist schedules there are.
     Count(CountPart),
+    /// `#/beat/<teams>/<timetable>`: the rounds of a league exchanged by hand; what follows the first stroke.
+    Beat(String),
     /// `#/verify`: any schedule from elsewhere, verified.
     Verify,
     /// `#/season`: a running season of Keizer, taken over.
@@ -153,6 +155,7 @@ impl FromStr for Route {
                 let rest = path.strip_prefix("span").unwrap_or_default();
                 Some(Route::Span(SpanView::read(rest.trim_start_matches('/'))))
             }
+            Some("beat") => Some(Route::Beat(path.strip_prefix("beat/").unwrap_or_default().to_owned())),
             Some("movement") => {
                 let rest = path.strip_prefix("movement").unwrap_or_default();
                 Some(Route::Movement(Box::new(MovementView::read(rest.trim_start_matches('/')))))
@@ -190,6 +193,7 @@ impl fmt::Display for Route {
             Route::Table(view) => write!(f, "#/table/{view}"),
             Route::Span(view) => write!(f, "#/span/{view}"),
             Route::Movement(view) => write!(f, "#/movement/{view}"),
+            Route::Beat(path) => write!(f, "#/beat/{path}"),
             Route::Event { id, tab } => {
                 write!(f, "#/event/{id}/{}", tab.word())?;
                 match tab {
@@ -241,6 +245,8 @@ mod tests {
             Route::People,
             Route::Share("eJx_-9".to_owned()),
             Route::Hall("1Jx_-9".to_owned()),
+            Route::Beat(String::new()),
+            Route::Beat("4/bdc".to_owned()),
             Route::Table(TableView { players: 12, round: round.unwrap(), ..TableView::default() }),
             Route::Span(SpanView { round: round.unwrap(), ..SpanView::of(40) }),
             Route::DeadEnd(ByHand::default()),

@@ -1,6 +1,7 @@
 //! One page a file.
 
 pub mod about;
+pub mod beat;
 pub mod begin;
 pub mod bin;
 pub mod columns;

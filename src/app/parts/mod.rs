@@ -2,6 +2,7 @@
 
 mod along;
 mod code;
+mod copy;
 mod date;
 mod dating;
 mod disc;
@@ -39,6 +40,7 @@ mod wishes;
 
 pub use along::Along;
 pub use code::code_picture;
+pub use copy::CopyButton;
 pub use date::{clock_time, date_words, days, moment_words, short_date_words, today};
 pub use dating::DatingChoice;
 pub use disc::disc;
@@ -59,7 +61,7 @@ pub use play::Play;
 pub use proof::proof;
 pub use questions::Questions;
 pub use save::{SavePicture, download};
-pub use script::{call, given, key_of, languages, part};
+pub use script::{any_seed, call, given, key_of, languages, part};
 pub use searching::Searching;
 pub use settings::Settings;
 pub use stage::{Black, StageFoot};

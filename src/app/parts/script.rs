@@ -44,3 +44,8 @@ pub fn languages() -> Vec<String> {
     let tags = part(&window().navigator(), "languages").dyn_into::<Array>();
     tags.iter().flat_map(Array::iter).filter_map(|tag| tag.as_string()).collect()
 }
+
+/// A seed that a person can read out and type.
+pub fn any_seed() -> u64 {
+    (js_sys::Math::random() * 1_000_000.0) as u64
+}

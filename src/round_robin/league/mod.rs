@@ -5,6 +5,7 @@
 //! | [`timetable`] | who meets whom in which round, without sides; the carry-over sum |
 //! | [`best`] | the timetables with the least carry-over known |
 //! | [`starters`] | the best starter of all, found by trying all |
+//! | [`by_hand`] | a timetable whose rounds somebody exchanges, and its address |
 //! | [`anneal`] | timetables that do not come of a starter, found by lot |
 //! | [`choices`] | what is chosen of a league beside its timetable |
 //! | [`ask`] | a whole league: what it is to be like, and the search for it |
@@ -30,6 +31,7 @@
 pub mod anneal;
 pub mod ask;
 pub mod best;
+pub mod by_hand;
 mod chance;
 pub mod choices;
 pub mod home_away;

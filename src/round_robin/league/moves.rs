@@ -4,7 +4,7 @@
 use oorandom::Rand32;
 
 /// Rounds with what follows from them.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub(super) struct Rounds {
     /// The number of seats, which is even.
     pub seats: usize,
@@ -126,7 +126,7 @@ impl Rounds {
     }
 
     /// The seats on the circle through this one, going along games of the two rounds in turn.
-    fn circle(&self, [a, b]: [usize; 2], from: usize) -> u64 {
+    pub fn circle(&self, [a, b]: [usize; 2], from: usize) -> u64 {
         let (mut seats, mut at) = (0, from);
         while seats >> at & 1 == 0 {
             let other = usize::from(self.met[a][at]);

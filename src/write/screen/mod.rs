@@ -2,6 +2,7 @@
 //! same in [`sheet`](super::sheet). Nothing here knows how it looks or what happens when it is pressed: that is the
 //! page's.
 
+pub mod beat;
 pub mod begin;
 pub mod card;
 pub mod checks;

@@ -11,9 +11,8 @@ use rondel::web::route::Route;
 use rondel::write::hall::{Lacking, Tell, code, usually_initials};
 
 use super::clock::EveningClock;
-use super::files::CopyButton;
 use crate::desk::Desk;
-use crate::parts::{Field, Kind, Message};
+use crate::parts::{CopyButton, Field, Kind, Message};
 use crate::state::{App, t};
 
 /// Where the device keeps, event by event, how names go out.

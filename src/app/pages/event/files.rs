@@ -21,7 +21,7 @@ use super::clock::EveningClock;
 use crate::desk::Desk;
 use crate::files;
 use crate::pages::keeping;
-use crate::parts::{Choice, Kind, Message, download};
+use crate::parts::{Choice, CopyButton, Kind, Message, download};
 use crate::state::{App, now, t};
 
 /// Where everything that leaves the page is made.
@@ -185,45 +185,6 @@ fn Fide() -> impl IntoView {
                 </Part>
             }
         })
-    }
-}
-
-/// A button that copies; where the browser refuses, the text stands below it to be copied by hand.
-#[component]
-pub fn CopyButton(
-    /// What the button says.
-    #[prop(into)]
-    label: Signal<String>,
-    /// The text, made when it is wanted.
-    text: impl Fn() -> String + Copy + Send + Sync + 'static,
-) -> impl IntoView {
-    let app = App::here();
-    let refused = RwSignal::new(None::<String>);
-    let done = RwSignal::new(false);
-    let press = move |_| {
-        let text = text();
-        leptos::task::spawn_local(async move {
-            let copied = files::copy(&text).await;
-            done.set(copied);
-            refused.set((!copied).then_some(text));
-            app.speak(app.say(if copied { Text::Copied } else { Text::NotCopied }));
-        });
-    };
-    view! {
-        <div class="stack">
-            <button class="button" on:click=press>{label}</button>
-            {move || done.get().then(|| view! { <p class="note">{app.say(Text::Copied)}</p> })}
-            {move || {
-                refused
-                    .get()
-                    .map(|text| {
-                        view! {
-                            <Message kind=Kind::Warn>{app.say(Text::NotCopied)}</Message>
-                            <textarea readonly rows="6" prop:value=text></textarea>
-                        }
-                    })
-            }}
-        </div>
     }
 }
 

@@ -36,11 +36,11 @@ use self::prizes::Prizes;
 use self::progress::Progress;
 use self::tables::Tables;
 use super::empty;
-use super::files::{CopyButton, file_name};
+use super::files::file_name;
 use super::stations::LastStations;
 use crate::desk::Desk;
 use crate::pages::people::KeepWhenOver;
-use crate::parts::{Unfold, download};
+use crate::parts::{CopyButton, Unfold, download};
 use crate::state::{App, t};
 
 /// What the pieces of this tab share.

@@ -3,10 +3,12 @@
 use leptos::prelude::*;
 use rondel::round_robin::league::ask::Aim;
 use rondel::round_robin::league::trade::TEAMS;
+use rondel::text::beat::Beat;
 use rondel::text::checks::Checks;
 use rondel::text::league::Curve as Text;
 use rondel::web::protocol::Going;
 use rondel::web::protocol::searches::Curve;
+use rondel::web::route::Route;
 use rondel::write::screen::league as screen;
 
 use super::part;
@@ -83,6 +85,7 @@ fn Drawn() -> impl IntoView {
             <p role="status">{goes}</p>
             {move || search.failed(app)}
             {picture}
+            <p><a href=Route::Beat(String::new()).to_string()>{app.say(Beat::OnTheCurve)}</a></p>
             <Show when=move || !found.with(Vec::is_empty)>
                 <TableView table=Signal::derive(table) on=take />
             </Show>

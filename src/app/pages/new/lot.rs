@@ -5,7 +5,7 @@ use rondel::setup::{self, Kind};
 use rondel::text::new::New as Text;
 
 use super::part;
-use crate::parts::Field;
+use crate::parts::{Field, any_seed};
 use crate::state::{App, t};
 
 /// The most for whom the drawn list is shown; the numbers of more are settled all the same.
@@ -14,11 +14,6 @@ const SHOWN: usize = 200;
 const SPREAD_MS: usize = 300;
 /// The numbers that roll by before the own one stands still.
 const ROLLED: usize = 4;
-
-/// A seed that a person can read out and type.
-pub(super) fn any_seed() -> u64 {
-    (js_sys::Math::random() * 1_000_000.0) as u64
-}
 
 /// The draw of numbers.
 #[component]

@@ -5,8 +5,8 @@ use rondel::setup::{Draft, Kind};
 use rondel::text::begin::Begin as Text;
 use rondel::web::route::Route;
 
-use super::lot::any_seed;
 use crate::lazy::Which;
+use crate::parts::any_seed;
 use crate::shell::Piece;
 use crate::state::{App, t};
 

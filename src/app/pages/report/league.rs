@@ -8,9 +8,12 @@ use leptos::prelude::*;
 use rondel::figure::Look;
 use rondel::proof::league::Judged;
 use rondel::round_robin::league::ask::Ask;
+use rondel::round_robin::league::by_hand::ByHand;
 use rondel::round_robin::league::choices::Choices;
+use rondel::text::beat::Beat;
 use rondel::text::checks::Checks;
 use rondel::text::league::{Fair as Text, Sided as Told, sided};
+use rondel::web::route::Route;
 use rondel::write::screen::league as screen;
 
 use super::View;
@@ -36,7 +39,8 @@ pub fn Fairness(
 }
 
 fn section(view: View, judged: Memo<Option<Judged>>) -> AnyView {
-    let lang = view.app.lang.get_untracked();
+    let app = view.app;
+    let lang = app.lang.get_untracked();
     let search = sought(view, judged);
     let of = move |read: &dyn Fn(&rondel::proof::report::Shown, &Judged) -> AnyView| {
         view.shown.with(|shown| judged.with(|judged| judged.as_ref().map(|judged| read(shown, judged))))
@@ -66,6 +70,12 @@ fn section(view: View, judged: Memo<Option<Judged>>) -> AnyView {
             table.map(|table| view! { <TableView table=table class="evidence" /> }).into_any()
         })
     };
+    // One half of it, where everybody meets everybody once.
+    let by_hand = move || {
+        let ask = judged.with(|judged| judged.as_ref().and_then(|judged| judged.ask.clone()))?;
+        let to = Route::Beat(ByHand::of(&ask.timetable)?.to_string()).to_string();
+        Some(view! { <p class="screen-only"><a href=to>{app.say(Beat::TryIt)}</a></p> })
+    };
     view! {
         <section class="stack">
             <h2>{t(Text::Title)}</h2>
@@ -74,6 +84,7 @@ fn section(view: View, judged: Memo<Option<Judged>>) -> AnyView {
             <p role="status">{told}</p>
             {kept}
             {figures}
+            {by_hand}
             <Unfold label=move || view.app.say(Text::Followed)>{followed(view, judged)}</Unfold>
         </section>
     }

@@ -4,7 +4,7 @@
 mod evidence;
 mod heat;
 mod league;
-mod matrix;
+pub mod matrix;
 mod pairs;
 
 use leptos::prelude::*;

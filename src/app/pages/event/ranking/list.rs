@@ -10,12 +10,11 @@ use rondel::text::standings::Standings;
 use rondel::write::screen::ranking::{self as screen, Shown, What};
 use rondel::write::{csv, text};
 
-use super::super::files::CopyButton;
 use super::super::standings::save;
 use super::season::SeasonOf;
 use super::sum::Sum;
 use super::{Opened, View};
-use crate::parts::{Beneath, Choice, TableView};
+use crate::parts::{Beneath, Choice, CopyButton, TableView};
 use crate::state::t;
 
 /// Which list is shown, and the way to the others.

@@ -1,0 +1,246 @@
+//! `#/beat/<teams>/<timetable>`: the rounds of a league exchanged by hand, the carry-over sum alive beside them. The
+//! address holds the timetable, and whoever opens it has it counted anew.
+
+use leptos::prelude::*;
+use rondel::round_robin::league::ask::Aim;
+use rondel::round_robin::league::by_hand::{Act, ByHand, Start};
+use rondel::setup::Kind as System;
+use rondel::text::beat::{Beat as Text, title};
+use rondel::text::deadend::DeadEnd;
+use rondel::text::keeping::Sharing;
+use rondel::text::league::Fair;
+use rondel::web::route::Route;
+use rondel::write::screen::beat as screen;
+
+use super::report::matrix::{Lights, MatrixTable};
+use crate::parts::{CopyButton, Kind, Message, Stepper, TableView, Unfold, any_seed};
+use crate::state::{App, t};
+
+/// The timetable that one begins with where the address names none.
+const TEAMS: u16 = 12;
+
+/// Handles, copied freely.
+#[derive(Clone, Copy)]
+struct Bench {
+    app: App,
+    it: RwSignal<ByHand>,
+    /// True if the address has something that is no timetable.
+    is_lost: RwSignal<bool>,
+}
+
+impl Bench {
+    /// Follows the address, and the address it.
+    fn new(app: App) -> Self {
+        let it = RwSignal::new(ByHand::begin(TEAMS, Start::Circle));
+        let bench = Bench { app, it, is_lost: RwSignal::new(false) };
+        let address = Memo::new(move |_| match app.route.get() {
+            Route::Beat(path) => Some(path),
+            _ => None,
+        });
+        Effect::new(move || {
+            let Some(path) = address.get().filter(|path| !path.is_empty()) else { return };
+            if it.with_untracked(|it| it.to_string() == path) {
+                return;
+            }
+            let read = ByHand::read(&path);
+            bench.is_lost.set(read.is_none());
+            it.set(read.unwrap_or_else(|| ByHand::begin(TEAMS, Start::Circle)));
+        });
+        bench
+    }
+
+    fn update(self, act: Act) {
+        self.it.update(|it| it.update(act));
+        self.written();
+    }
+
+    fn begin(self, teams: u16, start: Start) {
+        self.it.set(ByHand::begin(teams, start));
+        self.written();
+    }
+
+    /// The address says what is seen; going back leaves the page and is not going back in the rounds.
+    fn written(self) {
+        self.is_lost.set(false);
+        let route = Route::Beat(self.it.with_untracked(ToString::to_string));
+        if self.app.route.get_untracked() != route {
+            self.app.go_instead(&route);
+        }
+    }
+
+    fn teams(self) -> u16 {
+        self.it.with(|it| it.teams() as u16)
+    }
+}
+
+/// The page.
+#[component]
+pub fn BeatPage() -> impl IntoView {
+    let app = App::here();
+    let lang = app.lang.get_untracked();
+    let bench = Bench::new(app);
+    let counted = Memo::new(move |_| bench.it.with(screen::Counted::of));
+    let lost = move || {
+        let lost = bench.is_lost.get();
+        lost.then(|| view! { <Message kind=Kind::Warn>{app.say(Text::Lost)}</Message> })
+    };
+    let sum = move || {
+        let [sum, changed] = bench.it.with(|it| screen::sum(it, lang));
+        view! {
+            <strong class="beat__sum">{sum}</strong>
+            " "
+            <span class="note">{changed}</span>
+        }
+    };
+    let judged = move || counted.with(|counted| counted.judged(lang));
+    let proved = move || match counted.with(|counted| counted.said(lang)) {
+        Ok(words) => view! { <Message kind=Kind::Ok word="✓">{words}</Message> }.into_any(),
+        Err(words) => view! { <Message kind=Kind::Error word="✗">{words}</Message> }.into_any(),
+    };
+    let figures = move || {
+        let table = counted.with(|counted| counted.figures(lang));
+        table.map(|table| view! { <TableView table=table class="evidence" /> })
+    };
+    let here = move || window().location().href().unwrap_or_default();
+    view! {
+        <article class="stack beat">
+            <h1>{move || title(usize::from(bench.teams()), lang)}</h1>
+            <p class="prose">{t(Text::Lead)}</p>
+            {lost}
+            {begin(bench)}
+            <div role="status">
+                <p>{sum}</p>
+                <p class="note">{judged}</p>
+            </div>
+            {controls(bench)}
+            {rounds(bench)}
+            {parts(bench)}
+            {proved}
+            {figures}
+            <Unfold label=move || app.say(Fair::Followed)>{followed(bench, counted)}</Unfold>
+            <div class="cluster screen-only">
+                <CopyButton label=app.say(Sharing::CopyLink) text=here />
+                <button class="button" on:click=move |_| take(bench)>{app.say(Text::Take)}</button>
+            </div>
+            <p class="note">{t(Text::LinkHint)}</p>
+        </article>
+    }
+}
+
+/// How many teams, and what one begins with.
+fn begin(bench: Bench) -> AnyView {
+    let app = bench.app;
+    let teams = Signal::derive(move || bench.teams());
+    let starts = [
+        (Text::FromCircle, (|| Start::Circle) as fn() -> Start),
+        (Text::ByLot, || Start::Lot(any_seed())),
+        (Text::FromBest, || Start::Best),
+    ];
+    let starts = starts.map(|(words, start)| {
+        let go = move |_| bench.begin(teams.get_untracked(), start());
+        view! { <button class="button button--small" on:click=go>{app.say(words)}</button> }
+    });
+    let beside = |teams: u16, up: bool| {
+        let [least, most] = ByHand::TEAMS;
+        let next = if up { teams + 2 } else { teams.checked_sub(2)? };
+        (least..=most).contains(&next).then_some(next)
+    };
+    view! {
+        <div class="cluster screen-only">
+            <Stepper
+                label=app.say(Text::Teams)
+                steps=[app.say(Text::Fewer), app.say(Text::More)]
+                range=ByHand::TEAMS
+                value=teams
+                beside=beside
+                set=Callback::new(move |teams| bench.begin(teams, Start::Circle))
+            />
+            <div class="cluster" role="group" aria-label=app.say(Text::BeginWith)>
+                <span>{app.say(Text::BeginWith)}</span>
+                {starts}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Back and forth.
+fn controls(bench: Bench) -> AnyView {
+    let app = bench.app;
+    let buttons = [(Act::Undo, DeadEnd::Undo), (Act::Redo, DeadEnd::Redo)].into_iter().enumerate();
+    let buttons = buttons.map(|(at, (act, words))| {
+        let cannot = move || !bench.it.with(|it| it.can()[at]);
+        view! {
+            <button class="button" disabled=cannot on:click=move |_| bench.update(act)>
+                {app.say(words)}
+            </button>
+        }
+    });
+    view! {
+        <div class="cluster screen-only">
+            {buttons.collect_view()} <span class="note">{move || app.say(bench.it.with(screen::hint))}</span>
+        </div>
+    }
+    .into_any()
+}
+
+/// The rounds, each with the sums it leads to.
+fn rounds(bench: Bench) -> AnyView {
+    let lang = bench.app.lang.get_untracked();
+    let table = Signal::derive(move || bench.it.with(|it| screen::rounds(it, lang)));
+    let on = Callback::new(move |at| {
+        if let Some(act) = screen::pressed(at) {
+            bench.update(act);
+        }
+    });
+    view! { <TableView table=table on=on class="beat__rounds" /> }.into_any()
+}
+
+/// The games of the chosen round that can be exchanged without the others.
+fn parts(bench: Bench) -> AnyView {
+    let app = bench.app;
+    let lang = app.lang.get_untracked();
+    let offered = Memo::new(move |_| bench.it.with(screen::offered));
+    let on = Callback::new(move |[row, _]: [usize; 2]| {
+        if let Some(part) = offered.with_untracked(|parts| parts.get(row).cloned()) {
+            bench.update(part.act());
+        }
+    });
+    let body = move || {
+        let picked = bench.it.with(ByHand::picked)? + 1;
+        let table = bench.it.with(|it| offered.with(|parts| screen::parts(it, parts, lang)));
+        Some(match table {
+            Some(table) => view! {
+                <h2>{app.say(Text::Parts { round: picked })}</h2>
+                <p class="note">{app.say(Text::PartsHint)}</p>
+                <TableView table=table on=on />
+            }
+            .into_any(),
+            None => view! { <p class="note">{app.say(Text::NoParts { round: picked })}</p> }.into_any(),
+        })
+    };
+    view! { <section class="stack screen-only">{body}</section> }.into_any()
+}
+
+/// Who follows whom, as a matrix.
+fn followed(bench: Bench, counted: Memo<screen::Counted>) -> AnyView {
+    let lang = bench.app.lang.get_untracked();
+    let at = RwSignal::new(None);
+    let lights = Lights::new(at, Vec::new);
+    let table = move || {
+        counted.with(|counted| counted.followed(lang)).map(|matrix| {
+            view! { <MatrixTable matrix=matrix at=at lights=lights.clone() rounds=Vec::new() /> }
+        })
+    };
+    view! { {table} }.into_any()
+}
+
+/// Makes an event of it: the names are asked there.
+fn take(bench: Bench) {
+    let timetable = bench.it.with_untracked(ByHand::timetable);
+    bench.app.draft.update(|draft| {
+        draft.choose(System::RoundRobin);
+        draft.matter(Some(Aim::Taken(timetable)));
+    });
+    bench.app.go(&Route::New);
+}

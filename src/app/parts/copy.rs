@@ -1,0 +1,47 @@
+//! Copying a text, by a button.
+
+use leptos::prelude::*;
+use rondel::text::keeping::Sharing as Text;
+
+use super::{Kind, Message};
+use crate::files;
+use crate::state::App;
+
+/// A button that copies; where the browser refuses, the text stands below it to be copied by hand.
+#[component]
+pub fn CopyButton(
+    /// What the button says.
+    #[prop(into)]
+    label: Signal<String>,
+    /// The text, made when it is wanted.
+    text: impl Fn() -> String + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let app = App::here();
+    let refused = RwSignal::new(None::<String>);
+    let done = RwSignal::new(false);
+    let press = move |_| {
+        let text = text();
+        leptos::task::spawn_local(async move {
+            let copied = files::copy(&text).await;
+            done.set(copied);
+            refused.set((!copied).then_some(text));
+            app.speak(app.say(if copied { Text::Copied } else { Text::NotCopied }));
+        });
+    };
+    view! {
+        <div class="stack">
+            <button class="button" on:click=press>{label}</button>
+            {move || done.get().then(|| view! { <p class="note">{app.say(Text::Copied)}</p> })}
+            {move || {
+                refused
+                    .get()
+                    .map(|text| {
+                        view! {
+                            <Message kind=Kind::Warn>{app.say(Text::NotCopied)}</Message>
+                            <textarea readonly rows="6" prop:value=text></textarea>
+                        }
+                    })
+            }}
+        </div>
+    }
+}
