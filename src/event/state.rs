@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use time::Date;
+use time::{Date, Duration};
 
 use super::{
     About, Adjustment, Entrant, HalfPoints, Keizer, Monrad, Refused, Ruling, Settings, System, WithdrawnRule,
@@ -11,6 +11,9 @@ use super::{
 use crate::model::ids::{Player, RoundNo, Seat, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Round, Schedule, Side, Table};
+use crate::round_robin::circle::Plan;
+use crate::round_robin::league::relaxed::Nights;
+use crate::round_robin::league::wishes::wish::Wish;
 
 /// An event as it stands. Read everything; only [`Event::apply`](super::Event::apply) changes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -348,6 +351,26 @@ impl State {
     /// The date of a round, published or not.
     pub fn date(&self, round: RoundNo) -> Option<Date> {
         self.dates.get(round.index()).copied().flatten()
+    }
+
+    /// The club nights of a league; none where there are no.
+    pub fn nights(&self) -> Nights {
+        let System::RoundRobin(Plan { league: Some(choices), .. }) = &self.system else {
+            return Nights::default();
+        };
+        // Of a league its plan names seats.
+        let named =
+            |wish: &Wish<Player>| wish.named(|seat| self.seats.get(seat.index()).copied().ok_or(())).ok();
+        let nights = choices.wishes.iter().filter(|wish| wish.kind.is_kept());
+        Nights::of(&nights.filter_map(named).collect::<Vec<_>>(), self.members.len())
+    }
+
+    /// The day of a game of a round: where who is at home has a club night, that day in the week of the round.
+    pub fn day_of(&self, nights: &Nights, round: RoundNo, home: Player) -> Option<Date> {
+        let date = self.date(round)?;
+        let Some(night) = nights.night(home, round) else { return Some(date) };
+        let monday = date.checked_sub(Duration::days(date.weekday().number_days_from_monday().into()))?;
+        monday.checked_add(Duration::days(night.into()))
     }
 
     /// The date on which the event ends: the latest of its rounds, once the last one has a date.

@@ -13,8 +13,8 @@
 //!    row of a table. The last name of a list may stand behind a word: `Anna, Bert and Cees`.
 //! 4. Everything else is one entrant a line, without bullets, list numbers and list letters. A single comma in a line
 //!    stays: it is `Surname, First name`.
-//! 5. A rating, year of birth or class behind a name (`Piet Hein 1760`, `Ola Hansen (3A)`) is taken off it, and
-//!    reported. A name in quotes stays as it is.
+//! 5. A rating, year of birth or class behind a name (`Piet Hein 1760`, `Ola Hansen (3A)`, and where most have one
+//!    `Emma 8A`) is taken off it, and reported. A name in quotes stays as it is.
 //!
 //! | part | question |
 //! | --- | --- |

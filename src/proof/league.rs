@@ -13,6 +13,7 @@ use crate::round_robin::league::returns::Return;
 use crate::round_robin::league::timetable::Timetable;
 use crate::round_robin::league::wishes::wish::Wish;
 use crate::verify;
+use crate::verify::wishes::{Does, does};
 
 /// A whole round robin as a league.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,6 +33,8 @@ pub struct Judged {
     pub best: Option<&'static Best>,
     /// What is asked for the fewest breaks of these games in this order; `None` where that is not looked for.
     pub ask: Option<Ask>,
+    /// True if somebody has more byes than the number of teams asks for.
+    pub is_relaxed: bool,
     /// Each of what was chosen when the league was made, with whether it is kept; empty where nothing was.
     pub kept: Vec<(Chosen, bool)>,
 }
@@ -100,6 +103,7 @@ impl Judged {
             followed: verify::followed(schedule),
             best: Best::of(teams),
             ask,
+            is_relaxed: schedule.rounds.iter().any(|round| round.out.len() > teams % 2),
             kept,
         })
     }
@@ -170,19 +174,39 @@ fn kept(
     // With an odd number of games in a half one more on one side is even.
     let games = schedule.entrants.saturating_sub(1);
     let is_even = |half: &verify::League| half.uneven[0] <= games % 2;
+    let is_relaxed = chosen.is_relaxed(schedule.entrants);
+    let even_in_weeks = || {
+        let half = schedule.rounds.len().div_ceil(chosen.cycles());
+        (0..schedule.entrants).map(Player::from_index).all(|team| {
+            let rounds = (0..half).map(RoundNo::from_index);
+            let sides = rounds.map(|round| match does(schedule, team, round) {
+                Does::Home => 1_i32,
+                Does::Away => -1,
+                Does::Free => 0,
+            });
+            sides.sum::<i32>().unsigned_abs() <= 1
+        })
+    };
     let all = [
-        (chosen.even, Chosen::Even, !halves.is_empty() && halves.iter().all(is_even)),
+        (
+            chosen.even,
+            Chosen::Even,
+            if is_relaxed { even_in_weeks() } else { !halves.is_empty() && halves.iter().all(is_even) },
+        ),
         (chosen.no_three, Chosen::NoThree, season.longest_run <= 2),
         (chosen.no_second, Chosen::NoSecond, season.breaks_in_second == 0),
         (chosen.no_last, Chosen::NoLast, season.breaks_in_last == 0),
     ];
     let all = all.into_iter().filter(|it| it.0).map(|(_, what, is_kept)| (what, is_kept));
-    let back = chosen.second.map(|it| (Chosen::Return(it), second == Some(it)));
+    // In more weeks than rounds no round comes back.
+    let back = chosen.second.filter(|_| !is_relaxed);
+    let back = back.map(|it| (Chosen::Return(it), second == Some(it)));
     let pairs = chosen.complementary.iter();
     let pairs = pairs.map(|&pair| (Chosen::Complementary(pair), verify::complementary(schedule, pair)));
-    let length = halves.first().map_or(schedule.rounds.len(), |_| schedule.rounds.len() / halves.len());
+    let parts = if halves.is_empty() { chosen.cycles() } else { halves.len() };
+    let length = schedule.rounds.len().div_ceil(parts);
     let wishes = chosen.wishes.iter().map(|wish| {
-        let (is_kept, rounds) = broken(schedule, length, wish);
+        let (is_kept, rounds) = broken(schedule, length, chosen, wish);
         (Chosen::Wish(wish.clone(), rounds), is_kept)
     });
     back.into_iter().chain(all).chain(pairs).chain(wishes).collect()

@@ -2,13 +2,20 @@
 
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::Schedule;
+use crate::round_robin::league::choices::Choices;
+use crate::round_robin::league::relaxed::Nights;
 use crate::round_robin::league::wishes::shape::window;
 use crate::round_robin::league::wishes::wish::{Kind, Wish};
-use crate::verify::wishes::{Does, apart, both_home, crowded, does, meetings, third_running};
+use crate::verify::wishes::{Does, apart, both_home, crowded, does, meetings, third_running, too_soon};
 
-/// Whether a season with halves of this length keeps a wish, and the rounds in which it does not, ascending; none where
-/// something is missing that could be in several rounds.
-pub fn broken(season: &Schedule, half: usize, wish: &Wish<Player>) -> (bool, Vec<RoundNo>) {
+/// Whether a season with halves of this length keeps one of what was chosen of it, and the rounds in which it does not,
+/// ascending; none where something is missing that could be in several rounds.
+pub fn broken(
+    season: &Schedule,
+    half: usize,
+    choices: &Choices,
+    wish: &Wish<Player>,
+) -> (bool, Vec<RoundNo>) {
     let named =
         |rounds: Vec<RoundNo>| rounds.into_iter().filter(|round| wish.rounds.contains(round)).collect();
     let doing = |wrong: &dyn Fn(Does) -> bool| -> Vec<RoundNo> {
@@ -42,6 +49,18 @@ pub fn broken(season: &Schedule, half: usize, wish: &Wish<Player>) -> (bool, Vec
             wish.rounds.iter().copied().filter(|round| !is_there(round)).collect()
         }
         (Kind::NoThree, teams) => teams.iter().flat_map(|&team| third_running(season, team)).collect(),
+        (Kind::Rest, teams) => {
+            let nights = Nights::of(&choices.wishes, season.entrants);
+            let day = |home: Player, round: RoundNo| {
+                let night = nights.night(home, round).or(choices.day).unwrap_or(0);
+                7 * i64::from(round.number()) + i64::from(night)
+            };
+            teams
+                .iter()
+                .flat_map(|&team| too_soon(season, team, wish.most.unwrap_or(0).into(), day))
+                .collect()
+        }
+        (Kind::Night | Kind::Together, _) => return (true, Vec::new()),
         // A wish about two that names others says nothing that could be kept.
         _ => return (false, Vec::new()),
     };
@@ -81,13 +100,14 @@ mod tests {
             let players = teams.iter().map(|&team| Player::from_index(team - 1)).collect();
             let rounds = rounds.iter().map(|&round| RoundNo::from_index(round - 1)).collect();
             let wish = Wish { most: Some(2), ..Wish::of(kind, players, rounds) };
-            let (is_kept, found) = broken(&season, 5, &wish);
+            let (is_kept, found) = broken(&season, 5, &Choices::default(), &wish);
             let found: Vec<u16> = found.iter().map(|round| round.number()).collect();
             assert_eq!((is_kept, &found[..]), (expected.is_empty(), expected), "{kind:?} {teams:?}");
         }
         let meet = |round: usize| {
             let pair = [0, 3].map(Player::from_index).to_vec();
-            broken(&season, 5, &Wish::of(Kind::MeetIn, pair, vec![RoundNo::from_index(round - 1)])).0
+            let wish = Wish::of(Kind::MeetIn, pair, vec![RoundNo::from_index(round - 1)]);
+            broken(&season, 5, &Choices::default(), &wish).0
         };
         assert_eq!([meet(4), meet(5)], [true, false]);
     }

@@ -1,11 +1,24 @@
 //! The dates of rounds.
 
 use serde::{Deserialize, Serialize};
-use time::{Date, Duration};
+use time::{Date, Duration, Month};
 
 use super::{Draft, Kind};
 use crate::event::State;
+use crate::format::schedule::date;
 use crate::model::ids::RoundNo;
+
+/// The most dates that are looked at for days without play: thirty years of weeks.
+const MOST_DATES: usize = 1_600;
+
+/// The first of these that lies at Christmas or at New Year, when few halls are open, with its round.
+pub fn feast(dates: &[Option<Date>]) -> Option<(RoundNo, Date)> {
+    let is_one = |date: &Date| {
+        matches!((date.month(), date.day()), (Month::December, 24..=26 | 31) | (Month::January, 1))
+    };
+    let dated = dates.iter().enumerate().filter_map(|(at, date)| Some((RoundNo::from_index(at), (*date)?)));
+    dated.into_iter().find(|(_, date)| is_one(date))
+}
 
 /// A rule by which the dates of the rounds follow that of round 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -47,6 +60,22 @@ impl Dating {
         };
         let after = |round: usize| Duration::days((round / rounds_a_date) as i64 * i64::from(days));
         (0..rounds).map(|round| first.checked_add(after(round))).collect()
+    }
+
+    /// The same with days on which nothing is played: a date among them is passed over, and the next one is taken.
+    pub fn dates_around(self, rounds: usize, first: Date, closed: &[[Date; 2]]) -> Vec<Option<Date>> {
+        let (on_one, days) = match self {
+            Dating::Weekly => (1, 7),
+            Dating::Every { rounds, days: days @ 1.. } => (usize::from(rounds.max(1)), i64::from(days)),
+            _ => return self.dates(rounds, first),
+        };
+        let is_open = |date: &Date| !closed.iter().any(|[from, to]| (from..=to).contains(&date));
+        let all = std::iter::successors(Some(first), |date| date.checked_add(Duration::days(days)));
+        let open = all.take(MOST_DATES).filter(is_open);
+        let mut dates: Vec<Option<Date>> =
+            open.flat_map(|date| std::iter::repeat_n(Some(date), on_one)).take(rounds).collect();
+        dates.resize(rounds, None);
+        dates
     }
 
     /// The dates of all rounds of an event set by this rule, also of those that are not made yet, the first one on
@@ -146,7 +175,29 @@ impl Draft {
 
     /// The dates of `rounds` rounds, empty if round 1 has none.
     pub(super) fn dates(&self, rounds: usize) -> Vec<Option<Date>> {
-        self.first_date.map(|first| self.dating().dates(rounds, first)).unwrap_or_default()
+        let closed = self.closed_days().unwrap_or_default();
+        let dates = |first| self.dating().dates_around(rounds, first, &closed);
+        self.first_date.map(dates).unwrap_or_default()
+    }
+
+    /// The days on which nothing is played, each from its first to its last.
+    ///
+    /// # Errors
+    /// The first piece of what was typed that is no date, and no two dates of which the first comes first.
+    pub fn closed_days(&self) -> Result<Vec<[Date; 2]>, String> {
+        let pieces = self.closed.split([',', ';', '\n']).map(str::trim).filter(|piece| !piece.is_empty());
+        let days = |piece: &str| {
+            let two = ["–", " - ", "..", " t/m ", " to ", " til "].iter().find_map(|by| piece.split_once(by));
+            let (first, last) = two.unwrap_or((piece, piece));
+            let both = date(first.trim()).zip(date(last.trim())).filter(|(first, last)| first <= last);
+            both.map(|(first, last)| [first, last]).ok_or_else(|| piece.to_owned())
+        };
+        pieces.map(days).collect()
+    }
+
+    /// The first round that lies at Christmas or at New Year, and on which date.
+    pub fn feast(&self) -> Option<(RoundNo, Date)> {
+        feast(&self.dates(self.size().ok()?.rounds))
     }
 }
 
@@ -157,6 +208,36 @@ mod tests {
     use time::macros::date;
 
     const FIRST: Date = date!(2026 - 12 - 21);
+
+    #[test]
+    fn holidays_are_passed_over_and_the_rounds_go_on_after_them() {
+        let mut draft = draft(Kind::RoundRobin);
+        draft.first_date = Some(date!(2026 - 12 - 11));
+        draft.dating = Some(Dating::Weekly);
+        assert_eq!(draft.feast(), Some((RoundNo::from_index(2), date!(2026 - 12 - 25))));
+        draft.closed = "24-12-2026 – 3.1.2027; 22 January 2027".into();
+        let dates: Vec<Date> = draft.evening().unwrap().dates.into_iter().flatten().collect();
+        let expected = [
+            date!(2026 - 12 - 11),
+            date!(2026 - 12 - 18),
+            date!(2027 - 01 - 08),
+            date!(2027 - 01 - 15),
+            date!(2027 - 01 - 29),
+            date!(2027 - 02 - 05),
+            date!(2027 - 02 - 12),
+        ];
+        assert_eq!((dates, draft.feast()), (expected.to_vec(), None));
+        for wrong in ["soon", "3-1-2027 – 24-12-2026", "24-12-2026 – later"] {
+            draft.closed = format!("1-5-2027, {wrong}");
+            assert_eq!(draft.closed_days(), Err(wrong.to_owned()));
+            assert_eq!(draft.evening().unwrap().dates.len(), 7);
+        }
+        // Two rounds a date, and all on one date.
+        let closed = [[FIRST, FIRST]];
+        let two = Dating::Every { rounds: 2, days: 7 }.dates_around(3, FIRST, &closed);
+        assert_eq!(two, [date!(2026 - 12 - 28), date!(2026 - 12 - 28), date!(2027 - 01 - 04)].map(Some));
+        assert_eq!(Dating::Same.dates_around(2, FIRST, &closed), [Some(FIRST); 2]);
+    }
 
     fn draft(kind: Kind) -> Draft {
         let mut draft = Draft { names: "A\nB\nC\nD\nE\nF\nG\nH".into(), ..Draft::default() };

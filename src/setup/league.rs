@@ -5,10 +5,12 @@ use super::wishes::{League, RoundRobin, Wished};
 use super::{Draft, Error, Evening};
 use crate::event::{Entrant, Sides, System};
 use crate::model::ids::Player;
-use crate::model::schedule::Schedule;
+use crate::model::schedule::{Round, Schedule, Table};
 use crate::round_robin::circle::{Dropped, Method, Plan};
 use crate::round_robin::league::ask::{Aim, Ask};
 use crate::round_robin::league::choices::Choices;
+use crate::round_robin::league::relaxed::{Nights, day_of};
+use crate::round_robin::league::wishes::wish::Kind;
 
 impl Draft {
     /// The wishes for a league; `None` where none is chosen.
@@ -39,7 +41,10 @@ impl Draft {
         let complementary = self.league_fits()?;
         let league = self.league_wished().ok_or(Error::Unplanned)?;
         let timetable = league.aim.timetable(self.entrants().len()).ok_or(Error::Unplanned)?;
-        let mut choices = Choices { complementary, ..league.choices.clone() };
+        let needs_day = league.wishes.iter().any(|wish| matches!(wish.kind, Kind::Night | Kind::Rest));
+        let first = self.first_date.filter(|_| needs_day);
+        let day = first.map(|date| date.weekday().number_days_from_monday());
+        let mut choices = Choices { complementary, day, ..league.choices.clone() };
         if !league.wishes.is_empty() {
             choices.wishes = self.wish_list().asked().ok_or(Error::Unplanned)?;
         }
@@ -74,7 +79,18 @@ impl Draft {
         }
         let (seats, _) = seated(&entrants, self.wishes.lot(), &[])?;
         let at = |player: Player| seats[player.index()];
-        let rounds = season.rounds.iter().cloned().map(|round| round.reseated(at)).collect::<Vec<_>>();
+        let nights = Nights::of(&choices.wishes, season.entrants);
+        let usual = choices.day.unwrap_or(0);
+        let round = |(week, round): (usize, &Round)| {
+            let mut round = round.clone();
+            // One day after the other, as they are looked up.
+            let day = |table: &Table| table.pair().map(|[home, _]| day_of(&nights, home, week, usual));
+            if nights.any() {
+                round.tables.sort_by_key(day);
+            }
+            round.reseated(at)
+        };
+        let rounds = season.rounds.iter().enumerate().map(round).collect::<Vec<_>>();
         let cycles = choices.cycles();
         let plan = Plan { method: Method::default(), cycles, league: Some(choices), ..Plan::default() };
         Ok(Evening {
@@ -113,6 +129,7 @@ mod tests {
     use super::*;
     use crate::event::{Action, Event};
     use crate::proof::Proof;
+    use crate::proof::league::Judged;
     use crate::round_robin::league::returns::Return;
     use crate::setup::Kind;
     use crate::verify;
@@ -158,6 +175,64 @@ mod tests {
             let event = made(&draft(teams, aim));
             assert_eq!(Proof::of(event.state()).report().findings(), [], "{teams} teams");
         }
+    }
+
+    #[test]
+    fn a_league_in_more_weeks_with_club_nights_is_an_event_with_a_day_for_each_game() {
+        use crate::model::ids::RoundNo;
+        use crate::round_robin::league::wishes::wish::{Kind as Of, Wish};
+        let mut draft = draft(6, Aim::Breaks);
+        draft.draw(Some(4));
+        // A Wednesday.
+        draft.first_date = Some(time::macros::date!(2026 - 09 - 02));
+        draft.dating = Some(crate::setup::Dating::Weekly);
+        let wish = |kind: Of, teams: &[&str], rounds: &[usize]| {
+            let rounds = rounds.iter().map(|&round| RoundNo::from_index(round - 1)).collect();
+            Wish::of(kind, teams.iter().map(|&name| name.to_owned()).collect(), rounds)
+        };
+        choose(&mut draft, |league| {
+            league.choices.second = Some(Return::Mirrored);
+            league.choices.weeks = Some(13);
+            league.wishes = vec![
+                Wish { day: Some(0), ..wish(Of::Night, &["T1", "T2"], &[]) },
+                wish(Of::Free, &["T3"], &[4]),
+                wish(Of::Together, &[], &[12, 13]),
+                Wish { most: Some(4), ..wish(Of::Rest, &["T1", "T5"], &[]) },
+            ];
+        });
+        assert_eq!(draft.size().unwrap().rounds, 13);
+        let mut search = draft.league_asked().unwrap().relaxed().unwrap();
+        while !search.step(5_000) {}
+        assert_eq!(search.cost().hard, 0);
+        let evening = draft.league(&search.schedule()).unwrap();
+        let mut actions = evening.actions("x".into(), draft.settings.clone()).into_iter();
+        let Some(Action::Found { id, system, settings }) = actions.next() else { panic!() };
+        let mut event = Event::found(0, id, system, settings).unwrap();
+        actions.for_each(|action| {
+            event.apply(0, action).unwrap();
+        });
+        let state = event.state();
+        let proof = Proof::of(state);
+        assert_eq!(proof.report().findings(), []);
+        let nights = state.nights();
+        assert!(nights.any());
+        for (round, published) in state.published() {
+            let mut before = None;
+            for [home, _] in published.round.tables.iter().filter_map(|table| table.pair()) {
+                let monday = ["T1", "T2"].contains(&state.members[home.index()].called.as_str());
+                let day = state.day_of(&nights, round, home).unwrap();
+                let is_own = monday && round.number() < 12;
+                assert_eq!(
+                    day.weekday(),
+                    if is_own { time::Weekday::Monday } else { time::Weekday::Wednesday }
+                );
+                assert!(before <= Some(day), "one day after the other");
+                before = Some(day);
+            }
+        }
+        let System::RoundRobin(plan) = &state.system else { panic!() };
+        let judged = Judged::of(&proof.report(), plan.league.as_ref()).unwrap();
+        assert!(judged.is_relaxed && judged.kept.iter().all(|(_, is_kept)| *is_kept), "{:?}", judged.kept);
     }
 
     fn choose(draft: &mut Draft, change: impl FnOnce(&mut League)) {

@@ -82,6 +82,8 @@ pub struct Draft {
     pub first_date: Option<Date>,
     /// True if round 1 is to have no date.
     pub undated: bool,
+    /// The days on which nothing is played, as they were typed: see [`Draft::closed_days`].
+    pub closed: String,
     /// The rule for the dates of the other rounds; `None` for the usual one ([`Dating::usual`]).
     pub dating: Option<Dating>,
 }
@@ -243,7 +245,9 @@ impl Draft {
                 if wishes.league.is_some() {
                     self.league_fits()?;
                 }
-                Ok(circle::size(entrants.len(), &plan)?)
+                let size = circle::size(entrants.len(), &plan)?;
+                let weeks = wishes.league.as_ref().map(|league| league.choices.rounds(entrants.len()));
+                Ok(Size { rounds: weeks.unwrap_or(size.rounds), ..size })
             }
             Wishes::Monrad(wishes) => {
                 let players = self.entrants().len();

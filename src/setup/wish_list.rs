@@ -6,9 +6,7 @@ use super::Draft;
 use super::begin::seated;
 use crate::model::ids::{Player, RoundNo};
 use crate::round_robin::league::choices::Choices;
-use crate::round_robin::league::returns::Return;
 use crate::round_robin::league::wishes::conflict::{Conflict, conflicts};
-use crate::round_robin::league::wishes::shape::Shape;
 use crate::round_robin::league::wishes::wish::{Wish, Wrong};
 
 /// What is wrong with a wish.
@@ -37,6 +35,8 @@ pub struct WishList {
     pub rounds: usize,
     /// The dates of the rounds, as far as they are known.
     pub dates: Vec<Option<Date>>,
+    /// True if there are more rounds than are needed.
+    pub is_relaxed: bool,
     /// The first round that can still change, where the season goes on already.
     pub from: Option<RoundNo>,
     /// The wishes, teams by their numbers; empty while something is wrong with one.
@@ -53,10 +53,15 @@ impl WishList {
     /// What is wrong with a wish for this league.
     pub fn fault(&self, wish: &Wish<String>) -> Option<Fault> {
         let gone = wish.teams.iter().find(|name| !self.teams.contains(name));
-        let wrong = || wish.wrong(self.teams.len(), self.rounds).map(Fault::Wrong);
+        let wrong = || wish.wrong(self.rounds, !self.has_free()).map(Fault::Wrong);
         let past =
             || wish.rounds.iter().find(|round| Some(**round) < self.from).map(|&round| Fault::Past(round));
         gone.map(|name| Fault::Gone(name.clone())).or_else(wrong).or_else(past)
+    }
+
+    /// True if somebody is free in some round: the number of teams is odd, or there are more rounds than they need.
+    pub fn has_free(&self) -> bool {
+        self.is_relaxed || self.teams.len() % 2 == 1
     }
 
     /// The same list with these wishes, looked at one by one: which of them exclude each other is not looked for.
@@ -79,11 +84,6 @@ impl WishList {
     }
 }
 
-/// The number of rounds of a league.
-fn rounds(teams: usize, second: Option<Return>) -> usize {
-    if (2..=64).contains(&teams) { Shape::of(teams, second).rounds() } else { 0 }
-}
-
 impl Draft {
     /// The wishes for its league, looked at; none where it is no league.
     pub fn wish_list(&self) -> WishList {
@@ -93,10 +93,12 @@ impl Draft {
             return WishList { wishes: league.wishes.clone(), ..WishList::default() };
         };
         let teams: Vec<String> = seats.iter().map(|seat| entrants[seat.index()].name.clone()).collect();
-        let rounds = rounds(teams.len(), league.choices.second);
-        let mut it = WishList { dates: self.dates(rounds), rounds, teams, ..WishList::default() };
+        let rounds = if (2..=64).contains(&teams.len()) { league.choices.rounds(teams.len()) } else { 0 };
+        let is_relaxed = league.choices.is_relaxed(teams.len());
+        let mut it = WishList { dates: self.dates(rounds), rounds, teams, is_relaxed, ..WishList::default() };
         it = it.with(&league.wishes);
-        if !it.numbered.is_empty() {
+        // What is proved of wishes is so where every week is a round of all.
+        if !it.numbered.is_empty() && !is_relaxed {
             let choices = Choices { complementary, ..league.choices.clone() };
             it.conflicts = conflicts(it.teams.len(), &choices, &it.numbered);
         }
@@ -169,7 +171,7 @@ mod tests {
         assert_eq!(serde_json::from_str::<System>(&log).unwrap(), evening.system);
         let System::RoundRobin(Plan { league: Some(choices), .. }) = evening.system else { panic!("{log}") };
         assert_eq!(choices.wishes.len(), 2);
-        assert!(choices.wishes.iter().all(|wish| broken(&evening.schedule, 7, wish).0));
+        assert!(choices.wishes.iter().all(|wish| broken(&evening.schedule, 7, &choices, wish).0));
         // As it was written before there were wishes.
         let old = r#"{"second":"french","even":true,"complementary":[[1,2]]}"#;
         let read: Choices = serde_json::from_str(old).unwrap();

@@ -44,11 +44,13 @@ pub(super) struct Written {
     undated: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     dating: Option<Dating>,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    closed: String,
 }
 
 impl From<Draft> for Written {
     fn from(draft: Draft) -> Self {
-        let Draft { names, settings, wishes, mut aside, first_date, undated, dating } = draft;
+        let Draft { names, settings, wishes, mut aside, first_date, undated, dating, closed } = draft;
         let kind = wishes.kind();
         aside.put(wishes);
         let Aside {
@@ -86,13 +88,14 @@ impl From<Draft> for Written {
             first_date,
             undated,
             dating,
+            closed,
         }
     }
 }
 
 impl From<Written> for Draft {
     fn from(written: Written) -> Self {
-        let Written { kind, names, settings, first_date, undated, dating, .. } = written;
+        let Written { kind, names, settings, first_date, undated, dating, closed, .. } = written;
         let Written {
             plan,
             apart,
@@ -124,7 +127,7 @@ impl From<Written> for Draft {
             league,
             cup,
         };
-        Draft { wishes: aside.take(kind), names, settings, aside, first_date, undated, dating }
+        Draft { wishes: aside.take(kind), names, settings, aside, first_date, undated, dating, closed }
     }
 }
 

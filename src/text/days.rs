@@ -35,6 +35,13 @@ impl Days {
         self.with_year(date, date.month().say(self.lang))
     }
 
+    /// With its weekday and without the year, such as "Mon 7 Sept".
+    pub fn with_weekday(self, date: Date) -> String {
+        let weekday: String =
+            date.weekday().say(self.lang).chars().take(if self.lang == Lang::Nl { 2 } else { 3 }).collect();
+        format!("{weekday} {}", self.day(date))
+    }
+
     /// The month in few letters, such as "7 Sept 2026".
     pub fn short(self, date: Date) -> String {
         self.with_year(date, self.short_month(date))

@@ -116,6 +116,12 @@ impl<T: Say> Hole for Said<T> {
     }
 }
 
+impl Hole for time::Weekday {
+    fn write(&self, lang: Lang, to: &mut String) {
+        to.push_str(&self.say(lang));
+    }
+}
+
 /// A value that each language writes in its own way.
 pub struct Written<F>(pub F);
 

@@ -1,13 +1,13 @@
 //! Wishes for a league: what is wished, what excludes what, what is found.
 
-use time::Date;
+use time::{Date, Weekday};
 
 use super::common::listed;
 use super::days::Days;
 use super::{Lang, Say};
 use crate::model::ids::{Player, RoundNo};
 use crate::round_robin::league::wishes::conflict::{Conflict, Why};
-use crate::round_robin::league::wishes::wish::{Kind, MOST_WISHES, Wish, Wrong as By};
+use crate::round_robin::league::wishes::wish::{Kind, MOST_REST, MOST_WISHES, Wish, Wrong as By};
 use crate::web::protocol::searches::Sided;
 
 sentences!("wishes");
@@ -26,6 +26,9 @@ pub fn kind(kind: Kind) -> Kinds {
         Kind::NotMeet => Kinds::NotMeet,
         Kind::Game => Kinds::Game,
         Kind::NoThree => Kinds::NoThree,
+        Kind::Night => Kinds::Night,
+        Kind::Together => Kinds::Together,
+        Kind::Rest => Kinds::Rest,
     }
 }
 
@@ -68,8 +71,16 @@ pub fn sentence<T>(
             Sentence::Game { home: next(), away: next(), rounds }
         }
         Kind::NoThree => Sentence::NoThree { teams, n },
+        Kind::Night => Sentence::Night { teams, n, day: weekday(wish.day.unwrap_or(0)) },
+        Kind::Together => Sentence::Together { rounds },
+        Kind::Rest => Sentence::Rest { teams, n, days: most },
     };
     said.say(lang)
+}
+
+/// The day of the week with this number, 0 for Monday.
+pub fn weekday(number: u8) -> Weekday {
+    Weekday::Monday.nth_next(number)
 }
 
 /// How much a wish matters.
@@ -97,6 +108,8 @@ pub fn wrong<T>(wrong: By, wish: &Wish<T>) -> Wrong {
         By::NoRound { round, rounds } => Wrong::NoRound { round: round.number().into(), rounds },
         By::Places => Wrong::Places { most: wish.teams.len().saturating_sub(1).max(1) },
         By::NeverFree => Wrong::NeverFree,
+        By::Day => Wrong::Day,
+        By::Days => Wrong::Days { most: MOST_REST.into() },
     }
 }
 

@@ -73,6 +73,23 @@ pub fn third_running(schedule: &Schedule, team: Player) -> Vec<RoundNo> {
     })
 }
 
+/// The rounds in which a team plays fewer than so many days after its game before; `day` is that of a game by who is at
+/// home, counted from any day.
+pub fn too_soon(
+    schedule: &Schedule,
+    team: Player,
+    days: i64,
+    day: impl Fn(Player, RoundNo) -> i64,
+) -> Vec<RoundNo> {
+    let mut last: Option<i64> = None;
+    rounds(schedule, |round| {
+        let mut pairs = schedule.rounds[round.index()].tables.iter().filter_map(|table| table.pair());
+        let Some([home, _]) = pairs.find(|pair| pair.contains(&team)) else { return false };
+        let now = day(home, round);
+        last.replace(now).is_some_and(|last| now - last < days)
+    })
+}
+
 /// The rounds of which this is true.
 fn rounds(schedule: &Schedule, is_one: impl FnMut(RoundNo) -> bool) -> Vec<RoundNo> {
     let mut is_one = is_one;

@@ -13,6 +13,7 @@ use crate::event::prizes::By;
 use crate::event::{State, System};
 use crate::model::ids::Player;
 use crate::model::result::SitOut;
+use crate::model::schedule::Side;
 use crate::standings::classes::Against;
 use crate::standings::keizer::List;
 use crate::standings::{Outlet, Standings};
@@ -49,14 +50,20 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
     sheet.row([round, date, table, first.say(lang), second.say(lang), result]);
     let history = History::of(state);
     let is_season = matches!(state.system, System::Keizer(_));
+    let nights = state.nights();
     for ((number, _), gone) in state.published().zip(&history.rounds) {
         let date = || state.date(number).map_or(String::new(), |date| date.to_string());
+        let day = |home: Side| {
+            let date = state.day_of(&nights, number, home.players()[0]);
+            date.map_or(String::new(), |date| date.to_string())
+        };
         for (index, game) in gone.games.iter().enumerate() {
             let decided = game.outcome.as_ref().is_some_and(|outcome| outcome.for_side(0).is_some());
             if decided || open_too {
+                let day = day(game.sides[0]);
                 let [first, second] = game.sides.map(|side| name(state, &side));
                 let result = history.bracketed(game, stands(state, number, index, game, lang));
-                sheet.row([number.to_string(), date(), (index + 1).to_string(), first, second, result]);
+                sheet.row([number.to_string(), day, (index + 1).to_string(), first, second, result]);
             }
         }
         for (player, why) in &gone.out {

@@ -216,7 +216,9 @@ fn told(tell: &Tell, history: &History, round: RoundNo, places: &[Option<Player>
     free.sort_unstable();
     let tables = published.round.tables.iter().enumerate().map(table).collect();
     let hours = hours.round(round).filter(|_| round >= tell.round);
-    Told { date: state.date(round), hours, tables, free }
+    // A club's own night is not the day of the round.
+    let date = state.date(round).filter(|_| !state.nights().any());
+    Told { date, hours, tables, free }
 }
 
 /// A result as it is sent to a phone: of a match of teams who won, of boards of bridge nothing.

@@ -8,7 +8,7 @@ use time::{Date, OffsetDateTime};
 use super::{shown, text, title};
 use crate::event::history::History;
 use crate::event::roster::outward;
-use crate::event::{Hours, Progress, State, day};
+use crate::event::{Hours, Progress, Sides, State, day};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names::isolated;
 use crate::model::result::Outcome;
@@ -61,8 +61,12 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
         file.text("X-WR-CALNAME", &calendar);
     }
     let head = file.0.len();
+    let nights = state.nights();
     for round in (0..state.planned()).map(RoundNo::from_index) {
-        let Some(date) = day(state, round) else { continue };
+        // A game of one's own may be on the club night of who is at home.
+        let home = player.and_then(|player| home_of(state, round, player));
+        let own_night = home.filter(|_| nights.any()).and_then(|home| state.day_of(&nights, round, home));
+        let Some(date) = own_night.or_else(|| day(state, round)) else { continue };
         let number = Word::Round { number: round.number() }.say(lang);
         let (summary, description) = match player {
             // Who plays whom is not known yet.
@@ -107,8 +111,9 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
         if !description.is_empty() {
             file.text("DESCRIPTION", description.trim_end());
         }
-        if !state.settings.place.is_empty() {
-            file.text("LOCATION", &state.settings.place);
+        let place = location(state, home);
+        if !place.is_empty() {
+            file.text("LOCATION", place);
         }
         file.line("END:VEVENT");
     }
@@ -143,6 +148,21 @@ fn own(
         return Some(format!("{first} – {second}{off}"));
     }
     state.idle(round).contains(&player).then(|| Idle::of(&state.system).say(lang))
+}
+
+/// The one who is at home in somebody's game of a round.
+fn home_of(state: &State, round: RoundNo, player: Player) -> Option<Player> {
+    let (_, table) = state.round(round)?.round.table_of(player)?;
+    table.pair().map(|[home, _]| home)
+}
+
+/// Where a game is: at the place of the event, and where that is not known, with home and away, at the home team's club.
+fn location(state: &State, home: Option<Player>) -> &str {
+    let settings = &state.settings;
+    let at_home = home.filter(|_| settings.place.is_empty() && settings.sides == Sides::HomeAway);
+    let Some(member) = at_home.and_then(|home| state.member(home)) else { return &settings.place };
+    let entrant = &member.entrant;
+    if entrant.club.is_empty() { &entrant.name } else { &entrant.club }
 }
 
 /// True if the game of an entrant in a round is to be played later.

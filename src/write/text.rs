@@ -10,6 +10,7 @@ use crate::model::names::{columns, isolated};
 use crate::standings::keizer::List;
 use crate::standings::{Outlet, Standings};
 use crate::text::common::{Idle, Word};
+use crate::text::days::Days;
 use crate::text::decided::notes;
 use crate::text::file::{FileText, stands};
 use crate::text::keizer::Numbers;
@@ -49,6 +50,7 @@ fn one(
     lang: Lang,
 ) -> String {
     let Some(gone) = history.rounds.get(round.index()) else { return String::new() };
+    let nights = state.nights();
     let date = state.date(round).map(|date| date.say(lang));
     let heading = title
         .map(|title| isolated(&title))
@@ -59,7 +61,11 @@ fn one(
     let rows = gone.games.iter().enumerate().map(|(index, game)| {
         let [first, second] = game.sides.map(|side| shown(names, &side));
         let result = history.bracketed(game, stands(state, round, index, game, lang));
-        [(index + 1).to_string(), first, second, result]
+        let day = nights.any().then(|| state.day_of(&nights, round, game.sides[0].players()[0])).flatten();
+        let day = day.map(|day| Days::of(lang).with_weekday(day));
+        let beside = [Some(result).filter(|result| !result.is_empty()), day];
+        let beside: Vec<String> = beside.into_iter().flatten().collect();
+        [(index + 1).to_string(), first, second, beside.join("  ")]
     });
     text.push_str(&aligned(
         &rows.collect::<Vec<_>>(),

@@ -114,3 +114,48 @@ test('a league of bridge teams counts victory points, of the known scale and of 
   await expect(list.getByRole('row').nth(1)).toContainText('14.00');
   await expect(page.getByText('Counted a second time by other code from the results alone: the same.')).toBeVisible();
 });
+
+test('a league in more weeks than rounds, with club nights and a holiday, has a day for each game', async ({ page }) => {
+  await page.goto('./#/new');
+  await page.getByRole('textbox', { name: 'Names' }).first().fill(TEAMS.slice(0, 6).join('\n'));
+  await page.getByLabel('What matters to you?').selectOption({ label: 'Home and away in turn: fewest breaks' });
+  await page.getByLabel('How often everyone meets').selectOption({ label: 'twice: the second half in the same order (mirrored)' });
+  await page.getByRole('spinbutton', { name: 'Weeks of the season' }).fill('13');
+  await page.locator('summary').filter({ hasText: /^Wishes$/ }).click();
+  const wish = page.getByRole('group', { name: 'What is wished?' });
+  const add = async (kind, teams, more) => {
+    await wish.getByLabel('What is wished?').selectOption({ label: kind });
+    for (const team of teams) {
+      await wish.getByLabel('Add a team').selectOption({ label: team });
+      await expect(wish.getByLabel('Add a team')).toHaveValue('');
+    }
+    await more();
+    await page.getByRole('button', { name: 'Add this wish' }).click();
+  };
+  await add('Club night: home games on this day', ['Ajax', 'Celtic'], () =>
+    wish.getByRole('combobox', { name: 'Day of the week' }).selectOption({ label: 'Thursday' })
+  );
+  // Of six teams nobody is free in a full season; in thirteen weeks they can be.
+  await add('Free', ['Bergen'], () => wish.getByRole('textbox', { name: 'Rounds' }).fill('4'));
+  await expect(page.getByText('Ajax and Celtic play at home on Thursday.')).toBeVisible();
+  await expect(page.getByText('Every wish is kept, with')).toBeVisible();
+  await page.getByLabel('Date of round 1').fill('2026-12-14');
+  await page.getByLabel('Dates of later rounds').selectOption({ label: 'One round a week' });
+  const closed = page.getByRole('textbox', { name: 'No play on' });
+  await closed.fill('21-12-2026 – soon');
+  await closed.blur();
+  await expect(page.getByText('21-12-2026 – soon is not a date.')).toBeVisible();
+  await closed.fill('21-12-2026 – 3-1-2027');
+  await closed.blur();
+  await expect(page.getByText('is not a date.')).toHaveCount(0);
+  await expect(page.getByText('Every wish is kept, with')).toBeVisible();
+  await page.getByRole('button', { name: 'Make round 1' }).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await toTab(page, 'Checks');
+  await expect(fair(page).getByRole('row', { name: 'Bergen is free in round 4. (must be kept)' })).toContainText('holds');
+  await toTab(page, 'Rounds');
+  await page.goto(page.url().replace(/rounds.*$/, 'rounds/2'));
+  await expect(roundTitle(page, 2)).toBeVisible();
+  // After the holidays: a Monday, or the Thursday of who is at home then.
+  await expect(page.locator('.desk__stage').first()).toHaveText(/^(Monday, 4|Thursday, 7) January 2027$/);
+});

@@ -47,6 +47,11 @@ test('one key a result: 1, 5 and 0 write and go on to the next open game', async
   await expect(current(page)).toHaveText('2');
   await press(page, '0');
   expect(await kept(page)).toEqual(['1–0', '0–1', '0–1', '0–1', '½–½']);
+  // All are in: Enter goes on, and back leads to the round that one was in.
+  await press(page, 'Enter');
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 5 still playing');
+  await page.goBack();
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · all in');
 });
 
 test('the round stays on screen when its last result comes in', async ({ page }) => {

@@ -22,6 +22,9 @@ pub fn DatingChoice(
     /// The dates set each by itself, if they are, which can be left so.
     #[prop(optional, into)]
     by_hand: MaybeProp<Vec<Date>>,
+    /// Days on which nothing is played.
+    #[prop(optional, into)]
+    closed: MaybeProp<Vec<[Date; 2]>>,
     on: impl Fn(Option<Dating>) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let app = App::here();
@@ -72,7 +75,8 @@ pub fn DatingChoice(
                 [dates.iter().min(), dates.iter().max()].map(|it| it.copied().unwrap_or(first));
             return app.say(Text::DatedByHand { rounds: dates.len(), first: date(first), last: date(last) });
         };
-        let last = dating.dates(rounds, first).into_iter().flatten().next_back();
+        let closed = closed.get().unwrap_or_default();
+        let last = dating.dates_around(rounds, first, &closed).into_iter().flatten().next_back();
         app.say(match (dating, last) {
             (Dating::First, _) | (_, None) => Text::DatedFirst { date: date(first) },
             (_, Some(last)) if last == first => Text::DatedSame { rounds, date: date(first) },

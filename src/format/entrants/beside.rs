@@ -5,13 +5,16 @@
 //! names of the list have one; and it is not taken off where two names would be the same without it. A class is: it
 //! tells two of one name apart wherever they are shown. A name in quotes stays whole.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::{Column, Entrant, Remark};
 use crate::format::heading;
 
 /// The rating that a number behind a name may be.
 pub const RATINGS: std::ops::RangeInclusive<u16> = 100..=3500;
+
+/// The fewest names with a class behind a blank that make a school's list.
+const LEAST_OF_A_SCHOOL: usize = 4;
 
 /// A name taken apart.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,13 +27,14 @@ struct Apart<'a> {
 }
 
 impl<'a> Apart<'a> {
-    /// `None` if nothing stands behind the name.
-    fn of(text: &'a str) -> Option<Self> {
+    /// `None` if nothing stands behind the name; a class with nothing but a blank before it only `with_bare` ones.
+    fn of(text: &'a str, with_bare: bool) -> Option<Self> {
         let mut apart = Apart { name: text.trim(), number: None, bare: false, class: None };
         // In either order, one of each.
         for _ in 0..2 {
             let Some((name, last, sign)) = last_part(apart.name) else { break };
-            if apart.class.is_none() && sign != Before::Blank && heading::is_class(last) {
+            let may_be_class = sign != Before::Blank || with_bare;
+            if apart.class.is_none() && may_be_class && heading::is_class(last) {
                 (apart.name, apart.class) = (name, Some(last));
             } else if let (None, Some(number)) = (apart.number, number(last)) {
                 (apart.name, apart.number, apart.bare) = (name, Some(number), sign == Before::Blank);
@@ -81,7 +85,22 @@ fn number(text: &str) -> Option<u16> {
 
 /// The line without what stands behind the name.
 pub fn name_of(text: &str) -> &str {
-    Apart::of(text).map_or(text, |apart| apart.name)
+    Apart::of(text, false).map_or(text, |apart| apart.name)
+}
+
+/// True if most of these names have a class behind nothing but a blank (`Emma 8A`), several have the same class, and few
+/// the same name: a school's list. Of the teams of clubs (`HSG 1A`, `HSG 2A`) many have the same name.
+fn are_bare_classes(names: &[(usize, String)]) -> bool {
+    let bare = |(_, name): &'_ (usize, String)| {
+        let (name, class) = name.trim().rsplit_once(char::is_whitespace)?;
+        heading::is_class(class).then(|| [name.trim_end().to_lowercase(), class.to_lowercase()])
+    };
+    let all: Vec<[String; 2]> = names.iter().filter_map(bare).collect();
+    let different = |of: usize| all.iter().map(|it| &it[of]).collect::<HashSet<_>>().len();
+    2 * all.len() > names.len()
+        && all.len() >= LEAST_OF_A_SCHOOL
+        && 4 * different(0) >= 3 * all.len()
+        && different(1) < all.len()
 }
 
 /// Entrants with these names, with what stood behind the names; `whole` says which names stay as they are. What was
@@ -91,8 +110,12 @@ pub fn entrants(
     whole: impl Fn(usize) -> bool,
     remarks: &mut Vec<Remark>,
 ) -> Vec<Entrant> {
-    let apart: Vec<Option<Apart>> =
-        names.iter().enumerate().map(|(at, (_, name))| Apart::of(name).filter(|_| !whole(at))).collect();
+    let with_bare = are_bare_classes(names);
+    let apart: Vec<Option<Apart>> = names
+        .iter()
+        .enumerate()
+        .map(|(at, (_, name))| Apart::of(name, with_bare).filter(|_| !whole(at)))
+        .collect();
     let with_number = apart.iter().flatten().filter(|apart| apart.number.is_some()).count();
     let most = 2 * with_number > names.len();
     let is_one_word = |name: &str| !name.contains(char::is_whitespace);
@@ -203,6 +226,22 @@ mod tests {
         // A class stays known, and tells them apart.
         assert_eq!(of(&["Ola Lie (3A)", "Ola Lie (3B)"]), ["Ola Lie|||3A", "Ola Lie|||3B"]);
         assert_eq!(of(&["Ola Lie (3A)", "ola lie"]), ["Ola Lie|||3A", "ola lie|||"]);
+    }
+
+    #[test]
+    fn a_school_writes_the_class_behind_a_blank_and_a_club_its_teams() {
+        let school = ["Emma 8A", "Noor 8A", "Daan de Wit 8B", "Sem 7C", "Emma 8B", "Bo"];
+        let read = ["Emma|||8A", "Noor|||8A", "Daan de Wit|||8B", "Sem|||7C", "Emma|||8B", "Bo|||"];
+        assert_eq!(of(&school), read);
+        // Two teams of a club, too few names, nobody of one class, a name in quotes of its own.
+        for teams in [
+            &["HSG 1A", "HSG 2A", "VAS 1A", "VAS 2B"][..],
+            &["Emma 8A", "Noor 8A", "Daan 8B"],
+            &["Ajax 1A", "Bergen 2B", "Celtic 3C", "Dynamo 4D"],
+        ] {
+            let kept: Vec<String> = teams.iter().map(|name| format!("{name}|||")).collect();
+            assert_eq!(of(teams), kept);
+        }
     }
 
     #[test]

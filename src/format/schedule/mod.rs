@@ -63,6 +63,7 @@ use serde::{Deserialize, Serialize};
 use time::Date;
 
 pub use self::build::{Built, Choices, NotBuilt};
+pub use self::dates::date;
 pub use self::develop::Development;
 pub use self::draft::Draft;
 pub use self::lack::{Lack, lack};

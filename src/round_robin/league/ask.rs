@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::best::Best;
 use super::choices::Choices;
 use super::home_away::{Error, HomeAway, MOST_TEAMS};
+use super::relaxed::{self, asked::Asked};
 use super::timetable::Timetable;
 use super::wishes::search::Search;
 use crate::round_robin::circle;
@@ -75,6 +76,18 @@ impl Ask {
     /// As [`Search::new`].
     pub fn wished(&self) -> Result<Search, Error> {
         Search::new(self.timetable.clone(), self.choices.clone(), SEED)
+    }
+}
+
+impl Ask {
+    /// The search for a season with more weeks than rounds; `None` where there are no more.
+    pub fn relaxed(&self) -> Option<relaxed::search::Search> {
+        let (teams, choices) = (self.timetable.teams(), &self.choices);
+        let asked = || {
+            let weeks = choices.rounds(teams);
+            Asked::of(&self.timetable, choices, weeks, choices.day.unwrap_or(0))
+        };
+        choices.is_relaxed(teams).then(|| relaxed::search::Search::new(asked(), SEED))
     }
 }
 

@@ -31,11 +31,33 @@ pub struct Choices {
     /// The wishes, each of which must be kept or weighs; teams by their numbers.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub wishes: Vec<Wish<Player>>,
+    /// The weeks of the season, each a round in which some are free; `None` for no more than the rounds need.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub weeks: Option<u16>,
+    /// The day of the week on which the rounds are, 0 for Monday, where club nights make it matter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub day: Option<u8>,
+}
+
+/// The most weeks of a season that needs so many rounds.
+pub fn most_weeks(needed: usize) -> usize {
+    (2 * needed).min(60).max(needed)
 }
 
 impl Choices {
     /// The number of times that everybody meets everybody.
     pub fn cycles(&self) -> usize {
         if self.second.is_some() { 2 } else { 1 }
+    }
+
+    /// The rounds of a season of so many teams: those that are needed, or the weeks where there are more.
+    pub fn rounds(&self, teams: usize) -> usize {
+        let needed = self.cycles() * teams.next_multiple_of(2).saturating_sub(1);
+        needed.max(usize::from(self.weeks.unwrap_or(0)).min(most_weeks(needed)))
+    }
+
+    /// True if there are more weeks than rounds of so many teams.
+    pub fn is_relaxed(&self, teams: usize) -> bool {
+        self.rounds(teams) > Choices { weeks: None, ..self.clone() }.rounds(teams)
     }
 }

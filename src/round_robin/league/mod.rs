@@ -12,6 +12,7 @@
 //! | [`home_away`] | sides with the fewest breaks, proved |
 //! | [`trade`] | the trade-off between few breaks and little carry-over |
 //! | [`wishes`] | halls taken, derbies, games agreed beforehand: kept by a search, or said why not |
+//! | [`relaxed`] | more weeks than rounds: everybody is free in some; club nights, rest days |
 //! | [`returns`] | the second half: mirrored, inverted, English, French |
 //!
 //! # Decisions
@@ -36,6 +37,7 @@ mod chance;
 pub mod choices;
 pub mod home_away;
 mod moves;
+pub mod relaxed;
 pub mod returns;
 pub mod starters;
 #[cfg(test)]

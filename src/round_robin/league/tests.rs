@@ -158,7 +158,7 @@ fn the_fewest_breaks_are_those_of_trying_all_sides() {
         no_second: at & 4 > 0,
         no_last: at & 8 > 0,
         complementary: if at & 16 > 0 { vec![pair] } else { Vec::new() },
-        wishes: Vec::new(),
+        ..Choices::default()
     };
     let seconds = || std::iter::once(None).chain(Return::ALL.map(Some));
     for teams in [2, 3, 4, 5] {

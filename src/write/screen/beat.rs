@@ -90,7 +90,8 @@ fn act(it: &ByHand, sum: u64, label: String) -> Cell {
 }
 
 fn listed(games: &[[usize; 2]]) -> String {
-    let game = |[a, b]: &[usize; 2]| format!("{}–{}", a + 1, b + 1);
+    // Not torn apart at the end of a line.
+    let game = |[a, b]: &[usize; 2]| format!("{}\u{2060}–\u{2060}{}", a + 1, b + 1);
     games.iter().map(game).collect::<Vec<_>>().join("  ")
 }
 

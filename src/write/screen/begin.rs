@@ -50,6 +50,8 @@ pub enum Key {
     Matters,
     /// How often everybody meets in a league, and in which order.
     Back,
+    /// The weeks of the season, where there are more than rounds.
+    Weeks,
     /// Whether home and away are even in each half.
     Even,
     /// Whether nobody is three times running on a side.
@@ -279,7 +281,7 @@ fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
         Key::Cycles | Key::Method | Key::Step | Key::Order | Key::Level | Key::SwapLastTwo => {
             round_robin::take(draft, key, answer);
         }
-        Key::Matters | Key::Back | Key::Even | Key::NoThree | Key::NoSecond | Key::NoLast => {
+        Key::Matters | Key::Back | Key::Weeks | Key::Even | Key::NoThree | Key::NoSecond | Key::NoLast => {
             league::take(draft, key, answer);
         }
         Key::Tables | Key::InAll | Key::ARound | Key::InRounds | Key::Directed => {

@@ -16,11 +16,9 @@ use crate::web::protocol::searches::Between;
 
 /// The sentences above the figures.
 pub fn sentences(shown: &Shown, judged: &Judged, lang: Lang) -> Vec<String> {
-    [Some(words::sum(judged)), words::most(shown, judged)]
-        .into_iter()
-        .flatten()
-        .map(|it| it.say(lang))
-        .collect()
+    // Where everybody is free in some weeks nobody follows anybody week after week.
+    let sums = (!judged.is_relaxed).then(|| [Some(words::sum(judged)), words::most(shown, judged)]);
+    sums.into_iter().flatten().flatten().map(|it| it.say(lang)).collect()
 }
 
 /// The figures, each beside the least that can be and the best that is known. `fewest` are the fewest breaks of these
@@ -36,6 +34,7 @@ pub fn figures(shown: &Shown, judged: &Judged, fewest: Option<usize>, lang: Lang
     let sum = |head: Fair, sum: u64| row(head, sum.to_string(), bound.clone(), known.clone());
     let season = &judged.season;
     let mut rows: Vec<Row> = match judged.halves.as_slice() {
+        [] if judged.is_relaxed => Vec::new(),
         [] => vec![row(Fair::SumRow, season.carry_over.to_string(), String::new(), String::new())],
         [one] => vec![sum(Fair::SumRow, one.carry_over)],
         halves => {
@@ -43,7 +42,9 @@ pub fn figures(shown: &Shown, judged: &Judged, fewest: Option<usize>, lang: Lang
             sums.map(|(at, it)| sum(Fair::SumHalfRow { half: at + 1 }, it)).collect()
         }
     };
-    rows.push(bare(Fair::GreatestRow, season.greatest_carry_over));
+    if !judged.is_relaxed {
+        rows.push(bare(Fair::GreatestRow, season.greatest_carry_over));
+    }
     if shown.has_sides() {
         rows.push(row(
             Fair::BreaksRow,

@@ -1,6 +1,7 @@
 //! The four parts of a running event, as its bar has them, and the pages of each.
 
 use crate::event::{Party, State};
+use crate::text::desk::Desk;
 use crate::text::event::EventText as Text;
 use crate::text::{Lang, Say};
 use crate::web::route::Tab;
@@ -30,7 +31,8 @@ pub struct Place {
 }
 
 impl Part {
-    /// The part that a page belongs to; `None` for the wall, which has the screen for itself.
+    /// The part that a page belongs to; `None` for the wall, which is found with what leaves the screen and has the screen
+    /// for itself.
     pub fn of(tab: Tab) -> Option<Part> {
         match tab {
             Tab::Rounds(_) => Some(Part::Round),
@@ -67,11 +69,15 @@ pub fn parts(state: &State, lang: Lang) -> [Place; 4] {
         (
             Part::Share,
             named(Text::PartShare),
-            pages(&[
-                (Tab::Print(None), Text::Print),
-                (Tab::Checks, Text::Checks),
-                (Tab::History, Text::History),
-            ]),
+            [
+                pages(&[
+                    (Tab::Print(None), Text::Print),
+                    (Tab::Checks, Text::Checks),
+                    (Tab::History, Text::History),
+                ]),
+                vec![(Tab::Wall(None), Desk::Wall.say(lang))],
+            ]
+            .concat(),
         ),
     ]
     .map(|(part, name, pages)| Place { part, name, pages })
@@ -95,7 +101,7 @@ mod tests {
     ];
 
     #[test]
-    fn every_page_but_the_wall_is_in_one_part_and_that_part_has_it() {
+    fn every_page_is_in_one_part_and_the_wall_leads_away_from_its_own() {
         let event = begun(Kind::RoundRobin, 6);
         let parts = parts(event.state(), Lang::En);
         for tab in TABS {
@@ -104,7 +110,7 @@ mod tests {
                 .filter(|place| place.pages.iter().any(|(page, _)| *page == tab))
                 .map(|place| place.part)
                 .collect();
-            assert_eq!(holders, Part::of(tab).into_iter().collect::<Vec<_>>(), "{tab:?}");
+            assert_eq!(holders, [Part::of(tab).unwrap_or(Part::Share)], "{tab:?}");
         }
     }
 

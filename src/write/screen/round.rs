@@ -1,9 +1,14 @@
 //! What stands round the tables of a round on screen: the rounds of the event as pips above them, and below them who
 //! sits out, with what comes next for them.
 
+use time::Date;
+
+use super::cup;
 use crate::event::State;
 use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::schedule::Table;
 use crate::text::asked::event::next_game;
+use crate::text::days::Days;
 use crate::text::desk::Desk as Text;
 use crate::text::{Lang, Say};
 
@@ -25,6 +30,22 @@ pub fn pips(state: &State) -> Vec<usize> {
         Some(100 * games.saturating_sub(published.open) / games.max(1))
     };
     (0..rounds).map(|index| done(index).unwrap_or(0)).collect()
+}
+
+/// What stands over the tables of a round where another part of it begins: a group or a stage of a cup, the day of
+/// games at club nights. Empty where the round has one part.
+pub fn headings(state: &State, round: RoundNo, lang: Lang) -> Vec<Option<String>> {
+    let nights = state.nights();
+    let Some(published) = state.round(round).filter(|_| nights.any()) else {
+        return cup::headings(state, round, lang);
+    };
+    let day = |table: &Table| {
+        let [home, _] = table.pair()?;
+        state.day_of(&nights, round, home)
+    };
+    let days: Vec<Option<Date>> = published.round.tables.iter().map(day).collect();
+    let said = |at: usize| days[at].map(|date| Days::of(lang).full(date));
+    (0..days.len()).map(|at| said(at).filter(|_| at == 0 || days[at] != days[at - 1])).collect()
 }
 
 /// What comes next for those who have no game in `round`, one after the other; `None` where nobody's next game is

@@ -38,10 +38,13 @@ pub fn lines(list: &WishList, broken: &[u32], lang: Lang) -> Vec<Line> {
         let is_wrong = fault.is_some() || excluded || broken.get(at).is_some_and(|&times| times > 0);
         Line {
             said: format!("{number}. {sentence}"),
-            state: std::iter::once(words::weighs(wish.weight).say(lang))
-                .chain(kept)
-                .collect::<Vec<_>>()
-                .join(": "),
+            state: match wish.kind.is_kept() {
+                true => String::new(),
+                false => {
+                    let weighs = words::weighs(wish.weight).say(lang);
+                    std::iter::once(weighs).chain(kept).collect::<Vec<_>>().join(": ")
+                }
+            },
             wrong: fault.map(|it| fault_of(&it, wish).say(lang)).unwrap_or_default(),
             mark: is_wrong.then_some(Mark::Wrong),
         }
@@ -73,8 +76,10 @@ pub enum Key {
     Who,
     /// The rounds.
     When,
-    /// The places of a hall.
+    /// The places of a hall, or the days of a rest.
     Places,
+    /// The day of a club night.
+    Day,
     /// How much it matters.
     Weighs,
 }
@@ -86,6 +91,7 @@ pub struct Blank {
     teams: Vec<String>,
     rounds: String,
     places: String,
+    day: Option<u8>,
     weight: Option<u16>,
 }
 
@@ -96,6 +102,7 @@ impl Default for Blank {
             teams: Vec::new(),
             rounds: String::new(),
             places: String::new(),
+            day: None,
             weight: None,
         }
     }
@@ -110,12 +117,15 @@ impl Blank {
             add: Text::AddTeam.say(lang),
             none: Text::Nobody.say(lang),
         };
-        let mut all = vec![
-            Question::choice(Key::What, Text::What.say(lang), &kinds(list, lang), &self.kind),
-            Question::of(Key::Who, Text::Who.say(lang), who),
-        ];
-        if self.kind == Kind::Hall {
-            all.push(Question::text(Key::Places, Text::Places.say(lang), Keys::Digits, &self.places));
+        let mut all = vec![Question::choice(Key::What, Text::What.say(lang), &kinds(list, lang), &self.kind)];
+        if self.kind != Kind::Together {
+            all.push(Question::of(Key::Who, Text::Who.say(lang), who));
+        }
+        if let Some(label) = self.counted() {
+            all.push(Question::text(Key::Places, label.say(lang), Keys::Digits, &self.places));
+        }
+        if self.kind == Kind::Night {
+            all.push(Question::choice(Key::Day, Text::Day.say(lang), &weekdays(lang), &self.day));
         }
         if self.kind.has_rounds() {
             let hint = match self.read() {
@@ -129,7 +139,7 @@ impl Blank {
             all.push(question.hinted(hint).refused(self.refused(list, lang)));
         }
         // Of a season that goes on games change, and nothing less is a reason.
-        if list.from.is_none() {
+        if list.from.is_none() && !self.kind.is_kept() {
             all.push(Question::choice(Key::Weighs, Text::Weighs.say(lang), &weights(lang), &self.weight));
         }
         all
@@ -145,6 +155,7 @@ impl Blank {
             }
             Key::When => answer.typed().clone_into(&mut self.rounds),
             Key::Places => answer.typed().clone_into(&mut self.places),
+            Key::Day => answer.choose(&mut self.day, &weekdays(Lang::En)),
             Key::Weighs => answer.choose(&mut self.weight, &weights(Lang::En)),
         }
     }
@@ -179,8 +190,20 @@ impl Blank {
 
     fn written(&self) -> Result<Wish<String>, String> {
         let rounds = if self.kind.has_rounds() { self.read()? } else { Vec::new() };
-        let most = (self.kind == Kind::Hall).then(|| self.places.trim().parse().unwrap_or(0));
-        Ok(Wish { most, weight: self.weight, ..Wish::of(self.kind, self.teams.clone(), rounds) })
+        let most = self.counted().map(|_| self.places.trim().parse().unwrap_or(0));
+        let day = self.day.filter(|_| self.kind == Kind::Night);
+        let weight = self.weight.filter(|_| !self.kind.is_kept());
+        let teams = if self.kind == Kind::Together { Vec::new() } else { self.teams.clone() };
+        Ok(Wish { most, day, weight, ..Wish::of(self.kind, teams, rounds) })
+    }
+
+    /// What is counted in it: the places of a hall, the days of a rest.
+    fn counted(&self) -> Option<Text> {
+        match self.kind {
+            Kind::Hall => Some(Text::Places),
+            Kind::Rest => Some(Text::Days),
+            _ => None,
+        }
     }
 
     /// The rounds typed; the first piece that is none.
@@ -225,14 +248,19 @@ impl Blank {
     }
 }
 
-/// What can be wished: nobody is free where the number of teams is even.
+/// What can be wished: nobody is free where the number of teams is even and each week is a round of all.
 fn kinds(list: &WishList, lang: Lang) -> Vec<(Kind, String)> {
     // Of a season that goes on only what names rounds can still be wished.
     let is_offered = |kind: &Kind| {
-        let can_be = *kind != Kind::Free || list.teams.len() % 2 == 1;
-        can_be && (list.from.is_none() || kind.has_rounds())
+        let can_be = *kind != Kind::Free || list.has_free();
+        // A season that goes on has its club nights.
+        can_be && (list.from.is_none() || kind.has_rounds() && !kind.is_kept())
     };
     Kind::ALL.into_iter().filter(is_offered).map(|kind| (kind, words::kind(kind).say(lang))).collect()
+}
+
+fn weekdays(lang: Lang) -> Vec<(Option<u8>, String)> {
+    (0..7).map(|day| (Some(day), words::weekday(day).say(lang))).collect()
 }
 
 fn weights(lang: Lang) -> Vec<(Option<u16>, String)> {
@@ -317,7 +345,9 @@ mod tests {
         let one = Kind::ALL.map(|kind| {
             let teams = vec!["Ajax".to_owned(), "Bergen".to_owned()];
             let rounds = if kind.needs_rounds() { vec![RoundNo::from_index(2)] } else { Vec::new() };
-            Wish { most: (kind == Kind::Hall).then_some(1), ..Wish::of(kind, teams, rounds) }
+            let most = matches!(kind, Kind::Hall | Kind::Rest).then_some(1);
+            let day = (kind == Kind::Night).then_some(3);
+            Wish { most, day, ..Wish::of(kind, teams, rounds) }
         });
         let mut list = draft(one.to_vec()).wish_list();
         let (a, pair) = (Player::from_index(0), [0, 1].map(Player::from_index));

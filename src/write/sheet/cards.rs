@@ -134,13 +134,21 @@ fn layout_in(
     } else {
         String::new()
     };
-    let numbers = (0..ask.state.rounds.len()).map(|round| number(ask, round, is_narrow));
+    let numbers: Vec<String> = match ask.state.nights().any() {
+        // A round has as many days as there are club nights.
+        true => {
+            let legs = ask.legs();
+            let lines = legs.iter().flat_map(|legs| legs.iter().enumerate());
+            lines.map(|(round, leg)| number(ask, round, table_of(leg), is_narrow)).collect()
+        }
+        false => (0..ask.state.rounds.len()).map(|round| number(ask, round, None, is_narrow)).collect(),
+    };
     let table = match is_narrow {
         true => ask.say(Text::TablesLetter { place: ask.state.place() }),
         false => ask.place(),
     };
     let mut columns = vec![
-        Column::of(ask.say(Text::RoundsLetter), widest(&numbers.collect::<Vec<_>>()), Align::Start),
+        Column::of(ask.say(Text::RoundsLetter), widest(&numbers), Align::Start),
         Column::rest(""),
         Column::of("", widest(&sides), Align::Start),
         Column::of(&table, size.column(&table, "00"), Align::Middle),
@@ -184,13 +192,22 @@ fn is_dated(ask: &Ask) -> bool {
 }
 
 /// The number of a round, where there is room with its day, if the rounds have days, or its hour.
-fn number(ask: &Ask, round: usize, is_narrow: bool) -> String {
+fn number(ask: &Ask, round: usize, table: Option<TableNo>, is_narrow: bool) -> String {
     let round = RoundNo::from_index(round);
-    match ask.state.date(round).filter(|_| !is_narrow && is_dated(ask)) {
+    let table = table.and_then(|table| ask.state.round(round)?.round.tables.get(table.index())?.pair());
+    let date = match table {
+        Some([home, _]) => ask.state.day_of(&ask.state.nights(), round, home),
+        None => ask.state.date(round),
+    };
+    match date.filter(|_| !is_narrow && is_dated(ask)) {
         Some(date) => format!("{round} · {}", ask.days.day(date)),
         None if is_narrow => round.to_string(),
         None => ask.round_with_hour(round),
     }
+}
+
+fn table_of(leg: &Leg) -> Option<TableNo> {
+    leg.game.as_ref().map(|(table, _)| *table)
 }
 
 fn line(ask: &Ask, layout: &Layout, round: usize, leg: &Leg) -> Row {
@@ -211,7 +228,7 @@ fn line(ask: &Ask, layout: &Layout, round: usize, leg: &Leg) -> Row {
             (name, [layout.sides[side].clone(), table.to_string(), result.unwrap_or_default()])
         }
     };
-    let number = number(ask, round, layout.tables > 1);
+    let number = number(ask, round, table_of(leg), layout.tables > 1);
     Row::Cells(vec![number, opponent, side, table, result])
 }
 

@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::event::Published;
 use crate::model::ids::RoundNo;
 use crate::model::schedule::Table as Seating;
+use crate::round_robin::league::relaxed::Nights;
 use crate::text::common::Word;
 use crate::text::print::Print as Text;
 use crate::write::paper;
@@ -96,12 +97,28 @@ fn columns(ask: &Ask, size: Size) -> Vec<Column> {
         (0..published.round.tables.len()).map(move |table| ask.result(round, table))
     });
     let result = games.map(|result| size.column("", &result)).max().unwrap_or_default();
-    vec![
+    let mut columns = vec![
         Column::of("", ems(TABLE), Align::End),
         Column::rest(""),
         Column::rest(""),
         Column::of("", result.max(ems(RESULT)), Align::Field),
-    ]
+    ];
+    let nights = ask.state.nights();
+    if nights.any() {
+        let days = rounds(ask).flat_map(|(round, published)| {
+            let tables = published.round.tables.iter();
+            let days = tables.filter_map(|table| day(ask, &nights, round, table));
+            days.map(|day| size.column("", &day)).collect::<Vec<_>>()
+        });
+        columns.insert(1, Column::of("", days.max().unwrap_or_default(), Align::Start));
+    }
+    columns
+}
+
+/// The day of a game, where the clubs have nights of their own.
+fn day(ask: &Ask, nights: &Nights, round: RoundNo, table: &Seating) -> Option<String> {
+    let [home, _] = table.pair().filter(|_| nights.any())?;
+    ask.state.day_of(nights, round, home).map(|date| ask.days.with_weekday(date))
 }
 
 /// A round in one piece, and who is free.
@@ -112,9 +129,14 @@ fn whole(
     round: RoundNo,
     published: &Published,
 ) -> Table {
+    let nights = ask.state.nights();
     let game = |(index, table): (usize, &Seating)| {
         let [first, second] = [0, 1].map(|side| ask.side_of(names, round, table, side, cell));
-        Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(round, index)])
+        let mut cells = vec![(index + 1).to_string(), first, second, ask.result(round, index)];
+        if nights.any() {
+            cells.insert(1, day(ask, &nights, round, table).unwrap_or_default());
+        }
+        Row::Cells(cells)
     };
     let tables = published.round.tables.iter().enumerate();
     let games = tables.filter(|(index, _)| ask.is_on(round, *index)).map(game);

@@ -1,25 +1,30 @@
-//! How large an event is and how long it takes.
+//! How large an event is, and how long it takes where it is one evening.
 
 use leptos::prelude::*;
 use rondel::text::new::New as Text;
 
 use crate::state::App;
 
-/// Rounds, games and hours.
+/// Rounds, games and hours; of a season on many evenings nobody adds up the hours.
 pub(super) fn facts(
     app: App,
     rounds: usize,
     (games, of): (usize, String),
-    minutes: usize,
+    minutes: Option<usize>,
 ) -> impl IntoView + use<> {
-    view! {
-        <dl class="facts">
-            <div><dd>{rounds}</dd><dt>{app.say(Text::Rounds)}</dt></div>
-            <div><dd>{games}</dd><dt>{of}</dt></div>
+    let takes = minutes.map(|minutes| {
+        view! {
             <div>
                 <dd>{app.say(Text::Duration { hours: minutes / 60, minutes: minutes % 60 })}</dd>
                 <dt>{app.say(Text::Takes)}</dt>
             </div>
+        }
+    });
+    view! {
+        <dl class="facts">
+            <div><dd>{rounds}</dd><dt>{app.say(Text::Rounds)}</dt></div>
+            <div><dd>{games}</dd><dt>{of}</dt></div>
+            {takes}
         </dl>
     }
 }

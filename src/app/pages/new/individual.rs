@@ -206,7 +206,7 @@ pub(super) fn Evening(rounds: usize, games: usize, minutes: usize) -> impl IntoV
     view! {
         <section class="sheet stack">
             <h2>{t(New::Means)}</h2>
-            {facts(app, rounds, (games, app.say(New::Games { place })), minutes)}
+            {facts(app, rounds, (games, app.say(New::Games { place })), Some(minutes))}
             <p aria-live="polite">{told}</p>
             <p class="note">{move || plans.chosen().map(|plan| app.say(state(&plan)))}</p>
             {preview}

@@ -103,7 +103,9 @@ impl Leagues {
         }
         let found = self.now();
         let none = found.as_ref().is_some_and(Sided::is_none);
-        let has_wishes = self.ask.with(|ask| ask.as_ref().is_some_and(|ask| !ask.choices.wishes.is_empty()));
+        let wished =
+            |ask: &Ask| !ask.choices.wishes.is_empty() || ask.choices.is_relaxed(ask.timetable.teams());
+        let has_wishes = self.ask.with(|ask| ask.as_ref().is_some_and(wished));
         let told = match has_wishes {
             true => app.say(self.wished(found.as_ref())),
             false => app.say(found.as_ref().and_then(sided).unwrap_or(Text::Looking)),

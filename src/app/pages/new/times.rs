@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 use rondel::model::day;
+use rondel::setup::Dating;
 use rondel::text::new::New as Text;
 use rondel::write::screen::begin::Part;
 
 use super::asked::PartAsked;
 use super::{part, settings};
-use crate::parts::{DatingChoice, Field, TimetableFields, today};
+use crate::parts::{DatingChoice, Field, Kind, Message, TimetableFields, short_date_words, today};
 use crate::state::{App, t};
 
 /// Minutes, boards, dates.
@@ -35,6 +36,7 @@ pub(super) fn Dates() -> impl IntoView {
     let app = App::here();
     let date = part(app, |draft| draft.dated(today()).first_date);
     let dating = part(app, |draft| Some(draft.dating()));
+    let closed = part(app, |draft| draft.closed_days().unwrap_or_default());
     let rounds = part(app, |draft| draft.size().map(|size| size.rounds).unwrap_or_default());
     let typed = move |event| {
         let typed = day::read(&event_target_value(&event));
@@ -46,7 +48,7 @@ pub(super) fn Dates() -> impl IntoView {
     let others = move || {
         date.get().map(|first| {
             let on = move |dating| app.draft.update(|draft| draft.dating = dating);
-            view! { <DatingChoice first=first rounds=rounds dating=dating on=on /> }
+            view! { <DatingChoice first=first rounds=rounds dating=dating closed=closed on=on /> }
         })
     };
     view! {
@@ -60,5 +62,53 @@ pub(super) fn Dates() -> impl IntoView {
             </Field>
         </div>
         {others}
+        <Closed />
+    }
+}
+
+/// The days on which nothing is played, where there are several dates; Christmas and New Year are asked about.
+#[component]
+fn Closed() -> impl IntoView {
+    let app = App::here();
+    let is_asked = part(app, |draft| matches!(draft.dating(), Dating::Weekly | Dating::Every { .. }));
+    let typed = part(app, |draft| draft.closed.clone());
+    let wrong = part(app, |draft| draft.closed_days().err());
+    let feast = part(app, |draft| draft.dated(today()).feast());
+    let write = move |closed: String| app.draft.update(|draft| draft.closed = closed);
+    let error = move || {
+        wrong
+            .get()
+            .map(|typed| view! { <Message kind=Kind::Error>{app.say(Text::ClosedBad { typed })}</Message> })
+    };
+    let on_feast = move || {
+        feast.get().map(|(round, date)| {
+            let said = Text::OnFeast { round: round.number().into(), date: short_date_words(date) };
+            let leave_out = move |_| {
+                let before = typed.get_untracked();
+                let more = format!("{:02}-{:02}-{}", date.day(), u8::from(date.month()), date.year());
+                write(if before.trim().is_empty() { more } else { format!("{before}, {more}") });
+            };
+            view! {
+                <Message kind=Kind::Note>
+                    {app.say(said)} " "
+                    <button type="button" class="button button--small" on:click=leave_out>
+                        {app.say(Text::LeaveOut)}
+                    </button>
+                </Message>
+            }
+        })
+    };
+    view! {
+        <Show when=move || is_asked.get()>
+            <Field label=t(Text::Closed) hint=app.say(Text::ClosedHint)>
+                <input
+                    type="text"
+                    autocomplete="off"
+                    prop:value=move || typed.get()
+                    on:change=move |event| write(event_target_value(&event))
+                />
+            </Field>
+            <div role="status">{error} {on_feast}</div>
+        </Show>
     }
 }

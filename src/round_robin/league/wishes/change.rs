@@ -26,6 +26,7 @@ use crate::model::schedule::{Round, Schedule, Table};
 use crate::round_robin::league::choices::Choices;
 use crate::round_robin::league::home_away::MOST_TEAMS;
 use crate::round_robin::league::moves::Rounds;
+use crate::round_robin::league::relaxed::Nights;
 use crate::round_robin::league::timetable::Timetable;
 
 #[cfg(test)]
@@ -154,15 +155,17 @@ impl Search {
         let timetable = Timetable::of(&ask.season).ok().filter(|it| it.teams() <= MOST_TEAMS)?;
         let (teams, rounds) = (timetable.teams(), timetable.rounds());
         let is_wrong = |wish: &Wish<Player>| {
-            wish.teams.iter().any(|team| team.index() >= teams) || wish.wrong(teams, rounds).is_some()
+            wish.teams.iter().any(|team| team.index() >= teams)
+                || wish.wrong(rounds, teams.is_multiple_of(2)).is_some()
         };
         if ask.wishes.iter().chain(&ask.choices.wishes).any(is_wrong) || ask.open.len() != rounds {
             return None;
         }
         let half = teams.next_multiple_of(2) - 1;
         let shape = Shape { teams, played: (0..rounds).map(|round| (round, false)).collect(), half };
+        let nights = Nights::of(&ask.choices.wishes, teams);
         let choices = Choices { wishes: Vec::new(), ..ask.choices.clone() };
-        let asked = Asked { shape, choices, wishes: Vec::new() };
+        let asked = Asked { shape, choices, wishes: Vec::new(), nights };
         let begin = begin(&ask.season, &timetable);
         let open = ask.season.rounds.iter().zip(&ask.open).map(|(round, open)| opened(round, open, teams));
         let mut it = Search {

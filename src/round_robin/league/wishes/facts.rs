@@ -90,6 +90,7 @@ impl Facts {
                 }
             }
             Kind::NeverBoth | Kind::AlwaysBoth | Kind::Hall | Kind::NoThree => {}
+            Kind::Night | Kind::Together | Kind::Rest => {}
         }
     }
 

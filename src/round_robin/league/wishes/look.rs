@@ -6,6 +6,7 @@ use crate::model::ids::Player;
 use crate::model::schedule::Schedule;
 use crate::round_robin::league::choices::Choices;
 use crate::round_robin::league::moves::Rounds;
+use crate::round_robin::league::relaxed::{Nights, day_of};
 use crate::round_robin::league::timetable::Timetable;
 
 /// What is asked: it stays as it is while seasons are looked at.
@@ -14,6 +15,7 @@ pub(super) struct Asked {
     pub shape: Shape,
     pub choices: Choices,
     pub wishes: Vec<Wish<Player>>,
+    pub nights: Nights,
 }
 
 /// A season: its rounds in seats, who is at home, and which seat each team has.
@@ -29,7 +31,7 @@ pub(super) struct Season {
 
 /// What a season costs; what comes first counts before all that follows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub(super) struct Cost {
+pub struct Cost {
     /// Breaches of what must be kept.
     pub hard: u32,
     /// Breaches of the other wishes, each as often as it weighs.
@@ -179,8 +181,25 @@ impl Asked {
             (Kind::Game, [a, b]) => {
                 rounds().map(|at| if met(at, a) == seat(b) { u32::from(!is_home(at, a)) } else { 2 }).sum()
             }
+            (Kind::Rest, teams) => {
+                teams.iter().map(|team| self.too_soon(season, seat(team), wish.most.unwrap_or(0))).sum()
+            }
             _ => 0,
         }
+    }
+
+    /// How many days are missing between two games of a seat.
+    fn too_soon(&self, season: &Season, seat: usize, days: u16) -> u32 {
+        let usual = self.choices.day.unwrap_or(0);
+        let day = |(at, &(half, turned)): (usize, &(usize, bool))| {
+            let met = usize::from(season.rounds.met[half][seat]);
+            let is_home = (season.home[half] >> seat & 1 == 1) != turned;
+            let home = if is_home { seat } else { met };
+            let home = season.seat.iter().position(|&it| usize::from(it) == home)?;
+            (met != self.shape.teams).then(|| day_of(&self.nights, Player::from_index(home), at, usual))
+        };
+        let games: Vec<i32> = self.shape.played.iter().enumerate().filter_map(day).collect();
+        games.windows(2).map(|two| (i32::from(days) - (two[1] - two[0])).max(0) as u32).sum()
     }
 
     /// The home games of a round for which a hall has no place.

@@ -26,3 +26,5 @@ pub mod shape;
 #[cfg(test)]
 mod tests;
 pub mod wish;
+
+pub use look::Cost;

@@ -11,6 +11,7 @@ use crate::round_robin::league::chance::accepts;
 use crate::round_robin::league::choices::Choices;
 use crate::round_robin::league::home_away::{Error, HomeAway};
 use crate::round_robin::league::moves::{KINDS, Move, put, two};
+use crate::round_robin::league::relaxed::Nights;
 use crate::round_robin::league::timetable::Timetable;
 use crate::round_robin::reorder::Stage;
 
@@ -96,10 +97,11 @@ impl Search {
         let shape = Shape::of(timetable.teams(), choices.second);
         let is_wrong = |wish: &Wish<Player>| {
             let is_unknown = wish.teams.iter().any(|team| team.index() >= shape.teams);
-            is_unknown || wish.wrong(shape.teams, shape.rounds()).is_some()
+            is_unknown || wish.wrong(shape.rounds(), shape.is_full()).is_some()
         };
         assert!(!wishes.iter().any(is_wrong), "a wish that is wrong by itself");
-        let asked = Asked { shape, choices, wishes };
+        let nights = Nights::of(&wishes, shape.teams);
+        let asked = Asked { shape, choices, wishes, nights };
         let lower = (0..timetable.rounds()).map(|round| timetable.sided(round, |_| true)).collect();
         let start = Season::of(&asked, &timetable, &Schedule { entrants: timetable.teams(), rounds: lower });
         let now = Walk::of(&asked, start.clone(), start.rounds.sum);

@@ -6,6 +6,8 @@ use crate::model::ids::RoundNo;
 
 /// The most wishes of a league.
 pub const MOST_WISHES: usize = 60;
+/// The most days of a rest.
+pub const MOST_REST: u16 = 14;
 
 /// What a wish is about. The fields of [`Wish`] that it uses stand beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -34,11 +36,17 @@ pub enum Kind {
     Game,
     /// None of `teams` has three games running on one side.
     NoThree,
+    /// The `teams` are at home on this `day` of the week, whatever the day of the round: their club night.
+    Night,
+    /// In `rounds` all play on the day of the round, whatever their club nights.
+    Together,
+    /// At least `most` days lie between two games of each of `teams`, the day of the second counted: 7 is a week.
+    Rest,
 }
 
 impl Kind {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Kind; 11] = [
+    pub const ALL: [Kind; 14] = [
         Kind::NotHome,
         Kind::NotAway,
         Kind::Free,
@@ -50,6 +58,9 @@ impl Kind {
         Kind::NotMeet,
         Kind::Game,
         Kind::NoThree,
+        Kind::Night,
+        Kind::Together,
+        Kind::Rest,
     ];
 
     /// True if it is about two teams and no others.
@@ -64,14 +75,23 @@ impl Kind {
 
     /// True if it cannot do without rounds.
     pub fn needs_rounds(self) -> bool {
-        use Kind::{Free, Game, MeetIn, NotAway, NotHome, NotMeet};
-        matches!(self, NotHome | NotAway | Free | NotMeet | MeetIn | Game)
+        use Kind::{Free, Game, MeetIn, NotAway, NotHome, NotMeet, Together};
+        matches!(self, NotHome | NotAway | Free | NotMeet | MeetIn | Game | Together)
     }
 
     /// The fewest teams that it is about.
     pub fn least_teams(self) -> usize {
-        let is_of_more = self.is_of_two() || matches!(self, Kind::Hall | Kind::MeetFirst);
-        if is_of_more { 2 } else { 1 }
+        match self {
+            Kind::Together => 0,
+            Kind::Hall | Kind::MeetFirst => 2,
+            _ if self.is_of_two() => 2,
+            _ => 1,
+        }
+    }
+
+    /// True if it is kept by itself: it says on which days games are, and how much it matters means nothing.
+    pub fn is_kept(self) -> bool {
+        matches!(self, Kind::Night | Kind::Together)
     }
 }
 
@@ -85,9 +105,12 @@ pub struct Wish<T> {
     /// The rounds of the season concerned, in any order.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<RoundNo>,
-    /// The places of a hall; nothing for other kinds.
+    /// The places of a hall, the days of a rest; nothing for other kinds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most: Option<u16>,
+    /// The day of the week of a club night, 0 for Monday; nothing for other kinds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<u8>,
     /// How much it weighs where it need not be kept; `None` if it must.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weight: Option<u16>,
@@ -116,14 +139,18 @@ pub enum Wrong {
     },
     /// A hall with a place for every team that plays there, or without one.
     Places,
-    /// Nobody is free where the number of teams is even.
+    /// Nobody is free where the number of teams is even and each week is a round.
     NeverFree,
+    /// A club night without a day of the week.
+    Day,
+    /// A rest of no day, or of more than two weeks.
+    Days,
 }
 
 impl<T: PartialEq> Wish<T> {
     /// A wish that must be kept.
     pub fn of(kind: Kind, teams: Vec<T>, rounds: Vec<RoundNo>) -> Self {
-        Wish { kind, teams, rounds, most: None, weight: None }
+        Wish { kind, teams, rounds, most: None, day: None, weight: None }
     }
 
     /// True if it must be kept.
@@ -136,13 +163,13 @@ impl<T: PartialEq> Wish<T> {
     /// # Errors
     /// That of the first team that has no other name.
     pub fn named<U, E>(&self, name: impl Fn(&T) -> Result<U, E>) -> Result<Wish<U>, E> {
-        let Wish { kind, rounds, most, weight, .. } = self;
+        let Wish { kind, rounds, most, day, weight, .. } = self;
         let teams = self.teams.iter().map(name).collect::<Result<_, E>>()?;
-        Ok(Wish { kind: *kind, teams, rounds: rounds.clone(), most: *most, weight: *weight })
+        Ok(Wish { kind: *kind, teams, rounds: rounds.clone(), most: *most, day: *day, weight: *weight })
     }
 
-    /// What is wrong with it in a season of so many teams and rounds.
-    pub fn wrong(&self, teams: usize, rounds: usize) -> Option<Wrong> {
+    /// What is wrong with it in a season of so many rounds; `is_full` says that nobody is ever free there.
+    pub fn wrong(&self, rounds: usize, is_full: bool) -> Option<Wrong> {
         let (kind, given) = (self.kind, self.teams.len());
         let needed = kind.least_teams();
         if given < needed || kind.is_of_two() && given > needed {
@@ -161,7 +188,9 @@ impl<T: PartialEq> Wish<T> {
         let is_place = |most: u16| (1..given).contains(&usize::from(most));
         match kind {
             Kind::Hall if !self.most.is_some_and(is_place) => Some(Wrong::Places),
-            Kind::Free if teams.is_multiple_of(2) => Some(Wrong::NeverFree),
+            Kind::Free if is_full => Some(Wrong::NeverFree),
+            Kind::Night if self.day.is_none_or(|day| day > 6) => Some(Wrong::Day),
+            Kind::Rest if !self.most.is_some_and(|days| (1..=MOST_REST).contains(&days)) => Some(Wrong::Days),
             _ => None,
         }
     }

@@ -2,6 +2,7 @@
 
 use super::{Key, trouble};
 use crate::round_robin::league::ask::{Aim, LEAST_TEAMS};
+use crate::round_robin::league::choices::{Choices, most_weeks};
 use crate::round_robin::league::returns::Return;
 use crate::setup::wishes::{League, RoundRobin};
 use crate::setup::{Draft, Error};
@@ -22,6 +23,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     vec![
         matters,
         Question::choice(Key::Back, cycles, &backs(lang), &choices.second),
+        weeks(draft, choices, lang),
         Question::yes_or_no(Key::Even, Text::Even.say(lang), choices.even),
         Question::yes_or_no(Key::NoThree, Text::NoThree.say(lang), choices.no_three),
         Question::yes_or_no(Key::NoSecond, Text::NoSecond.say(lang), choices.no_second),
@@ -41,6 +43,7 @@ pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
         let Some(League { choices, .. }) = &mut wishes.league else { return };
         match key {
             Key::Back => answer.choose(&mut choices.second, &backs(lang)),
+            Key::Weeks => choices.weeks = answer.typed().trim().parse().ok(),
             Key::Even => choices.even = answer.is_yes(),
             Key::NoThree => choices.no_three = answer.is_yes(),
             Key::NoSecond => choices.no_second = answer.is_yes(),
@@ -49,6 +52,19 @@ pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
         }
         wishes.plan.cycles = choices.cycles();
     });
+}
+
+/// The weeks of the season: as many as its rounds need, or more.
+fn weeks(draft: &Draft, choices: &Choices, lang: Lang) -> Question<Key> {
+    let teams = draft.reading().entrants.len();
+    let needed = Choices { weeks: None, ..choices.clone() }.rounds(teams);
+    let [least, most] = [needed, most_weeks(needed)].map(|weeks| weeks as u16);
+    let is_bad = choices.weeks.is_some_and(|weeks| !(least..=most).contains(&weeks));
+    let bad = Text::WeeksBad { least: needed, most: most.into() };
+    Question::number(Key::Weeks, Text::Weeks.say(lang), [least, most], choices.weeks)
+        .usually(needed.to_string())
+        .hinted(Text::WeeksHint.say(lang))
+        .refused(is_bad.then(|| Refused::because(bad.say(lang))))
 }
 
 /// Why a league of so many teams cannot be chosen.

@@ -141,7 +141,8 @@ fn a_way_to_make_rounds_brings_its_own_question() {
 
 #[test]
 fn a_league_asks_what_it_can_have_and_the_circle_comes_back_as_it_was() {
-    const LEAGUE: [Key; 6] = [Key::Matters, Key::Back, Key::Even, Key::NoThree, Key::NoSecond, Key::NoLast];
+    const LEAGUE: [Key; 7] =
+        [Key::Matters, Key::Back, Key::Weeks, Key::Even, Key::NoThree, Key::NoSecond, Key::NoLast];
     let six = answered(draft(Kind::RoundRobin, SIX), &[(Key::Method, Answer::Chosen(2))]);
     let league = answered(
         six.clone(),

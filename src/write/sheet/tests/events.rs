@@ -6,7 +6,9 @@ use crate::event::{Action, Entrant, Event, Scoring, Settings, Sides, Teams};
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::{Boards, Outcome};
 use crate::pairing::{Hand, Proposal};
-use crate::setup::wishes::{Cup, Individual};
+use crate::round_robin::league::ask::Aim;
+use crate::round_robin::league::wishes::wish::{Kind as WishKind, Wish};
+use crate::setup::wishes::{Cup, Individual, RoundRobin};
 use crate::setup::{Dating, Draft, Evening, Kind};
 use crate::whist::Mixer;
 
@@ -209,4 +211,25 @@ pub fn numbered(count: usize) -> Event {
     let mut event = begun(&draft.evening().unwrap(), draft.settings.clone(), &names);
     play(&mut event, 1);
     event
+}
+
+/// A league of six in which the first two are at home on Thursdays; the rounds are on Mondays, and the last on one day.
+pub fn club_nights() -> Event {
+    let mut draft = draft(Kind::RoundRobin, 6);
+    draft.settings.place.clear();
+    draft.matter(Some(Aim::Breaks));
+    draft.wish::<RoundRobin>(|it| {
+        let wish = |kind: WishKind, names: &[usize], rounds: &[usize]| {
+            let names = names.iter().map(|at| format!("{} x{at}", NAMES[*at])).collect();
+            Wish::of(kind, names, rounds.iter().map(|&round| RoundNo::from_index(round)).collect())
+        };
+        let league = it.league.as_mut().unwrap();
+        league.wishes = vec![
+            Wish { day: Some(3), ..wish(WishKind::Night, &[0, 2], &[]) },
+            wish(WishKind::Together, &[], &[4]),
+        ];
+    });
+    let mut search = draft.league_asked().unwrap().wished().unwrap();
+    while !search.step(1_000).is_done() {}
+    begun(&draft.league(&search.best().unwrap()).unwrap(), draft.settings.clone(), &NAMES[..6])
 }

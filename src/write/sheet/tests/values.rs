@@ -1,6 +1,8 @@
 //! The contents of every sheet, by value: `snapshots` has a file for each kind of event and language.
 
-use super::events::{FIRST, individual, keizer, league, monrad, partners, play, round_robin, teams};
+use super::events::{
+    FIRST, club_nights, individual, keizer, league, monrad, partners, play, round_robin, teams,
+};
 use super::{LANGS, all, ask, written};
 use crate::event::history::History;
 use crate::event::{Action, ClockTime, Event, Scoring, Sides, Timetable};
@@ -385,4 +387,41 @@ fn a_card_of_a_season_says_what_its_signs_mean_where_it_has_some() {
     assert!(said[0] == "e played for the club elsewhere", "{said:?}");
     assert!(said.iter().any(String::is_empty), "{said:?}");
     assert_eq!(feet(Lang::Nl)[0], "e extern gespeeld voor de club");
+}
+
+#[test]
+fn where_clubs_have_nights_each_game_has_its_day_everywhere() {
+    let event = club_nights();
+    let state = event.state();
+    let schedule = lines(&event, Sheet::Schedule, Lang::En).join("\n");
+    assert!(schedule.contains("Thu 10 Sept") && schedule.contains("Mon 7 Sept"), "{schedule}");
+    // The last round is on Mondays for all.
+    assert!(!schedule.contains("Thu 8 Oct") && schedule.contains("Mon 5 Oct"), "{schedule}");
+    let cards = lines(&event, Sheet::Cards, Lang::Nl).join("\n");
+    assert!(cards.contains("1 · 10 sep"), "{cards}");
+    let headings = crate::write::screen::round::headings(state, RoundNo::from_index(0), Lang::Nb);
+    assert_eq!(headings[0].as_deref(), Some("mandag 7. september 2026"));
+    assert!(headings.iter().flatten().any(|heading| heading == "torsdag 10. september 2026"), "{headings:?}");
+    let csv = crate::write::csv::schedule(state, Lang::En);
+    assert!(csv.contains("2026-09-10") && !csv.contains("2026-10-08"), "{csv}");
+    let chat = crate::write::text::schedule(state, Lang::En);
+    assert!(chat.contains("Thu 10 Sept"), "{chat}");
+    // The calendar of a team has the club night of who is at home, and their name as the place.
+    let options = |player: usize| crate::write::ics::Options {
+        player: Some(Player::from_index(player)),
+        hours: crate::event::Hours::default(),
+        made: 0,
+        lang: Lang::En,
+    };
+    let calendars: Vec<String> =
+        (0..6).map(|player| crate::write::ics::calendar(state, options(player)).unwrap()).collect();
+    for (at, calendar) in calendars.iter().enumerate() {
+        assert_eq!(calendar.matches("BEGIN:VEVENT").count(), 5, "{calendar}");
+        assert!(calendar.contains("DTSTART;VALUE=DATE:20261005"), "{at}: {calendar}");
+        assert_eq!(calendar.matches("LOCATION:").count(), 5);
+    }
+    assert!(
+        calendars[0].contains("DTSTART;VALUE=DATE:20260910")
+            || calendars[2].contains("DTSTART;VALUE=DATE:20260910")
+    );
 }

@@ -27,7 +27,14 @@ const OUTLINED: usize = 40;
 /// Shows another round.
 pub fn go(desk: Desk, to: RoundNo) {
     let id = desk.now(|event| event.state().id.clone());
-    desk.app.go(&Route::Event { id, tab: Tab::Rounds(Some(to)) });
+    let place = |round: RoundNo| Route::Event { id: id.clone(), tab: Tab::Rounds(Some(round)) };
+    // The address of the round that is being played means another one soon: on the way back it is that of this one.
+    let is_open =
+        desk.app.route.with_untracked(|route| matches!(route, Route::Event { tab: Tab::Rounds(None), .. }));
+    if let (true, Some(before)) = (is_open, to.index().checked_sub(1)) {
+        desk.app.go_instead(&place(RoundNo::from_index(before)));
+    }
+    desk.app.go(&place(to));
 }
 
 /// What the next step is called.

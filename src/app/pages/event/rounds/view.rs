@@ -12,7 +12,7 @@ use rondel::model::names;
 use rondel::model::result::Outcome;
 use rondel::standings::points_before;
 use rondel::web::desk::{self, Key, Step};
-use rondel::write::screen::cup;
+use rondel::write::screen::round::headings;
 
 use super::asks::Asked;
 use super::listed::Row;
@@ -47,7 +47,7 @@ pub(super) struct View {
     pub points_wished: RwSignal<bool>,
     /// These points by [`Player::index`]; empty where they are not wished, or are not points of games.
     pub points: Memo<Vec<HalfPoints>>,
-    /// What stands over the tables of a cup, by [`TableNo::index`]; empty for every other event.
+    /// What stands over the tables of a round of several parts, by [`TableNo::index`]; empty for every other.
     pub headings: Memo<Vec<Option<String>>>,
 }
 
@@ -70,7 +70,7 @@ impl View {
             points,
             headings: Memo::new(move |_| {
                 let lang = desk.app.lang.get_untracked();
-                desk.with(|event| cup::headings(event.state(), round.get(), lang))
+                desk.with(|event| headings(event.state(), round.get(), lang))
             }),
             pad: RwSignal::new(pad::is_wished(desk)),
             round,
@@ -200,11 +200,17 @@ impl View {
             })
         });
         let proposed = self.proposals.shown.with_untracked(Option::is_some);
-        if typing || proposed || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        if typing || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
         let rows = untrack(|| self.rows());
-        let Some(row) = rows.get(self.at(&rows, &self.open(&rows))) else { return };
+        let open = self.open(&rows);
+        // Nothing is left to enter: Enter does what comes next, from wherever the last key was pressed.
+        if key_of(event) == "Enter" && is_nowhere(event) && (proposed || !open.contains(&true)) {
+            event.prevent_default();
+            return press_next();
+        }
+        let Some(row) = rows.get(self.at(&rows, &open)).filter(|_| !proposed) else { return };
         let scoring = self.desk.now(|event| event.state().settings.scoring);
         let Some(key) = Key::of(&key_of(event), scoring) else { return };
         event.prevent_default();
@@ -245,5 +251,20 @@ impl View {
             onward();
         }
         self.report_board(table, board, Some(outcome));
+    }
+}
+
+/// True if nothing of the page has the focus, so that a key is meant for the round.
+fn is_nowhere(event: &KeyboardEvent) -> bool {
+    let target = event.target();
+    let element = target.as_ref().and_then(|target| target.dyn_ref::<web_sys::Element>());
+    element.is_some_and(|element| element.matches("body, main").unwrap_or_default())
+}
+
+/// Presses the button for what comes next, where there is one.
+fn press_next() {
+    let button = document().query_selector(".round__next .button--main").ok().flatten();
+    if let Some(button) = button.and_then(|button| button.dyn_into::<web_sys::HtmlElement>().ok()) {
+        button.click();
     }
 }

@@ -1,0 +1,252 @@
+//! What is asked of a season with more weeks than rounds, as tolls for what is not so.
+
+use std::collections::BTreeMap;
+
+use super::day::{Nights, day_of};
+use crate::model::ids::Player;
+use crate::round_robin::league::choices::Choices;
+use crate::round_robin::league::timetable::Timetable;
+use crate::round_robin::league::wishes::shape::window;
+use crate::round_robin::league::wishes::wish::{Kind, Wish};
+
+/// What a breach costs: of what must be, and of what is wished, as often as it weighs.
+pub type Toll = [u32; 2];
+
+/// The toll of one breach of what must be.
+pub const MUST: Toll = [1, 0];
+
+/// Teams of which only some can be at home in one week.
+#[derive(Debug, Clone)]
+pub struct Hall {
+    /// By number of the team, true if it plays there.
+    pub teams: Vec<bool>,
+    /// True if games away count as well: teams that share players.
+    pub is_both: bool,
+    /// True if only games among these teams count.
+    pub is_among: bool,
+    /// The most such games in a week.
+    pub most: u32,
+    /// By week, true if it counts.
+    pub weeks: Vec<bool>,
+    /// For each game too many.
+    pub toll: Toll,
+}
+
+/// Two teams that are to be on one side in a week, or on different ones.
+#[derive(Debug, Clone, Copy)]
+pub struct Alike {
+    /// The two, from 0.
+    pub pair: [usize; 2],
+    /// True if one side is asked for.
+    pub same: bool,
+    /// True if only being at home counts, and away does not.
+    pub home_only: bool,
+    /// For each week in which both play and it is not so.
+    pub toll: Toll,
+}
+
+/// A rest: of a team at most `most` games within `days` days.
+#[derive(Debug, Clone, Copy)]
+pub struct Rest {
+    /// By number of the team, from 0; `None` for each.
+    pub team: Option<usize>,
+    /// The days, or weeks where a season has no days.
+    pub days: i32,
+    /// The most games.
+    pub most: usize,
+    /// For each day that is missing between the first and the last of one game more.
+    pub toll: Toll,
+}
+
+/// All that is asked of a season. Weeks and teams count from 0.
+#[derive(Debug, Clone)]
+pub struct Asked {
+    /// The number of teams.
+    pub teams: usize,
+    /// The number of weeks.
+    pub weeks: usize,
+    /// The games, who is at home first, with the week to begin with: nobody twice in one.
+    pub games: Vec<([usize; 2], usize)>,
+    /// True if home and away of a game may be exchanged: nobody meets anybody twice.
+    pub is_single: bool,
+    /// The toll of being at home and of being away, by team and week: `[home, away]` at `team * weeks + week`.
+    pub sides: Vec<[Toll; 2]>,
+    /// The toll of these games in each week, by who is at home and who away.
+    pub meetings: BTreeMap<[usize; 2], Vec<Toll>>,
+    /// Halls of few places.
+    pub halls: Vec<Hall>,
+    /// Pairs of teams whose sides hang together.
+    pub alike: Vec<Alike>,
+    /// By team: the toll of a third game running on one side.
+    pub thirds: Vec<Toll>,
+    /// The rests.
+    pub rests: Vec<Rest>,
+    /// The day on which a team is at home in a week, counted from the first, at `team * weeks + week`.
+    pub day: Vec<i32>,
+    /// The fewest weeks between two games of a pair, and the toll where there are fewer.
+    pub between: (usize, Toll),
+    /// The toll for each game by which a team's home games of the first half of the weeks are uneven.
+    pub uneven: Toll,
+    /// The toll of a break in the second game of a team, and in its last.
+    pub ends: [Toll; 2],
+    /// The toll of a break in this week.
+    pub breaks: Vec<Toll>,
+    /// The most breaks of a team, and the toll of each more.
+    pub most_breaks: (u32, Toll),
+    /// The toll of two games of a pair in one half of the weeks.
+    pub phased: Toll,
+    /// The toll of a week without any game.
+    pub empty: Toll,
+}
+
+impl Asked {
+    /// A season of `weeks` weeks without wishes that begins as this timetable, spread over them; twice where `double`.
+    ///
+    /// # Panics
+    /// With fewer weeks than rounds.
+    pub fn spread(timetable: &Timetable, double: bool, weeks: usize) -> Self {
+        let (teams, half) = (timetable.teams(), timetable.rounds());
+        let rounds = if double { 2 * half } else { half };
+        assert!(rounds <= weeks, "a week for each round");
+        let mut games = Vec::new();
+        for round in 0..rounds {
+            let pairs = timetable.pairs(round % half).filter(|&[_, b]| b < teams);
+            // In turn, as a first guess; the second half turns it round.
+            let sided = pairs.map(|[a, b]| if (a + b + round / half) % 2 == 0 { [a, b] } else { [b, a] });
+            games.extend(sided.map(|game| (game, round * weeks / rounds)));
+        }
+        Asked {
+            teams,
+            weeks,
+            games,
+            is_single: !double,
+            sides: vec![[[0; 2]; 2]; teams * weeks],
+            meetings: BTreeMap::new(),
+            halls: Vec::new(),
+            alike: Vec::new(),
+            thirds: vec![[0; 2]; teams],
+            rests: Vec::new(),
+            day: (0..teams * weeks).map(|at| 7 * (at % weeks) as i32).collect(),
+            between: (if double { half / 3 } else { 0 }, MUST),
+            uneven: [0; 2],
+            ends: [[0; 2]; 2],
+            breaks: vec![[0; 2]; weeks],
+            most_breaks: (u32::MAX, [0; 2]),
+            phased: if double { MUST } else { [0; 2] },
+            empty: MUST,
+        }
+    }
+
+    /// The same with what is chosen; `usual` is the day of the week of a round, from 0 for Monday.
+    pub fn of(timetable: &Timetable, choices: &Choices, weeks: usize, usual: u8) -> Self {
+        let mut it = Asked::spread(timetable, choices.second.is_some(), weeks);
+        let on = |is: bool| if is { MUST } else { [0; 2] };
+        it.uneven = on(choices.even);
+        it.ends = [choices.no_second, choices.no_last].map(on);
+        it.thirds = vec![on(choices.no_three); it.teams];
+        for pair in &choices.complementary {
+            let pair = pair.map(|team| team.index());
+            it.alike.push(Alike { pair, same: false, home_only: false, toll: MUST });
+        }
+        let nights = Nights::of(&choices.wishes, it.teams);
+        it.day = (0..it.teams * weeks)
+            .map(|at| day_of(&nights, Player::from_index(at / weeks), at % weeks, usual))
+            .collect();
+        choices.wishes.iter().for_each(|wish| it.wish(wish));
+        it
+    }
+
+    fn wish(&mut self, wish: &Wish<Player>) {
+        let toll = wish.weight.map_or(MUST, |weight| [0, u32::from(weight.max(1))]);
+        let teams: Vec<usize> = wish.teams.iter().map(|team| team.index()).collect();
+        let weeks: Vec<usize> = wish.rounds.iter().map(|round| round.index()).collect();
+        let in_weeks = |week: &usize| weeks.contains(week);
+        match (wish.kind, &teams[..]) {
+            (Kind::NotHome | Kind::NotAway | Kind::Free, _) => {
+                let sides = [wish.kind != Kind::NotAway, wish.kind != Kind::NotHome];
+                for (team, week) in teams.iter().flat_map(|team| weeks.iter().map(move |week| (team, week))) {
+                    let at = team * self.weeks + week;
+                    (0..2).filter(|&side| sides[side]).for_each(|side| add(&mut self.sides[at][side], toll));
+                }
+            }
+            (Kind::Hall, _) => {
+                let all = weeks.is_empty();
+                self.halls.push(Hall {
+                    teams: (0..self.teams).map(|team| teams.contains(&team)).collect(),
+                    is_both: false,
+                    is_among: false,
+                    most: wish.most.unwrap_or(0).into(),
+                    weeks: (0..self.weeks).map(|week| all || in_weeks(&week)).collect(),
+                    toll,
+                });
+            }
+            (Kind::NeverBoth | Kind::AlwaysBoth, &[a, b]) => {
+                let home_only = wish.kind == Kind::NeverBoth;
+                self.alike.push(Alike { pair: [a, b], same: !home_only, home_only, toll });
+            }
+            (Kind::MeetFirst, _) => {
+                let half = if self.is_single { self.weeks } else { self.weeks.div_ceil(2) };
+                let early = window(teams.len());
+                let late = |week: &usize| week % half >= early;
+                for pair in pairs(&teams) {
+                    self.toll_in(pair, toll, late);
+                }
+            }
+            (Kind::NotMeet, &[a, b]) => {
+                [[a, b], [b, a]].into_iter().for_each(|pair| self.toll_in(pair, toll, in_weeks))
+            }
+            (Kind::MeetIn, &[a, b]) if self.is_single => {
+                [[a, b], [b, a]]
+                    .into_iter()
+                    .for_each(|pair| self.toll_in(pair, toll, |week| !in_weeks(week)));
+            }
+            // One of two games is to be in them: that with the lower team at home, so that it is known which.
+            (Kind::MeetIn, &[a, b]) => self.toll_in([a.min(b), a.max(b)], toll, |week| !in_weeks(week)),
+            (Kind::Game, &[a, b]) => {
+                self.toll_in([a, b], toll, |week| !in_weeks(week));
+                if self.is_single {
+                    self.toll_in([b, a], toll, |_| true);
+                }
+            }
+            (Kind::NoThree, _) => teams.iter().for_each(|&team| add(&mut self.thirds[team], toll)),
+            (Kind::Rest, _) => {
+                let days = wish.most.unwrap_or(0).into();
+                self.rests.extend(teams.iter().map(|&team| Rest { team: Some(team), days, most: 1, toll }));
+            }
+            // These say when a week's games are, and cost nothing; a wish about two that names others says nothing.
+            (Kind::Night | Kind::Together, _) => {}
+            (Kind::NeverBoth | Kind::AlwaysBoth | Kind::NotMeet | Kind::MeetIn | Kind::Game, _) => {}
+        }
+    }
+
+    /// A toll for this game in the weeks of which it holds.
+    fn toll_in(&mut self, game: [usize; 2], toll: Toll, holds: impl Fn(&usize) -> bool) {
+        let tolls = self.meetings.entry(game).or_insert_with(|| vec![[0; 2]; self.weeks]);
+        for week in (0..self.weeks).filter(holds) {
+            add(&mut tolls[week], toll);
+        }
+    }
+
+    /// The toll of a game in a week by itself.
+    pub fn alone(&self, [home, away]: [usize; 2], week: usize) -> Toll {
+        let at = |team: usize, side: usize| self.sides[team * self.weeks + week][side];
+        let mut toll = at(home, 0);
+        add(&mut toll, at(away, 1));
+        if let Some(tolls) = self.meetings.get(&[home, away]) {
+            add(&mut toll, tolls[week]);
+        }
+        toll
+    }
+}
+
+/// All ordered pairs of these.
+fn pairs(teams: &[usize]) -> Vec<[usize; 2]> {
+    let with = |&a: &usize| teams.iter().filter(move |&&b| a != b).map(move |&b| [a, b]);
+    teams.iter().flat_map(with).collect()
+}
+
+/// Adds a toll to another one.
+pub fn add(to: &mut Toll, toll: Toll) {
+    to[0] += toll[0];
+    to[1] += toll[1];
+}

@@ -1,0 +1,435 @@
+//! The search for the season with the least toll.
+
+use oorandom::Rand32;
+
+use super::asked::{Asked, Toll, add};
+use crate::model::ids::Player;
+use crate::model::schedule::{Round, Schedule, Table};
+use crate::round_robin::league::chance::accepts;
+use crate::round_robin::league::wishes::Cost;
+
+/// The moves of a run, for each game.
+const MOVES: usize = 8_000;
+/// The runs at most.
+const RUNS: usize = 10;
+/// What a breach of what must be weighs, and one of a wish for each of its weight, in breaks.
+const WEIGHTS: [i64; 2] = [8, 3];
+/// The first and the last temperature, in 256ths of a break.
+const TEMPERATURES: [i64; 2] = [900, 60];
+/// No game.
+const NONE: u16 = u16::MAX;
+
+/// A search for a season, to be driven step by step. The same season is found however the steps are cut.
+///
+/// A run cools down from a season; the next one begins with the best so far. It is over when nothing costs toll any
+/// more, and else after its last run.
+#[derive(Debug, Clone)]
+pub struct Search {
+    asked: Asked,
+    now: Season,
+    weight: i64,
+    best: (Cost, Season),
+    /// The weeks in which each game costs the least by itself.
+    good: Vec<Vec<u16>>,
+    rng: Rand32,
+    run: usize,
+    moved: usize,
+    is_over: bool,
+}
+
+/// A season: the week of each game.
+#[derive(Debug, Clone, PartialEq)]
+struct Season {
+    /// Who is at home and who away.
+    games: Vec<[usize; 2]>,
+    week: Vec<usize>,
+    /// The other game of the same two.
+    mates: Vec<Option<u16>>,
+    /// The game of each team in each week, at `team * weeks + week`.
+    at: Vec<u16>,
+    /// The number of games of each week.
+    filled: Vec<u16>,
+    cost: Cost,
+}
+
+/// What a move can change: games, teams and two weeks.
+#[derive(Debug, Clone, Default)]
+struct Touched {
+    games: Vec<usize>,
+    teams: Vec<usize>,
+    weeks: Vec<usize>,
+}
+
+impl Search {
+    /// A search among the seasons of these games.
+    pub fn new(asked: Asked, seed: u64) -> Self {
+        let now = Season::of(&asked);
+        let good = (0..now.games.len()).map(|game| good(&asked, &now.games[game])).collect();
+        let best = (now.cost, now.clone());
+        let weight = weight(now.cost);
+        Search { asked, weight, now, best, good, rng: Rand32::new(seed), run: 0, moved: 0, is_over: false }
+    }
+
+    /// Makes some moves; true once it is over.
+    pub fn step(&mut self, moves: usize) -> bool {
+        for _ in 0..moves {
+            if self.is_over {
+                break;
+            }
+            self.one();
+        }
+        self.is_over
+    }
+
+    /// How much of it is done at most.
+    pub fn progress(&self) -> (usize, usize) {
+        let run = self.of_a_run();
+        (self.run * run + self.moved, RUNS * run)
+    }
+
+    /// What the best season costs.
+    pub fn cost(&self) -> Cost {
+        self.best.0
+    }
+
+    /// The best season so far, whatever it costs: a round a week, games by number of who is at home.
+    pub fn schedule(&self) -> Schedule {
+        let (asked, season) = (&self.asked, &self.best.1);
+        let mut rounds = vec![Round::default(); asked.weeks];
+        for (week, round) in rounds.iter_mut().enumerate() {
+            let mut games: Vec<[usize; 2]> = season.in_week(week).map(|game| season.games[game]).collect();
+            games.sort_unstable();
+            round.tables = games
+                .into_iter()
+                .map(|pair| {
+                    let [home, away] = pair.map(Player::from_index);
+                    Table::of(home, away)
+                })
+                .collect();
+            let is_free = |team: &usize| season.at[team * asked.weeks + week] == NONE;
+            round.out = (0..asked.teams).filter(is_free).map(Player::from_index).collect();
+        }
+        Schedule { entrants: asked.teams, rounds }
+    }
+
+    /// What a season costs, counted anew from its rounds.
+    #[cfg(test)]
+    pub(super) fn of_schedule(asked: Asked, schedule: &Schedule) -> Cost {
+        let games = schedule.rounds.iter().enumerate().flat_map(|(week, round)| {
+            let pairs = round.tables.iter().filter_map(|table| table.pair());
+            pairs.map(move |pair| (pair.map(|player| player.index()), week))
+        });
+        Season::of(&Asked { games: games.collect(), ..asked }).cost
+    }
+
+    fn of_a_run(&self) -> usize {
+        MOVES * self.now.games.len()
+    }
+
+    fn one(&mut self) {
+        let (asked, now) = (&self.asked, &mut self.now);
+        let game = self.rng.rand_range(0..now.games.len() as u32) as usize;
+        let turn = self.rng.rand_range(0..8) == 0;
+        let good = &self.good[game];
+        let to = match self.rng.rand_range(0..4) {
+            0 => self.rng.rand_range(0..asked.weeks as u32) as usize,
+            _ => good[self.rng.rand_range(0..good.len() as u32) as usize].into(),
+        };
+        let step = if turn { Step::Turn(game) } else { Step::Chain(game, to) };
+        let Some(touched) = now.touched(asked, step) else { return self.moved() };
+        let before = now.local(asked, &touched);
+        now.go(asked, step, &touched);
+        let after = now.local(asked, &touched);
+        let cost = now.cost.changed(before, after);
+        let heavier = weight(cost) - self.weight;
+        let [hot, cold] = TEMPERATURES;
+        let hot = if self.run == 0 { hot } else { hot / 2 };
+        let of = MOVES * now.games.len();
+        let temperature = hot - (hot - cold) * self.moved as i64 / of as i64;
+        if accepts(&mut self.rng, heavier, 256 * temperature) {
+            now.cost = cost;
+            self.weight += heavier;
+            if cost < self.best.0 {
+                self.best = (cost, now.clone());
+            }
+        } else {
+            now.go(asked, step.back(), &touched);
+        }
+        self.moved();
+    }
+
+    fn moved(&mut self) {
+        self.moved += 1;
+        if self.moved < self.of_a_run() {
+            return;
+        }
+        (self.run, self.moved) = (self.run + 1, 0);
+        let Cost { hard, soft, .. } = self.best.0;
+        self.is_over = self.run == RUNS || hard == 0 && soft == 0;
+        (self.now, self.weight) = (self.best.1.clone(), weight(self.best.0));
+    }
+}
+
+/// The weeks in which a game costs the least by itself, on the cheaper side where it can be turned.
+fn good(asked: &Asked, &[home, away]: &[usize; 2]) -> Vec<u16> {
+    let toll = |week: usize| {
+        let here = asked.alone([home, away], week);
+        if asked.is_single { here.min(asked.alone([away, home], week)) } else { here }
+    };
+    let least = (0..asked.weeks).map(toll).min().unwrap_or_default();
+    (0..asked.weeks).filter(|&week| toll(week) == least).map(|week| week as u16).collect()
+}
+
+fn weight(cost: Cost) -> i64 {
+    let [hard, soft] = WEIGHTS;
+    256 * (hard * i64::from(cost.hard) + soft * i64::from(cost.soft) + i64::from(cost.breaks))
+}
+
+/// A step from one season to the next.
+#[derive(Debug, Clone, Copy)]
+enum Step {
+    /// A game goes to this week, and what stands in its way to its own.
+    Chain(usize, usize),
+    /// Home and away of a game are exchanged: with its return where there is one.
+    Turn(usize),
+    /// The same games once more.
+    Back(bool),
+}
+
+impl Step {
+    fn back(self) -> Step {
+        Step::Back(matches!(self, Step::Turn(_)))
+    }
+}
+
+impl Season {
+    fn of(asked: &Asked) -> Self {
+        let count = asked.games.len();
+        let games: Vec<[usize; 2]> = asked.games.iter().map(|&(game, _)| game).collect();
+        let mate = |&[home, away]: &[usize; 2]| games.iter().position(|&it| it == [away, home]);
+        let mut it = Season {
+            mates: games.iter().map(|game| mate(game).map(|at| at as u16)).collect(),
+            games,
+            week: asked.games.iter().map(|&(_, week)| week).collect(),
+            at: vec![NONE; asked.teams * asked.weeks],
+            filled: vec![0; asked.weeks],
+            cost: Cost::default(),
+        };
+        (0..count).for_each(|game| it.put(asked, game));
+        let all = Touched {
+            games: (0..count).collect(),
+            teams: (0..asked.teams).collect(),
+            weeks: (0..asked.weeks).collect(),
+        };
+        it.cost = Cost::default().changed(Cost::default(), it.local(asked, &all));
+        it
+    }
+
+    fn put(&mut self, asked: &Asked, game: usize) {
+        let week = self.week[game];
+        self.filled[week] += 1;
+        for team in self.games[game] {
+            self.at[team * asked.weeks + week] = game as u16;
+        }
+    }
+
+    fn lift(&mut self, asked: &Asked, game: usize) {
+        let week = self.week[game];
+        self.filled[week] -= 1;
+        for team in self.games[game] {
+            self.at[team * asked.weeks + week] = NONE;
+        }
+    }
+
+    fn in_week(&self, week: usize) -> impl Iterator<Item = usize> + '_ {
+        (0..self.games.len()).filter(move |&game| self.week[game] == week)
+    }
+
+    /// The game with the same two, the other at home; `None` in a single half.
+    fn mate(&self, game: usize) -> Option<usize> {
+        self.mates[game].map(usize::from)
+    }
+
+    /// What a step changes; `None` if it changes nothing.
+    fn touched(&self, asked: &Asked, step: Step) -> Option<Touched> {
+        let mut it = Touched::default();
+        match step {
+            Step::Chain(game, to) => {
+                let from = self.week[game];
+                if from == to {
+                    return None;
+                }
+                it.weeks = vec![from, to];
+                it.games.push(game);
+                // Whoever plays in the other week too brings that game along.
+                let mut next = 0;
+                while let Some(&game) = it.games.get(next) {
+                    let other = if self.week[game] == from { to } else { from };
+                    for team in self.games[game] {
+                        let found = self.at[team * asked.weeks + other];
+                        if found != NONE && !it.games.contains(&found.into()) {
+                            it.games.push(found.into());
+                        }
+                    }
+                    next += 1;
+                }
+            }
+            Step::Turn(game) => {
+                it.games.push(game);
+                match self.mate(game) {
+                    Some(mate) => it.games.push(mate),
+                    None if asked.is_single => {}
+                    None => return None,
+                }
+                it.weeks = it.games.iter().map(|&game| self.week[game]).collect();
+            }
+            Step::Back(_) => return None,
+        }
+        it.teams = it.games.iter().flat_map(|&game| self.games[game]).collect();
+        it.teams.sort_unstable();
+        it.teams.dedup();
+        Some(it)
+    }
+
+    fn go(&mut self, asked: &Asked, step: Step, touched: &Touched) {
+        let games = &touched.games;
+        games.iter().for_each(|&game| self.lift(asked, game));
+        if matches!(step, Step::Turn(_) | Step::Back(true)) {
+            match games[..] {
+                [one] => self.games[one].reverse(),
+                [one, other] => self.week.swap(one, other),
+                _ => {}
+            }
+        } else {
+            let [a, b] = touched.weeks[..] else { return };
+            for &game in games {
+                self.week[game] = if self.week[game] == a { b } else { a };
+            }
+        }
+        games.iter().for_each(|&game| self.put(asked, game));
+    }
+
+    /// What these games, teams and weeks cost.
+    fn local(&self, asked: &Asked, touched: &Touched) -> Cost {
+        let mut toll = [0; 2];
+        let mut breaks = 0;
+        for &game in &touched.games {
+            add(&mut toll, asked.alone(self.games[game], self.week[game]));
+            // Of two that are both looked at, the first says it.
+            let mate = self.mate(game).filter(|mate| game < *mate || !touched.games.contains(mate));
+            if let Some(mate) = mate {
+                let weeks = [game, mate].map(|game| self.week[game]);
+                if weeks[0].abs_diff(weeks[1]) <= asked.between.0 {
+                    add(&mut toll, asked.between.1);
+                }
+                let [one, other] = weeks.map(|week| 2 * week < asked.weeks);
+                if one == other {
+                    add(&mut toll, asked.phased);
+                }
+            }
+        }
+        for &team in &touched.teams {
+            breaks += self.team(asked, team, &mut toll);
+        }
+        for &week in &touched.weeks {
+            self.week(asked, week, &mut toll);
+        }
+        Cost { hard: toll[0], soft: toll[1], breaks }
+    }
+
+    /// The breaks of a team; what else it costs is added.
+    fn team(&self, asked: &Asked, team: usize, toll: &mut Toll) -> u32 {
+        let (mut breaks, mut run, mut before) = (0_u32, 0, None);
+        let (mut early, mut early_home) = (0_u32, 0_u32);
+        let (mut games, mut last_is_break) = (0, false);
+        let mut days: Vec<i32> = Vec::new();
+        for week in 0..asked.weeks {
+            let game = self.at[team * asked.weeks + week];
+            if game == NONE {
+                continue;
+            }
+            let [home, _] = self.games[usize::from(game)];
+            let side = home == team;
+            if !asked.rests.is_empty() {
+                days.push(asked.day[home * asked.weeks + week]);
+            }
+            if asked.is_single || 2 * week < asked.weeks {
+                early += 1;
+                early_home += u32::from(side);
+            }
+            games += 1;
+            last_is_break = before.replace(side) == Some(side);
+            if last_is_break {
+                (breaks, run) = (breaks + 1, run + 1);
+                add(toll, asked.breaks[week]);
+                if run > 1 {
+                    add(toll, asked.thirds[team]);
+                }
+                if games == 2 {
+                    add(toll, asked.ends[0]);
+                }
+            } else {
+                run = 0;
+            }
+        }
+        if last_is_break {
+            add(toll, asked.ends[1]);
+        }
+        let (most, many) = asked.most_breaks;
+        let over = breaks.saturating_sub(most);
+        *toll = [toll[0] + over * many[0], toll[1] + over * many[1]];
+        let uneven = (2 * early_home).abs_diff(early) / 2;
+        *toll = [toll[0] + uneven * asked.uneven[0], toll[1] + uneven * asked.uneven[1]];
+        for rest in asked.rests.iter().filter(|rest| rest.team.is_none_or(|it| it == team)) {
+            for some in days.windows(rest.most + 1) {
+                let missing = (rest.days - (some[rest.most] - some[0])).max(0) as u32;
+                *toll = [toll[0] + missing * rest.toll[0], toll[1] + missing * rest.toll[1]];
+            }
+        }
+        breaks
+    }
+
+    /// What a week costs: halls, pairs, and having no game at all.
+    fn week(&self, asked: &Asked, week: usize, toll: &mut Toll) {
+        if self.filled[week] == 0 {
+            add(toll, asked.empty);
+        }
+        let side = |team: usize| {
+            let game = self.at[team * asked.weeks + week];
+            (game != NONE).then(|| self.games[usize::from(game)][0] == team)
+        };
+        for hall in asked.halls.iter().filter(|hall| hall.weeks[week]) {
+            let counts = |team: &usize| {
+                let Some(is_home) = side(*team).filter(|_| hall.teams[*team]) else { return false };
+                let game = self.at[team * asked.weeks + week];
+                let among = || self.games[usize::from(game)].into_iter().all(|it| hall.teams[it]);
+                (is_home || hall.is_both) && (!hall.is_among || among())
+            };
+            let there = (0..asked.teams).filter(counts).count() as u32;
+            let more = there.saturating_sub(hall.most);
+            *toll = [toll[0] + more * hall.toll[0], toll[1] + more * hall.toll[1]];
+        }
+        for it in &asked.alike {
+            let [a, b] = it.pair;
+            let meet = self.at[a * asked.weeks + week] == self.at[b * asked.weeks + week];
+            if let (Some(one), Some(other)) = (side(a), side(b))
+                && !meet
+                && (one == other) != it.same
+                && (one || !it.home_only)
+            {
+                add(toll, it.toll);
+            }
+        }
+    }
+}
+
+impl Cost {
+    /// The cost when this part of it becomes that.
+    fn changed(self, before: Cost, after: Cost) -> Cost {
+        Cost {
+            hard: self.hard + after.hard - before.hard,
+            soft: self.soft + after.soft - before.soft,
+            breaks: self.breaks + after.breaks - before.breaks,
+        }
+    }
+}
