@@ -5,7 +5,7 @@ use crate::event::{Counts, HalfPoints, Rank, Settings, State, System, TieBreak, 
 use crate::model::ids::Player;
 use crate::model::result::Outcome;
 use crate::standings::Standings;
-use crate::verify::{self, Played, Step};
+use crate::verify::{self, Played, Step, VictoryPoints};
 
 /// True if the second count comes to the same places and points; `None` where it does not know the rules: other
 /// systems than a round robin, averages, and tie-breaks that are not sums of one's own games.
@@ -50,9 +50,14 @@ pub(super) fn points(history: &History, settings: &Settings, player: Player) -> 
 /// Every game that counts.
 fn games(history: &History, settings: &Settings) -> Vec<Played> {
     let all = history.rounds.iter().flat_map(|round| &round.games).filter(|game| history.counts(game));
+    // Worked out once for all games.
+    let scale = match &settings.victory {
+        Some(Victory { scale: VictoryScale::Wbf(boards), .. }) => Some(VictoryPoints::of(*boards)),
+        _ => None,
+    };
     let played = all.filter_map(|game| {
         let (sides, outcome) = (game.pair()?, game.outcome.as_ref()?);
-        let points = made(outcome, settings)?;
+        let points = made(outcome, settings, scale.as_ref())?;
         let won = [0, 1].into_iter().find(|&side| {
             use crate::model::result::Tally::{ForfeitWin, Win};
             matches!(outcome.for_side(side), Some(Win | ForfeitWin))
@@ -63,11 +68,9 @@ fn games(history: &History, settings: &Settings) -> Vec<Played> {
 }
 
 /// The points of the two sides of a game, in half points; victory points of a known scale are worked out again.
-fn made(outcome: &Outcome, settings: &Settings) -> Option<[i64; 2]> {
-    match (outcome, &settings.victory) {
-        (Outcome::Points(imps), Some(Victory { scale: VictoryScale::Wbf(boards), .. })) => {
-            Some(verify::victory(*boards, *imps).map(|hundredths| 2 * hundredths))
-        }
+fn made(outcome: &Outcome, settings: &Settings, scale: Option<&VictoryPoints>) -> Option<[i64; 2]> {
+    match (outcome, scale) {
+        (Outcome::Points(imps), Some(scale)) => Some(scale.made(*imps).map(|hundredths| 2 * hundredths)),
         _ => Some([settings.worth(outcome, 0)?, settings.worth(outcome, 1)?].map(|it| i64::from(it.0))),
     }
 }

@@ -63,4 +63,4 @@ pub use self::shares::{Between, Shares, promised, shares};
 pub use self::square::{Rings, SquareFault, rings, room_square};
 pub use self::starting::{Cause, Relation, Ring, Slip, causes, related, slips};
 pub use self::table::{Placed, Played, Step, table};
-pub use self::victory::victory;
+pub use self::victory::VictoryPoints;

@@ -1,16 +1,28 @@
 //! Victory points of a match a second time: by the formula of the World Bridge Federation (2013) in floating numbers.
 
-/// The victory points of a match of this number of boards for both sides with these IMPs, in hundredths.
-///
-/// ```
-/// assert_eq!(rondel::verify::victory(16, [20, 40]), [500, 1500]);
-/// assert_eq!(rondel::verify::victory(32, [7, 7]), [1000, 1000]);
-/// ```
-pub fn victory(boards: u16, imps: [u32; 2]) -> [i64; 2] {
-    let margin = imps[0].abs_diff(imps[1]) as usize;
-    let scale = scale(boards);
-    let won = scale[margin.min(scale.len() - 1)];
-    if imps[0] >= imps[1] { [won, 2_000 - won] } else { [2_000 - won, won] }
+/// The scale for matches of one length.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VictoryPoints(Vec<i64>);
+
+impl VictoryPoints {
+    /// That for this number of boards.
+    pub fn of(boards: u16) -> Self {
+        VictoryPoints(scale(boards))
+    }
+
+    /// The victory points of both sides with these IMPs, in hundredths.
+    ///
+    /// ```
+    /// use rondel::verify::VictoryPoints;
+    ///
+    /// assert_eq!(VictoryPoints::of(16).made([20, 40]), [500, 1500]);
+    /// assert_eq!(VictoryPoints::of(32).made([7, 7]), [1000, 1000]);
+    /// ```
+    pub fn made(&self, imps: [u32; 2]) -> [i64; 2] {
+        let margin = imps[0].abs_diff(imps[1]) as usize;
+        let won = self.0[margin.min(self.0.len() - 1)];
+        if imps[0] >= imps[1] { [won, 2_000 - won] } else { [2_000 - won, won] }
+    }
 }
 
 /// The winner's points by difference, up to the first that gives all. Where a step is larger than the one before it,

@@ -156,7 +156,7 @@ fn home_of(state: &State, round: RoundNo, player: Player) -> Option<Player> {
     table.pair().map(|[home, _]| home)
 }
 
-/// Where a game is: at the place of the event, and where that is not known, with home and away, at the home team's club.
+/// The place of a game: that of the event, and where that is not known, with home and away, the home team's club.
 fn location(state: &State, home: Option<Player>) -> &str {
     let settings = &state.settings;
     let at_home = home.filter(|_| settings.place.is_empty() && settings.sides == Sides::HomeAway);

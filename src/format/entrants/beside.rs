@@ -88,8 +88,8 @@ pub fn name_of(text: &str) -> &str {
     Apart::of(text, false).map_or(text, |apart| apart.name)
 }
 
-/// True if most of these names have a class behind nothing but a blank (`Emma 8A`), several have the same class, and few
-/// the same name: a school's list. Of the teams of clubs (`HSG 1A`, `HSG 2A`) many have the same name.
+/// True if most of these names have a class behind nothing but a blank (`Emma 8A`), several have the same class, and
+/// few the same name: a school's list. Of the teams of clubs (`HSG 1A`, `HSG 2A`) many have the same name.
 fn are_bare_classes(names: &[(usize, String)]) -> bool {
     let bare = |(_, name): &'_ (usize, String)| {
         let (name, class) = name.trim().rsplit_once(char::is_whitespace)?;

@@ -31,8 +31,8 @@ pub struct Place {
 }
 
 impl Part {
-    /// The part that a page belongs to; `None` for the wall, which is found with what leaves the screen and has the screen
-    /// for itself.
+    /// The part that a page belongs to; `None` for the wall, which is found with what leaves the screen and has the
+    /// screen for itself.
     pub fn of(tab: Tab) -> Option<Part> {
         match tab {
             Tab::Rounds(_) => Some(Part::Round),
