@@ -5,7 +5,7 @@
 //! names of the list have one; and it is not taken off where two names would be the same without it. A class is: it
 //! tells two of one name apart wherever they are shown. A name in quotes stays whole.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use super::{Column, Entrant, Remark};
 use crate::format::heading;
@@ -96,7 +96,11 @@ fn are_bare_classes(names: &[(usize, String)]) -> bool {
         heading::is_class(class).then(|| [name.trim_end().to_lowercase(), class.to_lowercase()])
     };
     let all: Vec<[String; 2]> = names.iter().filter_map(bare).collect();
-    let different = |of: usize| all.iter().map(|it| &it[of]).collect::<HashSet<_>>().len();
+    let different = |of: usize| {
+        let mut seen: HashMap<String, usize> = HashMap::new();
+        all.iter().for_each(|it| *seen.entry(it[of].clone()).or_default() += 1);
+        seen.len()
+    };
     2 * all.len() > names.len()
         && all.len() >= LEAST_OF_A_SCHOOL
         && 4 * different(0) >= 3 * all.len()
