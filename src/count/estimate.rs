@@ -51,6 +51,11 @@ impl Sums {
         self.squares += number * number;
     }
 
+    fn join(&mut self, other: Sums) {
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
     fn estimate(&self, walks: u64) -> Estimate {
         let walks = walks as f64;
         let mean = self.sum / walks;
@@ -73,6 +78,27 @@ impl Walks {
             both: 0.0,
             chords,
         })
+    }
+
+    /// Walks for the same number of players from another seed, none walked yet.
+    pub fn again(&self, seed: u64) -> Self {
+        let (walks, sums) = (0, Sums::default());
+        Walks {
+            rng: Rand64::new(seed.into()),
+            walks,
+            starters: sums,
+            solutions: sums,
+            both: 0.0,
+            ..self.clone()
+        }
+    }
+
+    /// Adds what walks of another seed brought.
+    pub fn join(&mut self, other: &Walks) {
+        self.walks += other.walks;
+        self.starters.join(other.starters);
+        self.solutions.join(other.solutions);
+        self.both += other.both;
     }
 
     /// Walks this number of times more.
