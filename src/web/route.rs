@@ -65,7 +65,7 @@ pub use count::CountPart;
 pub use movement::{HandView, LinesView, MovementPart, MovementView, SectionsView};
 pub use span::{Part, SpanView, Whence};
 pub use starter::StarterView;
-pub use table::{Look, TableView};
+pub use table::{Look, Sheets, TableView};
 
 /// A tab of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

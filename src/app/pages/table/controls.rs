@@ -46,7 +46,8 @@ pub fn Choices(studio: Studio) -> impl IntoView {
         let on = move |step| studio.show(|view| view.step = step);
         view! { <Choice label=app.say(Text::Step) options=options value=step on=on /> }
     };
-    let looks = [Look::Ring, Look::Belt, Look::Both].map(|look| (look, app.say(circle::pictured(look))));
+    let looks =
+        [Look::Ring, Look::Belt, Look::Both, Look::Five].map(|look| (look, app.say(circle::pictured(look))));
     view! {
         <Settings label=app.say(Circle::DanceSettings) now=now>
             <Players studio=studio players=players />

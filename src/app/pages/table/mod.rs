@@ -3,6 +3,7 @@
 mod arrival;
 mod controls;
 mod dial;
+mod five;
 mod grid;
 mod keys;
 mod lesson;
@@ -54,6 +55,7 @@ pub fn TablePage() -> impl IntoView {
     enum Part {
         Stage,
         Dance,
+        Five,
         Lesson,
         Paper,
     }
@@ -62,6 +64,7 @@ pub fn TablePage() -> impl IntoView {
             _ if view.big => Part::Stage,
             (Some(_), _) => Part::Lesson,
             (None, Look::Paper) => Part::Paper,
+            (None, Look::Five) => Part::Five,
             (None, _) => Part::Dance,
         })
     });
@@ -69,6 +72,7 @@ pub fn TablePage() -> impl IntoView {
         Part::Stage => view! { <stage::OnStage studio=studio /> }.into_any(),
         Part::Lesson => view! { <lesson::Lesson studio=studio /> }.into_any(),
         Part::Paper => view! { <paper::HandOut studio=studio /> }.into_any(),
+        Part::Five => view! { <five::FiveWays studio=studio /> }.into_any(),
         Part::Dance => view! { <DancePart studio=studio /> }.into_any(),
     };
     view! {
