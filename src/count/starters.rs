@@ -68,7 +68,7 @@ pub(super) fn mirrored(chords: u16, start: u16) -> u16 {
 }
 
 /// One start of every two that are mirror images.
-fn halves(chords: u16) -> impl Iterator<Item = u16> {
+pub(super) fn halves(chords: u16) -> impl Iterator<Item = u16> {
     starts(chords).filter(move |&start| start <= mirrored(chords, start))
 }
 

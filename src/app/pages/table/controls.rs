@@ -11,6 +11,7 @@ use rondel::text::table::TableText as Text;
 use rondel::web::route::{Look, Route, TableView};
 use rondel::write::screen::circle;
 
+use super::class;
 use super::studio::Studio;
 use crate::parts::{self, Choice, Field, Settings, Stepper, Steps, motion};
 
@@ -122,9 +123,12 @@ fn Names(studio: Studio) -> impl IntoView {
                         on:change=move |event| take(&event_target_value(&event))
                     ></textarea>
                 </Field>
-                <button class="button button--small" disabled=move || !any.get() on:click=move |_| take("")>
-                    {app.say(Text::NumbersOnly)}
-                </button>
+                <div class="cluster">
+                    <button class="button button--small" disabled=move || !any.get() on:click=move |_| take("")>
+                        {app.say(Text::NumbersOnly)}
+                    </button>
+                    {class::keeping(studio)}
+                </div>
             </div>
         </details>
     }

@@ -1,6 +1,7 @@
 //! `#/table/...`: the round-table studio. The dance and the matrix moving together, the lesson, the hand-out.
 
 mod arrival;
+mod class;
 mod controls;
 mod dial;
 mod five;
@@ -11,6 +12,7 @@ mod pace;
 mod paper;
 mod ring;
 mod sentence;
+pub mod sheets;
 mod stage;
 mod studio;
 pub mod tabs;
