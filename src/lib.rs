@@ -11,7 +11,6 @@
 //! | [`pairing`] | the next round: who meets whom, who gets the bye; pairing by hand |
 //! | [`attendance`] | who comes late, stays away, comes back or leaves |
 //! | [`proof`] | what an event promises, and the report of its schedule |
-//! | [`puzzle`] | a puzzle a day, made from its date |
 //! | [`figure`] | diagrams, and the lesson made of them |
 //! | [`format`](mod@format) | files, links and pasted text that come in, and those that come back |
 //! | [`setup`] | from what was typed to an event that can begin |
@@ -36,7 +35,6 @@ pub mod model;
 pub mod movement;
 pub mod pairing;
 pub mod proof;
-pub mod puzzle;
 pub mod round_robin;
 pub mod setup;
 pub mod standings;

@@ -46,6 +46,7 @@ mod meeting;
 mod motion;
 mod places;
 mod plane;
+pub mod puzzle;
 mod ring;
 mod room;
 mod span;

@@ -15,7 +15,8 @@ use crate::web::route::parts::Parts;
 ///
 /// Written as `<players>/<round>` and then, in any order and only where they differ from the default, `step-<chairs>`,
 /// `turn`, `belt`, `both`, `five` or `paper`, `game-<two>`, `pupil`, `teacher` or `plan`, `slanted`, `whole`, `listed`,
-/// `from-0` or `from-1`, `why-<step>` and with it `walk-<chairs>`, `answer` and `lit-<what>`; `big`, `everyone` and `names-<names>`.
+/// `from-0` or `from-1`, `why-<step>` and with it `walk-<chairs>`, `answer` and `lit-<what>`; `big`, `everyone` and
+/// `names-<names>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TableView {
     /// The number of players round the table, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST).

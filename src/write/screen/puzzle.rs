@@ -2,10 +2,10 @@
 
 use super::{Cell, Column, Row, Table, studio};
 use crate::figure::by_hand::{Label, Marks, ring};
+use crate::figure::puzzle::{Ask, DeadEnd, Missing, Puzzle, Seats};
 use crate::figure::{Circle, Drawing, Motion, Shape, Span, SpanSheet};
 use crate::model::ids::Player;
 use crate::pairing::deadend::{ByHand, Start};
-use crate::puzzle::{Ask, DeadEnd, Missing, Puzzle, Seats};
 use crate::text::deadend::DeadEnd as OfHand;
 use crate::text::puzzle::Puzzle as Text;
 use crate::text::span::Span as OfSpan;
@@ -198,8 +198,8 @@ mod tests {
     use std::str::FromStr;
 
     use super::*;
+    use crate::figure::puzzle::Kind;
     use crate::model::day;
-    use crate::puzzle::Kind;
     use crate::write::screen::tests::drawn;
 
     fn puzzles() -> impl Iterator<Item = Puzzle> {

@@ -4,7 +4,7 @@ mod answered;
 mod sheets;
 
 use leptos::prelude::*;
-use rondel::puzzle::Puzzle;
+use rondel::figure::puzzle::Puzzle;
 use rondel::text::puzzle::Puzzle as Text;
 use rondel::web::route::{PuzzleView, Route, TableView};
 use rondel::write::screen::puzzle as screen;

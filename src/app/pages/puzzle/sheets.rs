@@ -1,7 +1,7 @@
 //! Four exercises on paper, one of every kind: the pupil's sheet with blanks, the teacher's with the answers.
 
 use leptos::prelude::*;
-use rondel::puzzle::{Kind, Puzzle};
+use rondel::figure::puzzle::{Kind, Puzzle};
 use rondel::text::puzzle::Puzzle as Text;
 use rondel::web::route::{PuzzleView, Route, Sheets};
 use rondel::write::screen::puzzle as screen;

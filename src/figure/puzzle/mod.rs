@@ -78,7 +78,7 @@ impl Puzzle {
     /// The puzzle of a day.
     ///
     /// ```
-    /// use rondel::puzzle::{Kind, Puzzle};
+    /// use rondel::figure::puzzle::{Kind, Puzzle};
     ///
     /// let day = rondel::model::day::read("2026-11-27").unwrap();
     /// let puzzle = Puzzle::of(day);
@@ -119,8 +119,8 @@ impl Puzzle {
         }
     }
 
-    /// What is kept of answers, in the order in which they were given: no more than there are, each once, and none after
-    /// the right one.
+    /// What is kept of answers, in the order in which they were given: each once, none that cannot be chosen, and none
+    /// after the right one.
     pub fn tried(&self, answers: &[u16]) -> Vec<u16> {
         let mut tried = Vec::new();
         for &answer in answers.iter().filter(|answer| self.options.contains(answer)) {
