@@ -99,6 +99,28 @@ pub fn longest(chords: u16) -> Option<Vec<(u16, u64)>> {
     super::starters::starts(chords).map(subtotal).collect()
 }
 
+/// An estimate of the number of whist schedules, of the known number of starters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Estimated {
+    /// The number of players.
+    pub players: u16,
+    /// About how many there are.
+    pub mean: u64,
+    /// The standard error.
+    pub error: u64,
+    /// The number of walks from seed 1; the same again by `rondel-count about PLAYERS --walks WALKS`.
+    pub walks: u32,
+}
+
+/// What was estimated so far.
+const ESTIMATES: [Estimated; 1] =
+    [Estimated { players: 32, mean: 1_022_600_000, error: 5_700_000, walks: 4_000_000 }];
+
+/// The estimate for this number of players; `None` where none was made that is better than the page makes at once.
+pub fn estimate(players: u16) -> Option<Estimated> {
+    ESTIMATES.into_iter().find(|it| it.players == players)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -134,6 +156,21 @@ mod tests {
             assert!(again.iter().map(|&(start, number)| (start, number as u64)).eq(longest));
         }
         assert_eq!((longest(0), longest(FIRST)), (None, None));
+    }
+
+    /// An estimate is no further from a published number than three times its error, and within a hundredth part.
+    #[test]
+    fn estimates_are_where_published_numbers_are() {
+        for it in ESTIMATES {
+            let published = published::whist(it.players);
+            let [from, to] = match (published.solutions, published.estimate) {
+                (Some(number), _) => [number; 2],
+                (None, range) => range.unwrap(),
+            };
+            assert!(it.mean + 3 * it.error > from && it.mean < to + 3 * it.error, "{it:?}");
+            assert!(100 * it.error < it.mean, "{it:?}");
+        }
+        assert!(estimate(28).is_none());
     }
 
     /// The remainder is counted from the starters that multipliers keep, which has nothing to do with the sum. That of

@@ -88,7 +88,6 @@ test('exercises and hand-outs print for pupils and for the teacher, and the less
 
 test('the names of a class wait on this device for the next lesson, if that is asked for', async ({ page }) => {
   const names = Array.from({ length: 24 }, (_, at) => `Pupil ${at + 1}`);
-  await page.goto(`./#/table/24/1/names-${names.map(encodeURIComponent).join(',')}`);
   await page.goto('./#/table/24/1');
   await openSettings(page);
   await page.locator('summary', { hasText: 'Names instead of numbers' }).click();

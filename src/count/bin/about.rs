@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 
-use rondel::count::estimate::{Estimate, Walks};
+use rondel::count::estimate::{Brought, Estimate, Walks};
 use rondel::count::{published, recorded};
 
 use crate::progress::{Progress, span};
@@ -16,28 +16,24 @@ const HEAT: u64 = 1000;
 /// # Errors
 /// The sentence that says why not.
 pub fn about(players: u16, walks: u64, seed: u64, threads: usize) -> Result<(), String> {
-    let new = |seed: u64| {
-        let refused =
-            || format!("Whist is estimated for 4n or 4n + 1 players from 4 to 44, not for {players}.");
-        Walks::new(players, seed).ok_or_else(refused)
-    };
+    let refused = || format!("Whist is estimated for 4n or 4n + 1 players from 4 to 44, not for {players}.");
+    let blank = Walks::new(players, seed).ok_or_else(refused)?;
     let heats = walks.div_ceil(HEAT).max(1);
-    let blank = new(seed)?;
     let (mut progress, next) = (Progress::new(heats as f64), AtomicU64::new(0));
     let (send, receive) = mpsc::channel();
-    let mut brought: Vec<Option<Walks>> = vec![None; heats as usize];
+    let mut brought = vec![Brought::default(); heats as usize];
     std::thread::scope(|scope| {
         for _ in 0..threads {
-            let (send, next, blank) = (send.clone(), &next, &blank);
+            let (send, next, mut drawn) = (send.clone(), &next, blank.clone());
             scope.spawn(move || {
                 loop {
                     let heat = next.fetch_add(1, Ordering::Relaxed);
                     if heat >= heats {
                         return;
                     }
-                    let mut drawn = blank.again(seed.wrapping_mul(1 << 32).wrapping_add(heat));
+                    drawn.begin(seed.wrapping_mul(1 << 32).wrapping_add(heat));
                     drawn.step(HEAT as u32);
-                    if send.send((heat, drawn)).is_err() {
+                    if send.send((heat, drawn.brought())).is_err() {
                         return;
                     }
                 }
@@ -45,14 +41,14 @@ pub fn about(players: u16, walks: u64, seed: u64, threads: usize) -> Result<(), 
         }
         drop(send);
         for ((heat, drawn), finished) in receive.into_iter().zip(1..) {
-            brought[heat as usize] = Some(drawn);
+            brought[heat as usize] = drawn;
             progress.add(1.0, finished, heats as u32);
         }
     });
     let took = progress.end();
     // Added in their order, so that the last digit is the same again.
-    let mut all = blank;
-    for drawn in brought.iter().flatten() {
+    let mut all = Brought::default();
+    for drawn in brought {
         all.join(drawn);
     }
     told(players, seed, &all);
@@ -60,7 +56,7 @@ pub fn about(players: u16, walks: u64, seed: u64, threads: usize) -> Result<(), 
     Ok(())
 }
 
-fn told(players: u16, seed: u64, all: &Walks) {
+fn told(players: u16, seed: u64, all: &Brought) {
     let line = |what: &str, it: Option<Estimate>| {
         if let Some(Estimate { mean, error }) = it {
             println!("about {mean:.4e} {what}, standard error {error:.1e} ({:.2} %)", 100.0 * error / mean);

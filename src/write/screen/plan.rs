@@ -2,7 +2,7 @@
 
 use crate::figure::lesson::Step;
 use crate::text::plan::Plan as Text;
-use crate::web::route::{Look, PuzzleView, Route, Sheets, TableView};
+use crate::web::route::{Look, Route, Sheets, TableView};
 use crate::web::stage::{Station, beginning};
 
 /// A part of the lesson.
@@ -67,7 +67,7 @@ pub fn moments() -> Vec<Moment> {
         moment(
             5,
             [Text::PuzzleTitle, Text::PuzzleDo, Text::PuzzleSay, Text::PuzzleAsk, Text::PuzzleAnswer],
-            Route::Puzzle(PuzzleView::default()),
+            Route::Puzzle(String::new()),
         ),
         moment(
             5,

@@ -37,8 +37,9 @@ pub struct Told {
     pub picture: Option<Drawing>,
 }
 
+/// A game in a sentence, which no end of a line divides.
 fn game([a, b]: [impl ToString; 2]) -> String {
-    format!("{}–{}", a.to_string(), b.to_string())
+    format!("{}\u{2060}–\u{2060}{}", a.to_string(), b.to_string())
 }
 
 /// The puzzle as it is asked.
@@ -55,7 +56,9 @@ pub fn asked(puzzle: &Puzzle, lang: Lang) -> Asked {
         Ask::DeadEnd(ask) => {
             let round = ask.position.round().number();
             let question = Text::DeadEndAsk { round, player: ask.player.number() };
-            with(question, Some(seats(ask, false, lang)), None)
+            let is_begun = !ask.position.current().is_empty();
+            let hint = if is_begun { Text::DeadEndHint.say(lang) } else { String::new() };
+            Asked { hint, ..with(question, Some(seats(ask, false, lang)), None) }
         }
         Ask::Starter(ask) => {
             let question = Text::StarterAsk { chords: ask.whole.len(), chair: ask.from };
@@ -179,7 +182,7 @@ fn tables(ask: &Seats, tables: &[[u16; 4]], lang: Lang) -> Table {
     let row = |(index, &[n, s, e, w]): (usize, &[u16; 4])| {
         Row::of(vec![
             Cell::of(index + 1),
-            Cell::of(format!("{n} & {s} – {e} & {w}")),
+            Cell::of(format!("{n}\u{a0}&\u{a0}{s} – {e}\u{a0}&\u{a0}{w}")),
             Cell::of(distances(&[[n, s], [e, w]])),
             Cell::of(distances(&[[n, e], [n, w], [s, e], [s, w]])),
         ])

@@ -29,7 +29,7 @@ struct Desk {
 impl Desk {
     fn new(app: App) -> Self {
         let view = Memo::new(move |_| match app.route.get() {
-            Route::Puzzle(view) => view,
+            Route::Puzzle(rest) => PuzzleView::read(&rest),
             _ => PuzzleView::default(),
         });
         let today = today();
@@ -59,7 +59,7 @@ impl Desk {
     /// The address of the puzzle of a day; today's has none of its own.
     fn place(self, day: Date) -> String {
         let paper = self.view.with(|view| view.paper);
-        Route::Puzzle(PuzzleView { day: Some(day).filter(|day| *day != self.today), paper }).to_string()
+        self::route(PuzzleView { day: Some(day).filter(|day| *day != self.today), paper }).to_string()
     }
 }
 
@@ -135,7 +135,7 @@ fn asked(desk: Desk, puzzle: &Puzzle) -> AnyView {
                 {hint}
                 {options(desk, puzzle)}
                 <div aria-live="polite">{said(desk)} {answer}</div>
-                {board(puzzle, is_solved)}
+                {board(app, puzzle, is_solved)}
                 {right}
             </div>
         </div>
@@ -226,20 +226,24 @@ fn solved(desk: Desk, puzzle: &Puzzle, why: String) -> AnyView {
     .into_any()
 }
 
+/// The address of a view.
+fn route(view: PuzzleView) -> Route {
+    Route::Puzzle(view.to_string())
+}
+
 /// Where others find the puzzle of a day; empty where the page comes from a file.
 fn address(day: Date) -> String {
     let here = window().location().href().unwrap_or_default();
     let here = here.split('#').next().unwrap_or_default();
-    let route = Route::Puzzle(PuzzleView { day: Some(day), paper: None });
+    let route = route(PuzzleView { day: Some(day), paper: None });
     if here.starts_with("http") { format!("{here}{route}") } else { String::new() }
 }
 
 /// The way to the board on which it can be tried.
-fn board(puzzle: &Puzzle, is_solved: Memo<bool>) -> AnyView {
+fn board(app: App, puzzle: &Puzzle, is_solved: Memo<bool>) -> AnyView {
     let puzzle = puzzle.clone();
     let link = move || {
         let (route, words) = screen::board(&puzzle, is_solved.get())?;
-        let app = App::here();
         Some(view! { <p class="screen-only"><a href=route.to_string()>{app.say(words)}</a></p> })
     };
     view! { {link} }.into_any()

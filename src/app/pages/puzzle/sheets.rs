@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::figure::puzzle::{Kind, Puzzle};
 use rondel::text::puzzle::Puzzle as Text;
-use rondel::web::route::{PuzzleView, Route, Sheets};
+use rondel::web::route::{PuzzleView, Sheets};
 use rondel::write::screen::puzzle as screen;
 
 use super::Desk;
@@ -20,12 +20,12 @@ pub fn offered(desk: Desk) -> AnyView {
     let day = Memo::new(move |_| desk.puzzle.with(|puzzle| puzzle.day));
     let place = move |paper: Option<Sheets>| {
         let day = desk.view.with_untracked(|view| view.day);
-        app.go_instead(&Route::Puzzle(PuzzleView { day, paper }));
+        app.go_instead(&super::route(PuzzleView { day, paper }));
     };
     let body = move || match paper.get() {
         None => view! {
             <button type="button" class="button" on:click=move |_| place(Some(Sheets::Both))>
-                {app.say(Text::OnPaper)}
+                {app.say(Text::Show)}
             </button>
         }
         .into_any(),

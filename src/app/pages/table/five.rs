@@ -13,7 +13,7 @@ use super::grid::{self, Matrix};
 use super::ring::{self, DanceFloor};
 use super::studio::Studio;
 use super::words::{Failing, Said};
-use crate::parts::{SavePicture, paint};
+use crate::parts::{SavePicture, key_of, paint};
 
 /// The most players whose lines have room for a finger.
 const MOST_TOUCHED: usize = 16;
@@ -43,13 +43,31 @@ pub fn FiveWays(studio: Studio) -> impl IntoView {
             </div>
             {said}
         </div>
-        <div class="five" on:click=move |_| keep(studio) on:keyup=move |_| keep(studio)>
+        <div
+            class="five"
+            on:click=move |event| {
+                if is_in_picture(&event) {
+                    keep(studio);
+                }
+            }
+            on:keyup=move |event| {
+                if studio.at.get_untracked().is_some() || key_of(&event) == "Escape" {
+                    keep(studio);
+                }
+            }
+        >
             {move || ways(studio, dance.get())}
         </div>
         <Choices studio=studio />
         {failing}
         <UseIt studio=studio />
     }
+}
+
+/// Whether it happened in a picture, not on a button beneath it.
+fn is_in_picture(event: &web_sys::Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| target.closest("[role=group]").is_ok_and(|group| group.is_some()))
 }
 
 /// Keeps what is pointed at lit, in the address too.
@@ -124,12 +142,14 @@ fn alike(studio: Studio, dance: Dance, kind: AlikeKind) -> AnyView {
         pair.map(|pair| picture.with_value(|it| it.mark(pair)).into_iter().map(paint).collect_view())
     };
     // Many columns scroll in their frame rather than become too small to read.
-    let least = if kind == AlikeKind::Latin && dance.players() > 20 { width * 0.036 } else { 0.0 };
+    let scrolls = kind == AlikeKind::Latin && dance.players() > 20;
+    let least = if scrolls { width * 0.036 } else { 0.0 };
     let name = label.clone();
     view! {
-        <div class="alike">
+        <div class="alike" class:is-many=!touched>
             <div
-                class="frame alike__frame"
+                class="alike__frame"
+                class:frame=scrolls
                 tabindex="0"
                 role="group"
                 aria-label=name

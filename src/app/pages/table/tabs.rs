@@ -8,7 +8,7 @@ use rondel::text::lesson::Lesson;
 use rondel::text::puzzle::Puzzle;
 use rondel::text::starter::Starter;
 use rondel::text::table::TableText as Text;
-use rondel::web::route::{Look, PuzzleView, Route, StarterView, TableView};
+use rondel::web::route::{Look, Route, StarterView, TableView};
 
 use super::lesson;
 use crate::parts::TabRow;
@@ -70,7 +70,7 @@ fn place(tab: Tab, view: &TableView) -> Route {
             let players = view.players.next_multiple_of(2);
             Route::Starter(StarterView { players, ..StarterView::default() }.kept())
         }
-        Tab::Puzzle => Route::Puzzle(PuzzleView::default()),
+        Tab::Puzzle => Route::Puzzle(String::new()),
         Tab::Paper => Route::Table(TableView { look: Look::Paper, big: false, ..view.at_step(None) }),
     }
 }
