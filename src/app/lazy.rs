@@ -64,6 +64,8 @@ pub enum Which {
     DeadEnd,
     /// A starter drawn by hand.
     Starter,
+    /// The puzzle of a day.
+    Puzzle,
     /// The page of span diagrams.
     Span,
     /// Movements of pairs and boards.
@@ -88,6 +90,7 @@ impl Which {
             Route::Table(_) => Which::Table,
             Route::DeadEnd(_) => Which::DeadEnd,
             Route::Starter(_) => Which::Starter,
+            Route::Puzzle(_) => Which::Puzzle,
             Route::Span(_) => Which::Span,
             Route::Movement(_) => Which::Movement,
             Route::Beat(_) => Which::Beat,
@@ -175,8 +178,9 @@ impl Which {
             Which::Inside(..) | Which::Missing(_) | Which::Options | Which::Unsure => Part::Event,
             Which::Other(Route::New | Route::Open | Route::Share(_)) => Part::Event,
             Which::Other(Route::Season | Route::People) => Part::Event,
-            Which::Table | Which::DeadEnd | Which::Starter | Which::Span | Which::Movement => Part::Explore,
-            Which::Beat | Which::Other(Route::Verify) => Part::Explore,
+            Which::Table | Which::DeadEnd | Which::Starter | Which::Puzzle | Which::Beat => Part::Explore,
+            Which::Span | Which::Movement => Part::Explore,
+            Which::Other(Route::Verify) => Part::Explore,
             Which::Count => Part::Count,
             Which::Other(Route::Hall(_) | Route::About) => Part::Leaf,
             Which::Other(_) => Part::Start,
@@ -326,6 +330,7 @@ pub fn explore(which: Which) -> AnyView {
         Which::Table => view! { <pages::table::TablePage /> }.into_any(),
         Which::DeadEnd => view! { <pages::deadend::DeadEndPage /> }.into_any(),
         Which::Starter => view! { <pages::starter::StarterPage /> }.into_any(),
+        Which::Puzzle => view! { <pages::puzzle::PuzzlePage /> }.into_any(),
         Which::Span => view! { <pages::span::SpanPage /> }.into_any(),
         Which::Movement => view! { <pages::movement::MovementPage /> }.into_any(),
         Which::Beat => view! { <pages::beat::BeatPage /> }.into_any(),

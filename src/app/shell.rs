@@ -359,6 +359,7 @@ fn explores(route: &Route) -> bool {
             | Route::Table(_)
             | Route::DeadEnd(_)
             | Route::Starter(_)
+            | Route::Puzzle(_)
             | Route::Span(_)
             | Route::Movement(_)
             | Route::Beat(_)

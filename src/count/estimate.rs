@@ -31,6 +31,12 @@ pub struct Walks {
     lists: Vec<Vec<u16>>,
     seats: Seats,
     rng: Rand64,
+    brought: Brought,
+}
+
+/// What walks brought: sums that can be put together, from any number of seeds.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Brought {
     walks: u64,
     starters: Sums,
     solutions: Sums,
@@ -51,6 +57,11 @@ impl Sums {
         self.squares += number * number;
     }
 
+    fn join(&mut self, other: Sums) {
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
     fn estimate(&self, walks: u64) -> Estimate {
         let walks = walks as f64;
         let mean = self.sum / walks;
@@ -67,24 +78,32 @@ impl Walks {
             lists: (1..=chords.modulus / 2).map(|distance| chords.at_distance(distance).collect()).collect(),
             seats: Seats::new(players),
             rng: Rand64::new(seed.into()),
-            walks: 0,
-            starters: Sums::default(),
-            solutions: Sums::default(),
-            both: 0.0,
+            brought: Brought::default(),
             chords,
         })
+    }
+
+    /// Goes on from another seed, with nothing brought yet.
+    pub fn begin(&mut self, seed: u64) {
+        self.rng = Rand64::new(seed.into());
+        self.brought = Brought::default();
+    }
+
+    /// What they brought so far.
+    pub fn brought(&self) -> Brought {
+        self.brought
     }
 
     /// Walks this number of times more.
     pub fn step(&mut self, walks: u32) {
         for _ in 0..walks {
-            self.walks += 1;
+            self.brought.walks += 1;
             let Some((mut pairs, weight)) = self.walk() else { continue };
             pairs.extend(self.chords.staying());
             let solutions = weight * self.seat(&pairs) as f64;
-            self.starters.add(weight);
-            self.solutions.add(solutions);
-            self.both += weight * solutions;
+            self.brought.starters.add(weight);
+            self.brought.solutions.add(solutions);
+            self.brought.both += weight * solutions;
         }
     }
 
@@ -152,6 +171,36 @@ impl Walks {
         let mut tables = 0;
         self.seats.each(&self.chords, pairs, &mut |_| tables += 1);
         tables
+    }
+
+    /// The number of walks.
+    pub fn walks(&self) -> u64 {
+        self.brought.walks
+    }
+
+    /// About how many starters there are; `None` before two walks.
+    pub fn starters(&self) -> Option<Estimate> {
+        self.brought.starters()
+    }
+
+    /// About how many solutions there are; `None` before two walks.
+    pub fn solutions(&self) -> Option<Estimate> {
+        self.brought.solutions()
+    }
+
+    /// See [`Brought::solutions_of`].
+    pub fn solutions_of(&self, starters: u128) -> Option<Estimate> {
+        self.brought.solutions_of(starters)
+    }
+}
+
+impl Brought {
+    /// Adds what other walks brought.
+    pub fn join(&mut self, other: Brought) {
+        self.walks += other.walks;
+        self.starters.join(other.starters);
+        self.solutions.join(other.solutions);
+        self.both += other.both;
     }
 
     /// The number of walks.

@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | starters, exactly, to 50 players, by a sum over sign patterns | [`signs`] |
 //! | starters one by one, with the source's subtotals; depth first and breadth first | [`starters`] |
+//! | the subtotals by the sum over sign patterns, all at once | [`signs::longest`] |
 //! | the remainder that the number of starters must leave | [`fixed`] |
 //! | whist schedules, exactly, with left and right; the plain way of the source | [`whist`] |
 //! | about how many, by walks drawn by lot | [`estimate`] |
@@ -31,6 +32,10 @@
 //! proof is in [`signs`]. Orbits are met by rules that need no theory of the ring, so prime and composite moduli share
 //! one code. The checks are free: the patterns add up to `2^(m-1)`, the sum is divisible by `2^(m-1)`, and the count
 //! leaves the remainder that [`fixed`] prescribes.
+//!
+//! **Subtotals keep the longest chord apart.** In the sum over sign patterns the chord of the largest distance and the
+//! residue left alone become one factor for each place where that chord begins, so all subtotals share the words and
+//! all other factors. Only turning is left of the symmetry, since a multiplier makes another chord the longest.
 //!
 //! **Whist is counted in the source's two stages, each cut short**: partners up to multipliers, with a weight; then
 //! tables, striking out in lanes of bits whatever a full distance forbids, the pair with the fewest choices first, the

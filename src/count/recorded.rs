@@ -73,9 +73,58 @@ pub fn starters(chords: u16) -> Option<Recorded> {
     STARTERS.get(usize::from(chords.checked_sub(FIRST)?)).copied()
 }
 
+/// The subtotals by where the longest chord begins, for 1 to 18 chords; a line each, one of every two that are mirror
+/// images.
+const LONGEST: &str = include_str!("longest.txt");
+
+/// The starters of this number of chords by where the longest chord begins, as `rondel-count longest` counted them; to
+/// 38 players, as far as the source prints them. `None` for more.
+///
+/// ```
+/// use rondel::count::recorded;
+///
+/// // Ten players in the source.
+/// let ten = [(1, 2), (2, 1), (3, 1), (4, 2), (6, 1), (7, 1), (8, 1)];
+/// assert_eq!(recorded::longest(4), Some(ten.to_vec()));
+/// ```
+pub fn longest(chords: u16) -> Option<Vec<(u16, u64)>> {
+    let line = LONGEST.lines().nth(usize::from(chords.checked_sub(1)?))?;
+    let half: Vec<u64> = line.split(' ').skip(1).filter_map(|number| number.parse().ok()).collect();
+    let halves: Vec<u16> = super::starters::halves(chords).collect();
+    let subtotal = |start: u16| {
+        let mirrored = start.min(super::starters::mirrored(chords, start));
+        let at = halves.iter().position(|&it| it == mirrored)?;
+        Some((start, *half.get(at)?))
+    };
+    super::starters::starts(chords).map(subtotal).collect()
+}
+
+/// An estimate of the number of whist schedules, of the known number of starters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Estimated {
+    /// The number of players.
+    pub players: u16,
+    /// About how many there are.
+    pub mean: u64,
+    /// The standard error.
+    pub error: u64,
+    /// The number of walks from seed 1; the same again by `rondel-count about PLAYERS --walks WALKS`.
+    pub walks: u32,
+}
+
+/// What was estimated so far.
+const ESTIMATES: [Estimated; 1] =
+    [Estimated { players: 32, mean: 1_022_600_000, error: 5_700_000, walks: 4_000_000 }];
+
+/// The estimate for this number of players; `None` where none was made that is better than the page makes at once.
+pub fn estimate(players: u16) -> Option<Estimated> {
+    ESTIMATES.into_iter().find(|it| it.players == players)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::count::signs::longest::Plan;
     use crate::count::{Part, fixed, published, share::Share, signs};
 
     /// No two sources for one number, and none missing between them.
@@ -89,6 +138,39 @@ mod tests {
         // The question marks of the source: 20 to 25 pairs.
         assert!((20..=25).all(|pairs| of(pairs - 1).1));
         assert!(STARTERS.iter().all(|it| !it.ways.is_empty()));
+    }
+
+    /// To 38 players they add up to the published numbers; the small ones are counted again.
+    #[test]
+    fn the_subtotals_are_those_of_the_published_starters() {
+        for chords in 1..FIRST {
+            let longest = longest(chords).unwrap();
+            let sum: u64 = longest.iter().map(|(_, starters)| starters).sum();
+            assert_eq!(Some(sum), published::starters(chords), "{chords} chords");
+            if chords > 11 {
+                continue;
+            }
+            let plan = Plan::new(chords).unwrap();
+            let sums: Vec<_> = (0..plan.units()).map(|unit| plan.run(unit)).collect();
+            let again = plan.subtotals(&sums).unwrap();
+            assert!(again.iter().map(|&(start, number)| (start, number as u64)).eq(longest));
+        }
+        assert_eq!((longest(0), longest(FIRST)), (None, None));
+    }
+
+    /// An estimate is no further from a published number than three times its error, and within a hundredth part.
+    #[test]
+    fn estimates_are_where_published_numbers_are() {
+        for it in ESTIMATES {
+            let published = published::whist(it.players);
+            let [from, to] = match (published.solutions, published.estimate) {
+                (Some(number), _) => [number; 2],
+                (None, range) => range.unwrap(),
+            };
+            assert!(it.mean + 3 * it.error > from && it.mean < to + 3 * it.error, "{it:?}");
+            assert!(100 * it.error < it.mean, "{it:?}");
+        }
+        assert!(estimate(28).is_none());
     }
 
     /// The remainder is counted from the starters that multipliers keep, which has nothing to do with the sum. That of

@@ -58,17 +58,17 @@ impl parts::Part for Part {
 }
 
 /// The places where the longest chord can begin: not where it would end at the highest position, which stays alone.
-fn starts(chords: u16) -> impl Iterator<Item = u16> {
+pub(super) fn starts(chords: u16) -> impl Iterator<Item = u16> {
     (1..=2 * chords).filter(move |&start| start != chords + 1)
 }
 
 /// The place where it begins in the mirror image.
-fn mirrored(chords: u16, start: u16) -> u16 {
+pub(super) fn mirrored(chords: u16, start: u16) -> u16 {
     (3 * chords + 2 - start) % (2 * chords + 1)
 }
 
 /// One start of every two that are mirror images.
-fn halves(chords: u16) -> impl Iterator<Item = u16> {
+pub(super) fn halves(chords: u16) -> impl Iterator<Item = u16> {
     starts(chords).filter(move |&start| start <= mirrored(chords, start))
 }
 

@@ -202,6 +202,15 @@ fn estimates_are_near_and_repeat() {
         again.step(1000);
         again.step(7000);
         assert_eq!((again.starters(), again.walks()), (walks.starters(), 8000));
+        // Joined they are what one after the other would have been, whatever their seeds.
+        let mut both = again.brought();
+        again.begin(99);
+        assert_eq!(again.walks(), 0);
+        again.step(8000);
+        both.join(again.brought());
+        let mean = (walks.starters().unwrap().mean + again.starters().unwrap().mean) / 2.0;
+        assert!((both.starters().unwrap().mean / mean - 1.0).abs() < 1e-9);
+        assert!(both.solutions().unwrap().error < walks.solutions().unwrap().error);
     }
     assert!(Walks::new(16, 1).unwrap().starters().is_none() && Walks::new(14, 1).is_none());
 }

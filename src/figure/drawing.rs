@@ -125,6 +125,7 @@ text{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}
 .chord.is-opponents{stroke-width:1.5;stroke-dasharray:6 4}
 .chord.is-opponents.is-quiet{stroke-width:.8;stroke-dasharray:none}
 .chord.is-strong{stroke-width:3.5}
+.chord.is-faint{stroke-width:1.2;opacity:.45}
 .chord.is-opponents.is-strong{stroke-width:2.2}
 .chord.arrow{stroke-dasharray:none}
 .seat.is-point{fill:#1B2128;stroke:none}
@@ -191,6 +192,17 @@ impl Drawing {
 }
 
 impl Shape {
+    /// The same with something added to its meaning.
+    pub fn classed(mut self, add: &str) -> Self {
+        let (Shape::Line { class, .. }
+        | Shape::Trail { class, .. }
+        | Shape::Circle { class, .. }
+        | Shape::Box { class, .. }
+        | Shape::Text { class, .. }) = &mut self;
+        class.push_str(add);
+        self
+    }
+
     /// Writes one element on its own line. Looks given as attributes are the weakest there are: any sheet wins.
     fn write(&self, svg: &mut String) -> std::fmt::Result {
         match self {

@@ -26,6 +26,7 @@
 //! **A list of events reads no log.** Each entry keeps its crosstable filling up as a text of at most 177 letters
 //! ([`Filling`]: two bits a cell, at most 32 rows; of more entrants neighbours share one).
 
+mod alike;
 mod bracket;
 pub mod by_hand;
 mod code;
@@ -45,6 +46,7 @@ mod meeting;
 mod motion;
 mod places;
 mod plane;
+pub mod puzzle;
 mod ring;
 mod room;
 mod span;
@@ -53,6 +55,7 @@ mod tikz;
 mod walks;
 mod wheel;
 
+pub use alike::{Alike, AlikeKind, Trace, latin_square};
 pub use bracket::{BracketGame, BracketRound, BracketSide, TYPE as BRACKET_TYPE, bracket};
 pub use code::Code;
 pub use crosstable::{crosstable, scored};

@@ -3,6 +3,7 @@
 mod count;
 mod movement;
 mod parts;
+mod puzzle;
 mod span;
 mod starter;
 mod table;
@@ -41,6 +42,8 @@ pub enum Route {
     DeadEnd(ByHand),
     /// `#/table/starter/<players>/<round>/...`: a starter drawn by hand, and played.
     Starter(StarterView),
+    /// `#/table/puzzle/<day>/...`: the puzzle of a day; what follows is read by its page ([`PuzzleView::read`]).
+    Puzzle(String),
     /// `#/span/<players>/<round>/...`: individuals that go round, in pictures.
     Span(SpanView),
     /// `#/movement/...`: movements of pairs and boards for bridge.
@@ -65,9 +68,10 @@ pub enum Route {
 
 pub use count::CountPart;
 pub use movement::{HandView, LinesView, MovementPart, MovementView, SectionsView};
+pub use puzzle::PuzzleView;
 pub use span::{Part, SpanView, Whence};
 pub use starter::StarterView;
-pub use table::{Look, TableView};
+pub use table::{Look, Sheets, TableView};
 
 /// A tab of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -132,6 +136,9 @@ impl FromStr for Route {
         if let Some(rest) = path.strip_prefix("table/starter") {
             return Ok(Route::Starter(StarterView::read(rest.trim_start_matches('/'))));
         }
+        if let Some(rest) = path.strip_prefix("table/puzzle") {
+            return Ok(Route::Puzzle(rest.to_owned()));
+        }
         let mut parts = path.split('/');
         let number = |part: Option<&str>| part.and_then(|p| p.parse::<u16>().ok());
         let round = |part: Option<&str>| number(part).and_then(RoundNo::from_number);
@@ -182,6 +189,7 @@ impl fmt::Display for Route {
             Route::Open => f.write_str("#/open"),
             Route::DeadEnd(by_hand) => write!(f, "#/table/by-hand/{by_hand}"),
             Route::Starter(view) => write!(f, "#/table/starter/{view}"),
+            Route::Puzzle(rest) => write!(f, "#/table/puzzle{rest}"),
             Route::About => f.write_str("#/about"),
             Route::Explore => f.write_str("#/explore"),
             Route::Verify => f.write_str("#/verify"),
@@ -251,6 +259,8 @@ mod tests {
             Route::Span(SpanView { round: round.unwrap(), ..SpanView::of(40) }),
             Route::DeadEnd(ByHand::default()),
             Route::Starter(StarterView::read("10/1/turn/lines-1-5")),
+            Route::Puzzle(String::new()),
+            Route::Puzzle("/2026-11-27/pupil".to_owned()),
             Route::DeadEnd("board-2/1-3".parse().unwrap()),
             Route::Unknown("nowhere/at/all".to_owned()),
         ]);

@@ -60,7 +60,11 @@ impl Bare {
     pub fn of(route: &Route, numbers: Option<Numbering>, lang: Lang) -> Option<Bare> {
         let picture = match route.clone() {
             Route::Table(view) => {
-                let look = if matches!(view.look, Look::Both | Look::Paper) { Look::Ring } else { view.look };
+                let look = if matches!(view.look, Look::Both | Look::Five | Look::Paper) {
+                    Look::Ring
+                } else {
+                    view.look
+                };
                 let numbers = view.numbers.or(numbers);
                 Picture::Dance(TableView { look, numbers, big: false, ..view }.at_step(None).kept())
             }

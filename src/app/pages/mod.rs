@@ -19,6 +19,7 @@ pub mod movement;
 pub mod new;
 pub mod opening;
 pub mod people;
+pub mod puzzle;
 pub mod report;
 pub mod season;
 pub mod span;

@@ -8,7 +8,7 @@ use clap::{Args, Parser, Subcommand};
 use rondel::count::{Kind, signs, starters, whist};
 
 use crate::told::Told;
-use crate::{list, merge, run};
+use crate::{about, list, longest, merge, run};
 
 /// Counts starters and whist schedules exactly, on this machine or spread over many.
 #[derive(Parser)]
@@ -39,6 +39,28 @@ enum Command {
         /// Run share I of N alone, on one thread, and print it as one line.
         #[arg(long, value_name = "I/N", value_parser = share)]
         unit: Option<(u32, u32)>,
+    },
+    /// Say about how many whist schedules there are, with the standard error, by walks drawn by lot.
+    ///
+    /// The same seed and the same number of walks bring the same number again, on any number of threads.
+    About {
+        /// The number of players, 4n or 4n + 1.
+        players: u16,
+        /// Walk N times; four times as many halve the error.
+        #[arg(long, value_name = "N", default_value_t = 100_000)]
+        walks: u64,
+        /// Walk other ways.
+        #[arg(long, value_name = "S", default_value_t = 1)]
+        seed: u64,
+        #[command(flatten)]
+        threads: Threads,
+    },
+    /// Count starters by where the longest chord begins, by sign patterns: much faster than making them.
+    Longest {
+        /// The number of players, even.
+        players: u16,
+        #[command(flatten)]
+        threads: Threads,
     },
     /// Say into how many units a count is cut: the most shares it can be spread over.
     Units {
@@ -134,6 +156,10 @@ impl Arguments {
     pub fn obey(self) -> Result<(), String> {
         match self.command {
             Command::Merge { files } => merge::merge(&files),
+            Command::About { players, walks, seed, ref threads } => {
+                about::about(players, walks, seed, threads.number())
+            }
+            Command::Longest { players, ref threads } => longest::longest(players, threads.number()),
             Command::List { players, first, mirrors } => list::list(players, first, mirrors),
             Command::Estimate { ref count, .. }
             | Command::Run { ref count, .. }
@@ -159,7 +185,10 @@ impl Arguments {
                 println!("{}", P::units(size).unwrap_or(0));
                 Ok(())
             }
-            Command::Merge { .. } | Command::List { .. } => Ok(()),
+            Command::About { .. }
+            | Command::Longest { .. }
+            | Command::Merge { .. }
+            | Command::List { .. } => Ok(()),
         }
     }
 }

@@ -4,11 +4,15 @@
 //! no browser in it, and it is not part of the page.
 
 #[cfg(not(target_family = "wasm"))]
+mod about;
+#[cfg(not(target_family = "wasm"))]
 mod arguments;
 #[cfg(not(target_family = "wasm"))]
 mod checkpoint;
 #[cfg(not(target_family = "wasm"))]
 mod list;
+#[cfg(not(target_family = "wasm"))]
+mod longest;
 #[cfg(not(target_family = "wasm"))]
 mod merge;
 #[cfg(not(target_family = "wasm"))]

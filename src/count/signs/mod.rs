@@ -76,6 +76,7 @@
 //! starters"; OEIS A006204.
 
 mod lanes;
+pub mod longest;
 mod total;
 mod walk;
 mod words;

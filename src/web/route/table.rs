@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::figure::lesson::{Scene, Step};
 use crate::figure::{Mark, Shaped};
-use crate::model::ids::RoundNo;
+use crate::model::ids::{Player, RoundNo};
 use crate::model::names;
 use crate::model::numbering::Numbering;
 use crate::round_robin::circle;
@@ -14,8 +14,9 @@ use crate::web::route::parts::Parts;
 /// The state of the page, as its address has it. A link to it opens the same picture.
 ///
 /// Written as `<players>/<round>` and then, in any order and only where they differ from the default, `step-<chairs>`,
-/// `turn`, `belt`, `both` or `paper`, `slanted`, `whole`, `listed`, `from-0` or `from-1`, `why-<step>` and with it
-/// `walk-<chairs>`, `answer` and `lit-<what>`; `big`, `everyone` and `names-<names>`.
+/// `turn`, `belt`, `both`, `five` or `paper`, `game-<two>`, `pupil`, `teacher` or `plan`, `slanted`, `whole`, `listed`,
+/// `from-0` or `from-1`, `why-<step>` and with it `walk-<chairs>`, `answer` and `lit-<what>`; `big`, `everyone` and
+/// `names-<names>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TableView {
     /// The number of players round the table, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST).
@@ -26,6 +27,10 @@ pub struct TableView {
     pub step: Option<u16>,
     /// The picture of the dance.
     pub look: Look,
+    /// Of the five pictures, the game that is lit until another is: two different players.
+    pub game: Option<[Player; 2]>,
+    /// The sheets of the hand-out.
+    pub sheets: Sheets,
     /// True if the matrix is drawn as a parallelogram.
     pub slanted: bool,
     /// True if the rounds to come are in the matrix too.
@@ -62,20 +67,56 @@ pub enum Look {
     Belt,
     /// Two round tables: one chair at a time, and the half turn.
     Both,
+    /// The same schedule five ways.
+    Five,
     /// The hand-out as it will be printed.
     Paper,
 }
 
+/// The sheets of the hand-out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Sheets {
+    /// The pupil's sheet with blanks, and the teacher's with the answers.
+    #[default]
+    Both,
+    /// The pupil's sheet.
+    Pupil,
+    /// The teacher's sheet.
+    Teacher,
+    /// The lesson in 45 minutes, for the teacher.
+    Plan,
+}
+
+impl Sheets {
+    /// All of them, in the order of the switch.
+    pub const ALL: [Sheets; 4] = [Sheets::Both, Sheets::Pupil, Sheets::Teacher, Sheets::Plan];
+
+    /// The word of an address; `None` for what comes first.
+    pub fn word(self) -> Option<&'static str> {
+        match self {
+            Sheets::Both => None,
+            Sheets::Pupil => Some("pupil"),
+            Sheets::Teacher => Some("teacher"),
+            Sheets::Plan => Some("plan"),
+        }
+    }
+
+    /// The sheets of the word of an address.
+    pub fn read(word: &str) -> Option<Self> {
+        Sheets::ALL.into_iter().find(|sheets| sheets.word() == Some(word))
+    }
+}
+
 impl Look {
     /// All of them, in the order of the switch.
-    pub const ALL: [Look; 5] = [Look::Ring, Look::Wheel, Look::Belt, Look::Both, Look::Paper];
+    pub const ALL: [Look; 6] = [Look::Ring, Look::Wheel, Look::Belt, Look::Both, Look::Five, Look::Paper];
 
     /// The arrangement of the chairs.
     pub fn shaped(self) -> Shaped {
         match self {
             Look::Wheel => Shaped::Wheel,
             Look::Belt => Shaped::Belt,
-            Look::Ring | Look::Both | Look::Paper => Shaped::Ring,
+            Look::Ring | Look::Both | Look::Five | Look::Paper => Shaped::Ring,
         }
     }
 
@@ -85,6 +126,7 @@ impl Look {
             Look::Wheel => Some("turn"),
             Look::Belt => Some("belt"),
             Look::Both => Some("both"),
+            Look::Five => Some("five"),
             Look::Paper => Some("paper"),
         }
     }
@@ -97,6 +139,8 @@ impl Default for TableView {
             round: RoundNo::from_index(0),
             step: None,
             look: Look::Ring,
+            game: None,
+            sheets: Sheets::Both,
             slanted: false,
             whole: false,
             listed: false,
@@ -152,6 +196,11 @@ impl TableView {
         if self.lesson.is_none() {
             self = self.at_step(None);
         }
+        let is_one = |&[one, other]: &[Player; 2]| one != other && one.max(other).number() <= self.players;
+        self.game = self.game.filter(|game| self.look == Look::Five && is_one(game));
+        if self.look != Look::Paper {
+            self.sheets = Sheets::Both;
+        }
         self.names = names::kept_in_address(self.names, usize::from(self.players));
         self
     }
@@ -176,6 +225,10 @@ impl TableView {
                 view.tried = tried.parse().ok();
             } else if let Some(lit) = part.strip_prefix("lit-") {
                 view.lit = Mark::ALL.into_iter().find(|mark| mark.name() == lit);
+            } else if let Some(sheets) = Sheets::read(part) {
+                view.sheets = sheets;
+            } else if let Some(game) = part.strip_prefix("game-") {
+                view.game = two(game);
             } else if let Some(numbers) = Numbering::read(part) {
                 view.numbers = Some(numbers);
             } else if let Some(text) = part.strip_prefix("names-") {
@@ -203,6 +256,12 @@ impl fmt::Display for TableView {
             write!(f, "/step-{step}")?;
         }
         if let Some(word) = self.look.word() {
+            write!(f, "/{word}")?;
+        }
+        if let Some([one, other]) = self.game {
+            write!(f, "/game-{one}-{other}")?;
+        }
+        if let Some(word) = self.sheets.word() {
             write!(f, "/{word}")?;
         }
         let marks = [
@@ -235,6 +294,13 @@ impl fmt::Display for TableView {
     }
 }
 
+/// Two players by their numbers, `2-7`.
+fn two(text: &str) -> Option<[Player; 2]> {
+    let (one, other) = text.split_once('-')?;
+    let player = |number: &str| number.parse().ok().and_then(Player::from_number);
+    Some([player(one)?, player(other)?])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -250,6 +316,8 @@ mod tests {
                         round: RoundNo::from_index(6),
                         step,
                         look,
+                        game: (look == Look::Five && bits % 3 > 0).then(|| [1, 6].map(Player::from_index)),
+                        sheets: if look == Look::Paper { Sheets::ALL[bits % 4] } else { Sheets::Both },
                         slanted: bits & 1 > 0,
                         whole: bits & 2 > 0,
                         listed: bits & 8 > 0,
@@ -289,6 +357,14 @@ mod tests {
         assert_eq!(read("9/1/step-3").step, Some(3));
         assert_eq!(read("8/1/names-%%%").names, Vec::<String>::new());
         assert_eq!(read("8/1/nonsense/why-0").lesson, None);
+        // Two who do not play, and what belongs to other pictures.
+        assert_eq!(read("7/1/five/game-2-7").game, Some([1, 6].map(Player::from_index)));
+        for game in
+            ["7/1/five/game-2-8", "7/1/five/game-3-3", "7/1/five/game-0-3", "7/1/game-2-7", "7/1/five/game-2"]
+        {
+            assert_eq!(read(game).game, None, "{game}");
+        }
+        assert_eq!((read("7/1/paper/plan").sheets, read("7/1/plan").sheets), (Sheets::Plan, Sheets::Both));
         // What belongs to the lesson means nothing outside it.
         assert_eq!(read("8/1/walk-3/answer/lit-head"), read("8/1"));
         let lit = read("8/1/why-12/walk-x/lit-nothing/answer/from-2");

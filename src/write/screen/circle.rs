@@ -26,6 +26,7 @@ pub fn pictured(look: Look) -> TableText {
     match look {
         Look::Belt => TableText::LookBelt,
         Look::Both => TableText::LookBoth,
+        Look::Five => TableText::LookFive,
         Look::Ring | Look::Wheel | Look::Paper => TableText::LookRing,
     }
 }
@@ -89,6 +90,7 @@ mod tests {
         assert_eq!(table("8/1"), "8 players · 4 chairs: the half turn · Round table");
         assert_eq!(table("9/2/step-3/turn"), "9 players · 3 chairs: fails · Round table · The lines turn");
         assert_eq!(table("7/1/step-2/belt"), "7 players · 2 chairs · Conveyor belt");
+        assert_eq!(table("8/3/five"), "8 players · 4 chairs: the half turn · Five ways at once");
         assert_eq!(table("8/1/step-1/both"), "8 players · 1 chair and half turn side by side");
         let lines = |path: &str| span(&SpanView::read(path), Lang::En);
         assert_eq!(lines("12/1"), "12 players · Partners and opponents");

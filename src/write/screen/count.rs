@@ -133,6 +133,17 @@ pub fn subtotals(starts: &[(u16, u64)], lang: Lang) -> Table {
     Table::titled(Page::SubtotalsTitle.say(lang), columns, vec![row])
 }
 
+/// The same as they were counted before, a row each, with their sum.
+pub fn longest(starts: &[(u16, u64)], lang: Lang) -> Table {
+    let columns = [Text::LongestStart, Text::LongestStarters].map(|head| head.say(lang));
+    let row =
+        |&(start, starters): &(u16, u64)| Row::of(vec![Cell::of(start), Cell::of(grouped(starters, lang))]);
+    let sum: u64 = starts.iter().map(|(_, starters)| starters).sum();
+    let foot = Row::of(vec![Cell::of(Text::LongestSum.say(lang)), Cell::of(grouped(sum, lang))]);
+    let rows = starts.iter().map(row).collect();
+    Table::of(Text::LongestTitle.say(lang), Column::numbers(columns), rows).with_foot(vec![foot])
+}
+
 /// The first `shown` of the starters of a size, each with its chords, the number of its complement where all are
 /// listed, and the way to play it.
 pub fn listed(starters: &[Starter], shown: usize, lang: Lang) -> Table {
@@ -251,6 +262,8 @@ mod tests {
             Tried { way: Way::Signs, starters: 25, millis: 61_000, sets: None },
         ];
         insta::assert_snapshot!("ways", drawn_in_all(|lang| ways(&tried, lang)));
+        let six = crate::count::recorded::longest(2).unwrap();
+        insta::assert_snapshot!("longest", drawn_in_all(|lang| longest(&six, lang)));
         insta::assert_snapshot!("subtotals", drawn(&subtotals(&[(0, 3), (1, 12_345)], Lang::Nl)));
     }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::count::lab::Ask;
-use rondel::count::{Kind as Counted, published};
+use rondel::count::{Kind as Counted, published, recorded};
 use rondel::text::count::Count as Page;
 use rondel::text::count::tables::Tables as Text;
 use rondel::web::protocol::searches::{Estimate, Estimated};
@@ -41,6 +41,11 @@ pub fn estimate(bench: Bench) -> AnyView {
         })
     };
     let beside = move || published_words(bench, players.get());
+    let before = move || {
+        let it = recorded::estimate(players.get())?;
+        let [what, error] = [it.mean, it.error].map(|number| grouped(app, number));
+        Some(app.say(Text::EstimateBefore { what, error, walks: grouped(app, it.walks) }))
+    };
     view! {
         <section class="stack" aria-labelledby="count-estimate">
             <h2 id="count-estimate">{app.say(Text::EstimateTitle)}</h2>
@@ -57,6 +62,7 @@ pub fn estimate(bench: Bench) -> AnyView {
             <div role="status">
                 <p class="numeral">{outcome}</p>
                 <p>{beside}</p>
+                <p>{before}</p>
                 {move || search.failed(app)}
             </div>
         </section>

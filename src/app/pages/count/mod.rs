@@ -8,6 +8,7 @@ mod combinations;
 mod estimate;
 mod growth;
 mod list;
+mod longest;
 mod method;
 mod queue;
 mod results;

@@ -6,7 +6,7 @@ use rondel::text::count::tables::Tables as Text;
 use rondel::write::screen::{Table, count as screen};
 
 use super::bench::Bench;
-use super::{cite, combinations, estimate, growth};
+use super::{cite, combinations, estimate, growth, longest};
 use crate::parts::TableView;
 
 /// The tables, how they grow, and what they are taken from.
@@ -22,6 +22,7 @@ pub fn tables(bench: Bench) -> AnyView {
             {starters(bench)}
             {move || growth::growth(bench)}
         </div>
+        {longest::longest(app)}
         {whist(bench)}
         {estimate::estimate(bench)}
         {combinations::combinations(app)}

@@ -11,6 +11,7 @@ use rondel::text::table::TableText as Text;
 use rondel::web::route::{Look, Route, TableView};
 use rondel::write::screen::circle;
 
+use super::class;
 use super::studio::Studio;
 use crate::parts::{self, Choice, Field, Settings, Stepper, Steps, motion};
 
@@ -46,7 +47,8 @@ pub fn Choices(studio: Studio) -> impl IntoView {
         let on = move |step| studio.show(|view| view.step = step);
         view! { <Choice label=app.say(Text::Step) options=options value=step on=on /> }
     };
-    let looks = [Look::Ring, Look::Belt, Look::Both].map(|look| (look, app.say(circle::pictured(look))));
+    let looks =
+        [Look::Ring, Look::Belt, Look::Both, Look::Five].map(|look| (look, app.say(circle::pictured(look))));
     view! {
         <Settings label=app.say(Circle::DanceSettings) now=now>
             <Players studio=studio players=players />
@@ -121,9 +123,12 @@ fn Names(studio: Studio) -> impl IntoView {
                         on:change=move |event| take(&event_target_value(&event))
                     ></textarea>
                 </Field>
-                <button class="button button--small" disabled=move || !any.get() on:click=move |_| take("")>
-                    {app.say(Text::NumbersOnly)}
-                </button>
+                <div class="cluster">
+                    <button class="button button--small" disabled=move || !any.get() on:click=move |_| take("")>
+                        {app.say(Text::NumbersOnly)}
+                    </button>
+                    {class::keeping(studio)}
+                </div>
             </div>
         </details>
     }

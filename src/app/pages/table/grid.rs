@@ -292,7 +292,7 @@ fn cell(event: &web_sys::Event) -> Option<[Player; 2]> {
 }
 
 /// Goes to the round of two players: the first one, or the one after this where they meet more often.
-fn jump(studio: Studio, dance: Dance, [one, other]: [Player; 2]) {
+pub fn jump(studio: Studio, dance: Dance, [one, other]: [Player; 2]) {
     let rounds = dance.meetings(one, other);
     let now = studio.round.get_untracked();
     let to = rounds.iter().find(|round| round.index() > now).or(rounds.first());

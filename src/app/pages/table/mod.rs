@@ -1,8 +1,10 @@
 //! `#/table/...`: the round-table studio. The dance and the matrix moving together, the lesson, the hand-out.
 
 mod arrival;
+mod class;
 mod controls;
 mod dial;
+mod five;
 mod grid;
 mod keys;
 mod lesson;
@@ -10,6 +12,7 @@ mod pace;
 mod paper;
 mod ring;
 mod sentence;
+pub mod sheets;
 mod stage;
 mod studio;
 pub mod tabs;
@@ -54,6 +57,7 @@ pub fn TablePage() -> impl IntoView {
     enum Part {
         Stage,
         Dance,
+        Five,
         Lesson,
         Paper,
     }
@@ -62,6 +66,7 @@ pub fn TablePage() -> impl IntoView {
             _ if view.big => Part::Stage,
             (Some(_), _) => Part::Lesson,
             (None, Look::Paper) => Part::Paper,
+            (None, Look::Five) => Part::Five,
             (None, _) => Part::Dance,
         })
     });
@@ -69,6 +74,7 @@ pub fn TablePage() -> impl IntoView {
         Part::Stage => view! { <stage::OnStage studio=studio /> }.into_any(),
         Part::Lesson => view! { <lesson::Lesson studio=studio /> }.into_any(),
         Part::Paper => view! { <paper::HandOut studio=studio /> }.into_any(),
+        Part::Five => view! { <five::FiveWays studio=studio /> }.into_any(),
         Part::Dance => view! { <DancePart studio=studio /> }.into_any(),
     };
     view! {

@@ -1,12 +1,14 @@
-//! The hand-out: table and matrix to fill in, and on a page of its own the solution.
+//! The hand-out: table and matrix to fill in, on a page of its own the solution, and the lesson in 45 minutes.
 
 use leptos::prelude::*;
 use rondel::figure::{Diagonals, Form, Shaped};
 use rondel::round_robin::dance::Dance;
 use rondel::text::common::Word;
 use rondel::text::table::TableText as Text;
+use rondel::web::route::Sheets;
 
 use super::ring::floor;
+use super::sheets;
 use super::studio::Studio;
 use crate::parts::Picture;
 
@@ -23,18 +25,24 @@ pub fn HandOut(studio: Studio) -> impl IntoView {
     let print = move |_| {
         let _ = window().print();
     };
+    let sheets = Memo::new(move |_| studio.view.with(|view| view.sheets));
     let pages = move || {
         let shown = studio.shown.get();
         let names = studio.names.get();
-        view! {
-            {page(studio, &shown.dance, shown.form, &names, false)}
-            {page(studio, &shown.dance, shown.form, &names, true)}
+        let page = |solved| page(studio, &shown.dance, shown.form, &names, solved);
+        match sheets.get() {
+            Sheets::Both => view! { {page(false)} {page(true)} }.into_any(),
+            Sheets::Pupil => page(false),
+            Sheets::Teacher => page(true),
+            Sheets::Plan => sheets::plan(app),
         }
     };
+    let choose = Callback::new(move |sheets| studio.show(|view| view.sheets = sheets));
     view! {
         <section class="print hand-out stack">
             <div class="cluster screen-only">
                 <h1>{app.say(Text::HandOut)}</h1>
+                {sheets::choice(app, &Sheets::ALL, sheets, choose)}
                 <button class="button button--main" on:click=print>{app.say(Text::Print)}</button>
             </div>
             <div class="print__beside">

@@ -355,12 +355,12 @@ fn point(studio: Studio, dance: Dance, event: &web_sys::Event) {
 }
 
 /// Left and right change the round, up and down go through its games.
-fn key(studio: Studio, dance: Dance, event: &KeyboardEvent) {
+pub fn key(studio: Studio, dance: Dance, event: &KeyboardEvent) {
     if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
     let games = dance.round(studio.round.get_untracked()).tables;
-    let at = studio.at.get_untracked();
+    let at = studio.at.get_untracked().or(studio.kept.get_untracked());
     let now = games.iter().position(|table| table.pair().is_some() && table.pair() == at);
     let to = match key_of(event).as_str() {
         "ArrowLeft" => return turn(studio, event, false),

@@ -38,6 +38,8 @@ pub struct Studio {
     pub pace: Pace,
     /// Two players pointed at.
     pub at: RwSignal<Option<[Player; 2]>>,
+    /// Of the five pictures, the game that stays lit.
+    pub kept: Memo<Option<[Player; 2]>>,
     /// Goes through the rounds by itself.
     pub play: Play,
     /// Whether the answer of the step of the lesson was asked for.
@@ -127,6 +129,7 @@ impl Studio {
             }),
             pace: Pace::at(round.get_untracked()),
             at: RwSignal::new(None),
+            kept: Memo::new(move |_| view.with(|view| view.game)),
             play: Play::new(DANCED),
             answered: Memo::new(move |_| view.with(|view| view.answered)),
             turned,
@@ -303,9 +306,9 @@ impl Studio {
         OnSheet { studio, is_seen, answered: Memo::new(move |_| slide.get().answered) }
     }
 
-    /// Two players looked at: pointed at, or meant by the lesson.
+    /// Two players looked at: pointed at, kept lit, or meant by the lesson.
     pub fn pair(self) -> Option<[Player; 2]> {
-        self.at.get().or(self.shown.get().pair)
+        self.at.get().or(self.kept.get()).or(self.shown.get().pair)
     }
 
     /// The name of a player in a sentence: as shown, or the number.

@@ -5,6 +5,7 @@ use rondel::figure::lesson::Step;
 use rondel::pairing::deadend::{ByHand, Start};
 use rondel::text::deadend::DeadEnd;
 use rondel::text::lesson::Lesson;
+use rondel::text::puzzle::Puzzle;
 use rondel::text::starter::Starter;
 use rondel::text::table::TableText as Text;
 use rondel::web::route::{Look, Route, StarterView, TableView};
@@ -24,6 +25,8 @@ pub enum Tab {
     DeadEnd,
     /// A starter drawn by hand.
     Starter,
+    /// The puzzle of the day.
+    Puzzle,
     /// A sheet for the class.
     Paper,
 }
@@ -45,7 +48,7 @@ pub fn tabs(app: App, view: Memo<TableView>, current: Signal<Tab>) -> AnyView {
             <TabRow label=app.say(Text::Parts)>
                 {item(Tab::Dance, app.say(Text::Dance))} {item(Tab::Lesson, app.say(Lesson::Title))}
                 {item(Tab::DeadEnd, app.say(DeadEnd::Title))} {item(Tab::Starter, app.say(Starter::Tab))}
-                {item(Tab::Paper, app.say(Text::HandOut))}
+                {item(Tab::Puzzle, app.say(Puzzle::Tab))} {item(Tab::Paper, app.say(Text::HandOut))}
             </TabRow>
         </div>
     }
@@ -58,7 +61,7 @@ fn place(tab: Tab, view: &TableView) -> Route {
     match tab {
         Tab::Dance => {
             let look = if view.look == Look::Paper { Look::Ring } else { view.look };
-            Route::Table(TableView { look, ..view.at_step(None) })
+            Route::Table(TableView { look, ..view.at_step(None) }.kept())
         }
         Tab::Lesson => lesson::place(&view, view.lesson.map_or(Step::Stuck, Step::of)),
         Tab::DeadEnd => Route::DeadEnd(ByHand::begin(Start::Empty(view.players), view.names)),
@@ -67,6 +70,7 @@ fn place(tab: Tab, view: &TableView) -> Route {
             let players = view.players.next_multiple_of(2);
             Route::Starter(StarterView { players, ..StarterView::default() }.kept())
         }
+        Tab::Puzzle => Route::Puzzle(String::new()),
         Tab::Paper => Route::Table(TableView { look: Look::Paper, big: false, ..view.at_step(None) }),
     }
 }

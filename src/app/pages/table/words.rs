@@ -31,7 +31,7 @@ pub fn Said(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
     let said = move || {
         let round = studio.pace.told.get();
-        match studio.at.get() {
+        match studio.at.get().or(studio.kept.get()) {
             Some(pair) => cell(studio, &dance, pair),
             None => {
                 let mut games = games(studio, &dance.round(round));

@@ -1,0 +1,3 @@
+//! The lesson in 45 minutes.
+
+sentences!("plan");
