@@ -10,7 +10,7 @@ test('rounds are exchanged down from the circle, and whoever opens the address s
 }) => {
   await page.goto('./#/beat');
   await expect(page.getByRole('heading', { name: 'Beat 160' })).toBeVisible();
-  await expect(page.getByText('Sum 924')).toBeVisible();
+  await expect(page.getByText(/^Sum 924$/)).toBeVisible();
   await page.getByRole('button', { name: 'Round 1', exact: true }).click();
   await expect(page.getByText('Round 1 can only be exchanged whole.')).toBeVisible();
   const acts = page.getByRole('button', { name: /^(Exchange rounds|Move round)/ });
@@ -54,7 +54,7 @@ test('rounds drawn by lot leave parts to exchange, and what is found becomes a l
   expect(await sum(page)).toBe(told);
   expect(before).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'The best known' }).click();
-  await expect(page.getByText('Sum 56')).toBeVisible();
+  await expect(page.getByText(/^Sum 56$/)).toBeVisible();
   await expect(page.getByText('no order of 8 can have less')).toBeVisible();
   await page.getByRole('button', { name: 'Make a league of it' }).click();
   await expect(page.getByLabel('What matters to you?')).toHaveValue(/\d/);
