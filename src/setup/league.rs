@@ -77,7 +77,7 @@ impl Draft {
         let rounds = season.rounds.iter().cloned().map(|round| round.reseated(at)).collect::<Vec<_>>();
         let cycles = choices.cycles();
         let plan = Plan { method: Method::default(), cycles, league: Some(choices), ..Plan::default() };
-        Ok(Evening {
+        self.with_lasting(Evening {
             dates: self.dates(rounds.len()),
             schedule: Schedule { entrants: entrants.len(), rounds },
             dropped: Dropped::default(),
@@ -85,6 +85,7 @@ impl Draft {
             entrants,
             system: System::RoundRobin(plan),
             paired: None,
+            lasting: Vec::new(),
         })
     }
 }
