@@ -134,11 +134,11 @@ fn evening(kind: Kind, seed: u64, players: u32, rounds: usize) {
     for round in (0..rounds.min(event.state().planned())).map(RoundNo::from_index) {
         let away = (0..players as usize).filter(|_| draw.rand_range(0..8) == 0);
         let away: Vec<_> = away.map(|at| (Player::from_index(at), SitOut::Absent)).collect();
-        if away.len() + 2 > players as usize {
-            continue;
-        }
-        if !away.is_empty() {
-            event.apply(0, Action::Away { round, away }).unwrap();
+        // Who was away in the round before may be so already.
+        let _ = event.apply(0, Action::Away { round, away });
+        let here = event.state().entrants().filter(|&(player, _)| event.state().is_present(round, player));
+        if here.count() < 2 {
+            break;
         }
         let made = Proposal::of(event.state(), round, &Hand::default()).unwrap();
         let games: Vec<[Player; 2]> = made.boards();
