@@ -288,7 +288,9 @@ fn of_keizer(round: RoundNo, pairing: &keizer::Pairing) -> Vec<Excuse> {
     let by_hand = pairing.pairs.iter().filter(|pair| pair.by_hand).map(keizer::Pair::colours);
     let relaxed = pairing.relaxed.iter().flat_map(|relaxed| relaxed.pairs.iter().copied());
     let mut excuses: Vec<Excuse> = by_hand.chain(relaxed).map(|pair| Excuse::Met(round, pair)).collect();
-    let fixed = |&(_, verdict): &(Player, keizer::FreeVerdict)| verdict == keizer::FreeVerdict::Fixed;
+    let fixed = |&(_, verdict): &(Player, keizer::FreeVerdict)| {
+        matches!(verdict, keizer::FreeVerdict::Fixed | keizer::FreeVerdict::Parts)
+    };
     let free = pairing.free.iter().filter(|free| free.by_hand || free.passed.iter().any(fixed));
     excuses.extend(free.map(|free| Excuse::Free(round, free.player)));
     excuses

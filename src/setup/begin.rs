@@ -164,7 +164,7 @@ impl Draft {
         })
     }
 
-    fn round_robin(&self, wishes: &wishes::RoundRobin) -> Result<Evening, Error> {
+    pub(super) fn round_robin(&self, wishes: &wishes::RoundRobin) -> Result<Evening, Error> {
         let entrants = self.entrants();
         let (seats, mut plan) = wishes.seated(&entrants)?;
         let count = entrants.len();

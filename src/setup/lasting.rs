@@ -1,6 +1,7 @@
 //! The lasting wishes of a draft and of an event: by name while they are written, by number in the event, and what they
 //! do to rounds that are made ahead.
 
+use super::wishes::{RoundRobin, Wished};
 use super::{Draft, Error, Evening, Kind};
 use crate::event::{Action, Entrant, Lasting, Place, Settings, State, Unfit, What, Who};
 use crate::model::ids::{Player, RoundNo};
@@ -82,7 +83,7 @@ impl LastingList {
             clubs: each(entrants.iter().map(|it| it.club.clone())),
             classes: each(entrants.iter().map(|it| it.class.clone())),
             place: Place::chosen(draft.kind(), &draft.settings),
-            rounds: draft.size().map_or(0, |size| size.rounds),
+            rounds: draft.size_alone().map_or(0, |size| size.rounds),
             begun: false,
         }
     }
@@ -209,6 +210,18 @@ fn place(rounds: &mut [Round], bars: &Bars) {
 }
 
 impl Draft {
+    /// Checks whether an event can begin with the lasting wishes of this draft.
+    pub(super) fn lasting_fits(&self) -> Result<(), Error> {
+        let kept = self.lasting_kept();
+        numbered(&kept, &self.entrants())?;
+        match RoundRobin::of(&self.wishes) {
+            Some(wishes) if kept.iter().any(|wish| Sort::of(wish.what) == Sort::Before) => {
+                self.round_robin(wishes).map(drop)
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// The lasting wishes that events of its kind can keep.
     pub(super) fn lasting_kept(&self) -> Vec<Lasting<String>> {
         let place = Place::chosen(self.kind(), &self.settings);

@@ -255,6 +255,13 @@ impl Draft {
     /// # Errors
     /// As [`Draft::evening`].
     pub fn size(&self) -> Result<Size, Error> {
+        let size = self.size_alone()?;
+        self.lasting_fits()?;
+        Ok(size)
+    }
+
+    /// The same, whatever is wished of all rounds.
+    fn size_alone(&self) -> Result<Size, Error> {
         let paired = |players: usize, rounds: u16| {
             let (rounds, boards) = (usize::from(rounds), players / 2);
             Size { rounds, games: rounds * boards, boards }

@@ -109,14 +109,19 @@ fn why(why: &Why, lang: Lang) -> String {
     .say(lang)
 }
 
+/// That two meet although a wish is against it, and why.
+fn yet(it: &Yielded, pair: [Player; 2], name: Names, lang: Lang) -> String {
+    let (bar, why) = (bar(it.bar, pair, name, lang), why(&it.why, lang));
+    match it.bar.strength {
+        Strength::Among => Reason::YetOut { bar, pairs: listed_pairs(&[pair], name, lang), why }.say(lang),
+        Strength::Never | Strength::Before(_) | Strength::Avoid => Reason::Yet { bar, why }.say(lang),
+    }
+}
+
 /// Where wishes gave way in a round and why, a line each: who meets all the same, who is at another table.
 pub fn gave_way(kept: &KeptBy, place: Place, name: Names, lang: Lang) -> Vec<String> {
-    let met = kept.yielded.iter().flat_map(|it: &Yielded| {
-        it.pairs.iter().map(|&pair| {
-            let bar = bar(it.bar, pair, name, lang);
-            Reason::Yet { bar, why: why(&it.why, lang) }.say(lang)
-        })
-    });
+    let met =
+        kept.yielded.iter().flat_map(|it: &Yielded| it.pairs.iter().map(|&pair| yet(it, pair, name, lang)));
     let elsewhere = kept.tables.iter().filter(|it| it.elsewhere.is_some());
     met.chain(elsewhere.map(|it| placed(*it, place, name, lang))).collect()
 }
@@ -124,9 +129,7 @@ pub fn gave_way(kept: &KeptBy, place: Place, name: Names, lang: Lang) -> Vec<Str
 /// What the wishes did to the game of these two: why its table is this one.
 pub fn of_pair(kept: &KeptBy, pair: [Player; 2], place: Place, name: Names, lang: Lang) -> Vec<String> {
     let tables = kept.tables.iter().filter(|it| pair.contains(&it.player));
-    let yet = kept
-        .of_pair(pair)
-        .map(|it| Reason::Yet { bar: bar(it.bar, pair, name, lang), why: why(&it.why, lang) }.say(lang));
+    let yet = kept.of_pair(pair).map(|it| yet(it, pair, name, lang));
     yet.into_iter().chain(tables.map(|it| placed(*it, place, name, lang))).collect()
 }
 
@@ -156,10 +159,7 @@ pub fn ahead(state: &State, excuse: Excuse, by: Names, lang: Lang) -> Option<Str
 /// The reason in a round for what `excuse` names; `None` where the round says nothing.
 pub fn excuse(kept: &KeptBy, excuse: Excuse, place: Place, name: Names, lang: Lang) -> Option<String> {
     match excuse {
-        Excuse::Wish(_, pair) => {
-            let it = kept.of_pair(pair)?;
-            Some(Reason::Yet { bar: bar(it.bar, pair, name, lang), why: why(&it.why, lang) }.say(lang))
-        }
+        Excuse::Wish(_, pair) => Some(yet(kept.of_pair(pair)?, pair, name, lang)),
         Excuse::Table(_, player) => {
             let it = kept.tables.iter().find(|it| it.player == player)?;
             Some(placed(*it, place, name, lang))

@@ -167,6 +167,7 @@ fn verified(event: &Event, it: &Wishes, round: RoundNo, is: Breaks) {
     let report = Proof::of(event.state()).report();
     let claim = report.claims().iter().find(|claim| matches!(claim, Claim::Wishes { .. }));
     assert!(claim.unwrap().holds(), "{:?}", report.findings());
+    assert!(report.findings().is_empty(), "{:?} of {:?}", report.findings(), it.wishes);
     let here = |finding: &&Finding| finding.place().is_some_and(|(at, _)| at == round);
     let is_met =
         |finding: &&Finding| matches!(finding, Finding::NeverMeet { .. } | Finding::OutOfGroup { .. });

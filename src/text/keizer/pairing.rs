@@ -44,17 +44,21 @@ pub fn against([top, candidate]: [Player; 2], verdict: &Verdict, by: Names, lang
 /// The reason somebody is free, as one sentence, and what spared those placed lower, those not here last.
 pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
     let who = name(free.player);
+    let has = |is: fn(FreeVerdict) -> bool| free.passed.iter().any(|passed| is(passed.1));
     let sentence = match free.had {
         _ if free.by_hand => Reason::FreeByHand { name: who },
-        0 if free.passed.iter().any(|passed| {
-            matches!(passed.1, FreeVerdict::JustCome | FreeVerdict::Parts | FreeVerdict::Among)
-        }) =>
-        {
-            Reason::FreeSpared { name: who }
+        0 if has(|verdict| matches!(verdict, FreeVerdict::Parts | FreeVerdict::Among)) => {
+            return (lasting::Reason::FreeWished { name: who }.say(lang), spared(free, name, lang));
         }
+        0 if has(|verdict| verdict == FreeVerdict::JustCome) => Reason::FreeSpared { name: who },
         0 => Reason::Free { name: who },
         had => Reason::FreeAgain { name: who, had },
     };
+    (sentence.say(lang), spared(free, name, lang))
+}
+
+/// What spared those placed lower, those not here last.
+fn spared(free: &Free, name: Names, lang: Lang) -> Vec<String> {
     let spared = free.passed.iter().map(|&(player, verdict)| {
         let name = name(player);
         match verdict {
@@ -68,7 +72,7 @@ pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
             FreeVerdict::Fixed => Paired::FreeFixed { name }.say(lang),
         }
     });
-    (sentence.say(lang), spared.chain(paired::skipped(&free.absent, name, lang)).collect())
+    spared.chain(paired::skipped(&free.absent, name, lang)).collect()
 }
 
 /// The limits that gave way and why, a line each; nothing in most rounds.
