@@ -12,6 +12,8 @@ mod circle;
 mod keizer;
 #[path = "guarantees/keizer_pairing.rs"]
 mod keizer_pairing;
+#[path = "guarantees/lasting.rs"]
+mod lasting;
 #[path = "guarantees/latecomer.rs"]
 mod latecomer;
 #[path = "guarantees/monrad.rs"]

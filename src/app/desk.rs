@@ -178,7 +178,11 @@ impl Desk {
 
     /// Says something that is not a change; the change before it can still be taken back.
     pub fn tell(self, text: impl Say) {
-        let sentence = self.app.say(text);
+        self.tell_why(self.app.say(text));
+    }
+
+    /// The same of what is a sentence already.
+    pub fn tell_why(self, sentence: String) {
         self.app.speak(sentence.clone());
         self.told.set(Some(sentence));
     }

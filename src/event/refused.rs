@@ -301,6 +301,8 @@ pub enum Many {
     Rounds,
     /// Kinds of prizes.
     Prizes,
+    /// Lasting wishes.
+    Lasting,
     /// Places of one prize.
     PrizePlaces,
     /// Players named for one team.

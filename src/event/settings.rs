@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
-use super::{Certificate, Classes, Spot, Teams, Timetable, Victory};
+use super::{Certificate, Classes, Lasting, Spot, Teams, Timetable, Victory};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::points::HalfPoints;
 use crate::model::result::{SitOut, Tally};
@@ -375,6 +375,9 @@ pub struct Settings {
     /// The choices about school classes.
     #[serde(skip_serializing_if = "Classes::are_usual")]
     pub classes: Classes,
+    /// What is wished of all rounds, whatever the system.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lasting: Vec<Lasting>,
     /// The words on the certificates.
     #[serde(skip_serializing_if = "Certificate::is_usual")]
     pub certificate: Certificate,
@@ -414,6 +417,7 @@ impl Default for Settings {
             initials: false,
             prizes: Prizes::default(),
             classes: Classes::default(),
+            lasting: Vec::new(),
             certificate: Certificate::default(),
             minutes: 20,
             boards: 0,

@@ -138,7 +138,13 @@ mod tests {
             let (round, wishes) = (RoundNo::from_index(0), monrad::Wishes::default());
             for rounds in [1, 7] {
                 let entrants = vec![blank.clone(); names];
-                let situation = monrad::Situation { round, rounds, entrants, wishes: wishes.clone() };
+                let situation = monrad::Situation {
+                    round,
+                    rounds,
+                    entrants,
+                    wishes: wishes.clone(),
+                    lasting: Default::default(),
+                };
                 let made = monrad::pair(&situation).unwrap();
                 let tables = made.pairs.iter().map(|pair| pair.colours()).collect::<Vec<_>>();
                 let picture = FirstRound::of(Kind::Monrad, names, names / 2, true).unwrap();
@@ -154,7 +160,14 @@ mod tests {
             for rules in [Rules::CLUB, Rules::SEED] {
                 let order: Vec<Player> = (0..names).map(Player::from_index).collect();
                 let (round, wishes) = (RoundNo::from_index(0), keizer::Wishes::default());
-                let situation = keizer::Situation { round, order, past: Vec::new(), rules, wishes };
+                let situation = keizer::Situation {
+                    round,
+                    order,
+                    past: Vec::new(),
+                    rules,
+                    wishes,
+                    lasting: Default::default(),
+                };
                 let made = keizer::pair(&situation).unwrap();
                 let tables = made.pairs.iter().map(|pair| pair.colours()).collect::<Vec<_>>();
                 let picture = FirstRound::of(Kind::Keizer, names, names / 2, true).unwrap();

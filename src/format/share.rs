@@ -146,6 +146,8 @@ pub(super) fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
         entrants = roster::shown(state, true).into_iter().map(Entrant::named).collect();
         // Who signs is somebody too.
         settings.certificate = Certificate::default();
+        // Who is of one family is nobody's business either; what it did to the rounds is in them.
+        settings.lasting = Vec::new();
     }
     // Numbers are never used again, so who was removed needs a place still; but not their name.
     for (entrant, member) in entrants.iter_mut().zip(&state.members) {

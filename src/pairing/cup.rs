@@ -6,6 +6,7 @@ use crate::event::history::History;
 use crate::event::{Action, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Round, Table};
+use crate::pairing::lasting::Bars;
 use crate::round_robin::cup::bracket::{self, Tie, Walk, draw};
 use crate::round_robin::cup::{Plan, Settled, Then};
 use crate::round_robin::replan::{self, Rest};
@@ -139,7 +140,9 @@ fn made(state: &State, round: RoundNo, ties: &[Tie]) -> Round {
             firsts[second.index()] -= 1;
         }
     }
-    bracket::round(ties, |[one, other]| firsts[one.index()] > firsts[other.index()])
+    let mut made = bracket::round(ties, |[one, other]| firsts[one.index()] > firsts[other.index()]);
+    Bars::of(state, round).seat(&mut made);
+    made
 }
 
 /// The leagues that follow, with all their rounds beside each other.
@@ -161,11 +164,12 @@ fn leagues(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits>
             all.out.sort();
         }
     }
-    let rounds: Vec<Round> = rounds.into_values().filter(|round| !round.tables.is_empty()).collect();
+    let mut rounds: Vec<Round> = rounds.into_values().filter(|round| !round.tables.is_empty()).collect();
     if rounds.is_empty() {
         return Err(Waits::TooFew);
     }
     let round = RoundNo::from_index(state.rounds.len());
+    rounds.iter_mut().for_each(|made| Bars::of(state, round).seat(made));
     Ok(Step::planned(What::Leagues, round, Plan { leagues, ..plan.clone() }, rounds))
 }
 

@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | [`monrad`], [`keizer`] | the next round by the rules of a system, with the reason for each pairing and bye |
 //! | [`Pair`], [`Free`] | what the reasons of every system have in common |
+//! | [`lasting`] | what is wished of all rounds: who never meets whom, whose table is fixed |
 //! | [`Proposal`], [`Hand`] | the same for the system of an event, with what the organizer settles by hand |
 //! | [`rounds`] | which round comes next, and which can be paired again |
 //! | [`stations`] | an evening as a line of five stations, each with what is missing |
@@ -27,6 +28,14 @@
 //! matching only if it is tight, so "can the rest be completed?" is one search on the blossoms of [`matching`]. The
 //! look-ahead is no cost: if the first cheapest pairing leaves the next round stuck, the games that alone cause this
 //! are forbidden one by one.
+//!
+//! **Lasting wishes are weights too.** In a Monrad "never" and "out of a group" are parts of the same number above
+//! rematches, "if it can be avoided" one below them; each has room for as many pairs as it can concern, so that a
+//! thousand players fit. In a Keizer the fewest of the former are broken, then the limits loosened, then the fewest of
+//! the latter; the first pairing that does so says which pairs are let through, and the rest goes as without wishes.
+//! A group that plays among itself plays there again rather than leave it: that is what was asked. Somebody whose game
+//! the others cannot do without to keep "never" is not free; a group counts for that only among those who were free as
+//! seldom. Somebody late is given no opponent whom they never meet.
 //!
 //! **A swap by hand is laid over the rules.** `Proposal::of` pairs by rules and wishes, then lets two change places or
 //! play each other; every other pair keeps its reasons. A player who is called away later drops out of the swap and the
@@ -59,6 +68,7 @@ pub mod cup;
 pub mod deadend;
 mod difference;
 pub mod keizer;
+pub mod lasting;
 pub mod matching;
 pub mod monrad;
 mod named;

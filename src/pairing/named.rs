@@ -1,5 +1,6 @@
 //! The players named in what was read from a file: a number that nobody of the event has must not be looked up there.
 
+use super::lasting::{Elsewhere, Kept, Placed, Why, Yielded};
 use super::reasons::{Free, Pair, Tried};
 use super::{keizer, monrad};
 use crate::model::ids::Player;
@@ -83,6 +84,33 @@ impl Named for monrad::Pairing {
         self.pairs.each(on);
         self.free.each(on);
         self.gave_way.each(on);
+        self.kept.each(on);
+    }
+}
+
+impl Named for Kept {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        self.yielded.each(on);
+        self.tables.each(on);
+    }
+}
+
+impl Named for Yielded {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        self.pairs.each(on);
+        if let Why::Left { aside, groups } = &self.why {
+            aside.each(on);
+            groups.each(on);
+        }
+    }
+}
+
+impl Named for Placed {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        on(self.player);
+        if let Some(Elsewhere::With(other)) = self.elsewhere {
+            on(other);
+        }
     }
 }
 
@@ -92,9 +120,13 @@ impl Named for monrad::Verdict {
         match self {
             Verdict::NextRound(players) => players.each(on),
             Verdict::Rest(
-                Forced::ByHand(pairs) | Forced::Rematch(pairs) | Forced::Third(pairs) | Forced::Same(pairs),
+                Forced::ByHand(pairs)
+                | Forced::Wish(pairs)
+                | Forced::Rematch(pairs)
+                | Forced::Third(pairs)
+                | Forced::Same(pairs),
             ) => pairs.each(on),
-            Verdict::ByHand | Verdict::Met(_) | Verdict::Third(_) | Verdict::Same(_) => {}
+            Verdict::ByHand | Verdict::Wish(_) | Verdict::Met(_) | Verdict::Third(_) | Verdict::Same(_) => {}
         }
     }
 }
@@ -130,6 +162,7 @@ impl Named for keizer::Pairing {
             relaxed.aside.each(on);
             relaxed.groups.each(on);
         }
+        self.kept.each(on);
     }
 }
 
@@ -137,8 +170,10 @@ impl Named for keizer::Verdict {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         use keizer::{Forced, Verdict};
         match self {
-            Verdict::Rest(Forced::ByHand(pairs) | Forced::Rematch(pairs)) => pairs.each(on),
-            Verdict::ByHand | Verdict::Met(_) | Verdict::Often { .. } => {}
+            Verdict::Rest(Forced::ByHand(pairs) | Forced::Wish(pairs) | Forced::Rematch(pairs)) => {
+                pairs.each(on);
+            }
+            Verdict::ByHand | Verdict::Wish(_) | Verdict::Met(_) | Verdict::Often { .. } => {}
         }
     }
 }

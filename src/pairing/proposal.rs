@@ -3,6 +3,7 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::lasting::{Bars, Kept};
 use super::named::{Named, are_members};
 use super::presence::Presence;
 use super::wishes::{Error, Wishes};
@@ -92,6 +93,7 @@ impl Proposal {
                 return Err(Error::OtherSystem);
             }
         };
+        proposal.place(&Bars::of(state, round));
         proposal.tell_absent(&Skipped::of(state, round, standing));
         Ok(proposal)
     }
@@ -120,6 +122,26 @@ impl Proposal {
             System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => None,
             System::Monrad(_) => whole(written, state).map(Proposal::Monrad),
             System::Keizer(_) => whole(written, state).map(Proposal::Keizer),
+        }
+    }
+
+    /// Puts the games of those whose table is fixed at these tables.
+    pub fn place(&mut self, bars: &Bars) {
+        match self {
+            Proposal::Monrad(made) => {
+                made.kept.tables = bars.place(&mut made.pairs, |pair, who| pair.has(who))
+            }
+            Proposal::Keizer(made) => {
+                made.kept.tables = bars.place(&mut made.pairs, |pair, who| pair.has(who))
+            }
+        }
+    }
+
+    /// What the lasting wishes did to it.
+    pub fn kept(&self) -> &Kept {
+        match self {
+            Proposal::Monrad(made) => &made.kept,
+            Proposal::Keizer(made) => &made.kept,
         }
     }
 
@@ -199,10 +221,12 @@ impl Proposal {
         match (self, rules) {
             (Proposal::Monrad(now), Proposal::Monrad(rules)) => {
                 reasons::keep(&mut now.pairs, &mut now.free, (&rules.pairs, &rules.free));
+                now.kept.keep(&rules.kept);
             }
             (Proposal::Keizer(now), Proposal::Keizer(rules)) => {
                 reasons::keep(&mut now.pairs, &mut now.free, (&rules.pairs, &rules.free));
                 now.relaxed.clone_from(&rules.relaxed);
+                now.kept.keep(&rules.kept);
             }
             _ => {}
         }
@@ -322,7 +346,13 @@ mod tests {
     /// Round 1 of this number of players.
     fn first(players: usize) -> Situation {
         let entrants = vec![Entrant { present: true, points: HalfPoints(0), past: Vec::new() }; players];
-        Situation { round: RoundNo::from_index(0), rounds: 5, entrants, wishes: Wishes::default() }
+        Situation {
+            round: RoundNo::from_index(0),
+            rounds: 5,
+            entrants,
+            wishes: Wishes::default(),
+            lasting: Default::default(),
+        }
     }
 
     fn propose(situation: &Situation, swaps: &[[Player; 2]]) -> Result<Pairing, Error> {

@@ -22,6 +22,7 @@
 
 pub mod classes;
 mod cup;
+pub mod lasting;
 pub mod league;
 pub mod league_wishes;
 pub mod mend;
@@ -41,7 +42,7 @@ use crate::pairing::monrad::{self, GaveWay, Stage};
 use crate::pairing::{Proposal, rounds};
 use crate::proof::report::{Expected, Report};
 use crate::round_robin::circle::{self, Plan};
-use crate::verify::{Again, Away, Excuse, Expect, Gathering, Moves, Rotation, Times};
+use crate::verify::{Again, Away, Excuse, Expect, Gathering, Moves, Rotation, Times, Wished};
 
 /// The published rounds as a schedule, and what is expected of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,6 +58,19 @@ pub struct Proof {
     /// Those on the list whom no published round names, by number of the event. Where rounds are paired one after
     /// another only those who should have been in one: those who entered since wait for the next.
     pub unplaced: Vec<Player>,
+    /// What is wished of all rounds; `None` where nothing is.
+    pub lasting: Option<Lasting>,
+}
+
+/// The lasting wishes of an event, ready to be verified.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lasting {
+    /// The published rounds with all tables, also those that are not played.
+    pub published: Schedule,
+    /// The wishes.
+    pub wishes: Vec<Wished>,
+    /// Where they gave way.
+    pub excuses: Vec<Excuse>,
 }
 
 impl Proof {
@@ -126,12 +140,23 @@ impl Proof {
                 ..gathering(state, &players)
             }),
         };
-        Proof { schedule: Schedule { entrants: players.len(), rounds }, players, expect, unplaced }
+        let lasting = (!state.settings.lasting.is_empty()).then(|| {
+            let named = |player: Player| Some(at(player)).filter(|&it| it != nobody);
+            let excuses = lasting::excuses(state).into_iter().map(|excuse| renumbered(excuse, at)).collect();
+            let published = state.published().map(|(_, published)| numbered(&published.round, at)).collect();
+            let published = Schedule { entrants: players.len(), rounds: published };
+            Lasting { published, wishes: lasting::wished(state, named), excuses }
+        });
+        Proof { schedule: Schedule { entrants: players.len(), rounds }, players, expect, unplaced, lasting }
     }
 
     /// The report of the verifier.
     pub fn report(&self) -> Report {
-        Report::of(self.schedule.clone(), self.expect.clone())
+        let report = Report::of(self.schedule.clone(), self.expect.clone());
+        match &self.lasting {
+            Some(Lasting { published, wishes, excuses }) => report.with_lasting(published, wishes, excuses),
+            None => report,
+        }
     }
 
     /// The player with this number in the schedule; `None` for a number that nobody has.
@@ -215,12 +240,18 @@ fn excuses(state: &State, at: impl Fn(Player) -> Player) -> Vec<Excuse> {
         Some(Proposal::Keizer(pairing)) => of_keizer(round, &pairing),
         None => Vec::new(),
     };
-    let numbered = |excuse: Excuse| match excuse {
-        Excuse::Met(round, pair) => Excuse::Met(round, pair.map(&at)),
+    state.published().flat_map(of).map(|excuse| renumbered(excuse, &at)).collect()
+}
+
+/// An excuse with `at(player)` in the place of everyone.
+fn renumbered(excuse: Excuse, at: impl Fn(Player) -> Player) -> Excuse {
+    match excuse {
+        Excuse::Met(round, pair) => Excuse::Met(round, pair.map(at)),
         Excuse::Free(round, player) => Excuse::Free(round, at(player)),
         Excuse::Third(round, player) => Excuse::Third(round, at(player)),
-    };
-    state.published().flat_map(of).map(numbered).collect()
+        Excuse::Wish(round, pair) => Excuse::Wish(round, pair.map(at)),
+        Excuse::Table(round, player) => Excuse::Table(round, at(player)),
+    }
 }
 
 fn of_monrad(state: &State, round: RoundNo, pairing: &monrad::Pairing) -> Vec<Excuse> {
@@ -257,7 +288,9 @@ fn of_keizer(round: RoundNo, pairing: &keizer::Pairing) -> Vec<Excuse> {
     let by_hand = pairing.pairs.iter().filter(|pair| pair.by_hand).map(keizer::Pair::colours);
     let relaxed = pairing.relaxed.iter().flat_map(|relaxed| relaxed.pairs.iter().copied());
     let mut excuses: Vec<Excuse> = by_hand.chain(relaxed).map(|pair| Excuse::Met(round, pair)).collect();
-    let fixed = |&(_, verdict): &(Player, keizer::FreeVerdict)| verdict == keizer::FreeVerdict::Fixed;
+    let fixed = |&(_, verdict): &(Player, keizer::FreeVerdict)| {
+        matches!(verdict, keizer::FreeVerdict::Fixed | keizer::FreeVerdict::Parts)
+    };
     let free = pairing.free.iter().filter(|free| free.by_hand || free.passed.iter().any(fixed));
     excuses.extend(free.map(|free| Excuse::Free(round, free.player)));
     excuses

@@ -20,8 +20,8 @@ use crate::model::ids::RoundNo;
 use crate::model::schedule::Schedule;
 use crate::round_robin::meters::Meters;
 use crate::verify::{
-    self, Claim, Cup, Directed, Expect, Finding, Gathering, Individual, Meetings, Movement, Moves, Paired,
-    Ratio, Rotation, Stages, Times,
+    self, Claim, Cup, Directed, Excuse, Expect, Finding, Gathering, Individual, Meetings, Movement, Moves,
+    Paired, Ratio, Rotation, Stages, Times, Wished,
 };
 
 /// The intended kind of a schedule.
@@ -110,6 +110,17 @@ impl Found {
         }
     }
 
+    /// What is found, to be added to.
+    fn lists(&mut self) -> (&mut Vec<Finding>, &mut Vec<Claim>) {
+        match self {
+            Found::RoundRobin(it) => (&mut it.findings, &mut it.claims),
+            Found::Paired(it) => (&mut it.findings, &mut it.claims),
+            Found::Individual(it) => (&mut it.findings, &mut it.claims),
+            Found::Movement(it) => (&mut it.findings, &mut it.claims),
+            Found::Cup(it) => (&mut it.findings, &mut it.claims),
+        }
+    }
+
     /// Everything that is wrong: by round and table, then by pair.
     pub fn findings(&self) -> &[Finding] {
         match self {
@@ -153,6 +164,9 @@ pub struct Report {
     /// Breaks, runs, balance, follow, of rounds paired one after another those of the games played; of no meaning in an
     /// individual.
     pub meters: Meters,
+    /// The places where a rule had to give way, which is not a fault: in rounds paired one after another, of boards
+    /// shared, and of lasting wishes.
+    pub gave_way: Vec<verify::GaveWay>,
 }
 
 /// A figure of a schedule that can be better or worse.
@@ -241,7 +255,25 @@ impl Report {
             Expected::Paired(gathering) => Meters::of(&gathering.played(&schedule)),
             _ => Meters::of(&schedule),
         };
-        Report { meters, schedule, expected, found }
+        let gave_way = match &found {
+            Found::Paired(paired) => paired.gave_way.clone(),
+            Found::Movement(movement) => movement.gave_way.clone(),
+            Found::RoundRobin(_) | Found::Individual(_) | Found::Cup(_) => Vec::new(),
+        };
+        Report { meters, schedule, expected, found, gave_way }
+    }
+
+    /// The same with what the lasting wishes of its event come to; `published` are its rounds with all tables, also
+    /// those that are not played.
+    #[must_use]
+    pub fn with_lasting(mut self, published: &Schedule, wishes: &[Wished], excuses: &[Excuse]) -> Self {
+        if let Some((findings, gave_way, claim)) = verify::lasting(published, wishes, excuses) {
+            let (found, claims) = self.found.lists();
+            found.extend(findings);
+            claims.push(claim);
+            self.gave_way.extend(gave_way);
+        }
+        self
     }
 
     /// The kind of schedule it was read as.
@@ -258,14 +290,9 @@ impl Report {
         self.found.findings()
     }
 
-    /// The places where a rule had to give way, which is not a fault: in rounds paired one after another, and of boards
-    /// shared.
+    /// The places where a rule had to give way, which is not a fault.
     pub fn gave_way(&self) -> &[verify::GaveWay] {
-        match &self.found {
-            Found::Paired(paired) => &paired.gave_way,
-            Found::Movement(movement) => &movement.gave_way,
-            Found::RoundRobin(_) | Found::Individual(_) | Found::Cup(_) => &[],
-        }
+        &self.gave_way
     }
 
     /// The claims, kept or not.

@@ -1,9 +1,11 @@
 //! From a draft to the event that it is: who sits where, and the first round if there is one.
 
+use super::lasting::{in_order, numbered};
 use super::{Draft, Error, Evening, MOST_ROUNDS, Season, USUAL_EVENINGS, Wishes, wishes};
 use crate::event::{self, Entrant, Keizer, Monrad, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Schedule};
+use crate::pairing::lasting::Bars;
 use crate::pairing::{Proposal, monrad};
 use crate::round_robin::circle::{self, Dropped, Plan};
 use crate::standings::keizer::Top;
@@ -100,14 +102,15 @@ impl Draft {
     /// [`Error::Schedule`] when there are too few or too many entrants or the plan does not fit them;
     /// [`Error::CoupleUnknown`] when a couple names somebody who is not listed.
     pub fn evening(&self) -> Result<Evening, Error> {
-        match &self.wishes {
+        let evening = match &self.wishes {
             Wishes::RoundRobin(wishes) if wishes.league.is_none() => self.round_robin(wishes),
             Wishes::Monrad(wishes) => self.first_round(wishes),
             Wishes::Keizer(wishes) => self.first_evening(wishes),
             Wishes::Cup(wishes) => self.cup_evening(wishes),
             // The rounds come from a planner, or from a movement that was chosen.
             Wishes::RoundRobin(_) | Wishes::Individual(_) | Wishes::Pairs(_) => Err(Error::Unplanned),
-        }
+        };
+        self.with_lasting(evening?)
     }
 
     /// A Monrad with its first round. The start number is the number of the entrant, so that the draw settles the order
@@ -117,15 +120,19 @@ impl Draft {
         let wishes = wishes.event(listed.len())?;
         let order = order(listed.len(), wishes.lot);
         let entrants: Vec<Entrant> = order.iter().map(|player| listed[player.index()].clone()).collect();
+        let (first, lasting) = (RoundNo::from_index(0), numbered(&self.lasting_kept(), &entrants)?);
+        let bars = Bars::listed(&lasting, first, &entrants);
         let blank = monrad::Entrant { present: true, points: Default::default(), past: Vec::new() };
         let situation = monrad::Situation {
-            round: RoundNo::from_index(0),
+            round: first,
             rounds: wishes.rounds.into(),
             entrants: vec![blank; entrants.len()],
             wishes: monrad::Wishes::default(),
+            lasting: bars.clone(),
         };
         let pairing = monrad::pair(&situation).expect("nothing is wished by hand");
-        let proposal = Proposal::Monrad(pairing);
+        let mut proposal = Proposal::Monrad(pairing);
+        proposal.place(&bars);
         Ok(Evening {
             dates: self.dates(wishes.rounds.into()),
             schedule: Schedule { entrants: entrants.len(), rounds: vec![proposal.round()] },
@@ -134,6 +141,7 @@ impl Draft {
             entrants,
             system: System::Monrad(wishes),
             paired: Some(proposal),
+            lasting,
         })
     }
 
@@ -152,18 +160,27 @@ impl Draft {
             entrants,
             system: System::Keizer(wishes),
             paired: None,
+            lasting: Vec::new(),
         })
     }
 
-    fn round_robin(&self, wishes: &wishes::RoundRobin) -> Result<Evening, Error> {
+    pub(super) fn round_robin(&self, wishes: &wishes::RoundRobin) -> Result<Evening, Error> {
         let entrants = self.entrants();
-        let (seats, plan) = wishes.seated(&entrants)?;
+        let (seats, mut plan) = wishes.seated(&entrants)?;
         let count = entrants.len();
-        let numbered = circle::schedule(count, &plan)?;
+        let made = circle::schedule(count, &plan)?;
         let dropped = circle::dropped(count, &plan)?;
         let at = |player: Player| seats[player.index()];
         let seated = |pairs: Vec<[Player; 2]>| pairs.into_iter().map(|pair| pair.map(at)).collect();
-        let rounds: Vec<Round> = numbered.rounds.into_iter().map(|round| round.reseated(at)).collect();
+        let mut rounds: Vec<Round> = made.rounds.into_iter().map(|round| round.reseated(at)).collect();
+        if let Some(order) = in_order(&rounds, &numbered(&self.lasting_kept(), &entrants)?, &entrants)? {
+            rounds = order.iter().map(|&round| rounds[round].clone()).collect();
+            let before = |round: usize| match &plan.order {
+                Some(order) => order[round],
+                None => RoundNo::from_index(round),
+            };
+            plan.order = Some(order.into_iter().map(before).collect());
+        }
         Ok(Evening {
             dates: self.dates(rounds.len()),
             schedule: Schedule { entrants: count, rounds },
@@ -172,6 +189,7 @@ impl Draft {
             seats,
             system: System::RoundRobin(plan),
             paired: None,
+            lasting: Vec::new(),
         })
     }
 }

@@ -1,7 +1,8 @@
 //! From a draft to a cup: the groups dealt and their rounds, or the first round of a knock-out.
 
+use super::lasting::{apart, numbered};
 use super::{Draft, Error, Evening, begin, wishes};
-use crate::event::{Entrant, System};
+use crate::event::{Entrant, Lasting, System};
 use crate::model::ids::Player;
 use crate::model::schedule::{Round, Schedule};
 use crate::round_robin::circle::{self, Dropped};
@@ -77,11 +78,11 @@ impl wishes::Cup {
     ///
     /// # Errors
     /// As [`Cup::outline`](wishes::Cup::outline).
-    pub(super) fn plan(&self, entrants: &[Entrant]) -> Result<Plan, Error> {
+    pub(super) fn plan(&self, entrants: &[Entrant], wishes: &[Lasting]) -> Result<Plan, Error> {
         let plan = self.outline(entrants.len())?;
         let order = self.order(entrants);
         if plan.groups.is_empty() {
-            return Ok(Plan { bracket: seeded(&order), ..plan });
+            return Ok(Plan { bracket: parted(seeded(&order), wishes, entrants), ..plan });
         }
         let club = |player: &Player| match &entrants[player.index()] {
             _ if !self.clubs_apart => "",
@@ -90,7 +91,11 @@ impl wishes::Cup {
         };
         let dealt: Vec<deal::Dealt<'_>> =
             order.iter().map(|player| deal::Dealt { player: *player, club: club(player) }).collect();
-        let groups = deal::groups(&dealt, plan.groups.len(), self.lot.is_none());
+        let mut groups = deal::groups(&dealt, plan.groups.len(), self.lot.is_none());
+        let mates = |a: Player, b: Player| !club(&a).is_empty() && club(&a) == club(&b);
+        // Where they are dealt by strength, only those of one turn change places.
+        let may = |[_, one]: [usize; 2], [_, other]: [usize; 2]| self.lot.is_some() || one == other;
+        apart(&mut groups, wishes, entrants, mates, may);
         Ok(Plan { groups, ..plan })
     }
 
@@ -111,12 +116,13 @@ impl Draft {
     /// # Errors
     /// As [`Draft::evening`].
     pub fn cup(&self) -> Result<Plan, Error> {
-        self.wished::<wishes::Cup>().plan(&self.entrants())
+        let entrants = self.entrants();
+        self.wished::<wishes::Cup>().plan(&entrants, &numbered(&self.lasting_kept(), &entrants)?)
     }
 
     pub(super) fn cup_evening(&self, wishes: &wishes::Cup) -> Result<Evening, Error> {
         let entrants = self.entrants();
-        let plan = wishes.plan(&entrants)?;
+        let plan = wishes.plan(&entrants, &numbered(&self.lasting_kept(), &entrants)?)?;
         let rounds = if plan.groups.is_empty() {
             vec![bracket::round(&Walk::new(&plan.bracket, Places::First).ties(), |_| false)]
         } else {
@@ -130,8 +136,25 @@ impl Draft {
             entrants,
             system: System::Cup(plan),
             paired: None,
+            lasting: Vec::new(),
         })
     }
+}
+
+/// A bracket in whose first round as few as can be found meet who are not to: those lower seeded of two games change
+/// places.
+fn parted(bracket: Vec<Option<Player>>, wishes: &[Lasting], entrants: &[Entrant]) -> Vec<Option<Player>> {
+    let games = bracket.chunks(2).enumerate();
+    let full = games.filter_map(|(at, two)| Some((at, vec![(*two.first()?)?, (*two.get(1)?)?])));
+    let (at, mut games): (Vec<usize>, Vec<Vec<Player>>) = full.unzip();
+    // The second of a game is the one seeded lower.
+    let may = |[_, one]: [usize; 2], [_, other]: [usize; 2]| one == 1 && other == 1;
+    apart(&mut games, wishes, entrants, |_, _| false, may);
+    let mut parted = bracket;
+    for (at, game) in at.into_iter().zip(games) {
+        (parted[2 * at], parted[2 * at + 1]) = (Some(game[0]), Some(game[1]));
+    }
+    parted
 }
 
 /// The rounds of all groups beside each other, those of the first group at the first tables.

@@ -126,7 +126,7 @@ impl Draft {
             most: promised(rounds),
         };
         let seated = rounds.rounds.iter().cloned().map(|round| round.reseated(at)).collect();
-        Ok(Evening {
+        self.with_lasting(Evening {
             dates: self.dates(rounds.rounds.len()),
             schedule: Schedule { entrants: entrants.len(), rounds: seated },
             dropped: Dropped::default(),
@@ -134,6 +134,7 @@ impl Draft {
             entrants,
             system: System::Individual(wishes),
             paired: None,
+            lasting: Vec::new(),
         })
     }
 }

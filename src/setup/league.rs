@@ -93,7 +93,7 @@ impl Draft {
         let rounds = season.rounds.iter().enumerate().map(round).collect::<Vec<_>>();
         let cycles = choices.cycles();
         let plan = Plan { method: Method::default(), cycles, league: Some(choices), ..Plan::default() };
-        Ok(Evening {
+        self.with_lasting(Evening {
             dates: self.dates(rounds.len()),
             schedule: Schedule { entrants: entrants.len(), rounds },
             dropped: Dropped::default(),
@@ -101,6 +101,7 @@ impl Draft {
             entrants,
             system: System::RoundRobin(plan),
             paired: None,
+            lasting: Vec::new(),
         })
     }
 }

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::Draft;
-use crate::event::{Action, Event, Fate};
+use super::lasting::LastingList;
+use crate::event::{Action, Event, Fate, Settings};
 
 /// The material of the event made last. A wrong name is mostly seen when round 1 is on the screen.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -34,14 +35,18 @@ impl Made {
                 Fate::InForce => is_settings(&entry.action),
                 Fate::Undone | Fate::TookBack(_) | Fate::PutBack(_) => true,
             });
-        is_kept.then(|| Draft { settings: event.state().settings.clone(), ..self.draft.clone() })
+        is_kept.then(|| {
+            // Numbers are those of the event; a draft has names.
+            let settings = Settings { lasting: Vec::new(), ..event.state().settings.clone() };
+            Draft { settings, lasting: LastingList::drafted(event.state()), ..self.draft.clone() }
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Entrant, Kind, Settings};
+    use crate::event::{Entrant, Kind};
     use crate::model::ids::{Player, RoundNo, TableNo};
     use crate::model::result::Outcome;
 

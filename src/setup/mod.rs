@@ -22,6 +22,7 @@ mod begin;
 pub mod cup;
 pub mod dating;
 mod individual;
+pub mod lasting;
 mod league;
 pub mod lesson;
 mod made;
@@ -52,9 +53,9 @@ use time::Date;
 
 use self::wishes::{Individual, Keizer, Monrad, RoundRobin, Wished};
 use self::written::Written;
-use crate::event::{Action, Entrant, Settings, System, Teams};
+use crate::event::{Action, Entrant, Lasting, Settings, System, Teams};
 use crate::format::entrants::{self, Reading};
-use crate::model::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::model::schedule::Schedule;
 use crate::pairing::Proposal;
@@ -78,6 +79,8 @@ pub struct Draft {
     pub wishes: Wishes,
     /// The wishes for the others.
     pub aside: Aside,
+    /// What is wished of all rounds, whatever the system, people by name.
+    pub lasting: Vec<Lasting<String>>,
     /// The date of round 1; `None` for today ([`Draft::dated`]).
     pub first_date: Option<Date>,
     /// True if round 1 is to have no date.
@@ -121,6 +124,24 @@ pub enum Error {
     CoupleTwice {
         /// The one who is in both.
         name: String,
+    },
+    /// A lasting wish names somebody who is not in the names box (any more).
+    #[error("{name:?} of a wish is not among the names")]
+    WishGone {
+        /// The name that is not there.
+        name: String,
+    },
+    /// There are too few rounds from this one on for all whom a lasting wish keeps apart until then.
+    #[error("not all of a wish can meet from round {from} on")]
+    WishRounds {
+        /// The round before which they do not meet.
+        from: RoundNo,
+    },
+    /// No pair of a movement stays at this table, or something is played already.
+    #[error("nobody stays at table {table}, or results are in")]
+    WishStays {
+        /// The table.
+        table: TableNo,
     },
     /// The rules of a season do not fit the number of members.
     #[error(transparent)]
@@ -186,6 +207,8 @@ pub struct Evening {
     pub system: System,
     /// The proposal of round 1, where that was not planned from the beginning.
     pub paired: Option<Proposal>,
+    /// What is wished of all rounds.
+    pub lasting: Vec<Lasting>,
 }
 
 impl Draft {
@@ -234,6 +257,13 @@ impl Draft {
     /// # Errors
     /// As [`Draft::evening`].
     pub fn size(&self) -> Result<Size, Error> {
+        let size = self.size_alone()?;
+        self.lasting_fits()?;
+        Ok(size)
+    }
+
+    /// The same, whatever is wished of all rounds.
+    fn size_alone(&self) -> Result<Size, Error> {
         let paired = |players: usize, rounds: u16| {
             let (rounds, boards) = (usize::from(rounds), players / 2);
             Size { rounds, games: rounds * boards, boards }
@@ -286,6 +316,9 @@ impl Draft {
     /// [`FirstRound`](crate::figure::FirstRound) draws it: by no lot, no rating, no plan and no choice.
     pub fn is_as_listed(&self) -> bool {
         use circle::Method;
+        if !self.lasting.is_empty() {
+            return false;
+        }
         match &self.wishes {
             Wishes::RoundRobin(RoundRobin { league: Some(_), .. }) => false,
             Wishes::RoundRobin(RoundRobin { plan, apart, lot, league: None }) => {
@@ -376,6 +409,7 @@ impl Draft {
 impl Evening {
     /// The entries that begin this event's log, `id` being its identity.
     pub fn actions(&self, id: String, settings: Settings) -> Vec<Action> {
+        let settings = Settings { lasting: self.lasting.clone(), ..settings };
         let mut actions = vec![Action::Found { id, system: self.system.clone(), settings }];
         // Before the first round, which is what happened last.
         if !self.dates.is_empty() {

@@ -1,5 +1,6 @@
 //! From one season of Keizer to the next.
 
+use super::lasting;
 use crate::event::{Action, Entrant, Keizer, State, System};
 use crate::model::ids::RoundNo;
 use crate::pairing::keizer::rank;
@@ -47,7 +48,7 @@ pub fn raise(state: &State, top: u16) -> Option<Action> {
 }
 
 /// The entries that begin the log of the next season, `id` being its identity: list 0 is the list as it stands now,
-/// without those who have left; members, rules and settings are the same, and there are as many evenings as were
+/// without those who have left; members, rules, lasting wishes and settings are the same, and there are as many evenings as were
 /// planned. `None` if it is not a Keizer.
 pub fn next(state: &State, id: String, title: String) -> Option<Vec<Action>> {
     let lists = Lists::of(state)?;
@@ -56,9 +57,11 @@ pub fn next(state: &State, id: String, title: String) -> Option<Vec<Action>> {
         member.removed || member.left.is_some()
     };
     // Who entered since the last list stands behind it.
-    let order = lists.coming().into_iter().filter(|&player| !gone(player));
-    let entrants: Vec<Entrant> = order.map(|player| state.members[player.index()].entrant.clone()).collect();
-    let settings = crate::event::Settings { title, ..state.settings.clone() };
+    let order: Vec<_> = lists.coming().into_iter().filter(|&player| !gone(player)).collect();
+    let entrants: Vec<Entrant> =
+        order.iter().map(|player| state.members[player.index()].entrant.clone()).collect();
+    let lasting = lasting::renumbered(&state.settings.lasting, &order);
+    let settings = crate::event::Settings { title, lasting, ..state.settings.clone() };
     Some(vec![Action::Found { id, system: state.system.clone(), settings }, Action::Enter(entrants)])
 }
 

@@ -6,7 +6,7 @@ use time::Date;
 use super::aside::Aside;
 use super::wishes::{Cup, League, Pairs};
 use super::{Dating, Draft, Kind, Season};
-use crate::event::Settings;
+use crate::event::{Lasting, Settings};
 use crate::round_robin::circle::Plan;
 
 /// The text of a draft. Names and their order stay as they are: other versions read it, and what they wrote is read.
@@ -38,6 +38,8 @@ pub(super) struct Written {
     league: Option<League>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cup: Option<Cup>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lasting: Vec<Lasting<String>>,
     #[serde(with = "crate::model::day::optional")]
     first_date: Option<Date>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -50,7 +52,8 @@ pub(super) struct Written {
 
 impl From<Draft> for Written {
     fn from(draft: Draft) -> Self {
-        let Draft { names, settings, wishes, mut aside, first_date, undated, dating, closed } = draft;
+        let Draft { names, settings, wishes, mut aside, lasting, first_date, undated, dating, closed } =
+            draft;
         let kind = wishes.kind();
         aside.put(wishes);
         let Aside {
@@ -85,6 +88,7 @@ impl From<Draft> for Written {
             pairs,
             league,
             cup,
+            lasting,
             first_date,
             undated,
             dating,
@@ -95,7 +99,7 @@ impl From<Draft> for Written {
 
 impl From<Written> for Draft {
     fn from(written: Written) -> Self {
-        let Written { kind, names, settings, first_date, undated, dating, closed, .. } = written;
+        let Written { kind, names, settings, lasting, first_date, undated, dating, closed, .. } = written;
         let Written {
             plan,
             apart,
@@ -127,7 +131,17 @@ impl From<Written> for Draft {
             league,
             cup,
         };
-        Draft { wishes: aside.take(kind), names, settings, aside, first_date, undated, dating, closed }
+        Draft {
+            wishes: aside.take(kind),
+            names,
+            settings,
+            aside,
+            lasting,
+            first_date,
+            undated,
+            dating,
+            closed,
+        }
     }
 }
 

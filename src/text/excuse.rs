@@ -3,7 +3,7 @@
 use super::checks::Checks;
 use super::keizer::pairing as keizer;
 use super::verify::Verify;
-use super::{Lang, Say, monrad};
+use super::{Lang, Say, lasting, monrad};
 use crate::event::State;
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::Proposal;
@@ -36,6 +36,8 @@ pub fn reasons(state: &State, proof: &Proof, gave_way: &GaveWay, lang: Lang) -> 
             Excuse::Met(round, [a, b]) => (round, Excuse::Met(round, [here(a)?, here(b)?])),
             Excuse::Free(round, player) => (round, Excuse::Free(round, here(player)?)),
             Excuse::Third(round, player) => (round, Excuse::Third(round, here(player)?)),
+            Excuse::Wish(round, [a, b]) => (round, Excuse::Wish(round, [here(a)?, here(b)?])),
+            Excuse::Table(round, player) => (round, Excuse::Table(round, here(player)?)),
         };
         let why = because(state, round, excuse, lang)?;
         Some(Checks::InRound { round: round.number(), why }.say(lang))
@@ -46,6 +48,11 @@ pub fn reasons(state: &State, proof: &Proof, gave_way: &GaveWay, lang: Lang) -> 
 /// The reason in one round, by the numbers of the event; `None` if the round does not say.
 fn because(state: &State, round: RoundNo, excuse: Excuse, lang: Lang) -> Option<String> {
     let name = |player: Player| state.members[player.index()].called.clone();
+    if matches!(excuse, Excuse::Wish(..) | Excuse::Table(..)) {
+        let made = Proposal::reasons(state, round);
+        let said = made.and_then(|made| lasting::excuse(made.kept(), excuse, state.place(), &name, lang));
+        return said.or_else(|| lasting::ahead(state, excuse, &name, lang));
+    }
     match Proposal::reasons(state, round)? {
         Proposal::Monrad(pairing) => monrad::excuse(&pairing, excuse, &name, lang),
         Proposal::Keizer(pairing) => keizer::excuse(&pairing, excuse, &name, lang),

@@ -246,6 +246,9 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
     if was.classes.least != now.classes.least {
         said.push(History::ClassLeast { least: now.classes.least });
     }
+    if was.lasting != now.lasting {
+        said.push(History::Lasting);
+    }
     if was.prizes != now.prizes {
         said.push(History::Prizes);
     }

@@ -68,6 +68,7 @@ pub mod holes;
 pub mod home;
 pub mod keeping;
 pub mod keizer;
+pub mod lasting;
 pub mod league;
 pub mod lesson;
 pub mod marked;

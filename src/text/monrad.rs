@@ -2,7 +2,7 @@
 
 use super::holes::Said;
 use super::paired::{self, Names, Paired, listed, listed_pairs};
-use super::{Lang, Say};
+use super::{Lang, Say, lasting};
 use crate::model::ids::Player;
 use crate::pairing::monrad::{
     Cause, Colour, ColourRule, Forced, FreeVerdict, GaveWay, Pair, Pairing, Stage, Tried, Verdict, WalkOver,
@@ -23,7 +23,7 @@ pub fn details(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> Vec<
         ColourRule::Turned(round) => Monrad::Turned { white, black, round: round.number() }.say(lang),
         ColourRule::Number => Monrad::Number { white, black }.say(lang),
     };
-    let tried = pair.tried.iter().map(|tried| passed(tried, name, lang));
+    let tried = pair.tried.iter().map(|tried| passed(pair.top, tried, name, lang));
     let lines = tried.chain(paired::skipped(&pair.absent, name, lang)).chain([colours]);
     let is_last = pairing.stage == Stage::Last;
     lines.chain(same(pairing, pair, lang)).chain(is_last.then(|| Monrad::LastRound.say(lang))).collect()
@@ -46,11 +46,13 @@ fn same(pairing: &Pairing, pair: &Pair, lang: Lang) -> Option<String> {
     Some(format!("{} {because}", Monrad::SameMeet.say(lang)))
 }
 
-fn passed(tried: &Tried, by: Names, lang: Lang) -> String {
+fn passed(top: Player, tried: &Tried, by: Names, lang: Lang) -> String {
     let name = by(tried.candidate);
     let pairs = |two: &[[Player; 2]]| listed_pairs(two, by, lang);
     match &tried.verdict {
         Verdict::ByHand => Paired::NotByHand { name }.say(lang),
+        Verdict::Wish(bar) => lasting::passed(*bar, [top, tried.candidate], by, lang),
+        Verdict::Rest(Forced::Wish(two)) => lasting::rest(tried.candidate, two, by, lang),
         Verdict::Met(round) => Paired::Met { name, round: round.number() }.say(lang),
         Verdict::Third(colour) => Monrad::Third { name, colour: *colour }.say(lang),
         Verdict::Same(colour) => Monrad::Same { name, colour: *colour }.say(lang),
@@ -81,6 +83,8 @@ pub fn free(free: &WalkOver, stage: Stage, name: Names, lang: Lang) -> (String, 
         let name = name(player);
         match verdict {
             FreeVerdict::Had(round) => Monrad::FreeHad { name, round: round.number() }.say(lang),
+            FreeVerdict::Parts => lasting::Reason::FreeParts { name }.say(lang),
+            FreeVerdict::Among => lasting::Reason::FreeAmong { name }.say(lang),
             FreeVerdict::Needed => Monrad::FreeNeeded { name }.say(lang),
             FreeVerdict::JustCome => Paired::JustCome { name }.say(lang),
             FreeVerdict::ThirdWhite => Monrad::FreeThird { name }.say(lang),
@@ -139,6 +143,7 @@ pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Opt
                 _ => None,
             })
         }),
+        Excuse::Wish(..) | Excuse::Table(..) => None,
         Excuse::Free(_, who) => {
             let free = pairing.free.as_ref().filter(|free| free.player == who)?;
             Some(self::free(free, pairing.stage, name, lang).0)
@@ -168,6 +173,7 @@ pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Opt
 fn because(cause: &Cause, lang: Lang) -> String {
     match cause {
         Cause::ByHand => Paired::BecauseHand.say(lang),
+        Cause::Wishes => lasting::Reason::BecauseWishes.say(lang),
         Cause::Played { aside, groups } => {
             Monrad::BecausePlayed { groups: groups.len(), aside: aside.len() }.say(lang)
         }
@@ -199,6 +205,7 @@ mod tests {
             burden: Default::default(),
             gave_way: Vec::new(),
             stage,
+            kept: Default::default(),
         }
     }
 

@@ -29,7 +29,9 @@ impl Weighs {
             (true, false) => Some(Part::Unstuck),
             _ => None,
         };
+        let wishes = |it: Burden| it.never + it.across + it.avoid;
         let parts = [
+            count(wishes(before), wishes(after), |was, is| Part::Wishes { was, is }),
             count(before.rematches, after.rematches, |was, is| Part::Rematches { was, is }),
             stuck,
             count(before.thirds, after.thirds, |was, is| Part::Thirds { was, is }),
@@ -76,6 +78,7 @@ mod tests {
             rounds: 5,
             entrants: vec![blank.clone(); 5],
             wishes,
+            lasting: Default::default(),
         };
         let pair = |wishes| monrad::pair(&situation(wishes)).unwrap();
         let [one, two, three, four, five] = [0, 1, 2, 3, 4].map(Player::from_index);
@@ -105,8 +108,8 @@ mod tests {
 
     #[test]
     fn only_what_changes_is_told_the_weightiest_first() {
-        let before = Burden { rematches: 0, stuck: true, thirds: 1, same: 2 };
-        let after = Burden { rematches: 1, stuck: false, thirds: 1, same: 0 };
+        let before = Burden { stuck: true, thirds: 1, same: 2, ..Burden::default() };
+        let after = Burden { rematches: 1, thirds: 1, ..Burden::default() };
         let parts = Weighs { before, after }.parts();
         assert_eq!(parts, [Part::Rematches { was: 0, is: 1 }, Part::Unstuck, Part::Same { was: 2, is: 0 }]);
         assert!(Weighs { before, after: before }.parts().is_empty());

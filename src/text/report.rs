@@ -7,7 +7,7 @@ use super::mend::{Source, Uneven};
 use super::paired::Names;
 use super::promise;
 use super::verify::Verify;
-use super::{Lang, Say};
+use super::{Lang, Say, lasting};
 use crate::event::{Game, Sides};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::proof::report::{Figure, Grade, Kind, Shown, Verdict, is_sides};
@@ -134,6 +134,7 @@ pub fn claim(claim: &Claim, game: impl Into<Game>, lang: Lang) -> String {
         | Claim::Running { .. }
         | Claim::Boards { .. }
         | Claim::Moves { .. } => return of_partners_and_boards(claim, game).say(lang),
+        Claim::Wishes { .. } => return lasting::claim(claim).say(lang),
         Claim::Groups { .. }
         | Claim::Leagues { .. }
         | Claim::GoOn { .. }
@@ -197,7 +198,8 @@ fn of_partners_and_boards(claim: &Claim, Game { place, who, .. }: Game) -> Verif
         | Claim::Rounds { .. }
         | Claim::Tables { .. }
         | Claim::Byes { .. }
-        | Claim::Sides { .. } => unreachable!("said by every kind"),
+        | Claim::Sides { .. }
+        | Claim::Wishes { .. } => unreachable!("said by every kind"),
         Claim::Groups { .. }
         | Claim::Leagues { .. }
         | Claim::GoOn { .. }
@@ -257,7 +259,10 @@ pub fn finding(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String
         Finding::ByesUneven { player, most, fewest } => {
             Text::ByesUneven { name: name(player), most: *most, fewest: *fewest }
         }
-        other => return in_partners_and_boards(other, by, sides, lang),
+        other => {
+            let wish = lasting::finding(other, by, lang);
+            return wish.unwrap_or_else(|| in_partners_and_boards(other, by, sides, lang));
+        }
     }
     .say(lang)
 }

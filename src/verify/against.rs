@@ -33,6 +33,9 @@ impl Finding {
             | Finding::TwoSeats { .. } => matches!(claim, Claim::Tables { .. } | Claim::Fours { .. }),
             Finding::ByesUneven { .. } => matches!(claim, Claim::Byes { .. }),
             Finding::FreeAgain { .. } => matches!(claim, Claim::FreeFewest { .. } | Claim::FreeOnce { .. }),
+            Finding::NeverMeet { .. } | Finding::OutOfGroup { .. } | Finding::OtherTable { .. } => {
+                matches!(claim, Claim::Wishes { .. })
+            }
             Finding::Running { .. } => matches!(claim, Claim::Running { .. }),
             // Those who are never to be partners are a couple.
             Finding::Together { times: 0, .. } => matches!(claim, Claim::Couples { .. }),

@@ -186,6 +186,35 @@ pub enum Finding {
         /// The rounds that follow each other so, ascending.
         rounds: Vec<RoundNo>,
     },
+    /// Two meet although a lasting wish is against it.
+    NeverMeet {
+        /// The round it is in.
+        round: RoundNo,
+        /// The table of that round.
+        table: TableNo,
+        /// The two.
+        players: [Player; 2],
+    },
+    /// Two meet of whom one is of a group that plays among itself.
+    OutOfGroup {
+        /// The round it is in.
+        round: RoundNo,
+        /// The table of that round.
+        table: TableNo,
+        /// The two.
+        players: [Player; 2],
+    },
+    /// Somebody is at another table than the one that is fixed.
+    OtherTable {
+        /// The round it is in.
+        round: RoundNo,
+        /// The table of that round.
+        table: TableNo,
+        /// The player.
+        player: Player,
+        /// The table that is fixed.
+        wanted: TableNo,
+    },
     /// A table without boards, where others have them.
     NoBoards {
         /// The round it is in.
@@ -205,6 +234,9 @@ impl Finding {
             | Finding::NotTwoPairs { round, table, .. }
             | Finding::TwoSeats { round, table, .. }
             | Finding::OutOfPlace { round, table, .. }
+            | Finding::NeverMeet { round, table, .. }
+            | Finding::OutOfGroup { round, table, .. }
+            | Finding::OtherTable { round, table, .. }
             | Finding::NoBoards { round, table } => Some((round, Some(table))),
             Finding::Unknown { round, table, .. } => Some((round, table)),
             Finding::Twice { round, ref tables, .. } | Finding::Shared { round, ref tables, .. } => {
@@ -242,6 +274,8 @@ impl Finding {
         match *self {
             Finding::TooSeldom { players, .. }
             | Finding::TooOften { players, .. }
+            | Finding::NeverMeet { players, .. }
+            | Finding::OutOfGroup { players, .. }
             | Finding::Together { players, .. }
             | Finding::Against { players, .. } => Some(players),
             Finding::Left { player, neighbour, .. } => Some([player, neighbour]),
@@ -414,6 +448,15 @@ pub enum Claim {
         /// Those of them who were weaker than somebody who plays.
         wrong: usize,
     },
+    /// What is wished of all rounds is kept.
+    Wishes {
+        /// The number of wishes.
+        wishes: usize,
+        /// The number of times one is broken.
+        wrong: usize,
+        /// The number of times one had to give way.
+        gave_way: usize,
+    },
     /// No boards are needed at some tables at once; at all tables is right, they are duplicated then.
     Moves {
         /// True if all tables play the same boards in every round.
@@ -497,6 +540,7 @@ impl Claim {
             | Claim::FreeFewest { gave_way, .. }
             | Claim::FreeOnce { gave_way, .. }
             | Claim::Running { gave_way, .. }
+            | Claim::Wishes { gave_way, .. }
             | Claim::Moves { shared: gave_way, .. } => gave_way,
             _ => 0,
         }
@@ -520,7 +564,8 @@ impl Claim {
             Claim::FreeOnce { again, .. } => again == 0,
             Claim::Running { players, .. } => players == 0,
             Claim::Boards { replayed, .. } => replayed == 0,
-            Claim::Groups { wrong, .. }
+            Claim::Wishes { wrong, .. }
+            | Claim::Groups { wrong, .. }
             | Claim::Leagues { wrong, .. }
             | Claim::GoOn { wrong, .. }
             | Claim::MatesApart { wrong }

@@ -12,6 +12,7 @@
 //! | rounds that follow from the first | as what they are | [`causes()`], their distances |
 //! | two starters as a square, two rounds as rings | [`rings()`] | [`room_square()`] |
 //! | rounds paired one after another | [`paired()`] | |
+//! | what is wished of all rounds, whatever the system | [`lasting()`] | |
 //! | movement of pairs and boards | [`movement()`] | |
 //! | groups and what follows them | [`cup()`] | |
 //! | the table of a league, from its games | [`table()`] | |
@@ -36,6 +37,7 @@ mod cup;
 mod differences;
 mod finding;
 mod individual;
+mod lasting;
 mod league;
 mod meetings;
 mod movement;
@@ -54,6 +56,7 @@ pub use self::cup::{Cup, Stages, cup};
 pub use self::differences::{Differences, Fault, differences};
 pub use self::finding::{Claim, Finding, Spread, Times};
 pub use self::individual::{Directed, Individual, Lefts, Rotation, individual};
+pub use self::lasting::{Wished, WishedOf, lasting};
 pub use self::league::{League, complementary, followed, league};
 pub use self::meetings::Meetings;
 pub use self::movement::{Comparisons, Movement, Moves, Ratio, movement};

@@ -36,13 +36,18 @@ pub enum Excuse {
     Free(RoundNo, Player),
     /// Somebody has the same side for the third time running or longer.
     Third(RoundNo, Player),
+    /// Two meet, in whatever order, and a lasting wish is against it.
+    Wish(RoundNo, [Player; 2]),
+    /// Somebody is not at the table that is fixed.
+    Table(RoundNo, Player),
 }
 
 impl Excuse {
     /// The same, whichever of the two is named first.
-    fn is(self, other: Excuse) -> bool {
+    pub(super) fn is(self, other: Excuse) -> bool {
         match (self, other) {
-            (Excuse::Met(round, [a, b]), Excuse::Met(at, pair)) => {
+            (Excuse::Met(round, [a, b]), Excuse::Met(at, pair))
+            | (Excuse::Wish(round, [a, b]), Excuse::Wish(at, pair)) => {
                 round == at && [[a, b], [b, a]].contains(&pair)
             }
             (one, other) => one == other,

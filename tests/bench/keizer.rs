@@ -101,7 +101,14 @@ fn the_34th_round_paired(bencher: Bencher) {
     let order = ledger.replay().pop().expect("there is list 0").order();
     let round = RoundNo::from_index(33);
     let past = past(&season, round);
-    let situation = Situation { round, order, past, rules: Rules::CLUB, wishes: Wishes::default() };
+    let situation = Situation {
+        round,
+        order,
+        past,
+        rules: Rules::CLUB,
+        wishes: Wishes::default(),
+        lasting: Default::default(),
+    };
     bencher.bench(|| pair(black_box(&situation)).is_ok());
 }
 
@@ -128,7 +135,14 @@ fn played(rounds: usize) -> Season {
             }
         }
         let past = past(&season, round);
-        let situation = Situation { round, order: here, past, rules: Rules::CLUB, wishes: Wishes::default() };
+        let situation = Situation {
+            round,
+            order: here,
+            past,
+            rules: Rules::CLUB,
+            wishes: Wishes::default(),
+            lasting: Default::default(),
+        };
         let pairing = pair(&situation).expect("nobody wishes anything");
         evening.away.extend(pairing.free.map(|free| (free.player, Away::Bye)));
         evening.games = (pairing.pairs.iter())

@@ -44,7 +44,8 @@ fn black_won(players: usize) -> Situation {
     let entrant = Entrant { present: true, points: HalfPoints(0), past: Vec::new() };
     let entrants = vec![entrant; players];
     let wishes = Wishes::default();
-    let mut situation = Situation { round: RoundNo::from_index(0), rounds: 9, entrants, wishes };
+    let mut situation =
+        Situation { round: RoundNo::from_index(0), rounds: 9, entrants, wishes, lasting: Default::default() };
     let pairing = pair(&situation).expect("nobody wishes anything");
     let last = pairing.pairs.len() - 1;
     for (board, [white, black]) in pairing.pairs.iter().map(|pair| pair.colours()).enumerate() {

@@ -11,7 +11,13 @@ pub fn played(players: usize, rounds: usize, of: usize) -> Situation {
     let entrant = Entrant { present: true, points: HalfPoints(0), past: Vec::new() };
     let entrants = vec![entrant; players];
     let wishes = Wishes::default();
-    let mut situation = Situation { round: RoundNo::from_index(0), rounds: of, entrants, wishes };
+    let mut situation = Situation {
+        round: RoundNo::from_index(0),
+        rounds: of,
+        entrants,
+        wishes,
+        lasting: Default::default(),
+    };
     let regular = players < 40;
     for round in 0..rounds {
         situation.round = RoundNo::from_index(round);

@@ -175,7 +175,7 @@ fn situation(seed: u64, members: usize, rounds: usize, wishful: bool) -> Situati
         }
     }
     let rules = Rules { limits: Limits { gap, most, second_half }, colours };
-    Situation { round: RoundNo::from_index(rounds), order, past, rules, wishes }
+    Situation { round: RoundNo::from_index(rounds), order, past, rules, wishes, lasting: Default::default() }
 }
 
 fn as_the_definition_says(situation: &Situation) {
@@ -254,6 +254,7 @@ fn reasons_are_true(
             let forbidden = |&[a, b]: &[Player; 2]| !literal.allowed(a, b, gap, most);
             let is_true = match &tried.verdict {
                 Verdict::ByHand => literal.by_hand(a, b),
+                Verdict::Wish(_) => false,
                 Verdict::Met(round) => {
                     !literal.allowed(a, b, gap, None)
                         && literal.meetings(a, b).last() == Some(&usize::from(round.number()))
@@ -267,6 +268,7 @@ fn reasons_are_true(
                             Forced::ByHand(pairs) => {
                                 !pairs.is_empty() && pairs.iter().all(|&[a, b]| literal.by_hand(a, b))
                             }
+                            Forced::Wish(_) => false,
                             Forced::Rematch(pairs) => !pairs.is_empty() && pairs.iter().all(forbidden),
                         }
                 }

@@ -239,7 +239,13 @@ fn situation(seed: u64, players: usize, round: usize, rounds: usize) -> Situatio
     for entrant in &mut entrants {
         entrant.present = regular || chance(90);
     }
-    Situation { round: RoundNo::from_index(round - 1), rounds, entrants, wishes: Wishes::default() }
+    Situation {
+        round: RoundNo::from_index(round - 1),
+        rounds,
+        entrants,
+        wishes: Wishes::default(),
+        lasting: Default::default(),
+    }
 }
 
 fn pairs(pairing: &Pairing) -> Vec<[usize; 2]> {
@@ -297,7 +303,7 @@ fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>],
             let later = same(own) && !same(opponent);
             assert!(other > weight || later, "{:?} is not excluded: {:?}", tried, literal.situation);
             let is_true = match &tried.verdict {
-                Verdict::ByHand => false,
+                Verdict::ByHand | Verdict::Wish(_) => false,
                 Verdict::Met(round) => {
                     other.0 > weight.0
                         && matches!(
@@ -311,7 +317,7 @@ fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>],
                 }
                 Verdict::Same(_) => literal.same(top, own),
                 Verdict::NextRound(left) => other.0 == weight.0 && other.1 && !weight.1 && !left.is_empty(),
-                Verdict::Rest(Forced::ByHand(_)) => false,
+                Verdict::Rest(Forced::ByHand(_) | Forced::Wish(_)) => false,
                 Verdict::Rest(Forced::Rematch(pairs)) => {
                     other.0 > weight.0
                         && !pairs.is_empty()

@@ -173,8 +173,13 @@ fn tournament(seed: u64, players: usize, rounds: usize) {
     let blank =
         |past: usize| Entrant { present: true, points: HalfPoints(0), past: vec![Past::Nothing; past] };
     let entrants = vec![blank(0); players];
-    let mut situation =
-        Situation { round: RoundNo::from_index(0), rounds, entrants, wishes: Wishes::default() };
+    let mut situation = Situation {
+        round: RoundNo::from_index(0),
+        rounds,
+        entrants,
+        wishes: Wishes::default(),
+        lasting: Default::default(),
+    };
     let mut gone = vec![false; players];
     for round in 0..rounds {
         situation.round = RoundNo::from_index(round);

@@ -145,6 +145,7 @@ fn every_pairing_of_the_source() {
             past: past(&season, round),
             rules: Rules::SEED,
             wishes: Wishes::default(),
+            lasting: Default::default(),
         };
         assert_eq!(situation.rules.colours, ColourSystem::Seed);
         let found = pair(&situation).unwrap();

@@ -101,7 +101,13 @@ fn after_round_1(source: &Source) -> Event {
 fn round_1_is_by_start_numbers_and_the_lower_has_black() {
     let blank = monrad::Entrant { present: true, points: HalfPoints(0), past: Vec::new() };
     let entrants = vec![blank; 10];
-    let situation = Situation { round: round(1), rounds: 5, entrants, wishes: Wishes::default() };
+    let situation = Situation {
+        round: round(1),
+        rounds: 5,
+        entrants,
+        wishes: Wishes::default(),
+        lasting: Default::default(),
+    };
     let pairing = monrad::pair(&situation).unwrap();
     let boards: Vec<[usize; 2]> = (pairing.pairs.iter())
         .map(|pair| pair.colours().map(|player| usize::from(player.number())))
@@ -128,7 +134,13 @@ fn round_2_of_the_example_to_the_letter() {
         Past::WalkOver | Past::Nothing => panic!("everyone played round 1"),
     };
     let wishes = Wishes::default();
-    let situation = Situation { round: round(2), rounds: 5, entrants: entrants.clone(), wishes };
+    let situation = Situation {
+        round: round(2),
+        rounds: 5,
+        entrants: entrants.clone(),
+        wishes,
+        lasting: Default::default(),
+    };
     let pairing = monrad::pair(&situation).unwrap();
     let order: Vec<String> = pairing.order.iter().map(|&player| before(player)).collect();
     assert_eq!(order, source.round2_start_order);

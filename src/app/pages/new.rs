@@ -5,6 +5,7 @@ mod asked;
 mod curve;
 mod facts;
 mod individual;
+mod lasting;
 mod league;
 mod lesson;
 mod lot;
@@ -30,6 +31,7 @@ use self::apart::{ApartFolded, COMPLEMENTARY};
 use self::asked::{Asked, PartAsked};
 use self::curve::Between;
 use self::individual::IndividualChoices;
+use self::lasting::LastingFolded;
 use self::league::Leagues;
 use self::lesson::LessonFolded;
 use self::lot::Lot;
@@ -126,6 +128,7 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
                         Kind::Pairs => section(Text::BoardsAndRounds, Part::System),
                         Kind::Cup => section(Text::Groups, Part::System),
                     }}
+                    <LastingFolded />
                     <section class="stack">
                         <h2>{t(Text::Results)}</h2>
                         <PartAsked of=Part::Sheets />

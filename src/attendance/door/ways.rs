@@ -7,6 +7,7 @@ use crate::model::ids::{Player, RoundNo};
 use crate::model::result::SitOut;
 use crate::movement::pairs::{self, NoPlace};
 use crate::pairing::attendance::{self, Change, Effect};
+use crate::pairing::lasting;
 use crate::pairing::monrad::late::{self, Grant};
 use crate::pairing::rounds::current;
 
@@ -62,6 +63,20 @@ impl Way {
             Way::Departs(it, _) => &it.action,
             Way::Turns(_, it) => &it.action,
             Way::Sits(_, it) | Way::Stands(_, it) => &it.action,
+            Way::Listed(_, action) => action,
+        }
+    }
+
+    fn action_mut(&mut self) -> &mut Action {
+        match self {
+            Way::Away(.., change) | Way::Here(_, change) | Way::Leaves(_, change) => &mut change.action,
+            Way::StandsIn(it) => &mut it.action,
+            Way::Anew(it) => &mut it.action,
+            Way::Comes(it) => &mut it.action,
+            Way::Joins(it) => &mut it.action,
+            Way::Departs(it, _) => &mut it.action,
+            Way::Turns(_, it) => &mut it.action,
+            Way::Sits(_, it) | Way::Stands(_, it) => &mut it.action,
             Way::Listed(_, action) => action,
         }
     }
@@ -124,12 +139,15 @@ impl Ways {
 /// # Cost
 /// Some copies of the state; where rounds may be planned again that of planning them.
 pub fn ways(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
-    match &event.state().system {
-        System::Monrad(_) | System::Keizer(_) => paired(event, who),
+    let mut ways = match &event.state().system {
+        System::Monrad(_) | System::Keizer(_) => return paired(event, who),
+        System::Pairs(_) => return seated(event, who, from),
         System::RoundRobin(_) | System::Cup(_) => circle(event, who, from),
         System::Individual(_) => partners(event, who, from),
-        System::Pairs(_) => seated(event, who, from),
-    }
+    };
+    // Whose table is fixed has it in the rounds that are made anew.
+    ways.open.iter_mut().for_each(|way| lasting::keep_tables(event.state(), way.action_mut()));
+    ways
 }
 
 /// The event before its latest step, from which the other ways of that step are worked out.

@@ -4,7 +4,7 @@ use super::{MAX_NOTE, MAX_SCORE, MAX_TITLE, MAX_WORTH, at_most, length};
 use crate::event::prizes::{MAX_PLACES, MAX_PRIZES};
 use crate::event::refused::{Field, Many};
 use crate::event::state::State;
-use crate::event::{Certificate, Counts, Place, Refused, Scoring, Settings, System};
+use crate::event::{Certificate, Counts, MAX_LASTING, Place, Refused, Scoring, Settings, System};
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::{MAX_BOARDS, MIN_BOARDS, Outcome};
 
@@ -21,6 +21,7 @@ pub fn sound(settings: &Settings) -> Result<(), Refused> {
     for prize in &settings.prizes.list {
         at_most(Many::PrizePlaces, prize.places.into(), MAX_PLACES.into())?;
     }
+    at_most(Many::Lasting, settings.lasting.len(), MAX_LASTING)?;
     let points = settings.points;
     for given in [points.win, points.draw, points.loss] {
         if given.0.saturating_abs() > MAX_WORTH.0 {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Error, Free, Past, Situation};
 use crate::model::ids::{Player, RoundNo};
+use crate::pairing::lasting::{Bar, Strength};
 
 /// The reason somebody is not free.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -17,6 +18,10 @@ pub enum FreeVerdict {
         /// The latest of them.
         last: RoundNo,
     },
+    /// Without them two others who never meet would have to.
+    Parts,
+    /// Without them one more of a group that plays among itself would play somebody else.
+    Among,
     /// They have had neither a game nor a bye before this round.
     JustCome,
     /// The organizer chose somebody else.
@@ -43,13 +48,22 @@ pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<
     let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
     let from_below = || situation.order.iter().rev().copied();
     let wished = situation.wishes.free;
-    let lowest = || {
-        from_below().filter(|&player| !fixed(player)).min_by_key(|&player| (had(player), just_come(player)))
+    let never = |bar: Bar| matches!(bar.strength, Strength::Never | Strength::Before(_));
+    let order = &situation.order;
+    let parts = situation.lasting.spared(order, fixed, never);
+    let among = situation.lasting.spared(order, fixed, |bar| bar.strength != Strength::Avoid);
+    let of = |those: &[bool], player: Player| {
+        order.iter().position(|&other| other == player).is_some_and(|rank| those[rank])
     };
+    let least = |player: Player| (of(&parts, player), had(player), of(&among, player), just_come(player));
+    let lowest = || from_below().filter(|&player| !fixed(player)).min_by_key(|&player| least(player));
     let player = wished.or_else(lowest).ok_or(Error::Forbidden)?;
     let verdict = |lower: Player| match byes(lower).next_back() {
         _ if wished.is_some() => FreeVerdict::ByHand,
         _ if fixed(lower) => FreeVerdict::Fixed,
+        _ if of(&parts, lower) && !of(&parts, player) => FreeVerdict::Parts,
+        Some(last) if had(lower) > had(player) => FreeVerdict::Had { times: had(lower), last },
+        _ if of(&among, lower) && !of(&among, player) => FreeVerdict::Among,
         Some(last) => FreeVerdict::Had { times: had(lower), last },
         None => FreeVerdict::JustCome,
     };

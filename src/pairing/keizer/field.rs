@@ -3,6 +3,7 @@
 use super::colour::{Colours, assign};
 use super::{Level, Pair, Past, Situation, Tried, Verdict};
 use crate::model::ids::{Player, RoundNo};
+use crate::pairing::lasting::Bar;
 use crate::pairing::matching::Graph;
 
 pub(super) struct Field<'a> {
@@ -78,6 +79,24 @@ impl<'a> Field<'a> {
         if self.forbidden.joined(a, b) {
             return Some(Verdict::ByHand);
         }
+        if let Some(bar) = self.bar(a, b) {
+            return Some(Verdict::Wish(bar));
+        }
+        self.too_often(a, b, level)
+    }
+
+    /// The lasting wish against two.
+    pub fn bar(&self, a: usize, b: usize) -> Option<Bar> {
+        self.situation.lasting.between([self.players[a], self.players[b]])
+    }
+
+    /// True if the organizer forbade them this time.
+    pub fn is_forbidden(&self, a: usize, b: usize) -> bool {
+        self.forbidden.joined(a, b)
+    }
+
+    /// The limit on rematches that forbids two to play.
+    pub fn too_often(&self, a: usize, b: usize, level: Level) -> Option<Verdict> {
         let met = self.met[a].iter().find(|met| met.with == b)?;
         let ago = self.situation.round.index() - met.last;
         if ago <= usize::from(level.gap) {
@@ -89,11 +108,11 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The graph of players who may play each other; fixed pairs only each other.
+    /// The graph of players who may play each other, whatever the lasting wishes; fixed pairs only each other.
     pub fn graph(&self, level: Level) -> Graph {
         let mut graph = Graph::complete(self.len());
         for (a, met) in self.met.iter().enumerate() {
-            for met in met.iter().filter(|met| self.against(a, met.with, level).is_some()) {
+            for met in met.iter().filter(|met| self.too_often(a, met.with, level).is_some()) {
                 graph.part(a, met.with);
             }
         }

@@ -6,6 +6,7 @@ use super::field::Field;
 use super::{Level, Pair, Tried};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::cheapest::{Cheapest, Costs};
+use crate::pairing::lasting::Bar;
 use crate::pairing::matching::{Graph, Matching};
 
 /// The reason that excludes a candidate.
@@ -14,6 +15,8 @@ use crate::pairing::matching::{Graph, Matching};
 pub enum Verdict {
     /// The organizer forbade it.
     ByHand,
+    /// A lasting wish is against it.
+    Wish(Bar),
     /// They met too recently, in this round for the last time.
     Met(RoundNo),
     /// They have had as many games as are allowed.
@@ -31,6 +34,8 @@ pub enum Verdict {
 pub enum Forced {
     /// These would play although the organizer forbade it.
     ByHand(Vec<[Player; 2]>),
+    /// These would play although a lasting wish is against it.
+    Wish(Vec<[Player; 2]>),
     /// These would have a rematch that the limits forbid.
     Rematch(Vec<[Player; 2]>),
 }
@@ -93,10 +98,12 @@ fn take_out(graph: &mut Graph, matching: &mut Matching, a: usize, b: usize) -> b
 }
 
 fn forced(field: &Field, rest: &[usize], level: Level) -> Forced {
-    let by_hand = 1 + i64::try_from(rest.len()).expect("a club is not that large");
+    let wish = 1 + i64::try_from(rest.len()).expect("a club is not that large");
+    let by_hand = wish * wish;
     let costs = Costs::of(field.len(), |a, b| match field.against(a, b, level) {
         None => 0,
         Some(Verdict::ByHand) => by_hand,
+        Some(Verdict::Wish(_)) => wish,
         Some(_) => 1,
     });
     let pairs = Cheapest::among(&costs, rest).pairs();
@@ -104,8 +111,9 @@ fn forced(field: &Field, rest: &[usize], level: Level) -> Forced {
         let dear = pairs.iter().filter(|&&[a, b]| costs.get(a, b) >= least);
         dear.map(|pair| pair.map(|rank| field.players[rank])).collect::<Vec<_>>()
     };
-    match of(by_hand) {
-        none if none.is_empty() => Forced::Rematch(of(1)),
-        pairs => Forced::ByHand(pairs),
+    match (of(by_hand), of(wish)) {
+        (by_hand, _) if !by_hand.is_empty() => Forced::ByHand(by_hand),
+        (_, wish) if !wish.is_empty() => Forced::Wish(wish),
+        _ => Forced::Rematch(of(1)),
     }
 }

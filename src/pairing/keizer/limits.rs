@@ -2,6 +2,8 @@
 
 use super::field::Field;
 pub use crate::event::keizer::{Gap, Level, Limits};
+use crate::pairing::cheapest::{Cheapest, Costs};
+use crate::pairing::lasting::Strength;
 use crate::pairing::matching::{Barrier, Graph, Matching};
 
 impl Level {
@@ -33,6 +35,9 @@ pub(super) fn settle(field: &Field) -> Option<Settled> {
         return None;
     }
     let asked = field.situation.rules.limits.asked(field.situation.round);
+    if !field.situation.lasting.is_empty() {
+        return wished(field, asked);
+    }
     let (mut level, mut barrier) = (asked, None);
     loop {
         let graph = field.graph(level);
@@ -43,4 +48,59 @@ pub(super) fn settle(field: &Field) -> Option<Settled> {
         barrier = Some(matching.barrier(&graph));
         level = level.looser(asked)?;
     }
+}
+
+/// The same where lasting wishes count: as few as can be of those that matter more than the limits are broken, then the
+/// limits are loosened as little as can be, then as few of the others are broken. Who breaks them is the first pairing
+/// in the order of the list that does; only these pairs are allowed then, beside those that no wish is against.
+fn wished(field: &Field, asked: Level) -> Option<Settled> {
+    let loose: Vec<usize> = (0..field.len()).filter(|&rank| field.fixed[rank].is_none()).collect();
+    let room = loose.len() as i64 / 2 + 1;
+    let cost = |a: usize, b: usize, level: Level| -> i64 {
+        let bar = field.bar(a, b).map(|bar| match bar.strength {
+            Strength::Never | Strength::Before(_) => room.pow(3),
+            Strength::Among => room.pow(2),
+            Strength::Avoid => 1,
+        });
+        let met = field.too_often(a, b, level).map_or(0, |_| room);
+        let by_hand = if field.is_forbidden(a, b) { room.pow(4) } else { 0 };
+        bar.unwrap_or(0) + met + by_hand
+    };
+    let (mut level, mut before) = (asked, None);
+    loop {
+        let costs = Costs::of(field.len(), |a, b| cost(a, b, level));
+        let mut cheapest = Cheapest::among(&costs, &loose);
+        if cheapest.total() / room % room == 0 {
+            let mut broken = Vec::new();
+            for &a in &loose {
+                let fixed = loose.iter().copied().filter(|&b| b > a);
+                let fixed = if cheapest.is_left(a) { fixed.collect() } else { Vec::new() };
+                let taken = fixed.into_iter().find(|&b| cheapest.is_left(b) && cheapest.fix(a, b));
+                broken.extend(taken.filter(|&b| field.bar(a, b).is_some()).map(|b| [a, b]));
+            }
+            let graph = allowed(field, level, &broken);
+            let matching = Matching::maximum(&graph);
+            let barrier = before.map(|before| {
+                let graph = allowed(field, before, &broken);
+                Matching::maximum(&graph).barrier(&graph)
+            });
+            return matching.is_perfect().then_some(Settled { level, graph, matching, barrier });
+        }
+        before = Some(level);
+        level = level.looser(asked)?;
+    }
+}
+
+/// The graph of those who may play each other by the limits, without those whom a wish is against, but for `broken`.
+fn allowed(field: &Field, level: Level, broken: &[[usize; 2]]) -> Graph {
+    let mut graph = field.graph(level);
+    for b in 0..field.len() {
+        for a in 0..b {
+            let is_fixed = field.fixed[a] == Some(b);
+            if field.bar(a, b).is_some() && !is_fixed && !broken.contains(&[a, b]) {
+                graph.part(a, b);
+            }
+        }
+    }
+    graph
 }

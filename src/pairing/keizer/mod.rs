@@ -46,6 +46,7 @@ pub use round::{rank, situation, standing};
 use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{Player, RoundNo};
+use crate::pairing::lasting::{Bars, Kept};
 use crate::pairing::matching::Barrier;
 use crate::pairing::reasons;
 use field::Field;
@@ -64,6 +65,9 @@ pub struct Situation {
     pub rules: Rules,
     /// The organizer's choices by hand; usually none.
     pub wishes: Wishes,
+    /// What is wished of all rounds; usually nothing.
+    #[serde(default)]
+    pub lasting: Bars,
 }
 
 /// Two who play, with the reasons.
@@ -99,6 +103,9 @@ pub struct Pairing {
     pub free: Option<Free>,
     /// The loosened limits; not in most rounds.
     pub relaxed: Option<Relaxed>,
+    /// What the lasting wishes did to it.
+    #[serde(default, skip_serializing_if = "Kept::is_empty")]
+    pub kept: Kept,
 }
 
 /// The round that the rules give.
@@ -112,7 +119,8 @@ pub struct Pairing {
 ///
 /// let (round, order) = (RoundNo::from_index(0), (0..5).map(Player::from_index).collect());
 /// let wishes = Wishes::default();
-/// let round = pair(&Situation { round, order, past: Vec::new(), rules: Rules::CLUB, wishes }).unwrap();
+/// let lasting = Default::default();
+/// let round = pair(&Situation { round, order, past: Vec::new(), rules: Rules::CLUB, wishes, lasting }).unwrap();
 /// let games: Vec<_> = round.pairs.iter().map(|pair| pair.colours().map(|player| player.number())).collect();
 /// assert_eq!(games, [[1, 2], [3, 4]]);
 /// assert_eq!(round.free.unwrap().player.number(), 5);
@@ -146,11 +154,16 @@ fn published(field: &Field, settled: limits::Settled, free: Option<Free>) -> Pai
         let is_loose = |pair: &&Pair| {
             let ranks = field.rank(pair.top).zip(field.rank(pair.opponent));
             let verdict = ranks.and_then(|(a, b)| field.against(a, b, asked));
-            matches!(verdict, Some(Verdict::Met(_) | Verdict::Often { .. })) && !pair.by_hand
+            let met = || ranks.and_then(|(a, b)| field.too_often(a, b, asked));
+            let is_met = matches!(verdict, Some(Verdict::Met(_) | Verdict::Often { .. })) || met().is_some();
+            is_met && !pair.by_hand
         };
         let loose = pairs.iter().filter(is_loose).map(|pair| [pair.top, pair.opponent]).collect();
         let groups = groups.into_iter().map(players).collect();
         Relaxed { asked, used, pairs: loose, aside: players(aside), groups }
     });
-    Pairing { pairs, free, relaxed }
+    let two: Vec<[Player; 2]> = pairs.iter().map(Pair::colours).collect();
+    let by_hand = |pair| pairs.iter().any(|it: &Pair| it.by_hand && it.colours() == pair);
+    let yielded = field.situation.lasting.yielded(&two, by_hand, &field.players);
+    Pairing { pairs, free, relaxed, kept: Kept { yielded, ..Kept::default() } }
 }

@@ -4,6 +4,7 @@ use super::{Error, Situation, Wishes, past};
 use crate::event::{Action, State, System, Written};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::attendance::expected;
+use crate::pairing::lasting::Bars;
 use crate::standings::keizer::Lists;
 
 /// The situation that a round is paired from: the list after the round before as it is published, or as it would be
@@ -42,7 +43,8 @@ fn of(
         order.insert(lists.ledger.entry(&order, player), player);
     }
     order.retain(|&player| is_here(player));
-    Ok(Situation { round, order, past: past(&lists.season, round), rules: keizer.rules, wishes })
+    let lasting = Bars::of(state, round);
+    Ok(Situation { round, order, past: past(&lists.season, round), rules: keizer.rules, wishes, lasting })
 }
 
 /// The actions that publish the lists after the rounds before `round`, as far as they are not published yet.

@@ -19,7 +19,14 @@ fn after(members: usize, rounds: Vec<Round>, rules: Rules) -> Situation {
     let order: Vec<Player> = (1..=members).map(player).collect();
     let round = round(rounds.len() + 1);
     let season = Season { start: order.clone(), rounds, ..Season::default() };
-    Situation { round, order, past: past(&season, round), rules, wishes: Wishes::default() }
+    Situation {
+        round,
+        order,
+        past: past(&season, round),
+        rules,
+        wishes: Wishes::default(),
+        lasting: Default::default(),
+    }
 }
 
 fn games(pairing: &Pairing) -> Vec<[usize; 2]> {

@@ -44,7 +44,7 @@ pub(super) fn with(field: &Field, fixed: &[[usize; 2]]) -> Option<Settled> {
         return Some(settled(first, false, false));
     }
 
-    let rematches = first.weight.rematches;
+    let least = first.weight.before_next();
     let mut tried = HashSet::new();
     let mut open = BinaryHeap::from([Reverse((first.clone(), Vec::new()))]);
     while let Some(Reverse((found, barred))) = open.pop() {
@@ -67,7 +67,7 @@ pub(super) fn with(field: &Field, fixed: &[[usize; 2]]) -> Option<Settled> {
                 costs.set(a, b, field.cost(bar));
             }
             let found = lightest(field, &costs, fixed);
-            if let Some(found) = found.filter(|found| found.weight.rematches == rematches) {
+            if let Some(found) = found.filter(|found| found.weight.before_next() == least) {
                 open.push(Reverse((found, barred)));
             }
         }
@@ -134,13 +134,19 @@ impl Next {
     }
 }
 
+/// True if two have not met, and are not to be kept from each other for ever.
+fn may_meet(field: &Field, a: usize, b: usize) -> bool {
+    let weight = field.weight(a, b);
+    weight.rematches == 0 && weight.never == 0
+}
+
 /// The games not yet played among those present, with the empty chair.
 fn fresh(field: &Field) -> Graph {
     let order = field.len();
     let Some(free) = field.free else {
         let mut graph = Graph::empty(order);
         for b in 0..order {
-            for a in (0..b).filter(|&a| field.weight(a, b).rematches == 0) {
+            for a in (0..b).filter(|&a| may_meet(field, a, b)) {
                 graph.join(a, b);
             }
         }
@@ -148,7 +154,7 @@ fn fresh(field: &Field) -> Graph {
     };
     let mut graph = Graph::empty(order + 2);
     for b in 0..order {
-        for a in (0..b).filter(|&a| field.weight(a, b).rematches == 0) {
+        for a in (0..b).filter(|&a| may_meet(field, a, b)) {
             graph.join(a, b);
         }
     }

@@ -12,6 +12,7 @@ use super::colour::Colours;
 use super::field::is_last_round;
 use super::{Entrant, Past, Situation, WalkOver};
 use crate::model::ids::{Player, RoundNo};
+use crate::pairing::lasting::{Bar, Strength};
 use crate::pairing::matching::{Graph, Matching};
 
 /// The reason somebody does not get the walk-over.
@@ -20,6 +21,10 @@ use crate::pairing::matching::{Graph, Matching};
 pub enum FreeVerdict {
     /// They had one already, this being the latest round of it, and others fewer.
     Had(RoundNo),
+    /// Without them two others who never meet would have to.
+    Parts,
+    /// Without them one more of a group that plays among itself would play somebody else.
+    Among,
     /// Without them the others could not be paired with as few rematches.
     Needed,
     /// It counts as white, and would be their third running.
@@ -59,32 +64,46 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
         return Some(WalkOver { player, passed, had, by_hand: true, third, absent: Vec::new() });
     }
     let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
+    let bars = &situation.lasting;
+    let never = |bar: Bar| matches!(bar.strength, Strength::Never | Strength::Before(_));
+    let parts = bars.spared(order, &fixed, never);
+    let among = bars.spared(order, &fixed, |bar| bar.strength != Strength::Avoid);
     let spared = spared(situation, order, &fixed);
     // From the bottom up, the first player with the least against it.
     let against = |&(rank, player): &(usize, Player)| {
         let just_come = has_just_come(entrant(player));
-        (fixed(player), walk_overs(entrant(player)), spared[rank], third(player), just_come)
+        (
+            fixed(player),
+            parts[rank],
+            walk_overs(entrant(player)),
+            among[rank],
+            spared[rank],
+            third(player),
+            just_come,
+        )
     };
     let from_below = || order.iter().copied().enumerate().rev();
     let (rank, player) = from_below().min_by_key(against).expect("an odd number is not 0");
     let least = against(&(rank, player));
     let verdict = |candidate: (usize, Player)| {
-        let (fixed, had, needed, third, _) = against(&candidate);
+        let (fixed, parts, had, among, needed, third, _) = against(&candidate);
         let last = entrant(candidate.1).past.iter().rposition(|&past| past == Past::WalkOver);
         match last {
             _ if fixed => FreeVerdict::Fixed,
-            Some(round) if had > least.1 => FreeVerdict::Had(RoundNo::from_index(round)),
-            _ if needed != least.2 => FreeVerdict::Needed,
-            _ if third != least.3 => FreeVerdict::ThirdWhite,
+            _ if parts && !least.1 => FreeVerdict::Parts,
+            Some(round) if had > least.2 => FreeVerdict::Had(RoundNo::from_index(round)),
+            _ if among != least.3 => FreeVerdict::Among,
+            _ if needed != least.4 => FreeVerdict::Needed,
+            _ if third != least.5 => FreeVerdict::ThirdWhite,
             _ => FreeVerdict::JustCome,
         }
     };
     let lower = from_below().take_while(|&(lower, _)| lower != rank);
     let passed = lower.map(|candidate| (candidate.1, verdict(candidate))).collect();
-    Some(WalkOver { player, passed, had: least.1, by_hand: false, third: least.3, absent: Vec::new() })
+    Some(WalkOver { player, passed, had: least.2, by_hand: false, third: least.5, absent: Vec::new() })
 }
 
-/// By rank, whether somebody's absence makes one more rematch necessary among the others.
+/// By rank, whether somebody's absence makes one more rematch, or game out of a group, necessary among the others.
 ///
 /// Without a wish: a player in no odd group of the games not yet played has an opponent in every maximum matching of
 /// these, and is missed.
@@ -111,6 +130,8 @@ fn spared(situation: &Situation, order: &[Player], fixed: &impl Fn(Player) -> bo
             }
         }
     }
+    let strict = |bar: Bar| bar.strength != Strength::Avoid;
+    situation.lasting.part(&mut graph, order, strict);
     let barrier = Matching::maximum(&graph).barrier(&graph);
     let mut spared = vec![true; order.len()];
     for &rank in barrier.groups.iter().flatten() {

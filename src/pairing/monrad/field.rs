@@ -5,13 +5,20 @@ use super::colour::{Colours, assign};
 use super::{Burden, Pair, Past, Situation, Tried};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::cheapest::Costs;
+use crate::pairing::lasting::{Bar, Strength};
 
 /// The contribution of one pair to a [`Burden`], or a sum of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Weight {
     /// Pairs that are not allowed at all.
     pub barred: usize,
+    /// Pairs who never meet, or not yet.
+    pub never: usize,
+    /// Pairs out of a group that plays among itself.
+    pub across: usize,
     pub rematches: usize,
+    /// Pairs who are not to meet where it can be avoided.
+    pub avoid: usize,
     pub thirds: usize,
     pub same: usize,
 }
@@ -19,16 +26,34 @@ pub(super) struct Weight {
 impl std::ops::AddAssign for Weight {
     fn add_assign(&mut self, other: Weight) {
         self.barred += other.barred;
+        self.never += other.never;
+        self.across += other.across;
         self.rematches += other.rematches;
+        self.avoid += other.avoid;
         self.thirds += other.thirds;
         self.same += other.same;
     }
 }
 
 impl Weight {
+    /// Adds what a lasting wish weighs.
+    fn bear(&mut self, bar: Bar) {
+        match bar.strength {
+            Strength::Never | Strength::Before(_) => self.never += 1,
+            Strength::Among => self.across += 1,
+            Strength::Avoid => self.avoid += 1,
+        }
+    }
+
+    /// What comes before the look-ahead, the weightiest first.
+    pub fn before_next(self) -> [usize; 4] {
+        [self.barred, self.never, self.across, self.rematches]
+    }
+
     /// As part of a burden.
     pub fn burden(self, stuck: bool) -> Burden {
-        Burden { rematches: self.rematches, stuck, thirds: self.thirds, same: self.same }
+        let Weight { barred: _, never, across, rematches, avoid, thirds, same } = self;
+        Burden { never, across, rematches, stuck, avoid, thirds, same }
     }
 }
 
@@ -53,6 +78,8 @@ pub(super) struct Field<'a> {
     pub fixed: Vec<[usize; 2]>,
     colours: Vec<Colours<'a>>,
     costs: Costs,
+    /// The room of each part of a weight in a cost, but for the highest, from the lowest up.
+    rooms: [i64; 6],
 }
 
 impl<'a> Field<'a> {
@@ -60,7 +87,8 @@ impl<'a> Field<'a> {
         let players: Vec<Player> = order.iter().copied().filter(|&player| Some(player) != free).collect();
         let colours = players.iter().map(|player| Colours::of(&situation.entrants[player.index()])).collect();
         let costs = Costs::of(0, |_, _| 0);
-        let mut field = Field { situation, players, free, fixed: Vec::new(), colours, costs };
+        let mut field = Field { situation, players, free, fixed: Vec::new(), colours, costs, rooms: [1; 6] };
+        field.rooms = field.measure();
         let ranks = |pairs: &[[Player; 2]]| -> Vec<[usize; 2]> {
             let ranks = pairs.iter().filter_map(|&[a, b]| Some([field.rank(a)?, field.rank(b)?]));
             ranks.map(|[a, b]| [a.min(b), a.max(b)]).collect()
@@ -70,7 +98,8 @@ impl<'a> Field<'a> {
         let order = field.players.len();
         let met = field.met();
         let mut weights: Costs = Costs::of(order, |a, b| {
-            let weight = Weight { rematches: met[a * order + b].into(), ..field.colours_weigh(a, b) };
+            let mut weight = Weight { rematches: met[a * order + b].into(), ..field.colours_weigh(a, b) };
+            field.bar(a, b).into_iter().for_each(|bar| weight.bear(bar));
             field.cost(weight)
         });
         let barred = field.cost(Weight { barred: 1, ..Weight::default() });
@@ -106,20 +135,45 @@ impl<'a> Field<'a> {
 
     /// A weight as a single number: the parts one above the other, with room for everyone in each.
     pub fn cost(&self, weight: Weight) -> i64 {
-        let room = self.room();
-        let parts = [weight.barred, weight.rematches, weight.thirds, weight.same];
-        parts.into_iter().fold(0, |sum, part| sum * room + part as i64)
+        let Weight { barred, never, across, rematches, avoid, thirds, same } = weight;
+        let parts = [never, across, rematches, avoid, thirds, same];
+        let rooms = self.rooms.iter().rev();
+        parts.into_iter().zip(rooms).fold(barred as i64, |sum, (part, room)| sum * room + part as i64)
     }
 
     /// The weight that [`Field::cost`] has made a number of.
     pub fn weight_of(&self, cost: i64) -> Weight {
-        let room = self.room();
-        let part = |power: u32| (cost / room.pow(power) % room) as usize;
-        Weight { barred: part(3), rematches: part(2), thirds: part(1), same: part(0) }
+        let mut rest = cost;
+        let [same, thirds, avoid, rematches, across, never] = self.rooms.map(|room| {
+            let part = rest % room;
+            rest /= room;
+            part as usize
+        });
+        Weight { barred: rest as usize, never, across, rematches, avoid, thirds, same }
     }
 
-    fn room(&self) -> i64 {
-        self.players.len() as i64 / 2 + 1
+    /// The room that each part of a weight needs in a cost: there are no more pairs of a round, and no more of those
+    /// whom a wish is against.
+    fn measure(&self) -> [i64; 6] {
+        let (order, most) = (self.players.len(), self.players.len() as i64 / 2 + 1);
+        let (mut never, mut across, mut avoid) = (1, 1, 1);
+        if !self.situation.lasting.is_empty() {
+            let bars = (0..order).flat_map(|b| (0..b).filter_map(move |a| self.bar(a, b)));
+            for bar in bars {
+                let room = match bar.strength {
+                    Strength::Never | Strength::Before(_) => &mut never,
+                    Strength::Among => &mut across,
+                    Strength::Avoid => &mut avoid,
+                };
+                *room = most.min(*room + 1);
+            }
+        }
+        [most, most, avoid, most, across, never]
+    }
+
+    /// The lasting wish against a pair.
+    pub fn bar(&self, a: usize, b: usize) -> Option<Bar> {
+        self.situation.lasting.between([self.players[a], self.players[b]])
     }
 
     /// The last colour of somebody.

@@ -53,6 +53,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::HalfPoints;
 use crate::model::ids::{Player, RoundNo};
+use crate::pairing::lasting::{Bars, Kept};
 use crate::pairing::reasons;
 use field::Field;
 
@@ -78,20 +79,36 @@ pub struct Situation {
     pub entrants: Vec<Entrant>,
     /// The organizer's choices by hand; usually none.
     pub wishes: Wishes,
+    /// What is wished of all rounds; usually nothing.
+    #[serde(default)]
+    pub lasting: Bars,
 }
 
 /// The burden of a pairing; the less, the better, from the first to the last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct Burden {
+    /// Pairs who never meet, or not yet.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub never: usize,
+    /// Pairs of which one is of a group that plays among itself.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub across: usize,
     /// Pairs who have played each other before.
     pub rematches: usize,
     /// True if those present could not be paired in the next round without a rematch. Not looked at (`false`) before
     /// half of the players' number of rounds and in the last round.
     pub stuck: bool,
+    /// Pairs who are not to meet where it can be avoided.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub avoid: usize,
     /// Players who get the same colour for the third time running, or longer.
     pub thirds: usize,
     /// Pairs whose two had the same colour last.
     pub same: usize,
+}
+
+fn is_none(count: &usize) -> bool {
+    *count == 0
 }
 
 /// Two who play, with the reasons.
@@ -119,6 +136,9 @@ pub struct Pairing {
     /// The stage of the tournament.
     #[serde(default, skip_serializing_if = "Stage::is_middle")]
     pub stage: Stage,
+    /// What the lasting wishes did to it.
+    #[serde(default, skip_serializing_if = "Kept::is_empty")]
+    pub kept: Kept,
 }
 
 /// The stage of the tournament, where that matters for its rules.
@@ -163,7 +183,8 @@ impl Stage {
 ///
 /// let entrants = vec![Entrant { present: true, points: HalfPoints(0), past: Vec::new() }; 5];
 /// let wishes = Wishes::default();
-/// let round = pair(&Situation { round: RoundNo::from_index(0), rounds: 5, entrants, wishes }).unwrap();
+/// let lasting = Default::default();
+/// let round = pair(&Situation { round: RoundNo::from_index(0), rounds: 5, entrants, wishes, lasting }).unwrap();
 /// // Round 1: the lower number is black; the highest is free.
 /// let boards: Vec<_> = round.pairs.iter().map(|pair| pair.colours().map(|player| player.number())).collect();
 /// assert_eq!(boards, [[2, 1], [4, 3]]);
@@ -184,7 +205,13 @@ fn published(field: &Field, settled: ahead::Settled, free: Option<WalkOver>, ord
     let pairs = settled.pairs.iter().zip(tried);
     let pairs = pairs.map(|(&[a, b], tried)| field.pair([a, b], tried)).collect();
     let gave_way = why::gave_way(field, &settled, free.as_ref());
-    Pairing { order, pairs, free, burden: settled.burden, gave_way, stage: Stage::of(field.situation) }
+    let stage = Stage::of(field.situation);
+    let mut made =
+        Pairing { order, pairs, free, burden: settled.burden, gave_way, stage, kept: Kept::default() };
+    let two: Vec<[Player; 2]> = made.pairs.iter().map(Pair::colours).collect();
+    let by_hand = |pair| made.pairs.iter().any(|it| it.by_hand && it.colours() == pair);
+    made.kept.yielded = field.situation.lasting.yielded(&two, by_hand, &field.players);
+    made
 }
 
 /// The burden of a pairing made by hand: for showing the consequences before it is accepted. `pairs` in any order; a

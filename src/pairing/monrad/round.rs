@@ -6,6 +6,7 @@ use crate::event::history::History;
 use crate::event::{HalfPoints, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::attendance::expected;
+use crate::pairing::lasting::Bars;
 
 /// The usual number of rounds for this number of players: 5, 7 or 9, and few enough that nobody must meet anybody
 /// twice.
@@ -36,7 +37,7 @@ pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
         System::Monrad(monrad) => usize::from(monrad.rounds).max(round.index() + 1),
         _ => state.planned(),
     };
-    Situation { round, rounds, entrants, wishes }
+    Situation { round, rounds, entrants, wishes, lasting: Bars::of(state, round) }
 }
 
 /// The standing of somebody when a round was paired.

@@ -23,7 +23,13 @@ fn blank(entrants: usize) -> Vec<Entrant> {
 }
 
 fn situation(round: usize, rounds: usize, entrants: Vec<Entrant>) -> Situation {
-    Situation { round: RoundNo::from_index(round - 1), rounds, entrants, wishes: Wishes::default() }
+    Situation {
+        round: RoundNo::from_index(round - 1),
+        rounds,
+        entrants,
+        wishes: Wishes::default(),
+        lasting: Default::default(),
+    }
 }
 
 fn numbers(players: &[Player]) -> Vec<u16> {

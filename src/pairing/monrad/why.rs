@@ -8,6 +8,7 @@ use super::first::{loose, passed_over};
 use super::{Burden, Colour, Tried, WalkOver};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::cheapest::Cheapest;
+use crate::pairing::lasting::Bar;
 use crate::pairing::matching::{Graph, Matching};
 
 /// The reason that excludes a candidate.
@@ -16,6 +17,8 @@ use crate::pairing::matching::{Graph, Matching};
 pub enum Verdict {
     /// The organizer forbade it.
     ByHand,
+    /// A lasting wish is against it.
+    Wish(Bar),
     /// They have played each other, in this round for the last time.
     Met(RoundNo),
     /// Both had this colour twice running; one would get it for the third time ("fargesperre").
@@ -35,6 +38,8 @@ pub enum Verdict {
 pub enum Forced {
     /// These would play although the organizer forbade it.
     ByHand(Vec<[Player; 2]>),
+    /// These would play although a lasting wish is against it.
+    Wish(Vec<[Player; 2]>),
     /// These would play each other again.
     Rematch(Vec<[Player; 2]>),
     /// Of each of these one would get a colour for the third time running.
@@ -85,6 +90,8 @@ pub enum GaveWay {
 pub enum Cause {
     /// The organizer fixed or forbade pairs.
     ByHand,
+    /// A lasting wish matters more.
+    Wishes,
     /// Every one of `groups` is odd, and its players have new opponents only among themselves and in `aside`, who are
     /// fewer than the groups.
     Played {
@@ -143,8 +150,12 @@ fn itself(field: &Field, opponent: usize, [a, b]: [usize; 2], rest: Weight) -> O
     let last = || field.last(a).expect("who has no colour never repeats it");
     if own.barred > rest.barred {
         Some(Verdict::ByHand)
+    } else if own.never > rest.never || (own.never == rest.never && own.across > rest.across) {
+        Some(wish(field, [a, b]))
     } else if own.rematches > rest.rematches {
         Some(met(field, [a, b]))
+    } else if own.avoid > rest.avoid {
+        Some(wish(field, [a, b]))
     } else if own.thirds > rest.thirds {
         Some(Verdict::Third(last()))
     } else if own.same > rest.same.min(field.weight(a, opponent).same) {
@@ -152,6 +163,10 @@ fn itself(field: &Field, opponent: usize, [a, b]: [usize; 2], rest: Weight) -> O
     } else {
         None
     }
+}
+
+fn wish(field: &Field, [a, b]: [usize; 2]) -> Verdict {
+    Verdict::Wish(field.bar(a, b).expect("what weighs so is against a wish"))
 }
 
 fn met(field: &Field, [a, b]: [usize; 2]) -> Verdict {
@@ -190,6 +205,8 @@ fn suffers(field: &Field, pair: [usize; 2], before: Weight, with: Weight, rest: 
     };
     if with.barred > before.barred {
         if own.barred > 0 { Verdict::ByHand } else { Verdict::Rest(Forced::ByHand(forced(|w| w.barred))) }
+    } else if let Some(is) = wish_that_suffers(before, with) {
+        if is(own) > 0 { wish(field, pair) } else { Verdict::Rest(Forced::Wish(forced(is))) }
     } else if with.rematches > before.rematches {
         if own.rematches > 0 {
             met(field, pair)
@@ -206,6 +223,18 @@ fn suffers(field: &Field, pair: [usize; 2], before: Weight, with: Weight, rest: 
         Verdict::Same(last())
     } else {
         Verdict::Rest(Forced::Same(forced(|w| w.same)))
+    }
+}
+
+/// The lasting wishes that are kept less well than before, if that is what is worse.
+fn wish_that_suffers(before: Weight, with: Weight) -> Option<fn(Weight) -> usize> {
+    let earlier = |weight: Weight| [weight.never, weight.across];
+    if earlier(with) > earlier(before) {
+        Some(if with.never > before.never { |weight| weight.never } else { |weight| weight.across })
+    } else if with.rematches == before.rematches && with.avoid > before.avoid {
+        Some(|weight| weight.avoid)
+    } else {
+        None
     }
 }
 
@@ -228,7 +257,8 @@ fn passed_ahead(
     fixed.push(pair);
     let Some(with) = ahead::with(field, &fixed) else { return Verdict::ByHand };
     let rest: Vec<[usize; 2]> = with.pairs.iter().copied().filter(|pair| !fixed.contains(pair)).collect();
-    if with.burden.rematches == settled.burden.rematches && with.burden.stuck {
+    let least = |burden: &Burden| [burden.never, burden.across, burden.rematches];
+    if least(&with.burden) == least(&settled.burden) && with.burden.stuck {
         let next = Next::of(field).expect("it was looked at");
         return Verdict::NextRound(next.left_over(field, &with.pairs));
     }
@@ -248,9 +278,10 @@ pub(super) fn gave_way(field: &Field, settled: &Settled, free: Option<&WalkOver>
         pairs.map(|&pair| field.pair(pair, Vec::new()).colours()).collect()
     };
     let mut all = Vec::new();
-    let Burden { rematches, stuck, thirds, same } = settled.burden;
+    let Burden { rematches, stuck, thirds, same, .. } = settled.burden;
     if rematches > 0 {
-        let cause = played(field, rematches).unwrap_or(Cause::ByHand);
+        let otherwise = if by_hand { Cause::ByHand } else { Cause::Wishes };
+        let cause = played(field, rematches).unwrap_or(otherwise);
         all.push(GaveWay::Rematch { pairs: published(|w| w.rematches), cause });
     }
     if stuck {

@@ -52,7 +52,12 @@ fn breadth(finding: &Finding) -> (u8, usize) {
         Finding::Missing { .. } => (0, 1),
         // Nothing is known that helps.
         Finding::Partners { .. } | Finding::NotTwoPairs { .. } => (9, 0),
-        Finding::FreeAgain { .. } | Finding::Running { .. } | Finding::OutOfPlace { .. } => (8, 0),
+        Finding::FreeAgain { .. }
+        | Finding::Running { .. }
+        | Finding::OutOfPlace { .. }
+        | Finding::NeverMeet { .. }
+        | Finding::OutOfGroup { .. }
+        | Finding::OtherTable { .. } => (8, 0),
         Finding::Twice { .. }
         | Finding::OutYetPlays { .. }
         | Finding::OutTwice { .. }
@@ -197,7 +202,10 @@ impl<'a> Touch<'a> {
             | Finding::NotTwoPairs { .. }
             | Finding::FreeAgain { .. }
             | Finding::Running { .. }
-            | Finding::OutOfPlace { .. } => {}
+            | Finding::OutOfPlace { .. }
+            | Finding::NeverMeet { .. }
+            | Finding::OutOfGroup { .. }
+            | Finding::OtherTable { .. } => {}
         }
         self.into
     }

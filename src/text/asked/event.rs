@@ -1,13 +1,14 @@
 //! Facts of an event about somebody in a round, and the full reasons.
 
 use super::{Colour, Facts, Next, Rule, Where, counted};
-use crate::event::{Hours, Kind, Progress, Published, Sides, State, day};
+use crate::event::{Hours, Kind, Place, Progress, Published, Sides, State, day};
 use crate::format::hall::{Because, Found};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::SitOut;
 use crate::model::schedule::{Round, Seen, Side, Table};
 use crate::pairing::{Pair, Proposal, rounds};
 use crate::text::keizer::pairing as keizer;
+use crate::text::lasting;
 use crate::text::monrad;
 use crate::text::paired::{self, Names};
 use crate::text::pairing::Pairing;
@@ -155,8 +156,14 @@ fn next(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Name
 }
 
 /// The reason the two of a board play, in a sentence, and what more there is to it.
-pub fn reason(round: &Proposal, board: usize, name: Names, lang: Lang) -> (String, Vec<String>) {
-    match round {
+pub fn reason(
+    round: &Proposal,
+    board: usize,
+    place: Place,
+    name: Names,
+    lang: Lang,
+) -> (String, Vec<String>) {
+    let (sentence, details) = match round {
         Proposal::Monrad(pairing) => {
             let pair = &pairing.pairs[board];
             (paired::pair(pair, name, lang), monrad::details(pairing, board, name, lang))
@@ -165,7 +172,9 @@ pub fn reason(round: &Proposal, board: usize, name: Names, lang: Lang) -> (Strin
             let pair = &pairing.pairs[board];
             (paired::pair(pair, name, lang), keizer::details(pair, name, lang))
         }
-    }
+    };
+    let wished = lasting::of_pair(round.kept(), round.boards()[board], place, name, lang);
+    (sentence, wished.into_iter().chain(details).collect())
 }
 
 /// The reason somebody is free, and who was passed over for it or not here.
@@ -193,7 +202,7 @@ pub fn told_of(
     }
     let sides = state.round(round)?.round.table_of(player)?.1.pair()?;
     let board = reasons.board(sides)?;
-    let (sentence, details) = reason(&reasons, board, name, lang);
+    let (sentence, details) = reason(&reasons, board, state.place(), name, lang);
     // Of the colours as they were first, the reasons say nothing true any more.
     let turned = reasons.boards()[board] != sides;
     Some((sentence, if turned { vec![Pairing::ColoursSince.say(lang)] } else { details }))

@@ -3,7 +3,7 @@
 use crate::model::ids::Player;
 use crate::pairing::keizer::{ColourRule, Forced, Free, FreeVerdict, Pair, Pairing, Relaxed, Tried, Verdict};
 use crate::text::paired::{self, Names, Paired, listed_pairs};
-use crate::text::{Lang, Say};
+use crate::text::{Lang, Say, lasting};
 use crate::verify::Excuse;
 
 sentences!("keizer/pairing");
@@ -17,21 +17,23 @@ pub fn details(pair: &Pair, name: Names, lang: Lang) -> Vec<String> {
         ColourRule::FewerWhites => Reason::FewerWhites { white, black }.say(lang),
         ColourRule::Higher => Reason::Higher { white, black }.say(lang),
     };
-    let tried = pair.tried.iter().map(|tried| passed(tried, name, lang));
+    let tried = pair.tried.iter().map(|tried| passed(pair.top, tried, name, lang));
     tried.chain(paired::skipped(&pair.absent, name, lang)).chain([colours]).collect()
 }
 
 /// The reason that excluded a candidate.
-fn passed(tried: &Tried, by: Names, lang: Lang) -> String {
-    against(tried.candidate, &tried.verdict, by, lang)
+fn passed(top: Player, tried: &Tried, by: Names, lang: Lang) -> String {
+    against([top, tried.candidate], &tried.verdict, by, lang)
 }
 
-/// The reason that excludes somebody as an opponent; for a pairing made by hand too.
-pub fn against(candidate: Player, verdict: &Verdict, by: Names, lang: Lang) -> String {
+/// The reason that excludes the second of two as an opponent of the first; for a pairing made by hand too.
+pub fn against([top, candidate]: [Player; 2], verdict: &Verdict, by: Names, lang: Lang) -> String {
     let name = by(candidate);
     let pairs = |two: &[[Player; 2]]| listed_pairs(two, by, lang);
     match verdict {
         Verdict::ByHand => Paired::NotByHand { name }.say(lang),
+        Verdict::Wish(bar) => lasting::passed(*bar, [top, candidate], by, lang),
+        Verdict::Rest(Forced::Wish(two)) => lasting::rest(candidate, two, by, lang),
         Verdict::Met(round) => Paired::Met { name, round: round.number() }.say(lang),
         Verdict::Often { games } => Reason::Often { name, games: *games }.say(lang),
         Verdict::Rest(Forced::ByHand(two)) => Paired::RestByHand { name, pairs: pairs(two) }.say(lang),
@@ -42,26 +44,35 @@ pub fn against(candidate: Player, verdict: &Verdict, by: Names, lang: Lang) -> S
 /// The reason somebody is free, as one sentence, and what spared those placed lower, those not here last.
 pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
     let who = name(free.player);
+    let has = |is: fn(FreeVerdict) -> bool| free.passed.iter().any(|passed| is(passed.1));
     let sentence = match free.had {
         _ if free.by_hand => Reason::FreeByHand { name: who },
-        0 if free.passed.iter().any(|passed| passed.1 == FreeVerdict::JustCome) => {
-            Reason::FreeSpared { name: who }
+        0 if has(|verdict| matches!(verdict, FreeVerdict::Parts | FreeVerdict::Among)) => {
+            return (lasting::Reason::FreeWished { name: who }.say(lang), spared(free, name, lang));
         }
+        0 if has(|verdict| verdict == FreeVerdict::JustCome) => Reason::FreeSpared { name: who },
         0 => Reason::Free { name: who },
         had => Reason::FreeAgain { name: who, had },
     };
+    (sentence.say(lang), spared(free, name, lang))
+}
+
+/// What spared those placed lower, those not here last.
+fn spared(free: &Free, name: Names, lang: Lang) -> Vec<String> {
     let spared = free.passed.iter().map(|&(player, verdict)| {
         let name = name(player);
         match verdict {
             FreeVerdict::Had { times, last } => {
                 Reason::FreeHad { name, times, round: last.number() }.say(lang)
             }
+            FreeVerdict::Parts => lasting::Reason::FreeParts { name }.say(lang),
+            FreeVerdict::Among => lasting::Reason::FreeAmong { name }.say(lang),
             FreeVerdict::JustCome => Paired::JustCome { name }.say(lang),
             FreeVerdict::ByHand => Paired::NotByHand { name }.say(lang),
             FreeVerdict::Fixed => Paired::FreeFixed { name }.say(lang),
         }
     });
-    (sentence.say(lang), spared.chain(paired::skipped(&free.absent, name, lang)).collect())
+    spared.chain(paired::skipped(&free.absent, name, lang)).collect()
 }
 
 /// The limits that gave way and why, a line each; nothing in most rounds.
@@ -94,6 +105,6 @@ pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Opt
             Some([sentence].into_iter().chain(spared).collect::<Vec<_>>().join(" "))
         }
         // Nothing is promised of colours.
-        Excuse::Third(..) => None,
+        Excuse::Third(..) | Excuse::Wish(..) | Excuse::Table(..) => None,
     }
 }

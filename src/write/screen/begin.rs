@@ -19,6 +19,7 @@ use crate::round_robin::circle;
 use crate::setup::wishes::Monrad;
 use crate::setup::{Draft, Error, MOST_ROUNDS};
 use crate::text::begin::Begin;
+use crate::text::lasting::Lasting;
 use crate::text::league::League;
 use crate::text::new::New as Text;
 use crate::text::teams::Teams as OfTeams;
@@ -210,6 +211,9 @@ pub fn trouble(problem: &Error, lang: Lang) -> String {
     use circle::Error as Circle;
     let why = match problem {
         Error::CoupleUnknown { name } => Begin::CoupleGone { name: name.clone() },
+        Error::WishGone { name } => return Lasting::Gone { name: name.clone() }.say(lang),
+        Error::WishStays { table } => return Lasting::NoStay { table: table.number() }.say(lang),
+        Error::WishRounds { from } => Begin::WishRounds { round: from.number() },
         Error::CoupleTwice { name } => Begin::CoupleTwice { name: name.clone() },
         Error::Tables { players, .. } => match players / 4 {
             1 => Begin::TablesNone { players: *players },

@@ -6,6 +6,7 @@ mod card;
 mod data;
 mod entrant;
 mod granted;
+mod lasting;
 mod paired;
 mod rounds;
 mod whereabouts;
@@ -113,6 +114,7 @@ pub fn PlayersTab() -> impl IntoView {
             </table>
             {none}
             <KeepPeople />
+            <lasting::Lasting />
             <about::About />
             <super::season::Season />
         </section>

@@ -6,6 +6,7 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Round, Table};
 use crate::pairing::attendance::{away_with, away_without, forfeit};
+use crate::pairing::lasting::Kept;
 use crate::pairing::monrad::Colour;
 use crate::pairing::monrad::colour::{Colours, assign};
 use crate::pairing::monrad::{GaveWay, Pair, Past, Situation, Wishes, field, situation, weigh};
@@ -106,6 +107,9 @@ impl<'a> Coming<'a> {
         let mut before = situation(&after, round, Wishes::default());
         let mut new = published.round.clone();
         new.out.retain(|&player| Some(player) != freed);
+        if seated.chunks(2).any(|two| before.lasting.forbids([two[0], two[1]])) {
+            return Err(Impossible::NoGame { round });
+        }
         let pairs: Vec<Pair> = seated.chunks(2).map(|two| board(&before, [two[0], two[1]])).collect();
         let boards = pairs.iter().map(|pair| {
             new.tables.push(Table::of(pair.colours()[0], pair.colours()[1]));
@@ -243,6 +247,12 @@ pub(super) fn explained(
     told.gave_way.retain(|gave| !matches!(gave, GaveWay::WalkOver { player, .. } if !out(player)));
     let two: Vec<[Player; 2]> = new.tables.iter().filter_map(Table::pair).collect();
     told.burden = weigh(before, &two);
+    let by_hand = |pair| told.pairs.iter().any(|it| it.by_hand && it.colours() == pair);
+    let here: Vec<Player> = two.iter().flatten().copied().collect();
+    let yielded = before.lasting.yielded(&two, by_hand, &here);
+    let was = std::mem::replace(&mut told.kept.yielded, yielded);
+    told.kept.keep(&Kept { yielded: was, tables: Vec::new() });
+    told.kept.tables.retain(|it| new.table_of(it.player).is_some());
     Some(Action::Explain { round, reasons: Written::of(&told) })
 }
 

@@ -41,6 +41,9 @@ pub fn stand_in(event: &Event, gone: Player) -> Option<StandIn> {
     let mut actions = presence.actions(state);
     let after = event.foresee(&Action::of(actions.clone())).ok()?;
     let mut before = situation(&after, round, Wishes::default());
+    if before.lasting.forbids([free, other]) {
+        return None;
+    }
     let pair = board(&before, [free, other]);
     let [white, black] = pair.colours();
     let mut new = published.round.clone();

@@ -114,7 +114,11 @@ fn compared(desk: Desk, before: &Proposal, after: &Proposal, round: RoundNo) -> 
             let (name, lang) = (|player: Player| desk.name(player), app.lang.get_untracked());
             let against = |pair: &keizer::Pair| {
                 let verdict = keizer::against(&situation, [pair.top, pair.opponent])?;
-                Some(format!("{}: {}", name(pair.top), words::against(pair.opponent, &verdict, &name, lang)))
+                Some(format!(
+                    "{}: {}",
+                    name(pair.top),
+                    words::against([pair.top, pair.opponent], &verdict, &name, lang)
+                ))
             };
             new.filter_map(against).collect()
         }

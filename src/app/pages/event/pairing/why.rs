@@ -5,6 +5,7 @@ use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::pairing::Proposal;
 use rondel::text::asked::event::{reason, reason_free};
 use rondel::text::keizer::pairing as keizer;
+use rondel::text::lasting;
 use rondel::text::monrad;
 use rondel::text::pairing::Pairing as Text;
 
@@ -28,8 +29,9 @@ fn told(desk: Desk, sentence: String, details: Vec<String>, passed: usize) -> An
 
 /// Why the two of a board play.
 pub(super) fn of_board(desk: Desk, round: &Proposal, board: usize) -> AnyView {
-    let (sentence, details) =
-        reason(round, board, &|player| desk.name(player), desk.app.lang.get_untracked());
+    let place = desk.now(|event| event.state().place());
+    let name = |player: Player| desk.name(player);
+    let (sentence, details) = reason(round, board, place, &name, desk.app.lang.get_untracked());
     let passed = match round {
         Proposal::Monrad(pairing) => pairing.pairs[board].tried.len(),
         Proposal::Keizer(pairing) => pairing.pairs[board].tried.len(),
@@ -54,10 +56,12 @@ pub(super) fn of_free(desk: Desk, round: &Proposal) -> AnyView {
 /// Where rules gave way, in sentences.
 pub(super) fn where_gave_way(desk: Desk, round: &Proposal) -> Vec<String> {
     let (name, lang) = (|player: Player| desk.name(player), desk.app.lang.get_untracked());
-    match round {
+    let mut lines = lasting::gave_way(round.kept(), desk.now(|event| event.state().place()), &name, lang);
+    lines.extend(match round {
         Proposal::Monrad(pairing) => monrad::gave_way(pairing, &name, lang),
         Proposal::Keizer(pairing) => keizer::gave_way(pairing, &name, lang),
-    }
+    });
+    lines
 }
 
 /// The reasons of a board of a published round. Nothing where the round has none.
@@ -81,7 +85,8 @@ pub fn WhyTable(
             None => view! { <p>{app.say(Text::ByHandSince)}</p> }.into_any(),
             Some(board) if pairing.boards()[board] != sides => {
                 let name = |player: Player| desk.name(player);
-                let (sentence, _) = reason(&pairing, board, &name, app.lang.get_untracked());
+                let place = desk.now(|event| event.state().place());
+                let (sentence, _) = reason(&pairing, board, place, &name, app.lang.get_untracked());
                 view! { <p dir="auto">{sentence} " " {app.say(Text::ColoursSince)}</p> }.into_any()
             }
             Some(board) => of_board(desk, &pairing, board),

@@ -1,0 +1,119 @@
+//! The lasting wishes of an event as the verifier is asked for them. Clubs and classes are read here anew, not by what
+//! pairs.
+
+use crate::event::{Entrant, Lasting, Member, State, System, What, Who};
+use crate::model::ids::{Player, RoundNo};
+use crate::pairing::Proposal;
+use crate::pairing::lasting::Elsewhere;
+use crate::verify::{Excuse, Wished, WishedOf};
+
+/// The wishes of an event, everybody as `at` numbers them; `at` is `None` for those whom no round names.
+pub(super) fn wished(state: &State, at: impl Fn(Player) -> Option<Player>) -> Vec<Wished> {
+    let all: Vec<(Player, &Entrant)> = state.entrants().map(|(it, member)| (it, entrant(member))).collect();
+    let groups = |who: &Who| -> Vec<Vec<Player>> {
+        let called = |text: &str| text.trim().to_lowercase();
+        let of = |is_one: &dyn Fn(Player, &Entrant) -> bool| -> Vec<Player> {
+            all.iter()
+                .filter(|(player, it)| is_one(*player, it))
+                .filter_map(|(player, _)| at(*player))
+                .collect()
+        };
+        let each = |read: fn(&Entrant) -> &String| -> Vec<Vec<Player>> {
+            let mut names: Vec<String> = all.iter().map(|(_, it)| called(read(it))).collect();
+            names.sort();
+            names.dedup();
+            names.retain(|name| !name.is_empty());
+            names.iter().map(|name| of(&|_, it| called(read(it)) == *name)).collect()
+        };
+        match who {
+            Who::Family(people) | Who::People(people) => vec![of(&|player, _| people.contains(&player))],
+            Who::Club(name) => vec![of(&|_, it| called(&it.club) == called(name))],
+            Who::Class(name) => vec![of(&|_, it| called(&it.class) == called(name))],
+            Who::EachClub => each(|it| &it.club),
+            Who::EachClass => each(|it| &it.class),
+        }
+    };
+    let first = RoundNo::from_index(0);
+    let wish = |wish: &Lasting| {
+        let apart = |before: Option<RoundNo>| Some(WishedOf::Apart { groups: groups(&wish.who), before });
+        let what = match wish.what {
+            What::Never => apart(None),
+            What::Before(round) => apart(Some(round)),
+            What::Avoid => apart(met_by_results(state)),
+            What::Among => Some(WishedOf::Among(groups(&wish.who))),
+            What::Table(table) => {
+                let player = wish.who.named().first().and_then(|&player| at(player))?;
+                Some(WishedOf::Table(player, table))
+            }
+        };
+        // What a round paired with its reasons says of it is looked at there.
+        let soft = wish.what == What::Avoid && matches!(state.system, System::Cup(_));
+        Some(Wished { what: what?, since: wish.since.unwrap_or(first), soft })
+    };
+    state.settings.lasting.iter().filter_map(wish).collect()
+}
+
+fn entrant(member: &Member) -> &Entrant {
+    &member.entrant
+}
+
+/// The first round of a cup in which results say who meets: after the groups, or after the first round of a knock-out.
+fn met_by_results(state: &State) -> Option<RoundNo> {
+    match &state.system {
+        System::Cup(plan) if plan.groups.is_empty() => Some(RoundNo::from_index(1)),
+        System::Cup(plan) => Some(RoundNo::from_index(plan.group_rounds())),
+        _ => None,
+    }
+}
+
+/// Where lasting wishes gave way in the rounds, as these said when they were published.
+pub(super) fn excuses(state: &State) -> Vec<Excuse> {
+    let of = |(round, _)| -> Vec<Excuse> {
+        let Some(made) = Proposal::reasons(state, round) else { return Vec::new() };
+        let kept = made.kept();
+        let pairs = kept.yielded.iter().flat_map(|it| it.pairs.iter().map(|&pair| Excuse::Wish(round, pair)));
+        let tables = kept.tables.iter().filter(|it| it.elsewhere.is_some());
+        pairs.chain(tables.map(|it| Excuse::Table(round, it.player))).collect()
+    };
+    let mut all: Vec<Excuse> = state.published().flat_map(of).collect();
+    all.extend(few_tables(state));
+    all
+}
+
+/// Rounds made ahead with fewer tables than a fixed one, or in which two with a fixed table meet.
+fn few_tables(state: &State) -> Vec<Excuse> {
+    let fixed = state.settings.lasting.iter().filter_map(|wish| match (wish.what, wish.who.named()) {
+        (What::Table(table), &[player]) => Some((player, table)),
+        _ => None,
+    });
+    let fixed: Vec<_> = fixed.collect();
+    let mut all = Vec::new();
+    for (round, published) in state.published() {
+        let tables = &published.round.tables;
+        for &(player, table) in &fixed {
+            let Some((_, own)) = published.round.table_of(player) else { continue };
+            let is_other = |&(other, wanted): &(Player, _)| {
+                other != player && wanted != table && own.players().any(|it| it == other)
+            };
+            if table.index() >= tables.len() || fixed.iter().any(is_other) {
+                all.push(Excuse::Table(round, player));
+            }
+        }
+    }
+    all
+}
+
+/// Why somebody is not at the table that is fixed, in a round without reasons.
+pub fn elsewhere(state: &State, round: RoundNo, player: Player) -> Option<Elsewhere> {
+    let published = state.round(round)?;
+    let (_, own) = published.round.table_of(player)?;
+    let mut others = state.settings.lasting.iter().filter(|wish| matches!(wish.what, What::Table(_)));
+    let other = others.find_map(|wish| {
+        let &other = wish.who.named().first()?;
+        (other != player && own.players().any(|it| it == other)).then_some(other)
+    });
+    Some(match other {
+        Some(other) => Elsewhere::With(other),
+        None => Elsewhere::Few(published.round.tables.len()),
+    })
+}

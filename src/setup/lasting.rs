@@ -1,0 +1,410 @@
+//! The lasting wishes of a draft and of an event: by name while they are written, by number in the event, and what they
+//! do to rounds that are made ahead.
+
+use super::wishes::{RoundRobin, Wished};
+use super::{Draft, Error, Evening, Kind};
+use crate::event::{Action, Entrant, Lasting, Place, Settings, State, Unfit, What, Who};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::schedule::Round;
+use crate::pairing::lasting::Bars;
+use crate::pairing::rounds::is_paired;
+
+/// A kind of lasting wish.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Sort {
+    /// Two never meet.
+    Never,
+    /// Two do not meet before a round.
+    Before,
+    /// Two meet only where it cannot be avoided.
+    Avoid,
+    /// A group plays among itself.
+    Among,
+    /// Somebody plays at one table.
+    Table,
+}
+
+/// The lasting wishes, with all that they can be about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastingList {
+    /// The kind of event.
+    pub kind: Kind,
+    /// The wishes, people by name.
+    pub wishes: Vec<Lasting<String>>,
+    /// The names of everybody, each once.
+    pub names: Vec<String>,
+    /// The clubs that there are, each once.
+    pub clubs: Vec<String>,
+    /// The classes that there are, each once.
+    pub classes: Vec<String>,
+    /// What the place of a game is called.
+    pub place: Place,
+    /// The number of rounds, as far as it is known.
+    pub rounds: usize,
+    /// True if the event has begun.
+    pub begun: bool,
+}
+
+/// What is wrong with a wish of a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// It names somebody who is not on the list.
+    Gone(String),
+    /// It is about a club or class of which fewer than two are there.
+    Nobody(String),
+    /// Events of this kind cannot keep it, so that it does not go with this one.
+    OtherSystem,
+    /// Something else.
+    Unfit(Unfit),
+}
+
+impl Sort {
+    /// The kind of a wish.
+    pub fn of(what: What) -> Sort {
+        match what {
+            What::Never => Sort::Never,
+            What::Before(_) => Sort::Before,
+            What::Avoid => Sort::Avoid,
+            What::Among => Sort::Among,
+            What::Table(_) => Sort::Table,
+        }
+    }
+}
+
+impl LastingList {
+    /// Those of a draft.
+    pub fn of_draft(draft: &Draft) -> LastingList {
+        let entrants = draft.entrants();
+        let names = entrants.iter().map(|it| it.name.clone());
+        LastingList {
+            kind: draft.kind(),
+            wishes: draft.lasting.clone(),
+            names: each(names),
+            clubs: each(entrants.iter().map(|it| it.club.clone())),
+            classes: each(entrants.iter().map(|it| it.class.clone())),
+            place: Place::chosen(draft.kind(), &draft.settings),
+            rounds: draft.size_alone().map_or(0, |size| size.rounds),
+            begun: false,
+        }
+    }
+
+    /// Those of an event.
+    pub fn of_event(state: &State) -> LastingList {
+        let name = |&player: &Player| state.member(player).map(|member| member.called.clone()).ok_or(());
+        let named = |wish: &Lasting| wish.with(name).ok();
+        LastingList {
+            kind: Kind::from(&state.system),
+            wishes: state.settings.lasting.iter().filter_map(named).collect(),
+            names: each(state.entrants().map(|(_, member)| member.called.clone())),
+            clubs: each(state.entrants().map(|(_, member)| member.entrant.club.clone())),
+            classes: each(state.entrants().map(|(_, member)| member.entrant.class.clone())),
+            place: state.place(),
+            rounds: state.planned(),
+            begun: true,
+        }
+    }
+
+    /// The wishes of an event as a draft has them: by the names of the list, for all rounds.
+    pub(super) fn drafted(state: &State) -> Vec<Lasting<String>> {
+        let name = |player: &Player| state.member(*player).map(|it| it.entrant.name.clone()).ok_or(());
+        let named = |wish: &Lasting| wish.with(name).ok().map(|wish| Lasting { since: None, ..wish });
+        state.settings.lasting.iter().filter_map(named).collect()
+    }
+
+    /// The kinds of wishes that this kind of event can keep. Of rounds that are made ahead only tables change when the
+    /// event has begun.
+    pub fn offered(&self) -> &'static [Sort] {
+        offered(self.kind, self.place, self.begun)
+    }
+
+    /// True if nothing can be wished, and nothing was.
+    pub fn is_closed(&self) -> bool {
+        self.offered().is_empty() && self.wishes.is_empty()
+    }
+
+    /// What is wrong with a wish beside these others of the list.
+    pub fn fault(&self, wish: &Lasting<String>, others: &[Lasting<String>]) -> Option<Fault> {
+        if !self.begun && !self.offered().contains(&Sort::of(wish.what)) {
+            return Some(Fault::OtherSystem);
+        }
+        if let Some(name) = wish.who.named().iter().find(|name| !self.names.contains(name)) {
+            return Some(Fault::Gone(name.clone()));
+        }
+        let is_there = |all: &[String], name: &String| all.iter().any(|it| plain(it) == plain(name));
+        match &wish.who {
+            Who::Club(name) if !is_there(&self.clubs, name) => return Some(Fault::Nobody(name.clone())),
+            Who::Class(name) if !is_there(&self.classes, name) => return Some(Fault::Nobody(name.clone())),
+            _ => {}
+        }
+        wish.unfit(others).map(Fault::Unfit)
+    }
+
+    /// What is wrong with each of its wishes, beside those before it.
+    pub fn faults(&self) -> Vec<Option<Fault>> {
+        let fault = |(at, wish): (usize, &Lasting<String>)| self.fault(wish, &self.wishes[..at]);
+        self.wishes.iter().enumerate().map(fault).collect()
+    }
+}
+
+/// The kinds of wishes that such an event can keep.
+fn offered(kind: Kind, place: Place, begun: bool) -> &'static [Sort] {
+    match kind {
+        // A match of clubs has no place but the match itself, and a league its own wishes.
+        Kind::RoundRobin | Kind::Cup if place == Place::Match => &[],
+        Kind::Monrad | Kind::Keizer => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Among, Sort::Table],
+        Kind::RoundRobin if !begun => &[Sort::Before, Sort::Table],
+        Kind::Cup if !begun => &[Sort::Avoid, Sort::Table],
+        Kind::RoundRobin | Kind::Cup | Kind::Individual => &[Sort::Table],
+        Kind::Pairs if begun => &[Sort::Table],
+        Kind::Pairs => &[],
+    }
+}
+
+fn plain(name: &str) -> String {
+    name.trim().to_lowercase()
+}
+
+/// These without those that are empty or there already.
+fn each(all: impl Iterator<Item = String>) -> Vec<String> {
+    let mut each: Vec<String> = Vec::new();
+    for it in all.filter(|it| !it.trim().is_empty()) {
+        if !each.iter().any(|other| plain(other) == plain(&it)) {
+            each.push(it);
+        }
+    }
+    each
+}
+
+/// Wishes by the numbers of these entrants.
+pub(super) fn numbered(wishes: &[Lasting<String>], entrants: &[Entrant]) -> Result<Vec<Lasting>, Error> {
+    let at = |name: &String| {
+        let at = entrants.iter().position(|it| it.name == *name);
+        at.map(Player::from_index).ok_or_else(|| Error::WishGone { name: name.clone() })
+    };
+    wishes.iter().map(|wish| wish.with(at)).collect()
+}
+
+/// The same wishes of another event, in which these have the numbers from 1 on; who is not there is left out, and so is
+/// a wish about fewer than it takes.
+pub(super) fn renumbered(wishes: &[Lasting], order: &[Player]) -> Vec<Lasting> {
+    let at = |player: &Player| order.iter().position(|it| it == player).map(Player::from_index);
+    let all = |people: &[Player]| people.iter().filter_map(at).collect::<Vec<_>>();
+    let mut kept: Vec<Lasting> = Vec::new();
+    for wish in wishes {
+        let who = match &wish.who {
+            Who::Family(people) => Who::Family(all(people)),
+            Who::People(people) => Who::People(all(people)),
+            other => other.clone(),
+        };
+        let wish = Lasting::of(who, wish.what);
+        if wish.unfit(&kept).is_none() {
+            kept.push(wish);
+        }
+    }
+    kept
+}
+
+/// Puts the games of those whose table is fixed at these tables, in all these rounds.
+fn place(rounds: &mut [Round], bars: &Bars) {
+    rounds.iter_mut().for_each(|round| bars.seat(round));
+}
+
+impl Draft {
+    /// Checks whether an event can begin with the lasting wishes of this draft.
+    pub(super) fn lasting_fits(&self) -> Result<(), Error> {
+        let kept = self.lasting_kept();
+        numbered(&kept, &self.entrants())?;
+        match RoundRobin::of(&self.wishes) {
+            Some(wishes) if kept.iter().any(|wish| Sort::of(wish.what) == Sort::Before) => {
+                self.round_robin(wishes).map(drop)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The lasting wishes that events of its kind can keep.
+    pub(super) fn lasting_kept(&self) -> Vec<Lasting<String>> {
+        let place = Place::chosen(self.kind(), &self.settings);
+        let offered = offered(self.kind(), place, false);
+        let is_kept = |wish: &&Lasting<String>| offered.contains(&Sort::of(wish.what));
+        self.lasting.iter().filter(is_kept).cloned().collect()
+    }
+
+    /// An event with the lasting wishes of this draft, its tables in their order.
+    pub(super) fn with_lasting(&self, mut evening: Evening) -> Result<Evening, Error> {
+        evening.lasting = numbered(&self.lasting_kept(), &evening.entrants)?;
+        if evening.paired.is_none() {
+            let bars = Bars::listed(&evening.lasting, RoundNo::from_index(0), &evening.entrants);
+            place(&mut evening.schedule.rounds, &bars);
+        }
+        Ok(evening)
+    }
+}
+
+/// Exchanges players between groups until as few as can be found are together who are not to be, at first by a wish,
+/// then by `mates`. `may` says which places can be exchanged.
+pub(super) fn apart(
+    groups: &mut [Vec<Player>],
+    wishes: &[Lasting],
+    entrants: &[Entrant],
+    mates: impl Fn(Player, Player) -> bool,
+    may: impl Fn([usize; 2], [usize; 2]) -> bool,
+) {
+    let bars = Bars::listed(wishes, RoundNo::from_index(0), entrants);
+    if bars.is_empty() {
+        return;
+    }
+    let weight = |a: Player, b: Player| {
+        (if bars.between([a, b]).is_some() { 1_000 } else { 0 }) + usize::from(mates(a, b))
+    };
+    let cost = |group: &[Player]| -> usize {
+        let pairs = group.iter().enumerate().flat_map(|(at, &a)| group[..at].iter().map(move |&b| (a, b)));
+        pairs.map(|(a, b)| weight(a, b)).sum()
+    };
+    loop {
+        let costs: Vec<usize> = groups.iter().map(|group| cost(group)).collect();
+        let mut best: Option<(usize, [[usize; 2]; 2])> = None;
+        for one in (0..groups.len()).filter(|&one| costs[one] > 0) {
+            for other in (0..groups.len()).filter(|&other| other != one) {
+                for (i, j) in
+                    (0..groups[one].len()).flat_map(|i| (0..groups[other].len()).map(move |j| (i, j)))
+                {
+                    if !may([one, i], [other, j]) {
+                        continue;
+                    }
+                    let (mut a, mut b) = (groups[one].clone(), groups[other].clone());
+                    std::mem::swap(&mut a[i], &mut b[j]);
+                    let now = cost(&a) + cost(&b);
+                    let gain = (costs[one] + costs[other]).saturating_sub(now);
+                    if gain > best.map_or(0, |(best, _)| best) {
+                        best = Some((gain, [[one, i], [other, j]]));
+                    }
+                }
+            }
+        }
+        let Some((_, [[one, i], [other, j]])) = best else { return };
+        let (a, b) = (groups[one][i], groups[other][j]);
+        (groups[one][i], groups[other][j]) = (b, a);
+    }
+}
+
+/// The order in which rounds of a round robin keep that some do not meet before a round; `None` where they are in such
+/// an order already.
+///
+/// # Errors
+/// [`Error::WishRounds`] where there are not enough rounds left from that one on.
+pub(super) fn in_order(
+    rounds: &[Round],
+    wishes: &[Lasting],
+    entrants: &[Entrant],
+) -> Result<Option<Vec<usize>>, Error> {
+    let first = |round: &Round| {
+        let pairs = || round.tables.iter().filter_map(|table| table.pair());
+        let before = wishes.iter().filter_map(|wish| match wish.what {
+            What::Before(first) => Some((first, wish)),
+            _ => None,
+        });
+        let all = || entrants.iter().enumerate().map(|(at, it)| (Player::from_index(at), it));
+        let meets = |wish: &Lasting| {
+            let groups = wish.who.groups(all());
+            pairs().any(|[a, b]| groups.iter().any(|group| group.contains(&a) && group.contains(&b)))
+        };
+        before.filter(|(_, wish)| meets(wish)).map(|(first, _)| first.index()).max().unwrap_or(0)
+    };
+    let least: Vec<usize> = rounds.iter().map(first).collect();
+    if least.iter().enumerate().all(|(at, &least)| at >= least) {
+        return Ok(None);
+    }
+    let mut order: Vec<usize> = (0..rounds.len()).collect();
+    order.sort_by_key(|&round| least[round]);
+    match order.iter().enumerate().find(|&(at, &round)| at < least[round]) {
+        Some((_, &round)) => Err(Error::WishRounds { from: RoundNo::from_index(least[round]) }),
+        None => Ok(Some(order)),
+    }
+}
+
+/// The action that makes these the lasting wishes of an event, by name; a new one holds from the next round on. Where
+/// rounds are made ahead, those without a result change their tables with it.
+///
+/// # Errors
+/// [`Error::WishGone`] where somebody is not on the list; [`Error::WishStays`] where a pair of bridge cannot stay at a
+/// table.
+pub fn change(state: &State, wishes: &[Lasting<String>]) -> Result<Action, Error> {
+    let at = |name: &String| {
+        let mut all = state.entrants();
+        let found = all.find(|(_, member)| member.called == *name);
+        found.map(|(player, _)| player).ok_or_else(|| Error::WishGone { name: name.clone() })
+    };
+    let next = RoundNo::from_index(state.rounds.len());
+    let first = if is_paired(state) { next } else { first_without_results(state) };
+    let lasting = wishes.iter().map(|wish| {
+        let wish = wish.with(at)?;
+        let is_old = |old: &&Lasting| old.who == wish.who && old.what == wish.what;
+        let since = match state.settings.lasting.iter().find(is_old) {
+            Some(old) => old.since,
+            None => Some(first).filter(|first| first.index() > 0),
+        };
+        Ok(Lasting { since, ..wish })
+    });
+    let lasting = lasting.collect::<Result<Vec<_>, Error>>()?;
+    let publish = if is_paired(state) { None } else { seated_anew(state, &lasting, first)? };
+    let settings = Action::Settings(Settings { lasting, ..state.settings.clone() });
+    Ok(Action::of([Some(settings), publish].into_iter().flatten().collect()))
+}
+
+/// The first round from which on nothing is reported.
+fn first_without_results(state: &State) -> RoundNo {
+    let has_some = |at: &usize| state.rounds[*at].outcomes.iter().any(Option::is_some);
+    let last = (0..state.rounds.len()).rev().find(has_some);
+    RoundNo::from_index(last.map_or(0, |last| last + 1))
+}
+
+/// The publication of the rounds from `first` on with games at the tables that are fixed. Pairs at bridge do not change
+/// their table without their movement: who has a place in it that stays at this table gives it away, as long as nothing
+/// is played. `None` where nothing changes.
+fn seated_anew(state: &State, lasting: &[Lasting], first: RoundNo) -> Result<Option<Action>, Error> {
+    let old: Vec<Round> = state.rounds[first.index()..].iter().map(|it| it.round.clone()).collect();
+    let mut rounds = old.clone();
+    if state.system.has_deals() {
+        for wish in lasting {
+            let (What::Table(table), &[player]) = (wish.what, wish.who.named()) else { continue };
+            if first.index() == 0 {
+                stay(&mut rounds, player, table.index());
+            }
+            if !stays(&rounds, player, table.index()) && !state.settings.lasting.contains(wish) {
+                return Err(Error::WishStays { table });
+            }
+        }
+    } else {
+        let entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
+        place(&mut rounds, &Bars::listed(lasting, first, &entrants));
+    }
+    Ok((rounds != old).then_some(Action::Publish { from: first, rounds }))
+}
+
+/// True if somebody is at this table, counted from 0, in all rounds in which they play.
+fn stays(rounds: &[Round], who: Player, table: usize) -> bool {
+    let is_elsewhere = |round: &Round| round.table_of(who).is_some_and(|(it, _)| it.index() != table);
+    table < rounds.iter().map(|round| round.tables.len()).max().unwrap_or(0)
+        && !rounds.iter().any(is_elsewhere)
+}
+
+/// Gives somebody the place of a movement that stays at this table, counted from 0, all through; nothing where there is
+/// none.
+fn stay(rounds: &mut [Round], player: Player, table: usize) {
+    let Some(first) = rounds.first().and_then(|round| round.tables.get(table)) else { return };
+    if stays(rounds, player, table) {
+        return;
+    }
+    let Some(other) = first.players().find(|&who| stays(rounds, who, table)) else { return };
+    for round in rounds {
+        *round = round.clone().reseated(|who| match who {
+            _ if who == player => other,
+            _ if who == other => player,
+            _ => who,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests;

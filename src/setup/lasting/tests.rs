@@ -1,0 +1,306 @@
+use super::*;
+use crate::event::{Event, Fate};
+use crate::model::ids::TableNo;
+use crate::model::result::Outcome;
+use crate::pairing::{Hand, Proposal};
+use crate::proof::Proof;
+use crate::text::{Lang, excuse};
+use crate::verify::Claim;
+
+fn draft(kind: Kind, names: &str, lasting: Vec<Lasting<String>>) -> Draft {
+    let mut draft = Draft { names: names.to_owned(), lasting, ..Draft::default() };
+    draft.choose(kind);
+    draft
+}
+
+fn begun(draft: &Draft) -> Event {
+    let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
+    let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
+    let mut event = Event::found(0, id, system, settings).unwrap();
+    for action in actions.into_iter().skip(1) {
+        event.apply(0, action).unwrap();
+    }
+    event
+}
+
+fn numbers(count: usize) -> String {
+    (1..=count).map(|n| format!("P{n}")).collect::<Vec<_>>().join("\n")
+}
+
+fn people(numbers: &[usize]) -> Vec<String> {
+    numbers.iter().map(|n| format!("P{n}")).collect()
+}
+
+fn wish(numbers: &[usize], what: What) -> Lasting<String> {
+    Lasting::of(Who::People(people(numbers)), what)
+}
+
+fn table(number: usize) -> What {
+    What::Table(TableNo::from_index(number - 1))
+}
+
+fn round(number: usize) -> RoundNo {
+    RoundNo::from_index(number - 1)
+}
+
+/// Plays the rounds that are published, the first-named winning, and publishes the next.
+fn play_on(event: &mut Event) {
+    let last = event.state().rounds.len();
+    if last > 0 {
+        for table in 0..event.state().rounds[last - 1].round.tables.len() {
+            let (round, table) = (RoundNo::from_index(last - 1), TableNo::from_index(table));
+            event.apply(0, Action::Report { round, table, outcome: Some(Outcome::FirstWins) }).unwrap();
+        }
+    }
+    let next = RoundNo::from_index(last);
+    let made = Proposal::of(event.state(), next, &Hand::default()).unwrap();
+    event.apply(0, made.publish(event.state(), next)).unwrap();
+}
+
+fn claim(event: &Event) -> (usize, usize) {
+    let report = Proof::of(event.state()).report();
+    let found = report.claims().iter().find_map(|claim| match claim {
+        Claim::Wishes { wrong, gave_way, .. } => Some((*wrong, *gave_way)),
+        _ => None,
+    });
+    found.expect("something is wished")
+}
+
+fn opponent(event: &Event, round: RoundNo, player: usize) -> Option<u16> {
+    let player = Player::from_index(player - 1);
+    let [a, b] = event.state().round(round)?.round.table_of(player)?.1.pair()?;
+    Some(if a == player { b } else { a }.number())
+}
+
+#[test]
+fn a_family_never_meets_from_the_first_round_on() {
+    for kind in [Kind::Monrad, Kind::Keizer] {
+        let family = Lasting::of(Who::Family(people(&[1, 2])), What::Never);
+        let mut event = begun(&draft(kind, &numbers(8), vec![family]));
+        while event.state().rounds.len() < 6 {
+            if event.state().rounds.len() < event.state().planned() {
+                play_on(&mut event);
+            } else {
+                break;
+            }
+        }
+        let met = (0..event.state().rounds.len()).map(|at| opponent(&event, RoundNo::from_index(at), 1));
+        assert!(!met.collect::<Vec<_>>().contains(&Some(2)), "{kind:?}");
+        assert_eq!(claim(&event), (0, 0), "{kind:?}");
+        let again = Event::replay(event.log().to_vec()).unwrap();
+        assert_eq!(again, event);
+    }
+}
+
+#[test]
+fn a_wish_that_cannot_be_kept_gives_way_and_says_why() {
+    for kind in [Kind::Monrad, Kind::Keizer] {
+        let mut event = begun(&draft(kind, &numbers(4), vec![wish(&[1, 2, 3], What::Never)]));
+        if kind == Kind::Keizer {
+            play_on(&mut event);
+        }
+        assert_eq!(claim(&event), (0, 1), "{kind:?}");
+        let made = Proposal::reasons(event.state(), round(1)).unwrap();
+        assert_eq!(made.kept().yielded.len(), 1);
+        let shown = excuse::shown(event.state(), Lang::En);
+        let why = shown.reasons.concat().join(" ");
+        assert!(
+            why.contains("that is a standing wish. This round they do. It could not be avoided"),
+            "{why}"
+        );
+    }
+}
+
+#[test]
+fn a_group_plays_among_itself_and_an_odd_one_gives_one_away() {
+    for kind in [Kind::Monrad, Kind::Keizer] {
+        let mut event = begun(&draft(kind, &numbers(9), vec![wish(&[1, 4, 6, 9], What::Among)]));
+        for _ in 0..3 {
+            play_on(&mut event);
+        }
+        assert_eq!(claim(&event), (0, 0), "{kind:?}");
+        let odd = begun(&draft(kind, &numbers(8), vec![wish(&[1, 4, 6], What::Among)]));
+        let mut odd = odd;
+        play_on(&mut odd);
+        let (wrong, gave_way) = claim(&odd);
+        assert_eq!((wrong, gave_way), (0, odd.state().rounds.len()), "{kind:?}");
+        let shown = excuse::shown(odd.state(), Lang::Nl).reasons.concat().join(" ");
+        assert!(shown.contains("Er zijn er 3 van de groep, een oneven aantal"), "{shown}");
+    }
+}
+
+#[test]
+fn a_table_that_is_fixed_has_the_game_in_every_system() {
+    for kind in [Kind::Monrad, Kind::Keizer, Kind::RoundRobin, Kind::Cup] {
+        let mut event = begun(&draft(kind, &numbers(8), vec![wish(&[7], table(1)), wish(&[1], table(3))]));
+        if kind == Kind::Keizer || kind == Kind::Monrad {
+            play_on(&mut event);
+        }
+        let at = |round: &Round, player: usize| {
+            round.table_of(Player::from_index(player - 1)).map(|(table, _)| table.number())
+        };
+        for published in &event.state().rounds {
+            let own = published.round.table_of(Player::from_index(0)).unwrap().1;
+            let meet = own.players().any(|it| it.number() == 7);
+            assert_eq!(at(&published.round, 7), Some(1), "{kind:?}");
+            assert!(meet || at(&published.round, 1) == Some(3), "{kind:?}");
+        }
+        let (wrong, _) = claim(&event);
+        assert_eq!(wrong, 0, "{kind:?}");
+    }
+}
+
+#[test]
+fn a_wish_added_in_mid_event_holds_from_the_next_round_and_is_undone() {
+    let mut event = begun(&draft(Kind::Monrad, &numbers(6), Vec::new()));
+    let before = event.state().clone();
+    let action = change(event.state(), &[wish(&[1, 2], What::Never)]).unwrap();
+    event.apply(0, action).unwrap();
+    let since = event.state().settings.lasting[0].since;
+    assert_eq!(since, Some(round(2)));
+    // They met in round 1, before anybody wished it.
+    assert_eq!((opponent(&event, round(1), 1), claim(&event)), (Some(2), (0, 0)));
+    // The published round can be paired again with it.
+    assert!(crate::pairing::rounds::is_outdated(event.state(), round(1)));
+    // The same wish once more keeps its round.
+    play_on(&mut event);
+    let list = LastingList::of_event(event.state());
+    let more = [list.wishes.clone(), vec![wish(&[3], table(1))]].concat();
+    event.apply(0, change(event.state(), &more).unwrap()).unwrap();
+    let since: Vec<_> = event.state().settings.lasting.iter().map(|wish| wish.since).collect();
+    assert_eq!(since, [Some(round(2)), Some(round(3))]);
+    while event.state() != &before {
+        event.apply(0, Action::Undo).unwrap();
+    }
+    assert!(event.story().any(|(_, fate)| matches!(fate, Fate::TookBack(_))));
+    assert!(change(event.state(), &[wish(&[9], table(1))]).is_err());
+}
+
+#[test]
+fn the_rounds_of_a_round_robin_are_ordered_so_that_some_meet_late() {
+    let late = |first: usize| {
+        let family = Lasting::of(Who::Family(people(&[1, 6])), What::Before(round(first)));
+        draft(Kind::RoundRobin, &numbers(6), vec![family])
+    };
+    let event = begun(&late(4));
+    assert_eq!(claim(&event), (0, 0));
+    let report = Proof::of(event.state()).report();
+    assert!(report.findings().is_empty());
+    let too_late = || {
+        let all = wish(&[1, 2, 3, 4, 5, 6], What::Before(round(3)));
+        draft(Kind::RoundRobin, &numbers(6), vec![all]).evening()
+    };
+    assert_eq!(too_late(), Err(Error::WishRounds { from: round(3) }));
+    let gone = draft(Kind::RoundRobin, &numbers(6), vec![wish(&[7], table(1))]);
+    assert_eq!(gone.evening(), Err(Error::WishGone { name: "P7".into() }));
+    assert_eq!(gone.size(), Err(Error::WishGone { name: "P7".into() }));
+    assert!(late(4).size().is_ok());
+}
+
+#[test]
+fn a_table_added_to_rounds_made_ahead_moves_those_without_results() {
+    let mut event = begun(&draft(Kind::RoundRobin, &numbers(8), Vec::new()));
+    let report =
+        Action::Report { round: round(2), table: TableNo::from_index(0), outcome: Some(Outcome::Draw) };
+    event.apply(0, report).unwrap();
+    let was: Vec<Round> = event.state().rounds.iter().map(|it| it.round.clone()).collect();
+    event.apply(0, change(event.state(), &[wish(&[5], table(4))]).unwrap()).unwrap();
+    let is: Vec<Round> = event.state().rounds.iter().map(|it| it.round.clone()).collect();
+    assert_eq!(was[..2], is[..2]);
+    assert!(is[2..].iter().all(|it| it.table_of(Player::from_index(4)).unwrap().0.number() == 4));
+    assert_eq!((event.state().settings.lasting[0].since, claim(&event)), (Some(round(3)), (0, 0)));
+    event.apply(0, Action::Undo).unwrap();
+    assert!(event.state().rounds.iter().map(|it| it.round.clone()).eq(was));
+}
+
+#[test]
+fn those_of_one_family_are_in_other_groups_and_not_in_the_first_round() {
+    let family = || Lasting::of(Who::Family(people(&[1, 8])), What::Avoid);
+    for groups in [0, 2, 4] {
+        let mut draft = draft(Kind::Cup, &numbers(8), vec![family()]);
+        draft.wish(|cup: &mut crate::setup::wishes::Cup| cup.groups = Some(groups));
+        let plan = draft.cup().unwrap();
+        match groups {
+            0 => {
+                let met = plan.bracket.chunks(2).any(|two| {
+                    let numbers: Vec<u16> = two.iter().flatten().map(|it| it.number()).collect();
+                    numbers == [1, 8] || numbers == [8, 1]
+                });
+                assert!(!met, "{:?}", plan.bracket);
+            }
+            _ => {
+                let both = |group: &Vec<Player>| {
+                    [1, 8].iter().all(|number| group.iter().any(|it| it.number() == *number))
+                };
+                assert!(!plan.groups.iter().any(both), "{:?}", plan.groups);
+            }
+        }
+        assert_eq!(claim(&begun(&draft)), (0, 0));
+    }
+}
+
+#[test]
+fn a_pair_at_bridge_changes_with_the_one_that_stays() {
+    let movement = crate::movement::mitchell::Mitchell::new(5, 5).unwrap().movement().unwrap();
+    let mut rounds = movement.schedule(2).rounds;
+    let first = rounds[0].tables[2].players().next().unwrap();
+    let stays = rounds.iter().all(|it| it.tables[2].players().any(|who| who == first));
+    assert!(stays, "the first of a Mitchell stays");
+    let mover = rounds[0].tables[0].sides[1].players()[0];
+    stay(&mut rounds, mover, 2);
+    assert!(rounds.iter().all(|it| it.tables[2].players().any(|who| who == mover)));
+}
+
+#[test]
+fn a_link_with_initials_tells_no_family() {
+    use crate::format::share::{Privacy, decode, encode};
+    let family = Lasting::of(Who::Family(people(&[1, 2])), What::Never);
+    let event = begun(&draft(Kind::Monrad, &numbers(8), vec![family]));
+    let wishes = |privacy: Privacy| {
+        let copy = decode(&encode(event.state(), privacy).unwrap(), "copy", 0).unwrap();
+        copy.state().settings.lasting.len()
+    };
+    assert_eq!([wishes(Privacy::Open), wishes(Privacy::Initials)], [1, 0]);
+}
+
+#[test]
+fn the_next_season_has_the_wishes_by_its_own_numbers() {
+    let lasting = vec![wish(&[1, 3], What::Never), wish(&[2], table(2)), wish(&[2, 4], What::Avoid)];
+    let mut event = begun(&draft(Kind::Keizer, &numbers(4), lasting));
+    play_on(&mut event);
+    event.apply(0, Action::Withdraw { player: Player::from_index(1), from: round(2) }).unwrap();
+    let actions = crate::setup::next_season::next(event.state(), "y".into(), String::new()).unwrap();
+    let (Action::Found { settings, .. }, Action::Enter(entrants)) = (&actions[0], &actions[1]) else {
+        panic!()
+    };
+    let name = |player: &Player| Ok::<_, ()>(entrants[player.index()].name.clone());
+    let named: Vec<_> = settings.lasting.iter().map(|wish| wish.with(name).unwrap()).collect();
+    // Who has left takes a table and a pair along.
+    assert_eq!(named, [wish(&[1, 3], What::Never)]);
+}
+
+#[test]
+fn a_draft_that_comes_back_has_the_wishes_of_its_event() {
+    use crate::setup::Made;
+    let mut draft = draft(Kind::Monrad, &numbers(6), vec![wish(&[1, 2], What::Never)]);
+    draft.draw(Some(5));
+    let mut event = begun(&draft);
+    let made = Made::of(&event, draft.clone());
+    assert_eq!(made.draft_of(&event), Some(draft.clone()));
+    event.apply(0, change(event.state(), &[wish(&[4], table(1))]).unwrap()).unwrap();
+    assert_eq!(made.draft_of(&event).unwrap().lasting, [wish(&[4], table(1))]);
+}
+
+#[test]
+fn a_draft_keeps_its_wishes_whatever_the_system() {
+    let draft = draft(Kind::Monrad, &numbers(4), vec![wish(&[1, 2], What::Avoid)]);
+    let text = serde_json::to_string(&draft).unwrap();
+    let again: Draft = serde_json::from_str(&text).unwrap();
+    assert_eq!(again, draft);
+    let mut other = again;
+    other.choose(Kind::RoundRobin);
+    assert_eq!(other.lasting, draft.lasting);
+    assert_eq!(LastingList::of_draft(&other).faults(), [Some(Fault::OtherSystem)]);
+    assert!(other.evening().unwrap().lasting.is_empty());
+    assert!(!serde_json::to_string(&Draft::default()).unwrap().contains("lasting"));
+}

@@ -1,0 +1,199 @@
+//! Standing wishes: as sentences of a list, and why a round keeps them or does not.
+
+use super::paired::{Names, listed_pairs};
+use super::place::{capital, several};
+use super::{Lang, Say, common};
+use crate::event::{Lasting as One, MAX_LASTING, Place, State, Unfit, What, Who};
+use crate::model::ids::Player;
+use crate::pairing::lasting::{Bar, Because, Elsewhere, Kept as KeptBy, Placed, Strength, Why, Yielded};
+use crate::setup::Kind;
+use crate::setup::lasting::{Fault, LastingList};
+use crate::verify::{Claim, Excuse, Finding};
+
+sentences!("lasting");
+
+/// A wish as a sentence.
+pub fn sentence(wish: &One<String>, kind: Kind, place: Place, lang: Lang) -> String {
+    let names = |people: &[String]| common::listed(people, lang);
+    let is_group = wish.what == What::Among;
+    let who = match &wish.who {
+        Who::People(people) => names(people),
+        Who::Family(people) => Wish::OfFamily { names: names(people) }.say(lang),
+        Who::Club(name) if is_group => Wish::AllOfClub { name: name.clone() }.say(lang),
+        Who::Club(name) => Wish::TwoOfClub { name: name.clone() }.say(lang),
+        Who::Class(name) if is_group => Wish::AllOfClass { name: name.clone() }.say(lang),
+        Who::Class(name) => Wish::TwoOfClass { name: name.clone() }.say(lang),
+        Who::EachClub if is_group => Wish::AllOfEachClub.say(lang),
+        Who::EachClub => Wish::TwoOfOneClub.say(lang),
+        Who::EachClass if is_group => Wish::AllOfEachClass.say(lang),
+        Who::EachClass => Wish::TwoOfOneClass.say(lang),
+    };
+    match wish.what {
+        What::Never => Wish::Never { who },
+        What::Before(round) => Wish::Before { who, round: round.number() },
+        What::Avoid if kind == Kind::Cup => Wish::AvoidInCup { who },
+        What::Avoid => Wish::Avoid { who },
+        What::Among => Wish::Among { who },
+        What::Table(table) => Wish::Table { who, place, table: table.number() },
+    }
+    .say(lang)
+}
+
+/// What is wrong with a wish of a list.
+pub fn fault(fault: &Fault, wish: &One<String>, list: &LastingList, place: Place) -> Lasting {
+    let of = |at: usize| {
+        let other = list.wishes.get(at);
+        let name = other.and_then(|it| it.who.named().first()).cloned().unwrap_or_default();
+        let table = match other.map(|it| it.what) {
+            Some(What::Table(table)) => table.number(),
+            _ => 0,
+        };
+        (name, table)
+    };
+    match fault {
+        Fault::Gone(name) => Lasting::Gone { name: name.clone() },
+        Fault::Nobody(name) => Lasting::NobodyOf { name: name.clone() },
+        Fault::OtherSystem => Lasting::OtherSystem,
+        Fault::Unfit(Unfit::TooFew { least }) => Lasting::TooFew { least: *least },
+        Fault::Unfit(Unfit::NotOne) if wish.who.named().is_empty() => Lasting::TooFew { least: 1 },
+        Fault::Unfit(Unfit::NotOne) => Lasting::NotOne { place },
+        Fault::Unfit(Unfit::Twice(_)) => Lasting::Twice,
+        Fault::Unfit(Unfit::Taken(at)) => {
+            let (name, table) = of(*at);
+            Lasting::Taken { place, table, name }
+        }
+        Fault::Unfit(Unfit::Elsewhere(at)) => {
+            let (name, table) = of(*at);
+            Lasting::Elsewhere { place, table, name }
+        }
+        Fault::Unfit(Unfit::TooMany) => Lasting::TooMany { most: MAX_LASTING },
+    }
+}
+
+/// Why these two do not meet.
+pub fn bar(bar: Bar, pair: [Player; 2], name: Names, lang: Lang) -> String {
+    let [one, other] = pair.map(name);
+    let ends = match bar.strength {
+        Strength::Never => Reason::EndNever,
+        Strength::Before(round) => Reason::EndBefore { round: round.number() },
+        Strength::Avoid => Reason::EndAvoid,
+        Strength::Among => return Reason::Group { one, other }.say(lang),
+    };
+    let ends = ends.say(lang);
+    match bar.because {
+        Because::Family => Reason::Family { one, other, ends },
+        Because::Named => Reason::Named { one, other, ends },
+        Because::Club => Reason::Club { one, other, ends },
+        Because::Class => Reason::Class { one, other, ends },
+    }
+    .say(lang)
+}
+
+/// Why somebody was passed over as the opponent of `top`.
+pub fn passed(it: Bar, [top, candidate]: [Player; 2], name: Names, lang: Lang) -> String {
+    Reason::Passed { name: name(candidate), why: bar(it, [top, candidate], name, lang) }.say(lang)
+}
+
+/// That without a candidate passed over these would have to meet.
+pub fn rest(candidate: Player, pairs: &[[Player; 2]], name: Names, lang: Lang) -> String {
+    Reason::Rest { name: name(candidate), pairs: listed_pairs(pairs, name, lang) }.say(lang)
+}
+
+fn why(why: &Why, lang: Lang) -> String {
+    match why {
+        Why::ByHand => Reason::ByHand,
+        Why::Odd(here) => Reason::Odd { here: *here },
+        Why::Left { aside, groups } => Reason::Left { groups: groups.len(), aside: aside.len() },
+        Why::Others => Reason::Others,
+    }
+    .say(lang)
+}
+
+/// That two meet although a wish is against it, and why.
+fn yet(it: &Yielded, pair: [Player; 2], name: Names, lang: Lang) -> String {
+    let (bar, why) = (bar(it.bar, pair, name, lang), why(&it.why, lang));
+    match it.bar.strength {
+        Strength::Among => Reason::YetOut { bar, pairs: listed_pairs(&[pair], name, lang), why }.say(lang),
+        Strength::Never | Strength::Before(_) | Strength::Avoid => Reason::Yet { bar, why }.say(lang),
+    }
+}
+
+/// Where wishes gave way in a round and why, a line each: who meets all the same, who is at another table.
+pub fn gave_way(kept: &KeptBy, place: Place, name: Names, lang: Lang) -> Vec<String> {
+    let met =
+        kept.yielded.iter().flat_map(|it: &Yielded| it.pairs.iter().map(|&pair| yet(it, pair, name, lang)));
+    let elsewhere = kept.tables.iter().filter(|it| it.elsewhere.is_some());
+    met.chain(elsewhere.map(|it| placed(*it, place, name, lang))).collect()
+}
+
+/// What the wishes did to the game of these two: why its table is this one.
+pub fn of_pair(kept: &KeptBy, pair: [Player; 2], place: Place, name: Names, lang: Lang) -> Vec<String> {
+    let tables = kept.tables.iter().filter(|it| pair.contains(&it.player));
+    let yet = kept.of_pair(pair).map(|it| yet(it, pair, name, lang));
+    yet.into_iter().chain(tables.map(|it| placed(*it, place, name, lang))).collect()
+}
+
+/// Why somebody is at their table, or at another one.
+fn placed(it: Placed, place: Place, by: Names, lang: Lang) -> String {
+    let (name, table) = (by(it.player), it.table.number());
+    match it.elsewhere {
+        None => Reason::Placed { name, place, table },
+        Some(Elsewhere::Few(n)) => Reason::PlacedFew { name, place, table, n },
+        Some(Elsewhere::With(other)) => Reason::PlacedWith { name, place, table, other: by(other) },
+    }
+    .say(lang)
+}
+
+/// The same in a round that was made ahead and has no reasons.
+pub fn ahead(state: &State, excuse: Excuse, by: Names, lang: Lang) -> Option<String> {
+    let Excuse::Table(round, player) = excuse else { return Some(Reason::AsFar.say(lang)) };
+    let mut fixed = state.settings.lasting.iter().filter(|wish| wish.who.named() == [player]);
+    let table = fixed.find_map(|wish| match wish.what {
+        What::Table(table) => Some(table),
+        _ => None,
+    })?;
+    let elsewhere = Some(crate::proof::lasting::elsewhere(state, round, player)?);
+    Some(placed(Placed { player, table, elsewhere }, state.place(), by, lang))
+}
+
+/// The reason in a round for what `excuse` names; `None` where the round says nothing.
+pub fn excuse(kept: &KeptBy, excuse: Excuse, place: Place, name: Names, lang: Lang) -> Option<String> {
+    match excuse {
+        Excuse::Wish(_, pair) => Some(yet(kept.of_pair(pair)?, pair, name, lang)),
+        Excuse::Table(_, player) => {
+            let it = kept.tables.iter().find(|it| it.player == player)?;
+            Some(placed(*it, place, name, lang))
+        }
+        Excuse::Met(..) | Excuse::Free(..) | Excuse::Third(..) => None,
+    }
+}
+
+/// The claim that wishes are kept.
+pub fn claim(claim: &Claim) -> Kept {
+    match *claim {
+        Claim::Wishes { wrong: n, .. } if n > 0 => Kept::Broken { n },
+        Claim::Wishes { gave_way: n, .. } if n > 0 => Kept::GaveWay { n },
+        Claim::Wishes { wishes, .. } => Kept::All { wishes },
+        _ => unreachable!("said of wishes"),
+    }
+}
+
+/// A breach of a wish.
+pub fn finding(finding: &Finding, by: Names, lang: Lang) -> Option<String> {
+    let said = match *finding {
+        Finding::NeverMeet { round, table, players } => {
+            let [one, other] = players.map(by);
+            Kept::NeverMeet { round: round.number(), table: table.number(), one, other }
+        }
+        Finding::OutOfGroup { round, table, players } => {
+            let [one, other] = players.map(by);
+            Kept::OutOfGroup { round: round.number(), table: table.number(), one, other }
+        }
+        Finding::OtherTable { round, table, player, wanted } => {
+            let (name, wanted) = (by(player), wanted.number());
+            Kept::OtherTable { round: round.number(), table: table.number(), name, wanted }
+        }
+        _ => return None,
+    };
+    Some(said.say(lang))
+}

@@ -1,0 +1,148 @@
+//! Where rounds break what was wished of all of them, counted from the rounds alone: who meets whom, at which table.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Claim, Excuse, Finding, GaveWay};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::schedule::{Schedule, Table};
+
+/// What is wished of the rounds from `since` on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wished {
+    /// What is wished.
+    pub what: WishedOf,
+    /// The first round of which it is.
+    pub since: RoundNo,
+    /// True if it is wished as far as can be, so that a breach is told but is no fault.
+    pub soft: bool,
+}
+
+/// What is wished of rounds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WishedOf {
+    /// No two of one of these groups meet, before a round or ever.
+    Apart {
+        /// The groups.
+        groups: Vec<Vec<Player>>,
+        /// The first round in which they may.
+        before: Option<RoundNo>,
+    },
+    /// Those of one of these groups meet nobody else.
+    Among(Vec<Vec<Player>>),
+    /// Somebody plays at this table.
+    Table(Player, TableNo),
+}
+
+/// The findings of wishes in a schedule, the places where they gave way with an excuse, and the claim; `None` where
+/// nothing is wished.
+pub fn lasting(
+    schedule: &Schedule,
+    wishes: &[Wished],
+    excuses: &[Excuse],
+) -> Option<(Vec<Finding>, Vec<GaveWay>, Claim)> {
+    let (mut findings, mut gave_way) = (Vec::new(), Vec::new());
+    let is_excused = |place: Excuse| excuses.iter().any(|excuse| excuse.is(place));
+    for (r, round) in schedule.rounds.iter().enumerate() {
+        let round_no = RoundNo::from_index(r);
+        for (t, table) in round.tables.iter().enumerate() {
+            let mut seen: Vec<Finding> = Vec::new();
+            for wish in wishes.iter().filter(|wish| wish.since <= round_no) {
+                let table_no = TableNo::from_index(t);
+                let Some((finding, place)) = broken(&wish.what, round_no, table_no, table) else { continue };
+                if seen.contains(&finding) {
+                    continue;
+                }
+                seen.push(finding.clone());
+                if wish.soft || is_excused(place) {
+                    gave_way.push(GaveWay { finding, excuses: vec![place] });
+                } else {
+                    findings.push(finding);
+                }
+            }
+        }
+    }
+    let claim = Claim::Wishes { wishes: wishes.len(), wrong: findings.len(), gave_way: gave_way.len() };
+    (!wishes.is_empty()).then_some((findings, gave_way, claim))
+}
+
+/// Where a table of a round breaks a wish.
+fn broken(what: &WishedOf, round: RoundNo, at: TableNo, table: &Table) -> Option<(Finding, Excuse)> {
+    if let WishedOf::Table(player, wanted) = *what {
+        let is_elsewhere = at != wanted && table.players().any(|it| it == player);
+        let finding = Finding::OtherTable { round, table: at, player, wanted };
+        return is_elsewhere.then_some((finding, Excuse::Table(round, player)));
+    }
+    let players = table.pair()?;
+    let [a, b] = players;
+    let is_in = |groups: &[Vec<Player>], both: bool| {
+        groups.iter().any(|group| match (group.contains(&a), group.contains(&b)) {
+            (true, true) => both,
+            (true, false) | (false, true) => !both,
+            (false, false) => false,
+        })
+    };
+    let is_broken = match what {
+        WishedOf::Apart { groups, before } => before.is_none_or(|first| round < first) && is_in(groups, true),
+        WishedOf::Among(groups) => is_in(groups, false),
+        WishedOf::Table(..) => false,
+    };
+    let finding = match what {
+        WishedOf::Among(_) => Finding::OutOfGroup { round, table: at, players },
+        _ => Finding::NeverMeet { round, table: at, players },
+    };
+    is_broken.then_some((finding, Excuse::Wish(round, players)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::schedule::Round;
+
+    fn player(number: usize) -> Player {
+        Player::from_index(number - 1)
+    }
+
+    fn round(number: usize) -> RoundNo {
+        RoundNo::from_index(number - 1)
+    }
+
+    /// Six in three rounds: 1-2 3-4 5-6, 1-3 2-5 4-6, 2-1 3-5 4-6.
+    fn rounds() -> Schedule {
+        let rounds = [[[1, 2], [3, 4], [5, 6]], [[1, 3], [2, 5], [4, 6]], [[2, 1], [3, 5], [4, 6]]];
+        let table = |[a, b]: [usize; 2]| Table::of(player(a), player(b));
+        let of = |games: [[usize; 2]; 3]| Round { tables: games.map(table).to_vec(), out: Vec::new() };
+        Schedule { entrants: 6, rounds: rounds.map(of).to_vec() }
+    }
+
+    fn found(what: WishedOf, since: usize, soft: bool, excuses: &[Excuse]) -> ([usize; 2], Vec<u16>) {
+        let wishes = [Wished { what, since: round(since), soft }];
+        let (findings, gave_way, claim) = lasting(&rounds(), &wishes, excuses).unwrap();
+        assert_eq!(claim.holds(), findings.is_empty());
+        assert_eq!(claim.gave_way(), gave_way.len());
+        let places = findings.iter().filter_map(Finding::place).map(|(round, _)| round.number());
+        ([findings.len(), gave_way.len()], places.collect())
+    }
+
+    #[test]
+    fn who_meets_although_they_never_should_is_found() {
+        let pair = || vec![vec![player(1), player(2)]];
+        let apart = |before: Option<usize>| WishedOf::Apart { groups: pair(), before: before.map(round) };
+        assert_eq!(found(apart(None), 1, false, &[]), ([2, 0], vec![1, 3]));
+        assert_eq!(found(apart(None), 2, false, &[]), ([1, 0], vec![3]));
+        assert_eq!(found(apart(Some(3)), 1, false, &[]), ([1, 0], vec![1]));
+        assert_eq!(found(apart(None), 1, true, &[]), ([0, 2], vec![]));
+        let excuse = Excuse::Wish(round(3), [player(1), player(2)]);
+        assert_eq!(found(apart(None), 1, false, &[excuse]), ([1, 1], vec![1]));
+    }
+
+    #[test]
+    fn who_leaves_a_group_or_a_table_is_found() {
+        let group = vec![vec![player(1), player(2), player(3), player(5)]];
+        assert_eq!(found(WishedOf::Among(group), 1, false, &[]), ([2, 0], vec![1, 1]));
+        let table = |number: usize| TableNo::from_index(number - 1);
+        assert_eq!(found(WishedOf::Table(player(3), table(2)), 1, false, &[]), ([1, 0], vec![2]));
+        assert_eq!(found(WishedOf::Table(player(6), table(3)), 1, false, &[]), ([0, 0], vec![]));
+        let excuse = Excuse::Table(round(2), player(3));
+        assert_eq!(found(WishedOf::Table(player(3), table(2)), 1, false, &[excuse]), ([0, 1], vec![]));
+    }
+}

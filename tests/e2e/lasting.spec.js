@@ -1,0 +1,57 @@
+// Standing wishes: written before round 1, told where the round is explained, checked, changed in the running event.
+
+import { test, expect } from './fixtures.js';
+import { makeRound1, namesBox, roundTitle, toTab } from './hall.js';
+import { faults } from './helpers.js';
+
+const SIX = ['Anna', 'Bo', 'Cas', 'Dirk', 'Eva', 'Fay'];
+
+const rows = (page) => page.locator('.desk__row');
+const wishes = (page) => page.getByRole('list', { name: 'Standing wishes' });
+
+/** Writes one more wish of these people. */
+async function wish(page, what, names, more = async () => {}) {
+  const asked = page.getByRole('group', { name: 'What is wished?' });
+  await asked.getByLabel('What is wished?').selectOption({ label: what });
+  for (const name of names) await asked.getByLabel('Add somebody').selectOption({ label: name });
+  await more(asked);
+  await page.getByRole('button', { name: 'Add this wish' }).click();
+}
+
+test('a family is kept apart from the first round on, and a player has one board', async ({ page }) => {
+  await page.goto('./#/new');
+  await namesBox(page).fill(SIX.join('\n'));
+  await page.getByRole('radio', { name: 'Monrad' }).check();
+  await page.getByRole('button', { name: 'As listed' }).click();
+  await page.getByText('Standing wishes', { exact: true }).click();
+  await wish(page, 'Never meet', ['Anna', 'Bo']);
+  await wish(page, 'Always the same board', ['Fay'], (asked) => asked.getByLabel('Number').fill('1'));
+  await expect(wishes(page).getByRole('listitem')).toHaveCount(2);
+  await expect(wishes(page)).toContainText('1. Anna and Bo, one family, never meet.');
+  // The same board for somebody else is refused with who has it.
+  await wish(page, 'Always the same board', ['Eva']);
+  await expect(page.getByRole('alert').filter({ hasText: 'Board 1 is kept for Fay.' })).toBeVisible();
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await expect(rows(page).first()).toContainText('Fay');
+  await expect(rows(page).filter({ hasText: 'Anna' })).toContainText('Cas');
+  await page.getByRole('button', { name: /^More for board 2/ }).click();
+  await expect(page.getByText('Bo: Anna and Bo are of one family and never meet.')).toBeAttached();
+  await toTab(page, 'Checks');
+  await expect(page.getByText('All 2 standing wishes are kept.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
+  // In the running event: one taken out and put back, one more.
+  await toTab(page, 'Players');
+  await page.getByText('Standing wishes', { exact: true }).click();
+  await wishes(page).getByRole('button', { name: /^Remove 1\./ }).click();
+  await expect(wishes(page).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(wishes(page).getByRole('listitem')).toHaveCount(2);
+  await wish(page, 'Play among themselves', ['Anna', 'Bo', 'Cas']);
+  await expect(wishes(page)).toContainText('from round 2 on');
+  await page.reload();
+  await page.getByText('Standing wishes', { exact: true }).click();
+  await expect(wishes(page).getByRole('listitem')).toHaveCount(3);
+  expect(await faults(page)).toEqual([]);
+});
