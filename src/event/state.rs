@@ -373,6 +373,26 @@ impl State {
         monday.checked_add(Duration::days(night.into()))
     }
 
+    /// The day of somebody's game of a round, or of the round where they have none.
+    pub fn day_for(&self, round: RoundNo, player: Player) -> Option<Date> {
+        let nights = self.nights();
+        let game = || self.round(round)?.round.table_of(player)?.1.pair();
+        match nights.any().then(game).flatten() {
+            Some([home, _]) => self.day_of(&nights, round, home),
+            None => self.date(round),
+        }
+    }
+
+    /// The first and the last day of the games of a round: one day but for club nights.
+    pub fn days(&self, round: RoundNo) -> Option<[Date; 2]> {
+        let date = self.date(round)?;
+        let nights = self.nights();
+        let Some(published) = self.round(round).filter(|_| nights.any()) else { return Some([date; 2]) };
+        let homes = published.round.tables.iter().filter_map(|table| table.pair()).map(|[home, _]| home);
+        let days: Vec<Date> = homes.filter_map(|home| self.day_of(&nights, round, home)).collect();
+        Some([*days.iter().min().unwrap_or(&date), *days.iter().max().unwrap_or(&date)])
+    }
+
     /// The date on which the event ends: the latest of its rounds, once the last one has a date.
     pub fn last_date(&self) -> Option<Date> {
         let planned = self.planned();

@@ -35,6 +35,11 @@ impl Days {
         self.with_year(date, date.month().say(self.lang))
     }
 
+    /// From one day to another, such as "5 Oct – 8 October 2026"; one day in full.
+    pub fn span(self, [first, last]: [Date; 2]) -> String {
+        if first == last { self.full(first) } else { format!("{} – {}", self.day(first), self.long(last)) }
+    }
+
     /// With its weekday and without the year, such as "Mon 7 Sept".
     pub fn with_weekday(self, date: Date) -> String {
         let weekday: String =

@@ -137,9 +137,9 @@ fn is_dated(state: &State) -> bool {
 }
 
 /// The sentence `said` with the day of the round behind it, where the rounds have days.
-fn dated(state: &State, next: Option<Next>, said: String, lang: Lang) -> String {
+fn dated(state: &State, player: Player, next: Option<Next>, said: String, lang: Lang) -> String {
     let round = next.map(|(Next::Game(round, ..) | Next::Free(round))| round).filter(|_| is_dated(state));
-    match round.and_then(|round| state.date(round)) {
+    match round.and_then(|round| state.day_for(round, player)) {
         Some(date) => format!("{said} · {}", Days::of(lang).day(date)),
         None => said,
     }
@@ -187,7 +187,7 @@ pub fn round_lines(state: &State, player: Player, lang: Lang) -> Vec<RoundLine> 
 
 fn round_line(state: &State, player: Player, Line { round, part, note }: Line, lang: Lang) -> RoundLine {
     let number = round.number();
-    let day = is_dated(state).then(|| state.date(round)).flatten();
+    let day = is_dated(state).then(|| state.day_for(round, player)).flatten();
     let day = day.map(|date| Days::of(lang).day(date)).unwrap_or_default();
     let (table, seen, outcome, progress) = match part {
         Part::Game { table, seen, outcome, progress } => (table, seen, outcome, progress),

@@ -54,8 +54,8 @@ impl Bench {
         self.written();
     }
 
-    fn begin(self, teams: u16, start: Start) {
-        self.it.set(ByHand::begin(teams, start));
+    fn seat(self, teams: u16) {
+        self.it.set(ByHand::begin(teams, Start::Circle));
         self.written();
     }
 
@@ -137,7 +137,7 @@ fn begin(bench: Bench) -> AnyView {
         (Text::FromBest, || Start::Best),
     ];
     let starts = starts.map(|(words, start)| {
-        let go = move |_| bench.begin(teams.get_untracked(), start());
+        let go = move |_| bench.update(Act::Begin(start()));
         view! { <button class="button button--small" on:click=go>{app.say(words)}</button> }
     });
     let beside = |teams: u16, up: bool| {
@@ -153,7 +153,7 @@ fn begin(bench: Bench) -> AnyView {
                 range=ByHand::TEAMS
                 value=teams
                 beside=beside
-                set=Callback::new(move |teams| bench.begin(teams, Start::Circle))
+                set=Callback::new(move |teams| bench.seat(teams))
             />
             <div class="cluster" role="group" aria-label=app.say(Text::BeginWith)>
                 <span>{app.say(Text::BeginWith)}</span>

@@ -33,6 +33,8 @@ pub enum Start {
 /// Something done to the timetable; rounds from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Act {
+    /// All rounds are others, of as many teams; this too can be taken back.
+    Begin(Start),
     /// A round is chosen, or the chosen one is let go.
     Pick(usize),
     /// The chosen round and this one change places.
@@ -195,6 +197,12 @@ impl ByHand {
     pub fn update(&mut self, act: Act) {
         let is_round = |round: usize| round < self.rounds.rounds();
         match act {
+            Act::Begin(start) => {
+                let other = ByHand::begin(self.teams() as u16, start);
+                self.picked = None;
+                self.forth.clear();
+                self.back.push(std::mem::replace(&mut self.rounds, other.rounds));
+            }
             Act::Pick(round) if is_round(round) => {
                 self.picked = (self.picked != Some(round)).then_some(round);
             }
@@ -339,6 +347,16 @@ mod tests {
                 assert_eq!(ByHand::read(std::str::from_utf8(&bytes).unwrap()), None, "{at}");
             }
         }
+    }
+
+    #[test]
+    fn to_begin_anew_can_be_taken_back() {
+        let mut it = ByHand::begin(10, Start::Circle);
+        let before = it.games();
+        it.update(Act::Begin(Start::Best));
+        assert_eq!(it.sum(), 108);
+        it.update(Act::Undo);
+        assert_eq!(it.games(), before);
     }
 
     #[test]

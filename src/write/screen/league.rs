@@ -49,7 +49,7 @@ pub fn figures(shown: &Shown, judged: &Judged, fewest: Option<usize>, lang: Lang
         rows.push(row(
             Fair::BreaksRow,
             number(season.breaks),
-            judged.least().to_string(),
+            if judged.is_relaxed { String::new() } else { judged.least().to_string() },
             fewest.map(number).unwrap_or_default(),
         ));
         rows.push(bare(Fair::RunRow, season.longest_run));

@@ -131,9 +131,9 @@ impl<'a> Ask<'a> {
         self.head(self.say(heading), self.when(self.round))
     }
 
-    /// The date of a round.
+    /// The date of a round, or the days of its games.
     pub fn date(&self, round: RoundNo) -> Option<String> {
-        self.state.date(round).map(|date| self.days.full(date))
+        self.state.days(round).map(|days| self.days.span(days))
     }
 
     /// The date of a round and its hours, as far as they are known.

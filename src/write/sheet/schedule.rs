@@ -43,8 +43,14 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let rounds = ask.say(Word::Rounds { n: ask.state.rounds.len() });
     let head = ask.head(ask.say(heading), [rounds].into_iter().chain(ask.one_date()));
     // A piece of very many pages is like all the others.
-    let layouts = if ask.piece.is_some() { &LAYOUTS[LAYOUTS.len() - 1..] } else { &LAYOUTS[..] };
-    let made = layouts.iter().map(|&(size, across, name)| in_columns(ask, &head, size, across, name));
+    let has_days = ask.state.nights().any();
+    let layouts = match ask.piece {
+        Some(_) if !has_days => &LAYOUTS[LAYOUTS.len() - 1..],
+        _ => &LAYOUTS[..],
+    };
+    // With a day beside each game there is no room for two columns.
+    let layouts = layouts.iter().filter(|(_, across, _)| !has_days || *across == 1);
+    let made = layouts.map(|&(size, across, name)| in_columns(ask, &head, size, across, name));
     let made: Vec<(usize, Vec<Page>)> = made.collect();
     let is_one = made.iter().any(|(_, pages)| pages.len() <= 1);
     let most = if is_one { 1 } else { made.last().map_or(0, |(_, pages)| pages.len()) };

@@ -58,7 +58,11 @@ pub fn ChecksTab() -> impl IntoView {
                 <Guarantees view=view />
                 {described.then(|| view! { <Character view=view /> })}
                 {planned.then(|| view! { <Fairness view=view chosen=chosen /> })}
-                {planned.then(|| view! { <Reordering desk=desk view=view kept=kept /> })}
+                {move || {
+                    // The rounds of a league that was asked for stand in the order that keeps what was asked.
+                    let is_free = planned && chosen.with(Option::is_none);
+                    is_free.then(|| view! { <Reordering desk=desk view=view kept=kept /> })
+                }}
             </section>
         }
         .into_any()

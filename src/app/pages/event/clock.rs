@@ -9,7 +9,7 @@ use rondel::text::clock::Clock as Text;
 
 use crate::desk::Desk;
 use crate::pages::event::pairing;
-use crate::parts::{clock_time, tone};
+use crate::parts::{clock_time, date_words, short_date_words, tone};
 use crate::state::now;
 
 /// Where the device keeps it.
@@ -97,7 +97,11 @@ impl EveningClock {
 
     /// The day and the hours of a round, as far as they are known.
     pub fn when(self, round: RoundNo) -> Option<String> {
-        let date = self.desk.with(|event| event.state().date(round)).map(crate::parts::date_words);
+        let days = self.desk.with(|event| event.state().days(round));
+        let date = days.map(|[first, last]| match first == last {
+            true => date_words(first),
+            false => format!("{} – {}", short_date_words(first), short_date_words(last)),
+        });
         let hours = self.span(round).map(|span| span.to_string());
         let parts: Vec<String> = date.into_iter().chain(hours).collect();
         (!parts.is_empty()).then(|| parts.join(" · "))

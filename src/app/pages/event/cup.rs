@@ -10,6 +10,21 @@ use rondel::write::screen::cup::{Ahead, Ask};
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
 
+/// Who was chosen of those whom no result tells apart, for the big button and the questions alike.
+#[derive(Clone, Copy)]
+pub struct Chosen(RwSignal<Vec<Player>>);
+
+impl Chosen {
+    /// Nobody yet; given to all below.
+    pub fn provide() {
+        provide_context(Chosen(RwSignal::new(Vec::new())));
+    }
+
+    fn here() -> RwSignal<Vec<Player>> {
+        use_context().map_or_else(|| RwSignal::new(Vec::new()), |Chosen(chosen)| chosen)
+    }
+}
+
 /// The element where it is said who goes on.
 const ASKS: &str = "cup-asks";
 
@@ -36,14 +51,18 @@ pub fn CupStep(
     made: Callback<RoundNo>,
 ) -> impl IntoView {
     let desk = Desk::here();
-    let ahead = Memo::new(move |_| ahead(desk, &[]));
+    let chosen = Chosen::here();
+    let ahead = Memo::new(move |_| chosen.with(|chosen| ahead(desk, chosen)));
     move || match ahead.get()? {
         Ahead::Make { label, step, .. } => Some(
             view! {
                 <button
                     class="button button--main"
                     disabled=move || desk.read_only()
-                    on:click=move |_| take(desk, &step, made)
+                    on:click=move |_| {
+                        take(desk, &step, made);
+                        chosen.set(Vec::new());
+                    }
                 >
                     {label}
                 </button>
@@ -72,15 +91,31 @@ pub fn CupAsks(
     made: Callback<RoundNo>,
 ) -> impl IntoView {
     let desk = Desk::here();
-    let chosen = RwSignal::new(Vec::<Player>::new());
+    let chosen = Chosen::here();
     let ahead = Memo::new(move |_| chosen.with(|chosen| ahead(desk, chosen)));
     let inside = move || match ahead.get()? {
         Ahead::Asks(asks) => {
             let asks = asks.into_iter().map(|ask| asked(desk, chosen, ask)).collect_view();
             Some(view! { <Message kind=Kind::Warn>{asks}</Message> }.into_any())
         }
+        // The big button goes on; here stands what it goes on with.
+        Ahead::Make { why, .. } if why.is_empty() && !chosen.with(Vec::is_empty) => {
+            let names = chosen.with(|chosen| chosen.iter().map(|&player| desk.name(player)).collect::<Vec<_>>());
+            let said = names.into_iter().map(|name| desk.app.say(History::CupGoesOn { name }));
+            let said = said.map(|said| view! { <p dir="auto">{said}</p> }).collect_view();
+            let again = move |_| chosen.set(Vec::new());
+            Some(
+                view! {
+                    <Message kind=Kind::Ok>
+                        {said}
+                        <button class="button button--small" on:click=again>{desk.app.say(Text::Again)}</button>
+                    </Message>
+                }
+                .into_any(),
+            )
+        }
         // Beside the big button only where that is not enough.
-        Ahead::Make { label, why, step } if !why.is_empty() || !chosen.with(Vec::is_empty) => {
+        Ahead::Make { label, why, step } if !why.is_empty() => {
             let press = move |_| {
                 chosen.set(Vec::new());
                 take(desk, &step, made);

@@ -70,6 +70,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
 #[component]
 fn RoundDesk(view: View) -> impl IntoView {
     let View { desk, round, .. } = view;
+    super::cup::Chosen::provide();
     let ahead = Memo::new(move |_| {
         desk.with(|event| {
             let (state, round) = (event.state(), round.get());

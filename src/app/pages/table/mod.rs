@@ -25,6 +25,7 @@ use rondel::model::ids::{Player, RoundNo};
 use rondel::proof::Proof;
 use rondel::round_robin::circle::{Method, Plan};
 use rondel::round_robin::dance::Dance;
+use rondel::text::beat::Beat;
 use rondel::text::table::TableText as Text;
 use rondel::web::route::{Look, Route, TableView};
 
@@ -169,6 +170,7 @@ fn DancePart(studio: Studio) -> impl IntoView {
         <p class="studio__lead">{app.say(Text::Lead)}</p>
         <div class="stack stack--wide studio__more">
             {move || by_hand(studio, dance.get())} <controls::UseIt studio=studio />
+            <p class="screen-only"><a href=Route::Beat(String::new()).to_string()>{app.say(Beat::OnTheCurve)}</a></p>
         </div>
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let cycles = crate::text::new::New::Cycles.say(lang);
     vec![
         matters,
-        Question::choice(Key::Back, cycles, &backs(lang), &choices.second),
+        back_question(draft, choices, cycles, lang),
         weeks(draft, choices, lang),
         Question::yes_or_no(Key::Even, Text::Even.say(lang), choices.even),
         Question::yes_or_no(Key::NoThree, Text::NoThree.say(lang), choices.no_three),
@@ -52,6 +52,13 @@ pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
         }
         wishes.plan.cycles = choices.cycles();
     });
+}
+
+/// How often everybody meets, and in which order they come back, where there are no more weeks than rounds.
+fn back_question(draft: &Draft, choices: &Choices, label: String, lang: Lang) -> Question<Key> {
+    let question = Question::choice(Key::Back, label, &backs(lang), &choices.second);
+    let is_free = choices.second.is_some() && choices.is_relaxed(draft.reading().entrants.len());
+    if is_free { question.hinted(Text::NoOrder.say(lang)) } else { question }
 }
 
 /// The weeks of the season: as many as its rounds need, or more.

@@ -254,11 +254,14 @@ impl View {
     }
 }
 
-/// True if nothing of the page has the focus, so that a key is meant for the round.
+/// True if nothing that a key acts on has the focus, so that it is meant for the round.
 fn is_nowhere(event: &KeyboardEvent) -> bool {
     let target = event.target();
     let element = target.as_ref().and_then(|target| target.dyn_ref::<web_sys::Element>());
-    element.is_some_and(|element| element.matches("body, main").unwrap_or_default())
+    let acts = |element: &web_sys::Element| {
+        element.closest("a, button, summary, input, select, textarea, dialog").is_ok_and(|found| found.is_some())
+    };
+    element.is_some_and(|element| !acts(element))
 }
 
 /// Presses the button for what comes next, where there is one.
