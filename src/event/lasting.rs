@@ -1,4 +1,4 @@
-//! What is wished of all rounds of an event: who never meet, who play at a fixed table, who are paired among themselves.
+//! Wishes for all rounds of an event: who never meet, who play at a fixed table, who are paired among themselves.
 
 use serde::{Deserialize, Serialize};
 

@@ -204,8 +204,8 @@ impl Bars {
         }
     }
 
-    /// By rank in `order`, whether without somebody one more wish of such a kind would be broken among the others; those
-    /// `fixed` are in none of it.
+    /// By rank in `order`, whether without somebody one more wish of such a kind would be broken among the others;
+    /// those `fixed` are in none of it.
     pub fn spared(
         &self,
         order: &[Player],
