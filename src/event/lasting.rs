@@ -1,4 +1,4 @@
-//! What is wished of all rounds of an event: who never meet, who play at a fixed table, who are paired among themselves.
+//! Wishes for all rounds of an event: who never meet, who play at a fixed table, who are paired among themselves.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,9 +11,9 @@ pub const MAX_LASTING: usize = 60;
 /// A wish that holds from round to round, people by number, or in a draft by name.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Lasting<P = Player> {
-    /// Whom it is about.
+    /// The people it is about.
     pub who: Who<P>,
-    /// What is wished.
+    /// The wish itself.
     pub what: What,
     /// The first round that was paired with it, where it came later; `None` for all rounds.
     #[serde(default = "no_round", skip_serializing_if = "Option::is_none")]
@@ -24,7 +24,7 @@ fn no_round() -> Option<RoundNo> {
     None
 }
 
-/// Whom a lasting wish is about.
+/// The people a lasting wish is about.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Who<P = Player> {
@@ -42,7 +42,7 @@ pub enum Who<P = Player> {
     EachClass,
 }
 
-/// What is wished of them.
+/// The wish about them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
@@ -58,7 +58,7 @@ pub enum What {
     Table(TableNo),
 }
 
-/// What is wrong with a lasting wish.
+/// A fault of a lasting wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Unfit {
     /// It is about fewer people than it takes.
@@ -90,7 +90,7 @@ impl<P> Who<P> {
     /// The same with others in the place of those it names; the first of these for whom there is nobody.
     ///
     /// # Errors
-    /// What `at` says of somebody.
+    /// The one of `at` about somebody.
     pub fn with<Q, E>(&self, at: impl Fn(&P) -> Result<Q, E>) -> Result<Who<Q>, E> {
         let all = |people: &[P]| people.iter().map(&at).collect::<Result<Vec<_>, _>>();
         Ok(match self {
@@ -110,7 +110,7 @@ impl<P: PartialEq> Lasting<P> {
         Lasting { who, what, since: None }
     }
 
-    /// What is wrong with it beside these.
+    /// The fault it has beside these, if any.
     pub fn unfit(&self, others: &[Lasting<P>]) -> Option<Unfit> {
         let people = self.who.named().len();
         let has_people = matches!(self.who, Who::Family(_) | Who::People(_));
@@ -144,7 +144,7 @@ impl<P: PartialEq> Lasting<P> {
     /// The same with others in the place of those it names.
     ///
     /// # Errors
-    /// What `at` says of somebody.
+    /// The one of `at` about somebody.
     pub fn with<Q, E>(&self, at: impl Fn(&P) -> Result<Q, E>) -> Result<Lasting<Q>, E> {
         Ok(Lasting { who: self.who.with(at)?, what: self.what, since: self.since })
     }

@@ -7,16 +7,16 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::Round;
 use crate::pairing::matching::{Graph, Matching};
 
-/// Why two do not meet by a lasting wish.
+/// The reason two do not meet by a lasting wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Bar {
-    /// How much it matters; what matters most comes first.
+    /// The weight of it; what matters most comes first.
     pub strength: Strength,
-    /// What the two have in common, or not.
+    /// The thing the two have in common, or not.
     pub because: Because,
 }
 
-/// How much it matters that two do not meet.
+/// The weight of a wish that two do not meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Strength {
@@ -31,7 +31,7 @@ pub enum Strength {
     Avoid,
 }
 
-/// What two have in common who do not meet.
+/// The thing two have in common who do not meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Because {
@@ -56,7 +56,7 @@ pub struct Bars {
     tables: Vec<(Player, TableNo)>,
 }
 
-/// What the lasting wishes did to a round.
+/// The effect of the lasting wishes on a round.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Kept {
@@ -204,8 +204,8 @@ impl Bars {
         }
     }
 
-    /// By rank in `order`, whether without somebody one more wish of such a kind would be broken among the others; those
-    /// `fixed` are in none of it.
+    /// By rank in `order`, whether without somebody one more wish of such a kind would be broken among the others;
+    /// those `fixed` are in none of it.
     pub fn spared(
         &self,
         order: &[Player],
@@ -368,7 +368,7 @@ impl Kept {
         self.yielded = kept;
     }
 
-    /// What is said of these two who meet.
+    /// The place of these two among those who meet all the same.
     pub fn of_pair(&self, [a, b]: [Player; 2]) -> Option<&Yielded> {
         let is_it = |pair: &[Player; 2]| pair.contains(&a) && pair.contains(&b);
         self.yielded.iter().find(|it| it.pairs.iter().any(is_it))

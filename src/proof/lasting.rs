@@ -66,7 +66,7 @@ fn met_by_results(state: &State) -> Option<RoundNo> {
     }
 }
 
-/// Where lasting wishes gave way in the rounds, as these said when they were published.
+/// The places where lasting wishes gave way in the rounds, as these said when they were published.
 pub(super) fn excuses(state: &State) -> Vec<Excuse> {
     let of = |(round, _)| -> Vec<Excuse> {
         let Some(made) = Proposal::reasons(state, round) else { return Vec::new() };
@@ -103,7 +103,7 @@ fn few_tables(state: &State) -> Vec<Excuse> {
     all
 }
 
-/// Why somebody is not at the table that is fixed, in a round without reasons.
+/// The reason somebody is not at the table that is fixed, in a round without reasons.
 pub fn elsewhere(state: &State, round: RoundNo, player: Player) -> Option<Elsewhere> {
     let published = state.round(round)?;
     let (_, own) = published.round.table_of(player)?;

@@ -37,7 +37,7 @@ pub struct LastingList {
     pub clubs: Vec<String>,
     /// The classes that there are, each once.
     pub classes: Vec<String>,
-    /// What the place of a game is called.
+    /// The name of the place of a game.
     pub place: Place,
     /// The number of rounds, as far as it is known.
     pub rounds: usize,
@@ -45,7 +45,7 @@ pub struct LastingList {
     pub begun: bool,
 }
 
-/// What is wrong with a wish of a list.
+/// A fault of a wish in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
     /// It names somebody who is not on the list.
@@ -82,7 +82,7 @@ impl LastingList {
             names: each(names),
             clubs: each(entrants.iter().map(|it| it.club.clone())),
             classes: each(entrants.iter().map(|it| it.class.clone())),
-            place: Place::chosen(draft.kind(), &draft.settings),
+            place: draft.lasting_place(),
             rounds: draft.size_alone().map_or(0, |size| size.rounds),
             begun: false,
         }
@@ -122,7 +122,7 @@ impl LastingList {
         self.offered().is_empty() && self.wishes.is_empty()
     }
 
-    /// What is wrong with a wish beside these others of the list.
+    /// The fault of a wish beside these others of the list.
     pub fn fault(&self, wish: &Lasting<String>, others: &[Lasting<String>]) -> Option<Fault> {
         if !self.begun && !self.offered().contains(&Sort::of(wish.what)) {
             return Some(Fault::OtherSystem);
@@ -139,7 +139,7 @@ impl LastingList {
         wish.unfit(others).map(Fault::Unfit)
     }
 
-    /// What is wrong with each of its wishes, beside those before it.
+    /// The fault of each of its wishes, beside those before it.
     pub fn faults(&self) -> Vec<Option<Fault>> {
         let fault = |(at, wish): (usize, &Lasting<String>)| self.fault(wish, &self.wishes[..at]);
         self.wishes.iter().enumerate().map(fault).collect()
@@ -210,10 +210,18 @@ fn place(rounds: &mut [Round], bars: &Bars) {
 }
 
 impl Draft {
-    /// Checks whether an event can begin with the lasting wishes of this draft.
-    pub(super) fn lasting_fits(&self) -> Result<(), Error> {
+    /// Checks whether all whom the lasting wishes name are among the names.
+    pub(super) fn lasting_named(&self) -> Result<(), Error> {
+        numbered(&self.lasting_kept(), &self.entrants()).map(drop)
+    }
+
+    /// Checks whether the rounds of a round robin have an order that keeps the lasting wishes; makes them for that, so
+    /// that it is not asked where only the size is.
+    ///
+    /// # Errors
+    /// [`Error::WishRounds`], and whatever else is in the way of the rounds.
+    pub fn lasting_fits(&self) -> Result<(), Error> {
         let kept = self.lasting_kept();
-        numbered(&kept, &self.entrants())?;
         match RoundRobin::of(&self.wishes) {
             Some(wishes) if kept.iter().any(|wish| Sort::of(wish.what) == Sort::Before) => {
                 self.round_robin(wishes).map(drop)
@@ -222,10 +230,17 @@ impl Draft {
         }
     }
 
+    /// The name of the place of a game; of a league the match itself, since it has wishes of its own.
+    fn lasting_place(&self) -> Place {
+        match self.league_wished() {
+            Some(_) => Place::Match,
+            None => Place::chosen(self.kind(), &self.settings),
+        }
+    }
+
     /// The lasting wishes that events of its kind can keep.
     pub(super) fn lasting_kept(&self) -> Vec<Lasting<String>> {
-        let place = Place::chosen(self.kind(), &self.settings);
-        let offered = offered(self.kind(), place, false);
+        let offered = offered(self.kind(), self.lasting_place(), false);
         let is_kept = |wish: &&Lasting<String>| offered.contains(&Sort::of(wish.what));
         self.lasting.iter().filter(is_kept).cloned().collect()
     }

@@ -258,7 +258,9 @@ impl Draft {
     /// As [`Draft::evening`].
     pub fn size(&self) -> Result<Size, Error> {
         let size = self.size_alone()?;
-        self.lasting_fits()?;
+        if !self.lasting.is_empty() {
+            self.lasting_named()?;
+        }
         Ok(size)
     }
 

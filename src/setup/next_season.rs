@@ -48,8 +48,8 @@ pub fn raise(state: &State, top: u16) -> Option<Action> {
 }
 
 /// The entries that begin the log of the next season, `id` being its identity: list 0 is the list as it stands now,
-/// without those who have left; members, rules, lasting wishes and settings are the same, and there are as many evenings as were
-/// planned. `None` if it is not a Keizer.
+/// without those who have left; members, rules, lasting wishes and settings are the same, and there are as many
+/// evenings as were planned. `None` if it is not a Keizer.
 pub fn next(state: &State, id: String, title: String) -> Option<Vec<Action>> {
     let lists = Lists::of(state)?;
     let gone = |player| {

@@ -39,7 +39,7 @@ pub fn sentence(wish: &One<String>, kind: Kind, place: Place, lang: Lang) -> Str
     .say(lang)
 }
 
-/// What is wrong with a wish of a list.
+/// The sentence on a fault of a wish.
 pub fn fault(fault: &Fault, wish: &One<String>, list: &LastingList, place: Place) -> Lasting {
     let of = |at: usize| {
         let other = list.wishes.get(at);
@@ -70,7 +70,7 @@ pub fn fault(fault: &Fault, wish: &One<String>, list: &LastingList, place: Place
     }
 }
 
-/// Why these two do not meet.
+/// The reason these two do not meet.
 pub fn bar(bar: Bar, pair: [Player; 2], name: Names, lang: Lang) -> String {
     let [one, other] = pair.map(name);
     let ends = match bar.strength {
@@ -89,7 +89,7 @@ pub fn bar(bar: Bar, pair: [Player; 2], name: Names, lang: Lang) -> String {
     .say(lang)
 }
 
-/// Why somebody was passed over as the opponent of `top`.
+/// The reason somebody was passed over as the opponent of `top`.
 pub fn passed(it: Bar, [top, candidate]: [Player; 2], name: Names, lang: Lang) -> String {
     Reason::Passed { name: name(candidate), why: bar(it, [top, candidate], name, lang) }.say(lang)
 }
@@ -118,7 +118,7 @@ fn yet(it: &Yielded, pair: [Player; 2], name: Names, lang: Lang) -> String {
     }
 }
 
-/// Where wishes gave way in a round and why, a line each: who meets all the same, who is at another table.
+/// The places where wishes gave way in a round and why, a line each: who meets all the same, who is at another table.
 pub fn gave_way(kept: &KeptBy, place: Place, name: Names, lang: Lang) -> Vec<String> {
     let met =
         kept.yielded.iter().flat_map(|it: &Yielded| it.pairs.iter().map(|&pair| yet(it, pair, name, lang)));
@@ -126,14 +126,14 @@ pub fn gave_way(kept: &KeptBy, place: Place, name: Names, lang: Lang) -> Vec<Str
     met.chain(elsewhere.map(|it| placed(*it, place, name, lang))).collect()
 }
 
-/// What the wishes did to the game of these two: why its table is this one.
+/// The effect of the wishes on the game of these two: why its table is this one.
 pub fn of_pair(kept: &KeptBy, pair: [Player; 2], place: Place, name: Names, lang: Lang) -> Vec<String> {
     let tables = kept.tables.iter().filter(|it| pair.contains(&it.player));
     let yet = kept.of_pair(pair).map(|it| yet(it, pair, name, lang));
     yet.into_iter().chain(tables.map(|it| placed(*it, place, name, lang))).collect()
 }
 
-/// Why somebody is at their table, or at another one.
+/// The reason somebody is at their table, or at another one.
 fn placed(it: Placed, place: Place, by: Names, lang: Lang) -> String {
     let (name, table) = (by(it.player), it.table.number());
     match it.elsewhere {

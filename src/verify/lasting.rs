@@ -6,10 +6,10 @@ use super::{Claim, Excuse, Finding, GaveWay};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Schedule, Table};
 
-/// What is wished of the rounds from `since` on.
+/// A wish about the rounds from `since` on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wished {
-    /// What is wished.
+    /// The wish itself.
     pub what: WishedOf,
     /// The first round of which it is.
     pub since: RoundNo,
@@ -17,7 +17,7 @@ pub struct Wished {
     pub soft: bool,
 }
 
-/// What is wished of rounds.
+/// A wish about rounds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WishedOf {
     /// No two of one of these groups meet, before a round or ever.
@@ -65,7 +65,7 @@ pub fn lasting(
     (!wishes.is_empty()).then_some((findings, gave_way, claim))
 }
 
-/// Where a table of a round breaks a wish.
+/// The breach of a wish by a table of a round.
 fn broken(what: &WishedOf, round: RoundNo, at: TableNo, table: &Table) -> Option<(Finding, Excuse)> {
     if let WishedOf::Table(player, wanted) = *what {
         let is_elsewhere = at != wanted && table.players().any(|it| it == player);

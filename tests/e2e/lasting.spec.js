@@ -46,7 +46,7 @@ test('a family is kept apart from the first round on, and a player has one board
   await page.getByText('Standing wishes', { exact: true }).click();
   await wishes(page).getByRole('button', { name: /^Remove 1\./ }).click();
   await expect(wishes(page).getByRole('listitem')).toHaveCount(1);
-  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(wishes(page).getByRole('listitem')).toHaveCount(2);
   await wish(page, 'Play among themselves', ['Anna', 'Bo', 'Cas']);
   await expect(wishes(page)).toContainText('from round 2 on');

@@ -1,4 +1,4 @@
-//! Standing wishes against their definition: every pairing of those present tried, and the rounds verified by themselves.
+//! Standing wishes against their definition: every pairing of those present tried, the rounds verified by themselves.
 
 use proptest::prelude::*;
 use rondel::event::{Action, Entrant, Event, Kind, Lasting, Settings, What, Who};

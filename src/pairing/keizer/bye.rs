@@ -68,7 +68,11 @@ pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<
         None => FreeVerdict::JustCome,
     };
     let lower = from_below().take_while(|&lower| lower != player);
-    let passed = lower.map(|lower| (lower, verdict(lower))).collect();
+    // Who stands higher and had fewer byes is passed over too where a wish says so.
+    let higher = from_below().skip_while(|&higher| higher != player);
+    let is_spared =
+        |&it: &Player| wished.is_none() && had(it) < had(player) && verdict(it) == FreeVerdict::Parts;
+    let passed = lower.chain(higher.filter(is_spared)).map(|it| (it, verdict(it))).collect();
     let (had, by_hand) = (had(player), wished.is_some());
     Ok(Some(Free { player, passed, had, by_hand, third: false, absent: Vec::new() }))
 }

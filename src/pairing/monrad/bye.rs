@@ -66,8 +66,8 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
     let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
     let bars = &situation.lasting;
     let never = |bar: Bar| matches!(bar.strength, Strength::Never | Strength::Before(_));
-    let parts = bars.spared(order, &fixed, never);
-    let among = bars.spared(order, &fixed, |bar| bar.strength != Strength::Avoid);
+    let parts = bars.spared(order, fixed, never);
+    let among = bars.spared(order, fixed, |bar| bar.strength != Strength::Avoid);
     let spared = spared(situation, order, &fixed);
     // From the bottom up, the first player with the least against it.
     let against = |&(rank, player): &(usize, Player)| {

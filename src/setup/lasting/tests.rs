@@ -194,7 +194,7 @@ fn the_rounds_of_a_round_robin_are_ordered_so_that_some_meet_late() {
     let gone = draft(Kind::RoundRobin, &numbers(6), vec![wish(&[7], table(1))]);
     assert_eq!(gone.evening(), Err(Error::WishGone { name: "P7".into() }));
     assert_eq!(gone.size(), Err(Error::WishGone { name: "P7".into() }));
-    assert!(late(4).size().is_ok());
+    assert!(late(4).size().is_ok() && late(4).lasting_fits().is_ok());
 }
 
 #[test]

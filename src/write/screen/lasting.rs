@@ -35,7 +35,7 @@ pub fn lines(list: &LastingList, lang: Lang) -> Vec<Line> {
     list.wishes.iter().enumerate().map(line).collect()
 }
 
-/// What these wishes can do in this event.
+/// A sentence on what these wishes can do in this event.
 pub fn hint(list: &LastingList) -> Text {
     match list.offered() {
         [Sort::Table] => Text::HintTables,
@@ -44,12 +44,12 @@ pub fn hint(list: &LastingList) -> Text {
     }
 }
 
-/// What is asked of a wish.
+/// A question about a wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// What it is about.
+    /// The kind of wish.
     What,
-    /// Whom it is about: a family, a club, ...
+    /// The people it is about: a family, a club, ...
     Who,
     /// The people, by name.
     Names,
@@ -63,7 +63,7 @@ pub enum Key {
     Table,
 }
 
-/// Whom a wish is about.
+/// The people a wish is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum By {
     Family,
@@ -214,7 +214,7 @@ impl Blank {
         }
     }
 
-    /// Whom the wish can be about: clubs and classes where there are any, a family where it is kept apart.
+    /// The people the wish can be about: clubs and classes where there are any, a family where it is kept apart.
     fn bys(&self, list: &LastingList, lang: Lang) -> Vec<(By, String)> {
         let is_apart = self.sort(list) != Sort::Among;
         let all = [
