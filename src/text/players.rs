@@ -50,7 +50,7 @@ impl Row {
             name: member.called.clone(),
             also: [entrant.club.clone(), entrant.class.clone()],
             line: parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
-            next: dated(state, listed.next, next(state, listed, lang), lang),
+            next: dated(state, listed.player, listed.next, next(state, listed, lang), lang),
             has_left: matches!(listed.status, Status::Left(_)),
         }
     }

@@ -100,7 +100,8 @@ pub fn CupAsks(
         }
         // The big button goes on; here stands what it goes on with.
         Ahead::Make { why, .. } if why.is_empty() && !chosen.with(Vec::is_empty) => {
-            let names = chosen.with(|chosen| chosen.iter().map(|&player| desk.name(player)).collect::<Vec<_>>());
+            let names =
+                chosen.with(|chosen| chosen.iter().map(|&player| desk.name(player)).collect::<Vec<_>>());
             let said = names.into_iter().map(|name| desk.app.say(History::CupGoesOn { name }));
             let said = said.map(|said| view! { <p dir="auto">{said}</p> }).collect_view();
             let again = move |_| chosen.set(Vec::new());

@@ -170,7 +170,8 @@ fn a_league_asks_what_it_can_have_and_the_circle_comes_back_as_it_was() {
     taken.matter(Some(Aim::Taken(Aim::Breaks.timetable(6).unwrap())));
     let line = shown(&Editing::default(), &taken, Part::System, Lang::En).remove(0);
     assert!(
-        line.contains("The timetable that you took") && line.contains("! The timetable that you took is one of 6"),
+        line.contains("The timetable that you took")
+            && line.contains("! The timetable that you took is one of 6"),
         "{line}"
     );
 }

@@ -259,7 +259,9 @@ fn is_nowhere(event: &KeyboardEvent) -> bool {
     let target = event.target();
     let element = target.as_ref().and_then(|target| target.dyn_ref::<web_sys::Element>());
     let acts = |element: &web_sys::Element| {
-        element.closest("a, button, summary, input, select, textarea, dialog").is_ok_and(|found| found.is_some())
+        element
+            .closest("a, button, summary, input, select, textarea, dialog")
+            .is_ok_and(|found| found.is_some())
     };
     element.is_some_and(|element| !acts(element))
 }
