@@ -97,7 +97,9 @@ test('the names of a class wait on this device for the next lesson, if that is a
   await expect(page.getByText('Names kept on this device: 24')).toBeVisible();
 
   await page.goto('./#/');
+  await expect(page.getByRole('button', { name: 'Show to a class' })).toHaveCount(0);
   await page.goto('./#/table/8/1');
+  await expect(page.getByRole('heading', { name: 'Round 1 of 7' })).toBeVisible();
   await openSettings(page);
   await page.locator('summary', { hasText: 'Names instead of numbers' }).click();
   await page.getByRole('button', { name: 'Take these names' }).click();
@@ -108,6 +110,7 @@ test('the names of a class wait on this device for the next lesson, if that is a
   await page.getByRole('button', { name: 'All 24' }).click();
   await expect(page.locator('.dance .dancer')).toHaveCount(24);
   await page.getByRole('button', { name: 'Stop showing' }).click();
+  await expect(page.getByRole('button', { name: 'Show to a class' })).toBeVisible();
   await openSettings(page);
   await page.locator('summary', { hasText: 'Names instead of numbers' }).click();
   await page.getByRole('button', { name: 'Forget them' }).click();
