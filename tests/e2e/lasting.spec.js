@@ -55,3 +55,20 @@ test('a family is kept apart from the first round on, and a player has one board
   await expect(wishes(page).getByRole('listitem')).toHaveCount(3);
   expect(await faults(page)).toEqual([]);
 });
+
+test('a round robin with too few rounds left for a family says so and does not begin', async ({ page }) => {
+  await page.goto('./#/new');
+  await namesBox(page).fill(SIX.join('\n'));
+  await page.getByText('Standing wishes', { exact: true }).click();
+  const late = (round) => (asked) => asked.getByLabel('First round in which they may meet').fill(round);
+  await wish(page, 'Not meet before a round', SIX.slice(0, 4), late('4'));
+  await expect(page.getByText('From round 4 on there are too few rounds for all who may not meet before.')).toBeVisible();
+  await expect(makeRound1(page)).toBeDisabled();
+  await wishes(page).getByRole('button', { name: /^Remove 1\./ }).click();
+  await wish(page, 'Not meet before a round', ['Anna', 'Fay'], late('5'));
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Anna' })).not.toContainText('Fay');
+  await toTab(page, 'Checks');
+  await expect(page.getByText('The standing wish is kept.')).toBeVisible();
+});

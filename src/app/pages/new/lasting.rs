@@ -1,12 +1,13 @@
 //! Standing wishes of a draft: who never meets whom, whose table is fixed, who plays among themselves.
 
 use leptos::prelude::*;
-use rondel::setup::Draft;
 use rondel::setup::lasting::LastingList;
+use rondel::setup::{Draft, Error};
 use rondel::text::lasting::Lasting as Text;
+use rondel::write::screen::begin::trouble;
 
 use super::part;
-use crate::parts::LastingWishes;
+use crate::parts::{Kind, LastingWishes, Message};
 use crate::state::{App, t};
 
 /// The wishes, folded until there is one; nothing where nothing can be wished.
@@ -16,6 +17,12 @@ pub(super) fn LastingFolded() -> impl IntoView {
     let list = part(app, LastingList::of_draft);
     let is_open = part(app, |draft: &Draft| !LastingList::of_draft(draft).is_closed());
     let some = move || list.with_untracked(|list| !list.wishes.is_empty());
+    // Whom the rounds cannot keep apart so long: the wishes are what is to be changed then.
+    let lang = app.lang.get_untracked();
+    let why = part(app, move |draft: &Draft| match draft.lasting_fits() {
+        Err(error @ Error::WishRounds { .. }) => Some(trouble(&error, lang)),
+        _ => None,
+    });
     let on = move |wishes| {
         app.draft.update(|draft| draft.lasting = wishes);
         true
@@ -27,6 +34,9 @@ pub(super) fn LastingFolded() -> impl IntoView {
                     <summary>{t(Text::Title)}</summary>
                     <div class="stack">
                         <LastingWishes list=list on=on />
+                        <div role="status">
+                            {move || why.get().map(|why| view! { <Message kind=Kind::Warn>{why}</Message> })}
+                        </div>
                     </div>
                 </details>
             }
