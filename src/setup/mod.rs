@@ -264,8 +264,11 @@ impl Draft {
         Ok(size)
     }
 
-    /// The same, whatever is wished of all rounds.
-    fn size_alone(&self) -> Result<Size, Error> {
+    /// The same, whatever is wished of all rounds: the names in these wishes are looked at where the event is made.
+    ///
+    /// # Errors
+    /// As [`Draft::size`], but for these wishes.
+    pub fn size_alone(&self) -> Result<Size, Error> {
         let paired = |players: usize, rounds: u16| {
             let (rounds, boards) = (usize::from(rounds), players / 2);
             Size { rounds, games: rounds * boards, boards }

@@ -231,7 +231,7 @@ impl Instance {
                 let (most, mode) = (constraint.number("max"), constraint.word("mode"));
                 // In one slot at most none, or exactly one; of several slots at most none.
                 let is_never = most == 0;
-                if !is_never && !(slots.len() == 1 && constraint.number("min") == 1) {
+                if !(is_never || slots.len() == 1 && constraint.number("min") == 1) {
                     return;
                 }
                 if slots.len() == self.slots && !constraint.words.contains_key("slots") {
@@ -340,20 +340,11 @@ impl Instance {
         let slots = or(&it.slots, &all_slots);
         let (least, most, intp) = (it.number("min"), it.number("max"), it.number("intp"));
         let out = |count: usize| (count.saturating_sub(most) + least.saturating_sub(count)) as u32;
-        // A team's own games in time, with whether it is at home, against whom, and when.
-        let own = |team: usize| {
-            let mut own: Vec<(usize, bool, usize)> = games
-                .iter()
-                .filter(|(game, _)| game.contains(&team))
-                .map(|&([home, away], slot)| (slot, home == team, if home == team { away } else { home }))
-                .collect();
-            own.sort_unstable();
-            own
-        };
+        let own = |team: usize| own(games, team);
         let is_of = |mode: &str, home: bool| mode.contains(if home { 'H' } else { 'A' });
         match it.kind.as_str() {
             "CA1" => {
-                if it.words.get("slots").is_none() && it.slots.is_empty() {
+                if !it.words.contains_key("slots") && it.slots.is_empty() {
                     return 0;
                 }
                 let mode = it.word("mode");
@@ -412,18 +403,31 @@ impl Instance {
                     false => each.sum::<usize>().saturating_sub(intp) as u32,
                 }
             }
-            "SE1" => {
-                let mut times = 0;
-                for &([home, away], slot) in games.iter().filter(|([home, away], _)| home < away) {
-                    let back = games.iter().find(|(game, _)| *game == [away, home]);
-                    let between = back.map_or(0, |(_, back)| back.abs_diff(slot).saturating_sub(1));
-                    times += least.saturating_sub(between) as u32;
-                }
-                times
-            }
+            "SE1" => missing_between(games, least),
             other => panic!("{other} is not counted here"),
         }
     }
+}
+
+/// A team's own games in time: when, whether it is at home, and against whom.
+fn own(games: &[([usize; 2], usize)], team: usize) -> Vec<(usize, bool, usize)> {
+    let is_own = games.iter().filter(|(game, _)| game.contains(&team));
+    let seen =
+        is_own.map(|&([home, away], slot)| (slot, home == team, if home == team { away } else { home }));
+    let mut own: Vec<_> = seen.collect();
+    own.sort_unstable();
+    own
+}
+
+/// How many slots are missing between the two games of each pair.
+fn missing_between(games: &[([usize; 2], usize)], least: usize) -> u32 {
+    let firsts = games.iter().filter(|([home, away], _)| home < away);
+    let missing = firsts.map(|&([home, away], slot)| {
+        let back = games.iter().find(|(game, _)| *game == [away, home]);
+        let between = back.map_or(0, |(_, back)| back.abs_diff(slot).saturating_sub(1));
+        least.saturating_sub(between) as u32
+    });
+    missing.sum()
 }
 
 fn played(schedule: &Schedule) -> Games {

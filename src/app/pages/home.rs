@@ -34,7 +34,7 @@ pub fn HomePage() -> impl IntoView {
         _ => app.wish_for(Wish::Begin),
     };
     let reading = reading(app);
-    let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
+    let size = Memo::new(move |_| app.draft.with(|draft| draft.size_alone()));
     let some = Memo::new(move |_| reading.with(|reading| reading.entrants.len() > 1));
     let playing = Memo::new(move |_| {
         app.store.track();
@@ -126,7 +126,7 @@ pub fn NamesBox(
         let lines = app.draft.with(|draft| draft.names.matches('\n').count() + 1);
         lines.clamp(LINES[0], LINES[1])
     });
-    let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
+    let size = Memo::new(move |_| app.draft.with(|draft| draft.size_alone()));
     let count = move || reading.with(|reading| reading.entrants.len());
     let line = line(app);
     let summary = move || {
