@@ -1,6 +1,6 @@
 //! Standing wishes, of a draft and of an event: the list with what is wrong, and the questions for one more.
 
-use super::question::{Answer, Question, Refused};
+use super::question::{Answer, Keys, Question, Refused};
 use super::wishes::Line;
 use super::{Asked, Mark};
 use crate::event::{Lasting, What, Who};
@@ -133,15 +133,16 @@ impl Blank {
         }
         match sort {
             Sort::Before => {
-                let most = u16::try_from(list.rounds).unwrap_or(u16::MAX).max(2);
-                let asked = Question::number(Key::First, Text::First.say(lang), [2, most], None);
+                // No number of the browser's: a wish that is not there yet must not hold up the event.
+                let asked = Question::text(Key::First, Text::First.say(lang), Keys::Digits, &self.first);
                 let wrong = self.first(list).err().map(|why| Refused::because(why.say(lang)));
-                all.push(asked.typed(self.first.clone()).refused(wrong));
+                all.push(asked.refused(wrong));
             }
             Sort::Table => {
-                let asked = Question::number(Key::Table, Text::TableNumber.say(lang), [1, MOST_TABLES], None);
+                let asked =
+                    Question::text(Key::Table, Text::TableNumber.say(lang), Keys::Digits, &self.table);
                 let wrong = self.table().err().map(|why| Refused::because(why.say(lang)));
-                all.push(asked.typed(self.table.clone()).refused(wrong));
+                all.push(asked.refused(wrong));
             }
             Sort::Never | Sort::Avoid | Sort::Among => {}
         }

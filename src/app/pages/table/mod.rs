@@ -170,7 +170,9 @@ fn DancePart(studio: Studio) -> impl IntoView {
         <p class="studio__lead">{app.say(Text::Lead)}</p>
         <div class="stack stack--wide studio__more">
             {move || by_hand(studio, dance.get())} <controls::UseIt studio=studio />
-            <p class="screen-only"><a href=Route::Beat(String::new()).to_string()>{app.say(Beat::OnTheCurve)}</a></p>
+            <p class="screen-only">
+                <a class="button" href=Route::Beat(String::new()).to_string()>{app.say(Beat::OnTheCurve)}</a>
+            </p>
         </div>
     }
 }
