@@ -149,6 +149,10 @@ test('a league in more weeks than rounds, with club nights and a holiday, has a 
   await closed.blur();
   await expect(page.getByText('is not a date.')).toHaveCount(0);
   await expect(page.getByText('Every wish is kept, with')).toBeVisible();
+  // A hall is taken on a date, and the round of that week is meant; a Monday after the holidays.
+  await add('Not at home (the hall is taken)', ['Dynamo'], () => wish.getByRole('textbox', { name: 'Rounds' }).fill('6-1-2027'));
+  await expect(page.getByText('Dynamo is not at home in round 2 (4 Jan 2027).')).toBeVisible();
+  await expect(page.getByText('Every wish is kept, with')).toBeVisible();
   await page.getByRole('button', { name: 'Make round 1' }).click();
   await expect(roundTitle(page, 1)).toBeVisible();
   await toTab(page, 'Checks');

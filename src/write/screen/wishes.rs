@@ -1,12 +1,18 @@
 //! The wishes for a league: the list with what is wrong and what is kept, and the questions for one more.
 
+use time::Date;
+
 use super::question::{Answer, Keys, Question, Refused};
 use super::{Asked, Mark};
+use crate::format::schedule::date;
 use crate::model::ids::RoundNo;
 use crate::round_robin::league::wishes::wish::{Kind, MOST_WISHES, Wish, Wrong as By};
 use crate::setup::wish_list::{Fault, WishList};
 use crate::text::wishes::{self as words, Excluded, Wishes as Text, Wrong};
 use crate::text::{Lang, Say};
+
+/// Words before the number of a round, which people write.
+const ROUND_WORDS: [&str; 7] = ["round", "rounds", "ronde", "rondes", "runde", "week", "uke"];
 
 /// The weights that are offered.
 const WEIGHTS: [Option<u16>; 3] = [None, Some(4), Some(1)];
@@ -128,7 +134,7 @@ impl Blank {
             all.push(Question::choice(Key::Day, Text::Day.say(lang), &weekdays(lang), &self.day));
         }
         if self.kind.has_rounds() {
-            let hint = match self.read() {
+            let hint = match self.read(list) {
                 Ok(rounds) if !rounds.is_empty() && list.dates.iter().flatten().count() > 1 => {
                     words::rounds(&rounds, &list.dates, lang)
                 }
@@ -168,7 +174,7 @@ impl Blank {
         if list.wishes.len() >= MOST_WISHES {
             return Err(words::too_many().say(lang));
         }
-        let wish = self.written().map_err(|typed| Text::Unread { typed }.say(lang))?;
+        let wish = self.written(list).map_err(|why| why.say(lang))?;
         let missing =
             || (wish.rounds.is_empty() && self.needs_rounds(list)).then_some(Fault::Wrong(By::Rounds));
         match list.fault(&wish).or_else(missing) {
@@ -188,8 +194,8 @@ impl Blank {
         self.kind.needs_rounds() || list.from.is_some()
     }
 
-    fn written(&self) -> Result<Wish<String>, String> {
-        let rounds = if self.kind.has_rounds() { self.read()? } else { Vec::new() };
+    fn written(&self, list: &WishList) -> Result<Wish<String>, Text> {
+        let rounds = if self.kind.has_rounds() { self.read(list)? } else { Vec::new() };
         let most = self.counted().map(|_| self.places.trim().parse().unwrap_or(0));
         let day = self.day.filter(|_| self.kind == Kind::Night);
         let weight = self.weight.filter(|_| !self.kind.is_kept());
@@ -206,17 +212,22 @@ impl Blank {
         }
     }
 
-    /// The rounds typed; the first piece that is none.
-    fn read(&self) -> Result<Vec<RoundNo>, String> {
+    /// The rounds typed, by number or by a date in their week; why the first piece that is none does not do.
+    fn read(&self, list: &WishList) -> Result<Vec<RoundNo>, Text> {
         let mut all = Vec::new();
-        for piece in self.rounds.split([',', ';', ' ']).filter(|piece| !piece.is_empty()) {
+        let pieces = self.rounds.split([',', ';', ' ']).filter(|piece| !piece.is_empty());
+        for piece in pieces.filter(|piece| !ROUND_WORDS.contains(&piece.to_lowercase().as_str())) {
+            if let Some(date) = date(piece) {
+                all.push(round_on(list, date).ok_or_else(|| Text::NoRoundOn { typed: piece.to_owned() })?);
+                continue;
+            }
             let number = |text: &str| text.parse::<u16>().ok().filter(|number| (1..1_000).contains(number));
             let (first, last) = piece.split_once(['-', '–']).unwrap_or((piece, piece));
             match (number(first), number(last)) {
                 (Some(first), Some(last)) if first <= last => {
                     all.extend((first..=last).map(|number| RoundNo::from_index(usize::from(number) - 1)));
                 }
-                _ => return Err(piece.to_owned()),
+                _ => return Err(Text::Unread { typed: piece.to_owned() }),
             }
         }
         all.sort_unstable();
@@ -226,8 +237,8 @@ impl Blank {
 
     /// Why the rounds typed do not do; nothing while none are.
     fn refused(&self, list: &WishList, lang: Lang) -> Option<Refused> {
-        let why = match self.read() {
-            Err(typed) => Text::Unread { typed }.say(lang),
+        let why = match self.read(list) {
+            Err(why) => why.say(lang),
             Ok(rounds) => {
                 let none = rounds.iter().find(|round| round.index() >= list.rounds);
                 let past = rounds.iter().find(|round| Some(**round) < list.from);
@@ -246,6 +257,14 @@ impl Blank {
     fn others(&self, list: &WishList) -> Vec<String> {
         list.teams.iter().filter(|name| !self.teams.contains(name)).cloned().collect()
     }
+}
+
+/// The round of this date: of that day, else the first in its week, from Monday on.
+fn round_on(list: &WishList, date: Date) -> Option<RoundNo> {
+    let monday = |date: Date| date.to_julian_day() - i32::from(date.weekday().number_days_from_monday());
+    let at = |is_it: &dyn Fn(Date) -> bool| list.dates.iter().position(|it| it.is_some_and(is_it));
+    let found = at(&|it| it == date).or_else(|| at(&|it| monday(it) == monday(date)));
+    found.map(RoundNo::from_index)
 }
 
 /// What can be wished: nobody is free where the number of teams is even and each week is a round of all.
@@ -329,6 +348,15 @@ mod tests {
         typed(&mut blank, &list, Kind::NotHome, &[], "3 vrijdag");
         assert_eq!(refused(&blank).unwrap(), "vrijdag is geen ronde. Schrijf getallen, zoals 3, 7-9.");
         assert!(blank.wish(&list, Lang::Nl).is_err());
+        // A date is the round of its day, or of its week; rounds are on Fridays from 4 September 2026 on.
+        for (text, found) in
+            [("18-9-2026", Ok(3)), ("14.9.2026", Ok(3)), ("week 3", Ok(3)), ("1-8-2026", Err(()))]
+        {
+            typed(&mut blank, &list, Kind::NotHome, &[], text);
+            let rounds = blank.read(&list).map(|rounds| rounds[0].number()).map_err(|_| ());
+            assert_eq!(rounds, found, "{text}");
+        }
+        assert_eq!(refused(&blank).unwrap(), "Op 1-8-2026 is geen ronde.");
         typed(&mut blank, &list, Kind::NotHome, &[], "");
         assert_eq!(refused(&blank), None);
         typed(&mut blank, &list, Kind::Hall, &[], "");
