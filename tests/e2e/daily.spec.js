@@ -69,6 +69,7 @@ test('exercises and hand-outs print for pupils and for the teacher, and the less
   expect(pupil.sheets).toHaveLength(2);
   expect(pupil.sheets.join()).not.toContain('Answer: 9.');
   await page.getByRole('button', { name: "Teacher's sheet" }).click();
+  await expect(page.getByText('Answer: 9.')).toBeVisible();
   const teacher = await print(page);
   expect(teacher.sheets).toHaveLength(2);
   expect(teacher.sheets.join()).toContain('Answer: 9.');
