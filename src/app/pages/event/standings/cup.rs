@@ -26,7 +26,9 @@ pub fn CupTables() -> impl IntoView {
         Some(view! {
             <div class="stack">
                 <h3>{desk.app.say(Text::KnockOut)}</h3>
-                <div class="frame"><Picture drawing=drawing /></div>
+                <div class="frame" tabindex="0" role="region" aria-label=desk.app.say(Text::KnockOut)>
+                    <Picture drawing=drawing />
+                </div>
             </div>
         })
     };
