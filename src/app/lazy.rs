@@ -180,7 +180,7 @@ impl Which {
             Which::Other(Route::Season | Route::People) => Part::Event,
             Which::Table | Which::DeadEnd | Which::Starter | Which::Puzzle | Which::Beat => Part::Explore,
             Which::Span | Which::Movement => Part::Explore,
-            Which::Other(Route::Verify) => Part::Explore,
+            Which::Other(Route::Verify | Route::Explore) => Part::Explore,
             Which::Count => Part::Count,
             Which::Other(Route::Hall(_) | Route::About) => Part::Leaf,
             Which::Other(_) => Part::Start,
@@ -273,7 +273,6 @@ impl Parts {
 pub fn start(which: Which) -> AnyView {
     match which {
         Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
-        Which::Other(Route::Explore) => view! { <pages::explore::ExplorePage /> }.into_any(),
         Which::Other(Route::Unknown(_)) => view! { <pages::about::NoPage /> }.into_any(),
         _ => ().into_any(),
     }
@@ -334,6 +333,7 @@ pub fn explore(which: Which) -> AnyView {
         Which::Span => view! { <pages::span::SpanPage /> }.into_any(),
         Which::Movement => view! { <pages::movement::MovementPage /> }.into_any(),
         Which::Beat => view! { <pages::beat::BeatPage /> }.into_any(),
+        Which::Other(Route::Explore) => view! { <pages::explore::ExplorePage /> }.into_any(),
         Which::Other(Route::Verify) => view! { <pages::verify::VerifyPage /> }.into_any(),
         _ => ().into_any(),
     }

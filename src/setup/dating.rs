@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use time::{Date, Duration, Month};
 
 use super::{Draft, Kind};
-use crate::event::State;
+use crate::event::{Settings, State};
 use crate::format::schedule::date;
 use crate::model::ids::RoundNo;
 
@@ -39,7 +39,15 @@ pub enum Dating {
     },
 }
 
+/// Minutes for a game where each round has its own evening.
+const EVENING: u16 = 120;
+
 impl Dating {
+    /// True if the rounds lie on days of their own, weeks apart.
+    pub fn is_season(self) -> bool {
+        matches!(self, Dating::Weekly | Dating::Every { .. })
+    }
+
     /// The usual rule: rotating partners and pairs at bridge have one evening; of everything else only round 1 is
     /// known, since it is made today.
     pub fn usual(kind: Kind) -> Self {
@@ -52,46 +60,26 @@ impl Dating {
     /// The dates of `rounds` rounds, the first one on `first`; the list ends where no more are known, and dates past
     /// the end of the calendar are none.
     pub fn dates(self, rounds: usize, first: Date) -> Vec<Option<Date>> {
-        let (rounds, rounds_a_date, days) = match self {
-            Dating::First => (rounds.min(1), 1, 0),
-            Dating::Same => (rounds, 1, 0),
-            Dating::Weekly => (rounds, 1, 7),
-            Dating::Every { rounds: on_one, days } => (rounds, usize::from(on_one.max(1)), days),
-        };
-        let after = |round: usize| Duration::days((round / rounds_a_date) as i64 * i64::from(days));
-        (0..rounds).map(|round| first.checked_add(after(round))).collect()
+        self.dates_around(rounds, first, &[])
     }
 
     /// The same with days on which nothing is played: a date among them is passed over, and the next one is taken.
     pub fn dates_around(self, rounds: usize, first: Date, closed: &[[Date; 2]]) -> Vec<Option<Date>> {
-        let (on_one, days) = match self {
-            Dating::Weekly => (1, 7),
-            Dating::Every { rounds, days: days @ 1.. } => (usize::from(rounds.max(1)), i64::from(days)),
-            _ => return self.dates(rounds, first),
+        let (rounds, on_one, days) = match self {
+            Dating::First => (rounds.min(1), 1, 0),
+            Dating::Same => (rounds, 1, 0),
+            Dating::Weekly => (rounds, 1, 7),
+            Dating::Every { rounds: on_one, days } => (rounds, usize::from(on_one.max(1)), i64::from(days)),
         };
-        let is_open = |date: &Date| !closed.iter().any(|[from, to]| (from..=to).contains(&date));
+        // A day that comes again and again is not passed over.
+        let is_open =
+            |date: &Date| days == 0 || !closed.iter().any(|[from, to]| (from..=to).contains(&date));
         let all = std::iter::successors(Some(first), |date| date.checked_add(Duration::days(days)));
         let open = all.take(MOST_DATES).filter(is_open);
         let mut dates: Vec<Option<Date>> =
             open.flat_map(|date| std::iter::repeat_n(Some(date), on_one)).take(rounds).collect();
         dates.resize(rounds, None);
         dates
-    }
-
-    /// The dates of all rounds of an event set by this rule, also of those that are not made yet, the first one on
-    /// `first`. Where they were set each by itself, a round to which the rule gives no date keeps its own.
-    pub fn fill(self, state: &State, first: Date) -> Filled {
-        let rounds = state.planned();
-        let mut dates = self.dates(rounds, first);
-        let hand = by_hand(state);
-        if hand && dates.len() < state.dates.len() {
-            dates.extend_from_slice(&state.dates[dates.len()..]);
-        }
-        let was = |round: usize| state.dates.get(round).copied().flatten();
-        let is_other =
-            |&(round, date): &(usize, &Option<Date>)| was(round).is_some_and(|was| *date != Some(was));
-        let replaced = if hand { dates.iter().enumerate().filter(is_other).count() } else { 0 };
-        Filled { dates, replaced }
     }
 
     /// The dating that gives `rounds` rounds these dates; `None` if they were set each by itself, or not at all.
@@ -173,6 +161,19 @@ impl Draft {
         self.dating.unwrap_or_else(|| Dating::usual(self.kind()))
     }
 
+    /// Takes another rule for the dates. A game is planned for an evening where each round has its own, and for the
+    /// usual time again where not, as long as nobody typed another number of minutes.
+    pub fn date_by(&mut self, dating: Option<Dating>) {
+        let usual = |draft: &Draft| {
+            if draft.dating().is_season() { EVENING } else { Settings::default().minutes }
+        };
+        let before = usual(self);
+        self.dating = dating;
+        if self.settings.minutes == before {
+            self.settings.minutes = usual(self);
+        }
+    }
+
     /// The dates of `rounds` rounds, empty if round 1 has none.
     pub(super) fn dates(&self, rounds: usize) -> Vec<Option<Date>> {
         let closed = self.closed_days().unwrap_or_default();
@@ -208,6 +209,22 @@ mod tests {
     use time::macros::date;
 
     const FIRST: Date = date!(2026 - 12 - 21);
+
+    #[test]
+    fn a_game_with_an_evening_of_its_own_is_planned_for_an_evening() {
+        let mut draft = Draft::default();
+        let mut minutes = |dating, typed: Option<u16>| {
+            draft.date_by(Some(dating));
+            let planned = draft.settings.minutes;
+            draft.settings.minutes = typed.unwrap_or(planned);
+            planned
+        };
+        assert_eq!(minutes(Dating::Weekly, None), 120);
+        assert_eq!(minutes(Dating::Every { rounds: 2, days: 14 }, None), 120);
+        assert_eq!(minutes(Dating::Same, None), 20);
+        assert_eq!(minutes(Dating::Weekly, Some(90)), 120);
+        assert_eq!(minutes(Dating::Same, None), 90);
+    }
 
     #[test]
     fn holidays_are_passed_over_and_the_rounds_go_on_after_them() {

@@ -61,6 +61,7 @@ pub mod evening;
 pub mod event;
 pub mod evidence;
 pub mod excuse;
+pub mod explore;
 pub mod file;
 pub mod hall;
 pub mod history;

@@ -106,6 +106,7 @@ test('every address has its part', async ({ page }) => {
     ['#/season', 'event', 'Take over a running season'],
     ['#/count', 'count', 'The counting lab'],
     ['#/verify', 'explore', null],
+    ['#/explore', 'explore', 'More to try'],
   ];
   for (const [place, part, title] of places) {
     const fresh = await page.context().newPage();

@@ -16,9 +16,6 @@ use super::report::matrix::{Lights, MatrixTable};
 use crate::parts::{CopyButton, Kind, Message, Stepper, TableView, Unfold, any_seed};
 use crate::state::{App, t};
 
-/// The timetable that one begins with where the address names none.
-const TEAMS: u16 = 12;
-
 /// Handles, copied freely.
 #[derive(Clone, Copy)]
 struct Bench {
@@ -31,7 +28,7 @@ struct Bench {
 impl Bench {
     /// Follows the address, and the address it.
     fn new(app: App) -> Self {
-        let it = RwSignal::new(ByHand::begin(TEAMS, Start::Circle));
+        let it = RwSignal::new(ByHand::begin(ByHand::USUAL, Start::Circle));
         let bench = Bench { app, it, is_lost: RwSignal::new(false) };
         let address = Memo::new(move |_| match app.route.get() {
             Route::Beat(path) => Some(path),
@@ -44,7 +41,7 @@ impl Bench {
             }
             let read = ByHand::read(&path);
             bench.is_lost.set(read.is_none());
-            it.set(read.unwrap_or_else(|| ByHand::begin(TEAMS, Start::Circle)));
+            it.set(read.unwrap_or_else(|| ByHand::begin(ByHand::USUAL, Start::Circle)));
         });
         bench
     }

@@ -6,7 +6,7 @@ use rondel::event::{Place, Settings, Sides};
 use rondel::model::ids::Player;
 use rondel::round_robin::circle::Size;
 use rondel::round_robin::meters::Meters;
-use rondel::setup::{Dating, Draft, Error, Evening, Kind};
+use rondel::setup::{Draft, Error, Evening, Kind};
 use rondel::text::common::Idle;
 use rondel::text::new::New as Text;
 use rondel::text::teams::Teams as TeamText;
@@ -47,8 +47,7 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
         let each = settings.teams.map_or(1, |teams| usize::from(teams.boards));
         let shifts = if settings.boards == 0 { 1 } else { (at_once * each).div_ceil(boards) };
         let minutes = rounds * shifts * usize::from(settings.minutes);
-        let is_evening =
-            app.draft.with(|draft| !matches!(draft.dating(), Dating::Weekly | Dating::Every { .. }));
+        let is_evening = app.draft.with(|draft| !draft.dating().is_season());
         let place = app.draft.with(|draft| Place::chosen(draft.kind(), &draft.settings));
         let of = if settings.teams.is_some() {
             app.say(TeamText::Matches)

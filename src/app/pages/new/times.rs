@@ -47,7 +47,7 @@ pub(super) fn Dates() -> impl IntoView {
     };
     let others = move || {
         date.get().map(|first| {
-            let on = move |dating| app.draft.update(|draft| draft.dating = dating);
+            let on = move |dating| app.draft.update(|draft| draft.date_by(dating));
             view! { <DatingChoice first=first rounds=rounds dating=dating closed=closed on=on /> }
         })
     };
@@ -70,7 +70,7 @@ pub(super) fn Dates() -> impl IntoView {
 #[component]
 fn Closed() -> impl IntoView {
     let app = App::here();
-    let is_asked = part(app, |draft| matches!(draft.dating(), Dating::Weekly | Dating::Every { .. }));
+    let is_asked = part(app, |draft| draft.dating().is_season());
     let typed = part(app, |draft| draft.closed.clone());
     let wrong = part(app, |draft| draft.closed_days().err());
     let feast = part(app, |draft| draft.dated(today()).feast());

@@ -1,0 +1,3 @@
+//! What there is besides the tiles of the page that leads to everything.
+
+sentences!("explore");
