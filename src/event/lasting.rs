@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Entrant;
 use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::names;
 
 /// The most lasting wishes of one event.
 pub const MAX_LASTING: usize = 60;
@@ -160,8 +161,8 @@ impl Who {
                 Who::Family(people) | Who::People(people) => people.contains(&player).then(String::new),
                 Who::Club(name) => is_called(&entrant.club, name).then(String::new),
                 Who::Class(name) => is_called(&entrant.class, name).then(String::new),
-                Who::EachClub => Some(plain(&entrant.club)).filter(|it| !it.is_empty()),
-                Who::EachClass => Some(plain(&entrant.class)).filter(|it| !it.is_empty()),
+                Who::EachClub => Some(names::alike(&entrant.club)).filter(|it| !it.is_empty()),
+                Who::EachClass => Some(names::alike(&entrant.class)).filter(|it| !it.is_empty()),
             };
             let Some(key) = key else { continue };
             match groups.iter_mut().find(|(other, _)| *other == key) {
@@ -174,12 +175,7 @@ impl Who {
 }
 
 fn is_called(name: &str, other: &str) -> bool {
-    !plain(name).is_empty() && plain(name) == plain(other)
-}
-
-/// A name without the differences that nobody means.
-fn plain(name: &str) -> String {
-    name.trim().to_lowercase()
+    !names::alike(name).is_empty() && names::alike(name) == names::alike(other)
 }
 
 #[cfg(test)]

@@ -83,7 +83,17 @@ pub enum Group {
 }
 
 impl Group {
-    /// In the order of names, the youngest first; texts that differ only in case stay two groups.
+    /// True if both are one group, however its name is typed: `7 b` is `7B`.
+    pub fn is(&self, other: &Group) -> bool {
+        match (self, other) {
+            (Group::Named(a), Group::Named(b)) | (Group::Year(a), Group::Year(b)) => {
+                names::alike(a) == names::alike(b)
+            }
+            _ => self == other,
+        }
+    }
+
+    /// In the order of names, the youngest first.
     pub fn order(&self) -> (String, std::cmp::Reverse<u16>, u8) {
         let (mut name, mut born, mut gender) = (String::new(), 0, 0);
         match self {

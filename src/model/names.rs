@@ -441,6 +441,11 @@ pub fn columns(text: &str) -> usize {
         .sum()
 }
 
+/// A name of a class, club or school as it is compared: `7 b` is `7B`.
+pub fn alike(name: &str) -> String {
+    name.split_whitespace().collect::<String>().to_lowercase()
+}
+
 /// A key to sort names by: without case, accents with their letter, `æ ø å` after `z` as in Norwegian.
 ///
 /// Names with equal keys keep the order they had, if the sort is stable.

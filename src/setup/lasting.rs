@@ -5,6 +5,7 @@ use super::wishes::{RoundRobin, Wished};
 use super::{Draft, Error, Evening, Kind};
 use crate::event::{Action, Entrant, Lasting, Place, Settings, State, Unfit, What, Who};
 use crate::model::ids::{Player, RoundNo};
+use crate::model::names;
 use crate::model::schedule::Round;
 use crate::pairing::lasting::Bars;
 use crate::pairing::rounds::is_paired;
@@ -130,7 +131,7 @@ impl LastingList {
         if let Some(name) = wish.who.named().iter().find(|name| !self.names.contains(name)) {
             return Some(Fault::Gone(name.clone()));
         }
-        let is_there = |all: &[String], name: &String| all.iter().any(|it| plain(it) == plain(name));
+        let is_there = |all: &[String], name: &String| all.iter().any(|it| names::alike(it) == names::alike(name));
         match &wish.who {
             Who::Club(name) if !is_there(&self.clubs, name) => return Some(Fault::Nobody(name.clone())),
             Who::Class(name) if !is_there(&self.classes, name) => return Some(Fault::Nobody(name.clone())),
@@ -160,15 +161,11 @@ fn offered(kind: Kind, place: Place, begun: bool) -> &'static [Sort] {
     }
 }
 
-fn plain(name: &str) -> String {
-    name.trim().to_lowercase()
-}
-
 /// These without those that are empty or there already.
 fn each(all: impl Iterator<Item = String>) -> Vec<String> {
     let mut each: Vec<String> = Vec::new();
     for it in all.filter(|it| !it.trim().is_empty()) {
-        if !each.iter().any(|other| plain(other) == plain(&it)) {
+        if !each.iter().any(|other| names::alike(other) == names::alike(&it)) {
             each.push(it);
         }
     }

@@ -300,10 +300,7 @@ impl Draft {
                     0 => plan.bracket.iter().flatten().count() / 2,
                     _ => plan.groups.iter().map(of).sum(),
                 };
-                let pairs =
-                    |group: &Vec<Player>| group.len() * (group.len() - 1) / 2 * usize::from(plan.cycles);
-                let games = plan.groups.iter().map(pairs).sum::<usize>() + plan.qualify().saturating_sub(1);
-                Ok(Size { rounds, games, boards })
+                Ok(Size { rounds, games: plan.games(), boards })
             }
             // Their number of rounds and boards is that of the movement, which is chosen last.
             Wishes::Pairs(_) => Ok(Size { rounds: 0, games: 0, boards: 0 }),

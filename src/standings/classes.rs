@@ -12,6 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::event::prizes::By;
 use crate::event::{Entrant, HalfPoints, Party, State, System};
 use crate::model::ids::Player;
+use crate::model::names::{alike, order};
 use crate::model::scoring::Fraction;
 use crate::standings::{Row, Standings};
 
@@ -60,7 +61,7 @@ pub fn offered(state: &State) -> Option<By> {
     {
         return None;
     }
-    let has_class = |(_, member): (Player, &crate::event::Member)| !key(&member.entrant.class).is_empty();
+    let has_class = |(_, member): (Player, &crate::event::Member)| !alike(&member.entrant.class).is_empty();
     let by = if state.entrants().any(has_class) { By::Class } else { By::School };
     let names: BTreeSet<Name> = Names::of(state, by).0.into_iter().flatten().collect();
     (names.len() > 1).then_some(by)
@@ -87,7 +88,7 @@ pub fn against(state: &State, standings: &Standings) -> Option<Against> {
         pupils: rows.iter().map(|row| row.player).collect(),
     };
     let mut rows: Vec<ClassRow> = classes.into_iter().map(class).collect();
-    rows.sort_by_cached_key(|row| (std::cmp::Reverse(row.average()), crate::model::names::order(&row.name)));
+    rows.sort_by_cached_key(|row| (std::cmp::Reverse(row.average()), order(&row.name)));
     for at in 0..rows.len() {
         rows[at].place = match at.checked_sub(1).map(|before| &rows[before]) {
             Some(before) if before.average() == rows[at].average() => before.place,
@@ -111,8 +112,8 @@ struct Names(Vec<Option<Name>>, By);
 impl Names {
     fn of(state: &State, by: By) -> Names {
         let own = |entrant: &Entrant| match by {
-            By::Class => (key(&entrant.class), key(&entrant.club)),
-            _ => (key(&entrant.club), String::new()),
+            By::Class => (alike(&entrant.class), alike(&entrant.club)),
+            _ => (alike(&entrant.club), String::new()),
         };
         let all: Vec<Name> = state.members.iter().map(|member| own(&member.entrant)).collect();
         let mut schools: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -140,11 +141,6 @@ impl Names {
             _ => entrant.club.trim().to_owned(),
         }
     }
-}
-
-/// A name as it is compared: `7 b` is `7B`.
-fn key(name: &str) -> String {
-    name.split_whitespace().collect::<String>().to_lowercase()
 }
 
 #[cfg(test)]

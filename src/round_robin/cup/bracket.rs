@@ -76,6 +76,26 @@ pub fn rounds(entrants: usize) -> usize {
     if entrants < 2 { 0 } else { entrants.next_power_of_two().trailing_zeros() as usize }
 }
 
+/// The number of games of a knock-out of this number, the strongest having the byes.
+///
+/// ```
+/// use rondel::round_robin::cup::Places;
+/// use rondel::round_robin::cup::bracket::games;
+///
+/// let of_eight = [Places::First, Places::Third, Places::All].map(|places| games(8, places));
+/// assert_eq!((of_eight, games(3, Places::Third)), ([7, 8, 12], 2));
+/// ```
+pub fn games(entrants: usize, places: Places) -> usize {
+    let all: Vec<Player> = (0..entrants).map(Player::from_index).collect();
+    let mut walk = Walk::new(&seeded(&all), places);
+    let mut games = 0;
+    for _ in 0..rounds(entrants) {
+        games += walk.ties().iter().filter(|tie| tie.pair().is_some()).count();
+        walk = walk.after(|[one, _]| Some(one)).expect("the first always goes on");
+    }
+    games
+}
+
 /// The seed, from 0, that stands in every place of a bracket of this many places (a power of two): the first two meet
 /// in the final, the first four not before the semi-finals, and so on.
 ///

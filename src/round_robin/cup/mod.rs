@@ -145,6 +145,18 @@ impl Plan {
         }
     }
 
+    /// The games of the groups, and of what follows them as far as its rounds are known beforehand.
+    pub fn games(&self) -> usize {
+        let cycles = usize::from(self.cycles);
+        let met = |players: usize| players * players.saturating_sub(1) / 2 * cycles;
+        let grouped: usize = self.groups.iter().map(|group| met(group.len())).sum();
+        grouped
+            + match self.then {
+                Then::KnockOut { places, .. } => bracket::games(self.qualify(), places),
+                Then::Leagues { .. } => 0,
+            }
+    }
+
     /// The index of the group of somebody.
     pub fn group_of(&self, player: Player) -> Option<usize> {
         self.groups.iter().position(|group| group.contains(&player))

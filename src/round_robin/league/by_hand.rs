@@ -77,7 +77,7 @@ impl ByHand {
     /// The fewest and the most teams; their number is even.
     pub const TEAMS: [u16; 2] = [4, Best::MOST_TEAMS as u16];
 
-    /// The number of teams that one begins with: the smallest for which the best known sum is not proved the least.
+    /// The number of teams that one begins with: no starter reaches what is known for it.
     pub const USUAL: u16 = 12;
 
     /// A timetable to begin with, of a number of teams that is brought into its range.
