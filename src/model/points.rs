@@ -57,10 +57,24 @@ pub struct Share(pub u16);
 impl Share {
     /// None of the value.
     pub const NONE: Share = Share(0);
+    /// Half of the value.
+    pub const HALF: Share = Share(150);
+    /// All of the value.
+    pub const WHOLE: Share = Share(300);
 
     /// True if it is none of the value.
     pub const fn is_none(&self) -> bool {
         self.0 == 0
+    }
+
+    /// True if it is half of the value.
+    pub const fn is_half(&self) -> bool {
+        self.0 == Share::HALF.0
+    }
+
+    /// True if it is all of the value.
+    pub const fn is_whole(&self) -> bool {
+        self.0 == Share::WHOLE.0
     }
 
     /// This number of hundredths of the value.

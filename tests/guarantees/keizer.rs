@@ -73,7 +73,9 @@ fn settings(seed: u64) -> Settings {
     settings.full_from = Some(RoundNo::from_index(usize::from(draw(4)))).filter(|_| draw(4) > 0);
     settings.cycle = [CycleRule::Last, CycleRule::First, CycleRule::Once][usize::from(draw(3))];
     if draw(3) == 0 {
-        settings.loss = Share(draw(150));
+        let mut shares = [(); 3].map(|()| Share(draw(400)));
+        shares.sort_unstable();
+        [settings.loss, settings.draw, settings.win] = shares;
     }
     settings.entry = [Entry::Bottom, Entry::Rating][usize::from(draw(2))];
     settings.least = [0, 2, 4][usize::from(draw(3))];
@@ -115,6 +117,10 @@ impl Literal<'_> {
         if beyond { 0 } else { (i64::from(rule.share.0) - nth * i64::from(rule.less.0)).max(0) }
     }
 
+    fn game(&self, share: Share, list: &[Player], opponent: Player) -> i64 {
+        i64::from(share.0) * self.value(list, opponent)
+    }
+
     fn total(&self, list: &[Player], player: Player, rounds: usize) -> i64 {
         let own = self.value(list, player);
         // Every evening on which they had a part, whatever it is worth.
@@ -135,10 +141,10 @@ impl Literal<'_> {
                 };
                 let other = if game.white == player { game.black } else { game.white };
                 match mine {
-                    Some(Outcome::FirstWins) => worths.push(300 * self.value(list, other)),
-                    Some(Outcome::Draw) => worths.push(150 * self.value(list, other)),
+                    Some(Outcome::FirstWins) => worths.push(self.game(self.settings.win, list, other)),
+                    Some(Outcome::Draw) => worths.push(self.game(self.settings.draw, list, other)),
                     Some(Outcome::SecondWins) => {
-                        worths.push(i64::from(self.settings.loss.0) * self.value(list, other));
+                        worths.push(self.game(self.settings.loss, list, other));
                     }
                     Some(Outcome::SecondForfeits) => worths.push(own * self.share(Away::Bye, 0)),
                     Some(Outcome::FirstForfeits | Outcome::BothForfeit) => kinds.push(Away::NoNotice),

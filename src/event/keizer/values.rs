@@ -176,6 +176,12 @@ pub struct Settings {
     pub away: Allowances,
     /// Points are shown so that a win against the last of the list is 1. The order is the same.
     pub last_is_one: bool,
+    /// The share of the opponent's value that a win is worth; all of it in the source.
+    #[serde(default = "whole", skip_serializing_if = "Share::is_whole")]
+    pub win: Share,
+    /// The share of the opponent's value that a draw is worth; half of it in the source.
+    #[serde(default = "half", skip_serializing_if = "Share::is_half")]
+    pub draw: Share,
     /// The share of the opponent's value that a loss is worth; nothing in the source.
     #[serde(default, skip_serializing_if = "Share::is_none")]
     pub loss: Share,
@@ -188,6 +194,14 @@ pub struct Settings {
     /// Where somebody who comes during the season enters the list.
     #[serde(default, skip_serializing_if = "Entry::is_bottom")]
     pub entry: Entry,
+}
+
+const fn whole() -> Share {
+    Share::WHOLE
+}
+
+const fn half() -> Share {
+    Share::HALF
 }
 
 fn is_nothing(number: &u16) -> bool {
@@ -241,6 +255,8 @@ impl Preset {
             cycle: CycleRule::Last,
             away,
             last_is_one: false,
+            win: Share::WHOLE,
+            draw: Share::HALF,
             loss: Share::NONE,
             best: None,
             least: 0,

@@ -303,7 +303,7 @@ impl Ledger {
                 Term::of(Origin::Unopposed { round, opponent, share, value: own }, share.of(own))
             }
         });
-        let own_value = Term::of(Origin::Own { value: own }, Share(300).of(own));
+        let own_value = Term::of(Origin::Own { value: own }, Share::WHOLE.of(own));
         self.settings.own_value.then_some(own_value).into_iter().chain(entries).collect()
     }
 
@@ -361,8 +361,8 @@ impl Settings {
     pub fn worth(&self, score: Score) -> Share {
         match score {
             Score::Loss => self.loss,
-            Score::Draw => Share(150),
-            Score::Win => Share(300),
+            Score::Draw => self.draw,
+            Score::Win => self.win,
         }
     }
 }

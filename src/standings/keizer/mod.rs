@@ -2,8 +2,8 @@
 //! each round.
 //!
 //! The first of the list has the top value, the next one less, and so on. A total is the own value, and for every win
-//! the value of the opponent, for a draw half of it, for a loss nothing unless the rules say a share; absences are
-//! worth a share of the own value.
+//! the value of the opponent, for a draw half of it, for a loss nothing, unless the rules say other shares; absences
+//! are worth a share of the own value.
 //! After round r **all** results so far are valued with the list after round r - 1, and sorted: that is the list after
 //! round r. From a chosen round on this is repeated with the list just made until nothing moves ([`How::Stable`]), or
 //! until lists come back in a ring ([`How::Cycle`]).
@@ -49,8 +49,9 @@
 //! were. Values that would push the last below 1, and fewer evenings than were played, are refused when typed
 //! ([`Unfit`]).
 //!
-//! **A club's own rules are numbers and switches of [`Settings`]**, each as the source has it unless it is said. A loss
-//! can be worth a share of the winner's value. With a number of best evenings the others add nothing, of equal ones the
+//! **A club's own rules are numbers and switches of [`Settings`]**, each as the source has it unless it is said. A
+//! win, a draw and a loss can be worth any share of the opponent's value, a draw no more than a win and a loss no more
+//! than a draw. With a number of best evenings the others add nothing, of equal ones the
 //! later: which they are follows from the values, so it may change with every valuation, and each [`Term`] says it. An
 //! evening is any round in which somebody had a part, so an absence that is worth something can be one of the best. A
 //! number of games to be ranked counts when the season is over, and for the list alone: order and values are as without

@@ -75,11 +75,11 @@ impl Game {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Score {
-    /// None of the opponent's value, or the share of it that the rules say.
+    /// None of the opponent's value, unless the rules say another share of it.
     Loss,
-    /// Half of it.
+    /// Half of it, unless they say another.
     Draw,
-    /// All of it.
+    /// All of it, unless they say another.
     Win,
 }
 

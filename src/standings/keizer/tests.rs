@@ -243,7 +243,8 @@ fn rules_saved_before_are_read_as_they_were_and_written_so_again() {
     let read: Settings = serde_json::from_str(SAVED).unwrap();
     assert_eq!(read, Preset::Club.settings(10));
     assert_eq!(serde_json::to_string(&read).unwrap(), SAVED.replace('\n', ""));
-    let own = Settings { loss: Share::percent(10), best: Some(8), least: 10, entry: Entry::Rating, ..read };
+    let games = Settings { win: Share::percent(90), draw: Share::percent(45), ..read };
+    let own = Settings { loss: Share::percent(10), best: Some(8), least: 10, entry: Entry::Rating, ..games };
     let again: Settings = serde_json::from_str(&serde_json::to_string(&own).unwrap()).unwrap();
     assert_eq!(again, own);
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BelowOne, Settings, Top, default_top};
+use super::{BelowOne, Score, Settings, Share, Top, default_top};
 
 /// The reason a number does not fit the rules of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
@@ -41,6 +41,17 @@ pub enum Unfit {
         /// The number of games that it takes.
         least: u16,
     },
+    /// A draw would be worth more than a win, or a loss more than a draw.
+    #[error("{worth:?} beside {other:?}")]
+    Order {
+        /// The share that one end of a game would be worth.
+        worth: Share,
+        /// The share of another that it does not go with.
+        other: Share,
+    },
+    /// The text typed is not a part of a value, or one that cannot be counted exactly.
+    #[error("not a part of a value")]
+    Share,
     /// The text typed is not a number, or one that is never possible.
     #[error("not a number from {least} to {most}")]
     Number {
@@ -59,7 +70,15 @@ impl Unfit {
             Unfit::Evenings { played, .. } => Some(played),
             Unfit::Best { best, .. } => Some(best),
             Unfit::Least { least, .. } => Some(least),
-            Unfit::Number { .. } => None,
+            Unfit::Order { .. } | Unfit::Share | Unfit::Number { .. } => None,
+        }
+    }
+
+    /// The share that could be had instead; `None` if it cannot be known what was meant, or if it is no share.
+    pub fn offered_share(self) -> Option<Share> {
+        match self {
+            Unfit::Order { other, .. } => Some(other),
+            _ => None,
         }
     }
 
@@ -92,6 +111,29 @@ impl Unfit {
     pub fn evenings(evenings: u16, played: usize) -> Result<u16, Unfit> {
         let played = u16::try_from(played).unwrap_or(u16::MAX);
         if evenings < played { Err(Unfit::Evenings { evenings, played }) } else { Ok(evenings) }
+    }
+}
+
+impl Settings {
+    /// The same with another share of the opponent's value for this end of a game.
+    ///
+    /// # Errors
+    /// [`Unfit::Order`].
+    pub fn with_worth(self, of: Score, worth: Share) -> Result<Self, Unfit> {
+        let rules = match of {
+            Score::Win => Settings { win: worth, ..self },
+            Score::Draw => Settings { draw: worth, ..self },
+            Score::Loss => Settings { loss: worth, ..self },
+        };
+        let unfit = |beside| Unfit::Order { worth, other: rules.worth(beside) };
+        match of {
+            Score::Win | Score::Loss if rules.win < rules.draw || rules.draw < rules.loss => {
+                Err(unfit(Score::Draw))
+            }
+            Score::Draw if rules.win < worth => Err(unfit(Score::Win)),
+            Score::Draw if worth < rules.loss => Err(unfit(Score::Loss)),
+            _ => Ok(rules),
+        }
     }
 }
 
@@ -164,6 +206,25 @@ mod tests {
         assert_eq!((Unfit::enough(2, &least), unfit.offer()), (Err(unfit), Some(3)));
         assert_eq!(Unfit::enough(3, &least), Ok(3));
         assert_eq!([Unfit::evenings(3, 3), Unfit::evenings(30, 3)], [Ok(3), Ok(30)]);
+    }
+
+    #[test]
+    fn a_draw_is_worth_no_more_than_a_win_and_no_less_than_a_loss() {
+        let rules = Preset::Club.settings(10);
+        let rules = rules.with_worth(Score::Loss, Share::percent(10)).unwrap();
+        let [win, draw, loss] = [Score::Win, Score::Draw, Score::Loss];
+        let unfit = |of, percent| rules.with_worth(of, Share::percent(percent)).map(|_| ()).unwrap_err();
+        let order = |percent, other| {
+            let [worth, other] = [percent, other].map(Share::percent);
+            Unfit::Order { worth, other }
+        };
+        assert_eq!([unfit(draw, 101), unfit(draw, 9)], [order(101, 100), order(9, 10)]);
+        assert_eq!([unfit(win, 49), unfit(loss, 51)], [order(49, 50), order(51, 50)]);
+        // What is offered does, and equal shares do.
+        for (of, percent) in [(draw, 101), (draw, 9), (win, 49), (loss, 51)] {
+            let offered = unfit(of, percent).offered_share().unwrap();
+            assert_eq!(rules.with_worth(of, offered).unwrap().worth(of), offered);
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use crate::standings::keizer::{Away, List, Points, Settings, Share};
 use crate::text::Lang;
+use crate::text::holes::Hole;
 use crate::text::numbers::{MINUS, fixed};
 
 /// The writing of the numbers of a list: all of them alike.
@@ -40,7 +41,7 @@ impl Numbers {
             let allowance = settings.away.of(kind);
             [allowance.share, allowance.less]
         });
-        let mut shares = shares.chain([settings.loss]);
+        let mut shares = shares.chain([settings.win, settings.draw, settings.loss]);
         let decimals = list.unit != Points::ONE || shares.any(|share| i64::from(share.0) % SIXTH != 0);
         Numbers { unit: list.unit, decimals, lang }
     }
@@ -66,7 +67,7 @@ impl Numbers {
 
     /// A value of the list.
     pub fn value(&self, value: i32) -> String {
-        self.points(Share(300).of(value))
+        self.points(Share::WHOLE.of(value))
     }
 
     /// True if these points are more than what is written of them.
@@ -105,6 +106,50 @@ pub fn share(share: Share, lang: Lang) -> String {
             format!("{percent}{}", if lang == Lang::Nb { "\u{a0}%" } else { "%" })
         }
     }
+}
+
+impl Hole for Share {
+    fn write(&self, lang: Lang, to: &mut String) {
+        to.push_str(&share(*self, lang));
+    }
+}
+
+/// A share of a value as people write it, twice the value at most: `½`, `1/3`, `70%`, `33.33`. A number alone is of a
+/// hundred. `None` if it is not one, or if hundredths of a third of a percent would be needed to count it exactly.
+///
+/// ```
+/// use rondel::standings::keizer::Share;
+/// use rondel::text::keizer::numbers::read_share;
+///
+/// let read = ["½", " 1/3 ", "70 %", "33,33%", "0", "200"].map(read_share);
+/// assert_eq!(read, [150, 100, 210, 100, 0, 600].map(|share| Some(Share(share))));
+/// assert_eq!(["", "x", "1/7", "1/0", "33.5", "-5", "201", "½%"].map(read_share), [None; 8]);
+/// ```
+pub fn read_share(text: &str) -> Option<Share> {
+    let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let signs = [("¼", 75), ("½", 150), ("¾", 225), ("⅙", 50), ("⅓", 100), ("⅔", 200), ("⅚", 250)];
+    if let Some(&(_, part)) = signs.iter().find(|(sign, _)| *sign == text) {
+        return Some(Share(part));
+    }
+    let part = match text.split_once('/') {
+        Some((part, of)) => {
+            let [part, of]: [u32; 2] = [part.parse().ok()?, of.parse().ok()?];
+            let whole = 300_u32.checked_mul(part)?;
+            (whole.checked_rem(of)? == 0).then(|| whole / of)?
+        }
+        None => {
+            let percent = text.strip_suffix('%').unwrap_or(&text).replace(',', ".");
+            let (whole, after) = percent.split_once('.').unwrap_or((&percent, ""));
+            let after = format!("{after:0<2}");
+            let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+            let is_number = !whole.is_empty() && digits(whole) && digits(&after) && after.len() == 2;
+            let hundredths: u32 = is_number.then(|| format!("{whole}{after}").parse().ok())??;
+            let part = (hundredths.checked_mul(3)? + 50) / 100;
+            // As `share` writes it.
+            ((part * 200 + 3) / 6 == hundredths).then_some(part)?
+        }
+    };
+    u16::try_from(part).ok().filter(|part| *part <= 600).map(Share)
 }
 
 /// "2nd", "2e", "2.": as a number is said of a time.

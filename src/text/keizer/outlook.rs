@@ -1,7 +1,7 @@
 //! The effect of a game to come, in sentences.
 
 use super::Numbers;
-use crate::standings::keizer::{Outlook, Points, Score};
+use crate::standings::keizer::{Outlook, Points, Score, Share};
 use crate::text::holes::same;
 use crate::text::{Lang, Say};
 
@@ -20,7 +20,11 @@ pub fn sentences(
     let value = numbers.value(outlook.value);
     let game = match score {
         Score::Win => WhatIf::Wins { opponent, value, gain, then },
-        Score::Draw => WhatIf::Draws { opponent, value, gain, then },
+        // With other shares, or where it takes the place of another evening, it is not half.
+        Score::Draw if outlook.gain == Share::HALF.of(outlook.value) => {
+            WhatIf::Draws { opponent, value, gain, then }
+        }
+        Score::Draw => WhatIf::DrawsShare { opponent, value, gain, then },
         Score::Loss if outlook.gain == Points(0) => WhatIf::Loses { opponent, then },
         Score::Loss => WhatIf::LosesShare { opponent, value, gain, then },
     };

@@ -38,8 +38,10 @@ pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, l
         Origin::Game { opponent, score, value: worth, .. } => {
             let (name, value) = (name(opponent), value(worth));
             match score {
-                Score::Win => Total::Beat { name, value },
-                Score::Draw => Total::Drew { name, value },
+                Score::Win if settings.win.is_whole() => Total::Beat { name, value },
+                Score::Win => Total::BeatShare { name, share: share(settings.win, lang), value },
+                Score::Draw if settings.draw.is_half() => Total::Drew { name, value },
+                Score::Draw => Total::DrewShare { name, share: share(settings.draw, lang), value },
                 Score::Loss if settings.loss.is_none() => Total::Lost { name, value },
                 Score::Loss => Total::LostShare { name, share: share(settings.loss, lang), value },
             }

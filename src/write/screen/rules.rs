@@ -1,14 +1,14 @@
 //! The rules of a season of Keizer as questions: every rule a sentence with today's numbers and what changes it.
 
-use super::question::{Answer, Question, Refused};
+use super::question::{Answer, Keys, Question, Refused};
 use crate::event::{Keizer, State, System};
 use crate::model::ids::RoundNo;
 use crate::pairing::keizer::{ColourSystem, Gap};
 use crate::setup::MOST_ROUNDS;
 use crate::standings::keizer::{
-    Allowance, Away, Change, CycleRule, Entry, Ledger, Lists, Preset, Settings, Share, Top, Unfit,
+    Allowance, Away, Change, CycleRule, Entry, Ledger, Lists, Preset, Score, Settings, Share, Top, Unfit,
 };
-use crate::text::keizer::numbers::share;
+use crate::text::keizer::numbers::{read_share, share};
 use crate::text::keizer::total;
 use crate::text::new::New;
 use crate::text::season::rules::{Rule, Rules as Text};
@@ -21,6 +21,8 @@ pub enum Key {
     Preset,
     /// A question that belongs to a rule alone.
     Rule(Rule),
+    /// The share of the opponent's value that an end of a game is worth.
+    Worth(Score),
     /// The share of the own value that a kind of absence is worth.
     Share(Away),
     /// The number of times that a kind of absence counts.
@@ -62,6 +64,7 @@ impl Key {
         match self {
             Key::Preset => None,
             Key::Rule(rule) => Some(rule),
+            Key::Worth(_) => Some(Rule::Games),
             Key::Share(away) | Key::Limit(away) | Key::Less(away) => Some(Rule::Away(away)),
         }
     }
@@ -99,10 +102,7 @@ impl Editing {
         let Some(keizer) = self.shown(state) else { return Vec::new() };
         let Some(rule) = rule else { return vec![self.preset(state, &keizer, lang)] };
         let asked = match rule {
-            Rule::Games => {
-                let shares = losses(in_force(state).map_or(Share::NONE, |now| now.values.loss), lang);
-                asked(rule, Text::LossLabel, &shares, &keizer.values.loss, lang)
-            }
+            Rule::Games => return self.worths(&keizer.values, lang),
             Rule::Away(away) => return allowance(state, &keizer, away, lang),
             Rule::Evenings => {
                 let label = Text::EveningsLabel.say(lang);
@@ -123,12 +123,29 @@ impl Editing {
             Rule::Most => asked(rule, Text::MostLabel, &most(lang), &keizer.rules.limits.most, lang),
             Rule::Colours => asked(rule, Text::ColoursLabel, &colours(lang), &keizer.rules.colours, lang),
         };
-        let key = Key::Rule(rule);
+        vec![self.on(asked, lang)]
+    }
+
+    /// The worth of a win, a draw and a loss.
+    fn worths(&self, values: &Settings, lang: Lang) -> Vec<Question<Key>> {
+        let ends = [Score::Win, Score::Draw, Score::Loss];
+        let labels = [Text::WinLabel, Text::DrawLabel, Text::LossLabel];
+        let asked = ends.into_iter().zip(labels).map(|(of, label)| {
+            let now = share(values.worth(of), lang);
+            let asked = Question::text(Key::Worth(of), label.say(lang), Keys::Letters, now);
+            self.on(asked.hinted(Text::ShareHint.say(lang)), lang)
+        });
+        asked.collect()
+    }
+
+    /// The question with what was typed last and does not do, and why.
+    fn on(&self, asked: Question<Key>, lang: Lang) -> Question<Key> {
+        let key = asked.key;
         let asked = match self.refused(key) {
             Some(refusal) => asked.typed(refusal.typed.clone()),
             None => asked,
         };
-        vec![asked.refused(self.refusal(key, lang))]
+        asked.refused(self.refusal(key, lang))
     }
 
     /// All values at once.
@@ -194,11 +211,11 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             let shares = shares(allowed(state, away).less, lang);
             answer.choose(&mut allowance_of(keizer, away).less, &shares);
         }
-        Key::Rule(Rule::Away(_)) => {}
-        Key::Rule(Rule::Games) => {
-            let shares = losses(in_force(state).map_or(Share::NONE, |now| now.values.loss), lang);
-            answer.choose(&mut keizer.values.loss, &shares);
+        Key::Worth(of) => {
+            let worth = read_share(answer.typed()).ok_or(Unfit::Share)?;
+            keizer.values = keizer.values.with_worth(of, worth)?;
         }
+        Key::Rule(Rule::Away(_) | Rule::Games) => {}
         Key::Rule(Rule::Evenings) => {
             let rounds = Unfit::typed(answer.typed(), 1, MOST_ROUNDS)?;
             let rounds = Unfit::evenings(rounds, state.rounds.len())?;
@@ -227,8 +244,12 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
 
 /// The reason a number does not fit, with the one that could be had instead.
 pub(super) fn refusal(unfit: Unfit, lang: Lang) -> Refused {
-    let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
-    Refused { why: unfit.say(lang), instead }
+    let number = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
+    let part = unfit.offered_share().map(|part| {
+        let share = share(part, lang);
+        (Text::UseShare { share: share.clone() }.say(lang), Answer::Typed(share))
+    });
+    Refused { why: unfit.say(lang), instead: number.or(part) }
 }
 
 /// The value of the first as it was typed.
@@ -351,13 +372,6 @@ fn shares(own: Share, lang: Lang) -> Vec<(Share, String)> {
     shares.dedup();
     let words = |part: Share| if part == Share::NONE { Text::Nothing.say(lang) } else { share(part, lang) };
     shares.into_iter().map(|part| (part, words(part))).collect()
-}
-
-/// The shares that a loss can be worth, less than a draw, and whatever is in force.
-fn losses(own: Share, lang: Lang) -> Vec<(Share, String)> {
-    let mut shares = shares(own, lang);
-    shares.retain(|&(share, _)| share == own || share < Share::sixths(3));
-    shares
 }
 
 /// Share, limit and decay of a kind of absence.
@@ -483,6 +497,38 @@ mod tests {
             editing.answer(&state, top, &Answer::Typed(text.to_owned()));
             let refused = asked_of(&editing, &state, Some(Rule::Top))[0].refused.clone().unwrap();
             assert_eq!(refused.instead, None, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_worth_of_games_is_typed_and_a_draw_above_a_win_is_refused() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let typed = |text: &str| Answer::Typed(text.to_owned());
+        editing.answer(&state, Key::Worth(Score::Draw), &typed("40%"));
+        editing.answer(&state, Key::Worth(Score::Loss), &typed("1/6"));
+        let values = editing.wanted.unwrap().values;
+        assert_eq!([values.win, values.draw, values.loss], [300, 120, 50].map(Share));
+        assert!(editing.is_last(Some(Rule::Games)));
+        for (of, text, why, instead) in [
+            (Score::Draw, "120", "A win is worth at least as much as a draw", Some("Use 100%")),
+            (Score::Win, "30%", "A win is worth at least as much as a draw", Some("Use 40%")),
+            (Score::Loss, "half", "Enter a part of the value", None),
+        ] {
+            editing.answer(&state, Key::Worth(of), &typed(text));
+            let asked = asked_of(&editing, &state, Some(Rule::Games));
+            let asked = asked.into_iter().find(|question| question.key == Key::Worth(of)).unwrap();
+            assert_eq!(now(&asked), text, "it stays in sight");
+            let refused = asked.refused.unwrap();
+            assert!(refused.why.starts_with(why), "{}", refused.why);
+            assert_eq!(refused.instead.as_ref().map(|(words, _)| words.as_str()), instead);
+            assert_eq!(editing.wanted.unwrap().values, values);
+        }
+        // What is offered is taken, in every language.
+        for lang in Lang::ALL {
+            let mut editing = editing.clone();
+            let asked = editing.questions(&state, Some(Rule::Games), lang).remove(0);
+            editing.answer(&state, Key::Worth(Score::Win), &asked.refused.unwrap().instead.unwrap().1);
+            assert_eq!(editing.wanted.unwrap().values.win, Share::percent(40));
         }
     }
 
