@@ -6,7 +6,7 @@ use rondel::setup::lasting::LastingList;
 use rondel::text::lasting::Lasting as Text;
 use rondel::write::screen::lasting::{Blank, hint, lines};
 
-use super::{Kind, Message, Questions, WishLines};
+use super::{OneMoreAsked, WishLines};
 use crate::state::{App, t};
 
 /// The wishes, and the way to one more or one less.
@@ -28,52 +28,20 @@ pub fn LastingWishes(
         }
     };
     let asked = Memo::new(move |_| list.with(|list| !list.offered().is_empty()));
-    let more = move || asked.get().then(|| view! { <OneMore list=list on=on /> });
+    let add = move |wish| {
+        let mut wishes = list.with_untracked(|list| list.wishes.clone());
+        wishes.push(wish);
+        on(wishes)
+    };
+    let more = move || {
+        asked.get().then(|| {
+            let (blank, label) = (Blank::default(), t(Text::What));
+            view! { <OneMoreAsked blank=blank list=list label=label add=t(Text::Add) on=add /> }
+        })
+    };
     view! {
         <p class="note">{move || app.say(list.with(hint))}</p>
         <WishLines label=t(Text::Title) lines=shown remove=remove />
         {more}
-    }
-}
-
-/// The questions for one more.
-#[component]
-fn OneMore(
-    list: Memo<LastingList>,
-    on: impl Fn(Vec<Lasting<String>>) -> bool + Copy + Send + Sync + 'static,
-) -> impl IntoView {
-    let app = App::here();
-    let lang = app.lang.get_untracked();
-    let blank = RwSignal::new(Blank::default());
-    let missing = RwSignal::new(None::<String>);
-    let questions = Memo::new(move |_| list.with(|list| blank.with(|blank| blank.questions(list, lang))));
-    let take = move |key, answer| {
-        missing.set(None);
-        list.with_untracked(|list| blank.update(|blank| blank.take(list, key, &answer)));
-    };
-    let add = move |_| {
-        let wish = list.with_untracked(|list| blank.with_untracked(|blank| blank.wish(list, lang)));
-        match wish {
-            Ok(wish) => {
-                let mut wishes = list.with_untracked(|list| list.wishes.clone());
-                wishes.push(wish);
-                if on(wishes) {
-                    blank.update(|blank| *blank = blank.next());
-                    missing.set(None);
-                }
-            }
-            Err(why) => missing.set(Some(why)),
-        }
-    };
-    view! {
-        <div class="grid questions" role="group" aria-label=t(Text::What)>
-            <Questions questions=questions on=take live=true />
-        </div>
-        <div role="alert">
-            {move || missing.get().map(|why| view! { <Message kind=Kind::Error>{why}</Message> })}
-        </div>
-        <div class="cluster">
-            <button type="button" class="button" on:click=add>{t(Text::Add)}</button>
-        </div>
     }
 }

@@ -74,4 +74,4 @@ pub use timetable::TimetableFields;
 pub use transport::{Steps, Transport};
 pub use unfit::unfitting;
 pub use unfold::Unfold;
-pub use wishes::{WishAsked, WishLines};
+pub use wishes::{OneMoreAsked, WishAsked, WishLines};

@@ -1,10 +1,11 @@
-//! Wishes for a league: those there are, and the questions for one more.
+//! Wishes: those there are, and the questions for one more.
 
 use leptos::prelude::*;
 use rondel::round_robin::league::wishes::wish::Wish;
 use rondel::setup::wish_list::WishList;
 use rondel::text::new::New;
 use rondel::text::wishes::Wishes as Text;
+use rondel::write::screen::one_more::OneMore;
 use rondel::write::screen::wishes::{Blank, Line};
 
 use super::{Kind, Message, Questions};
@@ -47,7 +48,60 @@ fn row(app: App, at: usize, line: Line, remove: impl Fn(usize) + Send + Sync + '
     }
 }
 
-/// The questions for one more.
+/// The questions for one more, and the button that adds it.
+#[component]
+pub fn OneMoreAsked<Blank>(
+    /// What nobody has answered yet.
+    blank: Blank,
+    /// The list so far, with what there is to choose of.
+    list: Memo<Blank::List>,
+    /// Says what is asked for.
+    label: String,
+    /// Stands on the button.
+    add: String,
+    /// Hears one that can be; false if it was refused.
+    on: impl Fn(Blank::Made) -> bool + Copy + Send + Sync + 'static,
+) -> impl IntoView
+where
+    Blank: OneMore + Send + Sync + 'static,
+    Blank::List: Send + Sync + 'static,
+    Blank::Key: PartialEq + Send + Sync + 'static,
+{
+    let app = App::here();
+    let lang = app.lang.get_untracked();
+    let blank = RwSignal::new(blank);
+    let missing = RwSignal::new(None::<String>);
+    let questions = Memo::new(move |_| list.with(|list| blank.with(|blank| blank.questions(list, lang))));
+    let take = move |key, answer| {
+        missing.set(None);
+        list.with_untracked(|list| blank.update(|blank| blank.take(list, key, &answer)));
+    };
+    let more = move |_| match list.with_untracked(|list| blank.with_untracked(|blank| blank.made(list, lang)))
+    {
+        Ok(made) => {
+            if on(made) {
+                blank.update(|blank| *blank = blank.next());
+                missing.set(None);
+            }
+        }
+        Err(why) => missing.set(Some(why)),
+    };
+    view! {
+        <div class="grid questions" role="group" aria-label=label>
+            <Questions questions=questions on=take live=true />
+        </div>
+        <div role="alert">
+            {move || missing.get().map(|why| view! { <Message kind=Kind::Error>{why}</Message> })}
+        </div>
+        <div class="cluster">
+            <button type="button" class="button" on:click=more>
+                {add}
+            </button>
+        </div>
+    }
+}
+
+/// The questions for one more wish of a league.
 #[component]
 pub fn WishAsked(
     /// The wishes so far, with what there is to wish of.
@@ -55,33 +109,9 @@ pub fn WishAsked(
     /// Hears a wish that can be.
     on: impl Fn(Wish<String>) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
-    let app = App::here();
-    let lang = app.lang.get_untracked();
-    let blank = RwSignal::new(Blank::default());
-    let missing = RwSignal::new(None::<String>);
-    let questions = Memo::new(move |_| list.with(|list| blank.with(|blank| blank.questions(list, lang))));
-    let take = move |key, answer| {
-        missing.set(None);
-        list.with_untracked(|list| blank.update(|blank| blank.take(list, key, &answer)));
+    let add = move |wish| {
+        on(wish);
+        true
     };
-    let add = move |_| match list.with_untracked(|list| blank.with_untracked(|blank| blank.wish(list, lang)))
-    {
-        Ok(wish) => {
-            on(wish);
-            blank.update(|blank| *blank = blank.next());
-            missing.set(None);
-        }
-        Err(why) => missing.set(Some(why)),
-    };
-    view! {
-        <div class="grid questions" role="group" aria-label=t(Text::What)>
-            <Questions questions=questions on=take live=true />
-        </div>
-        <div role="alert">
-            {move || missing.get().map(|why| view! { <Message kind=Kind::Error>{why}</Message> })}
-        </div>
-        <div class="cluster">
-            <button type="button" class="button" on:click=add>{t(Text::Add)}</button>
-        </div>
-    }
+    view! { <OneMoreAsked blank=Blank::default() list=list label=t(Text::What) add=t(Text::Add) on=add /> }
 }

@@ -1,5 +1,6 @@
 //! Standing wishes, of a draft and of an event: the list with what is wrong, and the questions for one more.
 
+use super::one_more::OneMore;
 use super::question::{Answer, Keys, Question, Refused};
 use super::wishes::Line;
 use super::{Asked, Mark};
@@ -100,9 +101,12 @@ impl Default for Blank {
     }
 }
 
-impl Blank {
-    /// The questions.
-    pub fn questions(&self, list: &LastingList, lang: Lang) -> Vec<Question<Key>> {
+impl OneMore for Blank {
+    type List = LastingList;
+    type Key = Key;
+    type Made = Lasting<String>;
+
+    fn questions(&self, list: &LastingList, lang: Lang) -> Vec<Question<Key>> {
         let (sort, by) = (self.sort(list), self.by(list));
         let mut all = Vec::new();
         if list.offered().len() > 1 {
@@ -149,8 +153,7 @@ impl Blank {
         all
     }
 
-    /// Takes an answer.
-    pub fn take(&mut self, list: &LastingList, key: Key, answer: &Answer) {
+    fn take(&mut self, list: &LastingList, key: Key, answer: &Answer) {
         match key {
             Key::What => self.sort = answer.of(&sorts(list, Lang::En)),
             Key::Who => {
@@ -168,11 +171,7 @@ impl Blank {
         }
     }
 
-    /// The wish.
-    ///
-    /// # Errors
-    /// What is missing or wrong, as a sentence.
-    pub fn wish(&self, list: &LastingList, lang: Lang) -> Result<Lasting<String>, String> {
+    fn made(&self, list: &LastingList, lang: Lang) -> Result<Lasting<String>, String> {
         let what = match self.sort(list) {
             Sort::Never => What::Never,
             Sort::Avoid => What::Avoid,
@@ -195,12 +194,12 @@ impl Blank {
         }
     }
 
-    /// The same kind of wish, of nobody yet.
-    #[must_use]
-    pub fn next(&self) -> Blank {
+    fn next(&self) -> Blank {
         Blank { names: Vec::new(), ..self.clone() }
     }
+}
 
+impl Blank {
     fn sort(&self, list: &LastingList) -> Sort {
         let offered = list.offered();
         let chosen = self.sort.filter(|sort| offered.contains(sort));
@@ -303,15 +302,15 @@ mod tests {
     fn a_wish_is_written_by_answers() {
         let list = list(Kind::Monrad);
         let names = [(Key::Names, Answer::Added(0)), (Key::Names, Answer::Added(0))];
-        let family = answered(&list, &names).wish(&list, Lang::En).unwrap();
+        let family = answered(&list, &names).made(&list, Lang::En).unwrap();
         assert_eq!(family.who.named().len(), 2);
         let before =
             [(Key::What, Answer::Chosen(1)), (Key::Who, Answer::Chosen(2)), (Key::Club, Answer::Chosen(1))];
-        let wish = answered(&list, &before).wish(&list, Lang::En).unwrap();
+        let wish = answered(&list, &before).made(&list, Lang::En).unwrap();
         assert_eq!(wish, Lasting::of(Who::Club("Bergen".into()), What::Before(RoundNo::from_index(2))));
         let late = [(Key::What, Answer::Chosen(1)), (Key::First, Answer::Typed("6".into()))];
         let blank = answered(&list, &late);
-        assert_eq!(blank.wish(&list, Lang::Nl), Err("Er zijn 5 rondes. Kies er een van.".to_owned()));
+        assert_eq!(blank.made(&list, Lang::Nl), Err("Er zijn 5 rondes. Kies er een van.".to_owned()));
         assert!(blank.questions(&list, Lang::En).iter().any(|it| it.refused.is_some()));
     }
 
@@ -322,8 +321,8 @@ mod tests {
             let who = (Key::Names, Answer::Added(at));
             vec![(Key::What, Answer::Chosen(4)), (Key::Table, Answer::Typed("2".into())), who]
         };
-        list.wishes.push(answered(&list, &table(0)).wish(&list, Lang::En).unwrap());
-        let refused = answered(&list, &table(1)).wish(&list, Lang::En).unwrap_err();
+        list.wishes.push(answered(&list, &table(0)).made(&list, Lang::En).unwrap());
+        let refused = answered(&list, &table(1)).made(&list, Lang::En).unwrap_err();
         assert!(
             refused.starts_with("Board 2 is kept for ") && refused.contains("Choose another"),
             "{refused}"

@@ -16,6 +16,7 @@ pub mod league;
 pub mod mid_season;
 pub mod movement;
 pub mod one_lesson;
+pub mod one_more;
 pub mod options;
 pub mod pairing;
 pub mod pairs;

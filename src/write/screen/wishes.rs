@@ -2,6 +2,7 @@
 
 use time::Date;
 
+use super::one_more::OneMore;
 use super::question::{Answer, Keys, Question, Refused};
 use super::{Asked, Mark};
 use crate::format::schedule::date;
@@ -114,9 +115,12 @@ impl Default for Blank {
     }
 }
 
-impl Blank {
-    /// The questions; what is typed and does not do is refused at once.
-    pub fn questions(&self, list: &WishList, lang: Lang) -> Vec<Question<Key>> {
+impl OneMore for Blank {
+    type List = WishList;
+    type Key = Key;
+    type Made = Wish<String>;
+
+    fn questions(&self, list: &WishList, lang: Lang) -> Vec<Question<Key>> {
         let who = Asked::Order {
             chosen: self.teams.clone(),
             others: self.others(list),
@@ -151,8 +155,7 @@ impl Blank {
         all
     }
 
-    /// Takes an answer.
-    pub fn take(&mut self, list: &WishList, key: Key, answer: &Answer) {
+    fn take(&mut self, list: &WishList, key: Key, answer: &Answer) {
         match key {
             Key::What => answer.choose(&mut self.kind, &kinds(list, Lang::En)),
             Key::Who => {
@@ -166,11 +169,7 @@ impl Blank {
         }
     }
 
-    /// The wish.
-    ///
-    /// # Errors
-    /// What is missing or wrong, as a sentence.
-    pub fn wish(&self, list: &WishList, lang: Lang) -> Result<Wish<String>, String> {
+    fn made(&self, list: &WishList, lang: Lang) -> Result<Wish<String>, String> {
         if list.wishes.len() >= MOST_WISHES {
             return Err(words::too_many().say(lang));
         }
@@ -183,12 +182,12 @@ impl Blank {
         }
     }
 
-    /// The same kind of wish, of nobody yet.
-    #[must_use]
-    pub fn next(&self) -> Blank {
+    fn next(&self) -> Blank {
         Blank { teams: Vec::new(), rounds: String::new(), ..self.clone() }
     }
+}
 
+impl Blank {
     /// True if it cannot do without rounds: those that are past cannot be meant.
     fn needs_rounds(&self, list: &WishList) -> bool {
         self.kind.needs_rounds() || list.from.is_some()
@@ -320,7 +319,7 @@ mod tests {
         let list = draft(Vec::new()).wish_list();
         let mut blank = Blank::default();
         typed(&mut blank, &list, Kind::NotHome, &[0, 1], "7-8, 3");
-        let wish = blank.wish(&list, Lang::En).unwrap();
+        let wish = blank.made(&list, Lang::En).unwrap();
         let said = lines(&draft(vec![wish]).wish_list(), &[2], Lang::En);
         assert_eq!(
             said[0].said,
@@ -332,7 +331,7 @@ mod tests {
         );
         let asked = blank.questions(&list, Lang::En);
         assert!(asked.iter().any(|it| it.key == Key::When && it.hint.contains("18 Sept 2026")));
-        assert_eq!(blank.next().wish(&list, Lang::En), Err("Choose a team.".into()));
+        assert_eq!(blank.next().made(&list, Lang::En), Err("Choose a team.".into()));
     }
 
     #[test]
@@ -347,7 +346,7 @@ mod tests {
         assert_eq!(refused(&blank).unwrap(), "Er is geen ronde 15: deze competitie heeft er 14.");
         typed(&mut blank, &list, Kind::NotHome, &[], "3 vrijdag");
         assert_eq!(refused(&blank).unwrap(), "vrijdag is geen ronde. Schrijf getallen, zoals 3, 7-9.");
-        assert!(blank.wish(&list, Lang::Nl).is_err());
+        assert!(blank.made(&list, Lang::Nl).is_err());
         // A date is the round of its day, or of its week; rounds are on Fridays from 4 September 2026 on.
         for (text, found) in
             [("18-9-2026", Ok(3)), ("14.9.2026", Ok(3)), ("week 3", Ok(3)), ("1-8-2026", Err(()))]
@@ -361,9 +360,9 @@ mod tests {
         assert_eq!(refused(&blank), None);
         typed(&mut blank, &list, Kind::Hall, &[], "");
         blank.take(&list, Key::Places, &Answer::Typed("1".into()));
-        assert!(blank.wish(&list, Lang::En).is_err(), "a hall of one team");
+        assert!(blank.made(&list, Lang::En).is_err(), "a hall of one team");
         typed(&mut blank, &list, Kind::Hall, &[0], "");
-        assert_eq!(blank.wish(&list, Lang::En).unwrap().most, Some(1));
+        assert_eq!(blank.made(&list, Lang::En).unwrap().most, Some(1));
     }
 
     #[test]

@@ -32,10 +32,14 @@ use crate::round_robin::league::timetable::Timetable;
 #[cfg(test)]
 mod tests;
 
-/// Seasons from which steps are tried.
+/// Seasons from which steps are tried, of [`OF_TEAMS`] teams and more. Of fewer there are as many more as take the
+/// time: all that follows from a season is looked at in a time that grows with the third power of the teams.
 const LOOKS: usize = 400;
+const OF_TEAMS: usize = 12;
 /// The steps from one season that are followed, the best first.
 const FOLLOWED: usize = 40;
+/// The games more than in the best season found that a season may have changed to be followed further.
+const PUT_BACK: u32 = 4;
 /// The games changed that a breach weighs.
 const WEIGHT: u32 = 2;
 
@@ -189,16 +193,16 @@ impl Search {
     /// Looks at the steps from so many seasons, each a millisecond or two for twelve teams; true while it goes on.
     pub fn step(&mut self, seasons: usize) -> bool {
         for _ in 0..seasons {
-            if self.looked == LOOKS {
+            if self.looked == self.looks() {
                 return false;
             }
             let Some(Reverse(Waiting { order: (_, worth, _), season })) = self.waiting.pop() else {
-                self.looked = LOOKS;
+                self.looked = self.looks();
                 return false;
             };
             self.looked += 1;
-            // A step more changes a game more.
-            if self.best.0.hard == 0 && worth.changed + 1 >= self.best.0.changed {
+            // A step can also put games back, but not many.
+            if self.best.0.hard == 0 && worth.changed > self.best.0.changed + PUT_BACK {
                 continue;
             }
             self.follow(&season);
@@ -208,7 +212,7 @@ impl Search {
 
     /// The seasons that are looked at, and all that will be.
     pub fn progress(&self) -> (usize, usize) {
-        (self.looked, LOOKS)
+        (self.looked, self.looks())
     }
 
     /// The best season so far.
@@ -218,6 +222,10 @@ impl Search {
         let broken = self.ask.wishes.iter().map(|wish| self.asked.breaches(season, &seats, wish)).collect();
         let older = self.excess(season, &seats);
         Found { season: self.schedule(season), changed: worth.changed as usize, broken, older }
+    }
+
+    fn looks(&self) -> usize {
+        LOOKS * (OF_TEAMS.pow(3) / self.asked.shape.teams.pow(3)).max(1)
     }
 
     fn seats(&self, season: &Season) -> Vec<[u32; 3]> {
@@ -291,9 +299,7 @@ impl Search {
             if worth < self.best.0 {
                 self.best = (worth, changed.clone());
             }
-            if worth.hard > 0 {
-                next.push((worth.changed + WEIGHT * worth.hard, worth, changed));
-            }
+            next.push((worth.changed + WEIGHT * worth.hard, worth, changed));
         }
         next.sort_by_key(|(order, worth, _)| (*order, *worth));
         next.into_iter().take(FOLLOWED).for_each(|(_, worth, season)| self.wait(worth, season));
