@@ -50,4 +50,6 @@ pub mod write;
 #[cfg(feature = "app")]
 extern crate self as rondel;
 #[cfg(feature = "app")]
-use app::{desk, files, lazy, offline, pages, parts, shell, state, storage, tabs, wish, worker};
+use app::{
+    desk, entries, files, now, offline, pages, parts, piece, shell, state, storage, tabs, wish, worker,
+};

@@ -93,10 +93,14 @@ fn room_names(src: &Path) -> BTreeSet<String> {
     names.filter(|name| !["lib", "app"].contains(&name.as_str())).collect()
 }
 
-/// What the list allows: `room: used used`, one room a line.
+/// What the list allows.
 fn allowed() -> Arrows {
-    let list = include_str!("house/arrows.txt");
-    let lines = list.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    list(include_str!("house/arrows.txt"))
+}
+
+/// A list of arrows: `room: used used`, one room a line.
+fn list(text: &str) -> Arrows {
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines
         .map(|line| {
             let (room, used) = line.split_once(':').unwrap_or_else(|| panic!("no colon in `{line}`"));
@@ -107,19 +111,24 @@ fn allowed() -> Arrows {
 
 #[test]
 fn no_room_uses_another_that_the_list_does_not_name() {
-    let (found, allowed) = (imports(), allowed());
+    compare(&imports(), &allowed(), "tests/house/arrows.txt");
+}
+
+/// Fails on an arrow that the list does not name, and on one that it need not name any more.
+#[track_caller]
+fn compare(found: &Arrows, allowed: &Arrows, list: &str) {
     let pairs = |arrows: &Arrows| -> BTreeSet<(String, String)> {
         arrows
             .iter()
             .flat_map(|(room, used)| used.iter().map(move |other| (room.clone(), other.clone())))
             .collect()
     };
-    let (found_pairs, allowed_pairs) = (pairs(&found), pairs(&allowed));
+    let (found_pairs, allowed_pairs) = (pairs(found), pairs(allowed));
     let new: Vec<_> = found_pairs.difference(&allowed_pairs).collect();
-    assert!(new.is_empty(), "arrows that tests/house/arrows.txt does not list: {new:?}");
+    assert!(new.is_empty(), "arrows that {list} does not list: {new:?}");
     let gone: Vec<_> = allowed_pairs.difference(&found_pairs).collect();
-    assert!(gone.is_empty(), "arrows of tests/house/arrows.txt that no import needs any more: {gone:?}");
-    assert_eq!(found.keys().collect::<Vec<_>>(), allowed.keys().collect::<Vec<_>>(), "the rooms");
+    assert!(gone.is_empty(), "arrows of {list} that no import needs any more: {gone:?}");
+    assert_eq!(found.keys().collect::<Vec<_>>(), allowed.keys().collect::<Vec<_>>(), "the names in {list}");
 }
 
 #[test]
@@ -297,28 +306,6 @@ fn whatever_scrolls_holds_what_is_placed_in_it() {
     assert!(loose.is_empty(), "these scroll, and are not positioned: {loose:?}");
 }
 
-/// The files of the page that are still tied into one knot: what a page keeps, where it begins, the frame round it.
-const KNOT: [&str; 18] = [
-    "desk",
-    "lazy",
-    "pages::begin",
-    "pages::event::clock",
-    "pages::event::files",
-    "pages::event::pairing",
-    "pages::event::trail",
-    "pages::hall",
-    "pages::home",
-    "pages::keeping",
-    "pages::made",
-    "pages::merging",
-    "pages::new",
-    "pages::opening",
-    "shell",
-    "state",
-    "storage",
-    "tabs",
-];
-
 /// The paths of a `use`: `a::{b, c::{d, e}}` gives a::b, a::c::d and a::c::e.
 fn paths_of(tree: &str) -> Vec<Vec<String>> {
     let steps = |text: &str| -> Vec<String> {
@@ -382,7 +369,7 @@ fn page_files() -> Arrows {
 }
 
 #[test]
-fn the_files_of_the_page_have_no_circle_but_the_one_knot() {
+fn the_files_of_the_page_have_no_circle() {
     assert_eq!(
         paths_of("super::a::{b, c::{d, e as f}}").into_iter().map(|path| path.join("::")).collect::<Vec<_>>(),
         ["super::a::b", "super::a::c::d", "super::a::c::e"]
@@ -404,7 +391,34 @@ fn the_files_of_the_page_have_no_circle_but_the_one_knot() {
             break;
         }
     }
-    assert_eq!(arrows.keys().map(String::as_str).collect::<Vec<_>>(), KNOT);
+    assert!(arrows.is_empty(), "these are in a circle: {:?}", arrows.keys());
+}
+
+/// A page, or what stands beside the pages: `pages::new::lot` is of `new`, `parts::table` of `parts`.
+fn unit(file: &str) -> String {
+    let mut steps = file.split("::");
+    let first = steps.next().unwrap_or_default();
+    let page = steps.next().filter(|_| first == "pages");
+    page.map_or_else(|| first.to_owned(), |page| format!("pages/{page}"))
+}
+
+/// Each page with the pages and parts that it uses. What stands beside the pages uses none of them, but for what builds
+/// them all and the frame round them.
+#[test]
+fn no_page_uses_another_that_the_list_does_not_name() {
+    let mut found = Arrows::new();
+    for (file, to) in page_files() {
+        let from = unit(&file);
+        let others = to.iter().map(|other| unit(other)).filter(|other| *other != from);
+        found.entry(from.clone()).or_default().extend(others);
+    }
+    compare(&found, &list(include_str!("house/pages.txt")), "tests/house/pages.txt");
+    let above = ["entries", "shell", "start", "pages"];
+    for (unit, to) in found.iter().filter(|(unit, _)| !unit.contains('/') && !above.contains(&unit.as_str()))
+    {
+        let pages: Vec<_> = to.iter().filter(|other| other.starts_with("pages/")).collect();
+        assert!(pages.is_empty(), "{unit} stands beside the pages and uses {pages:?}");
+    }
 }
 
 /// Every source file of the page below `folder`.

@@ -12,10 +12,12 @@ use rondel::web::route::{Route, Tab};
 use rondel::web::version::{Notice, Versions};
 use wasm_bindgen_futures::spawn_local;
 
-use crate::lazy::{Parts, Sources, Which};
+use crate::entries::start;
 use crate::offline;
 use crate::pages::keeping::Trouble;
 use crate::parts::{Choice, Mark, languages};
+use crate::piece::Piece;
+use crate::state::lazy::{Parts, Sources, Which};
 use crate::state::{App, Around, Coming, t};
 use crate::storage::{Health, Store, Theme};
 use crate::wish::Wish;
@@ -34,7 +36,7 @@ pub fn open(sources: Sources) -> App {
         draft: RwSignal::new(Draft::default()),
         wish: RwSignal::new(None),
         store,
-        parts: Parts::new(sources),
+        parts: Parts::new(start, sources),
         spoken: RwSignal::new(String::new()),
         playing: RwSignal::new(0),
         versions: RwSignal::default(),
@@ -429,22 +431,4 @@ fn CurrentPage() -> impl IntoView {
         let which = which.get();
         app.parts.pages(which.part()).map(|pages| pages(which))
     }
-}
-
-/// What another part has to show on a page of this one; nothing until it has come.
-#[component]
-pub fn Piece(which: Which) -> impl IntoView {
-    let app = App::here();
-    let part = which.part();
-    Effect::new(move || {
-        app.parts.again.track();
-        if app.parts.already(part).is_none() {
-            spawn_local(async move {
-                if app.parts.fetch(part).await.is_none() {
-                    app.coming.set(Some(Coming::Failed));
-                }
-            });
-        }
-    });
-    move || app.parts.pages(part).map(|pages| pages(which.clone()))
 }

@@ -7,8 +7,8 @@ use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 
 use super::first;
-use crate::lazy::{Part, Parts, Sources, Which};
 use crate::shell::{Page, follow, here, open, resumed};
+use crate::state::lazy::{Part, Parts, Sources, Which};
 use crate::state::{App, Coming};
 
 /// Milliseconds until what did not come is asked for once more.

@@ -1,13 +1,19 @@
 //! What the whole page shares: language, theme, place, draft and the door to storage.
 
 use leptos::prelude::*;
+use rondel::event::Event;
 use rondel::setup::Draft;
-use rondel::text::{Lang, Say};
+use rondel::text::storage::Storage;
+use rondel::text::{Lang, Say, common};
 use rondel::web::route::Route;
 use rondel::web::version::Versions;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::lazy::{Log, Parts};
+pub mod lazy;
+
+use lazy::{Log, Parts};
+
+pub use crate::now::now;
 use crate::storage::{Store, Theme};
 use crate::wish::Wish;
 
@@ -101,6 +107,16 @@ impl App {
         });
     }
 
+    /// The title of an event, or words for one that has none.
+    pub fn title(self, event: &Event) -> String {
+        common::title(event.state(), self.lang.get_untracked())
+    }
+
+    /// The title of the second of two events that were one.
+    pub fn second_title(self, event: &Event) -> String {
+        self.say(Storage::CopyTitle { title: self.title(event) })
+    }
+
     /// Lets the live line speak.
     pub fn speak(self, sentence: String) {
         self.spoken.set(sentence);
@@ -110,9 +126,4 @@ impl App {
 /// The sentence in the person's language, while a component is built.
 pub fn t(text: impl Say) -> String {
     App::here().say(text)
-}
-
-/// Now, in milliseconds since 1970.
-pub fn now() -> u64 {
-    js_sys::Date::now() as u64
 }

@@ -31,7 +31,7 @@ use journal::Journal;
 pub use lasting::home_screen_advised;
 pub use place::Place;
 
-use crate::state::now;
+use crate::now::now;
 
 /// The door; a handle, copied freely. It lives as long as the page.
 #[derive(Debug, Clone, Copy)]

@@ -123,6 +123,13 @@ impl Tab {
     }
 }
 
+impl Route {
+    /// The round of an event that is being played.
+    pub fn of_event(id: &str) -> Route {
+        Route::Event { id: id.to_owned(), tab: Tab::Rounds(None) }
+    }
+}
+
 impl FromStr for Route {
     type Err = Infallible;
 

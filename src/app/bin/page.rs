@@ -5,38 +5,39 @@
 //! `wasm_split` goes into the part that the mark names.
 
 use rondel::app;
-use rondel::app::lazy::{self, Log, Pages, Sources};
+use rondel::app::entries;
+use rondel::app::state::lazy::{Log, Pages, Sources};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 #[wasm_split(leaf, fallible)]
 fn leaf() -> Result<Pages, SplitLoaderError> {
-    Ok(lazy::leaf)
+    Ok(entries::leaf)
 }
 
 #[wasm_split(desk, fallible)]
 fn desk() -> Result<Pages, SplitLoaderError> {
-    Ok(lazy::desk)
+    Ok(entries::desk)
 }
 
 #[wasm_split(event, fallible)]
 fn event() -> Result<Pages, SplitLoaderError> {
-    Ok(lazy::event)
+    Ok(entries::event)
 }
 
 #[wasm_split(desk, fallible)]
 fn log() -> Result<&'static Log, SplitLoaderError> {
-    Ok(&lazy::LOG)
+    Ok(&entries::LOG)
 }
 
 #[wasm_split(explore, fallible)]
 fn explore() -> Result<Pages, SplitLoaderError> {
-    Ok(lazy::explore)
+    Ok(entries::explore)
 }
 
 #[wasm_split(count, fallible)]
 fn count() -> Result<Pages, SplitLoaderError> {
-    Ok(lazy::count)
+    Ok(entries::count)
 }
 
 /// Shows the page of the address.

@@ -6,11 +6,10 @@ use rondel::setup::{Draft, Evening, Kind};
 use rondel::text::begin::Begin;
 use rondel::web::route::Route;
 
-use super::home::first_round;
 use super::made;
-use crate::lazy::Which;
 use crate::parts::today;
-use crate::shell::Piece;
+use crate::piece::Piece;
+use crate::state::lazy::Which;
 use crate::state::{App, now};
 
 /// Where a movement is chosen.
@@ -56,7 +55,7 @@ pub fn begin(app: App, evening: impl FnOnce(&Draft) -> Option<Evening>) -> Optio
     app.store.save(&event);
     made::keep(app, &event, app.draft.get_untracked());
     app.draft.set(Draft::default());
-    Some(first_round(&id))
+    Some(Route::of_event(&id))
 }
 
 /// The word on the button that begins the event of the draft.

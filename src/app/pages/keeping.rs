@@ -7,8 +7,7 @@ use rondel::event::Event;
 use rondel::figure::Filling;
 use rondel::format::{backup, entrants};
 use rondel::setup::Made;
-use rondel::store::journal::{Forked, Standing, Told};
-use rondel::store::offer::{Answered, Offer};
+use rondel::store::journal::Forked;
 use rondel::text::begin::Begin;
 use rondel::text::common::{self, Word};
 use rondel::text::home::Home as Text;
@@ -17,18 +16,13 @@ use rondel::text::people::People;
 use rondel::text::storage::Storage;
 use rondel::web::route::Route;
 
-use super::event::files::save_copy;
-use super::home::first_round;
 use super::made;
-use super::opening::OpenFile;
-use crate::desk::Desk;
 use crate::files;
-use crate::lazy::{Log, Which};
-use crate::parts::{Choice, Kind, Mark, Message, download, moment_words, today};
-use crate::shell::Piece;
+use crate::parts::{Choice, Kind, Mark, Message, download, moment_words};
+use crate::piece::Piece;
+use crate::state::lazy::{Log, Which};
 use crate::state::{App, t};
 use crate::storage::{Health, Item, NotLoaded, ROOM, home_screen_advised};
-use crate::tabs::Held;
 
 /// Safari's habit, mentioned before the first event, where there is a better place to start from.
 #[component]
@@ -87,7 +81,7 @@ pub fn Running(playing: Memo<Option<Item>>) -> impl IntoView {
             view! {
                 <section class="running cluster cluster--apart" aria-label=app.say(Text::Running)>
                     <p dir="auto"><strong>{title(app, &item)}</strong> " · " {stage}</p>
-                    <a class="button" href=first_round(&item.id).to_string()>{app.say(Text::BackToDesk)}</a>
+                    <a class="button" href=Route::of_event(&item.id).to_string()>{app.say(Text::BackToDesk)}</a>
                 </section>
             }
         })
@@ -229,7 +223,7 @@ fn RecentItem(item: Item, made: Memo<Option<Made>>) -> impl IntoView {
     };
     view! {
         <li class="sheet stack recent">
-            <a class="recent__link" href=first_round(&id).to_string()>
+            <a class="recent__link" href=Route::of_event(&id).to_string()>
                 {small(summary.figure.as_deref())}
                 <strong dir="auto">{title.clone()}</strong>
                 <span>{facts}</span>
@@ -268,7 +262,7 @@ pub fn Damaged(id: String, title: String) -> impl IntoView {
         _ => (String::new(), None),
     };
     // The index may not know it any more.
-    let title = readable.as_ref().map_or(title, |event| title_of(app, event));
+    let title = readable.as_ref().map_or(title, |event| app.title(event));
     let save = {
         let title = title.clone();
         move |_| {
@@ -284,7 +278,7 @@ pub fn Damaged(id: String, title: String) -> impl IntoView {
         let changes = app.say(Storage::Readable { changes: event.log().len() });
         let take = move |_| {
             app.store.save(&event);
-            app.go(&first_round(&event.state().id));
+            app.go(&Route::of_event(&event.state().id));
         };
         view! {
             <p>{changes}</p>
@@ -372,89 +366,9 @@ pub fn Missing(id: String) -> impl IntoView {
     view! {
         <section class="stack">
             {body}
-            <OpenFile />
+            <Piece which=Which::OpenFile />
             <a class="button" href=Route::Home.to_string()>{t(rondel::text::shell::Shell::ToStart)}</a>
         </section>
-    }
-}
-
-/// Whether the event is on the disk and how old its file copy is, on every screen of it; a tap saves a copy.
-#[component]
-pub fn CopyChip() -> impl IntoView {
-    let desk = Desk::here();
-    let app = desk.app;
-    let told = Memo::new(move |before: Option<&Told>| {
-        Told::after(before.copied(), desk.standing(), app.store.is_late())
-    });
-    let loud = move || matches!(told.get().words, Standing::NotSaved | Standing::Full | Standing::Strained);
-    let words = move |_: Option<&String>| {
-        let entries = desk.with(|event| event.log().len());
-        let copy = match desk.copied.get() {
-            None => app.say(Copies::NoCopy),
-            Some(copied) if copied >= entries => app.say(Copies::Fresh),
-            Some(copied) => app.say(Copies::Old { n: entries - copied }),
-        };
-        let saved = match told.get().words {
-            Standing::Saved => Copies::Chip,
-            Standing::Saving => Copies::Saving,
-            Standing::Unsure => Copies::Unsure,
-            Standing::Full => Copies::Full,
-            Standing::Strained => Copies::Strained,
-            Standing::NotSaved => Copies::NotSaved,
-        };
-        format!("{} · {copy}", app.say(saved))
-    };
-    let words = Memo::new(words);
-    view! {
-        <button
-            class="chip screen-only"
-            class:is-loud=loud
-            aria-busy=move || told.get().busy.to_string()
-            title=app.say(Sharing::SaveCopy)
-            on:click=move |_| save_copy(desk)
-        >
-            {words}
-        </button>
-    }
-}
-
-/// Where the device keeps the last answer to an offer of a file copy.
-const OFFER: &str = "copy-offer";
-
-/// The offer of a file copy: one quiet line, once a day.
-#[component]
-pub fn CopyOffer() -> impl IntoView {
-    let desk = Desk::here();
-    let app = desk.app;
-    let answered = RwSignal::new(app.store.page::<Option<Answered>>(OFFER));
-    let answer = move || {
-        let event = desk.now(|event| event.state().id.clone());
-        answered.set(Some(Answered { event, day: today().to_string() }));
-        app.store.keep_page(OFFER, &answered.get_untracked());
-    };
-    let offer = move || {
-        let copied = desk.copied.get();
-        desk.with(|event| answered.with(|answered| Offer::of(event, copied, answered.as_ref(), today())))
-    };
-    let save = move |_| {
-        answer();
-        save_copy(desk);
-    };
-    move || {
-        let text = match offer().filter(|_| !desk.read_only())? {
-            Offer::Round(number) => Copies::OfferRound { number },
-            Offer::Since(n) => Copies::Offer { n },
-            Offer::First(n) => Copies::OfferFirst { n },
-        };
-        Some(view! {
-            <p class="cluster note screen-only">
-                <span>{app.say(text)}</span>
-                <button class="button button--small" on:click=save>{app.say(Sharing::SaveCopy)}</button>
-                <button class="button button--small button--quiet" on:click=move |_| answer()>
-                    {app.say(Copies::Later)}
-                </button>
-            </p>
-        })
     }
 }
 
@@ -493,16 +407,6 @@ pub fn Trouble() -> impl IntoView {
     }
 }
 
-/// The title of an event, or words for one that has none.
-pub fn title_of(app: App, event: &Event) -> String {
-    common::title(event.state(), app.lang.get_untracked())
-}
-
-/// The title of the second of two events that were one.
-pub fn second_title(app: App, event: &Event) -> String {
-    app.say(Storage::CopyTitle { title: title_of(app, event) })
-}
-
 /// Asks about events that went on in two ways, of which both are kept.
 #[component]
 pub fn Forks() -> impl IntoView {
@@ -513,7 +417,7 @@ pub fn Forks() -> impl IntoView {
         // One of them was removed, and with it the question.
         let (Some(here), Some(twin)) = (title(&fork.id), title(&fork.twin)) else { return None };
         let both = [(&fork.id, &here), (&fork.twin, &twin)].map(|(id, title)| {
-            view! { <a class="button" dir="auto" href=first_round(id).to_string()>{title.clone()}</a> }
+            view! { <a class="button" dir="auto" href=Route::of_event(id).to_string()>{title.clone()}</a> }
         });
         let words = Storage::Forked { title: here.clone(), twin: twin.clone(), at: fork.at + 1 };
         let id = fork.id.clone();
@@ -534,21 +438,5 @@ pub fn Forks() -> impl IntoView {
     move || {
         app.store.track();
         app.store.forks().into_iter().filter_map(one).collect_view()
-    }
-}
-
-/// The line that says another tab has the event.
-#[component]
-pub fn Elsewhere(held: RwSignal<Held>, take: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
-    let app = App::here();
-    move || {
-        (held.get() == Held::Elsewhere).then(|| {
-            view! {
-                <div class="message message--warn cluster cluster--apart screen-only" role="status">
-                    <span>{app.say(Storage::Elsewhere)}</span>
-                    <button class="button" on:click=move |_| take()>{app.say(Storage::UseHere)}</button>
-                </div>
-            }
-        })
     }
 }

@@ -10,9 +10,8 @@ use rondel::standings::keizer::renumbered;
 use rondel::text::common::{Word, title};
 use rondel::text::merge::{Merge as Text, subject, taken, values};
 use rondel::text::results::Results;
+use rondel::web::route::Route;
 
-use super::home::first_round;
-use super::keeping::title_of;
 use crate::parts::{Either, Kind, Message, moment_words};
 use crate::state::{App, now};
 use crate::storage::Kept;
@@ -55,7 +54,7 @@ impl Pair {
 pub fn Alike(pair: Pair) -> impl IntoView {
     let app = App::here();
     let state = pair.ours.state();
-    let (title, when) = (title_of(app, &pair.ours), moment_words(state.founded));
+    let (title, when) = (app.title(&pair.ours), moment_words(state.founded));
     let asked = app.say(Text::Alike { title, when });
     let is_same = RwSignal::new(false);
     view! {
@@ -100,9 +99,9 @@ pub fn Together(
 ) -> impl IntoView {
     let app = App::here();
     let Pair { ours, merge } = pair;
-    let title = title_of(app, &ours);
+    let title = app.title(&ours);
     let id = ours.state().id.clone();
-    let place = first_round(&id).to_string();
+    let place = Route::of_event(&id).to_string();
     let open = move || {
         view! { <a class="button" href=place.clone()>{app.say(rondel::text::keeping::Opening::Open)}</a> }
     };

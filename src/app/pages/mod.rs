@@ -16,6 +16,7 @@ pub mod keeping;
 mod made;
 mod merging;
 pub mod movement;
+pub mod names;
 pub mod new;
 pub mod opening;
 pub mod people;

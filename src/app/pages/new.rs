@@ -25,7 +25,7 @@ use rondel::setup::{Draft, Kind};
 use rondel::text::league::League;
 use rondel::text::new::New as Text;
 use rondel::web::route::Route;
-use rondel::write::screen::begin::Part;
+use rondel::write::screen::begin::{Part, trouble};
 
 use self::apart::{ApartFolded, COMPLEMENTARY};
 use self::asked::{Asked, PartAsked};
@@ -43,8 +43,8 @@ use self::times::TimeChoices;
 pub use self::unsure::Unsure;
 use self::wishes::WishesFolded;
 use super::begin::{begin, begins, part, to_movements};
-use super::home::{NamesBox, as_read, reading};
 use super::keeping::EarlierEvents;
+use super::names::{NamesBox, as_read, reading};
 use crate::state::{App, t};
 use crate::wish::Wish;
 
@@ -103,6 +103,13 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
             _ => planned(app, plans, leagues).iter().for_each(|place| app.go(place)),
         }
     };
+    let named = part(app, |draft| !draft.names.trim().is_empty());
+    // The question it comes from may be far up the form.
+    let why = move || {
+        let problem =
+            size.with(|size| size.as_ref().err().map(|problem| trouble(problem, app.lang.get_untracked())));
+        named.get().then_some(problem).flatten().map(|why| view! { <p id="new-why" class="note">{why}</p> })
+    };
     view! {
         <form class="stack stack--wide" on:submit=submit>
             <h1>{t(Text::Title)}</h1>
@@ -142,9 +149,11 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
             </div>
             // Always in sight, however long the form.
             <div class="new__go">
+                {why}
                 <button
                     class="button button--main"
                     type="submit"
+                    aria-describedby="new-why"
                     disabled=move || size.with(|size| size.is_err()) || !plans.is_ready() || !leagues.is_ready()
                 >
                     {begins(app)}

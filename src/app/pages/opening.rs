@@ -19,8 +19,7 @@ use rondel::write::hall;
 use web_sys::HtmlInputElement;
 
 use super::hall::Own;
-use super::home::first_round;
-use super::keeping::{Events, second_title, title_of};
+use super::keeping::Events;
 use super::merging::{Alike, Pair, Together};
 use crate::files::{self, Unreadable};
 use crate::parts::{Kind, Message, moment_words};
@@ -214,7 +213,7 @@ fn report_inside(app: App, report: &trf::Report, incoming: trf::Incoming) -> imp
     let games = report.points.games;
     let [win, draw, loss] = [games.win, games.draw, games.loss].map(halves);
     let what = Text::Report {
-        title: title_of(app, &event),
+        title: app.title(&event),
         players: state.members.len(),
         rounds: state.rounds.len(),
         of: state.planned(),
@@ -233,7 +232,7 @@ fn report_inside(app: App, report: &trf::Report, incoming: trf::Incoming) -> imp
     let id = state.id.clone();
     let make = move |_| {
         app.store.save(&event);
-        app.go(&first_round(&id));
+        app.go(&Route::of_event(&id));
     };
     view! {
         <p dir="auto">{app.say(what)} " " {app.say(Text::ReportPoints { win, draw, loss })}</p>
@@ -276,7 +275,7 @@ fn OneIncoming(incoming: Incoming) -> impl IntoView {
 #[component]
 fn BringIn(event: Event, compared: Option<Comparison>) -> impl IntoView {
     let app = App::here();
-    let title = title_of(app, &event);
+    let title = app.title(&event);
     let id = event.state().id.clone();
     let (text, button) = match &compared {
         None => {
@@ -319,7 +318,7 @@ fn BringIn(event: Event, compared: Option<Comparison>) -> impl IntoView {
         };
         app.store.save(&event);
         app.store.copied(&event);
-        app.speak(app.say(Text::Brought { title: title_of(app, &event) }));
+        app.speak(app.say(Text::Brought { title: app.title(&event) }));
         done.set(Some(event.state().id.clone()));
     };
     let here = compared_here(button.is_none(), &id);
@@ -332,7 +331,7 @@ fn BringIn(event: Event, compared: Option<Comparison>) -> impl IntoView {
                     let said = done.get().is_some().then(|| app.say(Text::Brought { title: title.clone() }));
                     view! {
                         <p>{said}</p>
-                        <a class="button" href=first_round(&id).to_string()>{app.say(Text::Open)}</a>
+                        <a class="button" href=Route::of_event(&id).to_string()>{app.say(Text::Open)}</a>
                     }
                         .into_any()
                 }
@@ -351,7 +350,7 @@ fn compared_here(nothing_to_do: bool, id: &str) -> Option<String> {
 
 /// The same log as an event of its own, with another identity and a title that tells them apart.
 fn twin(app: App, event: &Event) -> Option<Event> {
-    journal::twin(event.log(), uuid::Uuid::new_v4().simple().to_string(), second_title(app, event))
+    journal::twin(event.log(), uuid::Uuid::new_v4().simple().to_string(), app.second_title(event))
 }
 
 /// `#/share/<data>`: an event inside its link: to look at first, and kept as a copy when the person says so. The copy
@@ -368,7 +367,7 @@ pub fn SharePage(data: String) -> impl IntoView {
         .into_any(),
         Ok(event) => {
             let what = Text::LinkWhat {
-                title: title_of(app, &event),
+                title: app.title(&event),
                 entrants: event.state().entrants().count(),
                 rounds: event.state().rounds.len(),
             };
@@ -378,13 +377,13 @@ pub fn SharePage(data: String) -> impl IntoView {
             let keep = match app.store.load(&id) {
                 Ok(_) => view! {
                     <p class="lead">{t(OwnText::Kept)}</p>
-                    <a class="button button--main" href=first_round(&id).to_string()>{t(OwnText::OpenKept)}</a>
+                    <a class="button button--main" href=Route::of_event(&id).to_string()>{t(OwnText::OpenKept)}</a>
                 }
                 .into_any(),
                 Err(_) => {
                     let open = move |_| {
                         app.store.save(&event);
-                        app.go(&first_round(&id));
+                        app.go(&Route::of_event(&id));
                     };
                     view! { <button class="button button--main" on:click=open>{t(Text::OpenCopy)}</button> }
                         .into_any()

@@ -7,7 +7,7 @@ use rondel::store::journal::Write;
 use super::Store;
 use super::copy::key;
 use super::idb::Idb;
-use crate::state::now;
+use crate::now::now;
 
 /// The list of what is in the bin.
 const LIST: &str = "bin";

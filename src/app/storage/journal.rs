@@ -335,7 +335,7 @@ impl Store {
             journal.on.get()
         });
         if is_on == Some(true) {
-            self.ask(Job::Remove(id.to_owned(), crate::state::now()));
+            self.ask(Job::Remove(id.to_owned(), crate::now::now()));
         }
     }
 

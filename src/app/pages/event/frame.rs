@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use rondel::text::desk::Desk as Text;
 use wasm_bindgen::JsCast;
 
-use super::super::keeping::{CopyChip, CopyOffer};
 use super::super::made::ChangeList;
+use super::copies::{CopyChip, CopyOffer};
 use super::strip::Strip;
 use super::title::TitleOffer;
 use super::title_of;

@@ -5,6 +5,7 @@ mod checks;
 mod clock;
 mod code;
 mod consequence;
+mod copies;
 mod cup;
 pub mod files;
 mod fold;
@@ -42,13 +43,15 @@ use rondel::web::route::{Route, Tab};
 use rondel::write::screen::parts::{Part, parts};
 
 use self::bar::{Bar, PagesOfPart};
+use self::copies::{CopyChip, CopyOffer, Elsewhere};
 use self::strip::UndoLine;
 use self::title::TitleOffer;
-use super::keeping::{CopyChip, CopyOffer, Elsewhere, small};
+use super::keeping::small;
 
 use crate::desk::Desk;
-use crate::lazy::Which;
-use crate::shell::{Choices, Piece, SiteNav};
+use crate::piece::Piece;
+use crate::shell::{Choices, SiteNav};
+use crate::state::lazy::Which;
 use crate::state::{App, Around};
 use crate::tabs::{Held, Lease};
 

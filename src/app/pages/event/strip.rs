@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use rondel::store::journal::Standing;
 use rondel::text::keeping::Copies;
 
-use super::super::keeping::CopyChip;
+use super::copies::CopyChip;
 use super::{pairing, trail};
 use crate::desk::Desk;
 

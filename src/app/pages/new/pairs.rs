@@ -8,8 +8,8 @@ use rondel::movement::pairs::{self, BeginError, Choices, Words};
 use rondel::setup::{Draft, Kind};
 use rondel::text::Say;
 use rondel::text::bridge::Bridge;
+use rondel::web::route::Route;
 
-use crate::pages::home::first_round;
 use crate::pages::made;
 use crate::parts::today;
 use crate::state::{App, now};
@@ -48,7 +48,7 @@ pub fn use_for_event(
             app.store.save(&event);
             made::keep(app, &event, draft);
             app.draft.set(Draft::default());
-            app.go(&first_round(&id));
+            app.go(&Route::of_event(&id));
         }
         Err(why) => app.speak(app.say(why)),
     }

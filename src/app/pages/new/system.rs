@@ -5,9 +5,9 @@ use rondel::setup::{Draft, Kind};
 use rondel::text::begin::Begin as Text;
 use rondel::web::route::Route;
 
-use crate::lazy::Which;
 use crate::parts::any_seed;
-use crate::shell::Piece;
+use crate::piece::Piece;
+use crate::state::lazy::Which;
 use crate::state::{App, t};
 
 /// The systems that can be chosen, each with a line on what it is.

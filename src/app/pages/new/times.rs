@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use rondel::model::day;
-use rondel::setup::Dating;
 use rondel::text::new::New as Text;
 use rondel::write::screen::begin::Part;
 

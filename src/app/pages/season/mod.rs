@@ -11,9 +11,9 @@ use rondel::format::season::{self, Reading, Refused, Taken};
 use rondel::setup::Kind;
 use rondel::standings::keizer::{Ledger, List};
 use rondel::text::season::taking::Taking as Text;
+use rondel::web::route::Route;
 
 use self::draft::Draft;
-use super::home::first_round;
 use crate::parts::{Kind as Tone, Message, kept};
 use crate::state::{App, now, t};
 
@@ -93,7 +93,7 @@ fn accept(page: Page) -> AnyView {
             Ok(event) => {
                 app.store.save(&event);
                 page.draft.set(Draft::default());
-                app.go(&first_round(&id));
+                app.go(&Route::of_event(&id));
             }
             Err(why) => refused.set(Some(app.say(why))),
         }

@@ -11,10 +11,10 @@ use rondel::text::mend::Mend;
 use rondel::text::report::in_lines;
 use rondel::text::standings::Standings;
 use rondel::text::verify::Verify as Text;
+use rondel::web::route::Route;
 
 use super::{Page, reading};
 use crate::files;
-use crate::pages::home::first_round;
 use crate::pages::report::View;
 use crate::parts::{Kind, Message, download};
 use crate::state::{App, now};
@@ -111,6 +111,6 @@ fn begin(app: App, built: Built, expected: &Expected, settings: Settings) -> Res
         event.apply(at, action).map_err(|why| app.say(why))?;
     }
     app.store.save(&event);
-    app.go(&first_round(&id));
+    app.go(&Route::of_event(&id));
     Ok(())
 }

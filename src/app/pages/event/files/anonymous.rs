@@ -6,9 +6,9 @@ use rondel::format::anonymous::anonymous;
 use rondel::store::bin::DAYS;
 use rondel::text::anonymous::{Anonymous as Text, number};
 use rondel::text::common::Word;
+use rondel::web::route::Route;
 
 use crate::desk::Desk;
-use crate::pages::home::first_round;
 use crate::pages::made;
 use crate::parts::{Kind, Message};
 use crate::state::{App, now, t};
@@ -46,7 +46,7 @@ fn Asked() -> impl IntoView {
         leptos::task::spawn_local(async move {
             match change(app, &old, &made, with_bin).await {
                 Changed::Done => {
-                    app.go_instead(&first_round(&made.state().id));
+                    app.go_instead(&Route::of_event(&made.state().id));
                     app.speak(app.say(if with_bin { Text::Done } else { Text::DoneGone }));
                 }
                 Changed::Full => {

@@ -5,10 +5,10 @@ use rondel::event::{Action, Event, MAX_TITLE};
 use rondel::setup::next_season::{Early, close, next, next_title};
 use rondel::text::common::Word;
 use rondel::text::season::rules::Rules as Text;
+use rondel::web::route::Route;
 
 use crate::desk::Desk;
 use crate::pages::event::files::save_copy;
-use crate::pages::home::first_round;
 use crate::parts::{Field, Kind, Message};
 use crate::state::{App, now, t};
 
@@ -36,7 +36,7 @@ pub fn NextSeason() -> impl IntoView {
         // Closed already, if there is nothing to do.
         if actions.is_empty() || desk.act(Action::Together(actions), |_| app.say(Text::Closed { rounds })) {
             app.store.save(&new);
-            app.go(&first_round(&id));
+            app.go(&Route::of_event(&id));
         }
     };
     let begin = move |_| match desk.now(|event| Early::of(event.state())) {

@@ -1,4 +1,5 @@
-//! The parts of the program: which pages each has, and how it comes when a page of it is first asked for.
+//! The parts of the program: to which of them a page belongs, and how it comes when a page of it is first asked for.
+//! [`entries`](crate::entries) builds the pages.
 //!
 //! A page belongs where its neighbours are, so that going on seldom means another part, and what comes first has to
 //! stay small. `bin/page.rs` says where the program is cut.
@@ -14,8 +15,7 @@ use rondel::model::ids::RoundNo;
 use rondel::setup::{Draft, Kind};
 use rondel::web::route::{Route, Tab};
 
-use crate::pages::{self, keeping};
-use crate::state::App;
+use super::App;
 use crate::storage::{Differing, Item};
 use crate::wish::Wish;
 
@@ -123,19 +123,11 @@ pub struct Log {
     pub draft: fn(App) -> Draft,
     /// See [`crate::storage::Store::agree`].
     pub agree: fn(App, Differing),
-    /// See [`keeping::save_all`].
+    /// Saves a file copy of every event.
     pub save_all: fn(App),
     /// What is to be said of a damaged event with this id and title.
     pub damaged: fn(String, String) -> AnyView,
 }
-
-/// What [`Part::Desk`] brings besides its pages.
-pub static LOG: Log = Log {
-    draft: |app| app.store.draft(),
-    agree: |app, differing| app.store.agree(differing, |event| keeping::second_title(app, event)),
-    save_all: keeping::save_all,
-    damaged: |id, title| view! { <keeping::Damaged id=id title=title /> }.into_any(),
-};
 
 /// A part of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -218,8 +210,8 @@ pub struct Parts {
 
 impl Parts {
     /// Only the first is here.
-    pub fn new(sources: Sources) -> Parts {
-        let here = [Some(start as Pages), None, None, None, None, None].map(Cell::new);
+    pub fn new(start: Pages, sources: Sources) -> Parts {
+        let here = [Some(start), None, None, None, None, None].map(Cell::new);
         Parts { sources, here: StoredValue::new_local(here), came: Trigger::new(), again: Trigger::new() }
     }
 
@@ -243,7 +235,7 @@ impl Parts {
             return Some(pages);
         }
         let pages = match part {
-            Part::Start => Some(start as Pages),
+            Part::Start => self.already(part),
             Part::Leaf => (self.sources.leaf)().await,
             Part::Desk => (self.sources.desk)().await,
             Part::Event => (self.sources.event)().await,
@@ -266,83 +258,5 @@ impl Parts {
     /// What reads logs; `None` if it does not come.
     pub async fn log(self) -> Option<&'static Log> {
         (self.sources.log)().await
-    }
-}
-
-/// The first visit: names in, what else there is; and addresses that mean nothing.
-pub fn start(which: Which) -> AnyView {
-    match which {
-        Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
-        Which::Other(Route::Unknown(_)) => view! { <pages::about::NoPage /> }.into_any(),
-        _ => ().into_any(),
-    }
-}
-
-/// What the code on the wall opens: one player's own evening; and where all this comes from.
-pub fn leaf(which: Which) -> AnyView {
-    match which {
-        Which::Other(Route::About) => view! { <pages::about::AboutPage /> }.into_any(),
-        Which::Other(Route::Hall(data)) => view! { <pages::hall::HallPage data=data /> }.into_any(),
-        _ => ().into_any(),
-    }
-}
-
-/// A running event at its desk, the short way to it, and what the start page has of those that there are.
-pub fn desk(which: Which) -> AnyView {
-    match which {
-        Which::Begin => view! { <pages::begin::BeginPage /> }.into_any(),
-        Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
-        Which::Recent(items) => view! { <keeping::Recent items=items /> }.into_any(),
-        Which::Bin => view! { <pages::bin::Bin /> }.into_any(),
-        Which::Running(playing) => view! { <keeping::Running playing=playing /> }.into_any(),
-        Which::OpenFile => view! { <pages::opening::OpenFile /> }.into_any(),
-        Which::FromList => view! { <pages::people::FromList /> }.into_any(),
-        Which::Forks => view! { <keeping::Forks /> }.into_any(),
-        Which::Columns(reading) => view! { <pages::columns::Columns reading=reading /> }.into_any(),
-        Which::AsRead(reading) => view! { <pages::columns::AsRead reading=reading /> }.into_any(),
-        Which::Doubts { reading, is_asked } => {
-            view! { <pages::doubts::Doubts reading=reading is_asked=is_asked /> }.into_any()
-        }
-        _ => ().into_any(),
-    }
-}
-
-/// The other tabs of an event, and all other ways to one: set up, out of a file or a link, a season taken over.
-pub fn event(which: Which) -> AnyView {
-    match which {
-        Which::Inside(tab, round) => pages::event::inside(tab, round),
-        Which::Missing(id) => view! { <keeping::Missing id=id /> }.into_any(),
-        Which::Options => view! { <pages::new::Options /> }.into_any(),
-        Which::Unsure => view! { <pages::new::Unsure /> }.into_any(),
-        Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
-        Which::Other(Route::Open) => view! { <pages::opening::OpenPage /> }.into_any(),
-        Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),
-        Which::Other(Route::People) => view! { <pages::people::PeoplePage /> }.into_any(),
-        Which::Other(Route::Season) => view! { <pages::season::SeasonPage /> }.into_any(),
-        _ => ().into_any(),
-    }
-}
-
-/// Looking round: the round table, pairing by hand, starters, span diagrams, movements, any schedule verified.
-pub fn explore(which: Which) -> AnyView {
-    match which {
-        Which::Table => view! { <pages::table::TablePage /> }.into_any(),
-        Which::DeadEnd => view! { <pages::deadend::DeadEndPage /> }.into_any(),
-        Which::Starter => view! { <pages::starter::StarterPage /> }.into_any(),
-        Which::Puzzle => view! { <pages::puzzle::PuzzlePage /> }.into_any(),
-        Which::Span => view! { <pages::span::SpanPage /> }.into_any(),
-        Which::Movement => view! { <pages::movement::MovementPage /> }.into_any(),
-        Which::Beat => view! { <pages::beat::BeatPage /> }.into_any(),
-        Which::Other(Route::Explore) => view! { <pages::explore::ExplorePage /> }.into_any(),
-        Which::Other(Route::Verify) => view! { <pages::verify::VerifyPage /> }.into_any(),
-        _ => ().into_any(),
-    }
-}
-
-/// How many schedules there are.
-pub fn count(which: Which) -> AnyView {
-    match which {
-        Which::Count => view! { <pages::count::CountPage /> }.into_any(),
-        _ => ().into_any(),
     }
 }

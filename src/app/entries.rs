@@ -1,0 +1,94 @@
+//! The pages that each part of the program has. Only the program itself and the frame name this file: what a page shows
+//! of another part it asks for by [`Piece`](crate::piece::Piece).
+
+use leptos::prelude::*;
+use rondel::web::route::Route;
+
+use crate::pages::{self, keeping};
+use crate::state::lazy::{Log, Which};
+
+/// What [`Part::Desk`] brings besides its pages.
+pub static LOG: Log = Log {
+    draft: |app| app.store.draft(),
+    agree: |app, differing| app.store.agree(differing, |event| app.second_title(event)),
+    save_all: keeping::save_all,
+    damaged: |id, title| view! { <keeping::Damaged id=id title=title /> }.into_any(),
+};
+
+/// The first visit: names in, what else there is; and addresses that mean nothing.
+pub fn start(which: Which) -> AnyView {
+    match which {
+        Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
+        Which::Other(Route::Unknown(_)) => view! { <pages::about::NoPage /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+/// What the code on the wall opens: one player's own evening; and where all this comes from.
+pub fn leaf(which: Which) -> AnyView {
+    match which {
+        Which::Other(Route::About) => view! { <pages::about::AboutPage /> }.into_any(),
+        Which::Other(Route::Hall(data)) => view! { <pages::hall::HallPage data=data /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+/// A running event at its desk, the short way to it, and what the start page has of those that there are.
+pub fn desk(which: Which) -> AnyView {
+    match which {
+        Which::Begin => view! { <pages::begin::BeginPage /> }.into_any(),
+        Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
+        Which::Recent(items) => view! { <keeping::Recent items=items /> }.into_any(),
+        Which::Bin => view! { <pages::bin::Bin /> }.into_any(),
+        Which::Running(playing) => view! { <keeping::Running playing=playing /> }.into_any(),
+        Which::OpenFile => view! { <pages::opening::OpenFile /> }.into_any(),
+        Which::FromList => view! { <pages::people::FromList /> }.into_any(),
+        Which::Forks => view! { <keeping::Forks /> }.into_any(),
+        Which::Columns(reading) => view! { <pages::columns::Columns reading=reading /> }.into_any(),
+        Which::AsRead(reading) => view! { <pages::columns::AsRead reading=reading /> }.into_any(),
+        Which::Doubts { reading, is_asked } => {
+            view! { <pages::doubts::Doubts reading=reading is_asked=is_asked /> }.into_any()
+        }
+        _ => ().into_any(),
+    }
+}
+
+/// The other tabs of an event, and all other ways to one: set up, out of a file or a link, a season taken over.
+pub fn event(which: Which) -> AnyView {
+    match which {
+        Which::Inside(tab, round) => pages::event::inside(tab, round),
+        Which::Missing(id) => view! { <keeping::Missing id=id /> }.into_any(),
+        Which::Options => view! { <pages::new::Options /> }.into_any(),
+        Which::Unsure => view! { <pages::new::Unsure /> }.into_any(),
+        Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
+        Which::Other(Route::Open) => view! { <pages::opening::OpenPage /> }.into_any(),
+        Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),
+        Which::Other(Route::People) => view! { <pages::people::PeoplePage /> }.into_any(),
+        Which::Other(Route::Season) => view! { <pages::season::SeasonPage /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+/// Looking round: the round table, pairing by hand, starters, span diagrams, movements, any schedule verified.
+pub fn explore(which: Which) -> AnyView {
+    match which {
+        Which::Table => view! { <pages::table::TablePage /> }.into_any(),
+        Which::DeadEnd => view! { <pages::deadend::DeadEndPage /> }.into_any(),
+        Which::Starter => view! { <pages::starter::StarterPage /> }.into_any(),
+        Which::Puzzle => view! { <pages::puzzle::PuzzlePage /> }.into_any(),
+        Which::Span => view! { <pages::span::SpanPage /> }.into_any(),
+        Which::Movement => view! { <pages::movement::MovementPage /> }.into_any(),
+        Which::Beat => view! { <pages::beat::BeatPage /> }.into_any(),
+        Which::Other(Route::Explore) => view! { <pages::explore::ExplorePage /> }.into_any(),
+        Which::Other(Route::Verify) => view! { <pages::verify::VerifyPage /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+/// How many schedules there are.
+pub fn count(which: Which) -> AnyView {
+    match which {
+        Which::Count => view! { <pages::count::CountPage /> }.into_any(),
+        _ => ().into_any(),
+    }
+}

@@ -1,0 +1,109 @@
+//! How safe an open event is: whether it is on the disk, how old its file copy is, and whether another tab has it.
+
+use leptos::prelude::*;
+use rondel::store::journal::{Standing, Told};
+use rondel::store::offer::{Answered, Offer};
+use rondel::text::keeping::{Copies, Sharing};
+use rondel::text::storage::Storage;
+
+use super::files::save_copy;
+use crate::desk::Desk;
+use crate::parts::today;
+use crate::state::App;
+use crate::tabs::Held;
+
+/// Whether the event is on the disk and how old its file copy is, on every screen of it; a tap saves a copy.
+#[component]
+pub fn CopyChip() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let told = Memo::new(move |before: Option<&Told>| {
+        Told::after(before.copied(), desk.standing(), app.store.is_late())
+    });
+    let loud = move || matches!(told.get().words, Standing::NotSaved | Standing::Full | Standing::Strained);
+    let words = move |_: Option<&String>| {
+        let entries = desk.with(|event| event.log().len());
+        let copy = match desk.copied.get() {
+            None => app.say(Copies::NoCopy),
+            Some(copied) if copied >= entries => app.say(Copies::Fresh),
+            Some(copied) => app.say(Copies::Old { n: entries - copied }),
+        };
+        let saved = match told.get().words {
+            Standing::Saved => Copies::Chip,
+            Standing::Saving => Copies::Saving,
+            Standing::Unsure => Copies::Unsure,
+            Standing::Full => Copies::Full,
+            Standing::Strained => Copies::Strained,
+            Standing::NotSaved => Copies::NotSaved,
+        };
+        format!("{} · {copy}", app.say(saved))
+    };
+    let words = Memo::new(words);
+    view! {
+        <button
+            class="chip screen-only"
+            class:is-loud=loud
+            aria-busy=move || told.get().busy.to_string()
+            title=app.say(Sharing::SaveCopy)
+            on:click=move |_| save_copy(desk)
+        >
+            {words}
+        </button>
+    }
+}
+
+/// Where the device keeps the last answer to an offer of a file copy.
+const OFFER: &str = "copy-offer";
+
+/// The offer of a file copy: one quiet line, once a day.
+#[component]
+pub fn CopyOffer() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let answered = RwSignal::new(app.store.page::<Option<Answered>>(OFFER));
+    let answer = move || {
+        let event = desk.now(|event| event.state().id.clone());
+        answered.set(Some(Answered { event, day: today().to_string() }));
+        app.store.keep_page(OFFER, &answered.get_untracked());
+    };
+    let offer = move || {
+        let copied = desk.copied.get();
+        desk.with(|event| answered.with(|answered| Offer::of(event, copied, answered.as_ref(), today())))
+    };
+    let save = move |_| {
+        answer();
+        save_copy(desk);
+    };
+    move || {
+        let text = match offer().filter(|_| !desk.read_only())? {
+            Offer::Round(number) => Copies::OfferRound { number },
+            Offer::Since(n) => Copies::Offer { n },
+            Offer::First(n) => Copies::OfferFirst { n },
+        };
+        Some(view! {
+            <p class="cluster note screen-only">
+                <span>{app.say(text)}</span>
+                <button class="button button--small" on:click=save>{app.say(Sharing::SaveCopy)}</button>
+                <button class="button button--small button--quiet" on:click=move |_| answer()>
+                    {app.say(Copies::Later)}
+                </button>
+            </p>
+        })
+    }
+}
+
+/// The line that says another tab has the event.
+#[component]
+pub fn Elsewhere(held: RwSignal<Held>, take: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+    let app = App::here();
+    move || {
+        (held.get() == Held::Elsewhere).then(|| {
+            view! {
+                <div class="message message--warn cluster cluster--apart screen-only" role="status">
+                    <span>{app.say(Storage::Elsewhere)}</span>
+                    <button class="button" on:click=move |_| take()>{app.say(Storage::UseHere)}</button>
+                </div>
+            }
+        })
+    }
+}

@@ -1,0 +1,25 @@
+//! What one part of the program shows on a page of another.
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::state::lazy::Which;
+use crate::state::{App, Coming};
+
+/// What another part has to show on a page of this one; nothing until it has come.
+#[component]
+pub fn Piece(which: Which) -> impl IntoView {
+    let app = App::here();
+    let part = which.part();
+    Effect::new(move || {
+        app.parts.again.track();
+        if app.parts.already(part).is_none() {
+            spawn_local(async move {
+                if app.parts.fetch(part).await.is_none() {
+                    app.coming.set(Some(Coming::Failed));
+                }
+            });
+        }
+    });
+    move || app.parts.pages(part).map(|pages| pages(which.clone()))
+}
