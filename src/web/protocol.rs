@@ -20,7 +20,7 @@ pub use searches::{Job, Reply};
 use serde::{Deserialize, Serialize};
 
 /// Changes whenever a type of this module changes, or a type inside one.
-pub const VERSION: u32 = 11;
+pub const VERSION: u32 = 12;
 
 /// One piece of work for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

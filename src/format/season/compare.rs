@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::MAX_NAMES;
 use super::people::{key, keys_alike};
-use super::ranking::{Decimal, Place, Ranking};
+use super::ranking::{Decimal, Place};
 use crate::model::ids::Player;
 use crate::standings::keizer::{List, Points};
 
@@ -42,8 +42,8 @@ impl Row {
 }
 
 impl Comparison {
-    /// Puts `ranking` beside `list`; `names` by [`Player::index`].
-    pub fn of(list: &List, ranking: &Ranking, names: &[String]) -> Self {
+    /// Puts the lines of a ranking beside `list`; `names` by [`Player::index`].
+    pub fn of(list: &List, ranking: &[Place], names: &[String]) -> Self {
         let keys: Vec<String> = names.iter().map(|name| key(name)).collect();
         let mut theirs: Vec<Option<&Place>> = vec![None; names.len()];
         let mut strangers = Vec::new();
@@ -51,7 +51,7 @@ impl Comparison {
         for (at, known) in keys.iter().enumerate() {
             first.entry(known).or_insert(at);
         }
-        for place in &ranking.rows {
+        for place in ranking {
             match first.get(key(&place.name).as_str()).copied() {
                 Some(at) if theirs[at].is_none() => theirs[at] = Some(place),
                 _ => strangers.push(place),

@@ -1,15 +1,68 @@
-//! A search for the settings that give the points of a club.
+//! A search for the rules that give the points of a club: the presets first, then every share solved for.
+//!
+//! # Decisions
+//! **A total is linear in the shares** once the values of the list are known: the sum of values beaten times the share
+//! of a win, and so on. So a club's points are as many equations, and [`solve`] finds the shares in which they agree
+//! best, whatever they are; members whose points come from something else, a correction by hand or a wrong result, are
+//! left out of it and named. What is not linear is tried: the value of the first, the round of full re-valuation, the
+//! number of absences that count.
+//!
+//! **The list by which a club valued is not known**, only what came of it. It is worked out from the rules found so
+//! far, and these again from it, until neither changes.
+
+mod solve;
+
+#[cfg(test)]
+mod tests;
+
+use std::cmp::Reverse;
+use std::collections::VecDeque;
+
+use serde::{Deserialize, Serialize};
 
 use super::compare::Comparison;
-use super::ranking::Ranking;
-use crate::model::ids::RoundNo;
-use crate::standings::keizer::{Ledger, Preset, Season, Settings, Top, default_top};
+use super::ranking::Place;
+use crate::model::ids::{Player, RoundNo};
+use crate::standings::keizer::{Ledger, Lists, Preset, Season, Settings, Top, default_top};
+use solve::{Equations, Order};
+
+/// The most times that rules and list are worked out from each other.
+const TURNS: usize = 6;
+/// The times that the last evening is taken off a club's own order, each by the shares found with the order before.
+const PEELED: usize = 4;
+/// What a club may count of the absences with notice.
+const LIMITS: [u16; 7] = [1, 2, 3, 4, 5, 6, 10];
+
+/// A club's season and ranking, and the rules asked about.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ask {
+    /// What was played.
+    pub season: Season,
+    /// What the club has made of it.
+    pub ranking: Vec<Place>,
+    /// The names, by [`Player::index`].
+    pub names: Vec<String>,
+    /// The rules to begin with.
+    pub now: Settings,
+}
+
+/// Where rules come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Origin {
+    /// They are those asked about.
+    Now,
+    /// A preset, with another value of the first and the like.
+    Preset(Preset),
+    /// The club's points.
+    Solved,
+}
 
 /// Settings, and how well they reproduce a club's points.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fit {
-    /// The preset that they begin with; `None` for those asked about.
-    pub preset: Option<Preset>,
+    /// Where the settings come from.
+    pub origin: Origin,
     /// The settings tried.
     pub settings: Settings,
     /// The number of points that are the same, and of how many.
@@ -18,85 +71,234 @@ pub struct Fit {
     pub places: usize,
     /// The number of members.
     pub of: usize,
+    /// Those whose points differ, by their place in the list that comes out.
+    pub left: Vec<Player>,
+    /// How far these are from theirs, in hundredths, each ten points at most.
+    miss: u64,
 }
 
 impl Fit {
+    fn of(ask: &Ask, origin: Origin, settings: Settings) -> Option<Fit> {
+        let list = Ledger::of(&ask.season, settings).ok()?.replay().pop()?;
+        let compared = Comparison::of(&list, &ask.ranking, &ask.names);
+        let differs = || compared.rows.iter().filter(|row| !row.same_points);
+        let miss = |row: &super::compare::Row| {
+            let theirs = row.their_points.map_or(0, |it| it.thousandths / 10);
+            row.points.hundredths(list.unit).abs_diff(theirs).min(1_000)
+        };
+        Some(Fit {
+            origin,
+            settings,
+            points: compared.points(),
+            places: compared.places(),
+            of: compared.both(),
+            left: differs().map(|row| row.player).collect(),
+            miss: differs().map(miss).sum(),
+        })
+    }
+
     /// True if all points and places that the club gives are reproduced.
     pub fn is_exact(&self) -> bool {
         self.points[0] == self.points[1] && self.places == self.of
     }
 
-    fn worth(&self) -> (usize, usize) {
-        (self.points[0], self.places)
+    /// Where fewer than half of the points are the same these are so by chance, and only nearness counts.
+    fn worth(&self) -> (usize, usize, Reverse<u64>) {
+        let [same, of] = self.points;
+        let (same, places) = if 2 * same < of { (0, 0) } else { (same, self.places) };
+        (same, places, Reverse(self.miss))
+    }
+
+    /// The lists of a season by these settings, as an event has them before any is published.
+    pub fn lists(&self, season: &Season) -> Option<Lists> {
+        let ledger = Ledger::of(season, self.settings).ok()?;
+        let (published, mut missing) = (vec![ledger.start()], ledger.replay().split_off(1));
+        let now = missing.pop().unwrap_or_else(|| published[0].clone());
+        missing.push(now.clone());
+        Some(Lists { season: season.clone(), ledger, published, missing, now })
     }
 }
 
-/// The settings of all that are tried that give most of a club's points, and among these most of its places: every
-/// preset with usual top values, the own value counted or not, full re-valuation never, from round 10 and from round
-/// 11 on. Settings tried earlier win where others are as good, `now` before all.
-///
-/// # Cost
-/// That of computing all lists of the season about two hundred times.
-pub fn best(season: &Season, ranking: &Ranking, names: &[String], now: Settings) -> Option<Fit> {
-    let last = RoundNo::from_index(season.rounds.len().checked_sub(1)?);
-    let tried = |preset: Option<Preset>, settings: Settings| {
-        let lists = Ledger::of(season, settings).ok()?.replay();
-        let compared = Comparison::of(lists.last()?, ranking, names);
-        Some(Fit {
-            preset,
-            settings,
-            points: compared.points(),
-            places: compared.places(),
-            of: compared.both(),
-        })
-    };
-    let mut best = tried(None, now)?;
-    let members = season.start.len();
-    let mut tops: Vec<Top> = Vec::new();
+/// What is tried next.
+#[derive(Debug, Clone, Copy)]
+enum Try {
+    Preset(Preset, Settings),
+    /// The shares are solved for, beginning with those of the best so far.
+    Solve(Like),
+    /// The best so far is changed in one number at a time.
+    Polish,
+}
+
+/// What is not linear in the rules.
+#[derive(Debug, Clone, Copy)]
+struct Like {
+    own_value: bool,
+    full_from: Option<RoundNo>,
+    last_is_one: bool,
+    limit: Option<u16>,
+}
+
+/// A search for the rules of a club, to be driven step by step. The same question finds the same rules.
+#[derive(Debug, Clone)]
+pub struct Search {
+    ask: Ask,
+    best: Fit,
+    to_try: VecDeque<Try>,
+    tried: usize,
+}
+
+impl Search {
+    /// A search; `None` for a season without a round or one that cannot be.
+    pub fn new(ask: Ask) -> Option<Self> {
+        let last = RoundNo::from_index(ask.season.rounds.len().checked_sub(1)?);
+        let best = Fit::of(&ask, Origin::Now, ask.now)?;
+        // Before full re-valuation begins it makes no difference.
+        let mut full = vec![None];
+        full.extend([9, 10].map(RoundNo::from_index).into_iter().filter(|&from| from <= last).map(Some));
+        if !full.contains(&ask.now.full_from) && ask.now.full_from.is_some_and(|from| from <= last) {
+            full.push(ask.now.full_from);
+        }
+        let solved = likes(&ask, &full).into_iter().map(Try::Solve);
+        let to_try = presets(&ask, &full).into_iter().chain(solved).chain([Try::Polish]).collect();
+        Some(Search { ask, best, to_try, tried: 0 })
+    }
+
+    /// Tries the next rules, a millisecond or two for a club of 24; true while it goes on.
+    pub fn step(&mut self) -> bool {
+        if self.best.is_exact() {
+            return false;
+        }
+        let Some(next) = self.to_try.pop_front() else { return false };
+        self.tried += 1;
+        match next {
+            Try::Preset(preset, settings) => {
+                self.look(Origin::Preset(preset), settings);
+            }
+            Try::Solve(like) => self.solve(like),
+            Try::Polish => {
+                if self.polish() {
+                    self.to_try.push_back(Try::Polish);
+                }
+            }
+        }
+        true
+    }
+
+    /// The rules that were tried, and all that will be as far as is known.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.tried, self.tried + self.to_try.len())
+    }
+
+    /// The best rules so far: those that give most of the club's points, among these most of its places, and then
+    /// those that come nearest. Rules tried earlier win where others are as good, those asked about before all.
+    pub fn best(&self) -> &Fit {
+        &self.best
+    }
+
+    /// Looks at rules; what they are worth.
+    fn look(&mut self, origin: Origin, settings: Settings) -> Option<Fit> {
+        let fit = Fit::of(&self.ask, origin, settings)?;
+        if fit.worth() > self.best.worth() {
+            self.best = fit.clone();
+        }
+        Some(fit)
+    }
+
+    /// Solves for the shares and works the lists out by them, in turns.
+    fn solve(&mut self, like: Like) {
+        let Like { own_value, full_from, last_is_one, limit } = like;
+        let mut settings = Settings { own_value, full_from, last_is_one, ..self.best.settings };
+        settings.away.notice.limit = limit;
+        settings.away.notice.less = Default::default();
+        let mut seen = Vec::new();
+        for turn in 0..TURNS {
+            if seen.contains(&settings) {
+                return;
+            }
+            seen.push(settings);
+            // At first the club's own order is as near to the list by which it valued as anything; and nearer, where
+            // that was the one before, what it was without the last evening.
+            let mut all: Vec<Equations> =
+                Equations::of(&self.ask, settings, Order::Ours).into_iter().collect();
+            if turn == 0 {
+                let mut next = Equations::of(&self.ask, settings, Order::Theirs);
+                for _ in 0..PEELED {
+                    let Some(equations) = next else { break };
+                    next = equations.before().and_then(|order| Equations::of(&self.ask, settings, order));
+                    all.push(equations);
+                }
+            }
+            let found: Vec<Settings> = all.iter().flat_map(Equations::solved).collect();
+            let looked = found.into_iter().filter_map(|settings| self.look(Origin::Solved, settings));
+            let Some(next) = looked.max_by_key(Fit::worth) else { return };
+            if next.is_exact() {
+                return;
+            }
+            settings = next.settings;
+        }
+    }
+
+    /// Changes one number of the best rules at a time, and solves for the shares once more, with the limit as it is
+    /// and with the next ones; true if one made them better.
+    fn polish(&mut self) -> bool {
+        let before = self.best.worth();
+        let best = self.best.settings;
+        let limit = best.away.notice.limit;
+        let next = limit.map_or([None; 2], |limit| [limit.checked_sub(1), limit.checked_add(1)]);
+        for limit in [limit].into_iter().chain(next).collect::<Vec<_>>() {
+            let mut from = best;
+            from.away.notice.limit = limit;
+            let equations = Equations::of(&self.ask, from, Order::Ours);
+            for settings in equations.iter().flat_map(Equations::solved) {
+                self.look(Origin::Solved, settings);
+            }
+        }
+        for settings in solve::neighbours(self.best.settings) {
+            self.look(Origin::Solved, settings);
+        }
+        self.best.worth() > before
+    }
+}
+
+/// Every preset with usual values of the first.
+fn presets(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Try> {
+    let members = ask.season.start.len();
     let round_up = |to: usize| members.div_ceil(to) * to;
-    let usual = [
-        50,
-        60,
-        70,
-        75,
-        80,
-        90,
-        100,
-        120,
-        150,
-        200,
-        members,
-        members + 1,
-        2 * members,
-        3 * members,
-        round_up(5),
-        round_up(10),
-    ];
-    for top in usual.into_iter().filter_map(|top| u16::try_from(top).ok()).chain([default_top(members)]) {
+    let follow = [members, members + 1, 2 * members, 3 * members, round_up(5), round_up(10)];
+    let usual = [50, 60, 70, 75, 80, 90, 100, 120, 150, 200].into_iter().chain(follow);
+    let mut tops: Vec<Top> = Vec::new();
+    for top in usual.filter_map(|top| u16::try_from(top).ok()).chain([default_top(members)]) {
         if top > 0 && !tops.contains(&Top::Fixed(top)) {
             tops.push(Top::Fixed(top));
         }
     }
     tops.push(Top::Ratio(30));
-    // Before full re-valuation begins it makes no difference.
-    let mut full = vec![None];
-    full.extend([9, 10].map(RoundNo::from_index).into_iter().filter(|&from| from <= last).map(Some));
+    let mut all = Vec::new();
     for preset in Preset::ALL {
         for &top in &tops {
             for own_value in [true, false] {
-                for &full_from in &full {
-                    if best.is_exact() {
-                        return Some(best);
-                    }
-                    let settings = Settings { top, own_value, full_from, ..preset.settings(members) };
-                    if let Some(other) =
-                        tried(Some(preset), settings).filter(|other| other.worth() > best.worth())
-                    {
-                        best = other;
-                    }
-                }
+                let of = |&full_from| {
+                    Try::Preset(preset, Settings { top, own_value, full_from, ..preset.settings(members) })
+                };
+                all.extend(full.iter().map(of));
             }
         }
     }
-    Some(best)
+    all
+}
+
+/// What is not linear, in all ways that clubs have it.
+fn likes(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Like> {
+    let most = solve::most_absences(&ask.season);
+    let limits = LIMITS.into_iter().filter(|&limit| usize::from(limit) < most).map(Some);
+    let limits: Vec<Option<u16>> = std::iter::once(None).chain(limits).collect();
+    let mut all = Vec::new();
+    for last_is_one in [ask.now.last_is_one, !ask.now.last_is_one] {
+        for &limit in &limits {
+            for own_value in [true, false] {
+                all.extend(full.iter().map(|&full_from| Like { own_value, full_from, last_is_one, limit }));
+            }
+        }
+    }
+    all
 }

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use serde::{Deserialize, Serialize};
+
 use super::cells::{self, Row};
 use super::people::key;
 use super::words::{self, Column};
@@ -18,7 +20,7 @@ pub struct Ranking {
 }
 
 /// Somebody's place in it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
     /// From 1; the number of the line where none stands.
     pub place: usize,
@@ -31,7 +33,7 @@ pub struct Place {
 }
 
 /// A number as written, with its decimals.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decimal {
     /// In thousandths.
     pub thousandths: i64,

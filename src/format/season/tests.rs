@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::compare::Comparison;
 use super::*;
 use crate::model::ids::Player;
-use crate::standings::keizer::{Ledger, Preset, Settings, Top};
+use crate::standings::keizer::{Ledger, Preset};
 
 fn taken(text: &str, choices: &Choices) -> Taken {
     read(text).build(choices)
@@ -237,7 +237,7 @@ fn a_ranking_is_found_in_whatever_columns() {
     ] {
         let ranking = ranking::read(&text, &names);
         assert_eq!(ranking.troubles, [], "{text}");
-        let compared = Comparison::of(&list, &ranking, &names);
+        let compared = Comparison::of(&list, &ranking.rows, &names);
         assert_eq!(
             (compared.places(), compared.points(), compared.is_same()),
             (5, [5, 5], true),
@@ -247,7 +247,7 @@ fn a_ranking_is_found_in_whatever_columns() {
     let swapped = lines(&|at| {
         format!("{};{};{}", at + 1, name([1, 0, 2, 3, 4][at]).replace("Dirk", "Dirck"), half(at))
     });
-    let compared = Comparison::of(&list, &ranking::read(&swapped, &names), &names);
+    let compared = Comparison::of(&list, &ranking::read(&swapped, &names).rows, &names);
     assert_eq!((compared.places(), compared.points(), compared.is_same()), (3, [3, 5], false));
     let dirk = names.iter().position(|name| name == "Dirk").map(Player::from_index);
     assert_eq!(
@@ -265,31 +265,6 @@ fn points_are_the_same_rounded_or_cut_off() {
         is("16,67", 5000) && is("16.66", 5000) && is("17", 5000) && !is("16.6", 5050) && !is("163", 49350)
     );
     assert_eq!(["", "12a", "-3", "1.2345"].map(ranking::Decimal::read), [None; 4]);
-}
-
-#[test]
-fn the_settings_of_the_club_are_found() {
-    let (taken, names) = example();
-    let theirs = Settings { top: Top::Fixed(60), ..Preset::Percentages.settings(5) };
-    let list = Ledger::of(&taken.season, theirs).unwrap().replay().pop().unwrap();
-    let line = |row: &crate::standings::keizer::Row| {
-        format!(
-            "{};{}.{:02}",
-            names[row.player.index()],
-            row.total.0 / 300,
-            row.total.hundredths(list.unit) % 100
-        )
-    };
-    let text = list.rows.iter().map(line).collect::<Vec<_>>().join("\n");
-    let ranking = ranking::read(&text, &names);
-    let now = Preset::Club.settings(5);
-    let best = fit::best(&taken.season, &ranking, &names, now).unwrap();
-    assert!(best.is_exact());
-    assert_eq!((best.preset, best.settings.top), (Some(Preset::Percentages), Top::Fixed(60)));
-    // A ranking that nothing gives: the best says how many are equal.
-    let bent = text.replacen(";1", ";9", 1);
-    let best = fit::best(&taken.season, &ranking::read(&bent, &names), &names, now).unwrap();
-    assert_eq!((best.is_exact(), best.points[1]), (false, 5));
 }
 
 #[test]

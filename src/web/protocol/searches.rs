@@ -4,6 +4,7 @@ mod counts;
 mod leagues;
 mod movements;
 mod rounds;
+mod seasons;
 mod solutions;
 
 pub use counts::{Count, Estimate, Estimated, Starters, Stuck, Trial, Way, Ways};
@@ -15,6 +16,7 @@ pub use solutions::{Drawn, MOST_LISTED, Many, One, Orient, Oriented, Solutions};
 use serde::{Deserialize, Serialize};
 
 use super::search::{Progress, Search, Work};
+use crate::format::season::fit::Ask as Rules;
 use crate::movement::offer::Wish;
 use crate::round_robin::league::ask::Ask as League;
 use crate::round_robin::league::wishes::change::Ask as Change;
@@ -76,6 +78,8 @@ searches! {
     Change(Change),
     /// The leagues between few breaks and little carry-over.
     Curve(Curve),
+    /// The rules of a season that give a club's points; `None` for a season without a round.
+    Rules(Rules),
     /// The movements that fit this number of pairs: those worked out so far, the best balance first.
     Movements(Wish),
     /// The best arrow switch of a movement.

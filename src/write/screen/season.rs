@@ -3,15 +3,16 @@
 use std::cmp::Ordering;
 
 use super::{Cell, Column, Row, Table};
-use crate::event::State;
+use crate::event::{Keizer, State};
 use crate::format::season::compare::{Comparison, Row as Compared};
+use crate::format::season::fit::{Fit, Origin};
 use crate::format::season::ranking::Decimal;
-use crate::standings::keizer::{Change, Row as Ranked};
+use crate::standings::keizer::{Away, Change, Row as Ranked, Season, Settings, Top};
 use crate::text::common::Word;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page;
 use crate::text::numbers::decimal;
-use crate::text::season::rules::Rules as Text;
+use crate::text::season::rules::{Rule, Rules as Text};
 use crate::text::season::taking::Taking;
 use crate::text::{Lang, Say};
 
@@ -44,6 +45,69 @@ pub fn effect(state: &State, change: &Change, [old, new]: &[Numbers; 2], lang: L
         Column::number(Word::Points.say(lang)).noted(before),
     ];
     Table::of(Text::Effect.say(lang), columns, change.after.rows.iter().enumerate().map(row).collect())
+}
+
+/// The most names of members who are not explained.
+const MOST_LEFT: usize = 8;
+
+/// Rules that were looked for, in sentences.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundRules {
+    /// How many points they give.
+    pub said: String,
+    /// The rules, one sentence each with the numbers of the list; none where they are those asked about.
+    pub rules: Vec<String>,
+    /// Whose points differ.
+    pub left: Option<String>,
+    /// The settings, where they are others than those asked about.
+    pub taken: Option<Settings>,
+}
+
+impl FoundRules {
+    /// Those of a season, `names` by [`Player::index`](crate::model::ids::Player::index); `keizer` as it was asked
+    /// about.
+    pub fn of(fit: &Fit, season: &Season, keizer: &Keizer, names: &[String], lang: Lang) -> FoundRules {
+        let [same, of] = fit.points;
+        let said = match fit.origin {
+            Origin::Now => Taking::FitsNow { same, of },
+            Origin::Preset(preset) => {
+                Taking::Fits { rules: shortly(&fit.settings, preset.say(lang), lang), same, of }
+            }
+            Origin::Solved => Taking::Solved { same, of },
+        };
+        let is_other = fit.origin != Origin::Now;
+        let keizer = Keizer { values: fit.settings, ..*keizer };
+        let lists = fit.lists(season).filter(|_| is_other);
+        let of_value = [Rule::Top, Rule::Games, Rule::OwnValue, Rule::Full].into_iter();
+        let away = [Away::Notice, Away::NoNotice, Away::External, Away::Bye].map(Rule::Away);
+        let unit = Some(Rule::Unit).filter(|_| fit.settings.last_is_one);
+        let rules = of_value.chain(away).chain(unit);
+        let rules = lists.iter().flat_map(|lists| {
+            rules.clone().map(|rule| rule.sentence(&keizer, lists, names, lang)).collect::<Vec<_>>()
+        });
+        let left: Vec<&str> =
+            fit.left.iter().filter_map(|it| Some(names.get(it.index())?.as_str())).collect();
+        let left = (is_other && !left.is_empty()).then(|| {
+            let (some, more) = left.split_at(left.len().min(MOST_LEFT));
+            let names = some.join(", ");
+            let n = more.len();
+            let names = if n > 0 { Taking::LeftMore { names, n }.say(lang) } else { names };
+            Taking::Left { names }.say(lang)
+        });
+        let (said, rules) = (said.say(lang), rules.collect());
+        FoundRules { said, rules, left, taken: is_other.then_some(fit.settings) }
+    }
+}
+
+/// A preset in a few words.
+fn shortly(settings: &Settings, preset: String, lang: Lang) -> String {
+    let label = Taking::TopLabel.say(lang).to_lowercase();
+    let top = match settings.top {
+        Top::Fixed(top) => format!("{label} {top}"),
+        Top::Ratio(tenths) => format!("{label} ×{}", tenths / 10),
+    };
+    let full = settings.full_from.map(|round| round.number());
+    Taking::Rules { preset, top, own: settings.own_value, full }.say(lang)
 }
 
 /// The title of a ranking, with that of the club beside it or without.

@@ -2,16 +2,15 @@
 
 use leptos::prelude::*;
 use rondel::format::season::compare::Comparison;
-use rondel::format::season::fit::{self, Fit};
+use rondel::format::season::fit::Ask;
 use rondel::format::season::ranking::{self, Ranking};
-use rondel::standings::keizer::{Settings, Top};
 use rondel::text::keizer::Numbers;
-use rondel::text::season::rules::Rules;
 use rondel::text::season::taking::Taking as Text;
-use rondel::write::screen::season as screen;
+use rondel::web::protocol::Going;
+use rondel::write::screen::season::{self as screen, FoundRules};
 
 use super::Page;
-use crate::parts::{Kind, Message, TableView};
+use crate::parts::{Kind, Message, Searching, TableView};
 use crate::state::App;
 
 /// Both rankings, or the one that comes out while nothing is pasted beside it.
@@ -26,7 +25,7 @@ pub fn compared(page: Page) -> AnyView {
         let list = page.list.get()?;
         let names = page.names();
         let ranking = ranking.get();
-        let compared = Comparison::of(&list, &ranking.clone().unwrap_or_default(), &names);
+        let compared = Comparison::of(&list, ranking.as_ref().map_or(&[], |it| &it.rows), &names);
         let values = page.taken.with(|taken| page.draft.with(|draft| draft.values(taken)));
         let numbers = Numbers::of(&values, &list, app.lang.get_untracked());
         let told = ranking.is_some();
@@ -80,56 +79,71 @@ fn summary(app: App, compared: &Comparison, names: &[String]) -> AnyView {
     view! { <div role="status"><Message kind=tone>{lines}</Message></div> }.into_any()
 }
 
-/// Finds the rules that give the club's points, when asked; it takes a moment.
+/// Finds the rules that give the club's points, when asked.
 fn hints(page: Page, ranking: Option<Ranking>, compared: &Comparison) -> Option<AnyView> {
     let app = page.app;
     let [same, told] = compared.points();
-    if told == 0 || same == told {
-        return None;
-    }
-    let found = RwSignal::new(None::<Fit>);
+    let ranking = ranking.filter(|_| told > 0 && same < told)?;
+    let search = Searching::<Ask>::new();
     let find = move |_| {
-        let Some(ranking) = &ranking else { return };
-        let names = page.names();
-        let best = page.taken.with_untracked(|taken| {
-            let values = page.draft.with_untracked(|draft| draft.values(taken));
-            fit::best(&taken.season, ranking, &names, values)
+        let (names, ranking) = (page.names(), ranking.rows.clone());
+        let ask = page.taken.with_untracked(|taken| {
+            let now = page.draft.with_untracked(|draft| draft.values(taken));
+            Ask { season: taken.season.clone(), ranking, names, now }
         });
-        found.set(best);
+        search.begin(ask);
     };
-    let best = move || {
-        found.get().map(|best| {
-            let [same, of] = best.points;
-            let said = match best.preset {
-                None => app.say(Text::FitsNow { same, of }),
-                Some(_) => app.say(Text::Fits { rules: words(app, &best), same, of }),
-            };
-            let values = best.settings;
-            let take = move |_| page.draft.update(|draft| draft.values = Some(values));
-            let button = best.preset.map(|_| {
-                view! { <button type="button" class="button" on:click=take>{app.say(Text::UseRules)}</button> }
-            });
-            view! { <div class="stack"><p>{said}</p> {button}</div> }
+    let looking = move || {
+        search.is_busy().then(|| {
+            let percent = search.going.with(Going::percent).unwrap_or(0);
+            view! { <p>{app.say(Text::LookingFor { percent })}</p> }
         })
     };
+    let best = move || {
+        let fit = search.going.with(|going| going.found().cloned().flatten())?;
+        let names = page.names();
+        let lang = app.lang.get_untracked();
+        let found = page.taken.with_untracked(|taken| {
+            let keizer = page.draft.with_untracked(|draft| draft.keizer(taken));
+            FoundRules::of(&fit, &taken.season, &keizer, &names, lang)
+        });
+        Some(told_rules(page, found))
+    };
     let view = view! {
-        <div class="stack" role="status">
+        <div class="stack">
             <div class="cluster">
-                <button type="button" class="button" on:click=find>{app.say(Text::FindRules)}</button>
+                <button type="button" class="button" disabled=move || search.is_busy() on:click=find>
+                    {app.say(Text::FindRules)}
+                </button>
             </div>
-            {best}
+            <div class="stack" role="status">
+                {looking} {move || search.failed(app)} {best}
+            </div>
         </div>
     };
     Some(view.into_any())
 }
 
-/// Rules in a few words.
-fn words(app: App, fit: &Fit) -> String {
-    let Settings { top, own_value, full_from, .. } = fit.settings;
-    let top = match top {
-        Top::Fixed(top) => format!("{} {top}", app.say(Text::TopLabel).to_lowercase()),
-        Top::Ratio(tenths) => format!("{} ×{}", app.say(Text::TopLabel).to_lowercase(), tenths / 10),
-    };
-    let preset = fit.preset.map_or_else(|| app.say(Rules::Own), |preset| app.say(preset));
-    app.say(Text::Rules { preset, top, own: own_value, full: full_from.map(|round| round.number()) })
+/// The rules found, with the way to take them.
+fn told_rules(page: Page, found: FoundRules) -> impl IntoView {
+    let app = page.app;
+    let FoundRules { said, rules, left, taken } = found;
+    let rules = rules.into_iter().map(|rule| view! { <li dir="auto">{rule}</li> }).collect::<Vec<_>>();
+    let rules = (!rules.is_empty()).then(|| view! { <ul class="remarks prose">{rules}</ul> });
+    let button = taken.map(|values| {
+        let take = move |_| page.draft.update(|draft| draft.values = Some(values));
+        view! {
+            <div class="cluster">
+                <button type="button" class="button" on:click=take>
+                    {app.say(Text::UseRules)}
+                </button>
+            </div>
+        }
+    });
+    view! {
+        <p>{said}</p>
+        {rules}
+        {left.map(|left| view! { <p dir="auto">{left}</p> })}
+        {button}
+    }
 }

@@ -1,0 +1,330 @@
+//! The shares in which a club's points agree best, by weighted least squares.
+
+use super::Ask;
+use crate::format::season::compare::{Comparison, Row};
+use crate::model::ids::Player;
+use crate::standings::keizer::{Allowance, Away, Ledger, Origin, Score, Season, Settings, Share, Term, Top};
+
+/// What the shares are of: games, then absences.
+const SHARES: usize = 7;
+/// The kinds of absence, in the order of the shares.
+const AWAY: [Away; 4] = [Away::Notice, Away::NoNotice, Away::External, Away::Bye];
+/// The times that the weights are worked out anew, so that a member whose points come from elsewhere counts less.
+const TURNS: usize = 12;
+/// A difference that weighs as much as none, in points.
+const NOTHING: f64 = 0.05;
+/// The weight of a share as it was, which decides where no equation does.
+const AS_BEFORE: f64 = 1e-3;
+/// The values of the first that are tried in the first pass, at most.
+const TOPS: usize = 150;
+/// How many of them are looked at by the lists they make.
+const LOOKED_AT: usize = 4;
+/// The parts of a value that clubs have, in 1/300, and how near a share is to a multiple of one to be taken for it: as
+/// it was solved for; to sixths, quarters and twentieths; to twelfths, tenths and 35 %, from further off.
+const SNAPS: [(&[u16], u16); 3] = [(&[], 0), (&[15, 25, 50, 75], 6), (&[25, 30, 105], 24)];
+/// The largest share: twice the value.
+const MOST: u16 = 600;
+
+/// The points of members, each as what it is the sum of.
+pub struct Equations {
+    settings: Settings,
+    /// The value of the first with which the sums are worked out.
+    top: i32,
+    members: usize,
+    rows: Vec<Equation>,
+}
+
+/// The order by which a list is valued.
+pub enum Order {
+    /// That of the list that comes out.
+    Ours,
+    /// The club's own.
+    Theirs,
+    /// This one.
+    Given(Vec<Player>),
+}
+
+/// The points of one member.
+struct Equation {
+    /// Who.
+    player: Player,
+    /// What the last evening adds, share by share: values and their sum.
+    last: [[f64; 2]; SHARES],
+    /// The number of values that each share is of, and their sum.
+    of: [[f64; 2]; SHARES],
+    /// The same of what is not solved for: whole values, and what adds up as it is.
+    fixed: [f64; 2],
+    /// What the club gives.
+    points: f64,
+}
+
+/// The shares for one value of the first.
+struct Solution {
+    top: i32,
+    shares: [f64; SHARES],
+    /// How far the members are from their points, each ten points at most.
+    miss: f64,
+}
+
+impl Equations {
+    /// Those of everybody whose points the club gives, valued by the list that these settings make or by another
+    /// order; `None` if there is none.
+    pub fn of(ask: &Ask, settings: Settings, order: Order) -> Option<Equations> {
+        let ledger = Ledger::of(&ask.season, settings).ok()?;
+        let mut list = ledger.replay().pop()?;
+        let top = ledger.valuation(&list).rows.first()?.value;
+        let compared = Comparison::of(&list, &ask.ranking, &ask.names);
+        match order {
+            Order::Ours => {}
+            Order::Theirs => {
+                // Who is missing there keeps the place that comes out.
+                let mut rows: Vec<&Row> = compared.rows.iter().collect();
+                rows.sort_by_key(|row| row.theirs.unwrap_or(row.place));
+                list.valued = rows.into_iter().map(|row| row.player).collect();
+            }
+            Order::Given(order) if order.len() == list.valued.len() => list.valued = order,
+            Order::Given(_) => return None,
+        }
+        let last = list.after;
+        let rows = compared.rows.iter().filter_map(|row| {
+            let theirs = row.their_points?;
+            let mut equation = Equation {
+                player: row.player,
+                last: [[0.0; 2]; SHARES],
+                of: [[0.0; 2]; SHARES],
+                fixed: [0.0; 2],
+                points: theirs.thousandths as f64 / 1_000.0,
+            };
+            for term in ledger.terms(&list, row.player) {
+                let before = equation.of;
+                equation.add(&term, &settings);
+                if term.origin.round() == last {
+                    for ((last, is), was) in equation.last.iter_mut().zip(equation.of).zip(before) {
+                        *last = [is[0] - was[0], is[1] - was[1]];
+                    }
+                }
+            }
+            Some(equation)
+        });
+        let rows: Vec<Equation> = rows.collect();
+        (!rows.is_empty()).then_some(Equations { settings, top, members: list.valued.len(), rows })
+    }
+
+    /// Settings that explain as many members as can be, with a few values of the first.
+    pub fn solved(&self) -> Vec<Settings> {
+        let found = self.tops();
+        let best = found.iter().take(LOOKED_AT);
+        best.flat_map(|it| SNAPS.map(|snap| self.settings(it, snap))).flatten().collect()
+    }
+
+    /// The shares for all values of the first that are tried, the best before.
+    fn tops(&self) -> Vec<Solution> {
+        let least = i32::try_from(self.members).unwrap_or(i32::MAX).max(1);
+        let most = 4 * least + 60;
+        let stride = (most - least) / TOPS as i32 + 1;
+        let tops = |from: i32, to: i32, by: i32| (from.max(least)..=to.min(most)).step_by(by as usize);
+        let mut found: Vec<Solution> = tops(least, most, stride).map(|top| self.shares(top)).collect();
+        found.push(self.shares(self.top));
+        sort(&mut found);
+        if stride > 1 {
+            let near: Vec<i32> = found.iter().take(LOOKED_AT).map(|it| it.top).collect();
+            found.extend(
+                near.iter()
+                    .flat_map(|&top| tops(top - stride + 1, top + stride - 1, 1))
+                    .map(|top| self.shares(top)),
+            );
+            sort(&mut found);
+        }
+        found.dedup_by_key(|it| it.top);
+        found
+    }
+
+    /// The order in which all would have been without the last evening, by the best shares for these; `None` where
+    /// somebody has no points.
+    pub fn before(&self) -> Option<Order> {
+        let best = self.tops().into_iter().next()?;
+        let more = f64::from(best.top - self.top);
+        let last = |row: &Equation| -> f64 {
+            row.last.iter().zip(best.shares).map(|([count, sum], share)| share * (sum + more * count)).sum()
+        };
+        let unit = self.unit(best.top);
+        let mut rows: Vec<(f64, Player)> =
+            self.rows.iter().map(|row| (row.points * unit - last(row), row.player)).collect();
+        rows.sort_by(|a, b| b.0.total_cmp(&a.0));
+        Some(Order::Given(rows.into_iter().map(|(_, player)| player).collect()))
+    }
+
+    /// The points that are written as 1, for this value of the first: those of the last where a win against the last
+    /// is 1.
+    fn unit(&self, top: i32) -> f64 {
+        let last = top - i32::try_from(self.members).unwrap_or(i32::MAX) + 1;
+        if self.settings.last_is_one && last >= 1 { f64::from(last) } else { 1.0 }
+    }
+
+    /// The shares for this value of the first.
+    fn shares(&self, top: i32) -> Solution {
+        let more = f64::from(top - self.top);
+        let unit = self.unit(top);
+        let before = given(&self.settings).map(|share| f64::from(share.0) / 300.0);
+        let sums = |row: &Equation| row.of.map(|[count, sum]| sum + more * count);
+        let rest = |row: &Equation| row.points * unit - row.fixed[1] - more * row.fixed[0];
+        let mut shares = before;
+        let off = |row: &Equation, shares: &[f64; SHARES]| {
+            let given: f64 = sums(row).iter().zip(shares).map(|(sum, share)| sum * share).sum();
+            (given - rest(row)).abs() / unit
+        };
+        for turn in 0..TURNS {
+            let mut normal = [[0.0; SHARES + 1]; SHARES];
+            for (at, line) in normal.iter_mut().enumerate() {
+                (line[at], line[SHARES]) = (AS_BEFORE, AS_BEFORE * before[at]);
+            }
+            for row in &self.rows {
+                let weight = if turn == 0 { 1.0 } else { 1.0 / off(row, &shares).max(NOTHING) };
+                let (sums, rest) = (sums(row), rest(row));
+                for (line, one) in normal.iter_mut().zip(sums) {
+                    for (cell, other) in line.iter_mut().zip(sums.into_iter().chain([rest])) {
+                        *cell += weight * one * other;
+                    }
+                }
+            }
+            shares = eliminated(normal);
+        }
+        Solution { top, shares, miss: self.rows.iter().map(|row| off(row, &shares).min(10.0)).sum() }
+    }
+
+    /// The settings of these shares, each taken for one of these parts of a value where that is near; `None` if they
+    /// cannot be.
+    fn settings(&self, found: &Solution, (parts, near): (&[u16], u16)) -> Option<Settings> {
+        let shares = found.shares.map(|share| {
+            let whole = (share * 300.0).round().clamp(0.0, f64::from(MOST)) as u16;
+            let usual = usual(parts).filter(|it| it.abs_diff(whole) <= near);
+            Share(usual.min_by_key(|it| it.abs_diff(whole)).unwrap_or(whole))
+        });
+        let top = Top::Fixed(u16::try_from(found.top).ok()?);
+        taken(Settings { top, ..self.settings }, shares)
+    }
+}
+
+impl Equation {
+    fn add(&mut self, term: &Term, settings: &Settings) {
+        let which = match term.origin {
+            _ if term.spare.is_some() => return,
+            Origin::Own { value } => {
+                self.fixed[0] += 1.0;
+                self.fixed[1] += f64::from(value);
+                return;
+            }
+            Origin::Open { .. } => return,
+            Origin::Game { score, value, .. } => Some((game(score), value)),
+            Origin::Unopposed { value, .. } => Some((3 + 3, value)),
+            Origin::Away { away, nth, value, .. } => {
+                let limit = settings.away.of(away).limit;
+                let counts = limit.is_none_or(|limit| nth <= limit);
+                AWAY.iter().position(|it| *it == away).filter(|_| counts).map(|at| (3 + at, value))
+            }
+        };
+        if let Some((at, value)) = which {
+            self.of[at][0] += 1.0;
+            self.of[at][1] += f64::from(value);
+        }
+    }
+}
+
+fn game(score: Score) -> usize {
+    match score {
+        Score::Win => 0,
+        Score::Draw => 1,
+        Score::Loss => 2,
+    }
+}
+
+/// The shares of these settings, in their order.
+fn given(settings: &Settings) -> [Share; SHARES] {
+    let away = AWAY.map(|away| settings.away.of(away).share);
+    [settings.win, settings.draw, settings.loss, away[0], away[1], away[2], away[3]]
+}
+
+/// The settings with these shares; `None` if a loss would be worth more than a draw, or a draw more than a win.
+fn taken(mut settings: Settings, shares: [Share; SHARES]) -> Option<Settings> {
+    let [win, draw, loss, notice, no_notice, external, bye] = shares;
+    let is_fair = loss.0 <= draw.0 && draw.0 <= win.0;
+    (settings.win, settings.draw, settings.loss) = (win, draw, loss);
+    let away = &mut settings.away;
+    let kinds = [&mut away.notice, &mut away.no_notice, &mut away.external, &mut away.bye];
+    for (kind, share) in kinds.into_iter().zip([notice, no_notice, external, bye]) {
+        *kind = Allowance { share, ..*kind };
+    }
+    is_fair.then_some(settings)
+}
+
+/// The multiples of these parts, to twice the value.
+fn usual(parts: &[u16]) -> impl Iterator<Item = u16> {
+    (0..=MOST).filter(|share| parts.iter().any(|part| share.is_multiple_of(*part)))
+}
+
+/// These settings with one share, the value of the first or one limit changed.
+pub fn neighbours(settings: Settings) -> Vec<Settings> {
+    let shares = given(&settings);
+    let mut all = Vec::new();
+    for at in 0..SHARES {
+        let near = usual(SNAPS[1].0).filter(|it| it.abs_diff(shares[at].0) <= 30);
+        let next = [1, 3].into_iter().flat_map(|by| [shares[at].0.saturating_sub(by), shares[at].0 + by]);
+        for share in near.chain(next).filter(|it| *it != shares[at].0 && *it <= MOST) {
+            let mut changed = shares;
+            changed[at] = Share(share);
+            all.extend(taken(settings, changed));
+        }
+    }
+    if let Top::Fixed(top) = settings.top {
+        let tops = [top.saturating_sub(1).max(1), top.saturating_add(1)];
+        all.extend(tops.map(|top| Settings { top: Top::Fixed(top), ..settings }));
+    }
+    for at in 0..AWAY.len() {
+        for limit in std::iter::once(None).chain((1..=10).map(Some)) {
+            let mut changed = settings;
+            let away = &mut changed.away;
+            let kinds = [&mut away.notice, &mut away.no_notice, &mut away.external, &mut away.bye];
+            kinds.into_iter().nth(at).expect("as many as there are").limit = limit;
+            if changed != settings {
+                all.push(changed);
+            }
+        }
+    }
+    all
+}
+
+/// The most absences with notice of anybody.
+pub fn most_absences(season: &Season) -> usize {
+    let mut counts = std::collections::HashMap::new();
+    let away = season.rounds.iter().flat_map(|round| &round.away);
+    for (player, _) in away.filter(|(_, away)| *away == Away::Notice) {
+        *counts.entry(*player).or_insert(0) += 1;
+    }
+    counts.into_values().max().unwrap_or(0)
+}
+
+/// First what comes nearest; how many it explains says little as long as the order is a guess.
+fn sort(found: &mut [Solution]) {
+    found.sort_by(|a, b| a.miss.total_cmp(&b.miss).then(a.top.cmp(&b.top)));
+}
+
+/// The solution of linear equations, a line each with its right side last, by elimination.
+fn eliminated(mut lines: [[f64; SHARES + 1]; SHARES]) -> [f64; SHARES] {
+    for at in 0..SHARES {
+        let pivot = (at..SHARES).max_by(|&a, &b| lines[a][at].abs().total_cmp(&lines[b][at].abs()));
+        lines.swap(at, pivot.unwrap_or(at));
+        let first = lines[at];
+        for line in lines.iter_mut().skip(at + 1) {
+            let times = line[at] / first[at];
+            for (cell, above) in line.iter_mut().zip(first) {
+                *cell -= times * above;
+            }
+        }
+    }
+    let mut solution = [0.0; SHARES];
+    for at in (0..SHARES).rev() {
+        let known: f64 = (at + 1..SHARES).map(|other| lines[at][other] * solution[other]).sum();
+        solution[at] = (lines[at][SHARES] - known) / lines[at][at];
+    }
+    solution
+}

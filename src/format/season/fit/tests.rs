@@ -1,0 +1,152 @@
+//! Rules that a club could have, found again from its points alone.
+
+use oorandom::Rand32;
+
+use super::*;
+use crate::format::season::ranking;
+use crate::model::result::Outcome;
+use crate::standings::keizer::{Allowance, Away, Game, List, Round, Share};
+
+fn names(members: usize) -> Vec<String> {
+    (0..members).map(|at| format!("Member {}", (b'A' + at as u8) as char)).collect()
+}
+
+/// A season of so many members and evenings, by lot: about one in five is away, the stronger one mostly wins.
+fn season(members: usize, evenings: usize, seed: u64) -> Season {
+    let mut lots = Rand32::new(seed);
+    let mut draw = |below: usize| lots.rand_range(0..below as u32) as usize;
+    let round = |_| {
+        let mut round = Round::default();
+        let mut here: Vec<Player> = (0..members).map(Player::from_index).collect();
+        here.retain(|&player| {
+            let away = [Away::Notice, Away::Notice, Away::NoNotice, Away::External].get(draw(20)).copied();
+            round.away.extend(away.map(|away| (player, away)));
+            away.is_none()
+        });
+        while let Some(white) = here.pop() {
+            if here.is_empty() {
+                round.away.push((white, Away::Bye));
+                break;
+            }
+            let near = here.len().min(5);
+            let black = here.remove(here.len() - 1 - draw(near));
+            let outcome = match draw(10) {
+                0..6 if white < black => Outcome::FirstWins,
+                0..6 => Outcome::SecondWins,
+                6..8 => Outcome::Draw,
+                _ if white < black => Outcome::SecondWins,
+                _ => Outcome::FirstWins,
+            };
+            round.games.push(Game { white, black, outcome: Some(outcome) });
+        }
+        round
+    };
+    Season {
+        start: (0..members).map(Player::from_index).collect(),
+        rounds: (0..evenings).map(round).collect(),
+        ..Season::default()
+    }
+}
+
+/// A club's rules, by lot among shares that clubs have.
+fn rules(members: usize, seed: u64) -> Settings {
+    let mut lots = Rand32::new(seed ^ 0x0f17);
+    let mut draw = |below: usize| lots.rand_range(0..below as u32) as usize;
+    let mut of = |shares: &[u16]| Share(shares[draw(shares.len())]);
+    let mut settings = Preset::Club.settings(members);
+    settings.draw = of(&[150, 150, 120]);
+    settings.loss = of(&[0, 0, 30, 15]);
+    settings.away.notice = Allowance::always(of(&[100, 99, 90, 75, 105]));
+    settings.away.no_notice = Allowance::always(of(&[0, 0, 30]));
+    settings.away.external = Allowance::always(of(&[200, 225, 210]));
+    settings.away.bye = Allowance::always(of(&[150, 180, 200]));
+    settings.away.notice.limit = [None, Some(2), Some(3)][draw(3)];
+    settings.top = Top::Fixed((members + draw(3 * members)) as u16);
+    settings.own_value = draw(2) == 0;
+    settings.full_from = [None, Some(RoundNo::from_index(9))][draw(2)];
+    settings
+}
+
+/// A club's ranking, its points with two decimals.
+fn pasted(list: &List, names: &[String]) -> String {
+    let line = |row: &crate::standings::keizer::Row| {
+        let hundredths = row.total.hundredths(list.unit);
+        format!("{};{}.{:02}", names[row.player.index()], hundredths / 100, hundredths % 100)
+    };
+    std::iter::once("Name;Points".to_owned()).chain(list.rows.iter().map(line)).collect::<Vec<_>>().join("\n")
+}
+
+fn found(ask: Ask) -> Fit {
+    let mut search = Search::new(ask).unwrap();
+    while search.step() {}
+    search.best().clone()
+}
+
+fn ask(season: Season, theirs: Settings, bend: impl Fn(String) -> String) -> Ask {
+    let members = season.start.len();
+    let names = names(members);
+    let list = Ledger::of(&season, theirs).unwrap().replay().pop().unwrap();
+    let ranking = ranking::read(&bend(pasted(&list, &names)), &names).rows;
+    Ask { season, ranking, names, now: Preset::Club.settings(members) }
+}
+
+#[test]
+fn a_preset_with_another_first_is_told_by_its_name() {
+    let theirs = Settings { top: Top::Fixed(60), full_from: None, ..Preset::Percentages.settings(8) };
+    let best = found(ask(season(8, 6, 1), theirs, |text| text));
+    assert!(best.is_exact() && best.left.is_empty());
+    assert_eq!((best.origin, best.settings), (Origin::Preset(Preset::Percentages), theirs));
+}
+
+#[test]
+fn every_share_of_a_club_is_solved_for() {
+    let exact = |seed| {
+        let season = season(24, 15, seed);
+        let theirs = rules(24, seed);
+        let best = found(ask(season, theirs, |text| text));
+        if !best.is_exact() {
+            println!("{seed}: {:?} of {:?}\n{theirs:?}\n{:?}", best.points, best.places, best.settings);
+        }
+        best.is_exact()
+    };
+    let found = (0..40).filter(|&seed| exact(seed)).count();
+    assert_eq!(found, 40);
+}
+
+#[test]
+fn members_with_other_points_are_left_out_and_named() {
+    for seed in 100..110 {
+        let theirs = rules(24, seed);
+        // Two of the club's points come from elsewhere.
+        let bend = |text: String| {
+            let line = |(at, line): (usize, &str)| match at {
+                4 | 12 => {
+                    let (name, points) = line.split_once(';').unwrap();
+                    format!("{name};{:.2}", points.parse::<f64>().unwrap() + 17.25)
+                }
+                _ => line.to_owned(),
+            };
+            text.lines().enumerate().map(line).collect::<Vec<_>>().join("\n")
+        };
+        let ask = ask(season(24, 15, seed), theirs, bend);
+        let bent = [3, 11].map(|at: usize| ask.ranking[at].name.clone());
+        let best = found(ask.clone());
+        let mut left: Vec<&String> = best.left.iter().map(|player| &ask.names[player.index()]).collect();
+        left.sort_unstable();
+        let mut bent: Vec<&String> = bent.iter().collect();
+        bent.sort_unstable();
+        assert_eq!((best.points, left), ([22, 24], bent), "{seed}");
+    }
+}
+
+#[test]
+fn whatever_is_pasted_a_search_ends() {
+    let mut ask = ask(season(5, 3, 7), rules(5, 7), |text| text);
+    for row in &mut ask.ranking {
+        row.points = ranking::Decimal::read("9999999.999");
+    }
+    let best = found(ask.clone());
+    assert_eq!(best.points, [0, 5]);
+    ask.season.rounds.clear();
+    assert!(Search::new(ask).is_none());
+}
