@@ -6,8 +6,14 @@
 /// The number of the starters' sequence in the On-Line Encyclopedia of Integer Sequences.
 pub const OEIS_STARTERS: &str = "A006204";
 
+/// The largest number of players for which the sources quote it.
+pub const OEIS_STARTERS_TO: u16 = 36;
+
 /// The number of the sequence of whist schedules there.
 pub const OEIS_WHIST: &str = "A114959";
+
+/// The largest number of players for which the sources quote that one.
+pub const OEIS_WHIST_TO: u16 = 28;
 
 /// The memory that a count of 18 chords breadth first would need at once, in gigabytes, as the source says.
 pub const BREADTH_FIRST_GIGABYTES: u64 = 200;

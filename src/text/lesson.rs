@@ -25,7 +25,9 @@ impl Lesson {
         match step {
             Step::Stuck => said(StuckTitle, Stuck, StuckAsk, StuckAnswer),
             Step::Goal => {
-                said(GoalTitle, Goal { walkers, pairs, games }, GoalAsk, GoalAnswer { walkers, pairs, games })
+                let waits = (players > walkers).then_some(players);
+                let goal = Goal { walkers, pairs, games, waits };
+                said(GoalTitle, goal, GoalAsk, GoalAnswer { walkers, pairs, games })
             }
             Step::OwnGame => {
                 let waits = (players > walkers).then_some(players);

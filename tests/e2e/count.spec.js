@@ -143,7 +143,7 @@ test('a number is cited in one line, counted again by two commands, and its sequ
   await page.goto('./#/count/tables');
   const cite = page.getByRole('region', { name: 'To cite and to count again' });
   await cite.getByRole('combobox', { name: /^Players/ }).selectOption('40');
-  await expect(cite.locator('pre').first()).toHaveText(/^395478337176435 starters for 40 players \(19 chords\); OEIS A006204, n = 19\. Counted to the end by Rondel/);
+  await expect(cite.locator('pre').first()).toHaveText(/^395478337176435 starters for 40 players \(19 chords\); n = 19 in the numbering of OEIS A006204 \(not listed there\)\. Counted to the end by Rondel/);
   await expect(cite.locator('pre').nth(1)).toHaveText('rondel-count run starters 40 --checkpoint starters-40.txt');
   await expect(cite.locator('pre').nth(2)).toHaveText('rondel-count merge starters-40.txt');
   const [download] = await Promise.all([page.waitForEvent('download'), cite.getByRole('button', { name: 'Save all as b006204.txt' }).click()]);

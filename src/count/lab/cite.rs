@@ -34,6 +34,15 @@ impl Sequence {
         }
     }
 
+    /// True if the encyclopedia, as far as the sources quote it, lists the number for so many players.
+    pub fn is_listed(self, players: u16) -> bool {
+        match self {
+            Sequence::Starters => players <= published::OEIS_STARTERS_TO,
+            Sequence::Whist0 => players <= published::OEIS_WHIST_TO,
+            Sequence::Whist1 | Sequence::Directed => false,
+        }
+    }
+
     /// The count that gives its numbers.
     pub fn kind(self) -> Kind {
         match self {
@@ -212,6 +221,9 @@ pub fn b_file(sequence: Sequence, numbers: &[Cited]) -> String {
     let mut text = format!("# {}", sequence.title());
     if let Some(oeis) = sequence.oeis() {
         text = format!("# {oeis}: {}", sequence.title());
+        if let Some((place, _)) = lines.iter().rev().find(|it| sequence.is_listed(it.1.players)) {
+            text += &format!("\n# Listed there, as far as the sources quote it, to n = {place}");
+        }
     }
     let last = |is: fn(&Cited) -> bool| lines.iter().filter(|it| is(it.1)).map(|it| it.0).max();
     if let Some(place) = last(|cited| cited.is_published) {

@@ -46,6 +46,9 @@ impl Say for cite::Cited {
             Sequence::Directed => Cited::OfDirected { number, players },
         };
         let place = match self.sequence.oeis() {
+            Some(oeis) if !self.sequence.is_listed(players) => {
+                Cited::BeyondOeis { oeis: oeis.to_owned(), place: self.place() }
+            }
             Some(oeis) => Cited::InOeis { oeis: oeis.to_owned(), place: self.place() },
             None => Cited::Place { place: self.place() },
         };
@@ -85,9 +88,9 @@ mod tests {
         assert_eq!(
             line(Sequence::Starters, 46, Lang::En),
             format!(
-                "{number} starters for 46 players (22 chords); OEIS A006204, n = 22. Counted to the end by \
-                 Rondel 0.1.0 in 2026-11, on processors, on a graphics card by other code and there again with other \
-                 sign patterns. Sum over sign patterns, divisible by 45 · 2^44 as it must be. The count is {} units.",
+                "{number} starters for 46 players (22 chords); n = 22 in the numbering of OEIS A006204 (not listed \
+                 there). Counted to the end by Rondel 0.1.0 in 2026-11, on processors, on a graphics card with a \
+                 second program and there again with other sign patterns. Sum over sign patterns, divisible by 45 · 2^44 as it must be. The count is {} units.",
                 cited(&lab, Sequence::Starters)[21].units().unwrap()
             )
         );

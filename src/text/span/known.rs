@@ -22,6 +22,7 @@ pub fn lines(players: u16, known: &crate::count::Known) -> Vec<Known> {
 /// The number of solutions.
 fn solutions(players: u16, known: &crate::count::Known) -> Known {
     match (known.solutions, known.estimate) {
+        (Some(Number { number: 0, is_counted: true }), _) => Known::NoneAtAll { players },
         (Some(Number { number, is_counted: true }), _) => Known::Counted { players, number },
         (Some(Number { number, .. }), _) => Known::Published { players, number },
         (None, Some([low, high])) => Known::Estimated { players, low, high },
@@ -78,7 +79,7 @@ mod tests {
         let solutions = Known::Counted { players: 16, number: 128 };
         assert_eq!(of(16), [solutions, Known::OwnCounted { number: 0 }]);
         // Of none there is nothing more to be said.
-        assert_eq!(of(9), [Known::Counted { players: 9, number: 0 }]);
+        assert_eq!(of(9), [Known::NoneAtAll { players: 9 }]);
         assert_eq!(of(29), [Known::Published { players: 29, number: 21_500_927 }]);
         let guess = Known::Estimated { players: 36, low: 190_000_000_000, high: 200_000_000_000 };
         assert_eq!(of(36), [guess, Known::OwnCounted { number: 0 }]);

@@ -31,7 +31,8 @@ const PLAYERS: u16 = 7;
 pub fn moments() -> Vec<Moment> {
     let class = TableView { players: PLAYERS, ..TableView::default() };
     let step = |step: Step| Route::Table(beginning(&class, Station::Step(step)));
-    let sheet = TableView { look: Look::Paper, sheets: Sheets::Pupil, ..class.clone() };
+    // The class has just walked one chair, so the sheet does.
+    let sheet = TableView { look: Look::Paper, sheets: Sheets::Pupil, step: Some(1), ..class.clone() };
     let mut from = 0;
     let mut moment = |long: u16, [title, does, says, asks, answer]: [Text; 5], shows: Route| {
         let minutes = [from, from + long];

@@ -57,7 +57,11 @@ pub fn asked(puzzle: &Puzzle, lang: Lang) -> Asked {
             let round = ask.position.round().number();
             let question = Text::DeadEndAsk { round, player: ask.player.number() };
             let is_begun = !ask.position.current().is_empty();
-            let hint = if is_begun { Text::DeadEndHint.say(lang) } else { String::new() };
+            let hint = if is_begun {
+                Text::DeadEndHint { player: ask.player.number() }.say(lang)
+            } else {
+                String::new()
+            };
             Asked { hint, ..with(question, Some(seats(ask, false, lang)), None) }
         }
         Ask::Starter(ask) => {
@@ -66,7 +70,8 @@ pub fn asked(puzzle: &Puzzle, lang: Lang) -> Asked {
             Asked { hint, ..with(question, Some(circle(ask, ask.hand.pairs(), lang)), None) }
         }
         Ask::Span(ask) => {
-            with(Text::SpanAsk, Some(span(ask, &ask.tables, lang)), Some(tables(ask, &ask.tables, lang)))
+            let (picture, table) = (span(ask, &ask.tables, lang), tables(ask, &ask.tables, lang));
+            Asked { hint: Text::SpanHint.say(lang), ..with(Text::SpanAsk, Some(picture), Some(table)) }
         }
         Ask::FalseRound(ask) => {
             let called = |player: Player| player.to_string();

@@ -133,10 +133,10 @@ fn asked(desk: Desk, puzzle: &Puzzle) -> AnyView {
                 <h2>{title}</h2>
                 <p class="daily__ask">{question}</p>
                 {hint}
+                {right}
                 {options(desk, puzzle)}
                 <div aria-live="polite">{said(desk)} {answer}</div>
                 {board(app, puzzle, is_solved)}
-                {right}
             </div>
         </div>
     }

@@ -166,7 +166,9 @@ fn diagram(wheel: Wheel) -> AnyView {
                 </div>
             </div>
         </div>
-        <p class="studio__lead">{app.say(Text::Lead)}</p>
+        <p class="studio__lead">
+            {move || app.say(if turns.get() { Text::Lead } else { Text::LeadStill })}
+        </p>
         {source::source(wheel)}
         {known::known(wheel)}
         <p class="note screen-only">{app.say(Text::KeysNote)}</p>
