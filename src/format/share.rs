@@ -43,9 +43,15 @@ pub enum Privacy {
 /// The reason an event is not made into a link, or a link not into an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
-    /// Longer than [`MAX_BYTES`]: too much for a link, made or opened.
+    /// An event that would need more than [`MAX_BYTES`]: too much for a link.
     #[error("{bytes} bytes, but at most {MAX_BYTES}")]
     TooLong {
+        /// The length of the link, in bytes.
+        bytes: usize,
+    },
+    /// A link that is longer than that.
+    #[error("a link of {bytes} bytes, but at most {MAX_BYTES}")]
+    LongLink {
         /// Its length, in bytes.
         bytes: usize,
     },
@@ -88,7 +94,7 @@ pub fn encode(state: &State, privacy: Privacy) -> Result<String, Error> {
 /// Any [`Error`]; no text, however made, takes more time or memory than the limits allow.
 pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
     if text.len() > MAX_BYTES {
-        return Err(Error::TooLong { bytes: text.len() });
+        return Err(Error::LongLink { bytes: text.len() });
     }
     let packed = unwrapped(text)?;
     let json = miniz_oxide::inflate::decompress_to_vec_with_limit(&packed, MAX_UNPACKED).map_err(

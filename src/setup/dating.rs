@@ -72,14 +72,29 @@ impl Dating {
             Dating::Every { rounds: on_one, days } => (rounds, usize::from(on_one.max(1)), i64::from(days)),
         };
         // A day that comes again and again is not passed over.
-        let is_open =
-            |date: &Date| days == 0 || !closed.iter().any(|[from, to]| (from..=to).contains(&date));
+        let is_open = |date: &Date| days == 0 || !closed.iter().any(|[from, to]| (from..=to).contains(&date));
         let all = std::iter::successors(Some(first), |date| date.checked_add(Duration::days(days)));
         let open = all.take(MOST_DATES).filter(is_open);
         let mut dates: Vec<Option<Date>> =
             open.flat_map(|date| std::iter::repeat_n(Some(date), on_one)).take(rounds).collect();
         dates.resize(rounds, None);
         dates
+    }
+
+    /// The dates of all rounds of an event set by this rule, also of those that are not made yet, the first one on
+    /// `first`. Where they were set each by itself, a round to which the rule gives no date keeps its own.
+    pub fn fill(self, state: &State, first: Date) -> Filled {
+        let rounds = state.planned();
+        let mut dates = self.dates(rounds, first);
+        let hand = by_hand(state);
+        if hand && dates.len() < state.dates.len() {
+            dates.extend_from_slice(&state.dates[dates.len()..]);
+        }
+        let was = |round: usize| state.dates.get(round).copied().flatten();
+        let is_other =
+            |&(round, date): &(usize, &Option<Date>)| was(round).is_some_and(|was| *date != Some(was));
+        let replaced = if hand { dates.iter().enumerate().filter(is_other).count() } else { 0 };
+        Filled { dates, replaced }
     }
 
     /// The dating that gives `rounds` rounds these dates; `None` if they were set each by itself, or not at all.

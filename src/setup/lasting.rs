@@ -131,7 +131,8 @@ impl LastingList {
         if let Some(name) = wish.who.named().iter().find(|name| !self.names.contains(name)) {
             return Some(Fault::Gone(name.clone()));
         }
-        let is_there = |all: &[String], name: &String| all.iter().any(|it| names::alike(it) == names::alike(name));
+        let is_there =
+            |all: &[String], name: &String| all.iter().any(|it| names::alike(it) == names::alike(name));
         match &wish.who {
             Who::Club(name) if !is_there(&self.clubs, name) => return Some(Fault::Nobody(name.clone())),
             Who::Class(name) if !is_there(&self.classes, name) => return Some(Fault::Nobody(name.clone())),

@@ -347,6 +347,7 @@ fn every_error_is_a_sentence_in_every_language() {
         Box::new(share::decode("", "x", 1).unwrap_err()),
         Box::new(share::decode("9", "x", 1).unwrap_err()),
         Box::new(share::Error::TooLong { bytes: 9_000 }),
+        Box::new(share::Error::LongLink { bytes: 9_000 }),
     ];
     for error in &errors {
         let said = Lang::ALL.map(|lang| error.say(lang));

@@ -174,7 +174,7 @@ fn a_bomb_does_not_go_off() {
     assert_eq!(share::decode(&bomb, "copy", 9), Err(Error::TooLarge));
     assert_eq!(
         share::decode(&"1".repeat(MAX_BYTES + 1), "copy", 9),
-        Err(Error::TooLong { bytes: MAX_BYTES + 1 })
+        Err(Error::LongLink { bytes: MAX_BYTES + 1 })
     );
     let deep = "[{\"together\":".to_owned() + &"[".repeat(200_000);
     assert_eq!(share::decode(&link(deep.as_bytes()), "copy", 9), Err(Error::Damaged));

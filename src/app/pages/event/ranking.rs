@@ -25,7 +25,7 @@ pub use self::season::SeasonOf;
 use self::valuation::ValuationView;
 use self::whatif::WhatIfView;
 use super::empty;
-use super::pairing::Ranking as Publish;
+use super::pairing::{NextEvening, Ranking as Publish};
 use super::stations::LastStations;
 use crate::desk::Desk;
 use crate::state::t;
@@ -86,6 +86,7 @@ pub fn RankingTab() -> impl IntoView {
             <LastStations />
             <div class="screen-only">
                 <Publish />
+                <NextEvening />
             </div>
             <div class="stack">
                 <Head view=view />

@@ -39,3 +39,22 @@ pub fn Ranking() -> impl IntoView {
         })
     }
 }
+
+/// The next evening, once all lists are published and as long as the season has one more.
+fn next_evening(state: &State) -> Option<RoundNo> {
+    let rounds = state.rounds.len();
+    let is_published = (1..state.planned()).contains(&rounds) && state.lists.len() == rounds;
+    (matches!(state.system, System::Keizer(_)) && is_published).then_some(RoundNo::from_index(rounds))
+}
+
+/// After a list is published: the way to the next evening.
+#[component]
+pub fn NextEvening() -> impl IntoView {
+    let desk = Desk::here();
+    let next = desk.memo(next_evening);
+    move || {
+        let label = desk.app.say(Text::Open { number: next.get()?.number() });
+        let id = desk.now(|event| event.state().id.clone());
+        Some(view! { <a class="button" href=Route::Event { id, tab: Tab::Here }.to_string()>{label}</a> })
+    }
+}

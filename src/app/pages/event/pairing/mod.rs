@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 use super::trail::Trail;
 use crate::desk::Desk;
 
-pub use self::list::Ranking;
+pub use self::list::{NextEvening, Ranking};
 pub use self::order::StartOrder;
 pub use self::preview::Preview;
 pub use self::step::{Again, AgainAfter, NextRound, PairRound, Waits};
