@@ -85,7 +85,7 @@ impl wishes::Keizer {
         if let Some(top) = top {
             values.top = Top::Fixed(top);
         }
-        values.top.fitting(players)?;
+        let values = values.fitting(players)?;
         Ok(Keizer { rounds, values, rules })
     }
 }

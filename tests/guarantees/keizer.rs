@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::Outcome;
 use rondel::standings::keizer::{
-    Allowance, Away, CycleRule, Entry, Game, How, Ledger, List, Newcomer, Preset, Round, Row, Score, Season,
-    Settings, Share, Top,
+    Allowance, Away, CycleRule, Entry, Game, How, Ledger, List, Missed, Newcomer, Preset, Round, Row, Score,
+    Season, Settings, Share, Top,
 };
 
 use crate::support::cases;
@@ -66,6 +66,7 @@ fn settings(seed: u64) -> Settings {
     let mut settings = Preset::ALL[usize::from(draw(4))].settings(usize::from(draw(60)));
     match draw(3) {
         0 => settings.top = Top::Fixed(draw(20) + 1),
+        1 if draw(2) == 0 => settings.top = Top::Last(draw(20) + 1),
         1 => settings.top = Top::Ratio(11 + draw(50)),
         _ => {}
     }
@@ -77,6 +78,8 @@ fn settings(seed: u64) -> Settings {
         shares.sort_unstable();
         [settings.loss, settings.draw, settings.win] = shares;
     }
+    settings.step = 1 + draw(3) * draw(2);
+    settings.missed = Missed { share: Share(draw(200) * draw(2)), ends: draw(2) == 0 };
     settings.entry = [Entry::Bottom, Entry::Rating][usize::from(draw(2))];
     settings.least = [0, 2, 4][usize::from(draw(3))];
     settings.best = Some(draw(6)).filter(|_| draw(2) == 0);
@@ -101,7 +104,14 @@ struct Literal<'a> {
 impl Literal<'_> {
     fn value(&self, list: &[Player], player: Player) -> i64 {
         let place = list.iter().position(|&p| p == player).unwrap() as i64;
-        i64::from(self.settings.top.value(list.len())) - place
+        let step = i64::from(self.settings.step);
+        // The last is the first less so many steps; a ratio is asked for the list as it is.
+        let first = match self.settings.top {
+            Top::Fixed(first) => i64::from(first),
+            Top::Last(last) => i64::from(last) + step * (list.len() as i64 - 1),
+            ratio => i64::from(ratio.first(list.len(), self.settings.step)),
+        };
+        first - step * place
     }
 
     /// The share of the `nth` absence of a kind, from 0.
@@ -161,7 +171,19 @@ impl Literal<'_> {
         worths.sort_unstable_by_key(|&worth| std::cmp::Reverse(worth));
         let best = self.settings.best.map_or(usize::MAX, usize::from);
         let own = if self.settings.own_value { 300 * own } else { 0 };
-        own + worths.iter().take(best).sum::<i64>()
+        own + self.missed(list, player, rounds) + worths.iter().take(best).sum::<i64>()
+    }
+
+    /// The worth of the rounds before somebody came.
+    fn missed(&self, list: &[Player], player: Player, rounds: usize) -> i64 {
+        let is_over = self.season.last.is_some_and(|last| rounds > last.index());
+        let rule = self.settings.missed;
+        if rule.ends && is_over {
+            return 0;
+        }
+        let first = self.season.newcomers.iter().find(|newcomer| newcomer.player == player);
+        let missed = first.map_or(0, |newcomer| newcomer.first.index() as i64);
+        missed * i64::from(rule.share.0) * self.value(list, player)
     }
 
     /// The number of games that were played to an end.
@@ -244,7 +266,7 @@ fn stands(list: &List, ledger: &Ledger) -> bool {
 }
 
 fn is_in_order(rows: &[Row]) -> bool {
-    rows.windows(2).all(|two| two[0].total >= two[1].total && two[0].value == two[1].value + 1)
+    rows.windows(2).all(|two| two[0].total >= two[1].total && two[0].value > two[1].value)
 }
 
 proptest! {
@@ -330,10 +352,11 @@ proptest! {
         let list = ledger.replay().pop().unwrap();
         let outlook = |score| ledger.outlook(&list, player, opponent, score).unwrap();
         let [loss, draw, win] = [Score::Loss, Score::Draw, Score::Win].map(outlook);
-        if settings.loss == Share::NONE {
+        // Below nothing an evening without points is one of the best.
+        if settings.loss == Share::NONE && list.below_one(&settings).is_none() {
             prop_assert_eq!(loss.revalued, loss.then());
         }
-        if list.below_one().is_none() {
+        if list.below_one(&settings).is_none() {
             prop_assert!(loss.then() <= draw.then() && draw.then() <= win.then());
             prop_assert!(loss.place >= draw.place && draw.place >= win.place);
         }

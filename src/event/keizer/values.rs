@@ -94,27 +94,33 @@ impl Allowances {
     }
 }
 
-/// The value of the first of the list; everyone further down has one less.
+/// The one of the values of a list from which the others follow, with the step between places
+/// ([`Settings::step`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Top {
-    /// The same all season.
+    /// The first, the same all season.
     Fixed(u16),
     /// A first value of about this number of tenths of the last, 11 at least; follows the number on the list.
     Ratio(u16),
+    /// The last, the same all season; the first follows the number on the list.
+    Last(u16),
 }
 
 impl Top {
-    /// The value of the first of a list of `members`.
-    pub fn value(self, members: usize) -> i32 {
+    /// The value of the first of a list of `members`, with this much between two places.
+    pub fn first(self, members: usize, step: u16) -> i32 {
+        // From the last to the first.
+        let range = usize::from(step) * members.saturating_sub(1);
+        let whole = |value: usize| i32::try_from(value).expect("a list is not that long");
         match self {
             Top::Fixed(top) => i32::from(top),
+            Top::Last(last) => whole(usize::from(last) + range),
             Top::Ratio(tenths) => {
-                // First = q * last and last = first - (n - 1), so first = q (n - 1) / (q - 1), a half rounded up.
+                // First = q * last and last = first - range, so first = q * range / (q - 1), a half rounded up.
                 let tenths = usize::from(tenths.max(11));
-                let [of, by] = [2 * tenths * members.saturating_sub(1), 2 * (tenths - 10)];
-                let top = ((of + by / 2) / by).max(members).max(1);
-                i32::try_from(top).expect("a list is not that long")
+                let [of, by] = [2 * tenths * range, 2 * (tenths - 10)];
+                whole(((of + by / 2) / by).max(range + 1))
             }
         }
     }
@@ -161,11 +167,30 @@ impl Entry {
     }
 }
 
+/// What a member who comes during the season gets for the rounds before the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Missed {
+    /// The share of the own value that each of these rounds is worth.
+    pub share: Share,
+    /// True if it is taken away in the list after the last round of the season.
+    #[serde(default)]
+    pub ends: bool,
+}
+
+impl Missed {
+    fn is_none(&self) -> bool {
+        self.share.is_none()
+    }
+}
+
 /// The choices of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Settings {
-    /// The value of the first of the list.
+    /// The value of the first of the list, or what it follows from.
     pub top: Top,
+    /// The difference between the values of two places; 1 in the source.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub step: u16,
     /// True if the own value is part of the total.
     pub own_value: bool,
     /// From the list after this round on everything is valued until nothing moves; `None` for never.
@@ -194,6 +219,35 @@ pub struct Settings {
     /// Where somebody who comes during the season enters the list.
     #[serde(default, skip_serializing_if = "Entry::is_bottom")]
     pub entry: Entry,
+    /// The worth of the rounds before somebody came.
+    #[serde(default, skip_serializing_if = "Missed::is_none")]
+    pub missed: Missed,
+}
+
+impl Settings {
+    /// The value of the first of a list of `members`.
+    pub fn first(&self, members: usize) -> i32 {
+        self.top.first(members, self.step)
+    }
+
+    /// The value at a position from 0 of a list of `members`; that of the last can be below 1.
+    pub fn value_at(&self, at: usize, members: usize) -> i32 {
+        let below = i32::try_from(at).unwrap_or(i32::MAX).saturating_mul(self.step.into());
+        self.first(members).saturating_sub(below)
+    }
+
+    /// The usual value of the first with this step.
+    pub fn usual_top(&self, members: usize) -> u16 {
+        default_top(members).saturating_mul(self.step.max(1))
+    }
+}
+
+const fn one() -> u16 {
+    1
+}
+
+fn is_one(number: &u16) -> bool {
+    *number == 1
 }
 
 const fn whole() -> Share {
@@ -250,6 +304,7 @@ impl Preset {
         let full_from = Some(RoundNo::from_index(9));
         Settings {
             top,
+            step: 1,
             own_value: true,
             full_from,
             cycle: CycleRule::Last,
@@ -261,6 +316,7 @@ impl Preset {
             best: None,
             least: 0,
             entry: Entry::Bottom,
+            missed: Missed::default(),
         }
     }
 }

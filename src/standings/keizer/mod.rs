@@ -56,7 +56,13 @@
 //! evening is any round in which somebody had a part, so an absence that is worth something can be one of the best. A
 //! number of games to be ranked counts when the season is over, and for the list alone: order and values are as without
 //! it, so that nobody who played the unranked loses by it. Newcomers by rating enter below the last member who is at
-//! least as strong; the rating is read when they enter, and who is on a list stays where they are.
+//! least as strong; the rating is read when they enter, and who is on a list stays where they are. Each round before
+//! somebody came can be worth a share of their own value, which the final list can take away again: it is a term of its
+//! own and no evening, so it takes the place of none of the best.
+//!
+//! **Four numbers say what places are worth**, the first, the last, their ratio and the step between two places; the
+//! step and one of the others are settings, and what follows is worked out for the list as it is. All are whole, but for
+//! the ratio, which is in tenths and meets the first with a half rounded up.
 //!
 //! **Where the source is silent, the choices are ours.** A player whose opponent did not come gets what a first bye is
 //! worth. With the ratio preset the first value is about `q` times the last: `q (n - 1) / (q - 1)`, halves rounded up,
@@ -81,7 +87,7 @@ mod valuation;
 mod tests;
 
 pub use crate::event::keizer::{
-    Allowance, Allowances, Away, CycleRule, Entry, Preset, Settings, Top, default_top,
+    Allowance, Allowances, Away, CycleRule, Entry, Missed, Preset, Settings, Top, default_top,
 };
 pub use crate::model::points::{Points, Share};
 pub use basis::{Basis, Standing};

@@ -24,7 +24,8 @@ pub struct Season {
 }
 
 /// Somebody who came during the season: enters the list from which the round is paired and valued, where the rules say
-/// ([`Entry`](super::Entry)). The rounds missed are worth nothing.
+/// ([`Entry`](super::Entry)). The rounds missed are worth nothing, unless the rules say a share
+/// ([`Missed`](super::Missed)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Newcomer {
     /// The player who came.

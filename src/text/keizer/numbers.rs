@@ -41,7 +41,7 @@ impl Numbers {
             let allowance = settings.away.of(kind);
             [allowance.share, allowance.less]
         });
-        let mut shares = shares.chain([settings.win, settings.draw, settings.loss]);
+        let mut shares = shares.chain([settings.win, settings.draw, settings.loss, settings.missed.share]);
         let decimals = list.unit != Points::ONE || shares.any(|share| i64::from(share.0) % SIXTH != 0);
         Numbers { unit: list.unit, decimals, lang }
     }

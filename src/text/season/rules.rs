@@ -4,7 +4,9 @@ use crate::event::Keizer;
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::keizer::{ColourSystem, Gap, Limits};
 use crate::standings::keizer::BelowOne;
-use crate::standings::keizer::{Allowance, Away, CycleRule, Entry, Lists, Points, Preset, Score, Top, Unfit};
+use crate::standings::keizer::{
+    Allowance, Away, CycleRule, Entry, Lists, Missed, Points, Preset, Score, Settings, Top, Unfit,
+};
 use crate::text::keizer::numbers::share;
 use crate::text::keizer::{Numbers, total};
 use crate::text::numbers::{MINUS, decimal};
@@ -17,7 +19,7 @@ sentences!("season/rules");
 pub enum Rule {
     /// The number of evenings.
     Evenings,
-    /// The value of the first of the list.
+    /// The values of places: the first, the last, their ratio, the step.
     Top,
     /// The worth of games: win and draw follow from the values, a loss has a share.
     Games,
@@ -29,6 +31,8 @@ pub enum Rule {
     Least,
     /// Where newcomers enter.
     Entry,
+    /// The worth of the rounds before somebody came.
+    Missed,
     /// The round from which on everything is valued until nothing moves.
     Full,
     /// The list that is published of a ring.
@@ -47,13 +51,14 @@ pub enum Rule {
 
 impl Rule {
     /// All of them, in the order of the page.
-    pub const ALL: [Rule; 17] = [
+    pub const ALL: [Rule; 18] = [
         Rule::Top,
         Rule::Games,
         Rule::OwnValue,
         Rule::Best,
         Rule::Least,
         Rule::Entry,
+        Rule::Missed,
         Rule::Full,
         Rule::Cycle,
         Rule::Away(Away::Notice),
@@ -76,22 +81,14 @@ impl Rule {
         let name = |at: usize| {
             order.get(at).and_then(|player| names.get(player.index())).cloned().unwrap_or_default()
         };
-        let top = values.top.value(order.len());
-        let value = |at: usize| top - i32::try_from(at).unwrap_or(i32::MAX);
+        let top = values.first(order.len());
+        let value = |at: usize| values.value_at(at, order.len());
         let last = order.len().saturating_sub(1);
         // Number five is somebody in most lists, and near the middle in a small one.
         let some = last.min(4);
         let sentence = match self {
             Rule::Evenings => Rules::Evenings { played: lists.ledger.rounds(), rounds: keizer.rounds },
-            Rule::Top => match values.top {
-                Top::Fixed(_) => {
-                    Rules::TopFixed { top, last: name(last), number: last + 1, value: value(last) }
-                }
-                Top::Ratio(tenths) => {
-                    let times = decimal(tenths.into(), 1, lang);
-                    Rules::TopRatio { times, top, value: value(last) }
-                }
-            },
+            Rule::Top => places(values, top, value(last), [name(0), name(last)], last + 1, lang),
             Rule::Games => {
                 let worth = |score| numbers.points(values.worth(score).of(value(some)));
                 let [win, draw] = [Score::Win, Score::Draw].map(worth);
@@ -113,6 +110,15 @@ impl Rule {
                 Entry::Bottom => Rules::EntryBottom,
                 Entry::Rating => by_rating(&order, some, lists, names),
             },
+            Rule::Missed => {
+                let Missed { share: part, ends } = values.missed;
+                let (name, value) = (name(some), value(some));
+                let (each, points) = (share(part, lang), numbers.points(part.of(value)));
+                match part.is_none() {
+                    true => Rules::MissedNone,
+                    false => Rules::Missed { share: each, name, value: numbers.value(value), points, ends },
+                }
+            }
             Rule::Full => match values.full_from {
                 Some(round) => Rules::FullFrom { round, begun: lists.ledger.rounds() > round.index() },
                 None => Rules::FullNever,
@@ -143,6 +149,35 @@ impl Rule {
         };
         sentence.say(lang)
     }
+}
+
+/// The first and the last by name, what they are worth, and what follows from what.
+fn places(
+    values: &Settings,
+    top: i32,
+    value: i32,
+    [first, last]: [String; 2],
+    number: usize,
+    lang: Lang,
+) -> Rules {
+    let step = values.step;
+    let times = times(top, value).map(|tenths| decimal(tenths.into(), 1, lang));
+    // Below 1 there is no ratio, and the page says so elsewhere.
+    let (has, ratio) = (times.is_some(), times.unwrap_or_default());
+    match values.top {
+        Top::Fixed(_) => Rules::TopFixed { top, step, last, number, value, has, times: ratio },
+        Top::Last(_) => Rules::TopLast { value, step, first, top, times: ratio },
+        Top::Ratio(tenths) => {
+            let times = decimal(tenths.into(), 1, lang);
+            Rules::TopRatio { times, step, top, value }
+        }
+    }
+}
+
+/// How many times the last the first is worth, in tenths, a half rounded up; `None` where the last is worth nothing.
+pub fn times(first: i32, last: i32) -> Option<u16> {
+    (last > 0)
+        .then(|| u16::try_from((20 * i64::from(first) + i64::from(last)) / (2 * i64::from(last))).ok())?
 }
 
 /// Where somebody as strong as a member would enter the list: the one at `some`, or the next who has a rating.

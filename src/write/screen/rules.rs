@@ -6,12 +6,14 @@ use crate::model::ids::RoundNo;
 use crate::pairing::keizer::{ColourSystem, Gap};
 use crate::setup::MOST_ROUNDS;
 use crate::standings::keizer::{
-    Allowance, Away, Change, CycleRule, Entry, Ledger, Lists, Preset, Score, Settings, Share, Top, Unfit,
+    Allowance, Away, Change, CycleRule, Entry, Ledger, Lists, Missed, Preset, Score, Settings, Share, Top,
+    Unfit,
 };
 use crate::text::keizer::numbers::{read_share, share};
 use crate::text::keizer::total;
 use crate::text::new::New;
-use crate::text::season::rules::{Rule, Rules as Text};
+use crate::text::numbers::decimal;
+use crate::text::season::rules::{Rule, Rules as Text, times};
 use crate::text::{Lang, Say};
 
 /// A question.
@@ -21,6 +23,14 @@ pub enum Key {
     Preset,
     /// A question that belongs to a rule alone.
     Rule(Rule),
+    /// The value of the last.
+    Last,
+    /// How many times the last the first is worth.
+    Ratio,
+    /// The difference between two places.
+    Step,
+    /// Whether the worth of rounds before somebody came is taken away at the end.
+    MissedEnds,
     /// The share of the opponent's value that an end of a game is worth.
     Worth(Score),
     /// The share of the own value that a kind of absence is worth.
@@ -57,6 +67,10 @@ struct Refusal {
 
 /// The values of the first that may be typed.
 pub(super) const TOPS: [u16; 2] = [1, 9_999];
+/// The differences between two places that may be typed.
+const STEPS: [u16; 2] = [1, 10];
+/// The most times the last that the first may be worth, in tenths, and the fewest.
+const RATIOS: std::ops::RangeInclusive<u16> = 11..=1_000;
 
 impl Key {
     /// The rule that it belongs to; none for all values at once.
@@ -64,6 +78,8 @@ impl Key {
         match self {
             Key::Preset => None,
             Key::Rule(rule) => Some(rule),
+            Key::Last | Key::Ratio | Key::Step => Some(Rule::Top),
+            Key::MissedEnds => Some(Rule::Missed),
             Key::Worth(_) => Some(Rule::Games),
             Key::Share(away) | Key::Limit(away) | Key::Less(away) => Some(Rule::Away(away)),
         }
@@ -108,10 +124,8 @@ impl Editing {
                 let label = Text::EveningsLabel.say(lang);
                 Question::number(Key::Rule(rule), label, [1, MOST_ROUNDS], Some(keizer.rounds))
             }
-            Rule::Top => {
-                let top = u16::try_from(keizer.values.top.value(members(state))).ok();
-                Question::number(Key::Rule(rule), Text::TopLabel.say(lang), TOPS, top)
-            }
+            Rule::Top => return self.places(&keizer.values, members(state), lang),
+            Rule::Missed => return missed(state, &keizer.values.missed, lang),
             Rule::OwnValue => asked(rule, Text::OwnLabel, &own_values(lang), &keizer.values.own_value, lang),
             Rule::Best => asked(rule, Text::BestLabel, &bests(&keizer, lang), &keizer.values.best, lang),
             Rule::Least => asked(rule, Text::LeastLabel, &leasts(&keizer, lang), &keizer.values.least, lang),
@@ -124,6 +138,22 @@ impl Editing {
             Rule::Colours => asked(rule, Text::ColoursLabel, &colours(lang), &keizer.rules.colours, lang),
         };
         vec![self.on(asked, lang)]
+    }
+
+    /// The first, the last, how many times the one is the other, and what is between two places.
+    fn places(&self, values: &Settings, members: usize, lang: Lang) -> Vec<Question<Key>> {
+        let (first, last) = (values.first(members), values.value_at(members.saturating_sub(1), members));
+        let ratio = times(first, last).map(|tenths| decimal(tenths.into(), 1, lang));
+        let number = |key, label: Text, range, now: i32| {
+            Question::number(key, label.say(lang), range, u16::try_from(now).ok())
+        };
+        let asked = [
+            number(Key::Rule(Rule::Top), Text::TopLabel, TOPS, first),
+            number(Key::Last, Text::LastLabel, TOPS, last),
+            Question::text(Key::Ratio, Text::RatioLabel.say(lang), Keys::Decimals, ratio.unwrap_or_default()),
+            number(Key::Step, Text::StepLabel, STEPS, values.step.into()),
+        ];
+        asked.map(|asked| self.on(asked.hinted(Text::TopHint.say(lang)), lang)).into()
     }
 
     /// The worth of a win, a draw and a loss.
@@ -198,10 +228,17 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             Some(Some(preset)) => {
                 let members = members(state);
                 keizer.values = preset.settings(members);
-                keizer.values.top.fitting(members)?;
+                keizer.values = keizer.values.fitting(members)?;
             }
-            None => keizer.values.top = typed_top(state, answer)?,
+            None => keizer.values = typed_top(keizer.values, state, answer)?,
         },
+        Key::Last => keizer.values.top = Top::Last(Unfit::typed(answer.typed(), TOPS[0], TOPS[1])?),
+        Key::Ratio => keizer.values.top = Top::Ratio(typed_ratio(answer.typed()).ok_or(Unfit::Ratio)?),
+        Key::Step => {
+            let step = Unfit::typed(answer.typed(), STEPS[0], STEPS[1])?;
+            keizer.values = keizer.values.with_step(step, members(state))?;
+        }
+        Key::MissedEnds => answer.choose(&mut keizer.values.missed.ends, &ends(lang)),
         Key::Share(away) => {
             let shares = shares(allowed(state, away).share, lang);
             answer.choose(&mut allowance_of(keizer, away).share, &shares);
@@ -221,7 +258,11 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             let rounds = Unfit::evenings(rounds, state.rounds.len())?;
             keizer.rounds = Unfit::enough(rounds, &keizer.values)?;
         }
-        Key::Rule(Rule::Top) => keizer.values.top = typed_top(state, answer)?,
+        Key::Rule(Rule::Top) => keizer.values = typed_top(keizer.values, state, answer)?,
+        Key::Rule(Rule::Missed) => {
+            let own = in_force(state).map_or(Share::NONE, |now| now.values.missed.share);
+            answer.choose(&mut keizer.values.missed.share, &shares(own, lang));
+        }
         Key::Rule(Rule::OwnValue) => answer.choose(&mut keizer.values.own_value, &own_values(lang)),
         Key::Rule(Rule::Best) => {
             let bests = bests(keizer, lang);
@@ -253,9 +294,17 @@ pub(super) fn refusal(unfit: Unfit, lang: Lang) -> Refused {
 }
 
 /// The value of the first as it was typed.
-fn typed_top(state: &State, answer: &Answer) -> Result<Top, Unfit> {
+fn typed_top(values: Settings, state: &State, answer: &Answer) -> Result<Settings, Unfit> {
     let top = Top::Fixed(Unfit::typed(answer.typed(), TOPS[0], TOPS[1])?);
-    top.fitting(members(state))
+    Settings { top, ..values }.fitting(members(state))
+}
+
+/// How many times the last the first is worth, in tenths, as it was typed.
+fn typed_ratio(text: &str) -> Option<u16> {
+    let text = text.trim().replace(',', ".");
+    let (whole, after) = text.split_once('.').unwrap_or((&text, "0"));
+    let tenths = 10 * whole.parse::<u32>().ok()? + after.parse::<u32>().ok().filter(|_| after.len() == 1)?;
+    u16::try_from(tenths).ok().filter(|tenths| RATIOS.contains(tenths))
 }
 
 /// The rules in force; `None` if the event is not a Keizer.
@@ -278,7 +327,9 @@ fn preset_of(values: &Settings, members: usize) -> Option<Preset> {
         *values == Settings { top: values.top, ..usual }
             && matches!(
                 (values.top, usual.top),
-                (Top::Fixed(_), Top::Fixed(_)) | (Top::Ratio(_), Top::Ratio(_))
+                (Top::Fixed(_), Top::Fixed(_))
+                    | (Top::Ratio(_), Top::Ratio(_))
+                    | (Top::Last(_), Top::Last(_))
             )
     };
     Preset::ALL.into_iter().find(is)
@@ -372,6 +423,21 @@ fn shares(own: Share, lang: Lang) -> Vec<(Share, String)> {
     shares.dedup();
     let words = |part: Share| if part == Share::NONE { Text::Nothing.say(lang) } else { share(part, lang) };
     shares.into_iter().map(|part| (part, words(part))).collect()
+}
+
+fn ends(lang: Lang) -> [(bool, String); 2] {
+    [(false, Text::MissedKept.say(lang)), (true, Text::MissedTaken.say(lang))]
+}
+
+/// The worth of the rounds before somebody came, and whether it is taken away.
+fn missed(state: &State, now: &Missed, lang: Lang) -> Vec<Question<Key>> {
+    let own = in_force(state).map_or(Share::NONE, |now| now.values.missed.share);
+    let key = Key::Rule(Rule::Missed);
+    let share = Question::choice(key, Text::MissedLabel.say(lang), &shares(own, lang), &now.share);
+    let label = Text::MissedEnds.say(lang);
+    let ends = Question::choice(Key::MissedEnds, label, &ends(lang), &now.ends);
+    // Of nothing there is nothing to take away.
+    std::iter::once(share).chain((!now.share.is_none()).then_some(ends)).collect()
 }
 
 /// Share, limit and decay of a kind of absence.
@@ -497,6 +563,33 @@ mod tests {
             editing.answer(&state, top, &Answer::Typed(text.to_owned()));
             let refused = asked_of(&editing, &state, Some(Rule::Top))[0].refused.clone().unwrap();
             assert_eq!(refused.instead, None, "{text}");
+        }
+    }
+
+    #[test]
+    fn one_of_four_numbers_is_typed_and_the_others_follow() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let mut answer = |key, text: &str| {
+            editing.answer(&state, key, &Answer::Typed(text.to_owned()));
+            let asked = asked_of(&editing, &state, Some(Rule::Top));
+            let why = asked.iter().find_map(|question| question.refused.clone()).map(|refused| refused.why);
+            (asked.iter().map(now).collect::<Vec<_>>().join(" "), why)
+        };
+        let top = Key::Rule(Rule::Top);
+        assert_eq!(answer(top, "60"), ("60 49 1.2 1".into(), None));
+        assert_eq!(answer(Key::Step, "4"), ("60 16 3.8 4".into(), None));
+        assert_eq!(answer(Key::Last, "10"), ("54 10 5.4 4".into(), None));
+        assert_eq!(answer(Key::Ratio, "3"), ("66 22 3 4".into(), None));
+        assert_eq!(answer(Key::Ratio, "2,5"), ("73 29 2.5 4".into(), None));
+        assert_eq!(answer(top, "60"), ("60 16 3.8 4".into(), None));
+        let why = |text: &str| Some(text.to_owned());
+        let step =
+            "With 6 between two places, the last of 12 would be worth less than 1. 5 is the most that does.";
+        assert_eq!(answer(Key::Step, "6"), ("60 16 3.8 6".into(), why(step)));
+        assert_eq!(answer(Key::Step, "5"), ("60 5 12 5".into(), None));
+        let ratio = "Enter how many times the last the first is worth, from 1.1 to 100.";
+        for text in ["1", "1.04", "101", "", "x", "2.55"] {
+            assert_eq!(answer(Key::Ratio, text).1, why(ratio), "{text}");
         }
     }
 

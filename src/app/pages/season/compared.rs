@@ -128,6 +128,7 @@ fn words(app: App, fit: &Fit) -> String {
     let Settings { top, own_value, full_from, .. } = fit.settings;
     let top = match top {
         Top::Fixed(top) => format!("{} {top}", app.say(Text::TopLabel).to_lowercase()),
+        Top::Last(last) => format!("{} {last}", app.say(Rules::LastLabel).to_lowercase()),
         Top::Ratio(tenths) => format!("{} ×{}", app.say(Text::TopLabel).to_lowercase(), tenths / 10),
     };
     let preset = fit.preset.map_or_else(|| app.say(Rules::Own), |preset| app.say(preset));

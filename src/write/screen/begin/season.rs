@@ -15,7 +15,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let wishes = draft.wished::<Keizer>();
     let season = wishes.season.unwrap_or_default();
     let entrants = &draft.reading().entrants;
-    let usual = season.values.settings(entrants.len()).top.value(entrants.len());
+    let usual = season.values.settings(entrants.len()).first(entrants.len());
     let evenings = wishes.rounds.unwrap_or(USUAL_EVENINGS);
     let label = |text: Text| text.say(lang);
     let unfit = match draft.size() {
