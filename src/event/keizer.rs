@@ -5,4 +5,6 @@ mod rules;
 mod values;
 
 pub use rules::{ColourSystem, Gap, Level, Limits, Rules};
-pub use values::{Allowance, Allowances, Away, CycleRule, Entry, Missed, Preset, Settings, Top, default_top};
+pub use values::{
+    Allowance, Allowances, Away, CycleRule, Elsewhere, Entry, Missed, Preset, Settings, Top, default_top,
+};

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::Outcome;
 use rondel::standings::keizer::{
-    Allowance, Away, CycleRule, Entry, Game, How, Ledger, List, Missed, Newcomer, Preset, Round, Row, Score,
-    Season, Settings, Share, Top,
+    Allowance, Away, CycleRule, Elsewhere, Entry, Game, How, Ledger, List, Missed, Newcomer, Preset, Round,
+    Row, Score, Season, Settings, Share, Top,
 };
 
 use crate::support::cases;
@@ -32,7 +32,8 @@ pub fn season(seed: u64, members: usize, newcomers: usize, rounds: usize) -> Sea
         while let Some(player) = here.pop() {
             if here.is_empty() || !busy && draw(3) == 0 {
                 let away = [Away::Notice, Away::NoNotice, Away::External, Away::Bye];
-                if let Some(&away) = away.get(draw(5)) {
+                let elsewhere = Score::ALL.map(Away::Elsewhere);
+                if let Some(&away) = away.iter().chain(&elsewhere).nth(draw(8)) {
                     round.away.push((player, away));
                 }
                 continue;
@@ -78,6 +79,11 @@ fn settings(seed: u64) -> Settings {
         shares.sort_unstable();
         [settings.loss, settings.draw, settings.win] = shares;
     }
+    settings.elsewhere = (draw(2) == 0).then(|| Elsewhere {
+        win: Share(150 + draw(200)),
+        draw: Share(100 + draw(50)),
+        loss: Share(draw(100)),
+    });
     settings.step = 1 + draw(3) * draw(2);
     settings.missed = Missed { share: Share(draw(200) * draw(2)), ends: draw(2) == 0 };
     settings.entry = [Entry::Bottom, Entry::Rating][usize::from(draw(2))];
@@ -120,11 +126,17 @@ impl Literal<'_> {
         let rule = match away {
             Away::Notice => all.notice,
             Away::NoNotice => all.no_notice,
-            Away::External => all.external,
+            Away::External | Away::Elsewhere(_) => all.external,
             Away::Bye => all.bye,
         };
+        let share = match (away, self.settings.elsewhere) {
+            (Away::Elsewhere(Score::Win), Some(by)) => by.win,
+            (Away::Elsewhere(Score::Draw), Some(by)) => by.draw,
+            (Away::Elsewhere(Score::Loss), Some(by)) => by.loss,
+            _ => rule.share,
+        };
         let beyond = rule.limit.is_some_and(|limit| nth >= i64::from(limit));
-        if beyond { 0 } else { (i64::from(rule.share.0) - nth * i64::from(rule.less.0)).max(0) }
+        if beyond { 0 } else { (i64::from(share.0) - nth * i64::from(rule.less.0)).max(0) }
     }
 
     fn game(&self, share: Share, list: &[Player], opponent: Player) -> i64 {
@@ -165,7 +177,9 @@ impl Literal<'_> {
             kinds.extend(round.away.iter().filter(|(p, _)| *p == player).map(|&(_, away)| away));
         }
         for (at, &away) in kinds.iter().enumerate() {
-            let before = kinds[..at].iter().filter(|&&other| other == away).count();
+            let elsewhere = |away| matches!(away, Away::External | Away::Elsewhere(_));
+            let same = |&&other: &&Away| other == away || elsewhere(other) && elsewhere(away);
+            let before = kinds[..at].iter().filter(same).count();
             worths.push(own * self.share(away, before as i64));
         }
         worths.sort_unstable_by_key(|&worth| std::cmp::Reverse(worth));

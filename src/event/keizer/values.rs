@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::ids::RoundNo;
 use crate::model::points::Share;
-use crate::model::result::SitOut;
+use crate::model::result::{Score, SitOut};
 
 /// The reason somebody had no game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -16,6 +16,8 @@ pub enum Away {
     NoNotice,
     /// Played for the club elsewhere.
     External,
+    /// Played for the club elsewhere, and how that ended.
+    Elsewhere(Score),
     /// Free because the number is odd.
     Bye,
 }
@@ -27,6 +29,7 @@ impl From<SitOut> for Away {
             SitOut::Absent => Away::Notice,
             SitOut::NoShow => Away::NoNotice,
             SitOut::External => Away::External,
+            SitOut::Elsewhere(score) => Away::Elsewhere(score),
         }
     }
 }
@@ -38,6 +41,17 @@ impl From<Away> for SitOut {
             Away::Notice => SitOut::Absent,
             Away::NoNotice => SitOut::NoShow,
             Away::External => SitOut::External,
+            Away::Elsewhere(score) => SitOut::Elsewhere(score),
+        }
+    }
+}
+
+impl Away {
+    /// The kind, however a game elsewhere ended.
+    pub fn kind(self) -> Away {
+        match self {
+            Away::Elsewhere(_) => Away::External,
+            kind => kind,
         }
     }
 }
@@ -88,8 +102,33 @@ impl Allowances {
         match away {
             Away::Notice => self.notice,
             Away::NoNotice => self.no_notice,
-            Away::External => self.external,
+            Away::External | Away::Elsewhere(_) => self.external,
             Away::Bye => self.bye,
+        }
+    }
+}
+
+/// The shares of the own value that a game for the club elsewhere is worth, by its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Elsewhere {
+    /// If it was won.
+    pub win: Share,
+    /// If it was drawn.
+    pub draw: Share,
+    /// If it was lost.
+    pub loss: Share,
+}
+
+impl Elsewhere {
+    /// All of the own value for a win, half of it for a draw, nothing for a loss.
+    pub const USUAL: Self = Elsewhere { win: Share::WHOLE, draw: Share::HALF, loss: Share::NONE };
+
+    /// The share for an end.
+    pub fn of(&self, score: Score) -> Share {
+        match score {
+            Score::Win => self.win,
+            Score::Draw => self.draw,
+            Score::Loss => self.loss,
         }
     }
 }
@@ -219,6 +258,10 @@ pub struct Settings {
     /// Where somebody who comes during the season enters the list.
     #[serde(default, skip_serializing_if = "Entry::is_bottom")]
     pub entry: Entry,
+    /// The worth of a game for the club elsewhere by its end; `None` where all are worth the same. Until the end is
+    /// known it is worth what [`Allowances::external`] says, and so are number and decay.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub elsewhere: Option<Elsewhere>,
     /// The worth of the rounds before somebody came.
     #[serde(default, skip_serializing_if = "Missed::is_none")]
     pub missed: Missed,
@@ -234,6 +277,17 @@ impl Settings {
     pub fn value_at(&self, at: usize, members: usize) -> i32 {
         let below = i32::try_from(at).unwrap_or(i32::MAX).saturating_mul(self.step.into());
         self.first(members).saturating_sub(below)
+    }
+
+    /// The worth of an absence.
+    pub fn allowance(&self, away: Away) -> Allowance {
+        let allowance = self.away.of(away);
+        match (away, self.elsewhere) {
+            (Away::Elsewhere(score), Some(elsewhere)) => {
+                Allowance { share: elsewhere.of(score), ..allowance }
+            }
+            _ => allowance,
+        }
     }
 
     /// The usual value of the first with this step.
@@ -316,6 +370,7 @@ impl Preset {
             best: None,
             least: 0,
             entry: Entry::Bottom,
+            elsewhere: None,
             missed: Missed::default(),
         }
     }

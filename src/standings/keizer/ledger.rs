@@ -221,9 +221,9 @@ impl Ledger {
 
     fn enter_away(&mut self, round: RoundNo, player: Player, away: Away) {
         let entries = &mut self.entries[player.index()];
-        let same = |entry: &&Entry| matches!(entry.what, What::Away { away: other, .. } if other == away);
+        let same = |entry: &&Entry| matches!(entry.what, What::Away { away: other, .. } if other.kind() == away.kind());
         let before = entries.iter().filter(same).count();
-        let share = self.settings.away.of(away).after(before);
+        let share = self.settings.allowance(away).after(before);
         let nth = u16::try_from(before + 1).expect("rounds have numbers of 16 bits");
         entries.push(Entry { round, what: What::Away { away, nth, share } });
     }
@@ -231,9 +231,9 @@ impl Ledger {
     /// The share of the own value that an absence of this kind in `round` is worth to somebody, after those before it.
     pub fn absence(&self, player: Player, round: RoundNo, away: Away) -> Share {
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
-        let same = |entry: &&Entry| matches!(entry.what, What::Away { away: other, .. } if other == away);
+        let same = |entry: &&Entry| matches!(entry.what, What::Away { away: other, .. } if other.kind() == away.kind());
         let before = entries.iter().take_while(|entry| entry.round < round).filter(same).count();
-        self.settings.away.of(away).after(before)
+        self.settings.allowance(away).after(before)
     }
 
     /// True if somebody is ranked in the list after this round: before the season is over everybody, and then who has

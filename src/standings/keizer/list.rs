@@ -150,8 +150,8 @@ impl List {
         rows.chain(self.valued.iter().copied()).all(|player| player.index() < members)
     }
 
-    /// The value of the last, if it is less than 1: the top value is too low for this number of members. The offer is by
-    /// these settings.
+    /// The value of the last, if it is less than 1: the top value is too low for this number of members. The offer is
+    /// by these settings.
     pub fn below_one(&self, settings: &Settings) -> Option<BelowOne> {
         let value = self.rows.iter().map(|row| row.value).min()?;
         (value < 1).then(|| BelowOne { value, top: settings.usual_top(self.rows.len()) })

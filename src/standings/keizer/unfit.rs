@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BelowOne, Score, Settings, Share, Top};
+use super::{BelowOne, Elsewhere, Score, Settings, Share, Top};
 
 /// The reason a number does not fit the rules of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
@@ -166,15 +166,34 @@ impl Settings {
             Score::Draw => Settings { draw: worth, ..self },
             Score::Loss => Settings { loss: worth, ..self },
         };
-        let unfit = |beside| Unfit::Order { worth, other: rules.worth(beside) };
-        match of {
-            Score::Win | Score::Loss if rules.win < rules.draw || rules.draw < rules.loss => {
-                Err(unfit(Score::Draw))
-            }
-            Score::Draw if rules.win < worth => Err(unfit(Score::Win)),
-            Score::Draw if worth < rules.loss => Err(unfit(Score::Loss)),
-            _ => Ok(rules),
-        }
+        in_order(of, |score| rules.worth(score)).map(|()| rules)
+    }
+}
+
+/// True if a draw is worth no more than a win and a loss no more than a draw, `of` being the one that was changed.
+fn in_order(of: Score, worth: impl Fn(Score) -> Share) -> Result<(), Unfit> {
+    let [win, draw, loss] = Score::ALL.map(&worth);
+    let other = match of {
+        Score::Win | Score::Loss if win < draw || draw < loss => draw,
+        Score::Draw if win < draw => win,
+        Score::Draw if draw < loss => loss,
+        _ => return Ok(()),
+    };
+    Err(Unfit::Order { worth: worth(of), other })
+}
+
+impl Elsewhere {
+    /// The same with another share for this end of a game elsewhere.
+    ///
+    /// # Errors
+    /// [`Unfit::Order`].
+    pub fn with_worth(self, of: Score, worth: Share) -> Result<Self, Unfit> {
+        let new = match of {
+            Score::Win => Elsewhere { win: worth, ..self },
+            Score::Draw => Elsewhere { draw: worth, ..self },
+            Score::Loss => Elsewhere { loss: worth, ..self },
+        };
+        in_order(of, |score| new.of(score)).map(|()| new)
     }
 }
 

@@ -58,7 +58,7 @@ pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, l
         }
         Origin::Away { away, nth, share: part, value: own, .. } => {
             let what = kind(away).say(lang);
-            let allowance = settings.away.of(away);
+            let allowance = settings.allowance(away);
             let (times, value, part) = (ordinal(nth, lang), value(own), (part, share(part, lang)));
             match (part, allowance.limit) {
                 ((Share::NONE, _), _) if allowance.share == Share::NONE => Total::AwayNothing { what },
@@ -115,6 +115,9 @@ pub fn kind(away: Away) -> Total {
         Away::Notice => Total::Notice,
         Away::NoNotice => Total::NoNotice,
         Away::External => Total::External,
+        Away::Elsewhere(Score::Win) => Total::WonElsewhere,
+        Away::Elsewhere(Score::Draw) => Total::DrewElsewhere,
+        Away::Elsewhere(Score::Loss) => Total::LostElsewhere,
         Away::Bye => Total::Bye,
     }
 }

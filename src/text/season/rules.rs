@@ -5,7 +5,8 @@ use crate::model::ids::{Player, RoundNo};
 use crate::pairing::keizer::{ColourSystem, Gap, Limits};
 use crate::standings::keizer::BelowOne;
 use crate::standings::keizer::{
-    Allowance, Away, CycleRule, Entry, Lists, Missed, Points, Preset, Score, Settings, Top, Unfit,
+    Allowance, Away, CycleRule, Elsewhere, Entry, Lists, Missed, Points, Preset, Score, Settings, Share, Top,
+    Unfit,
 };
 use crate::text::keizer::numbers::share;
 use crate::text::keizer::{Numbers, total};
@@ -128,6 +129,9 @@ impl Rule {
                 CycleRule::First => Rules::CycleFirst,
                 CycleRule::Once => Rules::CycleOnce,
             },
+            Rule::Away(Away::External) if values.elsewhere.is_some() => {
+                elsewhere(values, (name(some), value(some)), &numbers, lang)
+            }
             Rule::Away(away) => {
                 absence(away, values.away.of(away), (name(some), value(some)), &numbers, lang)
             }
@@ -223,6 +227,19 @@ fn absence(
         if less.is_none() { String::new() } else { Rules::Less { share: share(less, lang) }.say(lang) };
     let (share, points) = (share(part, lang), numbers.points(part.of(value)));
     Rules::AwayShare { what, share, times, less: fewer, name, value: numbers.value(value), points }
+}
+
+/// The worth of a game elsewhere by its end, to somebody with this name and value.
+fn elsewhere(values: &Settings, (name, value): (String, i32), numbers: &Numbers, lang: Lang) -> Rules {
+    let Allowance { share: open, limit, less } = values.away.external;
+    let times = limit.map(|n| Rules::Times { n }.say(lang)).unwrap_or_default();
+    let fewer =
+        if less.is_none() { String::new() } else { Rules::Less { share: share(less, lang) }.say(lang) };
+    let by = values.elsewhere.unwrap_or(Elsewhere::USUAL);
+    let [win, draw, loss] = Score::ALL.map(|score| by.of(score));
+    let points = [win, draw, loss].map(|part| numbers.points(part.of(value))).join(", ");
+    let value = numbers.value(value);
+    Rules::AwayByResult { win, draw, loss, open, times, less: fewer, name, value, points }
 }
 
 fn capital(text: &str) -> String {

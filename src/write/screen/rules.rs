@@ -6,8 +6,8 @@ use crate::model::ids::RoundNo;
 use crate::pairing::keizer::{ColourSystem, Gap};
 use crate::setup::MOST_ROUNDS;
 use crate::standings::keizer::{
-    Allowance, Away, Change, CycleRule, Entry, Ledger, Lists, Missed, Preset, Score, Settings, Share, Top,
-    Unfit,
+    Allowance, Away, Change, CycleRule, Elsewhere, Entry, Ledger, Lists, Missed, Preset, Score, Settings,
+    Share, Top, Unfit,
 };
 use crate::text::keizer::numbers::{read_share, share};
 use crate::text::keizer::total;
@@ -33,6 +33,10 @@ pub enum Key {
     MissedEnds,
     /// The share of the opponent's value that an end of a game is worth.
     Worth(Score),
+    /// Whether a game for the club elsewhere is worth something by its result.
+    ByResult,
+    /// The share of the own value that an end of a game elsewhere is worth.
+    Elsewhere(Score),
     /// The share of the own value that a kind of absence is worth.
     Share(Away),
     /// The number of times that a kind of absence counts.
@@ -80,6 +84,7 @@ impl Key {
             Key::Rule(rule) => Some(rule),
             Key::Last | Key::Ratio | Key::Step => Some(Rule::Top),
             Key::MissedEnds => Some(Rule::Missed),
+            Key::ByResult | Key::Elsewhere(_) => Some(Rule::Away(Away::External)),
             Key::Worth(_) => Some(Rule::Games),
             Key::Share(away) | Key::Limit(away) | Key::Less(away) => Some(Rule::Away(away)),
         }
@@ -119,7 +124,13 @@ impl Editing {
         let Some(rule) = rule else { return vec![self.preset(state, &keizer, lang)] };
         let asked = match rule {
             Rule::Games => return self.worths(&keizer.values, lang),
-            Rule::Away(away) => return allowance(state, &keizer, away, lang),
+            Rule::Away(away) => {
+                let mut asked = allowance(state, &keizer, away, lang);
+                asked.extend(
+                    (away == Away::External).then(|| self.elsewhere(&keizer, lang)).into_iter().flatten(),
+                );
+                return asked;
+            }
             Rule::Evenings => {
                 let label = Text::EveningsLabel.say(lang);
                 Question::number(Key::Rule(rule), label, [1, MOST_ROUNDS], Some(keizer.rounds))
@@ -156,11 +167,26 @@ impl Editing {
         asked.map(|asked| self.on(asked.hinted(Text::TopHint.say(lang)), lang)).into()
     }
 
+    /// The worth of a game for the club elsewhere by its result.
+    fn elsewhere(&self, keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
+        let now = keizer.values.elsewhere;
+        let label = Text::ByResult.say(lang);
+        let mut asked = vec![Question::choice(Key::ByResult, label, &by_result(lang), &now.is_some())];
+        let labels = [Text::WonElsewhere, Text::DrewElsewhere, Text::LostElsewhere];
+        asked.extend(now.into_iter().flat_map(|now| Score::ALL.map(|of| (of, now.of(of)))).zip(labels).map(
+            |((of, part), label)| {
+                let now = share(part, lang);
+                let asked = Question::text(Key::Elsewhere(of), label.say(lang), Keys::Letters, now);
+                self.on(asked.hinted(Text::ShareHint.say(lang)), lang)
+            },
+        ));
+        asked
+    }
+
     /// The worth of a win, a draw and a loss.
     fn worths(&self, values: &Settings, lang: Lang) -> Vec<Question<Key>> {
-        let ends = [Score::Win, Score::Draw, Score::Loss];
         let labels = [Text::WinLabel, Text::DrawLabel, Text::LossLabel];
-        let asked = ends.into_iter().zip(labels).map(|(of, label)| {
+        let asked = Score::ALL.into_iter().zip(labels).map(|(of, label)| {
             let now = share(values.worth(of), lang);
             let asked = Question::text(Key::Worth(of), label.say(lang), Keys::Letters, now);
             self.on(asked.hinted(Text::ShareHint.say(lang)), lang)
@@ -237,6 +263,16 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
         Key::Step => {
             let step = Unfit::typed(answer.typed(), STEPS[0], STEPS[1])?;
             keizer.values = keizer.values.with_step(step, members(state))?;
+        }
+        Key::ByResult => {
+            let is = answer.of(&by_result(lang));
+            let elsewhere = keizer.values.elsewhere.unwrap_or(Elsewhere::USUAL);
+            keizer.values.elsewhere = is.unwrap_or(keizer.values.elsewhere.is_some()).then_some(elsewhere);
+        }
+        Key::Elsewhere(of) => {
+            let worth = read_share(answer.typed()).ok_or(Unfit::Share)?;
+            let elsewhere = keizer.values.elsewhere.unwrap_or(Elsewhere::USUAL);
+            keizer.values.elsewhere = Some(elsewhere.with_worth(of, worth)?);
         }
         Key::MissedEnds => answer.choose(&mut keizer.values.missed.ends, &ends(lang)),
         Key::Share(away) => {
@@ -425,6 +461,10 @@ fn shares(own: Share, lang: Lang) -> Vec<(Share, String)> {
     shares.into_iter().map(|part| (part, words(part))).collect()
 }
 
+fn by_result(lang: Lang) -> [(bool, String); 2] {
+    [(false, Text::ByResultNo.say(lang)), (true, Text::ByResultYes.say(lang))]
+}
+
 fn ends(lang: Lang) -> [(bool, String); 2] {
     [(false, Text::MissedKept.say(lang)), (true, Text::MissedTaken.say(lang))]
 }
@@ -467,7 +507,7 @@ fn allowance_of(keizer: &mut Keizer, away: Away) -> &mut Allowance {
     match away {
         Away::Notice => &mut allowances.notice,
         Away::NoNotice => &mut allowances.no_notice,
-        Away::External => &mut allowances.external,
+        Away::External | Away::Elsewhere(_) => &mut allowances.external,
         Away::Bye => &mut allowances.bye,
     }
 }
@@ -591,6 +631,28 @@ mod tests {
         for text in ["1", "1.04", "101", "", "x", "2.55"] {
             assert_eq!(answer(Key::Ratio, text).1, why(ratio), "{text}");
         }
+    }
+
+    #[test]
+    fn a_game_elsewhere_is_worth_something_by_its_result() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let rule = Some(Rule::Away(Away::External));
+        assert_eq!(asked_of(&editing, &state, rule).len(), 4);
+        choose(&mut editing, &state, Key::ByResult, "by its result");
+        assert_eq!(editing.wanted.unwrap().values.elsewhere, Some(Elsewhere::USUAL));
+        let typed = |text: &str| Answer::Typed(text.to_owned());
+        editing.answer(&state, Key::Elsewhere(Score::Win), &typed("70%"));
+        let said = editing.sentence(&state, Rule::Away(Away::External), Lang::En).unwrap();
+        assert!(said.starts_with(
+            "Played for the club elsewhere: 70% of own value for a win, ½ for a draw, 0% for a loss, and ⅔ as long"
+        ), "{said}");
+        assert!(said.ends_with("46 today the first three are 32.20, 23, 0."), "{said}");
+        editing.answer(&state, Key::Elsewhere(Score::Loss), &typed("60%"));
+        let asked = asked_of(&editing, &state, rule);
+        let refused = asked.iter().find_map(|question| question.refused.clone()).unwrap();
+        assert_eq!(refused.instead.map(|(words, _)| words), Some("Use ½".to_owned()));
+        choose(&mut editing, &state, Key::ByResult, "the same however it ends");
+        assert_eq!(editing.wanted, None);
     }
 
     #[test]
