@@ -6,5 +6,6 @@ mod values;
 
 pub use rules::{ColourSystem, Gap, Level, Limits, Rules};
 pub use values::{
-    Allowance, Allowances, Away, CycleRule, Elsewhere, Entry, Missed, Preset, Settings, Top, default_top,
+    Allowance, Allowances, Away, CycleRule, Elsewhere, Entry, MAX_PERIODS, Missed, Periods, Preset, Settings,
+    Top, default_top,
 };

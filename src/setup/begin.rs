@@ -85,6 +85,7 @@ impl wishes::Keizer {
         if let Some(top) = top {
             values.top = Top::Fixed(top);
         }
+        values.periods = values.periods.within(rounds);
         let values = values.fitting(players)?;
         Ok(Keizer { rounds, values, rules })
     }

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::Outcome;
 use rondel::standings::keizer::{
-    Allowance, Away, CycleRule, Elsewhere, Entry, Game, How, Ledger, List, Missed, Newcomer, Preset, Round,
-    Row, Score, Season, Settings, Share, Top,
+    Allowance, Away, CycleRule, Elsewhere, Entry, Game, How, Ledger, List, Missed, Newcomer, Periods, Preset,
+    Round, Row, Score, Season, Settings, Share, Top,
 };
 
 use crate::support::cases;
@@ -84,6 +84,8 @@ fn settings(seed: u64) -> Settings {
         draw: Share(100 + draw(50)),
         loss: Share(draw(100)),
     });
+    settings.periods = Periods::even(1 + usize::from(draw(3)), 1 + draw(8));
+    settings.anew = draw(2) == 0;
     settings.step = 1 + draw(3) * draw(2);
     settings.missed = Missed { share: Share(draw(200) * draw(2)), ends: draw(2) == 0 };
     settings.entry = [Entry::Bottom, Entry::Rating][usize::from(draw(2))];
@@ -147,8 +149,8 @@ impl Literal<'_> {
         let own = self.value(list, player);
         // Every evening on which they had a part, whatever it is worth.
         let mut worths: Vec<i64> = Vec::new();
-        let mut kinds: Vec<Away> = Vec::new();
-        for round in &self.season.rounds[..rounds] {
+        let mut kinds: Vec<(usize, Away)> = Vec::new();
+        for (number, round) in self.season.rounds[..rounds].iter().enumerate() {
             for game in &round.games {
                 let mine = match (game.white == player, game.black == player) {
                     (true, _) => game.outcome.clone(),
@@ -169,16 +171,24 @@ impl Literal<'_> {
                         worths.push(self.game(self.settings.loss, list, other));
                     }
                     Some(Outcome::SecondForfeits) => worths.push(own * self.share(Away::Bye, 0)),
-                    Some(Outcome::FirstForfeits | Outcome::BothForfeit) => kinds.push(Away::NoNotice),
+                    Some(Outcome::FirstForfeits | Outcome::BothForfeit) => {
+                        kinds.push((number, Away::NoNotice))
+                    }
                     Some(Outcome::Void) => {}
                     _ => worths.push(0),
                 }
             }
-            kinds.extend(round.away.iter().filter(|(p, _)| *p == player).map(|&(_, away)| away));
+            kinds.extend(round.away.iter().filter(|(p, _)| *p == player).map(|&(_, away)| (number, away)));
         }
-        for (at, &away) in kinds.iter().enumerate() {
+        let period = |number: usize| {
+            let starts = self.settings.periods.starts();
+            if self.settings.anew { starts.filter(|start| start.index() <= number).count() } else { 0 }
+        };
+        for (at, &(number, away)) in kinds.iter().enumerate() {
             let elsewhere = |away| matches!(away, Away::External | Away::Elsewhere(_));
-            let same = |&&other: &&Away| other == away || elsewhere(other) && elsewhere(away);
+            let same = |&&(before, other): &&(usize, Away)| {
+                period(before) == period(number) && (other == away || elsewhere(other) && elsewhere(away))
+            };
             let before = kinds[..at].iter().filter(same).count();
             worths.push(own * self.share(away, before as i64));
         }

@@ -222,6 +222,74 @@ impl Missed {
     }
 }
 
+/// The most periods of a season.
+pub const MAX_PERIODS: usize = 4;
+
+/// The first rounds of the periods of a season after the first one, in order; none where the season is one whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Periods([Option<RoundNo>; MAX_PERIODS - 1]);
+
+impl Periods {
+    /// This number of periods in a season of so many evenings, as even as can be, the longer ones first. As many as
+    /// there are evenings, and [`MAX_PERIODS`], at most.
+    ///
+    /// ```
+    /// use rondel::event::keizer::Periods;
+    /// let begin = |periods, evenings| {
+    ///     let periods = Periods::even(periods, evenings);
+    ///     periods.starts().map(|round| round.number()).collect::<Vec<_>>()
+    /// };
+    /// assert_eq!([begin(2, 34), begin(3, 34), begin(4, 3)], [vec![18], vec![13, 24], vec![2, 3]]);
+    /// assert!(Periods::even(1, 34).is_whole());
+    /// ```
+    pub fn even(periods: usize, evenings: u16) -> Self {
+        let evenings = usize::from(evenings);
+        let periods = periods.clamp(1, MAX_PERIODS.min(evenings.max(1)));
+        let start = |period: usize| RoundNo::from_index((period * evenings).div_ceil(periods));
+        Periods(std::array::from_fn(|at| (at + 1 < periods).then(|| start(at + 1))))
+    }
+
+    /// The same with another first round of the period at this place, 1 being the second.
+    pub fn beginning(mut self, period: usize, round: RoundNo) -> Self {
+        if let Some(start @ Some(_)) = period.checked_sub(1).and_then(|at| self.0.get_mut(at)) {
+            *start = Some(round);
+        }
+        self
+    }
+
+    /// The same without those that begin after the last of so many evenings.
+    pub fn within(self, evenings: u16) -> Self {
+        Periods(self.0.map(|start| start.filter(|start| start.number() <= evenings)))
+    }
+
+    /// True if the season is one whole.
+    pub fn is_whole(&self) -> bool {
+        self.0[0].is_none()
+    }
+
+    /// The first rounds of the second period and those after it.
+    pub fn starts(&self) -> impl Iterator<Item = RoundNo> {
+        self.0.into_iter().flatten()
+    }
+
+    /// The number of periods.
+    pub fn count(&self) -> usize {
+        1 + self.starts().count()
+    }
+
+    /// The place from 0 of the period that a round is in.
+    pub fn of(&self, round: RoundNo) -> usize {
+        self.starts().take_while(|&start| start <= round).count()
+    }
+
+    /// The first rounds of all periods and of what comes after the last, in a season of so many evenings.
+    pub fn bounds(&self, evenings: u16) -> Vec<RoundNo> {
+        let after = RoundNo::from_index(evenings.into());
+        std::iter::once(RoundNo::from_index(0)).chain(self.starts()).chain([after]).collect()
+    }
+}
+
 /// The choices of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Settings {
@@ -258,6 +326,12 @@ pub struct Settings {
     /// Where somebody who comes during the season enters the list.
     #[serde(default, skip_serializing_if = "Entry::is_bottom")]
     pub entry: Entry,
+    /// The periods of the season, each with a list of its own beside the total.
+    #[serde(default, skip_serializing_if = "Periods::is_whole")]
+    pub periods: Periods,
+    /// True if absences are counted anew in every period, so that their number and decay are those of a period.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub anew: bool,
     /// The worth of a game for the club elsewhere by its end; `None` where all are worth the same. Until the end is
     /// known it is worth what [`Allowances::external`] says, and so are number and decay.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -290,10 +364,19 @@ impl Settings {
         }
     }
 
+    /// True if absences of these two rounds are counted together.
+    pub fn counts_with(&self, one: RoundNo, other: RoundNo) -> bool {
+        !self.anew || self.periods.of(one) == self.periods.of(other)
+    }
+
     /// The usual value of the first with this step.
     pub fn usual_top(&self, members: usize) -> u16 {
         default_top(members).saturating_mul(self.step.max(1))
     }
+}
+
+fn is_false(it: &bool) -> bool {
+    !it
 }
 
 const fn one() -> u16 {
@@ -328,11 +411,61 @@ pub enum Preset {
     Sixths,
     /// Whole percents of the own value: external match 70, bye 50, with notice 35, without none.
     Percentages,
+    /// The club Kijk Uit: top value 100, with notice a third, an external match by its result.
+    KijkUit,
+    /// The club of Sliedrecht: top value one and a half for each member, 33 and 66 percent, ten times.
+    Sliedrecht,
+    /// De Eenhoorn, 2009: external match two thirds, the first two absences a half, two halves of nine rounds.
+    Eenhoorn,
+    /// Theothorne: newcomers at the bottom, with points for rounds missed that are taken away at the end.
+    Theothorne,
+    /// The club of Purmerend: top value 125, the own value not counted.
+    Purmerend,
 }
 
 impl Preset {
-    /// All presets; [`Preset::Club`] is what a new season begins with.
+    /// The presets of no club; [`Preset::Club`] is what a new season begins with.
     pub const ALL: [Preset; 4] = [Preset::Seed, Preset::Club, Preset::Sixths, Preset::Percentages];
+
+    /// The presets of clubs, each as far as its rules could be read and are known here.
+    pub const CLUBS: [Preset; 5] =
+        [Preset::KijkUit, Preset::Sliedrecht, Preset::Eenhoorn, Preset::Theothorne, Preset::Purmerend];
+
+    /// All presets, those of clubs behind the others.
+    pub fn every() -> impl Iterator<Item = Preset> {
+        Preset::ALL.into_iter().chain(Preset::CLUBS)
+    }
+
+    /// The settings of a club, `usual` being those that its rules say nothing about.
+    fn of_club(self, usual: Settings, members: usize) -> Settings {
+        let always = |share| Allowance::always(share);
+        match self {
+            Preset::KijkUit => Settings {
+                top: Top::Fixed(100),
+                away: Allowances { external: Allowance::default(), ..usual.away },
+                elsewhere: Some(Elsewhere::USUAL),
+                ..usual
+            },
+            Preset::Sliedrecht => {
+                let ten = |percent| Allowance { limit: Some(10), ..always(Share::percent(percent)) };
+                let away = Allowances { notice: ten(33), external: ten(66), bye: ten(66), ..usual.away };
+                let top = u16::try_from((3 * members).div_ceil(2).max(1)).unwrap_or(u16::MAX);
+                Settings { top: Top::Fixed(top), away, ..usual }
+            }
+            Preset::Eenhoorn => {
+                let notice = Allowance { limit: Some(2), ..always(Share::HALF) };
+                let away = Allowances { notice, ..usual.away };
+                Settings { away, periods: Periods::even(2, 18), ..usual }
+            }
+            Preset::Theothorne => {
+                Settings { missed: Missed { share: Share::sixths(2), ends: true }, ..usual }
+            }
+            Preset::Purmerend => {
+                Settings { top: Top::Fixed(125), own_value: false, away: Allowances::default(), ..usual }
+            }
+            Preset::Seed | Preset::Club | Preset::Sixths | Preset::Percentages => usual,
+        }
+    }
 
     /// The settings for a season that begins with this number of members.
     pub fn settings(self, members: usize) -> Settings {
@@ -352,11 +485,11 @@ impl Preset {
         let (top, away) = match self {
             Preset::Seed => (Top::Fixed(50), Allowances::default()),
             Preset::Club => (Top::Fixed(default_top(members)), Allowances { notice: five, ..sixths }),
-            Preset::Sixths => (Top::Fixed(default_top(members)), sixths),
             Preset::Percentages => (Top::Ratio(30), percents),
+            _ => (Top::Fixed(default_top(members)), sixths),
         };
         let full_from = Some(RoundNo::from_index(9));
-        Settings {
+        let usual = Settings {
             top,
             step: 1,
             own_value: true,
@@ -370,8 +503,11 @@ impl Preset {
             best: None,
             least: 0,
             entry: Entry::Bottom,
+            periods: Periods::default(),
+            anew: false,
             elsewhere: None,
             missed: Missed::default(),
-        }
+        };
+        self.of_club(usual, members)
     }
 }

@@ -221,7 +221,11 @@ impl Ledger {
 
     fn enter_away(&mut self, round: RoundNo, player: Player, away: Away) {
         let entries = &mut self.entries[player.index()];
-        let same = |entry: &&Entry| matches!(entry.what, What::Away { away: other, .. } if other.kind() == away.kind());
+        let settings = &self.settings;
+        let same = |entry: &&Entry| {
+            settings.counts_with(entry.round, round)
+                && matches!(entry.what, What::Away { away: other, .. } if other.kind() == away.kind())
+        };
         let before = entries.iter().filter(same).count();
         let share = self.settings.allowance(away).after(before);
         let nth = u16::try_from(before + 1).expect("rounds have numbers of 16 bits");
@@ -231,7 +235,10 @@ impl Ledger {
     /// The share of the own value that an absence of this kind in `round` is worth to somebody, after those before it.
     pub fn absence(&self, player: Player, round: RoundNo, away: Away) -> Share {
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
-        let same = |entry: &&Entry| matches!(entry.what, What::Away { away: other, .. } if other.kind() == away.kind());
+        let same = |entry: &&Entry| {
+            self.settings.counts_with(entry.round, round)
+                && matches!(entry.what, What::Away { away: other, .. } if other.kind() == away.kind())
+        };
         let before = entries.iter().take_while(|entry| entry.round < round).filter(same).count();
         self.settings.allowance(away).after(before)
     }

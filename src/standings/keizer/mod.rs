@@ -19,6 +19,7 @@
 //! | [`Basis`], [`Standing`] | with which values a list was made, and what a place in it is worth |
 //! | [`Change`] | what other settings would do to it |
 //! | [`Ledger`] | what it is worth: lists, sums, what a win next week would change |
+//! | [`ByPeriod`] | what every period of the season came to |
 //! | [`Valuation`] | what every round was worth to everybody, before the list was sorted |
 //! | [`Then`] | what was so when a list was published, and what has changed since |
 //! | [`Evening`], [`Record`], [`Statistics`] | what the season was apart from points |
@@ -62,6 +63,10 @@
 //! worth a share of their own value, which the final list can take away again: it is a term of its own and no evening,
 //! so it takes the place of none of the best.
 //!
+//! **A period is a part of a total.** What a period came to is the sum of the evenings in it that count, with the
+//! values of the list that is shown; the own value and rounds before somebody came belong to none. So the periods and
+//! those two add up to the total, whose order and values are as without periods. Absences can be counted anew in each.
+//!
 //! **Four numbers say what places are worth**, the first, the last, their ratio and the step between two places; the
 //! step and one of the others are settings, and what follows is worked out for the list as it is. All are whole, but
 //! for the ratio, which is in tenths and meets the first with a half rounded up.
@@ -79,6 +84,7 @@ mod ledger;
 mod list;
 mod lists;
 mod outlook;
+mod period;
 mod record;
 mod season;
 mod then;
@@ -89,7 +95,8 @@ mod valuation;
 mod tests;
 
 pub use crate::event::keizer::{
-    Allowance, Allowances, Away, CycleRule, Elsewhere, Entry, Missed, Preset, Settings, Top, default_top,
+    Allowance, Allowances, Away, CycleRule, Elsewhere, Entry, MAX_PERIODS, Missed, Periods, Preset, Settings,
+    Top, default_top,
 };
 pub use crate::model::points::{Points, Share};
 pub use crate::model::result::Score;
@@ -100,6 +107,7 @@ pub use ledger::{Error, Ledger, Origin, Term};
 pub use list::{BelowOne, How, List, Row};
 pub use lists::{Lists, absence, below_one, renumbered, season};
 pub use outlook::Outlook;
+pub use period::{ByPeriod, PeriodRow};
 pub use record::{Evening, Record, Statistics, evenings, leap, not_met};
 pub use season::{Game, Newcomer, Round, Season};
 pub use then::{Changed, Then};

@@ -46,6 +46,14 @@ pub enum Unfit {
         /// The number of them that count.
         best: u16,
     },
+    /// Fewer evenings than the last period needs to begin.
+    #[error("a period begins in round {begins} of {evenings}")]
+    Period {
+        /// The number of evenings there would be.
+        evenings: u16,
+        /// The first round of the last period.
+        begins: u16,
+    },
     /// Fewer evenings than it takes games to be ranked.
     #[error("{least} games in {evenings} evenings")]
     Least {
@@ -83,6 +91,7 @@ impl Unfit {
             Unfit::Evenings { played, .. } => Some(played),
             Unfit::Best { best, .. } => Some(best),
             Unfit::Least { least, .. } => Some(least),
+            Unfit::Period { begins, .. } => Some(begins),
             Unfit::Step { most, .. } => Some(most),
             Unfit::Order { .. } | Unfit::Share | Unfit::Ratio | Unfit::Number { .. } => None,
         }
@@ -105,15 +114,18 @@ impl Unfit {
         number.ok_or(Unfit::Number { least, most })
     }
 
-    /// A number of evenings, by rules that may count only the best of them or ask for a number of games.
+    /// A number of evenings, by rules that may count only the best of them, ask for a number of games or cut the season
+    /// into periods.
     ///
     /// # Errors
-    /// [`Unfit::Best`], [`Unfit::Least`].
+    /// [`Unfit::Best`], [`Unfit::Least`], [`Unfit::Period`].
     pub fn enough(evenings: u16, rules: &Settings) -> Result<u16, Unfit> {
         let least = rules.least;
+        let begins = rules.periods.starts().last().map_or(0, |round| round.number());
         match rules.best.filter(|&best| best > evenings) {
             Some(best) => Err(Unfit::Best { evenings, best }),
             None if least > evenings => Err(Unfit::Least { evenings, least }),
+            None if begins > evenings => Err(Unfit::Period { evenings, begins }),
             None => Ok(evenings),
         }
     }

@@ -28,6 +28,8 @@ pub enum Rule {
     OwnValue,
     /// The number of evenings that count.
     Best,
+    /// The periods of the season.
+    Periods,
     /// The number of games that it takes to be ranked at the end.
     Least,
     /// Where newcomers enter.
@@ -52,11 +54,12 @@ pub enum Rule {
 
 impl Rule {
     /// All of them, in the order of the page.
-    pub const ALL: [Rule; 18] = [
+    pub const ALL: [Rule; 19] = [
         Rule::Top,
         Rule::Games,
         Rule::OwnValue,
         Rule::Best,
+        Rule::Periods,
         Rule::Least,
         Rule::Entry,
         Rule::Missed,
@@ -105,6 +108,19 @@ impl Rule {
                 None => Rules::BestAll,
                 Some(best) => best_of(best, order.get(some), name(some), lists, &numbers),
             },
+            Rule::Periods => match values.periods.is_whole() {
+                true => Rules::PeriodsNone,
+                false => {
+                    let begin: Vec<String> = values.periods.starts().map(|round| round.to_string()).collect();
+                    let played = lists.now.after.map_or(0, |after| values.periods.of(after) + 1);
+                    Rules::Periods {
+                        n: values.periods.count(),
+                        begin: begin.join(", "),
+                        played,
+                        anew: values.anew,
+                    }
+                }
+            },
             Rule::Least if values.least == 0 => Rules::LeastNone,
             Rule::Least => few(values.least, &order, lists),
             Rule::Entry => match values.entry {
@@ -132,9 +148,7 @@ impl Rule {
             Rule::Away(Away::External) if values.elsewhere.is_some() => {
                 elsewhere(values, (name(some), value(some)), &numbers, lang)
             }
-            Rule::Away(away) => {
-                absence(away, values.away.of(away), (name(some), value(some)), &numbers, lang)
-            }
+            Rule::Away(away) => absence(away, values, (name(some), value(some)), &numbers, lang),
             Rule::Unit if values.last_is_one => Rules::UnitOne,
             Rule::Unit => Rules::UnitPlain,
             Rule::Gap => match keizer.rules.limits.gap {
@@ -152,6 +166,20 @@ impl Rule {
             },
         };
         sentence.say(lang)
+    }
+}
+
+/// Where a preset comes from, and what of its rules is not in it.
+pub fn source(preset: Preset) -> Rules {
+    match preset {
+        Preset::Seed => Rules::SourceSeed,
+        Preset::Club => Rules::SourceClub,
+        Preset::Sixths | Preset::Percentages => Rules::SourceCustom,
+        Preset::KijkUit => Rules::SourceKijkUit,
+        Preset::Sliedrecht => Rules::SourceSliedrecht,
+        Preset::Eenhoorn => Rules::SourceEenhoorn,
+        Preset::Theothorne => Rules::SourceTheothorne,
+        Preset::Purmerend => Rules::SourcePurmerend,
     }
 }
 
@@ -212,17 +240,17 @@ fn best_of(best: u16, player: Option<&Player>, name: String, lists: &Lists, numb
 /// The worth of a kind of absence, to somebody with this name and value.
 fn absence(
     away: Away,
-    allowance: Allowance,
+    values: &Settings,
     (name, value): (String, i32),
     numbers: &Numbers,
     lang: Lang,
 ) -> Rules {
-    let Allowance { share: part, limit, less } = allowance;
+    let (Allowance { share: part, limit, less }, anew) = (values.away.of(away), values.anew);
     let what = capital(&total::kind(away).say(lang));
     if part.0 == 0 || limit == Some(0) {
         return Rules::AwayNothing { what };
     }
-    let times = limit.map(|n| Rules::Times { n }.say(lang)).unwrap_or_default();
+    let times = limit.map(|n| Rules::Times { n, anew }.say(lang)).unwrap_or_default();
     let fewer =
         if less.is_none() { String::new() } else { Rules::Less { share: share(less, lang) }.say(lang) };
     let (share, points) = (share(part, lang), numbers.points(part.of(value)));
@@ -231,8 +259,8 @@ fn absence(
 
 /// The worth of a game elsewhere by its end, to somebody with this name and value.
 fn elsewhere(values: &Settings, (name, value): (String, i32), numbers: &Numbers, lang: Lang) -> Rules {
-    let Allowance { share: open, limit, less } = values.away.external;
-    let times = limit.map(|n| Rules::Times { n }.say(lang)).unwrap_or_default();
+    let (Allowance { share: open, limit, less }, anew) = (values.away.external, values.anew);
+    let times = limit.map(|n| Rules::Times { n, anew }.say(lang)).unwrap_or_default();
     let fewer =
         if less.is_none() { String::new() } else { Rules::Less { share: share(less, lang) }.say(lang) };
     let by = values.elsewhere.unwrap_or(Elsewhere::USUAL);

@@ -6,14 +6,14 @@ use crate::model::ids::RoundNo;
 use crate::pairing::keizer::{ColourSystem, Gap};
 use crate::setup::MOST_ROUNDS;
 use crate::standings::keizer::{
-    Allowance, Away, Change, CycleRule, Elsewhere, Entry, Ledger, Lists, Missed, Preset, Score, Settings,
-    Share, Top, Unfit,
+    Allowance, Away, Change, CycleRule, Elsewhere, Entry, Ledger, Lists, MAX_PERIODS, Missed, Periods,
+    Preset, Score, Settings, Share, Top, Unfit,
 };
 use crate::text::keizer::numbers::{read_share, share};
 use crate::text::keizer::total;
 use crate::text::new::New;
 use crate::text::numbers::decimal;
-use crate::text::season::rules::{Rule, Rules as Text, times};
+use crate::text::season::rules::{Rule, Rules as Text, source, times};
 use crate::text::{Lang, Say};
 
 /// A question.
@@ -33,6 +33,12 @@ pub enum Key {
     MissedEnds,
     /// The share of the opponent's value that an end of a game is worth.
     Worth(Score),
+    /// The first round of a period, by its place from 0.
+    Period(usize),
+    /// Whether absences are counted anew in every period.
+    Anew,
+    /// The round from which on the games of the same two are counted anew.
+    Half,
     /// Whether a game for the club elsewhere is worth something by its result.
     ByResult,
     /// The share of the own value that an end of a game elsewhere is worth.
@@ -84,6 +90,8 @@ impl Key {
             Key::Rule(rule) => Some(rule),
             Key::Last | Key::Ratio | Key::Step => Some(Rule::Top),
             Key::MissedEnds => Some(Rule::Missed),
+            Key::Period(_) | Key::Anew => Some(Rule::Periods),
+            Key::Half => Some(Rule::Most),
             Key::ByResult | Key::Elsewhere(_) => Some(Rule::Away(Away::External)),
             Key::Worth(_) => Some(Rule::Games),
             Key::Share(away) | Key::Limit(away) | Key::Less(away) => Some(Rule::Away(away)),
@@ -136,6 +144,8 @@ impl Editing {
                 Question::number(Key::Rule(rule), label, [1, MOST_ROUNDS], Some(keizer.rounds))
             }
             Rule::Top => return self.places(&keizer.values, members(state), lang),
+            Rule::Periods => return self.periods(&keizer, lang),
+            Rule::Most => return games_of_two(&keizer, lang),
             Rule::Missed => return missed(state, &keizer.values.missed, lang),
             Rule::OwnValue => asked(rule, Text::OwnLabel, &own_values(lang), &keizer.values.own_value, lang),
             Rule::Best => asked(rule, Text::BestLabel, &bests(&keizer, lang), &keizer.values.best, lang),
@@ -145,7 +155,6 @@ impl Editing {
             Rule::Cycle => asked(rule, Text::CycleLabel, &cycles(lang), &keizer.values.cycle, lang),
             Rule::Unit => asked(rule, Text::UnitLabel, &units(lang), &keizer.values.last_is_one, lang),
             Rule::Gap => asked(rule, Text::GapLabel, &gaps(lang), &keizer.rules.limits.gap, lang),
-            Rule::Most => asked(rule, Text::MostLabel, &most(lang), &keizer.rules.limits.most, lang),
             Rule::Colours => asked(rule, Text::ColoursLabel, &colours(lang), &keizer.rules.colours, lang),
         };
         vec![self.on(asked, lang)]
@@ -164,34 +173,59 @@ impl Editing {
             Question::text(Key::Ratio, Text::RatioLabel.say(lang), Keys::Decimals, ratio.unwrap_or_default()),
             number(Key::Step, Text::StepLabel, STEPS, values.step.into()),
         ];
-        asked.map(|asked| self.on(asked.hinted(Text::TopHint.say(lang)), lang)).into()
+        hinted(asked.map(|asked| self.on(asked, lang)).into(), Text::TopHint, lang)
+    }
+
+    /// The number of periods, where each begins, and what is counted anew in them.
+    fn periods(&self, keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
+        let Settings { periods, anew, .. } = keizer.values;
+        let number = periods_of(keizer, lang);
+        let label = Text::PeriodsLabel.say(lang);
+        let mut asked = vec![
+            Question::choice(Key::Rule(Rule::Periods), label, &number, &periods.count())
+                .hinted(Text::PeriodsHint.say(lang)),
+        ];
+        let bounds = periods.bounds(keizer.rounds);
+        asked.extend((1..periods.count()).map(|at| {
+            let label = Text::PeriodLabel { n: at + 1 }.say(lang);
+            let asked =
+                Question::number(Key::Period(at), label, between(&bounds, at), Some(bounds[at].number()));
+            self.on(asked, lang)
+        }));
+        let label = Text::AnewLabel.say(lang);
+        asked.extend((!periods.is_whole()).then(|| Question::choice(Key::Anew, label, &anews(lang), &anew)));
+        asked
     }
 
     /// The worth of a game for the club elsewhere by its result.
     fn elsewhere(&self, keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
         let now = keizer.values.elsewhere;
         let label = Text::ByResult.say(lang);
-        let mut asked = vec![Question::choice(Key::ByResult, label, &by_result(lang), &now.is_some())];
+        let by_result = Question::choice(Key::ByResult, label, &by_result(lang), &now.is_some());
         let labels = [Text::WonElsewhere, Text::DrewElsewhere, Text::LostElsewhere];
-        asked.extend(now.into_iter().flat_map(|now| Score::ALL.map(|of| (of, now.of(of)))).zip(labels).map(
-            |((of, part), label)| {
-                let now = share(part, lang);
-                let asked = Question::text(Key::Elsewhere(of), label.say(lang), Keys::Letters, now);
-                self.on(asked.hinted(Text::ShareHint.say(lang)), lang)
-            },
-        ));
-        asked
+        let parts = now.map(|now| self.parts(Key::Elsewhere, labels, |of| now.of(of), lang));
+        std::iter::once(by_result).chain(parts.into_iter().flatten()).collect()
     }
 
     /// The worth of a win, a draw and a loss.
     fn worths(&self, values: &Settings, lang: Lang) -> Vec<Question<Key>> {
         let labels = [Text::WinLabel, Text::DrawLabel, Text::LossLabel];
+        self.parts(Key::Worth, labels, |of| values.worth(of), lang)
+    }
+
+    /// A part of a value for each end of a game.
+    fn parts(
+        &self,
+        key: impl Fn(Score) -> Key,
+        labels: [Text; 3],
+        now: impl Fn(Score) -> Share,
+        lang: Lang,
+    ) -> Vec<Question<Key>> {
         let asked = Score::ALL.into_iter().zip(labels).map(|(of, label)| {
-            let now = share(values.worth(of), lang);
-            let asked = Question::text(Key::Worth(of), label.say(lang), Keys::Letters, now);
-            self.on(asked.hinted(Text::ShareHint.say(lang)), lang)
+            let asked = Question::text(key(of), label.say(lang), Keys::Letters, share(now(of), lang));
+            self.on(asked, lang)
         });
-        asked.collect()
+        hinted(asked.collect(), Text::ShareHint, lang)
     }
 
     /// The question with what was typed last and does not do, and why.
@@ -208,6 +242,7 @@ impl Editing {
     fn preset(&self, state: &State, keizer: &Keizer, lang: Lang) -> Question<Key> {
         let now = preset_of(&keizer.values, members(state));
         let question = Question::choice(Key::Preset, Text::PresetLabel.say(lang), &presets(lang), &now);
+        let question = question.hinted(now.map(|preset| source(preset).say(lang)).unwrap_or_default());
         question.refused(self.refusal(Key::Preset, lang))
     }
 
@@ -254,6 +289,7 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             Some(Some(preset)) => {
                 let members = members(state);
                 keizer.values = preset.settings(members);
+                keizer.values.periods = keizer.values.periods.within(keizer.rounds);
                 keizer.values = keizer.values.fitting(members)?;
             }
             None => keizer.values = typed_top(keizer.values, state, answer)?,
@@ -264,6 +300,20 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             let step = Unfit::typed(answer.typed(), STEPS[0], STEPS[1])?;
             keizer.values = keizer.values.with_step(step, members(state))?;
         }
+        Key::Rule(Rule::Periods) => {
+            if let Some(number) = answer.of(&periods_of(keizer, lang)) {
+                keizer.values.periods = Periods::even(number, keizer.rounds);
+                keizer.values.anew &= number > 1;
+            }
+        }
+        Key::Period(at) => {
+            let bounds = keizer.values.periods.bounds(keizer.rounds);
+            let [least, most] = between(&bounds, at.min(bounds.len().saturating_sub(2)).max(1));
+            let round = RoundNo::from_number(Unfit::typed(answer.typed(), least, most)?);
+            keizer.values.periods = keizer.values.periods.beginning(at, round.unwrap_or(bounds[at]));
+        }
+        Key::Anew => answer.choose(&mut keizer.values.anew, &anews(lang)),
+        Key::Half => answer.choose(&mut keizer.rules.limits.second_half, &halves(keizer.rounds, lang)),
         Key::ByResult => {
             let is = answer.of(&by_result(lang));
             let elsewhere = keizer.values.elsewhere.unwrap_or(Elsewhere::USUAL);
@@ -368,7 +418,7 @@ fn preset_of(values: &Settings, members: usize) -> Option<Preset> {
                     | (Top::Last(_), Top::Last(_))
             )
     };
-    Preset::ALL.into_iter().find(is)
+    Preset::every().find(is)
 }
 
 /// A choice that is all of a rule.
@@ -382,8 +432,16 @@ fn asked<T: PartialEq>(
     Question::choice(Key::Rule(rule), label.say(lang), options, now)
 }
 
+/// Questions that belong together, with one hint for all of them.
+fn hinted(mut asked: Vec<Question<Key>>, hint: Text, lang: Lang) -> Vec<Question<Key>> {
+    if let Some(first) = asked.first_mut() {
+        first.hint = hint.say(lang);
+    }
+    asked
+}
+
 fn presets(lang: Lang) -> Vec<(Option<Preset>, String)> {
-    let presets = Preset::ALL.into_iter().map(|preset| (Some(preset), preset.say(lang)));
+    let presets = Preset::every().map(|preset| (Some(preset), preset.say(lang)));
     presets.chain([(None, Text::Own.say(lang))]).collect()
 }
 
@@ -459,6 +517,45 @@ fn shares(own: Share, lang: Lang) -> Vec<(Share, String)> {
     shares.dedup();
     let words = |part: Share| if part == Share::NONE { Text::Nothing.say(lang) } else { share(part, lang) };
     shares.into_iter().map(|part| (part, words(part))).collect()
+}
+
+/// The numbers of periods that the season can have.
+fn periods_of(keizer: &Keizer, lang: Lang) -> Vec<(usize, String)> {
+    let words = |n: usize| match n {
+        1 => Text::PeriodsWhole.say(lang),
+        n => Text::PeriodsShort { n }.say(lang),
+    };
+    let most = MAX_PERIODS.min(keizer.rounds.into()).max(keizer.values.periods.count());
+    (1..=most).map(|n| (n, words(n))).collect()
+}
+
+/// The first and the last round in which the period at this place can begin: after the one before it and before the
+/// next.
+fn between(bounds: &[RoundNo], at: usize) -> [u16; 2] {
+    let [before, after] =
+        [at.saturating_sub(1), at + 1].map(|at| bounds.get(at).map_or(1, |round| round.number()));
+    [before + 1, after.saturating_sub(1).max(before + 1)]
+}
+
+fn anews(lang: Lang) -> [(bool, String); 2] {
+    [(false, Text::AnewNo.say(lang)), (true, Text::AnewYes.say(lang))]
+}
+
+/// The games that the same two may have, and from when these are counted anew.
+fn games_of_two(keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
+    let limits = keizer.rules.limits;
+    let most = asked(Rule::Most, Text::MostLabel, &most(lang), &limits.most, lang);
+    let label = Text::HalfLabel.say(lang);
+    let half = Question::choice(Key::Half, label, &halves(keizer.rounds, lang), &limits.second_half);
+    // Of any number nothing is counted.
+    std::iter::once(most).chain(limits.most.is_some().then_some(half)).collect()
+}
+
+/// The rounds from which on games can be counted anew.
+fn halves(rounds: u16, lang: Lang) -> Vec<(Option<RoundNo>, String)> {
+    let rounds = (1..usize::from(rounds)).map(RoundNo::from_index);
+    let rounds = rounds.map(|round| (Some(round), round.to_string()));
+    std::iter::once((None, Text::HalfNever.say(lang))).chain(rounds).collect()
 }
 
 fn by_result(lang: Lang) -> [(bool, String); 2] {
@@ -631,6 +728,42 @@ mod tests {
         for text in ["1", "1.04", "101", "", "x", "2.55"] {
             assert_eq!(answer(Key::Ratio, text).1, why(ratio), "{text}");
         }
+    }
+
+    #[test]
+    fn periods_begin_one_after_the_other() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let rule = Key::Rule(Rule::Periods);
+        choose(&mut editing, &state, rule, "3 periods");
+        let begin = |editing: &Editing| {
+            let asked = asked_of(editing, &state, Some(Rule::Periods));
+            asked[1..3].iter().map(now).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(begin(&editing), "11 21");
+        let typed = |text: &str| Answer::Typed(text.to_owned());
+        editing.answer(&state, Key::Period(1), &typed("9"));
+        assert_eq!(begin(&editing), "9 21");
+        for (at, text, why) in [
+            (1, "21", "Enter a whole number from 2 to 20."),
+            (2, "9", "Enter a whole number from 10 to 30."),
+            (2, "31", "Enter a whole number from 10 to 30."),
+        ] {
+            editing.answer(&state, Key::Period(at), &typed(text));
+            let asked = asked_of(&editing, &state, Some(Rule::Periods));
+            assert_eq!(asked[at].refused.clone().unwrap().why, why);
+            editing.answer(&state, Key::Period(at), &typed(["", "9", "21"][at]));
+        }
+        editing.answer(&state, Key::Rule(Rule::Evenings), &typed("20"));
+        let refused = asked_of(&editing, &state, Some(Rule::Evenings))[0].refused.clone().unwrap();
+        assert_eq!(refused.instead.map(|(words, _)| words), Some("Use 21".to_owned()));
+        choose(&mut editing, &state, Key::Anew, "anew in every period");
+        let said = editing.sentence(&state, Rule::Away(Away::Notice), Lang::En).unwrap();
+        assert!(said.contains("5 times a period;"), "{said}");
+        choose(&mut editing, &state, Key::Half, "11");
+        let said = editing.sentence(&state, Rule::Most, Lang::En).unwrap();
+        assert_eq!(said, "The same two have at most 2 games before round 11 and as many from then on.");
+        choose(&mut editing, &state, rule, "one whole");
+        assert!(!editing.wanted.unwrap().values.anew, "there is nothing to count anew");
     }
 
     #[test]

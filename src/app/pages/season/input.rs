@@ -74,11 +74,11 @@ fn choices(page: Page) -> AnyView {
     let preset = Memo::new(move |_| {
         let values = values.get();
         let is = |preset: &Preset| Settings { top: values.top, ..preset.settings(members.get()) } == values;
-        Preset::ALL.into_iter().find(is)
+        Preset::every().find(is)
     });
     let presets = [Preset::Club, Preset::Sixths, Preset::Percentages, Preset::Seed];
     let mut options: Vec<(Option<Preset>, String)> =
-        presets.into_iter().map(|preset| (Some(preset), app.say(preset))).collect();
+        presets.into_iter().chain(Preset::CLUBS).map(|preset| (Some(preset), app.say(preset))).collect();
     options.push((None, app.say(Rules::Own)));
     let choose = move |preset: Option<Preset>| {
         if let Some(preset) = preset {
