@@ -15,12 +15,12 @@ test('a club types its own rules, and a game elsewhere counts by its result', as
   await page.goto('./#/new');
   await namesBox(page).fill(['Anna', 'Bram', 'Carla', 'Daan', 'Eva'].join('\n'));
   await page.getByRole('radio', { name: /^Keizer/ }).check();
-  await page.getByLabel('What places and absences are worth').selectOption('Kijk Uit');
-  await expect(page.getByText(/^The rules of Kijk Uit, from the club's page/)).toBeVisible();
   await button(page, 'Begin the season').click();
 
   await toTab(page, 'Players');
   await page.getByText('Rules of the season', { exact: true }).click();
+  await page.getByLabel('All values as in').selectOption('Kijk Uit');
+  await expect(page.getByText(/^The rules of Kijk Uit, from the club's page/)).toBeVisible();
   await type(page, 'Share of the opponent\'s value for a draw', '120%');
   await expect(page.getByText('120% does not go with 100%.')).toBeVisible();
   await button(page, 'Use 100%').click();

@@ -252,7 +252,7 @@ impl Editing {
 
     /// The reason an answer does not do, with what could be had instead.
     fn refusal(&self, key: Key, lang: Lang) -> Option<Refused> {
-        self.refused(key).map(|refused| refusal(refused.unfit, lang))
+        self.refused(key).map(|refused| refusal_of_part(refused.unfit, lang))
     }
 
     /// Takes an answer. One that does not fit changes nothing else, and its reason is kept; what is as it is in force
@@ -371,12 +371,18 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
 
 /// The reason a number does not fit, with the one that could be had instead.
 pub(super) fn refusal(unfit: Unfit, lang: Lang) -> Refused {
-    let number = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
+    let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
+    Refused { why: unfit.say(lang), instead }
+}
+
+/// The same of an answer that may be a part of a value. Apart, since what is asked before a season begins has none.
+fn refusal_of_part(unfit: Unfit, lang: Lang) -> Refused {
+    let refused = refusal(unfit, lang);
     let part = unfit.offered_share().map(|part| {
         let share = share(part, lang);
         (Text::UseShare { share: share.clone() }.say(lang), Answer::Typed(share))
     });
-    Refused { why: unfit.say(lang), instead: number.or(part) }
+    Refused { instead: refused.instead.or(part), ..refused }
 }
 
 /// The value of the first as it was typed.

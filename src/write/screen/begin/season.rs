@@ -6,7 +6,6 @@ use crate::setup::wishes::Keizer;
 use crate::setup::{Draft, Error, MOST_ROUNDS, Season, USUAL_EVENINGS};
 use crate::standings::keizer::Preset;
 use crate::text::new::New as Text;
-use crate::text::season::rules::source;
 use crate::text::{Lang, Say};
 use crate::write::screen::question::{Answer, Question};
 use crate::write::screen::rules::{TOPS, refusal};
@@ -30,8 +29,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
         top.usually(usual.to_string())
             .hinted(label(Text::TopHint { top: usual }))
             .refused(unfit.map(|unfit| refusal(unfit, lang))),
-        Question::choice(Key::Values, label(Text::Values), &values(lang), &season.values)
-            .hinted(source(season.values).say(lang)),
+        Question::choice(Key::Values, label(Text::Values), &values(lang), &season.values),
         Question::choice(Key::Rematches, label(Text::Rematches), &rematches(lang), &season.rules),
     ];
     if entrants.iter().any(|found| found.entrant.rating.is_some()) {
@@ -57,14 +55,14 @@ pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
     }
 }
 
-fn values(lang: Lang) -> Vec<(Preset, String)> {
-    let values = [
+/// Those of clubs are found beside the rules of a season that has begun, with where they come from.
+fn values(lang: Lang) -> [(Preset, String); 4] {
+    [
         (Preset::Club, Text::ValuesClub.say(lang)),
         (Preset::Sixths, Text::ValuesSixths.say(lang)),
         (Preset::Percentages, Text::ValuesPercents.say(lang)),
         (Preset::Seed, Text::ValuesSeed.say(lang)),
-    ];
-    values.into_iter().chain(Preset::CLUBS.map(|club| (club, club.say(lang)))).collect()
+    ]
 }
 
 fn rematches(lang: Lang) -> [(Limits, String); 2] {
