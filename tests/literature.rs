@@ -5,6 +5,8 @@ mod support;
 
 #[path = "literature/berger.rs"]
 mod berger;
+#[path = "literature/club.rs"]
+mod club;
 #[path = "literature/ebl.rs"]
 mod ebl;
 #[path = "literature/keizer.rs"]

@@ -5,4 +5,7 @@ mod rules;
 mod values;
 
 pub use rules::{ColourSystem, Gap, Level, Limits, Rules};
-pub use values::{Allowance, Allowances, Away, CycleRule, Entry, Preset, Settings, Top, default_top};
+pub use values::{
+    Allowance, Allowances, Away, CycleRule, Elsewhere, Entry, MAX_PERIODS, Missed, Periods, Preset, Settings,
+    Top, default_top,
+};

@@ -72,7 +72,7 @@ impl Settings {
         let nothing = HalfPoints(0);
         match (why, self.bye) {
             _ if self.per_game => nothing,
-            (SitOut::Absent | SitOut::NoShow | SitOut::External, _) => nothing,
+            (SitOut::Absent | SitOut::NoShow | SitOut::External | SitOut::Elsewhere(_), _) => nothing,
             (SitOut::WalkOver, _) => self.walk_over(),
             (SitOut::Bye, ByeWorth::Nothing) => nothing,
             (SitOut::Bye, bye) => match self.counts {

@@ -169,6 +169,33 @@ impl Tally {
     }
 }
 
+/// The end of a game that was played, for one of the two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Score {
+    /// Lost.
+    Loss,
+    /// Drew.
+    Draw,
+    /// Won.
+    Win,
+}
+
+impl Score {
+    /// All of them, the best first.
+    pub const ALL: [Score; 3] = [Score::Win, Score::Draw, Score::Loss];
+
+    /// The score of a played game; `None` for a forfeit.
+    pub fn of(tally: Tally) -> Option<Self> {
+        match tally {
+            Tally::Win => Some(Score::Win),
+            Tally::Draw => Some(Score::Draw),
+            Tally::Loss => Some(Score::Loss),
+            Tally::ForfeitWin | Tally::ForfeitLoss => None,
+        }
+    }
+}
+
 /// The reason an entrant has no game in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -183,6 +210,15 @@ pub enum SitOut {
     NoShow,
     /// Played for the club elsewhere.
     External,
+    /// Played for the club elsewhere, and how that ended.
+    Elsewhere(Score),
+}
+
+impl SitOut {
+    /// True if they played for the club elsewhere, however that ended.
+    pub fn is_elsewhere(self) -> bool {
+        matches!(self, SitOut::External | SitOut::Elsewhere(_))
+    }
 }
 
 /// The combined knowledge of two people about the boards of one table; `None` if they contradict.

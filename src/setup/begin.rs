@@ -85,7 +85,8 @@ impl wishes::Keizer {
         if let Some(top) = top {
             values.top = Top::Fixed(top);
         }
-        values.top.fitting(players)?;
+        values.periods = values.periods.within(rounds);
+        let values = values.fitting(players)?;
         Ok(Keizer { rounds, values, rules })
     }
 }

@@ -159,7 +159,9 @@ impl Ledger {
                     continue;
                 }
                 let is_won = match (why, settings.bye) {
-                    (SitOut::Absent | SitOut::NoShow | SitOut::External, _) => continue,
+                    (SitOut::Absent | SitOut::NoShow | SitOut::External | SitOut::Elsewhere(_), _) => {
+                        continue;
+                    }
                     (SitOut::Bye, ByeWorth::Nothing | ByeWorth::Half) => false,
                     (SitOut::Bye, ByeWorth::Win) | (SitOut::WalkOver, _) => true,
                 };

@@ -185,7 +185,7 @@ pub fn absent(round: RoundNo, why: SitOut) -> Attendance {
     let round = round.number();
     match why {
         SitOut::NoShow => Attendance::NoShow { round },
-        SitOut::External => Attendance::External { round },
+        SitOut::External | SitOut::Elsewhere(_) => Attendance::External { round },
         SitOut::Absent | SitOut::Bye | SitOut::WalkOver => Attendance::Absent { round },
     }
 }

@@ -15,7 +15,7 @@ use crate::attendance::latecomer::{Comer, How};
 use crate::attendance::turnout as partners;
 use crate::event::{Entrant, Party, Place, State, System};
 use crate::model::ids::{Player, RoundNo};
-use crate::model::result::SitOut;
+use crate::model::result::{Score, SitOut};
 use crate::movement::Changed;
 use crate::movement::pairs::NoPlace;
 use crate::pairing::attendance::{Change, Effect};
@@ -68,6 +68,9 @@ fn reason(why: SitOut) -> Evening {
     match why {
         SitOut::NoShow => Evening::NoNotice,
         SitOut::External => Evening::External,
+        SitOut::Elsewhere(Score::Win) => Evening::WonElsewhere,
+        SitOut::Elsewhere(Score::Draw) => Evening::DrewElsewhere,
+        SitOut::Elsewhere(Score::Loss) => Evening::LostElsewhere,
         SitOut::Absent | SitOut::Bye | SitOut::WalkOver => Evening::Notice,
     }
 }
@@ -266,7 +269,7 @@ impl Teller<'_> {
 fn away_said(why: SitOut, name: String, round: RoundNo) -> Attendance {
     let round = round.number();
     match why {
-        SitOut::External => Attendance::PlaysElsewhere { name, round },
+        SitOut::External | SitOut::Elsewhere(_) => Attendance::PlaysElsewhere { name, round },
         SitOut::NoShow => Attendance::DidNotCome { name, round },
         SitOut::Absent | SitOut::Bye | SitOut::WalkOver => Attendance::IsAbsent { name, round },
     }

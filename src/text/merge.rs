@@ -5,7 +5,7 @@ use super::{Lang, Say};
 use crate::event::merge::{self, Difference, Two};
 use crate::event::{Party, Place, State};
 use crate::model::ids::{Player, RoundNo, TableNo};
-use crate::model::result::{Outcome, SitOut};
+use crate::model::result::{Outcome, Score, SitOut};
 
 sentences!("merge");
 
@@ -83,6 +83,9 @@ fn absent(why: Option<&SitOut>) -> Merge {
         None => Merge::Present,
         Some(SitOut::NoShow) => Merge::NoShow,
         Some(SitOut::External) => Merge::External,
+        Some(SitOut::Elsewhere(Score::Win)) => Merge::WonElsewhere,
+        Some(SitOut::Elsewhere(Score::Draw)) => Merge::DrewElsewhere,
+        Some(SitOut::Elsewhere(Score::Loss)) => Merge::LostElsewhere,
         Some(SitOut::Absent | SitOut::Bye | SitOut::WalkOver) => Merge::Absent,
     }
 }

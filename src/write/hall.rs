@@ -277,6 +277,13 @@ fn listed(state: &State, lists: &Lists, people: &[Player], lang: Lang) -> Vec<St
         let mut terms = vec![String::new()];
         for term in lists.ledger.terms(list, *player) {
             let at = match term.origin {
+                // Behind the own value, which is the first.
+                Origin::Missed { .. } => {
+                    let points = total::points(&term, &numbers);
+                    let all = [std::mem::take(&mut terms[0]), points].into_iter().filter(|it| !it.is_empty());
+                    terms[0] = all.collect::<Vec<_>>().join(" + ");
+                    continue;
+                }
                 Origin::Own { .. } => 0,
                 Origin::Game { round, .. }
                 | Origin::Open { round, .. }

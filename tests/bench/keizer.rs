@@ -7,7 +7,10 @@ use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::{Outcome, SitOut};
 use rondel::pairing::keizer::{Rules, Situation, Wishes, pair, past};
 use rondel::pairing::{Hand, Proposal};
-use rondel::standings::keizer::{Away, Game, How, Ledger, Lists, Preset, Round, Season, Settings, Share};
+use rondel::standings::keizer::{
+    Away, Elsewhere, Game, How, Ledger, Lists, Missed, Newcomer, Periods, Preset, Round, Score, Season,
+    Settings, Share, Top,
+};
 
 fn main() {
     let season = played(34);
@@ -92,6 +95,55 @@ fn all_lists_by_a_clubs_own_rules(bencher: Bencher) {
     let season = Season { last: Some(RoundNo::from_index(33)), ..played(34) };
     let own = Settings { best: Some(22), loss: Share::sixths(1), least: 15, ..every_round() };
     bencher.bench(|| Ledger::of(black_box(&season), own).expect("a sound season").replay());
+}
+
+/// The same with all that a club can have beside it: halves, absences anew in each, games elsewhere by their result,
+/// two points between places, a win of less than the whole value, and ten newcomers with points for rounds missed.
+#[divan::bench]
+fn all_lists_by_everything_that_a_club_can_have(bencher: Bencher) {
+    let (season, own) = everything();
+    bencher.bench(|| Ledger::of(black_box(&season), own).expect("a sound season").replay());
+}
+
+/// What each half came to for everybody, in the last of these lists.
+#[divan::bench]
+fn the_halves_of_the_last_list(bencher: Bencher) {
+    let (season, own) = everything();
+    let ledger = Ledger::of(&season, own).expect("a sound season");
+    let list = ledger.replay().pop().expect("there is list 0");
+    bencher.bench(|| black_box(&ledger).by_period(black_box(&list)));
+}
+
+fn everything() -> (Season, Settings) {
+    let mut season = Season { last: Some(RoundNo::from_index(33)), ..played(34) };
+    // The last ten come in round 18: what they did before is left out.
+    let late = season.start.split_off(140);
+    let first = RoundNo::from_index(17);
+    let is_early = |player: &Player| late.contains(player);
+    for round in &mut season.rounds[..17] {
+        round.games.retain(|game| !game.players().iter().any(is_early));
+        round.away.retain(|(player, _)| !is_early(player));
+    }
+    season.newcomers = late.iter().map(|&player| Newcomer { player, first }).collect();
+    let ends = [Score::Win, Score::Draw, Score::Loss].into_iter().cycle();
+    let external = season.rounds.iter_mut().flat_map(|round| &mut round.away);
+    for ((_, away), end) in external.filter(|(_, away)| *away == Away::External).zip(ends) {
+        *away = Away::Elsewhere(end);
+    }
+    let own = Settings {
+        best: Some(22),
+        win: Share::percent(90),
+        loss: Share::sixths(1),
+        least: 15,
+        step: 2,
+        top: Top::Last(50),
+        missed: Missed { share: Share::sixths(2), ends: true },
+        elsewhere: Some(Elsewhere::USUAL),
+        periods: Periods::even(2, 34),
+        anew: true,
+        ..every_round()
+    };
+    (season, own)
 }
 
 #[divan::bench]

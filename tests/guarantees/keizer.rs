@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::Outcome;
 use rondel::standings::keizer::{
-    Allowance, Away, CycleRule, Entry, Game, How, Ledger, List, Newcomer, Preset, Round, Row, Score, Season,
-    Settings, Share, Top,
+    Allowance, Away, CycleRule, Elsewhere, Entry, Game, How, Ledger, List, Missed, Newcomer, Periods, Preset,
+    Round, Row, Score, Season, Settings, Share, Top,
 };
 
 use crate::support::cases;
@@ -32,7 +32,8 @@ pub fn season(seed: u64, members: usize, newcomers: usize, rounds: usize) -> Sea
         while let Some(player) = here.pop() {
             if here.is_empty() || !busy && draw(3) == 0 {
                 let away = [Away::Notice, Away::NoNotice, Away::External, Away::Bye];
-                if let Some(&away) = away.get(draw(5)) {
+                let elsewhere = Score::ALL.map(Away::Elsewhere);
+                if let Some(&away) = away.iter().chain(&elsewhere).nth(draw(8)) {
                     round.away.push((player, away));
                 }
                 continue;
@@ -66,6 +67,7 @@ fn settings(seed: u64) -> Settings {
     let mut settings = Preset::ALL[usize::from(draw(4))].settings(usize::from(draw(60)));
     match draw(3) {
         0 => settings.top = Top::Fixed(draw(20) + 1),
+        1 if draw(2) == 0 => settings.top = Top::Last(draw(20) + 1),
         1 => settings.top = Top::Ratio(11 + draw(50)),
         _ => {}
     }
@@ -77,6 +79,15 @@ fn settings(seed: u64) -> Settings {
         shares.sort_unstable();
         [settings.loss, settings.draw, settings.win] = shares;
     }
+    settings.elsewhere = (draw(2) == 0).then(|| Elsewhere {
+        win: Share(150 + draw(200)),
+        draw: Share(100 + draw(50)),
+        loss: Share(draw(100)),
+    });
+    settings.periods = Periods::even(1 + usize::from(draw(3)), 1 + draw(8));
+    settings.anew = draw(2) == 0;
+    settings.step = 1 + draw(3) * draw(2);
+    settings.missed = Missed { share: Share(draw(200) * draw(2)), ends: draw(2) == 0 };
     settings.entry = [Entry::Bottom, Entry::Rating][usize::from(draw(2))];
     settings.least = [0, 2, 4][usize::from(draw(3))];
     settings.best = Some(draw(6)).filter(|_| draw(2) == 0);
@@ -101,7 +112,14 @@ struct Literal<'a> {
 impl Literal<'_> {
     fn value(&self, list: &[Player], player: Player) -> i64 {
         let place = list.iter().position(|&p| p == player).unwrap() as i64;
-        i64::from(self.settings.top.value(list.len())) - place
+        let step = i64::from(self.settings.step);
+        // The last is the first less so many steps; a ratio is asked for the list as it is.
+        let first = match self.settings.top {
+            Top::Fixed(first) => i64::from(first),
+            Top::Last(last) => i64::from(last) + step * (list.len() as i64 - 1),
+            ratio => i64::from(ratio.first(list.len(), self.settings.step)),
+        };
+        first - step * place
     }
 
     /// The share of the `nth` absence of a kind, from 0.
@@ -110,11 +128,17 @@ impl Literal<'_> {
         let rule = match away {
             Away::Notice => all.notice,
             Away::NoNotice => all.no_notice,
-            Away::External => all.external,
+            Away::External | Away::Elsewhere(_) => all.external,
             Away::Bye => all.bye,
         };
+        let share = match (away, self.settings.elsewhere) {
+            (Away::Elsewhere(Score::Win), Some(by)) => by.win,
+            (Away::Elsewhere(Score::Draw), Some(by)) => by.draw,
+            (Away::Elsewhere(Score::Loss), Some(by)) => by.loss,
+            _ => rule.share,
+        };
         let beyond = rule.limit.is_some_and(|limit| nth >= i64::from(limit));
-        if beyond { 0 } else { (i64::from(rule.share.0) - nth * i64::from(rule.less.0)).max(0) }
+        if beyond { 0 } else { (i64::from(share.0) - nth * i64::from(rule.less.0)).max(0) }
     }
 
     fn game(&self, share: Share, list: &[Player], opponent: Player) -> i64 {
@@ -125,8 +149,8 @@ impl Literal<'_> {
         let own = self.value(list, player);
         // Every evening on which they had a part, whatever it is worth.
         let mut worths: Vec<i64> = Vec::new();
-        let mut kinds: Vec<Away> = Vec::new();
-        for round in &self.season.rounds[..rounds] {
+        let mut kinds: Vec<(usize, Away)> = Vec::new();
+        for (number, round) in self.season.rounds[..rounds].iter().enumerate() {
             for game in &round.games {
                 let mine = match (game.white == player, game.black == player) {
                     (true, _) => game.outcome.clone(),
@@ -147,21 +171,43 @@ impl Literal<'_> {
                         worths.push(self.game(self.settings.loss, list, other));
                     }
                     Some(Outcome::SecondForfeits) => worths.push(own * self.share(Away::Bye, 0)),
-                    Some(Outcome::FirstForfeits | Outcome::BothForfeit) => kinds.push(Away::NoNotice),
+                    Some(Outcome::FirstForfeits | Outcome::BothForfeit) => {
+                        kinds.push((number, Away::NoNotice))
+                    }
                     Some(Outcome::Void) => {}
                     _ => worths.push(0),
                 }
             }
-            kinds.extend(round.away.iter().filter(|(p, _)| *p == player).map(|&(_, away)| away));
+            kinds.extend(round.away.iter().filter(|(p, _)| *p == player).map(|&(_, away)| (number, away)));
         }
-        for (at, &away) in kinds.iter().enumerate() {
-            let before = kinds[..at].iter().filter(|&&other| other == away).count();
+        let period = |number: usize| {
+            let starts = self.settings.periods.starts();
+            if self.settings.anew { starts.filter(|start| start.index() <= number).count() } else { 0 }
+        };
+        for (at, &(number, away)) in kinds.iter().enumerate() {
+            let elsewhere = |away| matches!(away, Away::External | Away::Elsewhere(_));
+            let same = |&&(before, other): &&(usize, Away)| {
+                period(before) == period(number) && (other == away || elsewhere(other) && elsewhere(away))
+            };
+            let before = kinds[..at].iter().filter(same).count();
             worths.push(own * self.share(away, before as i64));
         }
         worths.sort_unstable_by_key(|&worth| std::cmp::Reverse(worth));
         let best = self.settings.best.map_or(usize::MAX, usize::from);
         let own = if self.settings.own_value { 300 * own } else { 0 };
-        own + worths.iter().take(best).sum::<i64>()
+        own + self.missed(list, player, rounds) + worths.iter().take(best).sum::<i64>()
+    }
+
+    /// The worth of the rounds before somebody came.
+    fn missed(&self, list: &[Player], player: Player, rounds: usize) -> i64 {
+        let is_over = self.season.last.is_some_and(|last| rounds > last.index());
+        let rule = self.settings.missed;
+        if rule.ends && is_over {
+            return 0;
+        }
+        let first = self.season.newcomers.iter().find(|newcomer| newcomer.player == player);
+        let missed = first.map_or(0, |newcomer| newcomer.first.index() as i64);
+        missed * i64::from(rule.share.0) * self.value(list, player)
     }
 
     /// The number of games that were played to an end.
@@ -244,7 +290,7 @@ fn stands(list: &List, ledger: &Ledger) -> bool {
 }
 
 fn is_in_order(rows: &[Row]) -> bool {
-    rows.windows(2).all(|two| two[0].total >= two[1].total && two[0].value == two[1].value + 1)
+    rows.windows(2).all(|two| two[0].total >= two[1].total && two[0].value > two[1].value)
 }
 
 proptest! {
@@ -331,7 +377,7 @@ proptest! {
         let outlook = |score| ledger.outlook(&list, player, opponent, score).unwrap();
         let [loss, draw, win] = [Score::Loss, Score::Draw, Score::Win].map(outlook);
         // Values below 1 turn everything round: a loss that is worth nothing is then better than an evening that counted.
-        if list.below_one().is_none() {
+        if list.below_one(&settings).is_none() {
             prop_assert!(settings.loss != Share::NONE || loss.revalued == loss.then());
             prop_assert!(loss.then() <= draw.then() && draw.then() <= win.then());
             prop_assert!(loss.place >= draw.place && draw.place >= win.place);

@@ -40,7 +40,7 @@ impl Source {
 
     fn settings(&self) -> Settings {
         let settings = Preset::Seed.settings(self.rankings[&0].len());
-        assert_eq!(settings.top.value(10), i32::from(self.top_value));
+        assert_eq!(settings.first(10), i32::from(self.top_value));
         settings
     }
 

@@ -11,7 +11,7 @@ use rondel::format::trf;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::Outcome;
 use rondel::pairing::keizer::Rules;
-use rondel::standings::keizer::{self, Away, Game, Ledger, Lists, Newcomer, Preset, Round, Season};
+use rondel::standings::keizer::{self, Away, Game, Ledger, Lists, Newcomer, Preset, Round, Score, Season};
 use rondel::text::keizer::Numbers;
 use rondel::text::keizer::total::kind;
 use rondel::text::{Lang, Say};
@@ -99,7 +99,15 @@ fn evening(
     played
 }
 
-const KINDS: &[Away] = &[Away::Notice, Away::NoNotice, Away::External, Away::Bye];
+const KINDS: &[Away] = &[
+    Away::Notice,
+    Away::NoNotice,
+    Away::External,
+    Away::Elsewhere(Score::Win),
+    Away::Elsewhere(Score::Draw),
+    Away::Elsewhere(Score::Loss),
+    Away::Bye,
+];
 const PLAYED: &[Option<Outcome>] = &[
     Some(Outcome::FirstWins),
     Some(Outcome::Draw),

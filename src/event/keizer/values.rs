@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::ids::RoundNo;
 use crate::model::points::Share;
-use crate::model::result::SitOut;
+use crate::model::result::{Score, SitOut};
 
 /// The reason somebody had no game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -16,6 +16,8 @@ pub enum Away {
     NoNotice,
     /// Played for the club elsewhere.
     External,
+    /// Played for the club elsewhere, and how that ended.
+    Elsewhere(Score),
     /// Free because the number is odd.
     Bye,
 }
@@ -27,6 +29,7 @@ impl From<SitOut> for Away {
             SitOut::Absent => Away::Notice,
             SitOut::NoShow => Away::NoNotice,
             SitOut::External => Away::External,
+            SitOut::Elsewhere(score) => Away::Elsewhere(score),
         }
     }
 }
@@ -38,6 +41,17 @@ impl From<Away> for SitOut {
             Away::Notice => SitOut::Absent,
             Away::NoNotice => SitOut::NoShow,
             Away::External => SitOut::External,
+            Away::Elsewhere(score) => SitOut::Elsewhere(score),
+        }
+    }
+}
+
+impl Away {
+    /// The kind, however a game elsewhere ended.
+    pub fn kind(self) -> Away {
+        match self {
+            Away::Elsewhere(_) => Away::External,
+            kind => kind,
         }
     }
 }
@@ -88,33 +102,64 @@ impl Allowances {
         match away {
             Away::Notice => self.notice,
             Away::NoNotice => self.no_notice,
-            Away::External => self.external,
+            Away::External | Away::Elsewhere(_) => self.external,
             Away::Bye => self.bye,
         }
     }
 }
 
-/// The value of the first of the list; everyone further down has one less.
+/// The shares of the own value that a game for the club elsewhere is worth, by its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Elsewhere {
+    /// If it was won.
+    pub win: Share,
+    /// If it was drawn.
+    pub draw: Share,
+    /// If it was lost.
+    pub loss: Share,
+}
+
+impl Elsewhere {
+    /// All of the own value for a win, half of it for a draw, nothing for a loss.
+    pub const USUAL: Self = Elsewhere { win: Share::WHOLE, draw: Share::HALF, loss: Share::NONE };
+
+    /// The share for an end.
+    pub fn of(&self, score: Score) -> Share {
+        match score {
+            Score::Win => self.win,
+            Score::Draw => self.draw,
+            Score::Loss => self.loss,
+        }
+    }
+}
+
+/// The one of the values of a list from which the others follow, with the step between places
+/// ([`Settings::step`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Top {
-    /// The same all season.
+    /// The first, the same all season.
     Fixed(u16),
     /// A first value of about this number of tenths of the last, 11 at least; follows the number on the list.
     Ratio(u16),
+    /// The last, the same all season; the first follows the number on the list.
+    Last(u16),
 }
 
 impl Top {
-    /// The value of the first of a list of `members`.
-    pub fn value(self, members: usize) -> i32 {
+    /// The value of the first of a list of `members`, with this much between two places.
+    pub fn first(self, members: usize, step: u16) -> i32 {
+        // From the last to the first.
+        let range = usize::from(step) * members.saturating_sub(1);
+        let whole = |value: usize| i32::try_from(value).expect("a list is not that long");
         match self {
             Top::Fixed(top) => i32::from(top),
+            Top::Last(last) => whole(usize::from(last) + range),
             Top::Ratio(tenths) => {
-                // First = q * last and last = first - (n - 1), so first = q (n - 1) / (q - 1), a half rounded up.
+                // First = q * last and last = first - range, so first = q * range / (q - 1), a half rounded up.
                 let tenths = usize::from(tenths.max(11));
-                let [of, by] = [2 * tenths * members.saturating_sub(1), 2 * (tenths - 10)];
-                let top = ((of + by / 2) / by).max(members).max(1);
-                i32::try_from(top).expect("a list is not that long")
+                let [of, by] = [2 * tenths * range, 2 * (tenths - 10)];
+                whole(((of + by / 2) / by).max(range + 1))
             }
         }
     }
@@ -161,11 +206,98 @@ impl Entry {
     }
 }
 
+/// What a member who comes during the season gets for the rounds before the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Missed {
+    /// The share of the own value that each of these rounds is worth.
+    pub share: Share,
+    /// True if it is taken away in the list after the last round of the season.
+    #[serde(default)]
+    pub ends: bool,
+}
+
+impl Missed {
+    fn is_none(&self) -> bool {
+        self.share.is_none()
+    }
+}
+
+/// The most periods of a season.
+pub const MAX_PERIODS: usize = 4;
+
+/// The first rounds of the periods of a season after the first one, in order; none where the season is one whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Periods([Option<RoundNo>; MAX_PERIODS - 1]);
+
+impl Periods {
+    /// This number of periods in a season of so many evenings, as even as can be, the longer ones first. As many as
+    /// there are evenings, and [`MAX_PERIODS`], at most.
+    ///
+    /// ```
+    /// use rondel::event::keizer::Periods;
+    /// let begin = |periods, evenings| {
+    ///     let periods = Periods::even(periods, evenings);
+    ///     periods.starts().map(|round| round.number()).collect::<Vec<_>>()
+    /// };
+    /// assert_eq!([begin(2, 34), begin(3, 34), begin(4, 3)], [vec![18], vec![13, 24], vec![2, 3]]);
+    /// assert!(Periods::even(1, 34).is_whole());
+    /// ```
+    pub fn even(periods: usize, evenings: u16) -> Self {
+        let evenings = usize::from(evenings);
+        let periods = periods.clamp(1, MAX_PERIODS.min(evenings.max(1)));
+        let start = |period: usize| RoundNo::from_index((period * evenings).div_ceil(periods));
+        Periods(std::array::from_fn(|at| (at + 1 < periods).then(|| start(at + 1))))
+    }
+
+    /// The same with another first round of the period at this place, 1 being the second.
+    pub fn beginning(mut self, period: usize, round: RoundNo) -> Self {
+        if let Some(start @ Some(_)) = period.checked_sub(1).and_then(|at| self.0.get_mut(at)) {
+            *start = Some(round);
+        }
+        self
+    }
+
+    /// The same without those that begin after the last of so many evenings.
+    pub fn within(self, evenings: u16) -> Self {
+        Periods(self.0.map(|start| start.filter(|start| start.number() <= evenings)))
+    }
+
+    /// True if the season is one whole.
+    pub fn is_whole(&self) -> bool {
+        self.0[0].is_none()
+    }
+
+    /// The first rounds of the second period and those after it.
+    pub fn starts(&self) -> impl Iterator<Item = RoundNo> {
+        self.0.into_iter().flatten()
+    }
+
+    /// The number of periods.
+    pub fn count(&self) -> usize {
+        1 + self.starts().count()
+    }
+
+    /// The place from 0 of the period that a round is in.
+    pub fn of(&self, round: RoundNo) -> usize {
+        self.starts().take_while(|&start| start <= round).count()
+    }
+
+    /// The first rounds of all periods and of what comes after the last, in a season of so many evenings.
+    pub fn bounds(&self, evenings: u16) -> Vec<RoundNo> {
+        let after = RoundNo::from_index(evenings.into());
+        std::iter::once(RoundNo::from_index(0)).chain(self.starts()).chain([after]).collect()
+    }
+}
+
 /// The choices of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Settings {
-    /// The value of the first of the list.
+    /// The value of the first of the list, or what it follows from.
     pub top: Top,
+    /// The difference between the values of two places; 1 in the source.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub step: u16,
     /// True if the own value is part of the total.
     pub own_value: bool,
     /// From the list after this round on everything is valued until nothing moves; `None` for never.
@@ -194,6 +326,65 @@ pub struct Settings {
     /// Where somebody who comes during the season enters the list.
     #[serde(default, skip_serializing_if = "Entry::is_bottom")]
     pub entry: Entry,
+    /// The periods of the season, each with a list of its own beside the total.
+    #[serde(default, skip_serializing_if = "Periods::is_whole")]
+    pub periods: Periods,
+    /// True if absences are counted anew in every period, so that their number and decay are those of a period.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub anew: bool,
+    /// The worth of a game for the club elsewhere by its end; `None` where all are worth the same. Until the end is
+    /// known it is worth what [`Allowances::external`] says, and so are number and decay.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub elsewhere: Option<Elsewhere>,
+    /// The worth of the rounds before somebody came.
+    #[serde(default, skip_serializing_if = "Missed::is_none")]
+    pub missed: Missed,
+}
+
+impl Settings {
+    /// The value of the first of a list of `members`.
+    pub fn first(&self, members: usize) -> i32 {
+        self.top.first(members, self.step)
+    }
+
+    /// The value at a position from 0 of a list of `members`; that of the last can be below 1.
+    pub fn value_at(&self, at: usize, members: usize) -> i32 {
+        let below = i32::try_from(at).unwrap_or(i32::MAX).saturating_mul(self.step.into());
+        self.first(members).saturating_sub(below)
+    }
+
+    /// The worth of an absence.
+    pub fn allowance(&self, away: Away) -> Allowance {
+        let allowance = self.away.of(away);
+        match (away, self.elsewhere) {
+            (Away::Elsewhere(score), Some(elsewhere)) => {
+                Allowance { share: elsewhere.of(score), ..allowance }
+            }
+            _ => allowance,
+        }
+    }
+
+    /// True if absences of these two rounds are counted together.
+    pub fn counts_with(&self, one: RoundNo, other: RoundNo) -> bool {
+        !self.anew || self.periods.of(one) == self.periods.of(other)
+    }
+
+    /// The usual value of the first with this step.
+    pub fn usual_top(&self, members: usize) -> u16 {
+        default_top(members).saturating_mul(self.step.max(1))
+    }
+}
+
+fn is_false(it: &bool) -> bool {
+    !it
+}
+
+const fn one() -> u16 {
+    1
+}
+
+fn is_one(number: &u16) -> bool {
+    *number == 1
 }
 
 const fn whole() -> Share {
@@ -220,11 +411,61 @@ pub enum Preset {
     Sixths,
     /// Whole percents of the own value: external match 70, bye 50, with notice 35, without none.
     Percentages,
+    /// The club Kijk Uit: top value 100, with notice a third, an external match by its result.
+    KijkUit,
+    /// The club of Sliedrecht: top value one and a half for each member, 33 and 66 percent, ten times.
+    Sliedrecht,
+    /// De Eenhoorn, 2009: external match two thirds, the first two absences a half, two halves of nine rounds.
+    Eenhoorn,
+    /// Theothorne: newcomers at the bottom, with points for rounds missed that are taken away at the end.
+    Theothorne,
+    /// The club of Purmerend: top value 125, the own value not counted.
+    Purmerend,
 }
 
 impl Preset {
-    /// All presets; [`Preset::Club`] is what a new season begins with.
+    /// The presets of no club; [`Preset::Club`] is what a new season begins with.
     pub const ALL: [Preset; 4] = [Preset::Seed, Preset::Club, Preset::Sixths, Preset::Percentages];
+
+    /// The presets of clubs, each as far as its rules could be read and are known here.
+    pub const CLUBS: [Preset; 5] =
+        [Preset::KijkUit, Preset::Sliedrecht, Preset::Eenhoorn, Preset::Theothorne, Preset::Purmerend];
+
+    /// All presets, those of clubs behind the others.
+    pub fn every() -> impl Iterator<Item = Preset> {
+        Preset::ALL.into_iter().chain(Preset::CLUBS)
+    }
+
+    /// The settings of a club, `usual` being those that its rules say nothing about.
+    fn of_club(self, usual: Settings, members: usize) -> Settings {
+        let always = |share| Allowance::always(share);
+        match self {
+            Preset::KijkUit => Settings {
+                top: Top::Fixed(100),
+                away: Allowances { external: Allowance::default(), ..usual.away },
+                elsewhere: Some(Elsewhere::USUAL),
+                ..usual
+            },
+            Preset::Sliedrecht => {
+                let ten = |percent| Allowance { limit: Some(10), ..always(Share::percent(percent)) };
+                let away = Allowances { notice: ten(33), external: ten(66), bye: ten(66), ..usual.away };
+                let top = u16::try_from((3 * members).div_ceil(2).max(1)).unwrap_or(u16::MAX);
+                Settings { top: Top::Fixed(top), away, ..usual }
+            }
+            Preset::Eenhoorn => {
+                let notice = Allowance { limit: Some(2), ..always(Share::HALF) };
+                let away = Allowances { notice, ..usual.away };
+                Settings { away, periods: Periods::even(2, 18), ..usual }
+            }
+            Preset::Theothorne => {
+                Settings { missed: Missed { share: Share::sixths(2), ends: true }, ..usual }
+            }
+            Preset::Purmerend => {
+                Settings { top: Top::Fixed(125), own_value: false, away: Allowances::default(), ..usual }
+            }
+            Preset::Seed | Preset::Club | Preset::Sixths | Preset::Percentages => usual,
+        }
+    }
 
     /// The settings for a season that begins with this number of members.
     pub fn settings(self, members: usize) -> Settings {
@@ -244,12 +485,13 @@ impl Preset {
         let (top, away) = match self {
             Preset::Seed => (Top::Fixed(50), Allowances::default()),
             Preset::Club => (Top::Fixed(default_top(members)), Allowances { notice: five, ..sixths }),
-            Preset::Sixths => (Top::Fixed(default_top(members)), sixths),
             Preset::Percentages => (Top::Ratio(30), percents),
+            _ => (Top::Fixed(default_top(members)), sixths),
         };
         let full_from = Some(RoundNo::from_index(9));
-        Settings {
+        let usual = Settings {
             top,
+            step: 1,
             own_value: true,
             full_from,
             cycle: CycleRule::Last,
@@ -261,6 +503,11 @@ impl Preset {
             best: None,
             least: 0,
             entry: Entry::Bottom,
-        }
+            periods: Periods::default(),
+            anew: false,
+            elsewhere: None,
+            missed: Missed::default(),
+        };
+        self.of_club(usual, members)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::format::words::{self as shared, Heading};
 use crate::model::ids::RoundNo;
-use crate::model::result::Outcome;
+use crate::model::result::{Outcome, Score};
 use crate::standings::keizer::Away;
 
 use super::MAX_ROUND;
@@ -118,6 +118,39 @@ const KINDS: &[(Away, &[&str])] = &[
             "clubwedstrijd",
             "bondswedstrijd",
             "extern gespeeld",
+        ],
+    ),
+    (
+        Away::Elsewhere(Score::Win),
+        &[
+            "won for the club elsewhere",
+            "extern gewonnen voor de club",
+            "vant ekstern kamp for klubben",
+            "external win",
+            "extern gewonnen",
+            "externe winst",
+        ],
+    ),
+    (
+        Away::Elsewhere(Score::Draw),
+        &[
+            "drew for the club elsewhere",
+            "extern remise voor de club",
+            "remis i ekstern kamp for klubben",
+            "external draw",
+            "extern remise",
+            "externe remise",
+        ],
+    ),
+    (
+        Away::Elsewhere(Score::Loss),
+        &[
+            "lost for the club elsewhere",
+            "extern verloren voor de club",
+            "tapte ekstern kamp for klubben",
+            "external loss",
+            "extern verloren",
+            "extern verlies",
         ],
     ),
     (Away::External, &["ekstern", "ekstern kamp", "lagkamp", "seriekamp", "eksternt"]),

@@ -38,7 +38,7 @@ pub fn entrants(history: &History, settings: &Settings, present: impl Fn(Player)
                     entrants[player.index()].past[round] = Past::WalkOver;
                     entrants[player.index()].points.0 += settings.walk_over().0;
                 }
-                SitOut::Absent | SitOut::NoShow | SitOut::External => {}
+                SitOut::Absent | SitOut::NoShow | SitOut::External | SitOut::Elsewhere(_) => {}
             }
         }
     }

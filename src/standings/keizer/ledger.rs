@@ -21,6 +21,8 @@ pub struct Ledger {
     last: Option<RoundNo>,
     /// By [`Player::index`].
     ratings: Vec<Option<u16>>,
+    /// The number of rounds before somebody came, by [`Player::index`].
+    missed: Vec<u16>,
     /// By [`Player::index`], in the order of the rounds.
     entries: Vec<Vec<Entry>>,
 }
@@ -59,6 +61,15 @@ pub enum Origin {
     /// The own value.
     Own {
         /// The value, which is the summand itself.
+        value: i32,
+    },
+    /// The rounds before somebody came.
+    Missed {
+        /// The number of these rounds.
+        rounds: u16,
+        /// The share of the own value that each is worth.
+        share: Share,
+        /// The own value, in whole points.
         value: i32,
     },
     /// A game that is decided.
@@ -157,6 +168,7 @@ impl Ledger {
             rounds: season.rounds.len(),
             last: season.last,
             ratings: season.ratings.clone(),
+            missed: since.iter().map(|first| first.map_or(0, |first| first.number() - 1)).collect(),
             entries: vec![Vec::new(); members],
         };
         for (index, round) in season.rounds.iter().enumerate() {
@@ -209,9 +221,13 @@ impl Ledger {
 
     fn enter_away(&mut self, round: RoundNo, player: Player, away: Away) {
         let entries = &mut self.entries[player.index()];
-        let same = |entry: &&Entry| matches!(entry.what, What::Away { away: other, .. } if other == away);
+        let settings = &self.settings;
+        let same = |entry: &&Entry| {
+            settings.counts_with(entry.round, round)
+                && matches!(entry.what, What::Away { away: other, .. } if other.kind() == away.kind())
+        };
         let before = entries.iter().filter(same).count();
-        let share = self.settings.away.of(away).after(before);
+        let share = self.settings.allowance(away).after(before);
         let nth = u16::try_from(before + 1).expect("rounds have numbers of 16 bits");
         entries.push(Entry { round, what: What::Away { away, nth, share } });
     }
@@ -219,9 +235,12 @@ impl Ledger {
     /// The share of the own value that an absence of this kind in `round` is worth to somebody, after those before it.
     pub fn absence(&self, player: Player, round: RoundNo, away: Away) -> Share {
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
-        let same = |entry: &&Entry| matches!(entry.what, What::Away { away: other, .. } if other == away);
+        let same = |entry: &&Entry| {
+            self.settings.counts_with(entry.round, round)
+                && matches!(entry.what, What::Away { away: other, .. } if other.kind() == away.kind())
+        };
         let before = entries.iter().take_while(|entry| entry.round < round).filter(same).count();
-        self.settings.away.of(away).after(before)
+        self.settings.allowance(away).after(before)
     }
 
     /// True if somebody is ranked in the list after this round: before the season is over everybody, and then who has
@@ -229,6 +248,20 @@ impl Ledger {
     pub fn is_ranked(&self, player: Player, after: RoundNo) -> bool {
         self.last.is_none_or(|last| after < last)
             || self.games(player, after) >= usize::from(self.settings.least)
+    }
+
+    /// True if the list after this number of rounds is that of a season that is over.
+    fn is_over(&self, rounds: usize) -> bool {
+        self.last.is_some_and(|last| rounds > last.index())
+    }
+
+    /// The rounds before somebody came that are worth something in the list after this number of rounds, and the share
+    /// for each.
+    fn missed(&self, player: Player, rounds: usize) -> Option<(u16, Share)> {
+        let missed = self.settings.missed;
+        let count = self.missed.get(player.index()).copied().filter(|&count| count > 0)?;
+        let counts = !missed.share.is_none() && !(missed.ends && self.is_over(rounds));
+        counts.then_some((count, missed.share))
     }
 
     /// The number of games that somebody has played up to a round, those won without an opponent left out.
@@ -270,7 +303,7 @@ impl Ledger {
 
     /// The sum for the first `rounds` rounds with the values of any list.
     pub(super) fn valued(&self, by: &Place, player: Player, rounds: usize) -> Vec<Term> {
-        self.chosen(self.worths(by, player, rounds))
+        self.chosen(self.worths(by, player, rounds, rounds))
     }
 
     /// These summands, the evenings that are not among the best adding nothing. Of equal ones the earlier counts.
@@ -286,8 +319,9 @@ impl Ledger {
         terms
     }
 
-    /// The worth of the first `rounds` rounds with the values of any list, whether they count or not.
-    pub(super) fn worths(&self, by: &Place, player: Player, rounds: usize) -> Vec<Term> {
+    /// The worth of the first `rounds` rounds with the values of any list, whether they count or not, in a list after
+    /// `done` rounds.
+    pub(super) fn worths(&self, by: &Place, player: Player, rounds: usize, done: usize) -> Vec<Term> {
         let own = by.value(player);
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
         let entries = entries.iter().take_while(|entry| entry.round.index() < rounds);
@@ -304,7 +338,12 @@ impl Ledger {
             }
         });
         let own_value = Term::of(Origin::Own { value: own }, Share::WHOLE.of(own));
-        self.settings.own_value.then_some(own_value).into_iter().chain(entries).collect()
+        let own_value = self.settings.own_value.then_some(own_value);
+        let missed = self.missed(player, done).map(|(rounds, share)| {
+            let Points(each) = share.of(own);
+            Term::of(Origin::Missed { rounds, share, value: own }, Points(each * i64::from(rounds)))
+        });
+        own_value.into_iter().chain(missed).chain(entries).collect()
     }
 
     /// The weights of the first `rounds` rounds, for valuing them many times.
@@ -315,6 +354,9 @@ impl Ledger {
             Weights { own: vec![own; self.entries.len()], worths: Vec::new(), ends: Vec::new(), best };
         for (index, entries) in self.entries.iter().enumerate() {
             let own = Player::from_index(index);
+            if let Some((count, share)) = self.missed(own, rounds) {
+                weights.own[index] += i64::from(count) * i64::from(share.0);
+            }
             for entry in entries.iter().take_while(|entry| entry.round.index() < rounds) {
                 let (of, share) = match entry.what {
                     What::Game { opponent, score } => (opponent, self.settings.worth(score)),

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::ledger::Weights;
-use super::{CycleRule, Ledger, Points, default_top};
+use super::{CycleRule, Ledger, Points, Settings};
 use crate::model::ids::{Player, RoundNo};
 
 /// A list as published.
@@ -150,10 +150,11 @@ impl List {
         rows.chain(self.valued.iter().copied()).all(|player| player.index() < members)
     }
 
-    /// The value of the last, if it is less than 1: the top value is too low for this number of members.
-    pub fn below_one(&self) -> Option<BelowOne> {
+    /// The value of the last, if it is less than 1: the top value is too low for this number of members. The offer is
+    /// by these settings.
+    pub fn below_one(&self, settings: &Settings) -> Option<BelowOne> {
         let value = self.rows.iter().map(|row| row.value).min()?;
-        (value < 1).then(|| BelowOne { value, top: default_top(self.rows.len()) })
+        (value < 1).then(|| BelowOne { value, top: settings.usual_top(self.rows.len()) })
     }
 }
 
@@ -162,9 +163,9 @@ pub(super) struct Place(Vec<i64>);
 
 impl Place {
     pub fn of(order: &[Player], ledger: &Ledger) -> Self {
-        let top = i64::from(ledger.settings.top.value(order.len()));
+        let [top, step] = [ledger.settings.first(order.len()), ledger.settings.step.into()].map(i64::from);
         let mut values = vec![0; ledger.members()];
-        for (value, player) in (0..order.len() as i64).map(|above| top - above).zip(order) {
+        for (value, player) in (0..order.len() as i64).map(|above| top - step * above).zip(order) {
             // A published list may name somebody who was taken off since.
             if let Some(of) = values.get_mut(player.index()) {
                 *of = value;

@@ -83,7 +83,7 @@ impl Lists {
     /// The value of the last, if it would be less than 1 in the list that the next round is paired from, with
     /// `newcomers` newcomers more.
     pub fn below_one(&self, newcomers: usize) -> Option<BelowOne> {
-        BelowOne::of(self.ledger.settings().top, self.coming().len() + newcomers)
+        BelowOne::of(self.ledger.settings(), self.coming().len() + newcomers)
     }
 
     /// True if something was reported since that changes the last published list: it counts in the next one.

@@ -19,6 +19,7 @@
 //! | [`Basis`], [`Standing`] | with which values a list was made, and what a place in it is worth |
 //! | [`Change`] | what other settings would do to it |
 //! | [`Ledger`] | what it is worth: lists, sums, what a win next week would change |
+//! | [`ByPeriod`] | what every period of the season came to |
 //! | [`Valuation`] | what every round was worth to everybody, before the list was sorted |
 //! | [`Then`] | what was so when a list was published, and what has changed since |
 //! | [`Evening`], [`Record`], [`Statistics`] | what the season was apart from points |
@@ -49,14 +50,26 @@
 //! were. Values that would push the last below 1, and fewer evenings than were played, are refused when typed
 //! ([`Unfit`]).
 //!
-//! **A club's own rules are numbers and switches of [`Settings`]**, each as the source has it unless it is said. A
-//! win, a draw and a loss can be worth any share of the opponent's value, a draw no more than a win and a loss no more
-//! than a draw. With a number of best evenings the others add nothing, of equal ones the
-//! later: which they are follows from the values, so it may change with every valuation, and each [`Term`] says it. An
-//! evening is any round in which somebody had a part, so an absence that is worth something can be one of the best. A
-//! number of games to be ranked counts when the season is over, and for the list alone: order and values are as without
-//! it, so that nobody who played the unranked loses by it. Newcomers by rating enter below the last member who is at
-//! least as strong; the rating is read when they enter, and who is on a list stays where they are.
+//! **A club's own rules are numbers and switches of [`Settings`]**, each as the source has it unless it is said. A win,
+//! a draw and a loss can be worth any share of the opponent's value, a draw no more than a win and a loss no more than
+//! a draw. With a number of best evenings the others add nothing, of equal ones the later: which they are follows from
+//! the values, so it may change with every valuation, and each [`Term`] says it. An evening is any round in which
+//! somebody had a part, so an absence that is worth something can be one of the best. A number of games to be ranked
+//! counts when the season is over, and for the list alone: order and values are as without it, so that nobody who
+//! played the unranked loses by it. Newcomers by rating enter below the last member who is at least as strong; the
+//! rating is read when they enter, and who is on a list stays where they are. Who plays for the club elsewhere gets one
+//! share whatever came of it, as in the source, or a share for each end of that game; the result is part of why they
+//! are away (`SitOut::Elsewhere`) and counts until it is known as the one share. Each round before somebody came can be
+//! worth a share of their own value, which the final list can take away again: it is a term of its own and no evening,
+//! so it takes the place of none of the best.
+//!
+//! **A period is a part of a total.** What a period came to is the sum of the evenings in it that count, with the
+//! values of the list that is shown; the own value and rounds before somebody came belong to none. So the periods and
+//! those two add up to the total, whose order and values are as without periods. Absences can be counted anew in each.
+//!
+//! **Four numbers say what places are worth**, the first, the last, their ratio and the step between two places; the
+//! step and one of the others are settings, and what follows is worked out for the list as it is. All are whole, but
+//! for the ratio, which is in tenths and meets the first with a half rounded up.
 //!
 //! **Where the source is silent, the choices are ours.** A player whose opponent did not come gets what a first bye is
 //! worth. With the ratio preset the first value is about `q` times the last: `q (n - 1) / (q - 1)`, halves rounded up,
@@ -71,6 +84,7 @@ mod ledger;
 mod list;
 mod lists;
 mod outlook;
+mod period;
 mod record;
 mod season;
 mod then;
@@ -81,9 +95,11 @@ mod valuation;
 mod tests;
 
 pub use crate::event::keizer::{
-    Allowance, Allowances, Away, CycleRule, Entry, Preset, Settings, Top, default_top,
+    Allowance, Allowances, Away, CycleRule, Elsewhere, Entry, MAX_PERIODS, Missed, Periods, Preset, Settings,
+    Top, default_top,
 };
 pub use crate::model::points::{Points, Share};
+pub use crate::model::result::Score;
 pub use basis::{Basis, Standing};
 pub use change::Change;
 pub use column::{Column, columns};
@@ -91,8 +107,9 @@ pub use ledger::{Error, Ledger, Origin, Term};
 pub use list::{BelowOne, How, List, Row};
 pub use lists::{Lists, absence, below_one, renumbered, season};
 pub use outlook::Outlook;
+pub use period::{ByPeriod, PeriodRow};
 pub use record::{Evening, Record, Statistics, evenings, leap, not_met};
-pub use season::{Game, Newcomer, Round, Score, Season};
+pub use season::{Game, Newcomer, Round, Season};
 pub use then::{Changed, Then};
 pub use unfit::Unfit;
 pub use valuation::{Valuation, Valued};

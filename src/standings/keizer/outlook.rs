@@ -39,12 +39,13 @@ impl Ledger {
         order.contains(&opponent).then_some(())?;
         let values = Place::of(&order, self);
         let sum = |terms: Vec<Term>| Points(self.chosen(terms).iter().map(|term| term.points.0).sum());
-        let total = |player| sum(self.worths(&values, player, rounds));
+        let worths = |player| self.worths(&values, player, rounds, rounds + 1);
+        let total = |player| sum(worths(player));
         let now = list.place(player).map_or(Points(0), |(_, row)| row.total);
         let value = values.value(opponent);
         let round = RoundNo::from_index(rounds);
         let game = Term::game(round, opponent, score, value, &self.settings);
-        let with: Vec<Term> = self.worths(&values, player, rounds).into_iter().chain([game]).collect();
+        let with: Vec<Term> = worths(player).into_iter().chain([game]).collect();
         let (revalued, then) = (total(player), sum(with));
         let gain = Points(then.0 - revalued.0);
         let other = |&(index, &other): &(usize, &Player)| {

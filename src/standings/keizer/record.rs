@@ -36,6 +36,9 @@ impl Evening {
             Evening::Away(Away::Notice) => "o",
             Evening::Away(Away::NoNotice) => "–",
             Evening::Away(Away::External) => "e",
+            Evening::Away(Away::Elsewhere(Score::Win)) => "e1",
+            Evening::Away(Away::Elsewhere(Score::Draw)) => "e½",
+            Evening::Away(Away::Elsewhere(Score::Loss)) => "e0",
             Evening::Away(Away::Bye) => "v",
             Evening::Nothing => "",
         }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::keizer::Away;
 use crate::model::ids::{Player, RoundNo};
-use crate::model::result::{Outcome, Tally};
+use crate::model::result::Outcome;
 
 /// A season as far as it was played.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -24,7 +24,8 @@ pub struct Season {
 }
 
 /// Somebody who came during the season: enters the list from which the round is paired and valued, where the rules say
-/// ([`Entry`](super::Entry)). The rounds missed are worth nothing.
+/// ([`Entry`](super::Entry)). The rounds missed are worth nothing, unless the rules say a share
+/// ([`Missed`](super::Missed)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Newcomer {
     /// The player who came.
@@ -68,29 +69,5 @@ impl Game {
     /// White, then black.
     pub fn players(&self) -> [Player; 2] {
         [self.white, self.black]
-    }
-}
-
-/// A game as it was for one of the two.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Score {
-    /// None of the opponent's value, unless the rules say another share of it.
-    Loss,
-    /// Half of it, unless they say another.
-    Draw,
-    /// All of it, unless they say another.
-    Win,
-}
-
-impl Score {
-    /// The score of a played game; `None` for a forfeit.
-    pub fn of(tally: Tally) -> Option<Self> {
-        match tally {
-            Tally::Win => Some(Score::Win),
-            Tally::Draw => Some(Score::Draw),
-            Tally::Loss => Some(Score::Loss),
-            Tally::ForfeitWin | Tally::ForfeitLoss => None,
-        }
     }
 }

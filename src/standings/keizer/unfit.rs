@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BelowOne, Score, Settings, Share, Top, default_top};
+use super::{BelowOne, Elsewhere, Score, Settings, Share, Top};
 
 /// The reason a number does not fit the rules of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
@@ -17,6 +17,19 @@ pub enum Unfit {
         /// The value that the last would have, and what to offer instead.
         low: BelowOne,
     },
+    /// There is so much between two places that the last would be worth less than 1.
+    #[error("with {step} between places the last of {members} is worth less than 1, with {most} it is not")]
+    Step {
+        /// The difference between two places.
+        step: u16,
+        /// The number of members on the list.
+        members: usize,
+        /// The largest difference that does.
+        most: u16,
+    },
+    /// The text typed is not a ratio of the first to the last, or one that is never possible.
+    #[error("not a ratio from 1.1 to 100")]
+    Ratio,
     /// More evenings are played or paired than there would be.
     #[error("{played} evenings of {evenings}")]
     Evenings {
@@ -32,6 +45,14 @@ pub enum Unfit {
         evenings: u16,
         /// The number of them that count.
         best: u16,
+    },
+    /// Fewer evenings than the last period needs to begin.
+    #[error("a period begins in round {begins} of {evenings}")]
+    Period {
+        /// The number of evenings there would be.
+        evenings: u16,
+        /// The first round of the last period.
+        begins: u16,
     },
     /// Fewer evenings than it takes games to be ranked.
     #[error("{least} games in {evenings} evenings")]
@@ -70,7 +91,9 @@ impl Unfit {
             Unfit::Evenings { played, .. } => Some(played),
             Unfit::Best { best, .. } => Some(best),
             Unfit::Least { least, .. } => Some(least),
-            Unfit::Order { .. } | Unfit::Share | Unfit::Number { .. } => None,
+            Unfit::Period { begins, .. } => Some(begins),
+            Unfit::Step { most, .. } => Some(most),
+            Unfit::Order { .. } | Unfit::Share | Unfit::Ratio | Unfit::Number { .. } => None,
         }
     }
 
@@ -91,15 +114,18 @@ impl Unfit {
         number.ok_or(Unfit::Number { least, most })
     }
 
-    /// A number of evenings, by rules that may count only the best of them or ask for a number of games.
+    /// A number of evenings, by rules that may count only the best of them, ask for a number of games or cut the season
+    /// into periods.
     ///
     /// # Errors
-    /// [`Unfit::Best`], [`Unfit::Least`].
+    /// [`Unfit::Best`], [`Unfit::Least`], [`Unfit::Period`].
     pub fn enough(evenings: u16, rules: &Settings) -> Result<u16, Unfit> {
         let least = rules.least;
+        let begins = rules.periods.starts().last().map_or(0, |round| round.number());
         match rules.best.filter(|&best| best > evenings) {
             Some(best) => Err(Unfit::Best { evenings, best }),
             None if least > evenings => Err(Unfit::Least { evenings, least }),
+            None if begins > evenings => Err(Unfit::Period { evenings, begins }),
             None => Ok(evenings),
         }
     }
@@ -115,6 +141,33 @@ impl Unfit {
 }
 
 impl Settings {
+    /// The same, as long as everybody on a list of this number of members is worth 1 at least.
+    ///
+    /// # Errors
+    /// [`Unfit::Top`].
+    pub fn fitting(self, members: usize) -> Result<Self, Unfit> {
+        match (self.top, BelowOne::of(&self, members)) {
+            (Top::Fixed(top), Some(low)) => Err(Unfit::Top { top, members, low }),
+            _ => Ok(self),
+        }
+    }
+
+    /// The same with this difference between two places, as long as everybody on a list of this number of members is
+    /// worth 1 at least.
+    ///
+    /// # Errors
+    /// [`Unfit::Step`]; [`Unfit::Top`] where no difference does.
+    pub fn with_step(self, step: u16, members: usize) -> Result<Self, Unfit> {
+        let rules = Settings { step, ..self };
+        let Err(unfit) = rules.fitting(members) else { return Ok(rules) };
+        let Unfit::Top { top, .. } = unfit else { return Err(unfit) };
+        let most = usize::from(top.saturating_sub(1)) / members.saturating_sub(1).max(1);
+        match u16::try_from(most) {
+            Ok(most) if most > 0 => Err(Unfit::Step { step, members, most }),
+            _ => Err(unfit),
+        }
+    }
+
     /// The same with another share of the opponent's value for this end of a game.
     ///
     /// # Errors
@@ -125,37 +178,42 @@ impl Settings {
             Score::Draw => Settings { draw: worth, ..self },
             Score::Loss => Settings { loss: worth, ..self },
         };
-        let unfit = |beside| Unfit::Order { worth, other: rules.worth(beside) };
-        match of {
-            Score::Win | Score::Loss if rules.win < rules.draw || rules.draw < rules.loss => {
-                Err(unfit(Score::Draw))
-            }
-            Score::Draw if rules.win < worth => Err(unfit(Score::Win)),
-            Score::Draw if worth < rules.loss => Err(unfit(Score::Loss)),
-            _ => Ok(rules),
-        }
+        in_order(of, |score| rules.worth(score)).map(|()| rules)
+    }
+}
+
+/// True if a draw is worth no more than a win and a loss no more than a draw, `of` being the one that was changed.
+fn in_order(of: Score, worth: impl Fn(Score) -> Share) -> Result<(), Unfit> {
+    let [win, draw, loss] = Score::ALL.map(&worth);
+    let other = match of {
+        Score::Win | Score::Loss if win < draw || draw < loss => draw,
+        Score::Draw if win < draw => win,
+        Score::Draw if draw < loss => loss,
+        _ => return Ok(()),
+    };
+    Err(Unfit::Order { worth: worth(of), other })
+}
+
+impl Elsewhere {
+    /// The same with another share for this end of a game elsewhere.
+    ///
+    /// # Errors
+    /// [`Unfit::Order`].
+    pub fn with_worth(self, of: Score, worth: Share) -> Result<Self, Unfit> {
+        let new = match of {
+            Score::Win => Elsewhere { win: worth, ..self },
+            Score::Draw => Elsewhere { draw: worth, ..self },
+            Score::Loss => Elsewhere { loss: worth, ..self },
+        };
+        in_order(of, |score| new.of(score)).map(|()| new)
     }
 }
 
 impl BelowOne {
     /// The value of the last in a list of this number of members; `None` if everybody is worth 1 at least.
-    pub fn of(top: Top, members: usize) -> Option<Self> {
-        let above = i32::try_from(members.saturating_sub(1)).unwrap_or(i32::MAX);
-        let value = top.value(members).saturating_sub(above);
-        (members > 0 && value < 1).then(|| BelowOne { value, top: default_top(members) })
-    }
-}
-
-impl Top {
-    /// The same, as long as everybody on a list of this number of members is worth 1 at least.
-    ///
-    /// # Errors
-    /// [`Unfit::Top`].
-    pub fn fitting(self, members: usize) -> Result<Self, Unfit> {
-        match (self, BelowOne::of(self, members)) {
-            (Top::Fixed(top), Some(low)) => Err(Unfit::Top { top, members, low }),
-            _ => Ok(self),
-        }
+    pub fn of(rules: &Settings, members: usize) -> Option<Self> {
+        let value = rules.value_at(members.saturating_sub(1), members);
+        (members > 0 && value < 1).then(|| BelowOne { value, top: rules.usual_top(members) })
     }
 }
 
@@ -164,28 +222,64 @@ mod tests {
     use super::*;
     use crate::standings::keizer::Preset;
 
+    fn by(top: Top) -> Settings {
+        Settings { top, ..Preset::Club.settings(10) }
+    }
+
+    #[test]
+    fn a_step_that_makes_members_negative_is_refused_with_the_largest_that_does() {
+        // 100 - 12 * 8 = 4 and 100 - 12 * 9 = -8.
+        let unfit = Unfit::Step { step: 9, members: 13, most: 8 };
+        assert_eq!(by(Top::Fixed(100)).with_step(9, 13), Err(unfit));
+        assert_eq!(unfit.offer(), Some(8));
+        let eight = by(Top::Fixed(100)).with_step(8, 13).unwrap();
+        assert_eq!([eight.first(13), eight.value_at(1, 13), eight.value_at(12, 13)], [100, 92, 4]);
+        // With 100 for the first the offer is one and a half times what all the places take.
+        assert_eq!(by(Top::Fixed(100)).with_step(8, 14).unwrap_err().offer(), Some(7));
+        assert_eq!(Settings { step: 8, ..by(Top::Fixed(100)) }.fitting(14).unwrap_err().offer(), Some(400));
+        let none = by(Top::Fixed(5)).with_step(2, 13);
+        assert!(matches!(none, Err(Unfit::Top { top: 5, members: 13, .. })), "{none:?}");
+        // By the last and by the ratio everybody is worth something.
+        let last = by(Top::Last(10)).with_step(3, 21).unwrap();
+        assert_eq!([last.first(21), last.value_at(20, 21)], [70, 10]);
+        let thrice = by(Top::Ratio(30)).with_step(2, 21).unwrap();
+        assert_eq!([thrice.first(21), thrice.value_at(20, 21)], [60, 20]);
+    }
+
     #[test]
     fn a_first_who_makes_members_negative_is_refused_with_an_offer() {
         let low = BelowOne { value: -3, top: 50 };
         let unfit = Unfit::Top { top: 20, members: 24, low };
-        assert_eq!(Top::Fixed(20).fitting(24), Err(unfit));
+        assert_eq!(by(Top::Fixed(20)).fitting(24), Err(unfit));
         assert_eq!(unfit.offer(), Some(50));
-        assert_eq!(Top::Fixed(50).fitting(24), Ok(Top::Fixed(50)));
+        assert_eq!(by(Top::Fixed(50)).fitting(24), Ok(by(Top::Fixed(50))));
         // The last is worth 1, and then nothing.
-        assert_eq!(Top::Fixed(24).fitting(24), Ok(Top::Fixed(24)));
-        assert_eq!(BelowOne::of(Top::Fixed(24), 25), Some(BelowOne { value: 0, top: 50 }));
-        assert_eq!(Top::Fixed(50).fitting(60).unwrap_err().offer(), Some(90));
-        // A ratio follows the number of members.
-        assert!((0..300).all(|members| Top::Ratio(30).fitting(members).is_ok()));
-        assert_eq!(BelowOne::of(Top::Fixed(1), 0), None);
+        assert_eq!(by(Top::Fixed(24)).fitting(24), Ok(by(Top::Fixed(24))));
+        assert_eq!(BelowOne::of(&by(Top::Fixed(24)), 25), Some(BelowOne { value: 0, top: 50 }));
+        assert_eq!(by(Top::Fixed(50)).fitting(60).unwrap_err().offer(), Some(90));
+        // A ratio follows the number of members, and so does a last value.
+        for members in 0..300 {
+            for step in 1..=10 {
+                let fits = |top| Settings { step, ..by(top) }.fitting(members).is_ok();
+                assert!(fits(Top::Ratio(30)) && fits(Top::Ratio(11)) && fits(Top::Last(1)));
+            }
+        }
+        assert_eq!(BelowOne::of(&by(Top::Fixed(1)), 0), None);
     }
 
     #[test]
     fn what_is_offered_fits() {
         for members in 2..=300 {
             for top in [1, 20, 50] {
-                if let Err(unfit) = Top::Fixed(top).fitting(members) {
-                    assert!(Top::Fixed(unfit.offer().unwrap()).fitting(members).is_ok());
+                for step in 1..=10 {
+                    let rules = Settings { step, ..by(Top::Fixed(top)) };
+                    if let Err(unfit) = rules.fitting(members) {
+                        let top = Top::Fixed(unfit.offer().unwrap());
+                        assert!(Settings { top, ..rules }.fitting(members).is_ok());
+                    }
+                    if let Err(unfit @ Unfit::Step { .. }) = rules.with_step(step, members) {
+                        assert!(rules.with_step(unfit.offer().unwrap(), members).is_ok());
+                    }
                 }
             }
         }

@@ -52,10 +52,10 @@ impl Ledger {
 }
 
 impl Origin {
-    /// The round; `None` for the own value.
+    /// The round; `None` for the own value and for rounds before somebody came.
     pub fn round(&self) -> Option<RoundNo> {
         match *self {
-            Origin::Own { .. } => None,
+            Origin::Own { .. } | Origin::Missed { .. } => None,
             Origin::Game { round, .. }
             | Origin::Open { round, .. }
             | Origin::Away { round, .. }

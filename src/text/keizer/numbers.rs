@@ -1,6 +1,6 @@
 //! Points of a Keizer season as people write them: `23½`, `16⅓`, `14.35`.
 
-use crate::standings::keizer::{Away, List, Points, Settings, Share};
+use crate::standings::keizer::{Away, List, Points, Score, Settings, Share};
 use crate::text::Lang;
 use crate::text::holes::Hole;
 use crate::text::numbers::{MINUS, fixed};
@@ -41,7 +41,9 @@ impl Numbers {
             let allowance = settings.away.of(kind);
             [allowance.share, allowance.less]
         });
-        let mut shares = shares.chain([settings.win, settings.draw, settings.loss]);
+        let elsewhere = settings.elsewhere.map(|elsewhere| Score::ALL.map(|score| elsewhere.of(score)));
+        let shares = shares.chain(elsewhere.into_iter().flatten());
+        let mut shares = shares.chain([settings.win, settings.draw, settings.loss, settings.missed.share]);
         let decimals = list.unit != Points::ONE || shares.any(|share| i64::from(share.0) % SIXTH != 0);
         Numbers { unit: list.unit, decimals, lang }
     }

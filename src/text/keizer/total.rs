@@ -12,7 +12,7 @@ sentences!("keizer/total");
 /// The round of the origin of a summand; `None` for the own value.
 pub fn round(term: &Term) -> Option<RoundNo> {
     match term.origin {
-        Origin::Own { .. } => None,
+        Origin::Own { .. } | Origin::Missed { .. } => None,
         Origin::Game { round, .. }
         | Origin::Open { round, .. }
         | Origin::Away { round, .. }
@@ -26,7 +26,7 @@ pub fn opponent(term: &Term) -> Option<Player> {
         Origin::Game { opponent, .. }
         | Origin::Open { opponent, .. }
         | Origin::Unopposed { opponent, .. } => Some(opponent),
-        Origin::Own { .. } | Origin::Away { .. } => None,
+        Origin::Own { .. } | Origin::Missed { .. } | Origin::Away { .. } => None,
     }
 }
 
@@ -35,6 +35,9 @@ pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, l
     let value = |value: i32| numbers.value(value);
     let sentence = match term.origin {
         Origin::Own { .. } => Total::Own,
+        Origin::Missed { rounds, share: part, value: own } => {
+            Total::Missed { rounds, share: share(part, lang), value: value(own) }
+        }
         Origin::Game { opponent, score, value: worth, .. } => {
             let (name, value) = (name(opponent), value(worth));
             match score {
@@ -55,7 +58,7 @@ pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, l
         }
         Origin::Away { away, nth, share: part, value: own, .. } => {
             let what = kind(away).say(lang);
-            let allowance = settings.away.of(away);
+            let allowance = settings.allowance(away);
             let (times, value, part) = (ordinal(nth, lang), value(own), (part, share(part, lang)));
             match (part, allowance.limit) {
                 ((Share::NONE, _), _) if allowance.share == Share::NONE => Total::AwayNothing { what },
@@ -80,6 +83,7 @@ pub fn sentence(term: &Term, settings: &Settings, numbers: &Numbers, name: Names
     let (what, points) = (words(term, settings, numbers, name, lang), points(term, numbers));
     match round(term) {
         Some(round) => Total::InRound { round: round.number(), what, points }.say(lang),
+        None if matches!(term.origin, Origin::Missed { .. }) => Total::Besides { what, points }.say(lang),
         None => Total::First { what, points }.say(lang),
     }
 }
@@ -111,6 +115,9 @@ pub fn kind(away: Away) -> Total {
         Away::Notice => Total::Notice,
         Away::NoNotice => Total::NoNotice,
         Away::External => Total::External,
+        Away::Elsewhere(Score::Win) => Total::WonElsewhere,
+        Away::Elsewhere(Score::Draw) => Total::DrewElsewhere,
+        Away::Elsewhere(Score::Loss) => Total::LostElsewhere,
         Away::Bye => Total::Bye,
     }
 }

@@ -4,7 +4,10 @@ use crate::event::Keizer;
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::keizer::{ColourSystem, Gap, Limits};
 use crate::standings::keizer::BelowOne;
-use crate::standings::keizer::{Allowance, Away, CycleRule, Entry, Lists, Points, Preset, Score, Top, Unfit};
+use crate::standings::keizer::{
+    Allowance, Away, CycleRule, Elsewhere, Entry, Lists, Missed, Points, Preset, Score, Settings, Share, Top,
+    Unfit,
+};
 use crate::text::keizer::numbers::share;
 use crate::text::keizer::{Numbers, total};
 use crate::text::numbers::{MINUS, decimal};
@@ -17,7 +20,7 @@ sentences!("season/rules");
 pub enum Rule {
     /// The number of evenings.
     Evenings,
-    /// The value of the first of the list.
+    /// The values of places: the first, the last, their ratio, the step.
     Top,
     /// The worth of games: win and draw follow from the values, a loss has a share.
     Games,
@@ -25,10 +28,14 @@ pub enum Rule {
     OwnValue,
     /// The number of evenings that count.
     Best,
+    /// The periods of the season.
+    Periods,
     /// The number of games that it takes to be ranked at the end.
     Least,
     /// Where newcomers enter.
     Entry,
+    /// The worth of the rounds before somebody came.
+    Missed,
     /// The round from which on everything is valued until nothing moves.
     Full,
     /// The list that is published of a ring.
@@ -47,13 +54,15 @@ pub enum Rule {
 
 impl Rule {
     /// All of them, in the order of the page.
-    pub const ALL: [Rule; 17] = [
+    pub const ALL: [Rule; 19] = [
         Rule::Top,
         Rule::Games,
         Rule::OwnValue,
         Rule::Best,
+        Rule::Periods,
         Rule::Least,
         Rule::Entry,
+        Rule::Missed,
         Rule::Full,
         Rule::Cycle,
         Rule::Away(Away::Notice),
@@ -76,22 +85,14 @@ impl Rule {
         let name = |at: usize| {
             order.get(at).and_then(|player| names.get(player.index())).cloned().unwrap_or_default()
         };
-        let top = values.top.value(order.len());
-        let value = |at: usize| top - i32::try_from(at).unwrap_or(i32::MAX);
+        let top = values.first(order.len());
+        let value = |at: usize| values.value_at(at, order.len());
         let last = order.len().saturating_sub(1);
         // Number five is somebody in most lists, and near the middle in a small one.
         let some = last.min(4);
         let sentence = match self {
             Rule::Evenings => Rules::Evenings { played: lists.ledger.rounds(), rounds: keizer.rounds },
-            Rule::Top => match values.top {
-                Top::Fixed(_) => {
-                    Rules::TopFixed { top, last: name(last), number: last + 1, value: value(last) }
-                }
-                Top::Ratio(tenths) => {
-                    let times = decimal(tenths.into(), 1, lang);
-                    Rules::TopRatio { times, top, value: value(last) }
-                }
-            },
+            Rule::Top => places(values, top, value(last), [name(0), name(last)], last + 1, lang),
             Rule::Games => {
                 let worth = |score| numbers.points(values.worth(score).of(value(some)));
                 let [win, draw] = [Score::Win, Score::Draw].map(worth);
@@ -107,12 +108,34 @@ impl Rule {
                 None => Rules::BestAll,
                 Some(best) => best_of(best, order.get(some), name(some), lists, &numbers),
             },
+            Rule::Periods => match values.periods.is_whole() {
+                true => Rules::PeriodsNone,
+                false => {
+                    let begin: Vec<String> = values.periods.starts().map(|round| round.to_string()).collect();
+                    let played = lists.now.after.map_or(0, |after| values.periods.of(after) + 1);
+                    Rules::Periods {
+                        n: values.periods.count(),
+                        begin: begin.join(", "),
+                        played,
+                        anew: values.anew,
+                    }
+                }
+            },
             Rule::Least if values.least == 0 => Rules::LeastNone,
             Rule::Least => few(values.least, &order, lists),
             Rule::Entry => match values.entry {
                 Entry::Bottom => Rules::EntryBottom,
                 Entry::Rating => by_rating(&order, some, lists, names),
             },
+            Rule::Missed => {
+                let Missed { share: part, ends } = values.missed;
+                let (name, value) = (name(some), value(some));
+                let (each, points) = (share(part, lang), numbers.points(part.of(value)));
+                match part.is_none() {
+                    true => Rules::MissedNone,
+                    false => Rules::Missed { share: each, name, value: numbers.value(value), points, ends },
+                }
+            }
             Rule::Full => match values.full_from {
                 Some(round) => Rules::FullFrom { round, begun: lists.ledger.rounds() > round.index() },
                 None => Rules::FullNever,
@@ -122,9 +145,10 @@ impl Rule {
                 CycleRule::First => Rules::CycleFirst,
                 CycleRule::Once => Rules::CycleOnce,
             },
-            Rule::Away(away) => {
-                absence(away, values.away.of(away), (name(some), value(some)), &numbers, lang)
+            Rule::Away(Away::External) if values.elsewhere.is_some() => {
+                elsewhere(values, (name(some), value(some)), &numbers, lang)
             }
+            Rule::Away(away) => absence(away, values, (name(some), value(some)), &numbers, lang),
             Rule::Unit if values.last_is_one => Rules::UnitOne,
             Rule::Unit => Rules::UnitPlain,
             Rule::Gap => match keizer.rules.limits.gap {
@@ -143,6 +167,49 @@ impl Rule {
         };
         sentence.say(lang)
     }
+}
+
+/// Where a preset comes from, and what of its rules is not in it.
+pub fn source(preset: Preset) -> Rules {
+    match preset {
+        Preset::Seed => Rules::SourceSeed,
+        Preset::Club => Rules::SourceClub,
+        Preset::Sixths | Preset::Percentages => Rules::SourceCustom,
+        Preset::KijkUit => Rules::SourceKijkUit,
+        Preset::Sliedrecht => Rules::SourceSliedrecht,
+        Preset::Eenhoorn => Rules::SourceEenhoorn,
+        Preset::Theothorne => Rules::SourceTheothorne,
+        Preset::Purmerend => Rules::SourcePurmerend,
+    }
+}
+
+/// The first and the last by name, what they are worth, and what follows from what.
+fn places(
+    values: &Settings,
+    top: i32,
+    value: i32,
+    [first, last]: [String; 2],
+    number: usize,
+    lang: Lang,
+) -> Rules {
+    let step = values.step;
+    let times = times(top, value).map(|tenths| decimal(tenths.into(), 1, lang));
+    // Below 1 there is no ratio, and the page says so elsewhere.
+    let (has, ratio) = (times.is_some(), times.unwrap_or_default());
+    match values.top {
+        Top::Fixed(_) => Rules::TopFixed { top, step, last, number, value, has, times: ratio },
+        Top::Last(_) => Rules::TopLast { value, step, first, top, times: ratio },
+        Top::Ratio(tenths) => {
+            let times = decimal(tenths.into(), 1, lang);
+            Rules::TopRatio { times, step, top, value }
+        }
+    }
+}
+
+/// How many times the last the first is worth, in tenths, a half rounded up; `None` where the last is worth nothing.
+pub fn times(first: i32, last: i32) -> Option<u16> {
+    (last > 0)
+        .then(|| u16::try_from((20 * i64::from(first) + i64::from(last)) / (2 * i64::from(last))).ok())?
 }
 
 /// Where somebody as strong as a member would enter the list: the one at `some`, or the next who has a rating.
@@ -173,21 +240,34 @@ fn best_of(best: u16, player: Option<&Player>, name: String, lists: &Lists, numb
 /// The worth of a kind of absence, to somebody with this name and value.
 fn absence(
     away: Away,
-    allowance: Allowance,
+    values: &Settings,
     (name, value): (String, i32),
     numbers: &Numbers,
     lang: Lang,
 ) -> Rules {
-    let Allowance { share: part, limit, less } = allowance;
+    let (Allowance { share: part, limit, less }, anew) = (values.away.of(away), values.anew);
     let what = capital(&total::kind(away).say(lang));
     if part.0 == 0 || limit == Some(0) {
         return Rules::AwayNothing { what };
     }
-    let times = limit.map(|n| Rules::Times { n }.say(lang)).unwrap_or_default();
+    let times = limit.map(|n| Rules::Times { n, anew }.say(lang)).unwrap_or_default();
     let fewer =
         if less.is_none() { String::new() } else { Rules::Less { share: share(less, lang) }.say(lang) };
     let (share, points) = (share(part, lang), numbers.points(part.of(value)));
     Rules::AwayShare { what, share, times, less: fewer, name, value: numbers.value(value), points }
+}
+
+/// The worth of a game elsewhere by its end, to somebody with this name and value.
+fn elsewhere(values: &Settings, (name, value): (String, i32), numbers: &Numbers, lang: Lang) -> Rules {
+    let (Allowance { share: open, limit, less }, anew) = (values.away.external, values.anew);
+    let times = limit.map(|n| Rules::Times { n, anew }.say(lang)).unwrap_or_default();
+    let fewer =
+        if less.is_none() { String::new() } else { Rules::Less { share: share(less, lang) }.say(lang) };
+    let by = values.elsewhere.unwrap_or(Elsewhere::USUAL);
+    let [win, draw, loss] = Score::ALL.map(|score| by.of(score));
+    let points = [win, draw, loss].map(|part| numbers.points(part.of(value))).join(", ");
+    let value = numbers.value(value);
+    Rules::AwayByResult { win, draw, loss, open, times, less: fewer, name, value, points }
 }
 
 fn capital(text: &str) -> String {

@@ -11,6 +11,7 @@ pub mod classes;
 pub mod count;
 pub mod cup;
 pub mod decided;
+pub mod elsewhere;
 pub mod lasting;
 pub mod league;
 pub mod mid_season;

@@ -6,12 +6,14 @@ use crate::model::ids::RoundNo;
 use crate::pairing::keizer::{ColourSystem, Gap};
 use crate::setup::MOST_ROUNDS;
 use crate::standings::keizer::{
-    Allowance, Away, Change, CycleRule, Entry, Ledger, Lists, Preset, Score, Settings, Share, Top, Unfit,
+    Allowance, Away, Change, CycleRule, Elsewhere, Entry, Ledger, Lists, MAX_PERIODS, Missed, Periods,
+    Preset, Score, Settings, Share, Top, Unfit,
 };
 use crate::text::keizer::numbers::{read_share, share};
 use crate::text::keizer::total;
 use crate::text::new::New;
-use crate::text::season::rules::{Rule, Rules as Text};
+use crate::text::numbers::decimal;
+use crate::text::season::rules::{Rule, Rules as Text, source, times};
 use crate::text::{Lang, Say};
 
 /// A question.
@@ -21,8 +23,26 @@ pub enum Key {
     Preset,
     /// A question that belongs to a rule alone.
     Rule(Rule),
+    /// The value of the last.
+    Last,
+    /// How many times the last the first is worth.
+    Ratio,
+    /// The difference between two places.
+    Step,
+    /// Whether the worth of rounds before somebody came is taken away at the end.
+    MissedEnds,
     /// The share of the opponent's value that an end of a game is worth.
     Worth(Score),
+    /// The first round of a period, by its place from 0.
+    Period(usize),
+    /// Whether absences are counted anew in every period.
+    Anew,
+    /// The round from which on the games of the same two are counted anew.
+    Half,
+    /// Whether a game for the club elsewhere is worth something by its result.
+    ByResult,
+    /// The share of the own value that an end of a game elsewhere is worth.
+    Elsewhere(Score),
     /// The share of the own value that a kind of absence is worth.
     Share(Away),
     /// The number of times that a kind of absence counts.
@@ -57,6 +77,10 @@ struct Refusal {
 
 /// The values of the first that may be typed.
 pub(super) const TOPS: [u16; 2] = [1, 9_999];
+/// The differences between two places that may be typed.
+const STEPS: [u16; 2] = [1, 10];
+/// The most times the last that the first may be worth, in tenths, and the fewest.
+const RATIOS: std::ops::RangeInclusive<u16> = 11..=1_000;
 
 impl Key {
     /// The rule that it belongs to; none for all values at once.
@@ -64,6 +88,11 @@ impl Key {
         match self {
             Key::Preset => None,
             Key::Rule(rule) => Some(rule),
+            Key::Last | Key::Ratio | Key::Step => Some(Rule::Top),
+            Key::MissedEnds => Some(Rule::Missed),
+            Key::Period(_) | Key::Anew => Some(Rule::Periods),
+            Key::Half => Some(Rule::Most),
+            Key::ByResult | Key::Elsewhere(_) => Some(Rule::Away(Away::External)),
             Key::Worth(_) => Some(Rule::Games),
             Key::Share(away) | Key::Limit(away) | Key::Less(away) => Some(Rule::Away(away)),
         }
@@ -103,15 +132,21 @@ impl Editing {
         let Some(rule) = rule else { return vec![self.preset(state, &keizer, lang)] };
         let asked = match rule {
             Rule::Games => return self.worths(&keizer.values, lang),
-            Rule::Away(away) => return allowance(state, &keizer, away, lang),
+            Rule::Away(away) => {
+                let mut asked = allowance(state, &keizer, away, lang);
+                asked.extend(
+                    (away == Away::External).then(|| self.elsewhere(&keizer, lang)).into_iter().flatten(),
+                );
+                return asked;
+            }
             Rule::Evenings => {
                 let label = Text::EveningsLabel.say(lang);
                 Question::number(Key::Rule(rule), label, [1, MOST_ROUNDS], Some(keizer.rounds))
             }
-            Rule::Top => {
-                let top = u16::try_from(keizer.values.top.value(members(state))).ok();
-                Question::number(Key::Rule(rule), Text::TopLabel.say(lang), TOPS, top)
-            }
+            Rule::Top => return self.places(&keizer.values, members(state), lang),
+            Rule::Periods => return self.periods(&keizer, lang),
+            Rule::Most => return games_of_two(&keizer, lang),
+            Rule::Missed => return missed(state, &keizer.values.missed, lang),
             Rule::OwnValue => asked(rule, Text::OwnLabel, &own_values(lang), &keizer.values.own_value, lang),
             Rule::Best => asked(rule, Text::BestLabel, &bests(&keizer, lang), &keizer.values.best, lang),
             Rule::Least => asked(rule, Text::LeastLabel, &leasts(&keizer, lang), &keizer.values.least, lang),
@@ -120,22 +155,77 @@ impl Editing {
             Rule::Cycle => asked(rule, Text::CycleLabel, &cycles(lang), &keizer.values.cycle, lang),
             Rule::Unit => asked(rule, Text::UnitLabel, &units(lang), &keizer.values.last_is_one, lang),
             Rule::Gap => asked(rule, Text::GapLabel, &gaps(lang), &keizer.rules.limits.gap, lang),
-            Rule::Most => asked(rule, Text::MostLabel, &most(lang), &keizer.rules.limits.most, lang),
             Rule::Colours => asked(rule, Text::ColoursLabel, &colours(lang), &keizer.rules.colours, lang),
         };
         vec![self.on(asked, lang)]
     }
 
+    /// The first, the last, how many times the one is the other, and what is between two places.
+    fn places(&self, values: &Settings, members: usize, lang: Lang) -> Vec<Question<Key>> {
+        let (first, last) = (values.first(members), values.value_at(members.saturating_sub(1), members));
+        let ratio = times(first, last).map(|tenths| decimal(tenths.into(), 1, lang));
+        let number = |key, label: Text, range, now: i32| {
+            Question::number(key, label.say(lang), range, u16::try_from(now).ok())
+        };
+        let asked = [
+            number(Key::Rule(Rule::Top), Text::TopLabel, TOPS, first),
+            number(Key::Last, Text::LastLabel, TOPS, last),
+            Question::text(Key::Ratio, Text::RatioLabel.say(lang), Keys::Decimals, ratio.unwrap_or_default()),
+            number(Key::Step, Text::StepLabel, STEPS, values.step.into()),
+        ];
+        hinted(asked.map(|asked| self.on(asked, lang)).into(), Text::TopHint, lang)
+    }
+
+    /// The number of periods, where each begins, and what is counted anew in them.
+    fn periods(&self, keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
+        let Settings { periods, anew, .. } = keizer.values;
+        let number = periods_of(keizer, lang);
+        let label = Text::PeriodsLabel.say(lang);
+        let mut asked = vec![
+            Question::choice(Key::Rule(Rule::Periods), label, &number, &periods.count())
+                .hinted(Text::PeriodsHint.say(lang)),
+        ];
+        let bounds = periods.bounds(keizer.rounds);
+        asked.extend((1..periods.count()).map(|at| {
+            let label = Text::PeriodLabel { n: at + 1 }.say(lang);
+            let asked =
+                Question::number(Key::Period(at), label, between(&bounds, at), Some(bounds[at].number()));
+            self.on(asked, lang)
+        }));
+        let label = Text::AnewLabel.say(lang);
+        asked.extend((!periods.is_whole()).then(|| Question::choice(Key::Anew, label, &anews(lang), &anew)));
+        asked
+    }
+
+    /// The worth of a game for the club elsewhere by its result.
+    fn elsewhere(&self, keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
+        let now = keizer.values.elsewhere;
+        let label = Text::ByResult.say(lang);
+        let by_result = Question::choice(Key::ByResult, label, &by_result(lang), &now.is_some());
+        let labels = [Text::WonElsewhere, Text::DrewElsewhere, Text::LostElsewhere];
+        let parts = now.map(|now| self.parts(Key::Elsewhere, labels, |of| now.of(of), lang));
+        std::iter::once(by_result).chain(parts.into_iter().flatten()).collect()
+    }
+
     /// The worth of a win, a draw and a loss.
     fn worths(&self, values: &Settings, lang: Lang) -> Vec<Question<Key>> {
-        let ends = [Score::Win, Score::Draw, Score::Loss];
         let labels = [Text::WinLabel, Text::DrawLabel, Text::LossLabel];
-        let asked = ends.into_iter().zip(labels).map(|(of, label)| {
-            let now = share(values.worth(of), lang);
-            let asked = Question::text(Key::Worth(of), label.say(lang), Keys::Letters, now);
-            self.on(asked.hinted(Text::ShareHint.say(lang)), lang)
+        self.parts(Key::Worth, labels, |of| values.worth(of), lang)
+    }
+
+    /// A part of a value for each end of a game.
+    fn parts(
+        &self,
+        key: impl Fn(Score) -> Key,
+        labels: [Text; 3],
+        now: impl Fn(Score) -> Share,
+        lang: Lang,
+    ) -> Vec<Question<Key>> {
+        let asked = Score::ALL.into_iter().zip(labels).map(|(of, label)| {
+            let asked = Question::text(key(of), label.say(lang), Keys::Letters, share(now(of), lang));
+            self.on(asked, lang)
         });
-        asked.collect()
+        hinted(asked.collect(), Text::ShareHint, lang)
     }
 
     /// The question with what was typed last and does not do, and why.
@@ -152,6 +242,7 @@ impl Editing {
     fn preset(&self, state: &State, keizer: &Keizer, lang: Lang) -> Question<Key> {
         let now = preset_of(&keizer.values, members(state));
         let question = Question::choice(Key::Preset, Text::PresetLabel.say(lang), &presets(lang), &now);
+        let question = question.hinted(now.map(|preset| source(preset).say(lang)).unwrap_or_default());
         question.refused(self.refusal(Key::Preset, lang))
     }
 
@@ -161,7 +252,7 @@ impl Editing {
 
     /// The reason an answer does not do, with what could be had instead.
     fn refusal(&self, key: Key, lang: Lang) -> Option<Refused> {
-        self.refused(key).map(|refused| refusal(refused.unfit, lang))
+        self.refused(key).map(|refused| refusal_of_part(refused.unfit, lang))
     }
 
     /// Takes an answer. One that does not fit changes nothing else, and its reason is kept; what is as it is in force
@@ -198,10 +289,42 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             Some(Some(preset)) => {
                 let members = members(state);
                 keizer.values = preset.settings(members);
-                keizer.values.top.fitting(members)?;
+                keizer.values.periods = keizer.values.periods.within(keizer.rounds);
+                keizer.values = keizer.values.fitting(members)?;
             }
-            None => keizer.values.top = typed_top(state, answer)?,
+            None => keizer.values = typed_top(keizer.values, state, answer)?,
         },
+        Key::Last => keizer.values.top = Top::Last(Unfit::typed(answer.typed(), TOPS[0], TOPS[1])?),
+        Key::Ratio => keizer.values.top = Top::Ratio(typed_ratio(answer.typed()).ok_or(Unfit::Ratio)?),
+        Key::Step => {
+            let step = Unfit::typed(answer.typed(), STEPS[0], STEPS[1])?;
+            keizer.values = keizer.values.with_step(step, members(state))?;
+        }
+        Key::Rule(Rule::Periods) => {
+            if let Some(number) = answer.of(&periods_of(keizer, lang)) {
+                keizer.values.periods = Periods::even(number, keizer.rounds);
+                keizer.values.anew &= number > 1;
+            }
+        }
+        Key::Period(at) => {
+            let bounds = keizer.values.periods.bounds(keizer.rounds);
+            let [least, most] = between(&bounds, at.min(bounds.len().saturating_sub(2)).max(1));
+            let round = RoundNo::from_number(Unfit::typed(answer.typed(), least, most)?);
+            keizer.values.periods = keizer.values.periods.beginning(at, round.unwrap_or(bounds[at]));
+        }
+        Key::Anew => answer.choose(&mut keizer.values.anew, &anews(lang)),
+        Key::Half => answer.choose(&mut keizer.rules.limits.second_half, &halves(keizer.rounds, lang)),
+        Key::ByResult => {
+            let is = answer.of(&by_result(lang));
+            let elsewhere = keizer.values.elsewhere.unwrap_or(Elsewhere::USUAL);
+            keizer.values.elsewhere = is.unwrap_or(keizer.values.elsewhere.is_some()).then_some(elsewhere);
+        }
+        Key::Elsewhere(of) => {
+            let worth = read_share(answer.typed()).ok_or(Unfit::Share)?;
+            let elsewhere = keizer.values.elsewhere.unwrap_or(Elsewhere::USUAL);
+            keizer.values.elsewhere = Some(elsewhere.with_worth(of, worth)?);
+        }
+        Key::MissedEnds => answer.choose(&mut keizer.values.missed.ends, &ends(lang)),
         Key::Share(away) => {
             let shares = shares(allowed(state, away).share, lang);
             answer.choose(&mut allowance_of(keizer, away).share, &shares);
@@ -221,7 +344,11 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             let rounds = Unfit::evenings(rounds, state.rounds.len())?;
             keizer.rounds = Unfit::enough(rounds, &keizer.values)?;
         }
-        Key::Rule(Rule::Top) => keizer.values.top = typed_top(state, answer)?,
+        Key::Rule(Rule::Top) => keizer.values = typed_top(keizer.values, state, answer)?,
+        Key::Rule(Rule::Missed) => {
+            let own = in_force(state).map_or(Share::NONE, |now| now.values.missed.share);
+            answer.choose(&mut keizer.values.missed.share, &shares(own, lang));
+        }
         Key::Rule(Rule::OwnValue) => answer.choose(&mut keizer.values.own_value, &own_values(lang)),
         Key::Rule(Rule::Best) => {
             let bests = bests(keizer, lang);
@@ -244,18 +371,32 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
 
 /// The reason a number does not fit, with the one that could be had instead.
 pub(super) fn refusal(unfit: Unfit, lang: Lang) -> Refused {
-    let number = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
+    let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
+    Refused { why: unfit.say(lang), instead }
+}
+
+/// The same of an answer that may be a part of a value. Apart, since what is asked before a season begins has none.
+fn refusal_of_part(unfit: Unfit, lang: Lang) -> Refused {
+    let refused = refusal(unfit, lang);
     let part = unfit.offered_share().map(|part| {
         let share = share(part, lang);
         (Text::UseShare { share: share.clone() }.say(lang), Answer::Typed(share))
     });
-    Refused { why: unfit.say(lang), instead: number.or(part) }
+    Refused { instead: refused.instead.or(part), ..refused }
 }
 
 /// The value of the first as it was typed.
-fn typed_top(state: &State, answer: &Answer) -> Result<Top, Unfit> {
+fn typed_top(values: Settings, state: &State, answer: &Answer) -> Result<Settings, Unfit> {
     let top = Top::Fixed(Unfit::typed(answer.typed(), TOPS[0], TOPS[1])?);
-    top.fitting(members(state))
+    Settings { top, ..values }.fitting(members(state))
+}
+
+/// How many times the last the first is worth, in tenths, as it was typed.
+fn typed_ratio(text: &str) -> Option<u16> {
+    let text = text.trim().replace(',', ".");
+    let (whole, after) = text.split_once('.').unwrap_or((&text, "0"));
+    let tenths = 10 * whole.parse::<u32>().ok()? + after.parse::<u32>().ok().filter(|_| after.len() == 1)?;
+    u16::try_from(tenths).ok().filter(|tenths| RATIOS.contains(tenths))
 }
 
 /// The rules in force; `None` if the event is not a Keizer.
@@ -278,10 +419,12 @@ fn preset_of(values: &Settings, members: usize) -> Option<Preset> {
         *values == Settings { top: values.top, ..usual }
             && matches!(
                 (values.top, usual.top),
-                (Top::Fixed(_), Top::Fixed(_)) | (Top::Ratio(_), Top::Ratio(_))
+                (Top::Fixed(_), Top::Fixed(_))
+                    | (Top::Ratio(_), Top::Ratio(_))
+                    | (Top::Last(_), Top::Last(_))
             )
     };
-    Preset::ALL.into_iter().find(is)
+    Preset::every().find(is)
 }
 
 /// A choice that is all of a rule.
@@ -295,8 +438,16 @@ fn asked<T: PartialEq>(
     Question::choice(Key::Rule(rule), label.say(lang), options, now)
 }
 
+/// Questions that belong together, with one hint for all of them.
+fn hinted(mut asked: Vec<Question<Key>>, hint: Text, lang: Lang) -> Vec<Question<Key>> {
+    if let Some(first) = asked.first_mut() {
+        first.hint = hint.say(lang);
+    }
+    asked
+}
+
 fn presets(lang: Lang) -> Vec<(Option<Preset>, String)> {
-    let presets = Preset::ALL.into_iter().map(|preset| (Some(preset), preset.say(lang)));
+    let presets = Preset::every().map(|preset| (Some(preset), preset.say(lang)));
     presets.chain([(None, Text::Own.say(lang))]).collect()
 }
 
@@ -374,6 +525,64 @@ fn shares(own: Share, lang: Lang) -> Vec<(Share, String)> {
     shares.into_iter().map(|part| (part, words(part))).collect()
 }
 
+/// The numbers of periods that the season can have.
+fn periods_of(keizer: &Keizer, lang: Lang) -> Vec<(usize, String)> {
+    let words = |n: usize| match n {
+        1 => Text::PeriodsWhole.say(lang),
+        n => Text::PeriodsShort { n }.say(lang),
+    };
+    let most = MAX_PERIODS.min(keizer.rounds.into()).max(keizer.values.periods.count());
+    (1..=most).map(|n| (n, words(n))).collect()
+}
+
+/// The first and the last round in which the period at this place can begin: after the one before it and before the
+/// next.
+fn between(bounds: &[RoundNo], at: usize) -> [u16; 2] {
+    let [before, after] =
+        [at.saturating_sub(1), at + 1].map(|at| bounds.get(at).map_or(1, |round| round.number()));
+    [before + 1, after.saturating_sub(1).max(before + 1)]
+}
+
+fn anews(lang: Lang) -> [(bool, String); 2] {
+    [(false, Text::AnewNo.say(lang)), (true, Text::AnewYes.say(lang))]
+}
+
+/// The games that the same two may have, and from when these are counted anew.
+fn games_of_two(keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
+    let limits = keizer.rules.limits;
+    let most = asked(Rule::Most, Text::MostLabel, &most(lang), &limits.most, lang);
+    let label = Text::HalfLabel.say(lang);
+    let half = Question::choice(Key::Half, label, &halves(keizer.rounds, lang), &limits.second_half);
+    // Of any number nothing is counted.
+    std::iter::once(most).chain(limits.most.is_some().then_some(half)).collect()
+}
+
+/// The rounds from which on games can be counted anew.
+fn halves(rounds: u16, lang: Lang) -> Vec<(Option<RoundNo>, String)> {
+    let rounds = (1..usize::from(rounds)).map(RoundNo::from_index);
+    let rounds = rounds.map(|round| (Some(round), round.to_string()));
+    std::iter::once((None, Text::HalfNever.say(lang))).chain(rounds).collect()
+}
+
+fn by_result(lang: Lang) -> [(bool, String); 2] {
+    [(false, Text::ByResultNo.say(lang)), (true, Text::ByResultYes.say(lang))]
+}
+
+fn ends(lang: Lang) -> [(bool, String); 2] {
+    [(false, Text::MissedKept.say(lang)), (true, Text::MissedTaken.say(lang))]
+}
+
+/// The worth of the rounds before somebody came, and whether it is taken away.
+fn missed(state: &State, now: &Missed, lang: Lang) -> Vec<Question<Key>> {
+    let own = in_force(state).map_or(Share::NONE, |now| now.values.missed.share);
+    let key = Key::Rule(Rule::Missed);
+    let share = Question::choice(key, Text::MissedLabel.say(lang), &shares(own, lang), &now.share);
+    let label = Text::MissedEnds.say(lang);
+    let ends = Question::choice(Key::MissedEnds, label, &ends(lang), &now.ends);
+    // Of nothing there is nothing to take away.
+    std::iter::once(share).chain((!now.share.is_none()).then_some(ends)).collect()
+}
+
 /// Share, limit and decay of a kind of absence.
 fn allowance(state: &State, keizer: &Keizer, away: Away, lang: Lang) -> Vec<Question<Key>> {
     let (now, allowed) = (keizer.values.away.of(away), allowed(state, away));
@@ -401,7 +610,7 @@ fn allowance_of(keizer: &mut Keizer, away: Away) -> &mut Allowance {
     match away {
         Away::Notice => &mut allowances.notice,
         Away::NoNotice => &mut allowances.no_notice,
-        Away::External => &mut allowances.external,
+        Away::External | Away::Elsewhere(_) => &mut allowances.external,
         Away::Bye => &mut allowances.bye,
     }
 }
@@ -498,6 +707,91 @@ mod tests {
             let refused = asked_of(&editing, &state, Some(Rule::Top))[0].refused.clone().unwrap();
             assert_eq!(refused.instead, None, "{text}");
         }
+    }
+
+    #[test]
+    fn one_of_four_numbers_is_typed_and_the_others_follow() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let mut answer = |key, text: &str| {
+            editing.answer(&state, key, &Answer::Typed(text.to_owned()));
+            let asked = asked_of(&editing, &state, Some(Rule::Top));
+            let why = asked.iter().find_map(|question| question.refused.clone()).map(|refused| refused.why);
+            (asked.iter().map(now).collect::<Vec<_>>().join(" "), why)
+        };
+        let top = Key::Rule(Rule::Top);
+        assert_eq!(answer(top, "60"), ("60 49 1.2 1".into(), None));
+        assert_eq!(answer(Key::Step, "4"), ("60 16 3.8 4".into(), None));
+        assert_eq!(answer(Key::Last, "10"), ("54 10 5.4 4".into(), None));
+        assert_eq!(answer(Key::Ratio, "3"), ("66 22 3 4".into(), None));
+        assert_eq!(answer(Key::Ratio, "2,5"), ("73 29 2.5 4".into(), None));
+        assert_eq!(answer(top, "60"), ("60 16 3.8 4".into(), None));
+        let why = |text: &str| Some(text.to_owned());
+        let step =
+            "With 6 between two places, the last of 12 would be worth less than 1. 5 is the most that does.";
+        assert_eq!(answer(Key::Step, "6"), ("60 16 3.8 6".into(), why(step)));
+        assert_eq!(answer(Key::Step, "5"), ("60 5 12 5".into(), None));
+        let ratio = "Enter how many times the last the first is worth, from 1.1 to 100.";
+        for text in ["1", "1.04", "101", "", "x", "2.55"] {
+            assert_eq!(answer(Key::Ratio, text).1, why(ratio), "{text}");
+        }
+    }
+
+    #[test]
+    fn periods_begin_one_after_the_other() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let rule = Key::Rule(Rule::Periods);
+        choose(&mut editing, &state, rule, "3 periods");
+        let begin = |editing: &Editing| {
+            let asked = asked_of(editing, &state, Some(Rule::Periods));
+            asked[1..3].iter().map(now).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(begin(&editing), "11 21");
+        let typed = |text: &str| Answer::Typed(text.to_owned());
+        editing.answer(&state, Key::Period(1), &typed("9"));
+        assert_eq!(begin(&editing), "9 21");
+        for (at, text, why) in [
+            (1, "21", "Enter a whole number from 2 to 20."),
+            (2, "9", "Enter a whole number from 10 to 30."),
+            (2, "31", "Enter a whole number from 10 to 30."),
+        ] {
+            editing.answer(&state, Key::Period(at), &typed(text));
+            let asked = asked_of(&editing, &state, Some(Rule::Periods));
+            assert_eq!(asked[at].refused.clone().unwrap().why, why);
+            editing.answer(&state, Key::Period(at), &typed(["", "9", "21"][at]));
+        }
+        editing.answer(&state, Key::Rule(Rule::Evenings), &typed("20"));
+        let refused = asked_of(&editing, &state, Some(Rule::Evenings))[0].refused.clone().unwrap();
+        assert_eq!(refused.instead.map(|(words, _)| words), Some("Use 21".to_owned()));
+        choose(&mut editing, &state, Key::Anew, "anew in every period");
+        let said = editing.sentence(&state, Rule::Away(Away::Notice), Lang::En).unwrap();
+        assert!(said.contains("5 times a period;"), "{said}");
+        choose(&mut editing, &state, Key::Half, "11");
+        let said = editing.sentence(&state, Rule::Most, Lang::En).unwrap();
+        assert_eq!(said, "The same two have at most 2 games before round 11 and as many from then on.");
+        choose(&mut editing, &state, rule, "one whole");
+        assert!(!editing.wanted.unwrap().values.anew, "there is nothing to count anew");
+    }
+
+    #[test]
+    fn a_game_elsewhere_is_worth_something_by_its_result() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let rule = Some(Rule::Away(Away::External));
+        assert_eq!(asked_of(&editing, &state, rule).len(), 4);
+        choose(&mut editing, &state, Key::ByResult, "by its result");
+        assert_eq!(editing.wanted.unwrap().values.elsewhere, Some(Elsewhere::USUAL));
+        let typed = |text: &str| Answer::Typed(text.to_owned());
+        editing.answer(&state, Key::Elsewhere(Score::Win), &typed("70%"));
+        let said = editing.sentence(&state, Rule::Away(Away::External), Lang::En).unwrap();
+        assert!(said.starts_with(
+            "Played for the club elsewhere: 70% of own value for a win, ½ for a draw, 0% for a loss, and ⅔ as long"
+        ), "{said}");
+        assert!(said.ends_with("46 today the first three are 32.20, 23, 0."), "{said}");
+        editing.answer(&state, Key::Elsewhere(Score::Loss), &typed("60%"));
+        let asked = asked_of(&editing, &state, rule);
+        let refused = asked.iter().find_map(|question| question.refused.clone()).unwrap();
+        assert_eq!(refused.instead.map(|(words, _)| words), Some("Use ½".to_owned()));
+        choose(&mut editing, &state, Key::ByResult, "the same however it ends");
+        assert_eq!(editing.wanted, None);
     }
 
     #[test]

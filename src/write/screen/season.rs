@@ -104,6 +104,7 @@ fn shortly(settings: &Settings, preset: String, lang: Lang) -> String {
     let label = Taking::TopLabel.say(lang).to_lowercase();
     let top = match settings.top {
         Top::Fixed(top) => format!("{label} {top}"),
+        Top::Last(last) => format!("{} {last}", Text::LastLabel.say(lang).to_lowercase()),
         Top::Ratio(tenths) => format!("{label} ×{}", tenths / 10),
     };
     let full = settings.full_from.map(|round| round.number());

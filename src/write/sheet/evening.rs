@@ -2,7 +2,7 @@
 
 use crate::event::{System, day};
 use crate::model::ids::{Player, RoundNo};
-use crate::model::result::SitOut;
+use crate::model::result::{Score, SitOut};
 use crate::model::schedule::Table as Seating;
 use crate::standings::keizer::Lists;
 use crate::standings::{self, Outlet};
@@ -144,6 +144,9 @@ fn away(named: &Named) -> Option<(Table, usize)> {
     let why = |why: SitOut| match why {
         SitOut::NoShow => ask.say(Why::NoNotice),
         SitOut::External => ask.say(Why::External),
+        SitOut::Elsewhere(Score::Win) => ask.say(Why::WonElsewhere),
+        SitOut::Elsewhere(Score::Draw) => ask.say(Why::DrewElsewhere),
+        SitOut::Elsewhere(Score::Loss) => ask.say(Why::LostElsewhere),
         _ => ask.say(Why::Notice),
     };
     let reasons = away.iter().map(|&(_, it)| size.column("", &why(it))).max()?;

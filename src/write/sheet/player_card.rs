@@ -129,7 +129,7 @@ pub fn cells(step: &Step, letters: &[String; 2]) -> [String; 4] {
         // The walk-over counts as white.
         What::Out(SitOut::WalkOver) => [letters[0].clone(), "w.o.".to_owned(), points, sum],
         What::Out(SitOut::Bye) => [String::new(), "–".to_owned(), points, sum],
-        What::Out(SitOut::Absent | SitOut::NoShow | SitOut::External) => {
+        What::Out(SitOut::Absent | SitOut::NoShow | SitOut::External | SitOut::Elsewhere(_)) => {
             [String::new(), "×".to_owned(), points, sum]
         }
         What::Nothing => Default::default(),

@@ -2,6 +2,7 @@
 
 mod call;
 mod days;
+mod elsewhere;
 mod leaving;
 mod newcomer;
 mod question;
@@ -27,6 +28,7 @@ use rondel::text::players::Players;
 use rondel::web::route::{Route, Tab};
 
 use self::call::{Call, CallButtons, CallTools};
+use self::elsewhere::Elsewhere;
 use self::newcomer::Newcomers;
 use self::tile::Tile;
 use super::frame::Frame;
@@ -193,6 +195,7 @@ pub fn HereTab() -> impl IntoView {
         >
             <Stations round=round line=line />
             <DoorList view=view />
+            <Elsewhere />
         </Frame>
     }
 }

@@ -4,6 +4,7 @@ mod changed;
 mod club;
 mod how;
 mod list;
+mod period;
 mod places;
 mod season;
 mod sum;
@@ -20,6 +21,7 @@ use self::changed::ChangedSince;
 use self::club::Club;
 use self::how::HowMade;
 use self::list::{Head, ListView};
+use self::period::Periods;
 use self::places::PlacesView;
 pub use self::season::SeasonOf;
 use self::valuation::ValuationView;
@@ -98,6 +100,7 @@ pub fn RankingTab() -> impl IntoView {
                     <ListView view=view />
                     <p class="note screen-only">{t(Text::Hint)}</p>
                 </Show>
+                <Periods view=view />
                 <HowMade view=view />
                 <ValuationView view=view />
             </div>

@@ -74,11 +74,11 @@ fn choices(page: Page) -> AnyView {
     let preset = Memo::new(move |_| {
         let values = values.get();
         let is = |preset: &Preset| Settings { top: values.top, ..preset.settings(members.get()) } == values;
-        Preset::ALL.into_iter().find(is)
+        Preset::every().find(is)
     });
     let presets = [Preset::Club, Preset::Sixths, Preset::Percentages, Preset::Seed];
     let mut options: Vec<(Option<Preset>, String)> =
-        presets.into_iter().map(|preset| (Some(preset), app.say(preset))).collect();
+        presets.into_iter().chain(Preset::CLUBS).map(|preset| (Some(preset), app.say(preset))).collect();
     options.push((None, app.say(Rules::Own)));
     let choose = move |preset: Option<Preset>| {
         if let Some(preset) = preset {
@@ -149,7 +149,10 @@ fn top(
 ) -> impl IntoView {
     let typed = move |event| {
         let typed = Unfit::typed(&event_target_value(&event), 1, 9_999);
-        match typed.and_then(|top| Top::Fixed(top).fitting(members.get_untracked()).map(|_| top)) {
+        match typed.and_then(|top| {
+            let values = Settings { top: Top::Fixed(top), ..values.get_untracked() };
+            values.fitting(members.get_untracked()).map(|_| top)
+        }) {
             Ok(top) => take(page, values, unfit, top),
             Err(why) => unfit.set(Some(why)),
         }
@@ -162,7 +165,7 @@ fn top(
                 min="1"
                 max="9999"
                 aria-invalid=move || unfit.get().is_some().to_string()
-                prop:value=move || values.get().top.value(members.get()).to_string()
+                prop:value=move || values.get().first(members.get()).to_string()
                 on:change=typed
             />
         </Field>

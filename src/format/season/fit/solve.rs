@@ -119,7 +119,8 @@ impl Equations {
 
     /// The shares for all values of the first that are tried, the best before.
     fn tops(&self) -> Vec<Solution> {
-        let least = i32::try_from(self.members).unwrap_or(i32::MAX).max(1);
+        // The last is worth 1 at least.
+        let least = self.range() + 1;
         let most = 4 * least + 60;
         let stride = (most - least) / TOPS as i32 + 1;
         let tops = |from: i32, to: i32, by: i32| (from.max(least)..=to.min(most)).step_by(by as usize);
@@ -154,10 +155,16 @@ impl Equations {
         Some(Order::Given(rows.into_iter().map(|(_, player)| player).collect()))
     }
 
+    /// The values from the last to the first.
+    fn range(&self) -> i32 {
+        let above = i32::try_from(self.members).unwrap_or(i32::MAX).saturating_sub(1);
+        above.saturating_mul(self.settings.step.into()).min(30_000)
+    }
+
     /// The points that are written as 1, for this value of the first: those of the last where a win against the last
     /// is 1.
     fn unit(&self, top: i32) -> f64 {
-        let last = top - i32::try_from(self.members).unwrap_or(i32::MAX) + 1;
+        let last = top - self.range();
         if self.settings.last_is_one && last >= 1 { f64::from(last) } else { 1.0 }
     }
 
@@ -215,6 +222,20 @@ impl Equation {
                 return;
             }
             Origin::Open { .. } => return,
+            Origin::Missed { rounds, share, value } => {
+                let times = f64::from(rounds) * f64::from(share.0) / 300.0;
+                self.fixed[0] += times;
+                self.fixed[1] += times * f64::from(value);
+                return;
+            }
+            // By its end it has a share of its own, which is taken as it is.
+            Origin::Away { away: Away::Elsewhere(_), share, value, .. } if settings.elsewhere.is_some() => {
+                let times = f64::from(share.0) / 300.0;
+                self.fixed[0] += times;
+                self.fixed[1] += times * f64::from(value);
+                return;
+            }
+            Origin::Away { away: Away::Elsewhere(_), value, .. } => Some((3 + 2, value)),
             Origin::Game { score, value, .. } => Some((game(score), value)),
             Origin::Unopposed { value, .. } => Some((3 + 3, value)),
             Origin::Away { away, nth, value, .. } => {

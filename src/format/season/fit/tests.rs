@@ -100,6 +100,7 @@ fn a_preset_with_another_first_is_told_by_its_name() {
 
 #[test]
 fn every_share_of_a_club_is_solved_for() {
+    // Each takes a while where nothing is optimized.
     let exact = |seed| {
         let season = season(24, 15, seed);
         let theirs = rules(24, seed);
@@ -109,13 +110,13 @@ fn every_share_of_a_club_is_solved_for() {
         }
         best.is_exact()
     };
-    let found = (0..40).filter(|&seed| exact(seed)).count();
-    assert_eq!(found, 40);
+    let found = (0..14).filter(|&seed| exact(seed)).count();
+    assert_eq!(found, 14);
 }
 
 #[test]
 fn members_with_other_points_are_left_out_and_named() {
-    for seed in 100..110 {
+    for seed in 100..105 {
         let theirs = rules(24, seed);
         // Two of the club's points come from elsewhere.
         let bend = |text: String| {

@@ -15,7 +15,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let wishes = draft.wished::<Keizer>();
     let season = wishes.season.unwrap_or_default();
     let entrants = &draft.reading().entrants;
-    let usual = season.values.settings(entrants.len()).top.value(entrants.len());
+    let usual = season.values.settings(entrants.len()).first(entrants.len());
     let evenings = wishes.rounds.unwrap_or(USUAL_EVENINGS);
     let label = |text: Text| text.say(lang);
     let unfit = match draft.size() {
@@ -55,6 +55,7 @@ pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
     }
 }
 
+/// Those of clubs are found beside the rules of a season that has begun, with where they come from.
 fn values(lang: Lang) -> [(Preset, String); 4] {
     [
         (Preset::Club, Text::ValuesClub.say(lang)),

@@ -2,11 +2,13 @@
 
 mod club;
 mod list;
+mod period;
 mod season;
 mod sum;
 
 pub use club::{attendance, places};
 pub use list::{list, pressed, ring, valuation};
+pub use period::{lists_of, period};
 pub use season::Season;
 pub use sum::{opponent, sum};
 

@@ -28,7 +28,7 @@ pub fn HowMade(view: View) -> impl IntoView {
                 .collect_view();
             // What the next list is paired from can be mended; an earlier one stays as it was.
             let is_latest = opened.picked + 1 >= shown.lists.published.len();
-            let low = if is_latest { shown.lists.below_one(0) } else { opened.list.below_one() };
+            let low = if is_latest { shown.lists.below_one(0) } else { opened.list.below_one(settings) };
             let low = low.map(|low| {
                 let said = app.say(list::below_one(low));
                 match is_latest {

@@ -1,0 +1,36 @@
+//! How games for the club elsewhere ended, where the rules of the season ask for it.
+
+use leptos::prelude::*;
+use rondel::text::evening::Evening as Text;
+use rondel::write::screen::Answer;
+use rondel::write::screen::elsewhere as screen;
+
+use crate::desk::Desk;
+use crate::parts::Questions;
+use crate::state::t;
+
+/// A line for every such game; nothing where there is none.
+#[component]
+pub(super) fn Elsewhere() -> impl IntoView {
+    let desk = Desk::here();
+    let lang = desk.app.lang.get_untracked();
+    let questions = desk.memo(move |state| screen::questions(state, lang));
+    let any = Memo::new(move |_| questions.with(|questions| !questions.is_empty()));
+    let on = move |key: screen::Key, answer: Answer| {
+        let noted = desk.now(|event| screen::answer(event.state(), key, &answer, lang));
+        if let Some((action, said)) = noted {
+            desk.act(action, |_| said);
+        }
+    };
+    view! {
+        <Show when=move || any.get()>
+            <section class="stack screen-only">
+                <h3>{t(Text::Elsewhere)}</h3>
+                <p class="note">{t(Text::ElsewhereHint)}</p>
+                <fieldset class="grid" disabled=move || desk.read_only()>
+                    <Questions questions=Signal::derive(move || questions.get()) on=on open=true />
+                </fieldset>
+            </section>
+        </Show>
+    }
+}
