@@ -10,8 +10,8 @@
 //! becomes a change, a saved entry and a sentence. Many pages still keep their own signals; this is the direction, not
 //! yet the state.
 //!
-//! **No file of the page is in a circle**, and `tests/house.rs` keeps it so: state and storage know no page, a page knows
-//! neither the frame round it nor what another part shows, and [`entries`] alone knows all pages.
+//! **No file of the page is in a circle**, and `tests/house.rs` keeps it so: state and storage know no page, a page
+//! does not build what another part shows, and [`entries`] alone knows all pages.
 //!
 //! **Long things are markup.** `view!` creates each element through the bridge to the browser, with a closure for each
 //! press, and a list of 200 took a slow tablet seconds. Rows of standings, crosstables, sheets and pictures that change
@@ -54,8 +54,8 @@
 //! secretary comes once a week and wants the ladder, not a menu.
 //!
 //! **What the first visit may not touch.** The first part reads no logs: what other pages need the log of an event for
-//! (a store and a journal that differ, a damaged event, all copies at once) comes with the desk ([`state::lazy`]), and the
-//! store keeps what it could not save behind a trait. Nor does it read the choices of a draft: names and a system are
+//! (a store and a journal that differ, a damaged event, all copies at once) comes with the desk ([`state::lazy`]), and
+//! the store keeps what it could not save behind a trait. Nor does it read the choices of a draft: names and a system are
 //! read at once (`store::draft`), and where more was chosen the first screen stays until the desk has read it. A page
 //! shows what another part has through `piece::Piece`, which fetches it. What is on screen stays until a part has come;
 //! after 0.4 s the page says that something is coming, and when nothing comes it says so.

@@ -376,7 +376,7 @@ proptest! {
         let list = ledger.replay().pop().unwrap();
         let outlook = |score| ledger.outlook(&list, player, opponent, score).unwrap();
         let [loss, draw, win] = [Score::Loss, Score::Draw, Score::Win].map(outlook);
-        // Values below 1 turn everything round: a loss that is worth nothing is then better than an evening that counted.
+        // Values below 1 turn everything round: a loss worth nothing is then better than an evening that counted.
         if list.below_one(&settings).is_none() {
             prop_assert!(settings.loss != Share::NONE || loss.revalued == loss.then());
             prop_assert!(loss.then() <= draw.then() && draw.then() <= win.then());

@@ -27,7 +27,9 @@ use crate::standings::keizer::{Ledger, Lists, Preset, Season, Settings, Top, def
 use solve::{Equations, Order};
 
 /// The most times that rules and list are worked out from each other.
-const TURNS: usize = 6;
+const TURNS: usize = 4;
+/// The rules of a turn that the next one begins with, the best first.
+const FOLLOWED: usize = 3;
 /// The times that the last evening is taken off a club's own order, each by the shares found with the order before.
 const PEELED: usize = 4;
 /// What a club may count of the absences with notice.
@@ -210,31 +212,31 @@ impl Search {
         let mut settings = Settings { own_value, full_from, last_is_one, ..self.best.settings };
         settings.away.notice.limit = limit;
         settings.away.notice.less = Default::default();
-        let mut seen = Vec::new();
-        for turn in 0..TURNS {
-            if seen.contains(&settings) {
-                return;
-            }
-            seen.push(settings);
-            // At first the club's own order is as near to the list by which it valued as anything; and nearer, where
-            // that was the one before, what it was without the last evening.
-            let mut all: Vec<Equations> =
-                Equations::of(&self.ask, settings, Order::Ours).into_iter().collect();
-            if turn == 0 {
-                let mut next = Equations::of(&self.ask, settings, Order::Theirs);
-                for _ in 0..PEELED {
-                    let Some(equations) = next else { break };
-                    next = equations.before().and_then(|order| Equations::of(&self.ask, settings, order));
-                    all.push(equations);
-                }
-            }
-            let found: Vec<Settings> = all.iter().flat_map(Equations::solved).collect();
+        // At first the club's own order is as near to the list by which it valued as anything; and nearer, where that
+        // was the one before, what it was without the last evening.
+        let mut orders = vec![Equations::of(&self.ask, settings, Order::Ours)];
+        let mut next = Equations::of(&self.ask, settings, Order::Theirs);
+        for _ in 0..PEELED {
+            let before = next.as_ref().and_then(Equations::before);
+            orders.push(next);
+            next = before.and_then(|order| Equations::of(&self.ask, settings, order));
+        }
+        let mut seen = vec![settings];
+        for _ in 0..TURNS {
+            let found: Vec<Settings> = orders.iter().flatten().flat_map(Equations::solved).collect();
             let looked = found.into_iter().filter_map(|settings| self.look(Origin::Solved, settings));
-            let Some(next) = looked.max_by_key(Fit::worth) else { return };
-            if next.is_exact() {
+            let mut looked: Vec<Fit> = looked.filter(|fit| !seen.contains(&fit.settings)).collect();
+            looked.sort_by_key(|fit| Reverse(fit.worth()));
+            looked.dedup_by_key(|fit| fit.settings);
+            if looked.first().is_none_or(Fit::is_exact) {
                 return;
             }
-            settings = next.settings;
+            looked.truncate(FOLLOWED);
+            seen.extend(looked.iter().map(|fit| fit.settings));
+            orders = seen[seen.len() - looked.len()..]
+                .iter()
+                .map(|&settings| Equations::of(&self.ask, settings, Order::Ours))
+                .collect();
         }
     }
 

@@ -90,7 +90,8 @@ mod tests {
             format!(
                 "{number} starters for 46 players (22 chords); n = 22 in the numbering of OEIS A006204 (not listed \
                  there). Counted to the end by Rondel 0.1.0 in 2026-11, on processors, on a graphics card with a \
-                 second program and there again with other sign patterns. Sum over sign patterns, divisible by 45 · 2^44 as it must be. The count is {} units.",
+                 second program and there again with other sign patterns. Sum over sign patterns, divisible by \
+                 45 · 2^44 as it must be. The count is {} units.",
                 cited(&lab, Sequence::Starters)[21].units().unwrap()
             )
         );
