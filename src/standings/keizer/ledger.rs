@@ -260,8 +260,8 @@ impl Ledger {
     fn missed(&self, player: Player, rounds: usize) -> Option<(u16, Share)> {
         let missed = self.settings.missed;
         let count = self.missed.get(player.index()).copied().filter(|&count| count > 0)?;
-        let counts = !missed.share.is_none() && !(missed.ends && self.is_over(rounds));
-        counts.then_some((count, missed.share))
+        let is_nothing = missed.share.is_none() || missed.ends && self.is_over(rounds);
+        (!is_nothing).then_some((count, missed.share))
     }
 
     /// The number of games that somebody has played up to a round, those won without an opponent left out.

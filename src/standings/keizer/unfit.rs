@@ -182,7 +182,8 @@ impl Settings {
     }
 }
 
-/// True if a draw is worth no more than a win and a loss no more than a draw, `of` being the one that was changed.
+/// The order of the three ends of a game: a draw worth no more than a win and a loss no more than a draw, `of` being
+/// the one that was changed.
 fn in_order(of: Score, worth: impl Fn(Score) -> Share) -> Result<(), Unfit> {
     let [win, draw, loss] = Score::ALL.map(&worth);
     let other = match of {

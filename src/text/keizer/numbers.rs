@@ -126,6 +126,7 @@ impl Hole for Share {
 /// let read = ["½", " 1/3 ", "70 %", "33,33%", "0", "200"].map(read_share);
 /// assert_eq!(read, [150, 100, 210, 100, 0, 600].map(|share| Some(Share(share))));
 /// assert_eq!(["", "x", "1/7", "1/0", "33.5", "-5", "201", "½%"].map(read_share), [None; 8]);
+/// assert_eq!(["42949672.95", "4294967295/1", "1/4294967296", "%", "/"].map(read_share), [None; 5]);
 /// ```
 pub fn read_share(text: &str) -> Option<Share> {
     let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
@@ -146,7 +147,8 @@ pub fn read_share(text: &str) -> Option<Share> {
             let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
             let is_number = !whole.is_empty() && digits(whole) && digits(&after) && after.len() == 2;
             let hundredths: u32 = is_number.then(|| format!("{whole}{after}").parse().ok())??;
-            let part = (hundredths.checked_mul(3)? + 50) / 100;
+            // Twice the value at most, so that nothing overflows.
+            let part = (3 * Some(hundredths).filter(|it| *it <= 20_000)? + 50) / 100;
             // As `share` writes it.
             ((part * 200 + 3) / 6 == hundredths).then_some(part)?
         }

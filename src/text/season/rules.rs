@@ -108,34 +108,14 @@ impl Rule {
                 None => Rules::BestAll,
                 Some(best) => best_of(best, order.get(some), name(some), lists, &numbers),
             },
-            Rule::Periods => match values.periods.is_whole() {
-                true => Rules::PeriodsNone,
-                false => {
-                    let begin: Vec<String> = values.periods.starts().map(|round| round.to_string()).collect();
-                    let played = lists.now.after.map_or(0, |after| values.periods.of(after) + 1);
-                    Rules::Periods {
-                        n: values.periods.count(),
-                        begin: begin.join(", "),
-                        played,
-                        anew: values.anew,
-                    }
-                }
-            },
+            Rule::Periods => periods(values, lists),
             Rule::Least if values.least == 0 => Rules::LeastNone,
             Rule::Least => few(values.least, &order, lists),
             Rule::Entry => match values.entry {
                 Entry::Bottom => Rules::EntryBottom,
                 Entry::Rating => by_rating(&order, some, lists, names),
             },
-            Rule::Missed => {
-                let Missed { share: part, ends } = values.missed;
-                let (name, value) = (name(some), value(some));
-                let (each, points) = (share(part, lang), numbers.points(part.of(value)));
-                match part.is_none() {
-                    true => Rules::MissedNone,
-                    false => Rules::Missed { share: each, name, value: numbers.value(value), points, ends },
-                }
-            }
+            Rule::Missed => missed(values.missed, (name(some), value(some)), &numbers, lang),
             Rule::Full => match values.full_from {
                 Some(round) => Rules::FullFrom { round, begun: lists.ledger.rounds() > round.index() },
                 None => Rules::FullNever,
@@ -181,6 +161,27 @@ pub fn source(preset: Preset) -> Rules {
         Preset::Theothorne => Rules::SourceTheothorne,
         Preset::Purmerend => Rules::SourcePurmerend,
     }
+}
+
+/// Where the periods begin, and which goes on.
+fn periods(values: &Settings, lists: &Lists) -> Rules {
+    let Settings { periods, anew, .. } = *values;
+    if periods.is_whole() {
+        return Rules::PeriodsNone;
+    }
+    let begin: Vec<String> = periods.starts().map(|round| round.to_string()).collect();
+    let played = lists.now.after.map_or(0, |after| periods.of(after) + 1);
+    Rules::Periods { n: periods.count(), begin: begin.join(", "), played, anew }
+}
+
+/// The worth of the rounds before somebody with this name and value came.
+fn missed(missed: Missed, (name, value): (String, i32), numbers: &Numbers, lang: Lang) -> Rules {
+    let Missed { share: part, ends } = missed;
+    if part.is_none() {
+        return Rules::MissedNone;
+    }
+    let (share, points) = (share(part, lang), numbers.points(part.of(value)));
+    Rules::Missed { share, name, value: numbers.value(value), points, ends }
 }
 
 /// The first and the last by name, what they are worth, and what follows from what.

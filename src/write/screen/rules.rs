@@ -252,7 +252,11 @@ impl Editing {
 
     /// The reason an answer does not do, with what could be had instead.
     fn refusal(&self, key: Key, lang: Lang) -> Option<Refused> {
-        self.refused(key).map(|refused| refusal_of_part(refused.unfit, lang))
+        let refused = self.refused(key)?;
+        let said = refusal_of_part(refused.unfit, lang);
+        // Where no difference between two places does, another value of the first is no answer to this question.
+        let is_answer = key != Key::Step || !matches!(refused.unfit, Unfit::Top { .. });
+        Some(Refused { instead: said.instead.filter(|_| is_answer), ..said })
     }
 
     /// Takes an answer. One that does not fit changes nothing else, and its reason is kept; what is as it is in force
@@ -294,23 +298,11 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             }
             None => keizer.values = typed_top(keizer.values, state, answer)?,
         },
-        Key::Last => keizer.values.top = Top::Last(Unfit::typed(answer.typed(), TOPS[0], TOPS[1])?),
-        Key::Ratio => keizer.values.top = Top::Ratio(typed_ratio(answer.typed()).ok_or(Unfit::Ratio)?),
-        Key::Step => {
-            let step = Unfit::typed(answer.typed(), STEPS[0], STEPS[1])?;
-            keizer.values = keizer.values.with_step(step, members(state))?;
-        }
         Key::Rule(Rule::Periods) => {
             if let Some(number) = answer.of(&periods_of(keizer, lang)) {
                 keizer.values.periods = Periods::even(number, keizer.rounds);
                 keizer.values.anew &= number > 1;
             }
-        }
-        Key::Period(at) => {
-            let bounds = keizer.values.periods.bounds(keizer.rounds);
-            let [least, most] = between(&bounds, at.min(bounds.len().saturating_sub(2)).max(1));
-            let round = RoundNo::from_number(Unfit::typed(answer.typed(), least, most)?);
-            keizer.values.periods = keizer.values.periods.beginning(at, round.unwrap_or(bounds[at]));
         }
         Key::Anew => answer.choose(&mut keizer.values.anew, &anews(lang)),
         Key::Half => answer.choose(&mut keizer.rules.limits.second_half, &halves(keizer.rounds, lang)),
@@ -318,11 +310,6 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             let is = answer.of(&by_result(lang));
             let elsewhere = keizer.values.elsewhere.unwrap_or(Elsewhere::USUAL);
             keizer.values.elsewhere = is.unwrap_or(keizer.values.elsewhere.is_some()).then_some(elsewhere);
-        }
-        Key::Elsewhere(of) => {
-            let worth = read_share(answer.typed()).ok_or(Unfit::Share)?;
-            let elsewhere = keizer.values.elsewhere.unwrap_or(Elsewhere::USUAL);
-            keizer.values.elsewhere = Some(elsewhere.with_worth(of, worth)?);
         }
         Key::MissedEnds => answer.choose(&mut keizer.values.missed.ends, &ends(lang)),
         Key::Share(away) => {
@@ -334,9 +321,8 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             let shares = shares(allowed(state, away).less, lang);
             answer.choose(&mut allowance_of(keizer, away).less, &shares);
         }
-        Key::Worth(of) => {
-            let worth = read_share(answer.typed()).ok_or(Unfit::Share)?;
-            keizer.values = keizer.values.with_worth(of, worth)?;
+        Key::Last | Key::Ratio | Key::Step | Key::Period(_) | Key::Elsewhere(_) | Key::Worth(_) => {
+            return typed(keizer, state, key, answer.typed());
         }
         Key::Rule(Rule::Away(_) | Rule::Games) => {}
         Key::Rule(Rule::Evenings) => {
@@ -369,6 +355,36 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
     Ok(())
 }
 
+/// Changes what is typed and no number of evenings, nor the value of the first.
+fn typed(keizer: &mut Keizer, state: &State, key: Key, text: &str) -> Result<(), Unfit> {
+    match key {
+        Key::Last => keizer.values.top = Top::Last(Unfit::typed(text, TOPS[0], TOPS[1])?),
+        Key::Ratio => keizer.values.top = Top::Ratio(typed_ratio(text).ok_or(Unfit::Ratio)?),
+        Key::Step => {
+            let step = Unfit::typed(text, STEPS[0], STEPS[1])?;
+            keizer.values = keizer.values.with_step(step, members(state))?;
+        }
+        Key::Period(at) => {
+            let bounds = keizer.values.periods.bounds(keizer.rounds);
+            let [least, most] = between(&bounds, at.min(bounds.len().saturating_sub(2)).max(1));
+            let round = RoundNo::from_number(Unfit::typed(text, least, most)?);
+            let periods = keizer.values.periods;
+            keizer.values.periods = round.map_or(periods, |round| periods.beginning(at, round));
+        }
+        Key::Elsewhere(of) => {
+            let worth = read_share(text).ok_or(Unfit::Share)?;
+            let elsewhere = keizer.values.elsewhere.unwrap_or(Elsewhere::USUAL);
+            keizer.values.elsewhere = Some(elsewhere.with_worth(of, worth)?);
+        }
+        Key::Worth(of) => {
+            let worth = read_share(text).ok_or(Unfit::Share)?;
+            keizer.values = keizer.values.with_worth(of, worth)?;
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
 /// The reason a number does not fit, with the one that could be had instead.
 pub(super) fn refusal(unfit: Unfit, lang: Lang) -> Refused {
     let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
@@ -395,8 +411,9 @@ fn typed_top(values: Settings, state: &State, answer: &Answer) -> Result<Setting
 fn typed_ratio(text: &str) -> Option<u16> {
     let text = text.trim().replace(',', ".");
     let (whole, after) = text.split_once('.').unwrap_or((&text, "0"));
-    let tenths = 10 * whole.parse::<u32>().ok()? + after.parse::<u32>().ok().filter(|_| after.len() == 1)?;
-    u16::try_from(tenths).ok().filter(|tenths| RATIOS.contains(tenths))
+    let after: u16 = after.parse().ok().filter(|_| after.len() == 1)?;
+    let tenths = whole.parse::<u16>().ok()?.checked_mul(10)?.checked_add(after)?;
+    Some(tenths).filter(|tenths| RATIOS.contains(tenths))
 }
 
 /// The rules in force; `None` if the event is not a Keizer.
@@ -731,7 +748,7 @@ mod tests {
         assert_eq!(answer(Key::Step, "6"), ("60 16 3.8 6".into(), why(step)));
         assert_eq!(answer(Key::Step, "5"), ("60 5 12 5".into(), None));
         let ratio = "Enter how many times the last the first is worth, from 1.1 to 100.";
-        for text in ["1", "1.04", "101", "", "x", "2.55"] {
+        for text in ["1", "1.04", "101", "", "x", "2.55", "-2", "1.+5", "4294967295", "6553.6"] {
             assert_eq!(answer(Key::Ratio, text).1, why(ratio), "{text}");
         }
     }
