@@ -113,8 +113,10 @@ pub struct Estimated {
 }
 
 /// What was estimated so far.
-const ESTIMATES: [Estimated; 1] =
-    [Estimated { players: 32, mean: 1_022_600_000, error: 5_700_000, walks: 4_000_000 }];
+const ESTIMATES: [Estimated; 2] = [
+    Estimated { players: 32, mean: 1_022_600_000, error: 5_700_000, walks: 4_000_000 },
+    Estimated { players: 36, mean: 201_330_000_000, error: 1_800_000_000, walks: 1_300_000 },
+];
 
 /// The estimate for this number of players; `None` where none was made that is better than the page makes at once.
 pub fn estimate(players: u16) -> Option<Estimated> {

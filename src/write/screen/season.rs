@@ -73,9 +73,11 @@ impl FoundRules {
             Origin::Preset(preset) => {
                 Taking::Fits { rules: shortly(&fit.settings, preset.say(lang), lang), same, of }
             }
+            Origin::Solved if 2 * same < of => Taking::Unsolved,
             Origin::Solved => Taking::Solved { same, of },
         };
-        let is_other = fit.origin != Origin::Now;
+        // Points that are the same by chance are no reason to take rules.
+        let is_other = fit.origin != Origin::Now && !matches!(said, Taking::Unsolved);
         let keizer = Keizer { values: fit.settings, ..*keizer };
         let lists = fit.lists(season).filter(|_| is_other);
         let of_value = [Rule::Top, Rule::Games, Rule::OwnValue, Rule::Full].into_iter();

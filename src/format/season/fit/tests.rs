@@ -110,14 +110,14 @@ fn every_share_of_a_club_is_solved_for() {
         }
         best.is_exact()
     };
-    let seeds = 14;
+    let seeds = 8;
     let found = (0..seeds).filter(|&seed| exact(seed)).count();
     assert_eq!(found as u64, seeds);
 }
 
 #[test]
 fn members_with_other_points_are_left_out_and_named() {
-    for seed in 100..105 {
+    for seed in 100..103 {
         let theirs = rules(24, seed);
         // Two of the club's points come from elsewhere.
         let bend = |text: String| {
