@@ -41,6 +41,8 @@ pub struct Attendee {
     pub played: usize,
     /// Points that the organizer gave them.
     pub granted: HalfPoints,
+    /// Their playing strength.
+    pub rating: Option<u16>,
 }
 
 /// The part of an entrant in the standings.
@@ -277,7 +279,14 @@ fn leave(rounds: &mut [Gone], state: &State) {
 /// Everyone's part: how much they were to play and did, and whether that is enough.
 fn attendees(rounds: &[Gone], state: &State) -> Vec<Attendee> {
     let mut attendees: Vec<Attendee> = (state.members.iter())
-        .map(|m| Attendee { part: Part::Counts, left: m.left, games: 0, played: 0, granted: m.granted })
+        .map(|m| Attendee {
+            part: Part::Counts,
+            left: m.left,
+            games: 0,
+            played: 0,
+            granted: m.granted,
+            rating: m.entrant.rating,
+        })
         .collect();
     for round in rounds {
         for game in &round.games {

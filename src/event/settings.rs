@@ -322,6 +322,22 @@ impl QualityRule {
     }
 }
 
+/// The columns of the standings that ask for ratings, as far as they are wished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct RatingColumns {
+    /// The rating that somebody played to.
+    pub performance: bool,
+    /// The score that was expected of them.
+    pub expected: bool,
+}
+
+impl RatingColumns {
+    fn are_usual(&self) -> bool {
+        *self == RatingColumns::default()
+    }
+}
+
 /// The choices of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -366,6 +382,9 @@ pub struct Settings {
     /// The cut of [`TieBreak::Quality`].
     #[serde(skip_serializing_if = "QualityRule::are_usual")]
     pub quality: QualityRule,
+    /// What stands beside ratings in the list.
+    #[serde(skip_serializing_if = "RatingColumns::are_usual")]
+    pub rating_columns: RatingColumns,
     /// True if wall, sheets and shared files show first names with an initial only.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub initials: bool,
@@ -414,6 +433,7 @@ impl Default for Settings {
             withdrawn: WithdrawnRule::HalfOrOut,
             tie_breaks: vec![TieBreak::SonnebornBerger, TieBreak::Direct, TieBreak::Wins],
             quality: QualityRule::default(),
+            rating_columns: RatingColumns::default(),
             initials: false,
             prizes: Prizes::default(),
             classes: Classes::default(),

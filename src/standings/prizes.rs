@@ -136,6 +136,8 @@ mod tests {
             blacks: 0,
             score: [0; 2],
             values: Vec::new(),
+            performance: None,
+            expected: None,
         };
         Standings { rows: places.iter().enumerate().map(row).collect(), ..Standings::default() }
     }

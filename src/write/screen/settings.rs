@@ -2,8 +2,8 @@
 
 use super::question::{Answer, Asked, Keys, Question, Refusals};
 use crate::event::{
-    ByeWorth, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Party, Place, PointSystem, Rank, Scoring, Settings,
-    Sides, Spot, Teams, TieBreak, Victory, VictoryScale, WithdrawnRule,
+    ByeWorth, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Party, Place, PointSystem, Rank, RatingColumns, Scoring,
+    Settings, Sides, Spot, Teams, TieBreak, Victory, VictoryScale, WithdrawnRule,
 };
 use crate::model::scoring::{MAX_MATCH_BOARDS, MAX_VICTORY, Scale};
 use crate::setup::Score;
@@ -72,6 +72,10 @@ pub enum Key {
     Initials,
     /// Whether the class stands behind every name.
     Classes,
+    /// Whether the list has the rating that somebody played to.
+    Performance,
+    /// Whether it has the score that was expected of them.
+    Expected,
 }
 
 /// The settings as they are being changed. What is typed and does not do is kept here, as it was typed.
@@ -128,6 +132,9 @@ impl Editing {
                 Question::text(Key::SpotNames, names, Keys::Letters, &settings.spot_names)
                     .hinted(Text::SpotNamesHint.say(lang)),
             );
+        }
+        if matches!(of.kind, Kind::RoundRobin | Kind::Monrad | Kind::Cup) && settings.teams.is_none() {
+            asked.extend(beside_ratings(settings.rating_columns, lang));
         }
         asked.push(Question::yes_or_no(Key::Initials, Text::Initials.say(lang), settings.initials));
         if Party::of(of.kind, settings) == Party::Player {
@@ -359,9 +366,21 @@ impl Editing {
             Key::Median => settings.quality.median = answer.is_yes(),
             Key::Initials => settings.initials = answer.is_yes(),
             Key::Classes => settings.classes.shown = answer.is_yes(),
+            Key::Performance => settings.rating_columns.performance = answer.is_yes(),
+            Key::Expected => settings.rating_columns.expected = answer.is_yes(),
         }
         true
     }
+}
+
+/// What stands beside ratings in the list.
+fn beside_ratings(now: RatingColumns, lang: Lang) -> [Question<Key>; 2] {
+    [
+        Question::yes_or_no(Key::Performance, Text::Performance.say(lang), now.performance)
+            .hinted(Text::PerformanceHint.say(lang)),
+        Question::yes_or_no(Key::Expected, Text::ExpectedScore.say(lang), now.expected)
+            .hinted(Text::ExpectedHint.say(lang)),
+    ]
 }
 
 /// What the place of a game is called; `None` where nobody is asked.

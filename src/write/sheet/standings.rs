@@ -34,9 +34,10 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
 fn widest(column: standings::Column) -> &'static str {
     match column {
         standings::Column::Points => "00½",
-        standings::Column::Average => "00.00",
+        standings::Column::Average | standings::Column::Expected => "00.00",
         standings::Column::Score | standings::Column::Difference => "000–000",
         standings::Column::TieBreak(_) => "000½",
+        standings::Column::Performance => "0000",
         _ => "00",
     }
 }
@@ -69,6 +70,13 @@ fn legend(ask: &Ask, table: &Standings) -> String {
         let what = ask.say(Named(tie_break));
         let what = if per_game { ask.say(Text::PerGame { what }) } else { what };
         legend += &format!("; {} {what}", short(standings::Column::TieBreak(tie_break), place, ask.lang()));
+    }
+    let wished = ask.state.settings.rating_columns;
+    if wished.performance {
+        legend += &format!("; {}", ask.say(Text::PerformanceLegend));
+    }
+    if wished.expected {
+        legend += &format!("; {}", ask.say(Text::ExpectedLegend));
     }
     legend + "."
 }

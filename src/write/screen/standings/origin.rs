@@ -7,10 +7,10 @@ use crate::model::result::Tally;
 use crate::model::schedule::Side;
 use crate::standings::{self, Column as Counted, Origin, RecordLine, Source, Standings as List, Summand};
 use crate::text::common::{Idle, Word, side_words};
-use crate::text::numbers::{board_score, halves, points};
+use crate::text::numbers::{board_score, fixed, halves, points, signed};
 use crate::text::partners::Partners;
 use crate::text::record::ended;
-use crate::text::standings::{Standings as Text, amount, points_a_game, terms, tie_break_of};
+use crate::text::standings::{Standings as Text, amount, cell, points_a_game, terms, tie_break_of};
 use crate::text::{Lang, Say};
 use crate::web::route::{Route, Tab};
 use crate::write::screen::{Cell, Column, Mark, Row, Table};
@@ -55,6 +55,7 @@ impl Words<'_> {
         match column {
             Some(Counted::Points | Counted::Average) => self.sum(player, Origin::Points),
             Some(Counted::TieBreak(tie_break)) => self.sum(player, Origin::TieBreak(tie_break)),
+            Some(column @ (Counted::Performance | Counted::Expected)) => self.rated(player, column),
             _ => self.games(player, column),
         }
     }
@@ -88,6 +89,38 @@ impl Words<'_> {
         let columns = vec![Column::number("").naming(), Column::text(""), Column::number("")];
         let table = Table::of("", columns, summands.iter().map(line).collect()).with_foot(foot);
         Told::Sum(table, written)
+    }
+
+    /// What stands beside ratings: a performance as its two parts, an expected score game by game.
+    fn rated(self, player: Player, column: Counted) -> Told {
+        let lang = self.lang;
+        let games = standings::rated_games(self.history, player);
+        let value = self.list.row(player).and_then(|row| cell(self.list, row, column, lang));
+        let (Some(it), Some(value)) = (standings::Performance::of(&games), value) else {
+            return Told::Nothing(Text::NoRating.say(lang));
+        };
+        let rows: Vec<[Cell; 3]> = match column {
+            Counted::Performance => {
+                let mean = Text::MeanRating { n: it.games }.say(lang);
+                let points = halves(HalfPoints(it.halves as i32));
+                let share = Text::ShareOf { points, n: it.games, percent: it.percent }.say(lang);
+                let by = signed(standings::difference(it.percent).into());
+                let rows = [[mean, it.mean.to_string()], [share, by]];
+                rows.map(|[words, value]| [Cell::of(""), Cell::of(words), Cell::of(value)]).into()
+            }
+            _ => {
+                let row = |game: &standings::RatedGame| {
+                    let words = Text::RatedGame { name: self.name(game.opponent), rating: game.rating };
+                    let expected = fixed(game.expected.unwrap_or_default().into(), 2, lang);
+                    [self.round(game.round), Cell::of(words.say(lang)), Cell::of(expected)]
+                };
+                games.iter().map(row).collect()
+            }
+        };
+        let columns = vec![Column::number("").naming(), Column::text(""), Column::number("")];
+        let rows = rows.into_iter().map(|cells| Row::of(cells.into())).collect();
+        let sum = Row::of(vec![Cell::of(Text::Sum.say(lang)).wide(1), Cell::of(value)]);
+        Told::Sum(Table::of("", columns, rows).with_foot(vec![sum]), None)
     }
 
     /// True if the tie-break was not asked for this player, since the ones before it decide.
@@ -292,6 +325,22 @@ mod tests {
     /// Five, two rounds of which are played.
     fn five(settings: impl FnOnce(&mut Settings)) -> Event {
         played(Kind::RoundRobin, NAMES, settings, &[&["1-0", "="], &["=", "-+"]])
+    }
+
+    #[test]
+    fn what_stands_beside_ratings_is_told_in_its_parts() {
+        let wished = |settings: &mut Settings| {
+            settings.rating_columns = crate::event::RatingColumns { performance: true, expected: true };
+        };
+        let names = "Name;Rating\nAnn;1600\nBo;1500\nCas;1701\nDirk;";
+        let event = played(Kind::RoundRobin, names, wished, &[&["1-0", "="], &["=", "1-0"], &["1-0", "1-0"]]);
+        let said = [Counted::Performance, Counted::Expected]
+            .map(|column| Lang::ALL.map(|lang| sum(&event, 1, column, lang).join("\n")).join("\n\n"));
+        insta::assert_snapshot!("beside_ratings", said.join("\n\n"));
+        let Told::Nothing(words) = told(&event, 4, Some(Counted::Expected), Lang::En) else {
+            panic!("a sum")
+        };
+        assert_eq!(words, "Nothing to count: a rating is missing.");
     }
 
     #[test]
