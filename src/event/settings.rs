@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
-use super::{Certificate, Classes, Lasting, Spot, Teams, Timetable, Victory};
+use super::{Certificate, Classes, ClubRules, Lasting, Spot, Teams, Timetable, Victory};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::points::HalfPoints;
 use crate::model::result::{SitOut, Tally};
@@ -394,6 +394,9 @@ pub struct Settings {
     /// The choices about school classes.
     #[serde(skip_serializing_if = "Classes::are_usual")]
     pub classes: Classes,
+    /// What the club changes in a Monrad.
+    #[serde(skip_serializing_if = "ClubRules::are_usual")]
+    pub club: ClubRules,
     /// What is wished of all rounds, whatever the system.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lasting: Vec<Lasting>,
@@ -437,6 +440,7 @@ impl Default for Settings {
             initials: false,
             prizes: Prizes::default(),
             classes: Classes::default(),
+            club: ClubRules::default(),
             lasting: Vec::new(),
             certificate: Certificate::default(),
             minutes: 20,

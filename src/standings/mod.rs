@@ -67,7 +67,7 @@ mod tests;
 
 pub use average::Average;
 pub use boards::{BestBoards, BoardRow, best_boards};
-pub use column::{Column, Outlet, columns};
+pub use column::{Column, Outlet, columns, has_start};
 pub use cross::{CrossRow, Crosstable, Meeting, crosstable, crosstable_of, meetings};
 pub use league::{FORM, form, on_side, places};
 pub use ledger::{Source, Summand, Unit, unit};
@@ -108,6 +108,8 @@ pub struct Row {
     pub player: Player,
     /// The sum of points, forfeits and byes included.
     pub points: HalfPoints,
+    /// The part of them to begin with, by the rules of the club.
+    pub start: HalfPoints,
     /// Games played: those won, drawn and lost, walk-overs too.
     pub played: usize,
     /// Games played at the table, walk-overs not counted.
@@ -292,12 +294,13 @@ fn row(place: usize, player: Player, ledger: &Ledger, values: Vec<Option<i64>>) 
         place,
         player,
         points: ledger.points(player),
+        start: ledger.start(player),
         played: count(|line| line.tally.is_some()),
         at_table: count(Line::is_played),
         won: count(Line::is_won),
         drawn: count(Line::is_drawn),
         lost: count(Line::is_lost),
-        byes: count(|line| line.seen.is_none()),
+        byes: count(|line| line.seen.is_none() && !line.is_away),
         blacks: count(Line::is_black),
         score: scores.fold([0; 2], |[own, other], [a, b]| [own + u64::from(a), other + u64::from(b)]),
         values,

@@ -127,6 +127,7 @@ mod tests {
             place,
             player: Player::from_index(index),
             points: HalfPoints(0),
+            start: HalfPoints(0),
             played: 0,
             at_table: 0,
             won: 0,

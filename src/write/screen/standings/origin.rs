@@ -6,6 +6,7 @@ use crate::model::ids::{Player, RoundNo};
 use crate::model::result::Tally;
 use crate::model::schedule::Side;
 use crate::standings::{self, Column as Counted, Origin, RecordLine, Source, Standings as List, Summand};
+use crate::text::club;
 use crate::text::common::{Idle, Word, side_words};
 use crate::text::numbers::{board_score, fixed, halves, points, signed};
 use crate::text::partners::Partners;
@@ -54,6 +55,7 @@ impl Words<'_> {
     pub fn told(self, player: Player, column: Option<Counted>) -> Told {
         match column {
             Some(Counted::Points | Counted::Average) => self.sum(player, Origin::Points),
+            Some(Counted::Start) => self.begun(player),
             Some(Counted::TieBreak(tie_break)) => self.sum(player, Origin::TieBreak(tie_break)),
             Some(column @ (Counted::Performance | Counted::Expected)) => self.rated(player, column),
             _ => self.games(player, column),
@@ -89,6 +91,21 @@ impl Words<'_> {
         let columns = vec![Column::number("").naming(), Column::text(""), Column::number("")];
         let table = Table::of("", columns, summands.iter().map(line).collect()).with_foot(foot);
         Told::Sum(table, written)
+    }
+
+    /// What somebody begins with, and why.
+    fn begun(self, player: Player) -> Told {
+        let value = self.list.row(player).map(|row| row.start).unwrap_or_default();
+        let value = points(value, self.list.unit, self.lang);
+        let columns = vec![Column::number("").naming(), Column::text(""), Column::number("")];
+        let row = Row::of(vec![Cell::of(""), Cell::of(self.begins(player)), Cell::of(value)]);
+        Told::Sum(Table::of("", columns, vec![row]), None)
+    }
+
+    /// What somebody begins with, in words: "begins with 2 points: rating 1620".
+    fn begins(self, player: Player) -> String {
+        let it = &self.history.attendees[player.index()];
+        club::begins(&self.history.club, it, &self.history.classes[player.index()], self.lang)
     }
 
     /// What stands beside ratings: a performance as its two parts, an expected score game by game.
@@ -151,6 +168,9 @@ impl Words<'_> {
                 (against, partner, tally, opponent_points)
             }
             Source::Free if summand.cut => return say(Text::DroppedFree),
+            Source::Away if summand.cut => return say(Text::NotOfBest { words: say(Text::NightAway) }),
+            Source::Away => return say(Text::NightAway),
+            Source::Start => return self.begins(player),
             Source::Free => return self.idle.say(self.lang),
             Source::NoGame if summand.cut => return say(Text::DroppedNoGame),
             Source::NoGame => return say(Text::NoGame),
@@ -166,7 +186,7 @@ impl Words<'_> {
             }
         };
         let name = (self.side_name)(&against);
-        if summand.cut {
+        if summand.cut && origin != Origin::Points {
             return say(Text::Dropped { name, points: halves(opponent_points) });
         }
         if origin == Origin::TieBreak(TieBreak::Quality) {
@@ -180,6 +200,7 @@ impl Words<'_> {
             Tally::ForfeitWin => Text::BeatAbsent { name },
             Tally::ForfeitLoss => Text::LostAbsent { name },
         });
+        let result = if summand.cut { say(Text::NotOfBest { words: result }) } else { result };
         let words = match partner {
             Some(partner) => Partners::With { partner: self.name(partner), words: result }.say(self.lang),
             None => result,
