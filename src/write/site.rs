@@ -2,8 +2,8 @@
 //!
 //! # Decisions
 //! **It shows what the event shows to the world**: names as on the wall, with initials where that is wished, in the
-//! notes too. The columns are those of paper; what their short heads mean stands under the list, since nobody can hold
-//! a pointer over them on a phone.
+//! notes too. The columns are those of the screen, what the list goes by first, since most read it on a phone; their
+//! heads are short, and what they mean stands under the list, since nobody can hold a pointer over them there.
 //!
 //! **Nothing in it can run or be fetched**: every text is escaped, and a policy in the page allows its style alone. Its
 //! colours are those that the reader's browser has for light and dark.
@@ -24,13 +24,13 @@ use crate::text::keizer::list::{ListText, under};
 use crate::text::keizer::page::Page;
 use crate::text::keizer::{Numbers, column};
 use crate::text::print::Print;
-use crate::text::standings::head;
+use crate::text::standings::{head, short};
 use crate::text::{Lang, Say};
 
 const STYLE: &str = include_str!("site.css");
 
-/// The columns, which are those of paper.
-const AT: Outlet = Outlet::Paper;
+/// The columns, which are those of the screen.
+const AT: Outlet = Outlet::Screen;
 
 /// The standings as a page of HTML, with what was decided by a committee under them. Who is left out comes last.
 pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
@@ -41,6 +41,7 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     let one = || vec![Titled { title: String::new(), list, excluded: standings.excluded.clone() }];
     let lists = of_cup(state, AT, lang).unwrap_or_else(one);
     let columns = standings::columns(&state.system, &state.settings, AT);
+    let short: Vec<String> = columns.iter().map(|&column| short(column, state.place(), lang)).collect();
     let lead = [Column::Average, Column::Points].into_iter().find(|it| columns.contains(it));
     let heads = columns.iter().map(|&column| head(column, state.place(), standings.per_game, lang));
     let (number, date) = match history.last_decided() {
@@ -56,6 +57,7 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
         heading,
         said: said.collect(),
         heads: heads.collect(),
+        short,
         lead: columns.iter().position(|&column| Some(column) == lead),
         lists,
         notes: notes(state, lang),
@@ -79,7 +81,7 @@ pub fn ranking(
     };
     let columns = keizer::columns(AT);
     let listed = Listed::ranking(list, evenings, numbers, AT, lang).since_list(before);
-    let settings = keizer::Lists::of(state).map(|lists| lists.ledger.settings().clone());
+    let settings = keizer::Lists::of(state).map(|lists| *lists.ledger.settings());
     let name = |player: Player| state.members[player.index()].called.clone();
     let notes = settings.iter().flat_map(|settings| {
         let best = settings.best.map(|best| ListText::Best { best });
@@ -90,6 +92,7 @@ pub fn ranking(
         heading: heading.say(lang),
         said: list.after.and_then(|after| state.date(after)).map(|date| date.say(lang)).into_iter().collect(),
         heads: columns.iter().map(|&it| column::head(it, lang)).collect(),
+        short: columns.iter().map(|&it| column::short(it, lang)).collect(),
         lead: columns.iter().position(|&it| it == keizer::Column::Total),
         notes: notes.collect(),
         lists: vec![Titled { title: String::new(), list: listed, excluded: Vec::new() }],
@@ -114,6 +117,8 @@ struct Site {
     said: Vec<String>,
     /// The words in full for the columns.
     heads: Vec<String>,
+    /// The words over them.
+    short: Vec<String>,
     /// The column that the list goes by.
     lead: Option<usize>,
     lists: Vec<Titled>,
@@ -150,8 +155,7 @@ impl Site {
 
     /// The short heads with what they mean; `None` where all are whole words.
     fn legend(&self) -> Option<String> {
-        let heads = self.lists.iter().map(|it| &it.list.heads).max_by_key(|heads| heads.len())?;
-        let short = heads.iter().zip(&self.heads).filter(|(short, whole)| short != whole);
+        let short = self.short.iter().zip(&self.heads).filter(|(short, whole)| short != whole);
         let said: Vec<String> = short.map(|(short, whole)| format!("{short}: {whole}")).collect();
         (!said.is_empty()).then(|| said.join(" · "))
     }
@@ -168,7 +172,8 @@ impl Site {
              <th scope=\"col\">{place}</th><th scope=\"col\" class=\"name\">{who}</th>",
             escape(called)
         );
-        for (short, whole) in it.list.heads.iter().zip(&self.heads) {
+        // A list of places alone has no other columns.
+        for (short, whole) in self.short.iter().zip(&self.heads).take(it.list.heads.len()) {
             let (short, whole) = (escape(short), escape(whole));
             *page += &match short == whole {
                 true => format!("<th scope=\"col\">{whole}</th>"),
@@ -284,11 +289,11 @@ mod tests {
     }
 
     #[test]
-    fn its_numbers_are_those_of_paper() {
+    fn its_numbers_are_those_of_the_screen() {
         for kind in [Kind::RoundRobin, Kind::Monrad] {
             let state = played(kind);
             let table = standings::table(&History::of(&state), &state.settings);
-            let list = Listed::standings(&state, &table, Outlet::Paper, Lang::En);
+            let list = Listed::standings(&state, &table, Outlet::Screen, Lang::En);
             let page = page(&state, Lang::En);
             for (shown, row) in rows(&page).iter().zip(&list.rows) {
                 assert_eq!(shown[0], row.written());
@@ -296,7 +301,9 @@ mod tests {
                 assert_eq!(shown[2..].iter().collect::<Vec<_>>(), cells);
             }
             assert_eq!(rows(&page).len(), 4);
-            assert!(page.contains("P: Played · W: Won · D: Drawn · L: Lost"), "{page}");
+            assert!(page.contains("W: Won · D: Drawn · L: Lost"), "{page}");
+            // What the list goes by comes first.
+            assert!(page.contains("Name</th><th scope=\"col\">Points</th>"), "{page}");
         }
     }
 

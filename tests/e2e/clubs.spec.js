@@ -27,10 +27,10 @@ test('by McMahon everybody begins with points, the list says why, and leaves as 
   await expect(first).toContainText('Bo');
   for (let game = 0; game < 3; game += 1) await page.keyboard.press('1');
   await toTab(page, 'Standings');
-  await page.getByRole('button', { name: 'Points of Dirk: 5', exact: true }).click();
+  await page.getByRole('button', { name: 'Points of Dirk: 7', exact: true }).click();
   const origin = page.locator('.origin');
   await expect(origin).toContainText('begins with 4 points: rating 1500');
-  await expect(origin.getByRole('row', { name: 'Together' })).toContainText('5');
+  await expect(origin.getByRole('row', { name: 'Together' })).toContainText('7');
   await expect(page.getByText('All points counted a second time by other code')).toBeVisible();
   expect(await faults(page)).toEqual([]);
 
@@ -44,7 +44,7 @@ test('by McMahon everybody begins with points, the list says why, and leaves as 
   const site = await context.newPage();
   await site.setContent(html);
   await expect(site.getByRole('row')).toHaveCount(7);
-  await expect(site.getByRole('row', { name: 'Dirk' })).toContainText('5');
+  await expect(site.getByRole('row', { name: 'Dirk' })).toContainText('7');
   await expect(site.getByRole('rowheader', { name: 'Bo <b>X</b>' })).toBeVisible();
   await site.close();
 });

@@ -16,8 +16,10 @@ use super::script::{call, part};
 use crate::files;
 use crate::state::App;
 
-/// The pixels across a page of paper: 200 to an inch of A4.
-const ACROSS: f64 = 1_654.0;
+/// A page of paper as it is drawn, in the pixels of a style: A4, whatever the size of the preview.
+const PAPER: [f64; 2] = [794.0, 1_123.0];
+/// How much larger the picture is: 200 dots to an inch.
+const LARGER: f64 = 1_654.0 / 794.0;
 /// The most pages that are made into pictures at once.
 pub const MOST: usize = 12;
 
@@ -126,16 +128,11 @@ fn font(of: &Element) -> String {
 
 /// A page of paper as a picture; `None` where the browser does not draw it.
 async fn painted(app: App, page: &Element, style: &str) -> Option<Blob> {
-    let seen = page.get_bounding_client_rect();
-    let (width, height) = (seen.width(), seen.height());
-    if width < 1.0 || height < 1.0 {
-        return None;
-    }
+    let [width, height] = PAPER;
     let writer = part(&window(), "XMLSerializer").dyn_into::<Function>().ok()?;
     let writer = Reflect::construct(&writer, &Array::new()).ok()?;
     let markup = call(&writer, "serializeToString", &[page.into()]).as_string()?;
     let style = style.replace('&', "&amp;").replace('<', "&lt;");
-    // The sheet is as wide on the picture as on the screen, so that its lines break alike.
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
          viewBox=\"0 0 {width} {height}\"><style>{style}</style><foreignObject x=\"0\" y=\"0\" width=\"{width}\" \
@@ -145,5 +142,5 @@ async fn painted(app: App, page: &Element, style: &str) -> Option<Blob> {
         font = format!("font-family:{}", font(page)).replace('"', "'"),
     );
     let coded = js_sys::encode_uri_component(&svg).as_string()?;
-    png(&format!("data:image/svg+xml;charset=utf-8,{coded}"), [width, height], ACROSS / width).await
+    png(&format!("data:image/svg+xml;charset=utf-8,{coded}"), PAPER, LARGER).await
 }

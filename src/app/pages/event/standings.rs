@@ -176,7 +176,7 @@ fn Head(view: View) -> impl IntoView {
             <div class="cluster screen-only">
                 <CopyButton label=t(Text::CopyChat) text=move || written(text::standings) />
                 <button class="button" on:click=save_csv>{t(Text::SaveCsv)}</button>
-                <button class="button" on:click=save_page>{t(Text::SavePage)}</button>
+                <button class="button standings__site" on:click=save_page>{t(Text::SavePage)}</button>
             </div>
         </div>
         <p class="note standings__worth">{worth} <span class="screen-only">" " {hint}</span></p>

@@ -87,7 +87,9 @@ pub fn Head(view: View) -> impl IntoView {
             <div class="cluster screen-only">
                 <CopyButton label=t(Standings::CopyChat) text=move || written(text::ranking) />
                 <button class="button" on:click=save_csv>{t(Standings::SaveCsv)}</button>
-                <button class="button" on:click=save_page>{t(Standings::SavePage)}</button>
+                <button class="button standings__site" on:click=save_page>
+                    {t(Standings::SavePage)}
+                </button>
             </div>
         </div>
     }
