@@ -10,7 +10,7 @@ mod past;
 
 pub use past::{Colour, Past};
 
-use crate::event::{Adjustment, Change, HalfPoints, State, WithdrawnRule};
+use crate::event::{Adjustment, Change, ClubRules, HalfPoints, Settings, State, System, WithdrawnRule};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Seen, Side};
@@ -26,6 +26,10 @@ pub struct History {
     pub adjusted: Vec<Vec<Adjustment>>,
     /// The number of rounds to be played, published ones included.
     pub planned: usize,
+    /// What the club changes; nothing but in a Monrad.
+    pub club: ClubRules,
+    /// The classes of everybody, by [`Player::index`].
+    pub classes: Vec<String>,
 }
 
 /// An entrant's part in the event.
@@ -41,6 +45,10 @@ pub struct Attendee {
     pub played: usize,
     /// Points that the organizer gave them.
     pub granted: HalfPoints,
+    /// Their playing strength.
+    pub rating: Option<u16>,
+    /// The points that they begin with.
+    pub start: HalfPoints,
 }
 
 /// The part of an entrant in the standings.
@@ -166,15 +174,21 @@ impl History {
         }
         let attendees = attendees(&rounds, state);
         let adjusted = state.members.iter().map(|member| member.adjusted.clone()).collect();
-        History { attendees, rounds, adjusted, planned: state.planned() }
+        let classes = state.members.iter().map(|member| member.entrant.class.trim().to_owned()).collect();
+        History { attendees, rounds, adjusted, planned: state.planned(), club: club(state), classes }
     }
 
     /// The same as it was after the first `rounds` rounds, by what is known now: who has left and what becomes of their
     /// games is settled over all rounds, so that a list of an earlier round goes by the rule that the standings go by.
     pub fn until(&self, rounds: usize) -> History {
-        let rounds = self.rounds.iter().take(rounds).cloned().collect();
-        let (attendees, adjusted) = (self.attendees.clone(), self.adjusted.clone());
-        History { attendees, rounds, adjusted, planned: self.planned }
+        History {
+            attendees: self.attendees.clone(),
+            rounds: self.rounds.iter().take(rounds).cloned().collect(),
+            adjusted: self.adjusted.clone(),
+            planned: self.planned,
+            club: self.club.clone(),
+            classes: self.classes.clone(),
+        }
     }
 
     /// The same for `players` alone, with the games among them in the rounds that are `wanted` (by index): a group of a
@@ -197,10 +211,40 @@ impl History {
         here
     }
 
-    /// The points of an entrant beside those of rounds: granted, deducted, given.
+    /// The points of an entrant beside those of rounds: to begin with, granted, deducted, given.
     pub fn given(&self, player: Player) -> HalfPoints {
         let adjusted = self.adjusted[player.index()].iter().map(|it| it.points.0).sum::<i32>();
-        HalfPoints(self.attendees[player.index()].granted.0 + adjusted)
+        let Attendee { granted, start, .. } = self.attendees[player.index()];
+        HalfPoints(start.0 + granted.0 + adjusted)
+    }
+
+    /// The worth of a round that somebody had no game in, by the rules of the club too: how many they had before
+    /// matters to these.
+    pub fn free(&self, settings: &Settings, round: usize, player: Player, why: SitOut) -> HalfPoints {
+        let club = &self.club;
+        let before = |is: fn(SitOut) -> bool| {
+            let out = self.rounds[..round].iter().flat_map(|gone| &gone.out);
+            out.filter(|&&(who, why)| who == player && is(why)).count()
+        };
+        let is_walk_over = |why: SitOut| matches!(why, SitOut::WalkOver | SitOut::Bye);
+        let has_left = self.attendees[player.index()].left.is_some_and(|from| from.index() <= round);
+        match why {
+            SitOut::Absent if !has_left && usize::from(club.nights) > before(|why| why == SitOut::Absent) => {
+                club.night
+            }
+            SitOut::WalkOver | SitOut::Bye
+                if club.last_is_free && round + 1 >= self.planned
+                    || club.walk_overs.is_some_and(|most| before(is_walk_over) >= most.into()) =>
+            {
+                HalfPoints(0)
+            }
+            why => settings.free(why),
+        }
+    }
+
+    /// The number of rounds that count for everybody; `None` for all.
+    pub fn best(&self) -> Option<usize> {
+        self.club.best.of(self.planned)
     }
 
     /// The last round of which a game is decided at the table; `None` before the first.
@@ -274,10 +318,24 @@ fn leave(rounds: &mut [Gone], state: &State) {
     }
 }
 
+/// What the club changes; nothing but in a Monrad.
+fn club(state: &State) -> ClubRules {
+    if matches!(state.system, System::Monrad(_)) { state.settings.club.clone() } else { ClubRules::default() }
+}
+
 /// Everyone's part: how much they were to play and did, and whether that is enough.
 fn attendees(rounds: &[Gone], state: &State) -> Vec<Attendee> {
+    let club = club(state);
     let mut attendees: Vec<Attendee> = (state.members.iter())
-        .map(|m| Attendee { part: Part::Counts, left: m.left, games: 0, played: 0, granted: m.granted })
+        .map(|m| Attendee {
+            part: Part::Counts,
+            left: m.left,
+            games: 0,
+            played: 0,
+            granted: m.granted,
+            rating: m.entrant.rating,
+            start: club.start(&m.entrant),
+        })
         .collect();
     for round in rounds {
         for game in &round.games {

@@ -56,6 +56,7 @@ mod action;
 mod certificate;
 mod check;
 mod classes;
+pub mod club;
 mod countdown;
 mod decided;
 mod edit;
@@ -89,6 +90,7 @@ pub use action::{About, Action, Entry};
 pub use certificate::Certificate;
 pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH, is_id};
 pub use classes::{Classes, MAX_LEAST, USUAL_LEAST};
+pub use club::ClubRules;
 pub use countdown::Countdown;
 pub use decided::{Adjustment, Decision, MAX_ADJUSTMENTS, Ruling};
 use edit::Edit;
@@ -100,8 +102,8 @@ pub use past::{Moment, Past};
 pub use place::{Place, spot_name};
 pub use refused::{Field, Many, Refused};
 pub use settings::{
-    ByeWorth, Counts, Individual, Keizer, Monrad, Pairs, PointSystem, QualityRule, Scoring, Settings, Sides,
-    System, TieBreak, Winners, WithdrawnRule,
+    ByeWorth, Counts, Individual, Keizer, Monrad, Pairs, PointSystem, QualityRule, RatingColumns, Scoring,
+    Settings, Sides, System, TieBreak, Winners, WithdrawnRule,
 };
 pub use spot::Spot;
 pub use state::{Member, Progress, Published, State};

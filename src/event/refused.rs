@@ -199,6 +199,9 @@ pub enum Refused {
     /// The victory points of a league cannot be: no scale, or one that goes down.
     #[error("these victory points cannot be")]
     Victory,
+    /// Rules of a club that cannot be meant.
+    #[error("these rules of a club cannot be meant")]
+    Club,
     /// A tie-break is chosen twice.
     #[error("{tie_break:?} is chosen twice")]
     TieBreakTwice {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
-use super::{Certificate, Classes, Lasting, Spot, Teams, Timetable, Victory};
+use super::{Certificate, Classes, ClubRules, Lasting, Spot, Teams, Timetable, Victory};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::points::HalfPoints;
 use crate::model::result::{SitOut, Tally};
@@ -322,6 +322,22 @@ impl QualityRule {
     }
 }
 
+/// The columns of the standings that ask for ratings, as far as they are wished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct RatingColumns {
+    /// The rating that somebody played to.
+    pub performance: bool,
+    /// The score that was expected of them.
+    pub expected: bool,
+}
+
+impl RatingColumns {
+    fn are_usual(&self) -> bool {
+        *self == RatingColumns::default()
+    }
+}
+
 /// The choices of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -366,6 +382,9 @@ pub struct Settings {
     /// The cut of [`TieBreak::Quality`].
     #[serde(skip_serializing_if = "QualityRule::are_usual")]
     pub quality: QualityRule,
+    /// What stands beside ratings in the list.
+    #[serde(skip_serializing_if = "RatingColumns::are_usual")]
+    pub rating_columns: RatingColumns,
     /// True if wall, sheets and shared files show first names with an initial only.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub initials: bool,
@@ -375,6 +394,9 @@ pub struct Settings {
     /// The choices about school classes.
     #[serde(skip_serializing_if = "Classes::are_usual")]
     pub classes: Classes,
+    /// What the club changes in a Monrad.
+    #[serde(skip_serializing_if = "ClubRules::are_usual")]
+    pub club: ClubRules,
     /// What is wished of all rounds, whatever the system.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lasting: Vec<Lasting>,
@@ -414,9 +436,11 @@ impl Default for Settings {
             withdrawn: WithdrawnRule::HalfOrOut,
             tie_breaks: vec![TieBreak::SonnebornBerger, TieBreak::Direct, TieBreak::Wins],
             quality: QualityRule::default(),
+            rating_columns: RatingColumns::default(),
             initials: false,
             prizes: Prizes::default(),
             classes: Classes::default(),
+            club: ClubRules::default(),
             lasting: Vec::new(),
             certificate: Certificate::default(),
             minutes: 20,

@@ -252,8 +252,9 @@ fn number(length: f64) -> String {
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }
 
-/// `text` as the content of an element or of a quoted attribute. What XML cannot hold at all is shown as replaced.
-fn escape(text: &str) -> String {
+/// `text` as the content of an element or of a quoted attribute, of XML or HTML. What XML cannot hold at all is shown
+/// as replaced.
+pub fn escape(text: &str) -> String {
     let able = |c: char| matches!(c, '\t' | '\n' | '\r' | ' '..='\u{D7FF}' | '\u{E000}'..='\u{FFFD}' | '\u{10000}'..);
     let text: String = text.chars().map(|c| if able(c) { c } else { '\u{FFFD}' }).collect();
     html_escape::encode_quoted_attribute(&text).into_owned()

@@ -144,6 +144,7 @@ mod tests {
                     entrants,
                     wishes: wishes.clone(),
                     lasting: Default::default(),
+                    rules: Default::default(),
                 };
                 let made = monrad::pair(&situation).unwrap();
                 let tables = made.pairs.iter().map(|pair| pair.colours()).collect::<Vec<_>>();

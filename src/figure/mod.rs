@@ -61,7 +61,7 @@ pub use code::Code;
 pub use crosstable::{crosstable, scored};
 pub use curve::{CurvePoint, curve};
 pub use diagonals::{Diagonals, Form, LETTERS, Meet, SIDE};
-pub use drawing::{Anchor, Drawing, Look, Shape, trail};
+pub use drawing::{Anchor, Drawing, Look, Shape, escape, trail};
 pub use filling::Filling;
 pub use first_round::{FirstRound, Sketch, Space, Spot, Stroke, Word};
 pub use floor::{ALL_COLOURED, Floor, RIM, Shaped, side};

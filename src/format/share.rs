@@ -9,9 +9,11 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
+use crate::event::club::Start;
 use crate::event::roster;
 use crate::event::{
-    Action, Certificate, Decision, Entrant, Entry, Event, HalfPoints, Member, Refused, Ruling, State,
+    Action, Certificate, Decision, Entrant, Entry, Event, HalfPoints, Member, RatingColumns, Refused, Ruling,
+    State, System,
 };
 use crate::model::checksum;
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -154,6 +156,9 @@ pub(super) fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
         settings.certificate = Certificate::default();
         // Who is of one family is nobody's business either; what it did to the rounds is in them.
         settings.lasting = Vec::new();
+        // Ratings and groups do not go along, so what came of them does.
+        settings.club.start = Start::Nothing;
+        settings.rating_columns = RatingColumns::default();
     }
     // Numbers are never used again, so who was removed needs a place still; but not their name.
     for (entrant, member) in entrants.iter_mut().zip(&state.members) {
@@ -200,8 +205,12 @@ pub(super) fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
         let away: Vec<(Player, SitOut)> = away.iter().copied().filter(here).collect();
         (!away.is_empty()).then_some(Action::Away { round, away })
     }));
-    let granted = state.entrants().filter(|(_, member)| member.granted != HalfPoints(0));
-    parts.extend(granted.map(|(player, member)| Action::Grant { player, points: member.granted }));
+    let granted = state.entrants().map(|(player, member)| {
+        let start = begun_with(state, member, privacy);
+        (player, HalfPoints(member.granted.0 + start.0))
+    });
+    let granted = granted.filter(|(_, points)| *points != HalfPoints(0));
+    parts.extend(granted.map(|(player, points)| Action::Grant { player, points }));
     let left = |(player, member): (Player, &Member)| Some(Action::Withdraw { player, from: member.left? });
     parts.extend(state.entrants().filter_map(left));
     parts.extend(state.entrants().flat_map(|(player, member)| decided(player, member, privacy)));
@@ -215,6 +224,12 @@ pub(super) fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
     let founding = Action::Found { id: String::new(), system: state.system.clone(), settings };
     let bundle = (!parts.is_empty()).then_some(Action::Together(parts));
     [founding].into_iter().chain(bundle).collect()
+}
+
+/// What somebody begins with by the rules of the club, where these do not say so any more.
+fn begun_with(state: &State, member: &Member, privacy: Privacy) -> HalfPoints {
+    let is_lost = privacy == Privacy::Initials && matches!(state.system, System::Monrad(_));
+    if is_lost { state.settings.club.start(&member.entrant) } else { HalfPoints(0) }
 }
 
 /// The result of a table, and what was decided about it.

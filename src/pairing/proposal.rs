@@ -352,6 +352,7 @@ mod tests {
             entrants,
             wishes: Wishes::default(),
             lasting: Default::default(),
+            rules: Default::default(),
         }
     }
 

@@ -21,6 +21,7 @@
 //! missing in the text, every name is tried there, and the one that makes everything readable is named.
 
 pub mod classes;
+pub mod club;
 mod cup;
 pub mod lasting;
 pub mod league;
@@ -38,7 +39,7 @@ use crate::model::result::Outcome;
 use crate::model::schedule::{Round, Schedule, Side, Table};
 use crate::movement::pairs;
 use crate::pairing::keizer::{self, Gap, Limits};
-use crate::pairing::monrad::{self, GaveWay, Stage};
+use crate::pairing::monrad::{self, ColourRule, GaveWay, Stage};
 use crate::pairing::{Proposal, rounds};
 use crate::proof::report::{Expected, Report};
 use crate::round_robin::circle::{self, Plan};
@@ -130,7 +131,10 @@ impl Proof {
             }
             System::Monrad(_) => {
                 let excuses = excuses(state, at);
-                Expected::Paired(Gathering { free_is_first: true, excuses, ..gathering(state, &players) })
+                let again = club::again(&state.settings.club);
+                let turned = again.is_some();
+                let usual = gathering(state, &players);
+                Expected::Paired(Gathering { free_is_first: true, excuses, again, turned, ..usual })
             }
             System::Cup(plan) => Expected::Cup(cup::stages(state, plan, &players, at)),
             System::Keizer(keizer) => Expected::Paired(Gathering {
@@ -267,6 +271,11 @@ fn of_monrad(state: &State, round: RoundNo, pairing: &monrad::Pairing) -> Vec<Ex
             GaveWay::WalkOver { player, .. } => excuses.push(Excuse::Free(round, *player)),
             GaveWay::NextRound | GaveWay::Same { .. } => {}
         }
+    }
+    // Who could meet again when the round was paired may not any more.
+    if club::again(&state.settings.club).is_none() {
+        let again = pairing.pairs.iter().filter(|pair| matches!(pair.rule, ColourRule::Met(_)));
+        excuses.extend(again.map(|pair| Excuse::Met(round, pair.colours())));
     }
     for pair in pairing.pairs.iter().filter(|pair| pair.by_hand) {
         let two = pair.colours();

@@ -123,13 +123,19 @@ impl Draft {
         let entrants: Vec<Entrant> = order.iter().map(|player| listed[player.index()].clone()).collect();
         let (first, lasting) = (RoundNo::from_index(0), numbered(&self.lasting_kept(), &entrants)?);
         let bars = Bars::listed(&lasting, first, &entrants);
-        let blank = monrad::Entrant { present: true, points: Default::default(), past: Vec::new() };
+        let club = &self.settings.club;
+        let entrant = |entrant: &Entrant| monrad::Entrant {
+            present: true,
+            points: club.start(entrant),
+            past: Vec::new(),
+        };
         let situation = monrad::Situation {
             round: first,
             rounds: wishes.rounds.into(),
-            entrants: vec![blank; entrants.len()],
+            entrants: entrants.iter().map(entrant).collect(),
             wishes: monrad::Wishes::default(),
             lasting: bars.clone(),
+            rules: club.into(),
         };
         let pairing = monrad::pair(&situation).expect("nothing is wished by hand");
         let mut proposal = Proposal::Monrad(pairing);

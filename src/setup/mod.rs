@@ -36,6 +36,7 @@ pub mod wishes;
 mod written;
 
 pub use crate::event::Kind;
+use crate::event::club::Start;
 pub use aside::Aside;
 pub use begin::drawn;
 pub use dating::Dating;
@@ -327,7 +328,7 @@ impl Draft {
                 let is_turned = matches!(plan.method, Method::Berger | Method::Step(_));
                 is_turned && lot.is_none() && apart.is_empty() && plan.order.is_none()
             }
-            Wishes::Monrad(wishes) => wishes.lot.is_none(),
+            Wishes::Monrad(wishes) => wishes.lot.is_none() && self.settings.club.start == Start::Nothing,
             Wishes::Keizer(Keizer { by_rating, .. }) => !by_rating,
             Wishes::Individual(_) | Wishes::Pairs(_) | Wishes::Cup(_) => false,
         }

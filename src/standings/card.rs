@@ -3,6 +3,7 @@
 //! # Source
 //! A. Kildal, "Rundeoppsett i sjakkturneringer", the printed example.
 
+use crate::event::club::best;
 use crate::event::history::History;
 use crate::event::{HalfPoints, State, TieBreak};
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -14,6 +15,8 @@ use crate::standings::{self, Standings};
 pub struct Card {
     /// The start number.
     pub number: u16,
+    /// The points to begin with, by the rules of the club.
+    pub start: HalfPoints,
     /// Points that the organizer gave; they count before round 1.
     pub granted: HalfPoints,
     /// One for every published round.
@@ -80,9 +83,12 @@ pub fn card(state: &State, player: Player) -> Card {
     let history = History::of(state);
     let settings = &state.settings;
     let granted = state.member(player).map_or(HalfPoints(0), |member| member.granted);
-    let mut sum = Some(granted);
+    let start = history.attendees.get(player.index()).map_or(HalfPoints(0), |attendee| attendee.start);
+    let before = HalfPoints(start.0 + granted.0);
+    let mut known = true;
     let mut lines = Vec::with_capacity(history.rounds.len());
-    let mut total = granted;
+    let mut so_far: Vec<HalfPoints> = Vec::new();
+    let sum = |so_far: &[HalfPoints]| HalfPoints(before.0 + best(so_far, history.best()).0);
     for (index, gone) in history.rounds.iter().enumerate() {
         let game = gone.games.iter().enumerate().find_map(|(table, game)| {
             let pair = game.pair()?;
@@ -99,19 +105,25 @@ pub fn card(state: &State, player: Player) -> Card {
                 (Entry::Game { table, opponent, side, outcome }, result)
             }
             (None, Some(SitOut::Bye | SitOut::WalkOver)) => {
-                (Entry::WalkOver, gone.begun.then(|| settings.walk_over()))
+                let worth = history.free(settings, index, player, SitOut::WalkOver);
+                (Entry::WalkOver, gone.begun.then_some(worth))
             }
-            (None, Some(why)) => (Entry::Away(why), Some(HalfPoints(0))),
+            (None, Some(why)) => {
+                let worth = history.free(settings, index, player, why);
+                (Entry::Away(why), Some(if gone.begun { worth } else { HalfPoints(0) }))
+            }
             (None, None) => (Entry::Nothing, Some(HalfPoints(0))),
         };
-        total.0 += result.map_or(0, |result| result.0);
-        sum = sum.zip(result).map(|(sum, result)| HalfPoints(sum.0 + result.0));
+        so_far.extend(result);
+        known &= result.is_some();
+        let sum = known.then(|| sum(&so_far));
         lines.push(CardLine { round: RoundNo::from_index(index), entry, result, sum });
     }
     let finished = state.rounds.len() >= state.planned() && state.open() + state.postponed() == 0;
     let begun = history.rounds.iter().any(|round| round.begun);
     let standing = begun.then(|| standing(&standings::table(&history, &state.settings), player)).flatten();
-    Card { number: player.number(), granted, lines, points: total, standing, finished }
+    let points = sum(&so_far);
+    Card { number: player.number(), start, granted, lines, points, standing, finished }
 }
 
 fn standing(table: &Standings, player: Player) -> Option<Final> {

@@ -1,5 +1,6 @@
 //! The columns of the standings behind the name: which of them each way to show a list has, decided here alone.
 
+use crate::event::club;
 use crate::event::{Counts, Scoring, Settings, System, TieBreak};
 
 /// A number of a row.
@@ -25,6 +26,12 @@ pub enum Column {
     Difference,
     /// The value of a tie-break, for each that was asked.
     TieBreak(TieBreak),
+    /// The points to begin with, by the rules of a club.
+    Start,
+    /// The rating that somebody played to.
+    Performance,
+    /// The score that was expected of them by ratings.
+    Expected,
 }
 
 /// A place for columns, by how much room there is.
@@ -44,34 +51,41 @@ pub enum Outlet {
 
 /// The columns of the list of such an event.
 pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> {
-    use Column::{Average, Drawn, Lost, Played, Points, Score, Won};
+    use Column::{Average, Drawn, Lost, Played, Points, Score, Start, Won};
     let mut games = vec![Played, Won, Drawn, Lost];
     if settings.scoring == Scoring::NoDraws && at != Outlet::File {
         games.retain(|&column| column != Drawn);
     }
     let points = [Points].into_iter().chain(settings.per_game.then_some(Average));
+    let start = has_start(system, settings).then_some(Start);
     let tie_breaks = settings.tie_breaks.iter().copied().map(Column::TieBreak);
+    let rated = || beside_ratings(system, settings);
     match at {
         Outlet::Line => vec![if settings.per_game { Average } else { Points }],
         Outlet::Wall if settings.per_game => points.collect(),
         Outlet::Wall => points.chain(beside(&settings.tie_breaks).map(Column::TieBreak)).collect(),
         Outlet::File => {
             games.insert(1, Column::AtTable);
-            points.chain(games).chain(tie_breaks).collect()
+            points.chain(start).chain(games).chain(tie_breaks).chain(rated()).collect()
         }
         Outlet::Paper => {
             games.extend((settings.scoring == Scoring::Scores).then_some(Score));
-            games.into_iter().chain(points).chain(tie_breaks).collect()
+            games.into_iter().chain(start).chain(points).chain(tie_breaks).chain(rated()).collect()
         }
         // A Monrad has its quality first, since it decides.
-        Outlet::Screen if matches!(system, System::Monrad(_)) => {
-            [Points].into_iter().chain(tie_breaks).chain([Won, Drawn, Lost]).collect()
-        }
+        Outlet::Screen if matches!(system, System::Monrad(_)) => [Points]
+            .into_iter()
+            .chain(tie_breaks)
+            .chain(start)
+            .chain([Won, Drawn, Lost])
+            .chain(rated())
+            .collect(),
         Outlet::Screen => {
             let is_wanted = |column: &Column| !is_said(settings, *column);
             // What the list goes by comes first.
             let ranked = settings.per_game.then_some(Average).into_iter().chain([Points]);
-            ranked.chain(games).chain(tie_breaks.filter(is_wanted)).chain(scores(settings)).collect()
+            let after = scores(settings).into_iter().chain(rated());
+            ranked.chain(games).chain(tie_breaks.filter(is_wanted)).chain(after).collect()
         }
     }
 }
@@ -81,6 +95,22 @@ pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> 
 pub(super) fn beside(tie_breaks: &[TieBreak]) -> Option<TieBreak> {
     let of = |wanted: &[TieBreak]| tie_breaks.iter().copied().find(|it| wanted.contains(it));
     of(&[TieBreak::BoardPoints, TieBreak::MatchPoints]).or_else(|| of(&[TieBreak::Quality]))
+}
+
+/// True if everybody begins with points.
+pub fn has_start(system: &System, settings: &Settings) -> bool {
+    matches!(system, System::Monrad(_)) && settings.club.start != club::Start::Nothing
+}
+
+/// What stands beside ratings, where it is wished and one person plays another.
+fn beside_ratings(system: &System, settings: &Settings) -> Vec<Column> {
+    let is_single = matches!(system, System::RoundRobin(_) | System::Monrad(_) | System::Cup(_));
+    let wished = [
+        (Column::Performance, settings.rating_columns.performance),
+        (Column::Expected, settings.rating_columns.expected),
+    ];
+    let wished = wished.into_iter().filter(|(_, wished)| *wished && is_single && settings.teams.is_none());
+    wished.map(|(column, _)| column).collect()
 }
 
 /// True if a tie-break is on the screen without it: the points are the score already, and wins have their column.

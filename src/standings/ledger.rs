@@ -2,6 +2,7 @@
 
 use super::quality::{Cuts, Quality, Term, quality};
 use super::{Group, Origin};
+use crate::event::club::counted;
 use crate::event::history::{Colour, Past};
 use crate::event::history::{History, Part};
 use crate::event::{Adjustment, ByeWorth, HalfPoints, Settings, TieBreak};
@@ -43,7 +44,7 @@ pub struct Summand {
     pub round: Option<RoundNo>,
     /// The source.
     pub source: Source,
-    /// True if it is dropped from a quality; the amount is 0 then.
+    /// True if it is dropped from a quality, or not among the best rounds; the amount is 0 then.
     pub cut: bool,
     /// The amount that it adds, in the unit of the sum.
     pub amount: i64,
@@ -67,6 +68,10 @@ pub enum Source {
     Free,
     /// A round without a game; in a quality only.
     NoGame,
+    /// A night away, which is worth something by the rules of the club.
+    Away,
+    /// The points to begin with.
+    Start,
     /// Points that the organizer gave.
     Granted,
     /// Points deducted or given by decision: which, counted from 0 ([`History::adjusted`]).
@@ -85,6 +90,10 @@ pub(super) struct Line {
     pub of_teams: [HalfPoints; 2],
     /// Own and other, where scores are entered.
     pub score: Option<[u32; 2]>,
+    /// True for a night away.
+    pub is_away: bool,
+    /// True if its points do not count, others being better.
+    pub is_cut: bool,
 }
 
 impl Line {
@@ -121,6 +130,7 @@ impl Line {
 /// Everyone's counted games, by [`Player::index`].
 pub(super) struct Ledger {
     lines: Vec<Vec<Line>>,
+    start: Vec<HalfPoints>,
     granted: Vec<HalfPoints>,
     adjusted: Vec<Vec<HalfPoints>>,
     points: Vec<HalfPoints>,
@@ -151,6 +161,8 @@ impl Ledger {
                             made.map_or(HalfPoints(0), |made| made[side]),
                         ],
                         score: game.score_of(side),
+                        is_away: false,
+                        is_cut: false,
                     });
                 }
             }
@@ -158,32 +170,44 @@ impl Ledger {
                 if history.attendees[player.index()].part != Part::Counts {
                     continue;
                 }
+                let points = history.free(settings, index, player, why);
+                let is_away = !matches!(why, SitOut::Bye | SitOut::WalkOver);
                 let is_won = match (why, settings.bye) {
-                    (SitOut::Absent | SitOut::NoShow | SitOut::External | SitOut::Elsewhere(_), _) => {
-                        continue;
-                    }
-                    (SitOut::Bye, ByeWorth::Nothing | ByeWorth::Half) => false,
+                    _ if is_away && points == HalfPoints(0) => continue,
                     (SitOut::Bye, ByeWorth::Win) | (SitOut::WalkOver, _) => true,
+                    _ => false,
                 };
                 let worth = |points: HalfPoints| if is_won { points } else { HalfPoints(0) };
                 let boards = settings.teams.map_or(HalfPoints(0), |teams| teams.free());
-                let points = settings.free(why);
                 let of_teams = [settings.points.win, boards].map(worth);
-                let bye = Line { round, seen: None, tally: None, points, of_teams, score: None };
-                lines[player.index()].push(bye);
+                let (seen, tally, score, is_cut) = (None, None, None, false);
+                lines[player.index()].push(Line {
+                    round,
+                    seen,
+                    tally,
+                    points,
+                    of_teams,
+                    score,
+                    is_away,
+                    is_cut,
+                });
             }
         }
+        lines.iter_mut().for_each(|own| cut(own, history.best()));
         let unit = settings.unit();
         let granted: Vec<HalfPoints> =
             history.attendees.iter().map(|attendee| unit.of(attendee.granted)).collect();
-        let sum = |lines: &Vec<Line>| lines.iter().map(|line| line.points.0).sum::<i32>();
+        let start = history.attendees.iter().map(|attendee| unit.of(attendee.start)).collect();
+        let sum = |lines: &Vec<Line>| -> i32 {
+            lines.iter().filter(|line| !line.is_cut).map(|line| line.points.0).sum()
+        };
         let all =
             |(index, lines)| HalfPoints(unit.of(history.given(Player::from_index(index))).0 + sum(lines));
         let points = lines.iter().enumerate().map(all).collect();
         let each = |adjusted: &Vec<Adjustment>| adjusted.iter().map(|it| unit.of(it.points)).collect();
         let adjusted = history.adjusted.iter().map(each).collect();
         let cuts = Cuts::for_rounds(history.planned, settings.quality);
-        Ledger { lines, granted, adjusted, points, planned: history.planned, cuts }
+        Ledger { lines, start, granted, adjusted, points, planned: history.planned, cuts }
     }
 
     /// The games on one side alone, 0 first-named: neither byes nor points that were granted or deducted.
@@ -191,6 +215,8 @@ impl Ledger {
         for lines in &mut self.lines {
             lines.retain(|line| line.seen.is_some_and(|seen| seen.side == side));
         }
+        self.lines.iter_mut().flatten().for_each(|line| line.is_cut = false);
+        self.start.fill(HalfPoints(0));
         self.granted.fill(HalfPoints(0));
         self.adjusted.iter_mut().for_each(Vec::clear);
         let sum = |lines: &Vec<Line>| HalfPoints(lines.iter().map(|line| line.points.0).sum());
@@ -212,6 +238,11 @@ impl Ledger {
         self.lines(player).iter().filter(|line| line.seen.is_some()).count()
     }
 
+    /// The points to begin with.
+    pub fn start(&self, player: Player) -> HalfPoints {
+        self.start[player.index()]
+    }
+
     pub fn points(&self, player: Player) -> HalfPoints {
         self.points[player.index()]
     }
@@ -226,15 +257,17 @@ impl Ledger {
         let quality = (origin == Origin::TieBreak(TieBreak::Quality)).then(|| self.quality(player));
         let games = self.lines(player).iter().filter_map(move |line| {
             let amount = self.amount(line, origin, group)?;
-            Some(Summand { round: Some(line.round), source: self.source(line), cut: false, amount })
+            let cut = line.is_cut && origin == Origin::Points;
+            let amount = if cut { 0 } else { amount };
+            Some(Summand { round: Some(line.round), source: self.source(line), cut, amount })
         });
-        let granted = i64::from(self.granted[player.index()].0);
-        let granted = (origin == Origin::Points && granted != 0).then_some(Summand {
-            round: None,
-            source: Source::Granted,
-            cut: false,
-            amount: granted,
-        });
+        let given = |points: HalfPoints, source: Source| {
+            let amount = i64::from(points.0);
+            let is_there = origin == Origin::Points && amount != 0;
+            is_there.then_some(Summand { round: None, source, cut: false, amount })
+        };
+        let start = given(self.start[player.index()], Source::Start);
+        let granted = given(self.granted[player.index()], Source::Granted);
         let adjusted =
             self.adjusted[player.index()].iter().enumerate().filter(move |_| origin == Origin::Points);
         let adjusted = adjusted.map(|(at, points)| Summand {
@@ -243,7 +276,7 @@ impl Ledger {
             cut: false,
             amount: i64::from(points.0),
         });
-        quality.into_iter().flatten().chain(games).chain(granted).chain(adjusted)
+        start.into_iter().chain(quality.into_iter().flatten()).chain(games).chain(granted).chain(adjusted)
     }
 
     fn source(&self, line: &Line) -> Source {
@@ -252,6 +285,7 @@ impl Ledger {
                 let opponent_points = line.opponent().map_or(HalfPoints(0), |opponent| self.points(opponent));
                 Source::Game { against, partner, tally, opponent_points }
             }
+            _ if line.is_away => Source::Away,
             _ => Source::Free,
         }
     }
@@ -265,7 +299,7 @@ impl Ledger {
                     let colour = if line.is_black() { Colour::Black } else { Colour::White };
                     Past::Game { opponent, colour }
                 }
-                _ if line.seen.is_some() => Past::Nothing,
+                _ if line.seen.is_some() || line.is_away => Past::Nothing,
                 _ => Past::WalkOver,
             };
         }
@@ -314,6 +348,14 @@ impl Ledger {
             // Made of rounds, not of games: see `quality`.
             TieBreak::Quality | TieBreak::MatchPoints | TieBreak::BoardPoints => None,
         }
+    }
+}
+
+/// Marks what does not count where only the best rounds do.
+fn cut(lines: &mut [Line], best: Option<usize>) {
+    let points: Vec<HalfPoints> = lines.iter().map(|line| line.points).collect();
+    for (line, counts) in lines.iter_mut().zip(counted(&points, best)) {
+        line.is_cut = !counts;
     }
 }
 

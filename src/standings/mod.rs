@@ -12,6 +12,7 @@
 //! | quality | A. Kildal, modified Monrad | opponents' final points, the worst dropped; see [`quality`] |
 //! | difference, scored | custom of football and bowls | a game without a score adds nothing |
 //! | average per game | custom of Americanos | each of the four, divided by the games with a result; see [`Average`] |
+//! | performance, expected score | FIDE Handbook B.02, 8.1 | columns if wished, which decide nothing; see `rated` |
 //! | board points, match points | FIDE Handbook, team events | walk-overs too; see [`Teams`](crate::event::Teams) |
 //!
 //! A forfeited game is worth a win to who came and nothing to who did not; it is counted among those played and not
@@ -56,6 +57,7 @@ mod moved;
 pub mod prizes;
 mod progress;
 pub mod quality;
+mod rated;
 mod reach;
 mod record;
 mod ties;
@@ -65,18 +67,19 @@ mod tests;
 
 pub use average::Average;
 pub use boards::{BestBoards, BoardRow, best_boards};
-pub use column::{Column, Outlet, columns};
+pub use column::{Column, Outlet, columns, has_start};
 pub use cross::{CrossRow, Crosstable, Meeting, crosstable, crosstable_of, meetings};
 pub use league::{FORM, form, on_side, places};
 pub use ledger::{Source, Summand, Unit, unit};
 pub use moved::{Move, before};
 pub use progress::{Step, What, is_over, progress};
+pub use rated::{Performance, RatedGame, are_rated, difference, expected, expected_score, rated_games};
 pub use reach::{Reach, reach};
 pub use record::{RecordLine, record};
 pub use ties::{Tie, ties};
 
 use crate::event::history::History;
-use crate::event::{HalfPoints, Settings, State, TieBreak};
+use crate::event::{HalfPoints, RatingColumns, Settings, State, TieBreak};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::points::PointUnit;
 use ledger::{Ledger, Line};
@@ -105,6 +108,8 @@ pub struct Row {
     pub player: Player,
     /// The sum of points, forfeits and byes included.
     pub points: HalfPoints,
+    /// The part of them to begin with, by the rules of the club.
+    pub start: HalfPoints,
     /// Games played: those won, drawn and lost, walk-overs too.
     pub played: usize,
     /// Games played at the table, walk-overs not counted.
@@ -123,6 +128,10 @@ pub struct Row {
     pub score: [u64; 2],
     /// The value of each tie-break, in its [`unit()`]. `None` for direct encounter where nobody was equal.
     pub values: Vec<Option<i64>>,
+    /// The rating played to; `None` where that is no column, and without a game that counts for it.
+    pub performance: Option<i32>,
+    /// The score expected, in hundredths; the same.
+    pub expected: Option<i64>,
 }
 
 impl Standings {
@@ -209,7 +218,7 @@ fn ranked(ledger: &Ledger, history: &History, settings: &Settings) -> Standings 
         let place = rows.len() + 1;
         for &player in group {
             let values = by_tie_break.iter().map(|found| found[player.index()]).collect();
-            rows.push(row(place, player, ledger, values));
+            rows.push(row(place, player, ledger, values).beside_ratings(history, settings.rating_columns));
         }
     }
     let (tie_breaks, excluded) = (settings.tie_breaks.clone(), history.excluded().collect());
@@ -285,14 +294,30 @@ fn row(place: usize, player: Player, ledger: &Ledger, values: Vec<Option<i64>>) 
         place,
         player,
         points: ledger.points(player),
+        start: ledger.start(player),
         played: count(|line| line.tally.is_some()),
         at_table: count(Line::is_played),
         won: count(Line::is_won),
         drawn: count(Line::is_drawn),
         lost: count(Line::is_lost),
-        byes: count(|line| line.seen.is_none()),
+        byes: count(|line| line.seen.is_none() && !line.is_away),
         blacks: count(Line::is_black),
         score: scores.fold([0; 2], |[own, other], [a, b]| [own + u64::from(a), other + u64::from(b)]),
         values,
+        performance: None,
+        expected: None,
+    }
+}
+
+impl Row {
+    /// With what stands beside ratings, as far as it is wished.
+    fn beside_ratings(mut self, history: &History, wished: RatingColumns) -> Row {
+        if wished != RatingColumns::default() {
+            let games = rated_games(history, self.player);
+            self.performance =
+                Performance::of(&games).filter(|_| wished.performance).map(Performance::rating);
+            self.expected = expected_score(&games).filter(|_| wished.expected);
+        }
+        self
     }
 }

@@ -127,6 +127,7 @@ mod tests {
             place,
             player: Player::from_index(index),
             points: HalfPoints(0),
+            start: HalfPoints(0),
             played: 0,
             at_table: 0,
             won: 0,
@@ -136,6 +137,8 @@ mod tests {
             blacks: 0,
             score: [0; 2],
             values: Vec::new(),
+            performance: None,
+            expected: None,
         };
         Standings { rows: places.iter().enumerate().map(row).collect(), ..Standings::default() }
     }

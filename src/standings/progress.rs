@@ -1,6 +1,7 @@
 //! Round by round: whom everyone met, with which colour, what it brought, and the points after it.
 
 use super::ledger::{Ledger, boards};
+use crate::event::club::best;
 use crate::event::history::History;
 use crate::event::{HalfPoints, Settings};
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -83,18 +84,22 @@ pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {
     }
     for (index, own) in steps.iter_mut().enumerate() {
         let player = Player::from_index(index);
-        let mut sum = history.given(player).0;
+        let given = history.given(player).0;
+        let mut so_far = Vec::new();
         for (round, step) in own.iter_mut().enumerate() {
             let lines = ledger.lines(player).iter().filter(|line| line.round == RoundNo::from_index(round));
-            let points: i32 = lines.map(|line| line.points.0).sum();
-            sum += points;
+            let mut points = 0;
+            for line in lines {
+                points += line.points.0;
+                so_far.push(line.points);
+            }
             let is_known = match &step.what {
                 What::Game { tally, void, .. } => tally.is_some() || *void,
                 What::Out(_) => history.rounds[round].begun,
                 What::Nothing => false,
             };
             step.points = is_known.then_some(HalfPoints(points));
-            step.sum = is_known.then_some(HalfPoints(sum));
+            step.sum = is_known.then(|| HalfPoints(given + best(&so_far, history.best()).0));
         }
     }
     steps

@@ -39,7 +39,7 @@ impl RecordLine {
         let tally = counted.and_then(|meeting| meeting.tally);
         match column {
             Column::Played => tally.is_some(),
-            Column::AtTable => tally.is_some_and(Tally::is_played),
+            Column::AtTable | Column::Performance | Column::Expected => tally.is_some_and(Tally::is_played),
             Column::Won => matches!(tally, Some(Tally::Win | Tally::ForfeitWin)),
             Column::Drawn => tally == Some(Tally::Draw),
             Column::Lost => matches!(tally, Some(Tally::Loss | Tally::ForfeitLoss)),

@@ -1,6 +1,7 @@
 //! What a committee decided, in words: the notes under a table, and the answers when somebody leaves.
 
 use super::attendance::points;
+use super::club;
 use super::reach::outcome_words;
 use super::{Lang, Say};
 use crate::attendance::latecomer::Departure;
@@ -13,7 +14,8 @@ sentences!("decided");
 /// The mark after points of which some were deducted or given by decision; a note says why.
 pub const MARK: &str = "*";
 
-/// What was decided, a sentence each, to stand under the standings: points by the numbers of the entrants, then results
+/// What was decided, a sentence each, to stand under the standings: the rules of the club, points by the numbers of the
+/// entrants, then results
 /// by their rounds, then the games of those who left by a rule of their own.
 pub fn notes(state: &State, lang: Lang) -> Vec<String> {
     let points = state.entrants().flat_map(|(_, member)| adjusted(member, lang));
@@ -21,7 +23,7 @@ pub fn notes(state: &State, lang: Lang) -> Vec<String> {
         published.rulings.iter().map(move |(&table, ruling)| ruled(state, round, table, ruling, lang))
     });
     let left = state.entrants().filter_map(|(_, member)| left(member)).map(|text| text.say(lang));
-    points.chain(rulings).chain(left).collect()
+    club::notes(state, lang).into_iter().chain(points).chain(rulings).chain(left).collect()
 }
 
 fn adjusted(member: &Member, lang: Lang) -> impl Iterator<Item = String> {

@@ -46,6 +46,7 @@ pub mod checks;
 pub mod circle;
 pub mod classes;
 pub mod clock;
+pub mod club;
 pub mod coming;
 pub mod common;
 pub mod copies;

@@ -21,6 +21,7 @@ pub fn details(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> Vec<
         ColourRule::NoThird => Paired::NoThird { white, black }.say(lang),
         ColourRule::Balance => Monrad::Balance { white, black }.say(lang),
         ColourRule::Turned(round) => Monrad::Turned { white, black, round: round.number() }.say(lang),
+        ColourRule::Met(round) => Monrad::MetTurned { white, black, round: round.number() }.say(lang),
         ColourRule::Number => Monrad::Number { white, black }.say(lang),
     };
     let tried = pair.tried.iter().map(|tried| passed(pair.top, tried, name, lang));

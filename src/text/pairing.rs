@@ -79,6 +79,7 @@ mod tests {
             entrants: vec![blank.clone(); 5],
             wishes,
             lasting: Default::default(),
+            rules: Default::default(),
         };
         let pair = |wishes| monrad::pair(&situation(wishes)).unwrap();
         let [one, two, three, four, five] = [0, 1, 2, 3, 4].map(Player::from_index);

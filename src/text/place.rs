@@ -83,7 +83,8 @@ pub fn called(state: &State, table: TableNo) -> String {
     state.settings.spot_name(table).map_or_else(|| number.to_string(), |name| format!("{number} · {name}"))
 }
 
-fn capitalized(word: &str) -> String {
+/// A sentence with its first letter as a capital one.
+pub fn capitalized(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

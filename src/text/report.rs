@@ -130,6 +130,7 @@ pub fn claim(claim: &Claim, game: impl Into<Game>, lang: Lang) -> String {
         | Claim::AtMostOnce { .. }
         | Claim::Apart { .. }
         | Claim::FreeFewest { .. }
+        | Claim::Turned { .. }
         | Claim::FreeOnce { .. }
         | Claim::Running { .. }
         | Claim::Boards { .. }
@@ -177,10 +178,14 @@ fn of_partners_and_boards(claim: &Claim, Game { place, who, .. }: Game) -> Verif
         Claim::AtMostOnce { met, pairs, .. } => Verify::AtMostOnce { met, pairs },
         Claim::Apart { wrong, .. } if wrong > 0 => Verify::NotApart { wrong },
         Claim::Apart { gave_way: n, .. } if n > 0 => Verify::ApartAgain { n },
+        Claim::Apart { met, most, between: 0, .. } if most > 1 => Verify::ApartMost { met, most },
         Claim::Apart { met, most, between, .. } => Verify::Apart { met, most, between },
         Claim::FreeFewest { wrong, .. } if wrong > 0 => Verify::NotFreeFewest { wrong },
         Claim::FreeFewest { gave_way: n, .. } if n > 0 => Verify::FreeMoreOften { n },
         Claim::FreeFewest { most, .. } => Verify::FreeFewest { most },
+        Claim::Turned { wrong, .. } if wrong > 0 => Verify::NotTurned { wrong },
+        Claim::Turned { gave_way: n, .. } if n > 0 => Verify::TurnedGaveWay { n },
+        Claim::Turned { again, .. } => Verify::Turned { again },
         Claim::FreeOnce { most, again, .. } if again > 0 => Verify::FreeOften { most, n: again, who },
         Claim::FreeOnce { gave_way: n, .. } if n > 0 => Verify::FreeTwice { n, who },
         Claim::FreeOnce { .. } => Verify::FreeOnce,
@@ -312,6 +317,9 @@ fn in_partners_and_boards(finding: &Finding, by: Names, sides: Sides, lang: Lang
         }
         Finding::FreeAgain { player, rounds } => {
             Verify::IsFreeAgain { name: name(player), rounds: numbers(rounds) }
+        }
+        Finding::NotTurned { players: [one, other], rounds } => {
+            Verify::IsNotTurned { one: name(one), other: name(other), rounds: numbers(rounds) }
         }
         Finding::Running { player, side, rounds } => {
             let colour = side_words(sides)[*side].say(lang).to_lowercase();

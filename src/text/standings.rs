@@ -83,6 +83,9 @@ pub fn head(column: Column, place: Place, per_game: bool, lang: Lang) -> String 
             Standings::PerGame { what: it.say(lang) }.say(lang)
         }
         Column::TieBreak(it) => it.say(lang),
+        Column::Start => Standings::Start.say(lang),
+        Column::Performance => Standings::Performance.say(lang),
+        Column::Expected => Standings::Expected.say(lang),
     }
 }
 
@@ -100,6 +103,9 @@ pub fn short(column: Column, place: Place, lang: Lang) -> String {
         Column::Score => Print::ScoreHead.say(lang),
         Column::Difference => Short(TieBreak::Difference).say(lang),
         Column::TieBreak(tie_break) => Short(tie_break).say(lang),
+        Column::Start => Standings::Start.say(lang),
+        Column::Performance => Print::PerformanceHead.say(lang),
+        Column::Expected => Print::ExpectedHead.say(lang),
     }
 }
 
@@ -116,6 +122,9 @@ pub fn cell(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String
         Column::Score => format!("{}–{}", row.score[0], row.score[1]),
         Column::Difference => signed(row.score[0] as i64 - row.score[1] as i64),
         Column::TieBreak(tie_break) => tie_break_of(list, row, tie_break, lang)?,
+        Column::Start => points(row.start, list.unit, lang),
+        Column::Performance => row.performance?.to_string().replace('-', MINUS),
+        Column::Expected => fixed(row.expected?.into(), 2, lang),
     })
 }
 
@@ -132,6 +141,8 @@ pub fn plain(list: &List, row: &Row, column: Column, lang: Lang) -> Option<Strin
                 Unit::Games | Unit::Scores => value.to_string(),
             })
         }
+        Column::Start => Some(exact(list, row.start.0.into(), lang)),
+        Column::Performance => row.performance.map(|rating| rating.to_string()),
         count => cell(list, row, count, lang),
     }
 }

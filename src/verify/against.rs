@@ -36,6 +36,7 @@ impl Finding {
             Finding::NeverMeet { .. } | Finding::OutOfGroup { .. } | Finding::OtherTable { .. } => {
                 matches!(claim, Claim::Wishes { .. })
             }
+            Finding::NotTurned { .. } => matches!(claim, Claim::Turned { .. }),
             Finding::Running { .. } => matches!(claim, Claim::Running { .. }),
             // Those who are never to be partners are a couple.
             Finding::Together { times: 0, .. } => matches!(claim, Claim::Couples { .. }),

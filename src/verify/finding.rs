@@ -177,6 +177,13 @@ pub enum Finding {
         /// The rounds in which they are free, ascending.
         rounds: Vec<RoundNo>,
     },
+    /// Two meet again, and one of them has the side of the game before.
+    NotTurned {
+        /// The two, the lower number first.
+        players: [Player; 2],
+        /// The rounds in which they meet, ascending.
+        rounds: Vec<RoundNo>,
+    },
     /// Somebody has the same side three times running or longer; rounds without a side are skipped.
     Running {
         /// The player who has it.
@@ -250,6 +257,7 @@ impl Finding {
             | Finding::Against { .. }
             | Finding::Left { .. }
             | Finding::FreeAgain { .. }
+            | Finding::NotTurned { .. }
             | Finding::Running { .. }
             | Finding::Replayed { .. } => None,
         }
@@ -274,6 +282,7 @@ impl Finding {
         match *self {
             Finding::TooSeldom { players, .. }
             | Finding::TooOften { players, .. }
+            | Finding::NotTurned { players, .. }
             | Finding::NeverMeet { players, .. }
             | Finding::OutOfGroup { players, .. }
             | Finding::Together { players, .. }
@@ -382,6 +391,15 @@ pub enum Claim {
         /// The number of times it was otherwise.
         wrong: usize,
         /// The number of times it was otherwise because the rule had to give way.
+        gave_way: usize,
+    },
+    /// Those who meet again have the other sides than in their game before.
+    Turned {
+        /// The number of games of two who had met before.
+        again: usize,
+        /// The number of pairs who have the same sides again.
+        wrong: usize,
+        /// Pairs who do because the rule had to give way.
         gave_way: usize,
     },
     /// Nobody is free more than once.
@@ -538,6 +556,7 @@ impl Claim {
             Claim::AtMostOnce { gave_way, .. }
             | Claim::Apart { gave_way, .. }
             | Claim::FreeFewest { gave_way, .. }
+            | Claim::Turned { gave_way, .. }
             | Claim::FreeOnce { gave_way, .. }
             | Claim::Running { gave_way, .. }
             | Claim::Wishes { gave_way, .. }
@@ -560,7 +579,9 @@ impl Claim {
                 spread.seldom == 0 && spread.often == 0
             }
             Claim::AtMostOnce { often, .. } => often == 0,
-            Claim::Apart { wrong, .. } | Claim::FreeFewest { wrong, .. } => wrong == 0,
+            Claim::Apart { wrong, .. } | Claim::FreeFewest { wrong, .. } | Claim::Turned { wrong, .. } => {
+                wrong == 0
+            }
             Claim::FreeOnce { again, .. } => again == 0,
             Claim::Running { players, .. } => players == 0,
             Claim::Boards { replayed, .. } => replayed == 0,

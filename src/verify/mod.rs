@@ -33,6 +33,7 @@
 
 mod against;
 mod classes;
+mod club;
 mod cup;
 mod differences;
 mod finding;
@@ -52,6 +53,7 @@ mod victory;
 pub mod wishes;
 
 pub use self::classes::{ClassTotal, class_totals};
+pub use self::club::{ClubNight, ClubSeason, bar_points, season_points};
 pub use self::cup::{Cup, Stages, cup};
 pub use self::differences::{Differences, Fault, differences};
 pub use self::finding::{Claim, Finding, Spread, Times};

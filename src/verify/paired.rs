@@ -1,6 +1,8 @@
 //! Checks whether rounds that were paired one after another keep what such rounds are to keep: nobody meets anybody
 //! twice, nobody is free twice, nobody has the same colour three times running.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Away, Claim, Finding, Meetings, round_robin, seats};
@@ -19,6 +21,9 @@ pub struct Gathering {
     /// The limits on meeting again; `None` for never. With it who is free is to be one of those who were it least.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<Again>,
+    /// True if those who meet again have the other sides than in their game before.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub turned: bool,
     /// True if nothing is promised of the sides, not even that nobody has one three times running.
     #[serde(default)]
     pub any_side: bool,
@@ -150,6 +155,9 @@ pub fn paired(schedule: &Schedule, expect: &Gathering) -> Paired {
     if !expect.any_side {
         claims.push(running(&mut sorted, &sides));
     }
+    if expect.turned {
+        claims.push(turned(&mut sorted, &played));
+    }
     let Sorted { findings, gave_way, .. } = sorted;
     Paired { findings, gave_way, claims, meetings }
 }
@@ -238,6 +246,29 @@ fn apart(sorted: &mut Sorted, meetings: &Meetings, again: Again) -> Claim {
         }
     }
     Claim::Apart { met, most, between, wrong, gave_way }
+}
+
+/// Checks whether those who meet again have other sides each time.
+fn turned(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
+    let mut games: BTreeMap<[Player; 2], Vec<(RoundNo, Player)>> = BTreeMap::new();
+    for (r, round) in schedule.rounds.iter().enumerate() {
+        for [first, second] in round.tables.iter().filter_map(|table| table.pair()) {
+            let two = if first < second { [first, second] } else { [second, first] };
+            games.entry(two).or_default().push((RoundNo::from_index(r), first));
+        }
+    }
+    let (mut again, mut wrong, mut gave_way) = (0, 0, 0);
+    for (players, games) in games {
+        again += games.len() - 1;
+        let same = games.windows(2).filter(|two| two[0].1 == two[1].1);
+        let places: Vec<Excuse> = same.map(|two| Excuse::Met(two[1].0, players)).collect();
+        if !places.is_empty() {
+            let rounds = games.iter().map(|&(round, _)| round).collect();
+            let excused = sorted.take(Finding::NotTurned { players, rounds }, places);
+            *if excused { &mut gave_way } else { &mut wrong } += 1;
+        }
+    }
+    Claim::Turned { again, wrong, gave_way }
 }
 
 /// Checks whether those who are free were it no more often before than anybody who plays in that round.

@@ -51,6 +51,7 @@ pub mod pairs;
 pub mod paper;
 pub mod screen;
 pub mod sheet;
+pub mod site;
 pub mod text;
 mod usebio;
 

@@ -43,9 +43,9 @@ fn look_ahead_at_half_of_the_rounds(bencher: Bencher, players: usize) {
 fn black_won(players: usize) -> Situation {
     let entrant = Entrant { present: true, points: HalfPoints(0), past: Vec::new() };
     let entrants = vec![entrant; players];
-    let wishes = Wishes::default();
+    let (wishes, lasting, rules) = (Wishes::default(), Default::default(), Default::default());
     let mut situation =
-        Situation { round: RoundNo::from_index(0), rounds: 9, entrants, wishes, lasting: Default::default() };
+        Situation { round: RoundNo::from_index(0), rounds: 9, entrants, wishes, lasting, rules };
     let pairing = pair(&situation).expect("nobody wishes anything");
     let last = pairing.pairs.len() - 1;
     for (board, [white, black]) in pairing.pairs.iter().map(|pair| pair.colours()).enumerate() {

@@ -17,6 +17,7 @@ pub fn played(players: usize, rounds: usize, of: usize) -> Situation {
         entrants,
         wishes,
         lasting: Default::default(),
+        rules: Default::default(),
     };
     let regular = players < 40;
     for round in 0..rounds {

@@ -245,6 +245,7 @@ fn situation(seed: u64, players: usize, round: usize, rounds: usize) -> Situatio
         entrants,
         wishes: Wishes::default(),
         lasting: Default::default(),
+        rules: Default::default(),
     }
 }
 

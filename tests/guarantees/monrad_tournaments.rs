@@ -179,6 +179,7 @@ fn tournament(seed: u64, players: usize, rounds: usize) {
         entrants,
         wishes: Wishes::default(),
         lasting: Default::default(),
+        rules: Default::default(),
     };
     let mut gone = vec![false; players];
     for round in 0..rounds {

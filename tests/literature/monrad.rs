@@ -107,6 +107,7 @@ fn round_1_is_by_start_numbers_and_the_lower_has_black() {
         entrants,
         wishes: Wishes::default(),
         lasting: Default::default(),
+        rules: Default::default(),
     };
     let pairing = monrad::pair(&situation).unwrap();
     let boards: Vec<[usize; 2]> = (pairing.pairs.iter())
@@ -140,6 +141,7 @@ fn round_2_of_the_example_to_the_letter() {
         entrants: entrants.clone(),
         wishes,
         lasting: Default::default(),
+        rules: Default::default(),
     };
     let pairing = monrad::pair(&situation).unwrap();
     let order: Vec<String> = pairing.order.iter().map(|&player| before(player)).collect();

@@ -201,11 +201,12 @@ impl Asking {
                 on.run(Answer::Typed(event_target_value(&event)));
             }
         };
+        // A field that goes while somebody is in it is left too, when nobody asks any more.
         let left = move |event| {
             if !live {
-                on.run(Answer::Typed(event_target_value(&event)));
+                on.try_run(Answer::Typed(event_target_value(&event)));
             }
-            is_typing.set(false);
+            let _ = is_typing.try_set(false);
         };
         self.labelled(view! {
             <input
@@ -226,7 +227,10 @@ impl Asking {
 
     /// A field of several lines, which counts when it is left.
     fn lines(self) -> AnyView {
-        let left = move |event| self.on.run(Answer::Typed(event_target_value(&event)));
+        // It may be left because it goes, when nobody asks any more.
+        let left = move |event| {
+            self.on.try_run(Answer::Typed(event_target_value(&event)));
+        };
         self.labelled(view! {
             <textarea
                 rows="6"

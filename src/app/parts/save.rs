@@ -62,23 +62,30 @@ async fn painted(drawing: &Drawing) -> Option<Blob> {
     let scale = (PIXELS / drawing.width).max(2.0);
     let source = files::blob("image/svg+xml", &drawing.svg(Look::File))?;
     let url = Url::create_object_url_with_blob(&source).ok()?;
-    let image = HtmlImageElement::new().ok()?;
-    image.set_src(&url);
-    let seen = JsFuture::from(image.decode()).await;
+    let made = png(&url, [drawing.width, drawing.height], scale).await;
     let _ = Url::revoke_object_url(&url);
-    seen.ok()?;
+    made
+}
+
+/// The picture at this address, of this size, enlarged on a canvas, as a PNG; `None` if the browser cannot.
+pub(super) async fn png(address: &str, size: [f64; 2], scale: f64) -> Option<Blob> {
+    let image = HtmlImageElement::new().ok()?;
+    image.set_src(address);
+    JsFuture::from(image.decode()).await.ok()?;
     let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.unchecked_into();
-    let [width, height] = [drawing.width, drawing.height].map(|side| (side * scale).round());
+    let [width, height] = size.map(|side| (side * scale).round());
     canvas.set_width(width as u32);
     canvas.set_height(height as u32);
     let pen: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
     pen.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height).ok()?;
-    let made = Promise::new(&mut |resolve, _| {
+    let made = Promise::new(&mut |resolve, refuse| {
         let done = Closure::once_into_js(move |blob: JsValue| {
             let _ = resolve.call1(&JsValue::NULL, &blob);
         });
-        // Fails only for a canvas that may not be read, and this one holds what is our own.
-        let _ = canvas.to_blob(done.unchecked_ref());
+        // Some browsers let nobody read a canvas with a page on it.
+        if canvas.to_blob(done.unchecked_ref()).is_err() {
+            let _ = refuse.call0(&JsValue::NULL);
+        }
     });
     JsFuture::from(made).await.ok()?.dyn_into().ok()
 }

@@ -41,6 +41,9 @@ pub fn sound(settings: &Settings) -> Result<(), Refused> {
     if settings.victory.as_ref().is_some_and(|victory| !victory.is_sound()) {
         return Err(Refused::Victory);
     }
+    if !settings.club.are_sound() {
+        return Err(Refused::Club);
+    }
     for (index, &tie_break) in settings.tie_breaks.iter().enumerate() {
         if settings.tie_breaks[..index].contains(&tie_break) {
             return Err(Refused::TieBreakTwice { tie_break });

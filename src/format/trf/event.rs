@@ -45,7 +45,8 @@ pub fn report(state: &State, worth: Worth, standings: &Standings) -> Report {
         }
         for &(player, why) in &gone.out {
             if gone.begun || why == SitOut::WalkOver {
-                set(player, Cell { opponent: None, white: None, mark: free(state, why) });
+                let worth = history.free(&state.settings, round, player, why);
+                set(player, Cell { opponent: None, white: None, mark: free(state, why, worth) });
             }
         }
     }
@@ -79,9 +80,13 @@ fn described(state: &State, player: Player) -> Line {
 }
 
 /// The mark of a round without a game; free for nothing is as good as absent.
-fn free(state: &State, why: SitOut) -> Mark {
+fn free(state: &State, why: SitOut, worth: HalfPoints) -> Mark {
     match (why, state.settings.bye) {
-        _ if state.settings.free(why) == HalfPoints(0) => Mark::Absent,
+        _ if worth == HalfPoints(0) => Mark::Absent,
+        // A night away, by the rules of a club.
+        (SitOut::Absent, _) if worth == state.settings.points.win => Mark::FullBye,
+        (SitOut::Absent, _) if worth == state.settings.points.draw => Mark::HalfBye,
+        (SitOut::Absent, _) => Mark::Absent,
         (SitOut::Bye, ByeWorth::Half) => Mark::HalfBye,
         _ => Mark::AllocatedBye,
     }

@@ -29,13 +29,17 @@ pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
     let is_old = report.points == Worth::default() && report.others.is_empty();
     report.others.splice(..0, about(state, report.players.len()));
     let mut unsaid = Vec::new();
-    let listed = state.entrants().filter(|&(player, _)| standings.row(player).is_some());
-    for (player, member) in listed.filter(|(_, member)| member.granted != HalfPoints(0)) {
+    // What somebody begins with by the rules of a club is granted too.
+    let granted = state.entrants().filter_map(|(player, member)| {
+        let row = standings.row(player)?;
+        Some((player, HalfPoints(member.granted.0 + row.start.0))).filter(|(_, points)| points.0 != 0)
+    });
+    for (player, points) in granted {
         if !is_old {
-            let granted = more(player, member.granted, RoundNo::from_index(0));
+            let granted = more(player, points, RoundNo::from_index(0));
             report.others.push(["299".to_owned(), granted]);
-        } else if !as_byes(&mut report, player, member.granted) {
-            unsaid.push((player, member.granted));
+        } else if !as_byes(&mut report, player, points) {
+            unsaid.push((player, points));
         }
     }
     let is_long = |name: &str| name.chars().count() > super::MAX_NAME;

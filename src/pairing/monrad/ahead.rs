@@ -96,7 +96,8 @@ impl Next {
     pub fn of(field: &Field) -> Option<Self> {
         let present = field.len() + usize::from(field.free.is_some());
         let round = field.situation.round.index() + 1;
-        (2 * round >= present && !field.is_last_round()).then(|| Next { fresh: fresh(field) })
+        let is_looked_at = field.situation.rules.meetings < 2 && !field.is_last_round();
+        (2 * round >= present && is_looked_at).then(|| Next { fresh: fresh(field) })
     }
 
     /// The graph of games not yet played after these.

@@ -124,7 +124,10 @@ fn spared(situation: &Situation, order: &[Player], fixed: &impl Fn(Player) -> bo
             Past::Game { opponent, .. } => Some(*opponent),
             Past::WalkOver | Past::Nothing => None,
         });
-        for opponent in opponents.chain(forbidden(situation, *player)) {
+        let often: Vec<Player> = opponents.collect();
+        let times = |other: Player| often.iter().filter(|&&it| it == other).count();
+        let done = often.iter().copied().filter(|&other| times(other) >= situation.rules.meetings.into());
+        for opponent in done.chain(forbidden(situation, *player)) {
             if let (Some(a), Some(b)) = (at(*player), at(opponent)) {
                 graph.part(a, b);
             }

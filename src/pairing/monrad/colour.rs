@@ -20,6 +20,8 @@ pub enum ColourRule {
     Balance,
     /// As the rule before, and equally often; the colours of the latest round in which they differed are turned round.
     Turned(RoundNo),
+    /// They meet again, as the club allows: the colours of that game, their last, are turned round.
+    Met(RoundNo),
     /// Nothing tells them apart: the lower start number is black.
     Number,
 }

@@ -1,7 +1,7 @@
 //! Those who are to be paired, in order, and what every pair weighs. Inside, everyone is their rank from 0.
 
 use super::Colour;
-use super::colour::{Colours, assign};
+use super::colour::{ColourRule, Colours, assign};
 use super::{Burden, Pair, Past, Situation, Tried};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::cheapest::Costs;
@@ -57,11 +57,12 @@ impl Weight {
     }
 }
 
-/// Everyone present in the order that is paired from: in round 1 by start number, later by points, then start number.
+/// Everyone present in the order that is paired from: in round 1 by start number, later, and where everybody begins
+/// with points, by points, then start number.
 pub(super) fn order(situation: &Situation) -> Vec<Player> {
     let present = situation.entrants.iter().enumerate().filter(|(_, entrant)| entrant.present);
     let mut order: Vec<Player> = present.map(|(index, _)| Player::from_index(index)).collect();
-    if situation.round.index() > 0 {
+    if situation.round.index() > 0 || situation.rules.start {
         order.sort_by_key(|player| std::cmp::Reverse(situation.entrants[player.index()].points));
     }
     order
@@ -98,7 +99,11 @@ impl<'a> Field<'a> {
         let order = field.players.len();
         let met = field.met();
         let mut weights: Costs = Costs::of(order, |a, b| {
-            let mut weight = Weight { rematches: met[a * order + b].into(), ..field.colours_weigh(a, b) };
+            let mut weight = match met[a * order + b] {
+                0 => field.colours_weigh(a, b),
+                times if field.may_again(times, a, b) => Weight::default(),
+                _ => Weight { rematches: 1, ..field.colours_weigh(a, b) },
+            };
             field.bar(a, b).into_iter().for_each(|bar| weight.bear(bar));
             field.cost(weight)
         });
@@ -194,21 +199,49 @@ impl<'a> Field<'a> {
             .map(|(round, _)| RoundNo::from_index(round))
     }
 
-    /// The opponents so far, a row for each rank.
-    fn met(&self) -> Vec<bool> {
+    /// True if two who have met so often may meet again, the colours of their last game being turned.
+    fn may_again(&self, times: u8, a: usize, b: usize) -> bool {
+        times < self.situation.rules.meetings
+            && self.turned(a, b).is_some_and(|(_, colour)| {
+                let third = self.colours[a].third(colour) || self.colours[b].third(colour.other());
+                !third || self.is_last_round()
+            })
+    }
+
+    /// The last game of two, and the colour that the first of them then has when it is turned.
+    fn turned(&self, a: usize, b: usize) -> Option<(RoundNo, Colour)> {
+        let other = self.players[b];
+        let past = self.situation.entrants[self.players[a].index()].past.iter().enumerate().rev();
+        past.into_iter().find_map(|(round, past)| match past {
+            Past::Game { opponent, colour } if *opponent == other => {
+                Some((RoundNo::from_index(round), colour.other()))
+            }
+            _ => None,
+        })
+    }
+
+    /// The number of games of two so far, a row for each rank.
+    fn met(&self) -> Vec<u8> {
         let order = self.len();
         let mut rank = vec![None; self.situation.entrants.len()];
         for (index, player) in self.players.iter().enumerate() {
             rank[player.index()] = Some(index);
         }
-        let mut met = vec![false; order * order];
+        let mut met = vec![0_u8; order * order];
         for (a, player) in self.players.iter().enumerate() {
             for past in &self.situation.entrants[player.index()].past {
                 let Past::Game { opponent, .. } = past else { continue };
                 if let Some(b) = rank.get(opponent.index()).copied().flatten() {
-                    met[a * order + b] = true;
-                    met[b * order + a] = true;
+                    met[a * order + b] = met[a * order + b].saturating_add(1);
                 }
+            }
+        }
+        // Each of the two has their games.
+        for b in 0..order {
+            for a in 0..b {
+                let times = met[a * order + b].max(met[b * order + a]);
+                met[a * order + b] = times;
+                met[b * order + a] = times;
             }
         }
         met
@@ -231,7 +264,11 @@ impl<'a> Field<'a> {
     pub fn pair(&self, pair: [usize; 2], tried: Vec<Tried>) -> Pair {
         let [top, opponent] = pair.map(|rank| self.players[rank]);
         let [lower, higher] = if top < opponent { pair } else { [pair[1], pair[0]] };
-        let (colour, rule) = assign(self.colours[lower], self.colours[higher]);
+        let again = self.turned(lower, higher).filter(|_| self.weight(lower, higher).rematches == 0);
+        let (colour, rule) = match again {
+            Some((round, colour)) => (colour, ColourRule::Met(round)),
+            None => assign(self.colours[lower], self.colours[higher]),
+        };
         let white = if colour == Colour::White { lower } else { higher };
         let by_hand = self.fixed.contains(&pair);
         Pair { top, opponent, white: self.players[white], rule, tried, by_hand, absent: Vec::new() }

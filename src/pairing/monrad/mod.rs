@@ -6,7 +6,7 @@
 //! player takes the first possible opponent whose last colour is another one, and only where there is none the first of
 //! the same colour; then the next one who is left, and so on. So a pair of the same colour that cannot be avoided falls
 //! as far down as it can. In round 1 the start numbers are the order (1 and 2, 3 and 4, ...), and in the last round
-//! only rematches count.
+//! only rematches count. A club may change some of it ([`Rules`]).
 //!
 //! | part | question |
 //! | --- | --- |
@@ -51,7 +51,8 @@ pub use why::{Cause, Forced, GaveWay, Verdict};
 
 use serde::{Deserialize, Serialize};
 
-use crate::event::HalfPoints;
+use crate::event::club::Start;
+use crate::event::{ClubRules, HalfPoints};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::lasting::{Bars, Kept};
 use crate::pairing::reasons;
@@ -82,6 +83,32 @@ pub struct Situation {
     /// What is wished of all rounds; usually nothing.
     #[serde(default)]
     pub lasting: Bars,
+    /// What the club changes; usually nothing.
+    #[serde(default)]
+    pub rules: Rules,
+}
+
+/// What a club changes in the pairing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Rules {
+    /// True if everybody begins with points, so that these are the order of round 1 too.
+    pub start: bool,
+    /// How often two may meet. Where they do again, the colours of their last game are turned; where that would be a
+    /// third equal colour running for one of them, it counts as a game too many. With more than one nothing is looked
+    /// at ahead.
+    pub meetings: u8,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Rules { start: false, meetings: 1 }
+    }
+}
+
+impl From<&ClubRules> for Rules {
+    fn from(club: &ClubRules) -> Self {
+        Rules { start: club.start != Start::Nothing, meetings: club.meetings }
+    }
 }
 
 /// The burden of a pairing; the less, the better, from the first to the last.
@@ -183,8 +210,8 @@ impl Stage {
 ///
 /// let entrants = vec![Entrant { present: true, points: HalfPoints(0), past: Vec::new() }; 5];
 /// let wishes = Wishes::default();
-/// let lasting = Default::default();
-/// let round = pair(&Situation { round: RoundNo::from_index(0), rounds: 5, entrants, wishes, lasting }).unwrap();
+/// let (round, lasting, rules) = (RoundNo::from_index(0), Default::default(), Default::default());
+/// let round = pair(&Situation { round, rounds: 5, entrants, wishes, lasting, rules }).unwrap();
 /// // Round 1: the lower number is black; the highest is free.
 /// let boards: Vec<_> = round.pairs.iter().map(|pair| pair.colours().map(|player| player.number())).collect();
 /// assert_eq!(boards, [[2, 1], [4, 3]]);

@@ -1,15 +1,17 @@
 //! From the history of an event to what a round is paired from.
 
 use super::{Colour, Entrant, Past};
-use crate::event::Settings;
+use crate::event::club::best;
 use crate::event::history::{Game, History};
+use crate::event::{HalfPoints, Settings};
 use crate::model::ids::Player;
 use crate::model::result::SitOut;
 
 /// Everyone with a start number, as the rounds so far left them.
 ///
 /// A game not yet finished counts as met and as a colour. A forfeited game was not played: no opponent and no colour,
-/// but points for who came. Who is free because the number is odd has a walk-over.
+/// but points for who came. Who is free because the number is odd has a walk-over. What the club's rules make of rounds
+/// without a game, and of the best ones, is in the points.
 pub fn entrants(history: &History, settings: &Settings, present: impl Fn(Player) -> bool) -> Vec<Entrant> {
     let rounds = history.rounds.len();
     let mut entrants: Vec<Entrant> = (0..history.attendees.len())
@@ -19,6 +21,7 @@ pub fn entrants(history: &History, settings: &Settings, present: impl Fn(Player)
             past: vec![Past::Nothing; rounds],
         })
         .collect();
+    let mut made: Vec<Vec<HalfPoints>> = vec![Vec::new(); entrants.len()];
     for (round, gone) in history.rounds.iter().enumerate() {
         for game in &gone.games {
             let Some(pair) = game.pair() else { continue };
@@ -29,18 +32,19 @@ pub fn entrants(history: &History, settings: &Settings, present: impl Fn(Player)
                     entrant.past[round] = Past::Game { opponent: pair[1 - side], colour };
                 }
                 let worth = game.outcome.as_ref().and_then(|outcome| settings.worth(outcome, side));
-                entrant.points.0 += worth.map_or(0, |points| points.0);
+                made[pair[side].index()].extend(worth);
             }
         }
         for &(player, why) in &gone.out {
-            match why {
-                SitOut::Bye | SitOut::WalkOver => {
-                    entrants[player.index()].past[round] = Past::WalkOver;
-                    entrants[player.index()].points.0 += settings.walk_over().0;
-                }
-                SitOut::Absent | SitOut::NoShow | SitOut::External | SitOut::Elsewhere(_) => {}
+            let why = if why == SitOut::Bye { SitOut::WalkOver } else { why };
+            if why == SitOut::WalkOver {
+                entrants[player.index()].past[round] = Past::WalkOver;
             }
+            made[player.index()].push(history.free(settings, round, player, why));
         }
+    }
+    for (entrant, made) in entrants.iter_mut().zip(&made) {
+        entrant.points.0 += best(made, history.best()).0;
     }
     entrants
 }

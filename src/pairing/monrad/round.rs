@@ -1,7 +1,7 @@
 //! From an event to what a round of it is paired from.
 
 use super::colour::Colours;
-use super::{Colour, Entrant, Pairing, Situation, Wishes, entrants, field};
+use super::{Colour, Entrant, Pairing, Rules, Situation, Wishes, entrants, field};
 use crate::event::history::History;
 use crate::event::{HalfPoints, State, System};
 use crate::model::ids::{Player, RoundNo};
@@ -37,7 +37,8 @@ pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
         System::Monrad(monrad) => usize::from(monrad.rounds).max(round.index() + 1),
         _ => state.planned(),
     };
-    Situation { round, rounds, entrants, wishes, lasting: Bars::of(state, round) }
+    let rules = Rules::from(&history.club);
+    Situation { round, rounds, entrants, wishes, lasting: Bars::of(state, round), rules }
 }
 
 /// The standing of somebody when a round was paired.

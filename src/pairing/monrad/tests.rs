@@ -29,6 +29,7 @@ fn situation(round: usize, rounds: usize, entrants: Vec<Entrant>) -> Situation {
         entrants,
         wishes: Wishes::default(),
         lasting: Default::default(),
+        rules: Default::default(),
     }
 }
 

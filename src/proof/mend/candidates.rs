@@ -53,6 +53,7 @@ fn breadth(finding: &Finding) -> (u8, usize) {
         // Nothing is known that helps.
         Finding::Partners { .. } | Finding::NotTwoPairs { .. } => (9, 0),
         Finding::FreeAgain { .. }
+        | Finding::NotTurned { .. }
         | Finding::Running { .. }
         | Finding::OutOfPlace { .. }
         | Finding::NeverMeet { .. }
@@ -201,6 +202,7 @@ impl<'a> Touch<'a> {
             Finding::Partners { .. }
             | Finding::NotTwoPairs { .. }
             | Finding::FreeAgain { .. }
+            | Finding::NotTurned { .. }
             | Finding::Running { .. }
             | Finding::OutOfPlace { .. }
             | Finding::NeverMeet { .. }

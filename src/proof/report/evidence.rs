@@ -119,7 +119,9 @@ impl Shown {
             Finding::Together { .. } => (Map::Partners, finding.cell()?),
             Finding::Against { .. } => (Map::Opponents, finding.cell()?),
             Finding::Left { .. } => (Map::Lefts, finding.cell()?),
-            Finding::TooSeldom { .. } | Finding::TooOften { .. } => (Map::Meetings, finding.cell()?),
+            Finding::TooSeldom { .. } | Finding::TooOften { .. } | Finding::NotTurned { .. } => {
+                (Map::Meetings, finding.cell()?)
+            }
             // On the diagonal stand the rounds in which somebody is free.
             Finding::Missing { player, .. }
             | Finding::Twice { player, .. }

@@ -2,13 +2,16 @@
 
 use super::{Cell, Column, Kind, Row, State as Open, Table};
 use crate::event::State;
+use crate::event::history::History;
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::standings::card::{self, Card as Figures, CardLine, Entry};
+use crate::text::club;
 use crate::text::common::Word;
 use crate::text::desk::Desk;
 use crate::text::monrad::Monrad;
 use crate::text::numbers::{halves, quarters};
+use crate::text::place::capitalized;
 use crate::text::players::{Players as Text, ended};
 use crate::text::teams::so_far;
 use crate::text::{Lang, Say, attendance};
@@ -60,15 +63,27 @@ impl Card {
             Column::number(Text::SumAfter.say(lang)),
             Column::of(Kind::Act, Monrad::Why.say(lang)),
         ];
-        let points = attendance::points(card.granted, lang);
         let caption = Text::CardOf { number: card.number, name: name(player) }.say(lang);
         Card {
-            granted: (card.granted.0 != 0).then(|| Text::BeforeRoundOne { points }.say(lang)),
+            granted: given(state, player, &card, lang),
             rounds: Table::titled(caption, columns, card.lines.iter().map(row).collect()),
             standing: standing(&card, lang),
             colours: colours(&card).say(lang),
         }
     }
+}
+
+/// The points before round 1: those to begin with, and those that the organizer gave; `None` for none.
+fn given(state: &State, player: Player, card: &Figures, lang: Lang) -> Option<String> {
+    let history = History::of(state);
+    let start = (card.start.0 != 0).then(|| {
+        let (attendee, class) = (&history.attendees[player.index()], &history.classes[player.index()]);
+        capitalized(&club::begins(&history.club, attendee, class, lang)) + "."
+    });
+    let points = attendance::points(card.granted, lang);
+    let granted = (card.granted.0 != 0).then(|| Text::BeforeRoundOne { points }.say(lang));
+    let all: Vec<String> = start.into_iter().chain(granted).collect();
+    (!all.is_empty()).then(|| all.join(" "))
 }
 
 /// The colour of a round; a walk-over is white.
@@ -202,6 +217,7 @@ mod tests {
         assert_eq!(words, [white.clone(), black.clone(), black.clone(), black, white, None]);
         let card = Figures {
             number: 1,
+            start: HalfPoints(0),
             granted: HalfPoints(0),
             lines,
             points: HalfPoints(0),
@@ -215,6 +231,7 @@ mod tests {
     fn the_quality_is_told_only_at_the_end() {
         let card = |finished, shared| Figures {
             number: 1,
+            start: HalfPoints(0),
             granted: HalfPoints(0),
             lines: Vec::new(),
             points: HalfPoints(7),

@@ -8,6 +8,7 @@ pub mod card;
 pub mod checks;
 pub mod circle;
 pub mod classes;
+pub mod club;
 pub mod count;
 pub mod cup;
 pub mod decided;

@@ -1,9 +1,10 @@
 //! The settings of an event as questions, before it begins and while it runs: points, sides, byes, tie-breaks.
 
+use super::club;
 use super::question::{Answer, Asked, Keys, Question, Refusals};
 use crate::event::{
-    ByeWorth, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Party, Place, PointSystem, Rank, Scoring, Settings,
-    Sides, Spot, Teams, TieBreak, Victory, VictoryScale, WithdrawnRule,
+    ByeWorth, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Party, Place, PointSystem, Rank, RatingColumns, Scoring,
+    Settings, Sides, Spot, Teams, TieBreak, Victory, VictoryScale, WithdrawnRule,
 };
 use crate::model::scoring::{MAX_MATCH_BOARDS, MAX_VICTORY, Scale};
 use crate::setup::Score;
@@ -72,6 +73,12 @@ pub enum Key {
     Initials,
     /// Whether the class stands behind every name.
     Classes,
+    /// What the club changes in a Monrad.
+    Club(club::Key),
+    /// Whether the list has the rating that somebody played to.
+    Performance,
+    /// Whether it has the score that was expected of them.
+    Expected,
 }
 
 /// The settings as they are being changed. What is typed and does not do is kept here, as it was typed.
@@ -81,6 +88,7 @@ pub struct Editing {
     own_points: bool,
     /// Whether a sum of one's own stays open, even while it is a usual one.
     own_sum: bool,
+    club: club::Editing,
     refused: Refusals<Key>,
 }
 
@@ -121,6 +129,10 @@ impl Editing {
             );
             asked.push(Question::yes_or_no(Key::Median, Text::Median.say(lang), rule.median));
         }
+        if of.kind == Kind::Monrad {
+            let club = self.club.questions(&settings.club, lang).into_iter();
+            asked.extend(club.map(|question| question.keyed(Key::Club)));
+        }
         if let Some(spot) = spot(of) {
             asked.push(Question::choice(Key::Spot, Text::Spots.say(lang), &spots(lang), &spot));
             let names = Text::SpotNames { place: spot.place() }.say(lang);
@@ -128,6 +140,9 @@ impl Editing {
                 Question::text(Key::SpotNames, names, Keys::Letters, &settings.spot_names)
                     .hinted(Text::SpotNamesHint.say(lang)),
             );
+        }
+        if matches!(of.kind, Kind::RoundRobin | Kind::Monrad | Kind::Cup) && settings.teams.is_none() {
+            asked.extend(beside_ratings(settings.rating_columns, lang));
         }
         asked.push(Question::yes_or_no(Key::Initials, Text::Initials.say(lang), settings.initials));
         if Party::of(of.kind, settings) == Party::Player {
@@ -272,6 +287,9 @@ impl Editing {
     /// Takes an answer; what does not do changes no setting and stays in sight. `runs` says that it is an event that
     /// runs, whose order nobody changes but those who ask for it.
     pub fn answer(&mut self, kind: Kind, settings: &mut Settings, runs: bool, key: Key, answer: &Answer) {
+        if let Key::Club(key) = key {
+            return self.club.answer(settings, key, answer);
+        }
         let before = settings.clone();
         let does = self.take(kind, settings, key, answer);
         self.refused.note(key, (!does).then(|| answer.typed()));
@@ -359,9 +377,22 @@ impl Editing {
             Key::Median => settings.quality.median = answer.is_yes(),
             Key::Initials => settings.initials = answer.is_yes(),
             Key::Classes => settings.classes.shown = answer.is_yes(),
+            Key::Club(_) => {}
+            Key::Performance => settings.rating_columns.performance = answer.is_yes(),
+            Key::Expected => settings.rating_columns.expected = answer.is_yes(),
         }
         true
     }
+}
+
+/// What stands beside ratings in the list.
+fn beside_ratings(now: RatingColumns, lang: Lang) -> [Question<Key>; 2] {
+    [
+        Question::yes_or_no(Key::Performance, Text::Performance.say(lang), now.performance)
+            .hinted(Text::PerformanceHint.say(lang)),
+        Question::yes_or_no(Key::Expected, Text::ExpectedScore.say(lang), now.expected)
+            .hinted(Text::ExpectedHint.say(lang)),
+    ]
 }
 
 /// What the place of a game is called; `None` where nobody is asked.

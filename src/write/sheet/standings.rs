@@ -33,10 +33,11 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
 /// The widest number expected in a column.
 fn widest(column: standings::Column) -> &'static str {
     match column {
-        standings::Column::Points => "00½",
-        standings::Column::Average => "00.00",
+        standings::Column::Points | standings::Column::Start => "00½",
+        standings::Column::Average | standings::Column::Expected => "00.00",
         standings::Column::Score | standings::Column::Difference => "000–000",
         standings::Column::TieBreak(_) => "000½",
+        standings::Column::Performance => "0000",
         _ => "00",
     }
 }
@@ -69,6 +70,13 @@ fn legend(ask: &Ask, table: &Standings) -> String {
         let what = ask.say(Named(tie_break));
         let what = if per_game { ask.say(Text::PerGame { what }) } else { what };
         legend += &format!("; {} {what}", short(standings::Column::TieBreak(tie_break), place, ask.lang()));
+    }
+    let wished = ask.state.settings.rating_columns;
+    if wished.performance {
+        legend += &format!("; {}", ask.say(Text::PerformanceLegend));
+    }
+    if wished.expected {
+        legend += &format!("; {}", ask.say(Text::ExpectedLegend));
     }
     legend + "."
 }
@@ -104,8 +112,14 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
         column(ask.say(Text::Number), "000", Align::End),
         Column::rest(ask.say(Word::Name)),
         column(counts, "00 0 00", Align::Middle),
-        column(ask.say(Word::Points), "00½", Align::End),
     ]);
+    let start = standings::has_start(&ask.state.system, &ask.state.settings);
+    columns.extend(
+        start.then(|| {
+            column(short(standings::Column::Start, ask.state.place(), ask.lang()), "00½", Align::End)
+        }),
+    );
+    columns.push(column(ask.say(Word::Points), "00½", Align::End));
     columns.extend(tie_breaks.iter().map(|&it| {
         column(short(standings::Column::TieBreak(it), ask.state.place(), ask.lang()), "000½", Align::End)
     }));
@@ -122,6 +136,7 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
         cells.push(row.player.to_string());
         cells.push(names[row.player.index()].clone());
         cells.push(format!("{} {} {}", row.won, row.drawn, row.lost));
+        cells.extend(start.then(|| points(row.start, table.unit, ask.lang())));
         let mark = if is_marked(ask.state, row.player) { MARK } else { "" };
         cells.push(points(row.points, table.unit, ask.lang()) + mark);
         let values = tie_breaks.iter().zip(&row.values);

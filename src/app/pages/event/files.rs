@@ -7,14 +7,14 @@ use rondel::event::history::History;
 use rondel::event::{PointSystem, Scoring, Settings, Sides, State};
 use rondel::format::{backup, share, trf};
 use rondel::model::ids::{Player, RoundNo};
-use rondel::standings::keizer::{List, Lists};
+use rondel::standings::keizer::{List, Lists, evenings};
 use rondel::standings::{self, Standings};
 use rondel::text::Lang;
 use rondel::text::file::named_after;
 use rondel::text::keeping::Sharing as Text;
 use rondel::text::keizer::Numbers;
 use rondel::web::route::Route;
-use rondel::write::{csv, ics, pairs, text};
+use rondel::write::{csv, ics, pairs, site, text};
 
 use self::anonymous::MakeAnonymous;
 use super::clock::EveningClock;
@@ -33,6 +33,7 @@ pub fn FilesSection(round: Memo<RoundNo>) -> impl IntoView {
             <div class="grid">
                 <SafeCopy />
                 <Tables />
+                <Site />
                 <Fide />
                 <Chat round=round />
                 <Calendars />
@@ -79,6 +80,16 @@ fn standings_csv(state: &State, lang: Lang) -> String {
         Some((list, numbers)) => csv::ranking(state, &list, &numbers, lang),
         None => csv::standings(state, &standings_of(state), lang),
     }
+}
+
+/// The standings as a page for a website; of a season its latest list.
+fn standings_page(state: &State, lang: Lang) -> String {
+    let (Some((list, numbers)), Some(lists)) = (ranked(state, lang), Lists::of(state)) else {
+        return site::standings(state, &standings_of(state), lang);
+    };
+    let mut evenings = evenings(&lists.season);
+    evenings.iter_mut().for_each(|own| own.truncate(list.after.map_or(0, |after| after.index() + 1)));
+    site::ranking(state, (&list, lists.before(&list)), &evenings, &numbers, lang)
 }
 
 /// The results; of pairs board by board.
@@ -138,6 +149,33 @@ fn Tables() -> impl IntoView {
                 {button(Text::Entrants, csv::entrants)}
             </div>
         </Part>
+    }
+}
+
+/// The list as a page for a club's own website; pairs of bridge have files of their own for that.
+#[component]
+fn Site() -> impl IntoView {
+    let desk = Desk::here();
+    let fits = desk.memo(|state| !state.system.has_deals());
+    let save = move |_| {
+        let lang = desk.app.lang.get_untracked();
+        let (name, page) = desk.now(|event| {
+            let state = event.state();
+            let what = desk.app.say(Text::Standings);
+            (file_name(desk.app, state, &what, "html"), standings_page(state, lang))
+        });
+        let taken = download(desk.app, &name, "text/html", &page);
+        desk.tell(if taken { Text::FideSaved { file: name } } else { Text::NotTaken });
+    };
+    move || {
+        fits.get().then(|| {
+            view! {
+                <Part text=Text::Site>
+                    <p>{t(Text::SiteText)}</p>
+                    <button class="button" on:click=save>{t(Text::SitePage)}</button>
+                </Part>
+            }
+        })
     }
 }
 

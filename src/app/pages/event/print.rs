@@ -13,6 +13,7 @@ use rondel::standings::classes::offered;
 use rondel::standings::prizes::By;
 use rondel::text::classes::Classes;
 use rondel::text::common::Word;
+use rondel::text::file::named_after;
 use rondel::text::hall::Code as CodeText;
 use rondel::text::print::Print as Text;
 use rondel::text::prizes::by as words;
@@ -28,7 +29,7 @@ use super::code::{CodeChoices, Coded};
 use super::empty;
 use super::fold::Fold;
 use crate::desk::Desk;
-use crate::parts::{Choice, days, moment_words, paper, today};
+use crate::parts::{Choice, MOST_PICTURES, can_share_pictures, days, moment_words, paper, send_pages, today};
 use crate::state::{now, t};
 
 /// Everything for paper, and the files.
@@ -84,6 +85,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
                 <button class="button button--main" disabled={move || !is_ready()} on:click=press>
                     {t(Text::Print)}
                 </button>
+                <AsPicture sheet=sheet count=Signal::derive(count) is_ready=Signal::derive(is_ready) />
                 <p class="numeral" role="status">{what}</p>
             </div>
             <div class="print__beside">
@@ -126,6 +128,27 @@ fn print(desk: Desk, sheet: RwSignal<Sheet>, printed: RwSignal<u64>) {
         leptos::task::tick().await;
         let _ = window().print();
     });
+}
+
+/// The sheet as a picture: to whatever the device shares with, else saved.
+#[component]
+fn AsPicture(sheet: RwSignal<Sheet>, count: Signal<usize>, is_ready: Signal<bool>) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let press = move |_| {
+        if count.get_untracked() > MOST_PICTURES {
+            return desk.tell(Text::TooManyPages { most: MOST_PICTURES });
+        }
+        let [what, _] = desk.now(|event| sheet.get_untracked().texts(event.state()));
+        let name = desk.now(|event| named_after(event.state(), app.lang.get_untracked()));
+        leptos::task::spawn_local(send_pages(app, format!("{name} {}", app.say(what))));
+    };
+    let label = if can_share_pictures() { Text::SharePages } else { Text::SavePages };
+    view! {
+        <button class="button" disabled=move || !is_ready.get() on:click=press>
+            {t(label)}
+        </button>
+    }
 }
 
 /// The sheet that is shown at first: the one printed last, else the round; before there is one, who may come.

@@ -23,7 +23,7 @@ use rondel::text::standings::{Named, Standings as Text, tie_break_of, worth};
 use rondel::text::{Lang, Say};
 use rondel::web::route::Tab;
 use rondel::write::screen::standings::{Shown, What};
-use rondel::write::{csv, text};
+use rondel::write::{csv, site, text};
 
 use self::best::Best;
 use self::change::Change;
@@ -165,6 +165,8 @@ fn Head(view: View) -> impl IntoView {
         view.shown.with_untracked(|shown| view.desk.now(|event| write(event.state(), &shown.standings, lang)))
     };
     let save_csv = move |_| save(view.desk, FileText::Standings, "csv", "text/csv", &written(csv::standings));
+    let save_page =
+        move |_| save(view.desk, FileText::Standings, "html", "text/html", &written(site::standings));
     view! {
         <div class="standings__head cluster cluster--apart">
             <div>
@@ -174,6 +176,7 @@ fn Head(view: View) -> impl IntoView {
             <div class="cluster screen-only">
                 <CopyButton label=t(Text::CopyChat) text=move || written(text::standings) />
                 <button class="button" on:click=save_csv>{t(Text::SaveCsv)}</button>
+                <button class="button standings__site" on:click=save_page>{t(Text::SavePage)}</button>
             </div>
         </div>
         <p class="note standings__worth">{worth} <span class="screen-only">" " {hint}</span></p>

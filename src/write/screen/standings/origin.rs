@@ -6,11 +6,12 @@ use crate::model::ids::{Player, RoundNo};
 use crate::model::result::Tally;
 use crate::model::schedule::Side;
 use crate::standings::{self, Column as Counted, Origin, RecordLine, Source, Standings as List, Summand};
+use crate::text::club;
 use crate::text::common::{Idle, Word, side_words};
-use crate::text::numbers::{board_score, halves, points};
+use crate::text::numbers::{board_score, fixed, halves, points, signed};
 use crate::text::partners::Partners;
 use crate::text::record::ended;
-use crate::text::standings::{Standings as Text, amount, points_a_game, terms, tie_break_of};
+use crate::text::standings::{Standings as Text, amount, cell, points_a_game, terms, tie_break_of};
 use crate::text::{Lang, Say};
 use crate::web::route::{Route, Tab};
 use crate::write::screen::{Cell, Column, Mark, Row, Table};
@@ -54,7 +55,9 @@ impl Words<'_> {
     pub fn told(self, player: Player, column: Option<Counted>) -> Told {
         match column {
             Some(Counted::Points | Counted::Average) => self.sum(player, Origin::Points),
+            Some(Counted::Start) => self.begun(player),
             Some(Counted::TieBreak(tie_break)) => self.sum(player, Origin::TieBreak(tie_break)),
+            Some(column @ (Counted::Performance | Counted::Expected)) => self.rated(player, column),
             _ => self.games(player, column),
         }
     }
@@ -90,6 +93,53 @@ impl Words<'_> {
         Told::Sum(table, written)
     }
 
+    /// What somebody begins with, and why.
+    fn begun(self, player: Player) -> Told {
+        let value = self.list.row(player).map(|row| row.start).unwrap_or_default();
+        let value = points(value, self.list.unit, self.lang);
+        let columns = vec![Column::number("").naming(), Column::text(""), Column::number("")];
+        let row = Row::of(vec![Cell::of(""), Cell::of(self.begins(player)), Cell::of(value)]);
+        Told::Sum(Table::of("", columns, vec![row]), None)
+    }
+
+    /// What somebody begins with, in words: "begins with 2 points: rating 1620".
+    fn begins(self, player: Player) -> String {
+        let it = &self.history.attendees[player.index()];
+        club::begins(&self.history.club, it, &self.history.classes[player.index()], self.lang)
+    }
+
+    /// What stands beside ratings: a performance as its two parts, an expected score game by game.
+    fn rated(self, player: Player, column: Counted) -> Told {
+        let lang = self.lang;
+        let games = standings::rated_games(self.history, player);
+        let value = self.list.row(player).and_then(|row| cell(self.list, row, column, lang));
+        let (Some(it), Some(value)) = (standings::Performance::of(&games), value) else {
+            return Told::Nothing(Text::NoRating.say(lang));
+        };
+        let rows: Vec<[Cell; 3]> = match column {
+            Counted::Performance => {
+                let mean = Text::MeanRating { n: it.games }.say(lang);
+                let points = halves(HalfPoints(it.halves as i32));
+                let share = Text::ShareOf { points, n: it.games, percent: it.percent }.say(lang);
+                let by = signed(standings::difference(it.percent).into());
+                let rows = [[mean, it.mean.to_string()], [share, by]];
+                rows.map(|[words, value]| [Cell::of(""), Cell::of(words), Cell::of(value)]).into()
+            }
+            _ => {
+                let row = |game: &standings::RatedGame| {
+                    let words = Text::RatedGame { name: self.name(game.opponent), rating: game.rating };
+                    let expected = fixed(game.expected.unwrap_or_default().into(), 2, lang);
+                    [self.round(game.round), Cell::of(words.say(lang)), Cell::of(expected)]
+                };
+                games.iter().map(row).collect()
+            }
+        };
+        let columns = vec![Column::number("").naming(), Column::text(""), Column::number("")];
+        let rows = rows.into_iter().map(|cells| Row::of(cells.into())).collect();
+        let sum = Row::of(vec![Cell::of(Text::Sum.say(lang)).wide(1), Cell::of(value)]);
+        Told::Sum(Table::of("", columns, rows).with_foot(vec![sum]), None)
+    }
+
     /// True if the tie-break was not asked for this player, since the ones before it decide.
     fn is_unasked(self, player: Player, origin: Origin) -> bool {
         self.list.row(player).is_some_and(|row| {
@@ -118,6 +168,9 @@ impl Words<'_> {
                 (against, partner, tally, opponent_points)
             }
             Source::Free if summand.cut => return say(Text::DroppedFree),
+            Source::Away if summand.cut => return say(Text::NotOfBest { words: say(Text::NightAway) }),
+            Source::Away => return say(Text::NightAway),
+            Source::Start => return self.begins(player),
             Source::Free => return self.idle.say(self.lang),
             Source::NoGame if summand.cut => return say(Text::DroppedNoGame),
             Source::NoGame => return say(Text::NoGame),
@@ -133,7 +186,7 @@ impl Words<'_> {
             }
         };
         let name = (self.side_name)(&against);
-        if summand.cut {
+        if summand.cut && origin != Origin::Points {
             return say(Text::Dropped { name, points: halves(opponent_points) });
         }
         if origin == Origin::TieBreak(TieBreak::Quality) {
@@ -147,6 +200,7 @@ impl Words<'_> {
             Tally::ForfeitWin => Text::BeatAbsent { name },
             Tally::ForfeitLoss => Text::LostAbsent { name },
         });
+        let result = if summand.cut { say(Text::NotOfBest { words: result }) } else { result };
         let words = match partner {
             Some(partner) => Partners::With { partner: self.name(partner), words: result }.say(self.lang),
             None => result,
@@ -292,6 +346,22 @@ mod tests {
     /// Five, two rounds of which are played.
     fn five(settings: impl FnOnce(&mut Settings)) -> Event {
         played(Kind::RoundRobin, NAMES, settings, &[&["1-0", "="], &["=", "-+"]])
+    }
+
+    #[test]
+    fn what_stands_beside_ratings_is_told_in_its_parts() {
+        let wished = |settings: &mut Settings| {
+            settings.rating_columns = crate::event::RatingColumns { performance: true, expected: true };
+        };
+        let names = "Name;Rating\nAnn;1600\nBo;1500\nCas;1701\nDirk;";
+        let event = played(Kind::RoundRobin, names, wished, &[&["1-0", "="], &["=", "1-0"], &["1-0", "1-0"]]);
+        let said = [Counted::Performance, Counted::Expected]
+            .map(|column| Lang::ALL.map(|lang| sum(&event, 1, column, lang).join("\n")).join("\n\n"));
+        insta::assert_snapshot!("beside_ratings", said.join("\n\n"));
+        let Told::Nothing(words) = told(&event, 4, Some(Counted::Expected), Lang::En) else {
+            panic!("a sum")
+        };
+        assert_eq!(words, "Nothing to count: a rating is missing.");
     }
 
     #[test]

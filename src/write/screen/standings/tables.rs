@@ -4,8 +4,10 @@ use super::Shown;
 use crate::event::{Sides, State};
 use crate::figure::Places;
 use crate::model::ids::RoundNo;
+use crate::proof::club;
 use crate::proof::table::recounted;
 use crate::standings::{self, FORM, Outlet, Standings, columns};
+use crate::text::club::Club;
 use crate::text::common::{Word, side_words};
 use crate::text::standings::{cell, head, short};
 use crate::text::tables::{self, Tables as Text};
@@ -115,8 +117,11 @@ impl Shown {
     /// What a second count of the list comes to, in a sentence; `None` where it does not know the rules, or nothing was
     /// played.
     pub fn recounted(&self, state: &State, lang: Lang) -> Option<String> {
-        let is_same = recounted(state, &self.history, &self.standings)?;
         self.history.last_decided()?;
+        if let Some(is_same) = club::recounted(state, &self.history, &self.standings) {
+            return Some(if is_same { Club::Recounted } else { Club::Differs }.say(lang));
+        }
+        let is_same = recounted(state, &self.history, &self.standings)?;
         Some(if is_same { Text::Recounted } else { Text::Differs }.say(lang))
     }
 }

@@ -8,7 +8,7 @@ use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page as Text;
 use rondel::text::standings::Standings;
 use rondel::write::screen::ranking::{self as screen, Shown, What};
-use rondel::write::{csv, text};
+use rondel::write::{csv, site, text};
 
 use super::super::standings::save;
 use super::season::SeasonOf;
@@ -55,6 +55,15 @@ pub fn Head(view: View) -> impl IntoView {
         })
     };
     let save_csv = move |_| save(view.desk, Text::Ranking, "csv", "text/csv", &written(csv::ranking));
+    let save_page = move |_| {
+        let lang = app.lang.get_untracked();
+        let page = |event: &Event, it: &Opened| {
+            let lists = (&it.list, it.before.as_ref());
+            site::ranking(event.state(), lists, &it.evenings, &it.numbers(lang), lang)
+        };
+        let page = untrack(|| view.read(|_, opened| view.desk.now(|event| page(event, opened))));
+        save(view.desk, Text::Ranking, "html", "text/html", &page);
+    };
     // The list of lists is made again only when there is one more.
     let known = Memo::new(move |_| {
         view.shown.with(|shown| shown.as_ref().map(|shown| (shown.lists.published.len(), shown.has_now())))
@@ -78,6 +87,9 @@ pub fn Head(view: View) -> impl IntoView {
             <div class="cluster screen-only">
                 <CopyButton label=t(Standings::CopyChat) text=move || written(text::ranking) />
                 <button class="button" on:click=save_csv>{t(Standings::SaveCsv)}</button>
+                <button class="button standings__site" on:click=save_page>
+                    {t(Standings::SavePage)}
+                </button>
             </div>
         </div>
     }
