@@ -41,9 +41,10 @@
 //! such data. Points to begin with (McMahon) are points: the list and the pairing read the same sum, and they are
 //! worked out from rating or class each time, so that a mistyped rating is put right by typing it. Only the order of
 //! round 1 has to know of them. Where two may meet again, their second game has the colours of the first turned and
-//! weighs nothing; one that would give somebody a third equal colour so counts as a rematch. With rematches allowed
-//! nothing is looked at ahead, since no round is ever stuck. The best rounds are taken of what was played so far, so
-//! that the list of today is what is paired from.
+//! weighs as much as a repeated colour, since nobody is to meet again for the sake of colours alone; one that would
+//! give somebody a third equal colour so counts as a rematch. With rematches allowed nothing is looked at ahead, since
+//! no round is ever stuck. The best rounds are taken of what was played so far, so that the list of today is what is
+//! paired from.
 //!
 //! **A swap by hand is laid over the rules.** `Proposal::of` pairs by rules and wishes, then lets two change places or
 //! play each other; every other pair keeps its reasons. A player who is called away later drops out of the swap and the

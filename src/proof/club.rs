@@ -248,7 +248,7 @@ mod tests {
         });
         assert_eq!(most, Some(2));
         assert!(
-            report.claims().iter().any(|claim| matches!(claim, Claim::Turned { again, .. } if *again > 5))
+            report.claims().iter().any(|claim| matches!(claim, Claim::Turned { again, .. } if *again > 0))
         );
         let met = event.state().published().filter_map(|(round, _)| Proposal::reasons(event.state(), round));
         let met = met.filter_map(|it| if let Proposal::Monrad(it) = it { Some(it) } else { None });
@@ -273,6 +273,19 @@ mod tests {
             "{:?}",
             found.findings
         );
+    }
+
+    #[test]
+    fn nobody_meets_again_for_the_sake_of_colours_alone() {
+        let mut event = begun("Ann\nBo\nCas\nDirk", 6, ClubRules::konrad());
+        play(&mut event, 0, &[], |_| Outcome::FirstWins);
+        // 2 beat 1 and 4 beat 3, all with white: the neighbours 2 and 4 meet, though both had white.
+        let proposal = Proposal::of(event.state(), RoundNo::from_index(1), &Hand::default()).unwrap();
+        let Proposal::Monrad(made) = proposal else { panic!("a Monrad") };
+        let two: Vec<[u16; 2]> =
+            made.pairs.iter().map(|pair| [pair.top, pair.opponent].map(|it| it.number())).collect();
+        assert!(!two.contains(&[2, 1]) && !two.contains(&[4, 3]), "{two:?}");
+        assert!(made.pairs.iter().all(|pair| !matches!(pair.rule, ColourRule::Met(_))));
     }
 
     #[test]

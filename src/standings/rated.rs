@@ -151,7 +151,8 @@ mod tests {
             assert_eq!(expected(-difference(percent)), 100 - i64::from(percent));
         }
         assert!(EXPECTED.is_sorted() && DIFFERENCES.is_sorted());
-        assert_eq!([392, 400, 401, 2000].map(expected), [92; 4]);
+        assert_eq!([391, 392, 400, 401, 2000].map(expected), [91, 92, 92, 92, 92]);
+        assert_eq!([206, 207, 357, 358].map(expected), [76, 77, 89, 90]);
     }
 
     #[test]

@@ -101,7 +101,10 @@ impl<'a> Field<'a> {
         let mut weights: Costs = Costs::of(order, |a, b| {
             let mut weight = match met[a * order + b] {
                 0 => field.colours_weigh(a, b),
-                times if field.may_again(times, a, b) => Weight::default(),
+                // As much as a repeated colour, so that nobody meets again for the sake of colours alone.
+                times if field.may_again(times, a, b) => {
+                    Weight { same: usize::from(!field.is_last_round()), ..Weight::default() }
+                }
                 _ => Weight { rematches: 1, ..field.colours_weigh(a, b) },
             };
             field.bar(a, b).into_iter().for_each(|bar| weight.bear(bar));
@@ -218,6 +221,11 @@ impl<'a> Field<'a> {
             }
             _ => None,
         })
+    }
+
+    /// True if two have met and may do so again.
+    pub fn is_again(&self, a: usize, b: usize) -> bool {
+        self.weight(a, b).rematches == 0 && self.turned(a, b).is_some()
     }
 
     /// The number of games of two so far, a row for each rank.

@@ -93,9 +93,9 @@ pub struct Situation {
 pub struct Rules {
     /// True if everybody begins with points, so that these are the order of round 1 too.
     pub start: bool,
-    /// How often two may meet. Where they do again, the colours of their last game are turned; where that would be a
-    /// third equal colour running for one of them, it counts as a game too many. With more than one nothing is looked
-    /// at ahead.
+    /// How often two may meet. Where they do again, the colours of their last game are turned, and it weighs as much as
+    /// a repeated colour (nothing in the last round); where the turned colours would be a third equal one running for
+    /// one of them, it counts as a game too many. With more than one nothing is looked at ahead.
     pub meetings: u8,
 }
 

@@ -159,7 +159,7 @@ fn itself(field: &Field, opponent: usize, [a, b]: [usize; 2], rest: Weight) -> O
     } else if own.thirds > rest.thirds {
         Some(Verdict::Third(last()))
     } else if own.same > rest.same.min(field.weight(a, opponent).same) {
-        Some(Verdict::Same(last()))
+        Some(if field.is_again(a, b) { met(field, [a, b]) } else { Verdict::Same(last()) })
     } else {
         None
     }
@@ -220,7 +220,7 @@ fn suffers(field: &Field, pair: [usize; 2], before: Weight, with: Weight, rest: 
             Verdict::Rest(Forced::Third(forced(|w| w.thirds)))
         }
     } else if own.same > 0 {
-        Verdict::Same(last())
+        if field.is_again(pair[0], pair[1]) { met(field, pair) } else { Verdict::Same(last()) }
     } else {
         Verdict::Rest(Forced::Same(forced(|w| w.same)))
     }
@@ -278,7 +278,11 @@ pub(super) fn gave_way(field: &Field, settled: &Settled, free: Option<&WalkOver>
         pairs.map(|&pair| field.pair(pair, Vec::new()).colours()).collect()
     };
     let mut all = Vec::new();
-    let Burden { rematches, stuck, thirds, same, .. } = settled.burden;
+    let Burden { rematches, stuck, thirds, .. } = settled.burden;
+    // Who meets again as the club allows has the colours turned, and not the same.
+    let again =
+        |pair: &&[usize; 2]| field.weight(pair[0], pair[1]).same > 0 && field.is_again(pair[0], pair[1]);
+    let same = settled.burden.same - settled.pairs.iter().filter(again).count();
     if rematches > 0 {
         let otherwise = if by_hand { Cause::ByHand } else { Cause::Wishes };
         let cause = played(field, rematches).unwrap_or(otherwise);
@@ -312,7 +316,10 @@ pub(super) fn gave_way(field: &Field, settled: &Settled, free: Option<&WalkOver>
         let none = field.len() - white - black;
         let needed = white.abs_diff(black).saturating_sub(none) / 2;
         let cause = if needed == same { Cause::Counts { white, black } } else { otherwise };
-        all.push(GaveWay::Same { pairs: published(|w| w.same), cause });
+        let pairs =
+            settled.pairs.iter().filter(|&&[a, b]| field.weight(a, b).same > 0 && !field.is_again(a, b));
+        let pairs = pairs.map(|&pair| field.pair(pair, Vec::new()).colours()).collect();
+        all.push(GaveWay::Same { pairs, cause });
     }
     if let Some(&WalkOver { player, had, by_hand: false, .. }) = free.filter(|free| free.had > 0) {
         all.push(GaveWay::WalkOver { player, had });
