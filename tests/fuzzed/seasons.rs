@@ -26,7 +26,7 @@ pub fn run(bytes: &[u8]) {
         if let Ok(ledger) = Ledger::of(&taken.season, values)
             && let Some(list) = ledger.replay().last()
         {
-            let compared = Comparison::of(list, &ranking, &names);
+            let compared = Comparison::of(list, &ranking.rows, &names);
             let _ = (compared.points(), compared.places());
         }
         let keizer = Keizer { rounds: 30, values, rules: Rules::CLUB };

@@ -333,7 +333,7 @@ proptest! {
         for lang in Lang::ALL {
             let numbers = Numbers::of(&by_the_club().values, &lists.now, lang);
             let ranking = ranking::read(&sheets::ranking(state, &lists.now, &numbers, lang), &names);
-            let compared = Comparison::of(&lists.now, &ranking, &names);
+            let compared = Comparison::of(&lists.now, &ranking.rows, &names);
             prop_assert!(compared.is_same(), "{compared:?}");
             prop_assert_eq!(compared.points(), [names.len(), names.len()]);
         }
@@ -414,7 +414,7 @@ fn the_source_typed_as_lines() {
             .map(|(at, (name, value, total))| format!("{} {name} {value} {total}", at + 1))
             .collect();
         let compared =
-            Comparison::of(&lists.published[*after], &ranking::read(&pasted.join("\n"), &names), &names);
+            Comparison::of(&lists.published[*after], &ranking::read(&pasted.join("\n"), &names).rows, &names);
         assert_eq!((compared.places(), compared.is_same()), (10, true), "list {after}: {compared:?}");
         // List 0 has its values as totals: two columns, either of which will do.
         assert_eq!(compared.points(), [10, 10]);
