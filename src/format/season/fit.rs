@@ -21,9 +21,9 @@ use std::collections::VecDeque;
 use serde::{Deserialize, Serialize};
 
 use super::compare::Comparison;
-use super::ranking::Place;
+use super::ranking::Decimal;
 use crate::model::ids::{Player, RoundNo};
-use crate::standings::keizer::{Ledger, Lists, Preset, Season, Settings, Top, default_top};
+use crate::standings::keizer::{Ledger, List, Lists, Preset, Row, Season, Settings, Top, default_top};
 use solve::{Equations, Order};
 
 /// The most times that rules and list are worked out from each other.
@@ -40,12 +40,37 @@ const LIMITS: [u16; 7] = [1, 2, 3, 4, 5, 6, 10];
 pub struct Ask {
     /// What was played.
     pub season: Season,
-    /// What the club has made of it.
-    pub ranking: Vec<Place>,
-    /// The names, by [`Player::index`].
-    pub names: Vec<String>,
+    /// What the club has made of it. Which name is whose was settled before: that takes tables of letters.
+    pub theirs: Vec<Theirs>,
     /// The rules to begin with.
     pub now: Settings,
+}
+
+/// Somebody's place and points as the club has them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Theirs {
+    /// The player, by the number in the season.
+    pub player: Player,
+    /// The place, from 1.
+    pub place: usize,
+    /// The points; `None` if the club gives none.
+    pub points: Option<Decimal>,
+}
+
+impl Ask {
+    /// The question of a season whose ranking was put beside the list that comes out.
+    pub fn of(season: &Season, compared: &Comparison, now: Settings) -> Ask {
+        let theirs = compared.rows.iter().filter_map(|row| {
+            Some(Theirs { player: row.player, place: row.theirs?, points: row.their_points })
+        });
+        Ask { season: season.clone(), theirs: theirs.collect(), now }
+    }
+
+    /// What the club has of everybody on a list, in its order.
+    fn beside<'a>(&'a self, list: &'a List) -> impl Iterator<Item = (&'a Row, Option<&'a Theirs>)> {
+        let of = |row: &&Row| self.theirs.iter().find(|it| it.player == row.player);
+        list.rows.iter().map(move |row| (row, of(&row)))
+    }
 }
 
 /// Where rules come from.
@@ -82,21 +107,22 @@ pub struct Fit {
 impl Fit {
     fn of(ask: &Ask, origin: Origin, settings: Settings) -> Option<Fit> {
         let list = Ledger::of(&ask.season, settings).ok()?.replay().pop()?;
-        let compared = Comparison::of(&list, &ask.ranking, &ask.names);
-        let differs = || compared.rows.iter().filter(|row| !row.same_points);
-        let miss = |row: &super::compare::Row| {
-            let theirs = row.their_points.map_or(0, |it| it.thousandths / 10);
-            row.points.hundredths(list.unit).abs_diff(theirs).min(1_000)
-        };
-        Some(Fit {
-            origin,
-            settings,
-            points: compared.points(),
-            places: compared.places(),
-            of: compared.both(),
-            left: differs().map(|row| row.player).collect(),
-            miss: differs().map(miss).sum(),
-        })
+        let mut fit = Fit { origin, settings, points: [0; 2], places: 0, of: 0, left: Vec::new(), miss: 0 };
+        for (at, (row, theirs)) in ask.beside(&list).enumerate() {
+            let Some(theirs) = theirs else { continue };
+            fit.of += 1;
+            fit.places += usize::from(theirs.place == at + 1);
+            let Some(points) = theirs.points else { continue };
+            fit.points[1] += 1;
+            if points.is(row.total, list.unit) {
+                fit.points[0] += 1;
+            } else {
+                fit.left.push(row.player);
+                let off = row.total.hundredths(list.unit).abs_diff(points.thousandths / 10);
+                fit.miss += off.min(1_000);
+            }
+        }
+        Some(fit)
     }
 
     /// True if all points and places that the club gives are reproduced.

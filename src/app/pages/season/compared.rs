@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::format::season::compare::Comparison;
 use rondel::format::season::fit::Ask;
-use rondel::format::season::ranking::{self, Ranking};
+use rondel::format::season::ranking;
 use rondel::text::keizer::Numbers;
 use rondel::text::season::taking::Taking as Text;
 use rondel::web::protocol::Going;
@@ -31,7 +31,7 @@ pub fn compared(page: Page) -> AnyView {
         let told = ranking.is_some();
         let summary = told.then(|| summary(app, &compared, &names));
         let table = screen::compared(&compared, &names, &numbers, told, app.lang.get_untracked());
-        let hint = told.then(|| hints(page, ranking, &compared));
+        let hint = told.then(|| hints(page, &compared));
         Some(view! {
             <section class="stack">
                 <h2>{app.say(screen::title(told))}</h2>
@@ -80,16 +80,18 @@ fn summary(app: App, compared: &Comparison, names: &[String]) -> AnyView {
 }
 
 /// Finds the rules that give the club's points, when asked.
-fn hints(page: Page, ranking: Option<Ranking>, compared: &Comparison) -> Option<AnyView> {
+fn hints(page: Page, compared: &Comparison) -> Option<AnyView> {
     let app = page.app;
     let [same, told] = compared.points();
-    let ranking = ranking.filter(|_| told > 0 && same < told)?;
+    if told == 0 || same == told {
+        return None;
+    }
+    let compared = compared.clone();
     let search = Searching::<Ask>::new();
     let find = move |_| {
-        let (names, ranking) = (page.names(), ranking.rows.clone());
         let ask = page.taken.with_untracked(|taken| {
             let now = page.draft.with_untracked(|draft| draft.values(taken));
-            Ask { season: taken.season.clone(), ranking, names, now }
+            Ask::of(&taken.season, &compared, now)
         });
         search.begin(ask);
     };

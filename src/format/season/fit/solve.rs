@@ -1,7 +1,6 @@
 //! The shares in which a club's points agree best, by weighted least squares.
 
 use super::Ask;
-use crate::format::season::compare::{Comparison, Row};
 use crate::model::ids::Player;
 use crate::standings::keizer::{Allowance, Away, Ledger, Origin, Score, Season, Settings, Share, Term, Top};
 
@@ -73,21 +72,25 @@ impl Equations {
         let ledger = Ledger::of(&ask.season, settings).ok()?;
         let mut list = ledger.replay().pop()?;
         let top = ledger.valuation(&list).rows.first()?.value;
-        let compared = Comparison::of(&list, &ask.ranking, &ask.names);
+        let places: Vec<(usize, Player)> = ask
+            .beside(&list)
+            .enumerate()
+            // Who is missing there keeps the place that comes out.
+            .map(|(at, (row, theirs))| (theirs.map_or(at + 1, |theirs| theirs.place), row.player))
+            .collect();
         match order {
             Order::Ours => {}
             Order::Theirs => {
-                // Who is missing there keeps the place that comes out.
-                let mut rows: Vec<&Row> = compared.rows.iter().collect();
-                rows.sort_by_key(|row| row.theirs.unwrap_or(row.place));
-                list.valued = rows.into_iter().map(|row| row.player).collect();
+                let mut places = places;
+                places.sort_by_key(|&(place, _)| place);
+                list.valued = places.into_iter().map(|(_, player)| player).collect();
             }
             Order::Given(order) if order.len() == list.valued.len() => list.valued = order,
             Order::Given(_) => return None,
         }
         let last = list.after;
-        let rows = compared.rows.iter().filter_map(|row| {
-            let theirs = row.their_points?;
+        let rows = ask.theirs.iter().filter_map(|row| {
+            let theirs = row.points?;
             let mut equation = Equation {
                 player: row.player,
                 last: [[0.0; 2]; SHARES],

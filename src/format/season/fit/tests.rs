@@ -87,7 +87,7 @@ fn ask(season: Season, theirs: Settings, bend: impl Fn(String) -> String) -> Ask
     let names = names(members);
     let list = Ledger::of(&season, theirs).unwrap().replay().pop().unwrap();
     let ranking = ranking::read(&bend(pasted(&list, &names)), &names).rows;
-    Ask { season, ranking, names, now: Preset::Club.settings(members) }
+    Ask::of(&season, &Comparison::of(&list, &ranking, &names), Preset::Club.settings(members))
 }
 
 #[test]
@@ -131,12 +131,12 @@ fn members_with_other_points_are_left_out_and_named() {
             text.lines().enumerate().map(line).collect::<Vec<_>>().join("\n")
         };
         let ask = ask(season(24, 15, seed), theirs, bend);
-        let bent = [3, 11].map(|at: usize| ask.ranking[at].name.clone());
-        let best = found(ask.clone());
-        let mut left: Vec<&String> = best.left.iter().map(|player| &ask.names[player.index()]).collect();
-        left.sort_unstable();
-        let mut bent: Vec<&String> = bent.iter().collect();
+        let is_bent = |theirs: &&Theirs| matches!(theirs.place, 4 | 12);
+        let mut bent: Vec<Player> = ask.theirs.iter().filter(is_bent).map(|it| it.player).collect();
         bent.sort_unstable();
+        let best = found(ask);
+        let mut left = best.left.clone();
+        left.sort_unstable();
         assert_eq!((best.points, left), ([22, 24], bent), "{seed}");
     }
 }
@@ -144,7 +144,7 @@ fn members_with_other_points_are_left_out_and_named() {
 #[test]
 fn whatever_is_pasted_a_search_ends() {
     let mut ask = ask(season(5, 3, 7), rules(5, 7), |text| text);
-    for row in &mut ask.ranking {
+    for row in &mut ask.theirs {
         row.points = ranking::Decimal::read("9999999.999");
     }
     let best = found(ask.clone());
