@@ -407,7 +407,8 @@ fn unit(file: &str) -> String {
 #[test]
 fn no_page_uses_another_that_the_list_does_not_name() {
     let mut found = Arrows::new();
-    for (file, to) in page_files() {
+    // The root only names them all.
+    for (file, to) in page_files().into_iter().filter(|(file, _)| !file.is_empty()) {
         let from = unit(&file);
         let others = to.iter().map(|other| unit(other)).filter(|other| *other != from);
         found.entry(from.clone()).or_default().extend(others);

@@ -55,10 +55,10 @@
 //!
 //! **What the first visit may not touch.** The first part reads no logs: what other pages need the log of an event for
 //! (a store and a journal that differ, a damaged event, all copies at once) comes with the desk ([`state::lazy`]), and
-//! the store keeps what it could not save behind a trait. Nor does it read the choices of a draft: names and a system are
-//! read at once (`store::draft`), and where more was chosen the first screen stays until the desk has read it. A page
-//! shows what another part has through `piece::Piece`, which fetches it. What is on screen stays until a part has come;
-//! after 0.4 s the page says that something is coming, and when nothing comes it says so.
+//! the store keeps what it could not save behind a trait. Nor does it read the choices of a draft: names and a system
+//! are read at once (`store::draft`), and where more was chosen the first screen stays until the desk has read it. A
+//! page shows what another part has through `piece::Piece`, which fetches it. What is on screen stays until a part has
+//! come; after 0.4 s the page says that something is coming, and when nothing comes it says so.
 
 pub(crate) mod desk;
 pub mod entries;
