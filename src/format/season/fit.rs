@@ -2,7 +2,7 @@
 //!
 //! # Decisions
 //! **A total is linear in the shares** once the values of the list are known: the sum of values beaten times the share
-//! of a win, and so on. So a club's points are as many equations, and [`solve`] finds the shares in which they agree
+//! of a win, and so on. So a club's points are as many equations, and `solve` finds the shares in which they agree
 //! best, whatever they are; members whose points come from something else, a correction by hand or a wrong result, are
 //! left out of it and named. What is not linear is tried: the value of the first, the round of full re-valuation, the
 //! number of absences that count.
