@@ -240,16 +240,19 @@ impl Search {
         settings.away.notice.less = Default::default();
         // At first the club's own order is as near to the list by which it valued as anything; and nearer, where that
         // was the one before, what it was without the last evening.
-        let mut orders = vec![Equations::of(&self.ask, settings, Order::Ours)];
-        let mut next = Equations::of(&self.ask, settings, Order::Theirs);
+        let mut orders: Vec<Equations> =
+            Equations::of(&self.ask, settings, Order::Ours).into_iter().collect();
+        let mut next = Some(Order::Theirs);
         for _ in 0..PEELED {
-            let before = next.as_ref().and_then(Equations::before);
-            orders.push(next);
-            next = before.and_then(|order| Equations::of(&self.ask, settings, order));
+            let Some(equations) = next.and_then(|order| Equations::of(&self.ask, settings, order)) else {
+                break;
+            };
+            next = equations.before();
+            orders.push(equations);
         }
         let mut seen = vec![settings];
         for _ in 0..TURNS {
-            let found: Vec<Settings> = orders.iter().flatten().flat_map(Equations::solved).collect();
+            let found: Vec<Settings> = orders.iter().flat_map(Equations::solved).collect();
             let looked = found.into_iter().filter_map(|settings| self.look(Origin::Solved, settings));
             let mut looked: Vec<Fit> = looked.filter(|fit| !seen.contains(&fit.settings)).collect();
             looked.sort_by_key(|fit| Reverse(fit.worth()));
@@ -261,7 +264,7 @@ impl Search {
             seen.extend(looked.iter().map(|fit| fit.settings));
             orders = seen[seen.len() - looked.len()..]
                 .iter()
-                .map(|&settings| Equations::of(&self.ask, settings, Order::Ours))
+                .filter_map(|&settings| Equations::of(&self.ask, settings, Order::Ours))
                 .collect();
         }
     }
@@ -272,8 +275,8 @@ impl Search {
         let before = self.best.worth();
         let best = self.best.settings;
         let limit = best.away.notice.limit;
-        let next = limit.map_or([None; 2], |limit| [limit.checked_sub(1), limit.checked_add(1)]);
-        for limit in [limit].into_iter().chain(next).collect::<Vec<_>>() {
+        let next = limit.into_iter().flat_map(|limit| [limit.checked_sub(1), limit.checked_add(1)]);
+        for limit in std::iter::once(limit).chain(next) {
             let mut from = best;
             from.away.notice.limit = limit;
             let equations = Equations::of(&self.ask, from, Order::Ours);

@@ -220,27 +220,25 @@ impl Ledger {
     }
 
     fn enter_away(&mut self, round: RoundNo, player: Player, away: Away) {
-        let entries = &mut self.entries[player.index()];
-        let settings = &self.settings;
-        let same = |entry: &&Entry| {
-            settings.counts_with(entry.round, round)
-                && matches!(entry.what, What::Away { away: other, .. } if other.kind() == away.kind())
-        };
-        let before = entries.iter().filter(same).count();
+        let before = self.absences(player, round, away);
         let share = self.settings.allowance(away).after(before);
         let nth = u16::try_from(before + 1).expect("rounds have numbers of 16 bits");
-        entries.push(Entry { round, what: What::Away { away, nth, share } });
+        self.entries[player.index()].push(Entry { round, what: What::Away { away, nth, share } });
     }
 
-    /// The share of the own value that an absence of this kind in `round` is worth to somebody, after those before it.
-    pub fn absence(&self, player: Player, round: RoundNo, away: Away) -> Share {
+    /// The absences of this kind before `round` that are counted together with one in it.
+    fn absences(&self, player: Player, round: RoundNo, away: Away) -> usize {
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
         let same = |entry: &&Entry| {
             self.settings.counts_with(entry.round, round)
                 && matches!(entry.what, What::Away { away: other, .. } if other.kind() == away.kind())
         };
-        let before = entries.iter().take_while(|entry| entry.round < round).filter(same).count();
-        self.settings.allowance(away).after(before)
+        entries.iter().take_while(|entry| entry.round < round).filter(same).count()
+    }
+
+    /// The share of the own value that an absence of this kind in `round` is worth to somebody, after those before it.
+    pub fn absence(&self, player: Player, round: RoundNo, away: Away) -> Share {
+        self.settings.allowance(away).after(self.absences(player, round, away))
     }
 
     /// True if somebody is ranked in the list after this round: before the season is over everybody, and then who has

@@ -2,7 +2,9 @@
 
 use super::Ask;
 use crate::model::ids::Player;
-use crate::standings::keizer::{Allowance, Away, Ledger, Origin, Score, Season, Settings, Share, Term, Top};
+use crate::standings::keizer::{
+    Allowance, Allowances, Away, Ledger, Origin, Score, Season, Settings, Share, Term, Top,
+};
 
 /// What the shares are of: games, then absences.
 const SHARES: usize = 7;
@@ -31,6 +33,8 @@ pub struct Equations {
     top: i32,
     members: usize,
     rows: Vec<Equation>,
+    /// The shares for all values of the first that are tried, the best before.
+    solutions: Vec<Solution>,
 }
 
 /// The order by which a list is valued.
@@ -110,13 +114,18 @@ impl Equations {
             Some(equation)
         });
         let rows: Vec<Equation> = rows.collect();
-        (!rows.is_empty()).then_some(Equations { settings, top, members: list.valued.len(), rows })
+        if rows.is_empty() {
+            return None;
+        }
+        let members = list.valued.len();
+        let mut equations = Equations { settings, top, members, rows, solutions: Vec::new() };
+        equations.solutions = equations.tops();
+        Some(equations)
     }
 
     /// Settings that explain as many members as can be, with a few values of the first.
     pub fn solved(&self) -> Vec<Settings> {
-        let found = self.tops();
-        let best = found.iter().take(LOOKED_AT);
+        let best = self.solutions.iter().take(LOOKED_AT);
         best.flat_map(|it| SNAPS.map(|snap| self.settings(it, snap))).flatten().collect()
     }
 
@@ -143,10 +152,9 @@ impl Equations {
         found
     }
 
-    /// The order in which all would have been without the last evening, by the best shares for these; `None` where
-    /// somebody has no points.
+    /// The order in which all would have been without the last evening, by the best shares for these.
     pub fn before(&self) -> Option<Order> {
-        let best = self.tops().into_iter().next()?;
+        let best = self.solutions.first()?;
         let more = f64::from(best.top - self.top);
         let last = |row: &Equation| -> f64 {
             row.last.iter().zip(best.shares).map(|([count, sum], share)| share * (sum + more * count)).sum()
@@ -217,27 +225,27 @@ impl Equations {
 
 impl Equation {
     fn add(&mut self, term: &Term, settings: &Settings) {
-        let which = match term.origin {
-            _ if term.spare.is_some() => return,
-            Origin::Own { value } => {
-                self.fixed[0] += 1.0;
-                self.fixed[1] += f64::from(value);
-                return;
-            }
-            Origin::Open { .. } => return,
+        if term.spare.is_some() {
+            return;
+        }
+        let fixed = match term.origin {
+            Origin::Own { value } => Some((1.0, value)),
             Origin::Missed { rounds, share, value } => {
-                let times = f64::from(rounds) * f64::from(share.0) / 300.0;
-                self.fixed[0] += times;
-                self.fixed[1] += times * f64::from(value);
-                return;
+                Some((f64::from(rounds) * f64::from(share.0) / 300.0, value))
             }
             // By its end it has a share of its own, which is taken as it is.
             Origin::Away { away: Away::Elsewhere(_), share, value, .. } if settings.elsewhere.is_some() => {
-                let times = f64::from(share.0) / 300.0;
-                self.fixed[0] += times;
-                self.fixed[1] += times * f64::from(value);
-                return;
+                Some((f64::from(share.0) / 300.0, value))
             }
+            _ => None,
+        };
+        if let Some((times, value)) = fixed {
+            self.fixed[0] += times;
+            self.fixed[1] += times * f64::from(value);
+            return;
+        }
+        let which = match term.origin {
+            Origin::Own { .. } | Origin::Missed { .. } | Origin::Open { .. } => None,
             Origin::Away { away: Away::Elsewhere(_), value, .. } => Some((3 + 2, value)),
             Origin::Game { score, value, .. } => Some((game(score), value)),
             Origin::Unopposed { value, .. } => Some((3 + 3, value)),
@@ -273,12 +281,15 @@ fn taken(mut settings: Settings, shares: [Share; SHARES]) -> Option<Settings> {
     let [win, draw, loss, notice, no_notice, external, bye] = shares;
     let is_fair = loss.0 <= draw.0 && draw.0 <= win.0;
     (settings.win, settings.draw, settings.loss) = (win, draw, loss);
-    let away = &mut settings.away;
-    let kinds = [&mut away.notice, &mut away.no_notice, &mut away.external, &mut away.bye];
-    for (kind, share) in kinds.into_iter().zip([notice, no_notice, external, bye]) {
+    for (kind, share) in kinds(&mut settings.away).into_iter().zip([notice, no_notice, external, bye]) {
         *kind = Allowance { share, ..*kind };
     }
     is_fair.then_some(settings)
+}
+
+/// The absences in the order of [`AWAY`].
+fn kinds(away: &mut Allowances) -> [&mut Allowance; AWAY.len()] {
+    [&mut away.notice, &mut away.no_notice, &mut away.external, &mut away.bye]
 }
 
 /// The multiples of these parts, to twice the value.
@@ -306,9 +317,7 @@ pub fn neighbours(settings: Settings) -> Vec<Settings> {
     for at in 0..AWAY.len() {
         for limit in std::iter::once(None).chain((1..=10).map(Some)) {
             let mut changed = settings;
-            let away = &mut changed.away;
-            let kinds = [&mut away.notice, &mut away.no_notice, &mut away.external, &mut away.bye];
-            kinds.into_iter().nth(at).expect("as many as there are").limit = limit;
+            kinds(&mut changed.away)[at].limit = limit;
             if changed != settings {
                 all.push(changed);
             }
