@@ -54,6 +54,7 @@
 
 mod action;
 mod certificate;
+pub mod champions;
 mod check;
 mod classes;
 pub mod club;
@@ -88,6 +89,7 @@ mod tests;
 pub use crate::model::points::HalfPoints;
 pub use action::{About, Action, Entry};
 pub use certificate::Certificate;
+pub use champions::{Champion, Champions};
 pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH, is_id};
 pub use classes::{Classes, MAX_LEAST, USUAL_LEAST};
 pub use club::ClubRules;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
-use super::{Certificate, Classes, ClubRules, Lasting, Spot, Teams, Timetable, Victory};
+use super::{Certificate, Champions, Classes, ClubRules, Lasting, Spot, Teams, Timetable, Victory};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::points::HalfPoints;
 use crate::model::result::{SitOut, Tally};
@@ -400,6 +400,9 @@ pub struct Settings {
     /// What is wished of all rounds, whatever the system.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lasting: Vec<Lasting>,
+    /// The champions' group of a season of Keizer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub champions: Option<Champions>,
     /// The words on the certificates.
     #[serde(skip_serializing_if = "Certificate::is_usual")]
     pub certificate: Certificate,
@@ -442,6 +445,7 @@ impl Default for Settings {
             classes: Classes::default(),
             club: ClubRules::default(),
             lasting: Vec::new(),
+            champions: None,
             certificate: Certificate::default(),
             minutes: 20,
             boards: 0,

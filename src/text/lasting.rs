@@ -85,6 +85,7 @@ pub fn bar(bar: Bar, pair: [Player; 2], name: Names, lang: Lang) -> String {
         Because::Named => Reason::Named { one, other, ends },
         Because::Club => Reason::Club { one, other, ends },
         Because::Class => Reason::Class { one, other, ends },
+        Because::Champions => return Reason::Champions { one, other }.say(lang),
     }
     .say(lang)
 }

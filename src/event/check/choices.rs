@@ -41,6 +41,9 @@ pub fn sound(settings: &Settings) -> Result<(), Refused> {
     if settings.victory.as_ref().is_some_and(|victory| !victory.is_sound()) {
         return Err(Refused::Victory);
     }
+    if settings.champions.as_ref().is_some_and(|it| !it.is_sound(None)) {
+        return Err(Refused::Champions);
+    }
     if !settings.club.are_sound() {
         return Err(Refused::Club);
     }

@@ -19,6 +19,7 @@
 //! | [`Basis`], [`Standing`] | with which values a list was made, and what a place in it is worth |
 //! | [`Change`] | what other settings would do to it |
 //! | [`Ledger`] | what it is worth: lists, sums, what a win next week would change |
+//! | [`Group`] | the champions' group: its table, and what is still to be played |
 //! | [`ByPeriod`] | what every period of the season came to |
 //! | [`Valuation`] | what every round was worth to everybody, before the list was sorted |
 //! | [`Then`] | what was so when a list was published, and what has changed since |
@@ -67,6 +68,11 @@
 //! values of the list that is shown; the own value and rounds before somebody came belong to none. So the periods and
 //! those two add up to the total, whose order and values are as without periods. Absences can be counted anew in each.
 //!
+//! **A champions' group is a round robin inside the season.** Its games are the first ones that two members have with
+//! each other, as many as was agreed, whichever evening gave them; a game to which somebody did not come is none. So
+//! the table follows from the members and the published rounds, and who leaves the group takes their games out of it.
+//! They count in the list as any other game, or each is worth what a game for the club elsewhere is.
+//!
 //! **Four numbers say what places are worth**, the first, the last, their ratio and the step between two places; the
 //! step and one of the others are settings, and what follows is worked out for the list as it is. All are whole, but
 //! for the ratio, which is in tenths and meets the first with a half rounded up.
@@ -78,6 +84,7 @@
 //! percents (70, 50, 35).
 
 mod basis;
+mod champions;
 mod change;
 mod column;
 mod ledger;
@@ -101,6 +108,7 @@ pub use crate::event::keizer::{
 pub use crate::model::points::{Points, Share};
 pub use crate::model::result::Score;
 pub use basis::{Basis, Standing};
+pub use champions::{Counted, Group, counted, rules, times};
 pub use change::Change;
 pub use column::{Column, columns};
 pub use ledger::{Error, Ledger, Origin, Term};
