@@ -5,6 +5,7 @@
 pub mod beat;
 pub mod begin;
 pub mod card;
+pub mod champions;
 pub mod checks;
 pub mod circle;
 pub mod classes;

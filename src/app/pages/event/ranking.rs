@@ -1,5 +1,6 @@
 //! The ranking of a Keizer season: any of its lists, and every total opens into the sum that it is.
 
+mod champions;
 mod changed;
 mod club;
 mod how;
@@ -17,6 +18,7 @@ use rondel::text::keizer::page::Page as Text;
 use rondel::web::route::Tab;
 use rondel::write::screen::ranking::{Opened, Shown, What};
 
+use self::champions::ChampionsView;
 use self::changed::ChangedSince;
 use self::club::Club;
 use self::how::HowMade;
@@ -100,6 +102,7 @@ pub fn RankingTab() -> impl IntoView {
                     <ListView view=view />
                     <p class="note screen-only">{t(Text::Hint)}</p>
                 </Show>
+                <ChampionsView view=view />
                 <Periods view=view />
                 <HowMade view=view />
                 <ValuationView view=view />

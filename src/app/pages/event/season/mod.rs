@@ -1,5 +1,6 @@
-//! What belongs to a season as a whole: its rules in words, and its end.
+//! What belongs to a season as a whole: its rules in words, its champions' group, and its end.
 
+mod champions;
 mod effect;
 mod low;
 mod next;
@@ -8,6 +9,7 @@ mod rules;
 use leptos::prelude::*;
 use rondel::write::screen::rules::in_force;
 
+use self::champions::ChampionsOfSeason;
 pub use self::low::TooLow;
 use self::next::NextSeason;
 use self::rules::RulesOfSeason;
@@ -17,5 +19,7 @@ use crate::desk::Desk;
 #[component]
 pub fn Season() -> impl IntoView {
     let desk = Desk::here();
-    desk.now(|event| in_force(event.state())).is_some().then(|| view! { <RulesOfSeason /> <NextSeason /> })
+    desk.now(|event| in_force(event.state()))
+        .is_some()
+        .then(|| view! { <RulesOfSeason /> <ChampionsOfSeason /> <NextSeason /> })
 }
