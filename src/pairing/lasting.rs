@@ -6,7 +6,7 @@ use crate::event::{Action, Entrant, Lasting, State, What, Who};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::Round;
 use crate::pairing::matching::{Graph, Matching};
-use crate::standings::keizer::rules as champions;
+use crate::standings::keizer::{divided, rules as champions};
 
 /// The reason two do not meet by a lasting wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -46,6 +46,8 @@ pub enum Because {
     Class,
     /// They are of the champions' group, which has games of its own.
     Champions,
+    /// They are in different groups of the season.
+    Division,
 }
 
 /// A group of a wish: by [`Player::index`] its number from 1, and 0 for everybody in none.
@@ -135,6 +137,13 @@ impl Bars {
             let bar = Bar { strength: Strength::Never, because: Because::Champions };
             bars.apart.push((bar, groups));
         }
+        if let Some(groups) = divided(state, round) {
+            let mut numbers = vec![0; state.members.len()];
+            for (number, group) in (1..).zip(groups) {
+                group.into_iter().for_each(|player| numbers[player.index()] = number);
+            }
+            bars.among.push((Because::Division, numbers));
+        }
         bars
     }
 
@@ -201,10 +210,11 @@ impl Bars {
     }
 
     /// True if a wish keeps two of the champions' group from meeting in it, or one of them is of a group that plays among
-    /// itself.
+    /// itself; groups of the season do not.
     pub fn forbids_members(&self, pair: [Player; 2]) -> bool {
         let others = self.apart.iter().filter(|(bar, _)| bar.because != Because::Champions).cloned();
-        let others = Bars { apart: others.collect(), among: self.among.clone(), tables: Vec::new() };
+        let among = self.among.iter().filter(|(because, _)| *because != Because::Division).cloned().collect();
+        let others = Bars { apart: others.collect(), among, tables: Vec::new() };
         others.between(pair).is_some_and(|bar| bar.strength != Strength::Avoid)
     }
 

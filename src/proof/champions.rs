@@ -22,7 +22,7 @@ pub(super) fn group(state: &State, players: &[Player]) -> Option<Champions> {
         .iter()
         .enumerate()
         .filter_map(|(index, player)| Some((Player::from_index(index), state.members[player.index()].left?)));
-    let excuses = lasting::excuses(state).into_iter();
+    let excuses = lasting::told(state).into_iter();
     Some(Champions {
         group: Group {
             members,
@@ -43,7 +43,9 @@ fn apart(
     players: &[Player],
     at: impl Fn(Player) -> Option<Player> + Copy,
 ) -> Vec<[Player; 2]> {
-    let wishes = lasting::wished(state, at);
+    let mut wishes = lasting::wished(state, at);
+    // Groups of the season keep nobody of the champions' group apart.
+    wishes.truncate(wishes.len() - lasting::divided(state, at).len());
     let all = (0..players.len()).map(Player::from_index);
     let mut found = Vec::new();
     for one in all.clone() {

@@ -156,7 +156,7 @@ impl Proof {
                 ..gathering(state, &players)
             }),
         };
-        let lasting = (!state.settings.lasting.is_empty()).then(|| {
+        let lasting = lasting::is_wished(state).then(|| {
             let named = |player: Player| Some(at(player)).filter(|&it| it != nobody);
             let excuses = lasting::excuses(state).into_iter().map(|excuse| renumbered(excuse, at)).collect();
             let published = state.published().map(|(_, published)| numbered(&published.round, at)).collect();

@@ -255,6 +255,12 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
             None => History::NoChampions,
         });
     }
+    if was.divisions != now.divisions {
+        said.push(match now.divisions {
+            Some(_) => History::Divisions,
+            None => History::NoDivisions,
+        });
+    }
     if was.prizes != now.prizes {
         said.push(History::Prizes);
     }

@@ -6,11 +6,12 @@ use crate::event::history::History;
 use crate::model::ids::Player;
 use crate::model::result::Tally;
 use crate::round_robin::cup::bracket::Placed;
-use crate::standings::keizer::{self, Evening, Group, List, Record};
+use crate::standings::keizer::{self, Evening, Group, List, Record, rows_of_groups};
 use crate::standings::{self, Meeting, Move, Outlet, Standings, crosstable_of};
 use crate::text::cup::{Cup as Words, section_name};
 use crate::text::decided::{MARK, is_marked};
 use crate::text::keizer::champions::Champions as Played;
+use crate::text::keizer::divisions::{Divisions, letter};
 use crate::text::keizer::{Numbers, column};
 use crate::text::numbers::points;
 use crate::text::standings::{cell, head, plain, short};
@@ -85,6 +86,20 @@ pub fn of_cup(state: &State, at: Outlet, lang: Lang) -> Option<Vec<Titled>> {
     });
     let places = Some(places).filter(|it| !it.list.rows.is_empty());
     Some(places.into_iter().chain(sections).collect())
+}
+
+/// The list of every group of a season, each with places of its own; empty where there are no groups. `listed` is the
+/// list of all, made of `list`.
+pub fn of_groups(state: &State, list: &List, listed: &Listed, lang: Lang) -> Vec<Titled> {
+    let Some(groups) = rows_of_groups(state, list) else { return Vec::new() };
+    let titled = |(at, rows): (usize, Vec<usize>)| {
+        let rows = rows.into_iter().filter_map(|index| listed.rows.get(index).cloned()).enumerate();
+        let rows = rows.map(|(at, row)| Row { place: at + 1, moved: None, ..row });
+        let list = Listed { heads: listed.heads.clone(), rows: rows.collect() };
+        let title = Divisions::Group { letter: letter(at) }.say(lang);
+        Titled { title, list, excluded: Vec::new() }
+    };
+    groups.into_iter().enumerate().map(titled).filter(|it| !it.list.rows.is_empty()).collect()
 }
 
 /// The table of the champions' group of a season: games and points, and but for a wall before them everybody's games

@@ -8,7 +8,7 @@
 //! **Nothing in it can run or be fetched**: every text is escaped, and a policy in the page allows its style alone. Its
 //! colours are those that the reader's browser has for light and dark.
 
-use super::list::{Listed, Titled, of_cup, of_group};
+use super::list::{Listed, Titled, of_cup, of_group, of_groups};
 use super::title;
 use crate::event::State;
 use crate::event::history::History;
@@ -82,6 +82,9 @@ pub fn ranking(
     };
     let columns = keizer::columns(AT);
     let listed = Listed::ranking(list, evenings, numbers, AT, lang).since_list(before);
+    let groups = of_groups(state, list, &listed, lang);
+    let whole = Titled { title: String::new(), list: listed, excluded: Vec::new() };
+    let lists: Vec<Titled> = [whole].into_iter().chain(groups).collect();
     let settings = keizer::Lists::of(state).map(|lists| *lists.ledger.settings());
     let name = |player: Player| state.members[player.index()].called.clone();
     let notes = settings.iter().flat_map(|settings| {
@@ -96,7 +99,7 @@ pub fn ranking(
         short: columns.iter().map(|&it| column::short(it, lang)).collect(),
         lead: columns.iter().position(|&it| it == keizer::Column::Total),
         notes: notes.collect(),
-        lists: vec![Titled { title: String::new(), list: listed, excluded: Vec::new() }],
+        lists,
         group: of_group(state, AT, lang),
     }
     .written(state, lang)

@@ -13,6 +13,7 @@ pub mod club;
 pub mod count;
 pub mod cup;
 pub mod decided;
+pub mod divisions;
 pub mod elsewhere;
 pub mod lasting;
 pub mod league;

@@ -15,7 +15,7 @@ use crate::text::keizer::page::Page as Words;
 use crate::text::keizer::total::kind;
 use crate::text::numbers::points;
 use crate::text::print::Print as Text;
-use crate::write::list::{Listed, Titled, place};
+use crate::write::list::{Listed, Titled, of_groups, place};
 use crate::write::paper;
 
 use super::player_card::{ROUNDS, rounds_table};
@@ -95,7 +95,9 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     let under = words::under(&season.list, settings, |player| ask.names[player.index()].clone());
     let said = best.into_iter().chain(under.map(|under| ask.say(under)));
     let legend: Vec<String> = [ask.say(Text::RankingLegend)].into_iter().chain(said).collect();
-    let lists = [Titled { title: String::new(), list, excluded: Vec::new() }];
+    let groups = of_groups(ask.state, &season.list, &list, ask.lang());
+    let whole = Titled { title: String::new(), list, excluded: Vec::new() };
+    let lists: Vec<Titled> = [whole].into_iter().chain(groups).collect();
     let mut pages = list::pages(ask, &head, &lists, &widest, &legend);
     pages.extend(group(ask, season));
     pages

@@ -3,6 +3,7 @@
 mod champions;
 mod changed;
 mod club;
+mod divisions;
 mod how;
 mod list;
 mod period;
@@ -21,6 +22,7 @@ use rondel::write::screen::ranking::{Opened, Shown, What};
 use self::champions::ChampionsView;
 use self::changed::ChangedSince;
 use self::club::Club;
+use self::divisions::DivisionsView;
 use self::how::HowMade;
 use self::list::{Head, ListView};
 use self::period::Periods;
@@ -102,6 +104,7 @@ pub fn RankingTab() -> impl IntoView {
                     <ListView view=view />
                     <p class="note screen-only">{t(Text::Hint)}</p>
                 </Show>
+                <DivisionsView view=view />
                 <ChampionsView view=view />
                 <Periods view=view />
                 <HowMade view=view />

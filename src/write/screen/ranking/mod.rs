@@ -2,6 +2,7 @@
 
 mod champions;
 mod club;
+mod divisions;
 mod list;
 mod period;
 mod season;
@@ -9,6 +10,7 @@ mod sum;
 
 pub use champions::Champions;
 pub use club::{attendance, places};
+pub use divisions::{Divisions, divisions, exchanged};
 pub use list::{list, pressed, ring, valuation};
 pub use period::{lists_of, period};
 pub use season::Season;

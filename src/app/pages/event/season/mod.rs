@@ -1,6 +1,7 @@
-//! What belongs to a season as a whole: its rules in words, its champions' group, and its end.
+//! What belongs to a season as a whole: its rules in words, its groups, and its end.
 
 mod champions;
+mod divisions;
 mod effect;
 mod low;
 mod next;
@@ -10,6 +11,7 @@ use leptos::prelude::*;
 use rondel::write::screen::rules::in_force;
 
 use self::champions::ChampionsOfSeason;
+use self::divisions::DivisionsOfSeason;
 pub use self::low::TooLow;
 use self::next::NextSeason;
 use self::rules::RulesOfSeason;
@@ -21,5 +23,5 @@ pub fn Season() -> impl IntoView {
     let desk = Desk::here();
     desk.now(|event| in_force(event.state()))
         .is_some()
-        .then(|| view! { <RulesOfSeason /> <ChampionsOfSeason /> <NextSeason /> })
+        .then(|| view! { <RulesOfSeason /> <ChampionsOfSeason /> <DivisionsOfSeason /> <NextSeason /> })
 }
