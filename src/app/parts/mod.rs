@@ -1,6 +1,7 @@
 //! Reusable pieces of the page.
 
 mod along;
+mod beyond;
 mod code;
 mod copy;
 mod date;
@@ -41,6 +42,7 @@ mod unfold;
 mod wishes;
 
 pub use along::Along;
+pub use beyond::{asked_beyond, beyond};
 pub use code::code_picture;
 pub use copy::CopyButton;
 pub use date::{clock_time, date_words, days, moment_words, short_date_words, today};

@@ -37,6 +37,7 @@ pub fn perform(studio: Studio, act: Act) {
         Act::Black(black) => studio.blank.set(black),
         Act::Fill => screen::turn_fill(studio.app),
         Act::Unfill => screen::unfill(),
+        Act::End => leave(studio),
     }
 }
 
