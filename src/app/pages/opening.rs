@@ -23,7 +23,7 @@ use super::keeping::Events;
 use super::merging::{Alike, Pair, Together};
 use crate::files::{self, Unreadable};
 use crate::parts::{Kind, Message, moment_words};
-use crate::state::{App, now, t};
+use crate::state::{App, new_id, now, t};
 use crate::wish::Wish;
 
 /// What was found in a file.
@@ -151,7 +151,7 @@ fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
             ((!incoming.is_empty()).then_some(Found::Events(incoming)), sentences)
         }
         Err(backup::Error::NotJson { .. } | backup::Error::NotRondel) if trf::is_report(text) => {
-            let id = uuid::Uuid::new_v4().simple().to_string();
+            let id = new_id();
             let made = trf::read(text).and_then(|report| {
                 let incoming = trf::incoming(&report, &id, now())?;
                 Ok(Found::Report(Box::new((report, incoming))))
@@ -350,7 +350,7 @@ fn compared_here(nothing_to_do: bool, id: &str) -> Option<String> {
 
 /// The same log as an event of its own, with another identity and a title that tells them apart.
 fn twin(app: App, event: &Event) -> Option<Event> {
-    journal::twin(event.log(), uuid::Uuid::new_v4().simple().to_string(), app.second_title(event))
+    journal::twin(event.log(), new_id(), app.second_title(event))
 }
 
 /// `#/share/<data>`: an event inside its link: to look at first, and kept as a copy when the person says so. The copy
