@@ -16,13 +16,12 @@ use rondel::text::merge::Merge as MergeText;
 use rondel::text::numbers::halves;
 use rondel::web::route::Route;
 use rondel::write::hall;
-use web_sys::HtmlInputElement;
 
 use super::hall::Own;
 use super::keeping::Events;
 use super::merging::{Alike, Pair, Together};
 use crate::files::{self, Unreadable};
-use crate::parts::{Kind, Message, moment_words};
+use crate::parts::{FileButton, Kind, Message, moment_words};
 use crate::state::{App, new_id, now, t};
 use crate::wish::Wish;
 
@@ -53,35 +52,28 @@ struct Incoming {
 pub fn OpenFile() -> impl IntoView {
     let app = App::here();
     let trouble = RwSignal::new(None::<String>);
-    let open = move |event| {
-        let input: HtmlInputElement = event_target(&event);
+    let open = move |file: web_sys::File| {
         app.wish.set(None);
         trouble.set(None);
-        for file in files::chosen(&input) {
-            leptos::task::spawn_local(async move {
-                match files::read(&file, backup::MAX_BYTES).await {
-                    Ok(text) => app.wish_for(Wish::Open(text)),
-                    Err(Unreadable::NotText) => trouble.set(Some(app.say(Text::NotText))),
-                    Err(Unreadable::TooLarge { bytes }) => {
-                        let mb = |bytes: usize| bytes.div_ceil(1 << 20);
-                        let most = mb(backup::MAX_BYTES);
-                        trouble.set(Some(app.say(Text::TooLarge { mb: mb(bytes), most })));
-                    }
+        leptos::task::spawn_local(async move {
+            match files::read(&file, backup::MAX_BYTES).await {
+                Ok(text) => app.wish_for(Wish::Open(text)),
+                Err(Unreadable::NotText) => trouble.set(Some(app.say(Text::NotText))),
+                Err(Unreadable::TooLarge { bytes }) => {
+                    let mb = |bytes: usize| bytes.div_ceil(1 << 20);
+                    let most = mb(backup::MAX_BYTES);
+                    trouble.set(Some(app.say(Text::TooLarge { mb: mb(bytes), most })));
                 }
-            });
-        }
+            }
+        });
     };
     view! {
         <section class="stack">
-            <label class="button button--file">
-                {t(rondel::text::home::Home::OpenFile)}
-                <input
-                    class="visually-hidden"
-                    type="file"
-                    accept=".json,.csv,.tsv,.txt,.trf,.trfx,application/json,text/*"
-                    on:change=open
-                />
-            </label>
+            <FileButton
+                label=t(rondel::text::home::Home::OpenFile)
+                accept=".json,.csv,.tsv,.txt,.trf,.trfx,application/json,text/*"
+                open=open
+            />
             <div role="status">
                 {move || {
                     trouble.get().map(|sentence| view! { <Message kind=Kind::Error>{sentence}</Message> })

@@ -9,7 +9,7 @@ use rondel::web::route::Route;
 
 use crate::desk::Desk;
 use crate::pages::event::files::save_copy;
-use crate::parts::{Field, Kind, Message};
+use crate::parts::{Kind, Line, Message};
 use crate::state::{App, new_id, now, t};
 
 /// Closing this season and beginning the next, folded.
@@ -58,15 +58,13 @@ pub fn NextSeason() -> impl IntoView {
                             {t(Text::Archive)}
                         </button>
                     </div>
-                    <Field label=t(Text::NextTitle)>
-                        <input
-                            type="text"
-                            dir="auto"
-                            maxlength=MAX_TITLE
-                            prop:value=title
-                            on:input=move |event| title.set(event_target_value(&event))
-                        />
-                    </Field>
+                    <Line
+                        label=t(Text::NextTitle)
+                        value=title
+                        on=move |text| title.set(text)
+                        live=true
+                        most=MAX_TITLE
+                    />
                     // The question stands where the button was tapped, so that it is seen.
                     {move || match asked.get() {
                         Some(early) => question(app, early, asked, go_on),
