@@ -14,6 +14,7 @@
 //! | `field` | who may play whom |
 //! | `bye` | who has the bye; settled first |
 //! | `first` | the first pairing, and every candidate passed over |
+//! | `late` | who comes in mid-evening and meets the one who is free |
 //! | `round` | from an event to what its next round is paired from |
 //!
 //! Nothing here fails as long as no wishes by hand are in the way.
@@ -26,6 +27,7 @@ mod bye;
 pub mod colour;
 mod field;
 mod first;
+mod late;
 pub mod limits;
 mod past;
 mod round;
@@ -39,6 +41,7 @@ pub use crate::event::keizer::{ColourSystem, Rules};
 pub use bye::FreeVerdict;
 pub use colour::ColourRule;
 pub use first::{Forced, Verdict};
+pub use late::board;
 pub use limits::{Gap, Level, Limits};
 pub use past::{Past, past};
 pub use round::{rank, situation, standing};
