@@ -54,11 +54,13 @@
 
 mod action;
 mod certificate;
+pub mod champions;
 mod check;
 mod classes;
 pub mod club;
 mod countdown;
 mod decided;
+pub mod divisions;
 mod edit;
 mod entrant;
 mod game;
@@ -88,11 +90,13 @@ mod tests;
 pub use crate::model::points::HalfPoints;
 pub use action::{About, Action, Entry};
 pub use certificate::Certificate;
+pub use champions::{Champion, Champions};
 pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH, is_id};
 pub use classes::{Classes, MAX_LEAST, USUAL_LEAST};
 pub use club::ClubRules;
 pub use countdown::Countdown;
 pub use decided::{Adjustment, Decision, MAX_ADJUSTMENTS, Ruling};
+pub use divisions::{Dealt, Divisions};
 use edit::Edit;
 pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
 pub use game::{Game, Party};

@@ -199,6 +199,12 @@ pub enum Refused {
     /// The victory points of a league cannot be: no scale, or one that goes down.
     #[error("these victory points cannot be")]
     Victory,
+    /// A champions' group that cannot be: too few or too many, somebody twice, or somebody nobody knows.
+    #[error("such a champions' group cannot be")]
+    Champions,
+    /// Groups of a season that cannot be: one alone, too many, or somebody in two of them.
+    #[error("such groups cannot be")]
+    Divisions,
     /// Rules of a club that cannot be meant.
     #[error("these rules of a club cannot be meant")]
     Club,

@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
-use super::{Certificate, Classes, ClubRules, Lasting, Spot, Teams, Timetable, Victory};
+use super::{
+    Certificate, Champions, Classes, ClubRules, Divisions, Lasting, Spot, Teams, Timetable, Victory,
+};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::points::HalfPoints;
 use crate::model::result::{SitOut, Tally};
@@ -400,6 +402,12 @@ pub struct Settings {
     /// What is wished of all rounds, whatever the system.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lasting: Vec<Lasting>,
+    /// The champions' group of a season of Keizer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub champions: Option<Champions>,
+    /// The groups of a season of Keizer that are paired apart.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub divisions: Option<Divisions>,
     /// The words on the certificates.
     #[serde(skip_serializing_if = "Certificate::is_usual")]
     pub certificate: Certificate,
@@ -442,6 +450,8 @@ impl Default for Settings {
             classes: Classes::default(),
             club: ClubRules::default(),
             lasting: Vec::new(),
+            champions: None,
+            divisions: None,
             certificate: Certificate::default(),
             minutes: 20,
             boards: 0,

@@ -162,6 +162,7 @@ mod tests {
                 let order: Vec<Player> = (0..names).map(Player::from_index).collect();
                 let (round, wishes) = (RoundNo::from_index(0), keizer::Wishes::default());
                 let situation = keizer::Situation {
+                    champions: Vec::new(),
                     round,
                     order,
                     past: Vec::new(),

@@ -6,6 +6,7 @@ use crate::event::{Action, Entrant, Lasting, State, What, Who};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::Round;
 use crate::pairing::matching::{Graph, Matching};
+use crate::standings::keizer::{divided, rules as champions};
 
 /// The reason two do not meet by a lasting wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -43,6 +44,10 @@ pub enum Because {
     Club,
     /// They are in one class.
     Class,
+    /// They are of the champions' group, which has games of its own.
+    Champions,
+    /// They are in different groups of the season.
+    Division,
 }
 
 /// A group of a wish: by [`Player::index`] its number from 1, and 0 for everybody in none.
@@ -125,7 +130,21 @@ impl Bars {
     /// The wishes of an event for a round.
     pub fn of(state: &State, round: RoundNo) -> Bars {
         let here = || state.entrants().map(|(player, member)| (player, &member.entrant));
-        Bars::among(&state.settings.lasting, round, state.members.len(), here)
+        let mut bars = Bars::among(&state.settings.lasting, round, state.members.len(), here);
+        if let Some(rules) = champions(state) {
+            let mut groups = vec![0; state.members.len()];
+            rules.in_round(round).into_iter().for_each(|player| groups[player.index()] = 1);
+            let bar = Bar { strength: Strength::Never, because: Because::Champions };
+            bars.apart.push((bar, groups));
+        }
+        if let Some(groups) = divided(state, round) {
+            let mut numbers = vec![0; state.members.len()];
+            for (number, group) in (1..).zip(groups) {
+                group.into_iter().for_each(|player| numbers[player.index()] = number);
+            }
+            bars.among.push((Because::Division, numbers));
+        }
+        bars
     }
 
     /// The same of those who are only listed, by their number.
@@ -188,6 +207,15 @@ impl Bars {
     /// True if two never meet, or not yet.
     pub fn forbids(&self, pair: [Player; 2]) -> bool {
         self.between(pair).is_some_and(|bar| matches!(bar.strength, Strength::Never | Strength::Before(_)))
+    }
+
+    /// True if a wish keeps two of the champions' group from meeting in it, or one of them is of a group that plays among
+    /// itself; groups of the season do not.
+    pub fn forbids_members(&self, pair: [Player; 2]) -> bool {
+        let others = self.apart.iter().filter(|(bar, _)| bar.because != Because::Champions).cloned();
+        let among = self.among.iter().filter(|(because, _)| *because != Because::Division).cloned().collect();
+        let others = Bars { apart: others.collect(), among, tables: Vec::new() };
+        others.between(pair).is_some_and(|bar| bar.strength != Strength::Avoid)
     }
 
     /// Parts all in a graph of ranks whom a wish of such a kind is against.

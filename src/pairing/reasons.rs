@@ -19,6 +19,9 @@ pub struct Pair<R, V> {
     pub tried: Vec<Tried<V>>,
     /// True if the organizer fixed this pair.
     pub by_hand: bool,
+    /// True if it is a game of a champions' group, which comes before the rules.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub group: bool,
     /// The players between the two in the order who are not here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub absent: Vec<Player>,
@@ -77,7 +80,7 @@ pub(super) fn tell_absent<R, V, F>(
     free: &mut Option<Free<F>>,
     between: impl Fn(Player, Option<Player>) -> Vec<Player>,
 ) {
-    for pair in pairs.iter_mut().filter(|pair| !pair.by_hand) {
+    for pair in pairs.iter_mut().filter(|pair| !pair.by_hand && !pair.group) {
         pair.absent = between(pair.top, Some(pair.opponent));
     }
     for free in free.iter_mut().filter(|free| !free.by_hand) {

@@ -1,7 +1,7 @@
 //! The lasting wishes of an event as the verifier is asked for them. Clubs and classes are read here anew, not by what
 //! pairs.
 
-use crate::event::{Entrant, Lasting, Member, State, System, What, Who};
+use crate::event::{Dealt, Entrant, Lasting, Member, State, System, What, Who};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::Proposal;
 use crate::pairing::lasting::Elsewhere;
@@ -48,9 +48,39 @@ pub(super) fn wished(state: &State, at: impl Fn(Player) -> Option<Player>) -> Ve
         };
         // What a round paired with its reasons says of it is looked at there.
         let soft = wish.what == What::Avoid && matches!(state.system, System::Cup(_));
-        Some(Wished { what: what?, since: wish.since.unwrap_or(first), soft })
+        Some(Wished { what: what?, since: wish.since.unwrap_or(first), until: None, soft })
     };
-    state.settings.lasting.iter().filter_map(wish).collect()
+    let mut all_wished: Vec<Wished> = state.settings.lasting.iter().filter_map(wish).collect();
+    all_wished.extend(divided(state, at));
+    all_wished
+}
+
+/// The groups of a season that are paired apart, each time they were made anew; who is in none is in the last.
+pub(super) fn divided(state: &State, at: impl Fn(Player) -> Option<Player>) -> Vec<Wished> {
+    let Some(divisions) = state.settings.divisions.as_ref().filter(|_| is_season(state)) else {
+        return Vec::new();
+    };
+    let dealt = &divisions.dealt;
+    let wished = |(index, it): (usize, &Dealt)| {
+        let mut groups: Vec<Vec<Player>> = vec![Vec::new(); it.groups.len().max(1)];
+        let last = groups.len() - 1;
+        for (player, _) in state.entrants() {
+            let own = it.groups.iter().position(|group| group.contains(&player)).unwrap_or(last);
+            groups[own].extend(at(player));
+        }
+        let until = dealt.get(index + 1).map(|next| next.from);
+        Wished { what: WishedOf::Among(groups), since: it.from, until, soft: false }
+    };
+    dealt.iter().enumerate().map(wished).collect()
+}
+
+fn is_season(state: &State) -> bool {
+    matches!(state.system, System::Keizer(_))
+}
+
+/// True if anything is wished of the rounds of an event.
+pub(super) fn is_wished(state: &State) -> bool {
+    !state.settings.lasting.is_empty() || state.settings.divisions.is_some() && is_season(state)
 }
 
 fn entrant(member: &Member) -> &Entrant {
@@ -66,8 +96,19 @@ fn met_by_results(state: &State) -> Option<RoundNo> {
     }
 }
 
-/// The places where lasting wishes gave way in the rounds, as these said when they were published.
+/// The places where lasting wishes gave way in the rounds, as these said when they were published; games of the
+/// champions' group come before groups of the season.
 pub(super) fn excuses(state: &State) -> Vec<Excuse> {
+    let of = |(round, _)| -> Vec<Excuse> {
+        let Some(Proposal::Keizer(made)) = Proposal::reasons(state, round) else { return Vec::new() };
+        let pairs = made.pairs.iter().filter(|pair| pair.group);
+        pairs.map(|pair| Excuse::Wish(round, pair.colours())).collect()
+    };
+    told(state).into_iter().chain(state.published().flat_map(of)).collect()
+}
+
+/// The places where the rounds said that a wish gave way.
+pub(super) fn told(state: &State) -> Vec<Excuse> {
     let of = |(round, _)| -> Vec<Excuse> {
         let Some(made) = Proposal::reasons(state, round) else { return Vec::new() };
         let kept = made.kept();

@@ -20,6 +20,7 @@
 //! each before one is offered. A game is not removed if its players have no other in that round. Where a name is
 //! missing in the text, every name is tried there, and the one that makes everything readable is named.
 
+mod champions;
 pub mod classes;
 pub mod club;
 mod cup;
@@ -43,7 +44,7 @@ use crate::pairing::monrad::{self, ColourRule, GaveWay, Stage};
 use crate::pairing::{Proposal, rounds};
 use crate::proof::report::{Expected, Report};
 use crate::round_robin::circle::{self, Plan};
-use crate::verify::{Again, Away, Excuse, Expect, Gathering, Moves, Rotation, Times, Wished};
+use crate::verify::{Again, Away, Excuse, Expect, Gathering, Group, Moves, Rotation, Times, Wished};
 
 /// The published rounds as a schedule, and what is expected of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,6 +62,17 @@ pub struct Proof {
     pub unplaced: Vec<Player>,
     /// What is wished of all rounds; `None` where nothing is.
     pub lasting: Option<Lasting>,
+    /// The champions' group of a season; `None` where there is none.
+    pub group: Option<Champions>,
+}
+
+/// The champions' group of a season, ready to be verified.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Champions {
+    /// The group, everybody as the schedule numbers them.
+    pub group: Group,
+    /// Where it gave way.
+    pub excuses: Vec<Excuse>,
 }
 
 /// The lasting wishes of an event, ready to be verified.
@@ -144,21 +156,27 @@ impl Proof {
                 ..gathering(state, &players)
             }),
         };
-        let lasting = (!state.settings.lasting.is_empty()).then(|| {
+        let lasting = lasting::is_wished(state).then(|| {
             let named = |player: Player| Some(at(player)).filter(|&it| it != nobody);
             let excuses = lasting::excuses(state).into_iter().map(|excuse| renumbered(excuse, at)).collect();
             let published = state.published().map(|(_, published)| numbered(&published.round, at)).collect();
             let published = Schedule { entrants: players.len(), rounds: published };
             Lasting { published, wishes: lasting::wished(state, named), excuses }
         });
-        Proof { schedule: Schedule { entrants: players.len(), rounds }, players, expect, unplaced, lasting }
+        let group = champions::group(state, &players);
+        let schedule = Schedule { entrants: players.len(), rounds };
+        Proof { schedule, players, expect, unplaced, lasting, group }
     }
 
     /// The report of the verifier.
     pub fn report(&self) -> Report {
         let report = Report::of(self.schedule.clone(), self.expect.clone());
-        match &self.lasting {
+        let report = match &self.lasting {
             Some(Lasting { published, wishes, excuses }) => report.with_lasting(published, wishes, excuses),
+            None => report,
+        };
+        match &self.group {
+            Some(Champions { group, excuses }) => report.with_group(group, excuses),
             None => report,
         }
     }
@@ -296,9 +314,12 @@ fn of_monrad(state: &State, round: RoundNo, pairing: &monrad::Pairing) -> Vec<Ex
 fn of_keizer(round: RoundNo, pairing: &keizer::Pairing) -> Vec<Excuse> {
     let by_hand = pairing.pairs.iter().filter(|pair| pair.by_hand).map(keizer::Pair::colours);
     let relaxed = pairing.relaxed.iter().flat_map(|relaxed| relaxed.pairs.iter().copied());
-    let mut excuses: Vec<Excuse> = by_hand.chain(relaxed).map(|pair| Excuse::Met(round, pair)).collect();
+    let in_group = pairing.pairs.iter().filter(|pair| pair.group).map(keizer::Pair::colours);
+    let mut excuses: Vec<Excuse> =
+        by_hand.chain(relaxed).chain(in_group).map(|pair| Excuse::Met(round, pair)).collect();
     let fixed = |&(_, verdict): &(Player, keizer::FreeVerdict)| {
-        matches!(verdict, keizer::FreeVerdict::Fixed | keizer::FreeVerdict::Parts)
+        use keizer::FreeVerdict::{Champions, Fixed, Parts};
+        matches!(verdict, Fixed | Parts | Champions)
     };
     let free = pairing.free.iter().filter(|free| free.by_hand || free.passed.iter().any(fixed));
     excuses.extend(free.map(|free| Excuse::Free(round, free.player)));

@@ -276,6 +276,17 @@ impl Report {
         self
     }
 
+    /// The same with what a group inside a season comes to.
+    #[must_use]
+    pub fn with_group(mut self, group: &verify::Group, excuses: &[Excuse]) -> Self {
+        let (findings, gave_way, claim) = verify::champions(&self.schedule, group, excuses);
+        let (found, claims) = self.found.lists();
+        found.extend(findings);
+        claims.push(claim);
+        self.gave_way.extend(gave_way);
+        self
+    }
+
     /// The kind of schedule it was read as.
     pub fn kind(&self) -> Kind {
         match self.found {

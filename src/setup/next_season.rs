@@ -61,7 +61,10 @@ pub fn next(state: &State, id: String, title: String) -> Option<Vec<Action>> {
     let entrants: Vec<Entrant> =
         order.iter().map(|player| state.members[player.index()].entrant.clone()).collect();
     let lasting = lasting::renumbered(&state.settings.lasting, &order);
-    let settings = crate::event::Settings { title, lasting, ..state.settings.clone() };
+    let number = |who| order.iter().position(|&it| it == who).map(crate::model::ids::Player::from_index);
+    let champions = state.settings.champions.as_ref().and_then(|group| group.renumbered(number));
+    let divisions = state.settings.divisions.as_ref().and_then(|it| it.renumbered(number));
+    let settings = crate::event::Settings { title, lasting, champions, divisions, ..state.settings.clone() };
     Some(vec![Action::Found { id, system: state.system.clone(), settings }, Action::Enter(entrants)])
 }
 

@@ -249,6 +249,18 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
     if was.lasting != now.lasting {
         said.push(History::Lasting);
     }
+    if was.champions != now.champions {
+        said.push(match now.champions {
+            Some(_) => History::Champions,
+            None => History::NoChampions,
+        });
+    }
+    if was.divisions != now.divisions {
+        said.push(match now.divisions {
+            Some(_) => History::Divisions,
+            None => History::NoDivisions,
+        });
+    }
     if was.prizes != now.prizes {
         said.push(History::Prizes);
     }

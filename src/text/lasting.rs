@@ -77,6 +77,9 @@ pub fn bar(bar: Bar, pair: [Player; 2], name: Names, lang: Lang) -> String {
         Strength::Never => Reason::EndNever,
         Strength::Before(round) => Reason::EndBefore { round: round.number() },
         Strength::Avoid => Reason::EndAvoid,
+        Strength::Among if bar.because == Because::Division => {
+            return Reason::Division { one, other }.say(lang);
+        }
         Strength::Among => return Reason::Group { one, other }.say(lang),
     };
     let ends = ends.say(lang);
@@ -85,6 +88,8 @@ pub fn bar(bar: Bar, pair: [Player; 2], name: Names, lang: Lang) -> String {
         Because::Named => Reason::Named { one, other, ends },
         Because::Club => Reason::Club { one, other, ends },
         Because::Class => Reason::Class { one, other, ends },
+        Because::Division => return Reason::Division { one, other }.say(lang),
+        Because::Champions => return Reason::Champions { one, other }.say(lang),
     }
     .say(lang)
 }

@@ -225,6 +225,7 @@ mod tests {
             rule: ColourRule::Alternate,
             tried,
             by_hand: false,
+            group: false,
             absent: Vec::new(),
         };
         assert_eq!(
@@ -247,7 +248,16 @@ mod tests {
 
     fn two(rule: ColourRule) -> Pair {
         let (top, opponent, white) = (player(2), player(9), player(9));
-        Pair { top, opponent, white, rule, tried: Vec::new(), by_hand: false, absent: Vec::new() }
+        Pair {
+            top,
+            opponent,
+            white,
+            rule,
+            tried: Vec::new(),
+            by_hand: false,
+            group: false,
+            absent: Vec::new(),
+        }
     }
 
     #[test]

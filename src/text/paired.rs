@@ -15,6 +15,7 @@ pub fn pair<R, V>(pair: &Pair<R, V>, name: Names, lang: Lang) -> String {
     let [top, opponent] = [pair.top, pair.opponent].map(name);
     let sentence = match pair.tried.as_slice() {
         _ if pair.by_hand => Paired::ByHand { top, opponent },
+        _ if pair.group => Paired::InGroup { top, opponent },
         [] if pair.absent.is_empty() => Paired::First { top, opponent },
         [] => Paired::FirstHere { top, opponent },
         [first, ..] => Paired::Passed { top, opponent, passed: name(first.candidate), n: pair.tried.len() },

@@ -3,6 +3,7 @@
 use super::checks::Checks as Text;
 use super::common::side_words;
 use super::cup::CupChecks;
+use super::keizer::champions;
 use super::mend::{Source, Uneven};
 use super::paired::Names;
 use super::promise;
@@ -136,6 +137,7 @@ pub fn claim(claim: &Claim, game: impl Into<Game>, lang: Lang) -> String {
         | Claim::Boards { .. }
         | Claim::Moves { .. } => return of_partners_and_boards(claim, game).say(lang),
         Claim::Wishes { .. } => return lasting::claim(claim).say(lang),
+        Claim::Champions { .. } => return champions::claim(claim).say(lang),
         Claim::Groups { .. }
         | Claim::Leagues { .. }
         | Claim::GoOn { .. }
@@ -204,6 +206,7 @@ fn of_partners_and_boards(claim: &Claim, Game { place, who, .. }: Game) -> Verif
         | Claim::Tables { .. }
         | Claim::Byes { .. }
         | Claim::Sides { .. }
+        | Claim::Champions { .. }
         | Claim::Wishes { .. } => unreachable!("said by every kind"),
         Claim::Groups { .. }
         | Claim::Leagues { .. }
@@ -265,7 +268,7 @@ pub fn finding(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String
             Text::ByesUneven { name: name(player), most: *most, fewest: *fewest }
         }
         other => {
-            let wish = lasting::finding(other, by, lang);
+            let wish = lasting::finding(other, by, lang).or_else(|| champions::finding(other, by, lang));
             return wish.unwrap_or_else(|| in_partners_and_boards(other, by, sides, lang));
         }
     }

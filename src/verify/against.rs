@@ -36,6 +36,9 @@ impl Finding {
             Finding::NeverMeet { .. } | Finding::OutOfGroup { .. } | Finding::OtherTable { .. } => {
                 matches!(claim, Claim::Wishes { .. })
             }
+            Finding::GroupOften { .. } | Finding::GroupFewer { .. } | Finding::GroupUnplayed { .. } => {
+                matches!(claim, Claim::Champions { .. })
+            }
             Finding::NotTurned { .. } => matches!(claim, Claim::Turned { .. }),
             Finding::Running { .. } => matches!(claim, Claim::Running { .. }),
             // Those who are never to be partners are a couple.

@@ -222,6 +222,35 @@ pub enum Finding {
         /// The table that is fixed.
         wanted: TableNo,
     },
+    /// Two of a group inside a season meet more often than was agreed.
+    GroupOften {
+        /// The round it is in.
+        round: RoundNo,
+        /// The table of that round.
+        table: TableNo,
+        /// The two.
+        players: [Player; 2],
+        /// The number of their games, this one counted.
+        times: usize,
+    },
+    /// More of a group inside a season could have met.
+    GroupFewer {
+        /// The round it is in.
+        round: RoundNo,
+        /// The games that they had.
+        games: usize,
+        /// The games that there could have been.
+        could: usize,
+    },
+    /// Two of a group inside a season have met less often than was agreed, and no round is to come.
+    GroupUnplayed {
+        /// The two, the lower number first.
+        players: [Player; 2],
+        /// The games that they had.
+        games: usize,
+        /// The number that was agreed.
+        times: usize,
+    },
     /// A table without boards, where others have them.
     NoBoards {
         /// The round it is in.
@@ -243,14 +272,18 @@ impl Finding {
             | Finding::OutOfPlace { round, table, .. }
             | Finding::NeverMeet { round, table, .. }
             | Finding::OutOfGroup { round, table, .. }
+            | Finding::GroupOften { round, table, .. }
             | Finding::OtherTable { round, table, .. }
             | Finding::NoBoards { round, table } => Some((round, Some(table))),
             Finding::Unknown { round, table, .. } => Some((round, table)),
             Finding::Twice { round, ref tables, .. } | Finding::Shared { round, ref tables, .. } => {
                 Some((round, tables.first().copied()))
             }
-            Finding::OutTwice { round, .. } | Finding::Missing { round, .. } => Some((round, None)),
+            Finding::OutTwice { round, .. }
+            | Finding::Missing { round, .. }
+            | Finding::GroupFewer { round, .. } => Some((round, None)),
             Finding::TooSeldom { .. }
+            | Finding::GroupUnplayed { .. }
             | Finding::TooOften { .. }
             | Finding::ByesUneven { .. }
             | Finding::Together { .. }
@@ -285,6 +318,8 @@ impl Finding {
             | Finding::NotTurned { players, .. }
             | Finding::NeverMeet { players, .. }
             | Finding::OutOfGroup { players, .. }
+            | Finding::GroupOften { players, .. }
+            | Finding::GroupUnplayed { players, .. }
             | Finding::Together { players, .. }
             | Finding::Against { players, .. } => Some(players),
             Finding::Left { player, neighbour, .. } => Some([player, neighbour]),
@@ -297,6 +332,21 @@ impl Finding {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Claim {
+    /// What a group inside a season plays of the round robin that was agreed.
+    Champions {
+        /// The games that were played.
+        games: usize,
+        /// Those, and the ones still to be played.
+        of: usize,
+        /// Games more than agreed.
+        often: usize,
+        /// The evenings on which more could have met.
+        fewer: usize,
+        /// The games that are missing in the end.
+        unplayed: usize,
+        /// Games more than agreed that had to be.
+        gave_way: usize,
+    },
     /// The number of times every pair meets.
     Meetings {
         /// All pairs of entrants.
@@ -560,6 +610,7 @@ impl Claim {
             | Claim::FreeOnce { gave_way, .. }
             | Claim::Running { gave_way, .. }
             | Claim::Wishes { gave_way, .. }
+            | Claim::Champions { gave_way, .. }
             | Claim::Moves { shared: gave_way, .. } => gave_way,
             _ => 0,
         }
@@ -585,6 +636,7 @@ impl Claim {
             Claim::FreeOnce { again, .. } => again == 0,
             Claim::Running { players, .. } => players == 0,
             Claim::Boards { replayed, .. } => replayed == 0,
+            Claim::Champions { often, fewer, unplayed, .. } => often + fewer + unplayed == 0,
             Claim::Wishes { wrong, .. }
             | Claim::Groups { wrong, .. }
             | Claim::Leagues { wrong, .. }

@@ -13,6 +13,8 @@ pub struct Wished {
     pub what: WishedOf,
     /// The first round of which it is.
     pub since: RoundNo,
+    /// The first round of which it is no more; `None` where it goes on.
+    pub until: Option<RoundNo>,
     /// True if it is wished as far as can be, so that a breach is told but is no fault.
     pub soft: bool,
 }
@@ -46,7 +48,9 @@ pub fn lasting(
         let round_no = RoundNo::from_index(r);
         for (t, table) in round.tables.iter().enumerate() {
             let mut seen: Vec<Finding> = Vec::new();
-            for wish in wishes.iter().filter(|wish| wish.since <= round_no) {
+            let holds =
+                |wish: &&Wished| wish.since <= round_no && wish.until.is_none_or(|until| round_no < until);
+            for wish in wishes.iter().filter(holds) {
                 let table_no = TableNo::from_index(t);
                 let Some((finding, place)) = broken(&wish.what, round_no, table_no, table) else { continue };
                 if seen.contains(&finding) {
@@ -115,7 +119,7 @@ mod tests {
     }
 
     fn found(what: WishedOf, since: usize, soft: bool, excuses: &[Excuse]) -> ([usize; 2], Vec<u16>) {
-        let wishes = [Wished { what, since: round(since), soft }];
+        let wishes = [Wished { what, since: round(since), until: None, soft }];
         let (findings, gave_way, claim) = lasting(&rounds(), &wishes, excuses).unwrap();
         assert_eq!(claim.holds(), findings.is_empty());
         assert_eq!(claim.gave_way(), gave_way.len());

@@ -32,6 +32,7 @@
 //! turn; the verifier is told the tables and turns the later boards itself.
 
 mod against;
+mod champions;
 mod classes;
 mod club;
 mod cup;
@@ -52,6 +53,7 @@ mod table;
 mod victory;
 pub mod wishes;
 
+pub use self::champions::{Group, champions};
 pub use self::classes::{ClassTotal, class_totals};
 pub use self::club::{ClubNight, ClubSeason, bar_points, season_points};
 pub use self::cup::{Cup, Stages, cup};

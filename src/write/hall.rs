@@ -288,7 +288,8 @@ fn listed(state: &State, lists: &Lists, people: &[Player], lang: Lang) -> Vec<St
                 Origin::Game { round, .. }
                 | Origin::Open { round, .. }
                 | Origin::Away { round, .. }
-                | Origin::Unopposed { round, .. } => round.index() + 1,
+                | Origin::Unopposed { round, .. }
+                | Origin::Aside { round, .. } => round.index() + 1,
             };
             terms.resize(terms.len().max(at + 1), String::new());
             terms[at] = total::points(&term, &numbers);

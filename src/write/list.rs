@@ -4,12 +4,16 @@
 use crate::event::State;
 use crate::event::history::History;
 use crate::model::ids::Player;
+use crate::model::result::Tally;
 use crate::round_robin::cup::bracket::Placed;
-use crate::standings::keizer::{self, Evening, List, Record};
-use crate::standings::{self, Move, Outlet, Standings};
+use crate::standings::keizer::{self, Evening, Group, List, Record, rows_of_groups};
+use crate::standings::{self, Meeting, Move, Outlet, Standings, crosstable_of};
 use crate::text::cup::{Cup as Words, section_name};
 use crate::text::decided::{MARK, is_marked};
+use crate::text::keizer::champions::Champions as Played;
+use crate::text::keizer::divisions::{Divisions, letter};
 use crate::text::keizer::{Numbers, column};
+use crate::text::numbers::points;
 use crate::text::standings::{cell, head, plain, short};
 use crate::text::{Lang, Say};
 
@@ -82,6 +86,66 @@ pub fn of_cup(state: &State, at: Outlet, lang: Lang) -> Option<Vec<Titled>> {
     });
     let places = Some(places).filter(|it| !it.list.rows.is_empty());
     Some(places.into_iter().chain(sections).collect())
+}
+
+/// The list of every group of a season, each with places of its own; empty where there are no groups. `listed` is the
+/// list of all, made of `list`.
+pub fn of_groups(state: &State, list: &List, listed: &Listed, lang: Lang) -> Vec<Titled> {
+    let Some(groups) = rows_of_groups(state, list) else { return Vec::new() };
+    let titled = |(at, rows): (usize, Vec<usize>)| {
+        let rows = rows.into_iter().filter_map(|index| listed.rows.get(index).cloned()).enumerate();
+        let rows = rows.map(|(at, row)| Row { place: at + 1, moved: None, ..row });
+        let list = Listed { heads: listed.heads.clone(), rows: rows.collect() };
+        let title = Divisions::Group { letter: letter(at) }.say(lang);
+        Titled { title, list, excluded: Vec::new() }
+    };
+    groups.into_iter().enumerate().map(titled).filter(|it| !it.list.rows.is_empty()).collect()
+}
+
+/// The table of the champions' group of a season: games and points, and but for a wall before them everybody's games
+/// with everybody. `None` where there is no group, or nobody of it has played.
+pub fn of_group(state: &State, at: Outlet, lang: Lang) -> Option<Titled> {
+    let group = Group::of(state).filter(|group| group.played > 0)?;
+    let cross = crosstable_of(&group.history, group.members.clone());
+    let has_cross = !matches!(at, Outlet::Wall | Outlet::Line);
+    let numbers = 1..=cross.rows.len();
+    let heads = numbers.filter(|_| has_cross).map(|number| number.to_string());
+    let ends = [Played::Games, Played::Points].map(|it| it.say(lang));
+    let row = |(index, player): (usize, &Player)| {
+        let games = (0..cross.rows.len()).filter(|_| has_cross).map(|other| match other == index {
+            true => "×".to_owned(),
+            false => marks(cross.cell(index, other)),
+        });
+        let own = group.table.row(*player);
+        let ends = own.map_or_else(Default::default, |row| {
+            [row.played.to_string(), points(row.points, group.table.unit, lang)]
+        });
+        let place = own.map_or(index + 1, |row| row.place);
+        Row {
+            place,
+            is_under: own.is_none(),
+            player: *player,
+            cells: games.chain(ends).collect(),
+            moved: None,
+        }
+    };
+    let list = Listed {
+        heads: heads.chain(ends).collect(),
+        rows: group.members.iter().enumerate().map(row).collect(),
+    };
+    Some(Titled { title: Played::Title.say(lang), list, excluded: Vec::new() })
+}
+
+/// The results of games from one side, those that are not decided being left out.
+fn marks(meetings: &[(usize, Meeting)]) -> String {
+    let mark = |(_, meeting): &(usize, Meeting)| match meeting.tally? {
+        Tally::Win => Some("1"),
+        Tally::Draw => Some("½"),
+        Tally::Loss => Some("0"),
+        Tally::ForfeitWin => Some("+"),
+        Tally::ForfeitLoss => Some("–"),
+    };
+    meetings.iter().filter_map(mark).collect::<Vec<_>>().join(" ")
 }
 
 /// What is written for the place of somebody who is not ranked.

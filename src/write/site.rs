@@ -8,7 +8,7 @@
 //! **Nothing in it can run or be fetched**: every text is escaped, and a policy in the page allows its style alone. Its
 //! colours are those that the reader's browser has for light and dark.
 
-use super::list::{Listed, Titled, of_cup};
+use super::list::{Listed, Titled, of_cup, of_group, of_groups};
 use super::title;
 use crate::event::State;
 use crate::event::history::History;
@@ -60,6 +60,7 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
         short,
         lead: columns.iter().position(|&column| Some(column) == lead),
         lists,
+        group: None,
         notes: notes(state, lang),
     }
     .written(state, lang)
@@ -81,6 +82,9 @@ pub fn ranking(
     };
     let columns = keizer::columns(AT);
     let listed = Listed::ranking(list, evenings, numbers, AT, lang).since_list(before);
+    let groups = of_groups(state, list, &listed, lang);
+    let whole = Titled { title: String::new(), list: listed, excluded: Vec::new() };
+    let lists: Vec<Titled> = [whole].into_iter().chain(groups).collect();
     let settings = keizer::Lists::of(state).map(|lists| *lists.ledger.settings());
     let name = |player: Player| state.members[player.index()].called.clone();
     let notes = settings.iter().flat_map(|settings| {
@@ -95,7 +99,8 @@ pub fn ranking(
         short: columns.iter().map(|&it| column::short(it, lang)).collect(),
         lead: columns.iter().position(|&it| it == keizer::Column::Total),
         notes: notes.collect(),
-        lists: vec![Titled { title: String::new(), list: listed, excluded: Vec::new() }],
+        lists,
+        group: of_group(state, AT, lang),
     }
     .written(state, lang)
 }
@@ -110,6 +115,7 @@ fn named_outward(state: &State) -> State {
 }
 
 /// What stands on the page.
+#[derive(Default)]
 struct Site {
     title: Option<String>,
     heading: String,
@@ -122,6 +128,8 @@ struct Site {
     /// The column that the list goes by.
     lead: Option<usize>,
     lists: Vec<Titled>,
+    /// The champions' group of a season, with heads of its own.
+    group: Option<Titled>,
     notes: Vec<String>,
 }
 
@@ -145,6 +153,12 @@ impl Site {
         }
         for it in &self.lists {
             self.list(&mut page, state, it, lang);
+        }
+        if let Some(it) = &self.group {
+            let heads = it.list.heads.clone();
+            let lead = heads.len().checked_sub(1);
+            let group = Site { heads: heads.clone(), short: heads, lead, ..Site::default() };
+            group.list(&mut page, state, it, lang);
         }
         page += "<div class=\"notes\">\n";
         for note in self.legend().into_iter().chain(self.notes.iter().cloned()) {

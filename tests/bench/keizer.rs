@@ -154,6 +154,7 @@ fn the_34th_round_paired(bencher: Bencher) {
     let round = RoundNo::from_index(33);
     let past = past(&season, round);
     let situation = Situation {
+        champions: Vec::new(),
         round,
         order,
         past,
@@ -188,6 +189,7 @@ fn played(rounds: usize) -> Season {
         }
         let past = past(&season, round);
         let situation = Situation {
+            champions: Vec::new(),
             round,
             order: here,
             past,

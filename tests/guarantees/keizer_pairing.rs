@@ -175,7 +175,8 @@ fn situation(seed: u64, members: usize, rounds: usize, wishful: bool) -> Situati
         }
     }
     let rules = Rules { limits: Limits { gap, most, second_half }, colours };
-    Situation { round: RoundNo::from_index(rounds), order, past, rules, wishes, lasting: Default::default() }
+    let round = RoundNo::from_index(rounds);
+    Situation { round, order, past, rules, wishes, lasting: Default::default(), champions: Vec::new() }
 }
 
 fn as_the_definition_says(situation: &Situation) {

@@ -140,6 +140,7 @@ fn every_pairing_of_the_source() {
     for (&number, games) in &source.rounds {
         let round = round(number);
         let situation = Situation {
+            champions: Vec::new(),
             round,
             order: lists[number - 1].order(),
             past: past(&season, round),

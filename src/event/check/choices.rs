@@ -41,6 +41,12 @@ pub fn sound(settings: &Settings) -> Result<(), Refused> {
     if settings.victory.as_ref().is_some_and(|victory| !victory.is_sound()) {
         return Err(Refused::Victory);
     }
+    if settings.champions.as_ref().is_some_and(|it| !it.is_sound(None)) {
+        return Err(Refused::Champions);
+    }
+    if settings.divisions.as_ref().is_some_and(|it| !it.are_sound()) {
+        return Err(Refused::Divisions);
+    }
     if !settings.club.are_sound() {
         return Err(Refused::Club);
     }

@@ -134,6 +134,7 @@ impl Reading {
                 white: numbered(white),
                 black: numbered(black),
                 outcome,
+                aside: false,
             };
             let away = evening.away.into_iter().map(|(who, away)| (numbered(who), away));
             Round { games: games.map(game).collect(), away: away.collect() }

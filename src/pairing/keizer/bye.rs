@@ -26,6 +26,8 @@ pub enum FreeVerdict {
     JustCome,
     /// The organizer chose somebody else.
     ByHand,
+    /// They have a game of the champions' group.
+    Champions,
     /// The organizer gave them an opponent, or forbade pairs, so that the others could not be paired without them.
     Fixed,
 }
@@ -45,7 +47,9 @@ pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<
     };
     let had = |player: Player| byes(player).count();
     let just_come = |player: Player| past(player).all(|(_, &past)| past == Past::Nothing);
-    let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
+    let in_group = |player: Player| situation.champions.iter().any(|given| given.pair.contains(&player));
+    let fixed =
+        |player: Player| except.contains(&player) || situation.wishes.gives(player) || in_group(player);
     let from_below = || situation.order.iter().rev().copied();
     let wished = situation.wishes.free;
     let never = |bar: Bar| matches!(bar.strength, Strength::Never | Strength::Before(_));
@@ -60,6 +64,7 @@ pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<
     let player = wished.or_else(lowest).ok_or(Error::Forbidden)?;
     let verdict = |lower: Player| match byes(lower).next_back() {
         _ if wished.is_some() => FreeVerdict::ByHand,
+        _ if in_group(lower) => FreeVerdict::Champions,
         _ if fixed(lower) => FreeVerdict::Fixed,
         _ if of(&parts, lower) && !of(&parts, player) => FreeVerdict::Parts,
         Some(last) if had(lower) > had(player) => FreeVerdict::Had { times: had(lower), last },
@@ -68,10 +73,12 @@ pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<
         None => FreeVerdict::JustCome,
     };
     let lower = from_below().take_while(|&lower| lower != player);
-    // Who stands higher and had fewer byes is passed over too where a wish says so.
+    // Who stands higher and had fewer byes is passed over too where a wish says so, or a game of the group.
     let higher = from_below().skip_while(|&higher| higher != player);
-    let is_spared =
-        |&it: &Player| wished.is_none() && had(it) < had(player) && verdict(it) == FreeVerdict::Parts;
+    let is_spared = |&it: &Player| {
+        let is_so = matches!(verdict(it), FreeVerdict::Parts | FreeVerdict::Champions);
+        wished.is_none() && had(it) < had(player) && is_so
+    };
     let passed = lower.chain(higher.filter(is_spared)).map(|it| (it, verdict(it))).collect();
     let (had, by_hand) = (had(player), wished.is_some());
     Ok(Some(Free { player, passed, had, by_hand, third: false, absent: Vec::new() }))

@@ -14,6 +14,8 @@ pub enum ColourRule {
     FewerWhites,
     /// Everyone who has had a colour gets the other one than last.
     Alternate,
+    /// It is their second game in the champions' group: the colours of the first are turned.
+    Turned,
     /// Nothing tells them apart: who stands higher has white.
     Higher,
 }

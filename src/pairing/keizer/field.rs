@@ -1,7 +1,7 @@
 //! Those who are to be paired, by rank from 0, and who may play whom.
 
-use super::colour::{Colours, assign};
-use super::{Level, Pair, Past, Situation, Tried, Verdict};
+use super::colour::{ColourRule, Colours, assign};
+use super::{Given, Level, Pair, Past, Situation, Tried, Verdict};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::lasting::Bar;
 use crate::pairing::matching::Graph;
@@ -10,7 +10,7 @@ pub(super) struct Field<'a> {
     pub situation: &'a Situation,
     /// By rank; an even number when a round is paired.
     pub players: Vec<Player>,
-    /// By rank, whom the organizer gave them.
+    /// By rank, whom the organizer gave them, or the champions' group.
     pub fixed: Vec<Option<usize>>,
     forbidden: Graph,
     /// By rank, those met, with the latest round and the number of games that count.
@@ -36,6 +36,11 @@ impl<'a> Field<'a> {
         let mut fixed = vec![None; players.len()];
         for &[a, b] in &situation.wishes.fixed {
             if let (Some(a), Some(b)) = (rank(a), rank(b)) {
+                (fixed[a], fixed[b]) = (Some(b), Some(a));
+            }
+        }
+        for given in &situation.champions {
+            if let [Some(a), Some(b)] = given.pair.map(rank) {
                 (fixed[a], fixed[b]) = (Some(b), Some(a));
             }
         }
@@ -128,16 +133,28 @@ impl<'a> Field<'a> {
         graph
     }
 
+    /// The game of the champions' group that somebody has.
+    fn given(&self, rank: usize) -> Option<Given> {
+        let player = self.players[rank];
+        self.situation.champions.iter().copied().find(|given| given.pair.contains(&player))
+    }
+
     /// Two who play, the higher first.
     pub fn pair(&self, top: usize, opponent: usize, tried: Vec<Tried>) -> Pair {
         let colours = |rank: usize| {
             let past = self.situation.past.get(self.players[rank].index());
             Colours::of(past.map_or(&[][..], Vec::as_slice))
         };
-        let by_hand = self.fixed[top].is_some();
-        let (given, rule) = assign(self.situation.rules.colours, colours(top), colours(opponent));
+        let given = self.given(top);
+        let by_hand =
+            self.fixed[top].is_some() && (given.is_none() || self.situation.wishes.gives(self.players[top]));
+        let (colour, rule) = assign(self.situation.rules.colours, colours(top), colours(opponent));
         let [top, opponent] = [top, opponent].map(|rank| self.players[rank]);
-        let white = if given == super::Colour::White { top } else { opponent };
-        Pair { top, opponent, white, rule, tried, by_hand, absent: Vec::new() }
+        let white = if colour == super::Colour::White { top } else { opponent };
+        let (white, rule) = match given.filter(|given| given.turned) {
+            Some(given) => (given.pair[0], ColourRule::Turned),
+            None => (white, rule),
+        };
+        Pair { top, opponent, white, rule, tried, by_hand, group: given.is_some(), absent: Vec::new() }
     }
 }

@@ -12,10 +12,15 @@
 //! | [`limits`] | which rematches are forbidden |
 //! | `past` | what the rounds of a season were for everyone |
 //! | `field` | who may play whom |
-//! | `bye` | who has the bye; settled first |
+//! | [`Given`] | which games of a champions' group are played; settled before all others |
+//! | `bye` | who has the bye; settled next |
 //! | `first` | the first pairing, and every candidate passed over |
 //! | `late` | who comes in mid-evening and meets the one who is free |
 //! | `round` | from an event to what its next round is paired from |
+//!
+//! Where the season has a champions' group, as many of those of it who are here and have still to meet are given to each
+//! other, whatever the limits say, before anybody else is paired or free. Members meet nobody of the group otherwise: it
+//! is kept as a wish that two never meet, and gives way as such.
 //!
 //! Nothing here fails as long as no wishes by hand are in the way.
 //!
@@ -24,6 +29,7 @@
 //! the colours beyond who is named first are ours.
 
 mod bye;
+mod champions;
 pub mod colour;
 mod field;
 mod first;
@@ -39,6 +45,7 @@ pub use super::monrad::Colour;
 pub use super::wishes::{Error, Wishes};
 pub use crate::event::keizer::{ColourSystem, Rules};
 pub use bye::FreeVerdict;
+pub use champions::Given;
 pub use colour::ColourRule;
 pub use first::{Forced, Verdict};
 pub use late::board;
@@ -71,6 +78,9 @@ pub struct Situation {
     /// What is wished of all rounds; usually nothing.
     #[serde(default)]
     pub lasting: Bars,
+    /// The games of the champions' group; they are settled before all others.
+    #[serde(default)]
+    pub champions: Vec<Given>,
 }
 
 /// Two who play, with the reasons.
@@ -123,7 +133,16 @@ pub struct Pairing {
 /// let (round, order) = (RoundNo::from_index(0), (0..5).map(Player::from_index).collect());
 /// let wishes = Wishes::default();
 /// let lasting = Default::default();
-/// let round = pair(&Situation { round, order, past: Vec::new(), rules: Rules::CLUB, wishes, lasting }).unwrap();
+/// let round = pair(&Situation {
+///     round,
+///     order,
+///     past: Vec::new(),
+///     rules: Rules::CLUB,
+///     wishes,
+///     lasting,
+///     champions: Vec::new(),
+/// })
+/// .unwrap();
 /// let games: Vec<_> = round.pairs.iter().map(|pair| pair.colours().map(|player| player.number())).collect();
 /// assert_eq!(games, [[1, 2], [3, 4]]);
 /// assert_eq!(round.free.unwrap().player.number(), 5);
@@ -159,13 +178,14 @@ fn published(field: &Field, settled: limits::Settled, free: Option<Free>) -> Pai
             let verdict = ranks.and_then(|(a, b)| field.against(a, b, asked));
             let met = || ranks.and_then(|(a, b)| field.too_often(a, b, asked));
             let is_met = matches!(verdict, Some(Verdict::Met(_) | Verdict::Often { .. })) || met().is_some();
-            is_met && !pair.by_hand
+            is_met && !pair.by_hand && !pair.group
         };
         let loose = pairs.iter().filter(is_loose).map(|pair| [pair.top, pair.opponent]).collect();
         let groups = groups.into_iter().map(players).collect();
         Relaxed { asked, used, pairs: loose, aside: players(aside), groups }
     });
-    let two: Vec<[Player; 2]> = pairs.iter().map(Pair::colours).collect();
+    // Members of the champions' group meet in it, whatever keeps them apart elsewhere.
+    let two: Vec<[Player; 2]> = pairs.iter().filter(|pair| !pair.group).map(Pair::colours).collect();
     let by_hand = |pair| pairs.iter().any(|it: &Pair| it.by_hand && it.colours() == pair);
     let yielded = field.situation.lasting.yielded(&two, by_hand, &field.players);
     Pairing { pairs, free, relaxed, kept: Kept { yielded, ..Kept::default() } }

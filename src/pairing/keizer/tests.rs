@@ -11,7 +11,7 @@ fn round(number: usize) -> RoundNo {
 }
 
 fn game(white: usize, black: usize, outcome: Outcome) -> Game {
-    Game { white: player(white), black: player(black), outcome: Some(outcome) }
+    Game { white: player(white), black: player(black), outcome: Some(outcome), aside: false }
 }
 
 /// Everyone of a season is present, in the order of list 0.
@@ -26,6 +26,7 @@ fn after(members: usize, rounds: Vec<Round>, rules: Rules) -> Situation {
         rules,
         wishes: Wishes::default(),
         lasting: Default::default(),
+        champions: Vec::new(),
     }
 }
 

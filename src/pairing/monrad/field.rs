@@ -279,7 +279,8 @@ impl<'a> Field<'a> {
         };
         let white = if colour == Colour::White { lower } else { higher };
         let by_hand = self.fixed.contains(&pair);
-        Pair { top, opponent, white: self.players[white], rule, tried, by_hand, absent: Vec::new() }
+        let white = self.players[white];
+        Pair { top, opponent, white, rule, tried, by_hand, group: false, absent: Vec::new() }
     }
 }
 

@@ -58,6 +58,9 @@ fn breadth(finding: &Finding) -> (u8, usize) {
         | Finding::OutOfPlace { .. }
         | Finding::NeverMeet { .. }
         | Finding::OutOfGroup { .. }
+        | Finding::GroupOften { .. }
+        | Finding::GroupFewer { .. }
+        | Finding::GroupUnplayed { .. }
         | Finding::OtherTable { .. } => (8, 0),
         Finding::Twice { .. }
         | Finding::OutYetPlays { .. }
@@ -207,6 +210,9 @@ impl<'a> Touch<'a> {
             | Finding::OutOfPlace { .. }
             | Finding::NeverMeet { .. }
             | Finding::OutOfGroup { .. }
+            | Finding::GroupOften { .. }
+            | Finding::GroupFewer { .. }
+            | Finding::GroupUnplayed { .. }
             | Finding::OtherTable { .. } => {}
         }
         self.into

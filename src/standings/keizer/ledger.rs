@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use super::list::{List, Place};
-use super::{Away, Entry as Enters, Points, Score, Season, Settings, Share};
+use super::{Away, Entry as Enters, Game, Points, Score, Season, Settings, Share};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Outcome, Tally};
 
@@ -40,6 +40,7 @@ enum What {
     Open { opponent: Player },
     Away { away: Away, nth: u16, share: Share },
     Unopposed { opponent: Player, share: Share },
+    Aside { opponent: Player, share: Share },
 }
 
 /// A summand of a total.
@@ -108,6 +109,17 @@ pub enum Origin {
         /// The round without a game.
         round: RoundNo,
         /// The opponent who did not come.
+        opponent: Player,
+        /// The share of the own value.
+        share: Share,
+        /// The own value, in whole points.
+        value: i32,
+    },
+    /// A game of the champions' group that does not count in the list, whatever its end.
+    Aside {
+        /// The round of the game.
+        round: RoundNo,
+        /// Against whom it was played.
         opponent: Player,
         /// The share of the own value.
         share: Share,
@@ -189,8 +201,8 @@ impl Ledger {
             }
             for game in games {
                 let [white, black] = game.players();
-                ledger.enter(number, white, black, game.outcome.as_ref(), 0);
-                ledger.enter(number, black, white, game.outcome.as_ref(), 1);
+                ledger.enter(number, [white, black], game, 0);
+                ledger.enter(number, [black, white], game, 1);
             }
             for &(player, away) in &round.away {
                 ledger.enter_away(number, player, away);
@@ -199,18 +211,12 @@ impl Ledger {
         Ok(ledger)
     }
 
-    fn enter(
-        &mut self,
-        round: RoundNo,
-        player: Player,
-        opponent: Player,
-        outcome: Option<&Outcome>,
-        side: usize,
-    ) {
-        let what = match outcome.and_then(|outcome| outcome.for_side(side)) {
+    fn enter(&mut self, round: RoundNo, [player, opponent]: [Player; 2], game: &Game, side: usize) {
+        let what = match game.outcome.as_ref().and_then(|outcome| outcome.for_side(side)) {
             None => What::Open { opponent },
             Some(Tally::ForfeitLoss) => return self.enter_away(round, player, Away::NoNotice),
             Some(Tally::ForfeitWin) => What::Unopposed { opponent, share: self.settings.away.bye.after(0) },
+            Some(_) if game.aside => What::Aside { opponent, share: self.settings.away.external.after(0) },
             Some(tally) => {
                 let score = Score::of(tally).expect("forfeits are settled above");
                 What::Game { opponent, score }
@@ -266,7 +272,7 @@ impl Ledger {
     pub fn games(&self, player: Player, after: RoundNo) -> usize {
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
         let until = entries.iter().take_while(|entry| entry.round <= after);
-        until.filter(|entry| matches!(entry.what, What::Game { .. })).count()
+        until.filter(|entry| matches!(entry.what, What::Game { .. } | What::Aside { .. })).count()
     }
 
     /// The index at which somebody who comes now enters a list in this order.
@@ -334,6 +340,9 @@ impl Ledger {
             What::Unopposed { opponent, share } => {
                 Term::of(Origin::Unopposed { round, opponent, share, value: own }, share.of(own))
             }
+            What::Aside { opponent, share } => {
+                Term::of(Origin::Aside { round, opponent, share, value: own }, share.of(own))
+            }
         });
         let own_value = Term::of(Origin::Own { value: own }, Share::WHOLE.of(own));
         let own_value = self.settings.own_value.then_some(own_value);
@@ -359,7 +368,9 @@ impl Ledger {
                 let (of, share) = match entry.what {
                     What::Game { opponent, score } => (opponent, self.settings.worth(score)),
                     What::Open { .. } => (own, Share::NONE),
-                    What::Away { share, .. } | What::Unopposed { share, .. } => (own, share),
+                    What::Away { share, .. } | What::Unopposed { share, .. } | What::Aside { share, .. } => {
+                        (own, share)
+                    }
                 };
                 let weight = i64::from(share.0);
                 // Which of them count is seen only when they are valued.

@@ -1,6 +1,8 @@
 //! From an event to its season and to the lists that were published in it.
 
-use super::{Away, BelowOne, Game, Ledger, List, Newcomer, Round, Season, Settings, Share};
+use super::{
+    Away, BelowOne, Counted, Game, Ledger, List, Newcomer, Round, Season, Settings, Share, counted, rules,
+};
 use crate::event::history::History;
 use crate::event::{Keizer, State, System, Written};
 use crate::model::ids::{Player, RoundNo};
@@ -143,7 +145,7 @@ pub fn season(state: &State) -> Season {
         let number = RoundNo::from_index(index);
         let games = gone.games.iter().filter_map(|game| {
             let [white, black] = game.pair()?;
-            Some(Game { white, black, outcome: game.outcome.clone() })
+            Some(Game { white, black, outcome: game.outcome.clone(), aside: false })
         });
         let on_the_list = |player: Player| {
             let member = &state.members[player.index()];
@@ -159,5 +161,12 @@ pub fn season(state: &State) -> Season {
         _ => None,
     };
     let ratings = state.members.iter().map(|member| member.entrant.rating).collect();
-    Season { start, newcomers, rounds, last, ratings }
+    let mut season = Season { start, newcomers, rounds, last, ratings };
+    if let Some(group) = rules(state).filter(|group| group.aside) {
+        for Counted { round, game, .. } in counted(&season, &group, RoundNo::from_index(season.rounds.len()))
+        {
+            season.rounds[round.index()].games[game].aside = true;
+        }
+    }
+    season
 }

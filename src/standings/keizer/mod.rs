@@ -19,6 +19,8 @@
 //! | [`Basis`], [`Standing`] | with which values a list was made, and what a place in it is worth |
 //! | [`Change`] | what other settings would do to it |
 //! | [`Ledger`] | what it is worth: lists, sums, what a win next week would change |
+//! | [`Group`] | the champions' group: its table, and what is still to be played |
+//! | [`Exchange`], [`rows_of_groups`] | groups that are paired apart: the list of each, who goes up and down |
 //! | [`ByPeriod`] | what every period of the season came to |
 //! | [`Valuation`] | what every round was worth to everybody, before the list was sorted |
 //! | [`Then`] | what was so when a list was published, and what has changed since |
@@ -67,6 +69,17 @@
 //! values of the list that is shown; the own value and rounds before somebody came belong to none. So the periods and
 //! those two add up to the total, whose order and values are as without periods. Absences can be counted anew in each.
 //!
+//! **A champions' group is a round robin inside the season.** Its games are the first ones that two members have with
+//! each other, as many as was agreed, whichever evening gave them; a game to which somebody did not come is none. So
+//! the table follows from the members and the published rounds, and who leaves the group takes their games out of it.
+//! They count in the list as any other game, or each is worth what a game for the club elsewhere is.
+//!
+//! **Groups that are paired apart share one list.** Everybody's value and total are as without groups, and the list of a
+//! group is that list without the others; so who goes up needs no other start. Groups hold from a round on, and are kept
+//! as they were for the rounds before. Between neighbours as many go up as down, never more than half of either.
+//! Whoever comes during the season is in the last group. Where a group is odd one of it meets one of another group: of
+//! all ways the one with the fewest such games, and of these the first by the list.
+//!
 //! **Four numbers say what places are worth**, the first, the last, their ratio and the step between two places; the
 //! step and one of the others are settings, and what follows is worked out for the list as it is. All are whole, but
 //! for the ratio, which is in tenths and meets the first with a half rounded up.
@@ -78,8 +91,10 @@
 //! percents (70, 50, 35).
 
 mod basis;
+mod champions;
 mod change;
 mod column;
+mod divisions;
 mod ledger;
 mod list;
 mod lists;
@@ -101,8 +116,10 @@ pub use crate::event::keizer::{
 pub use crate::model::points::{Points, Share};
 pub use crate::model::result::Score;
 pub use basis::{Basis, Standing};
+pub use champions::{Counted, Group, counted, rules, times};
 pub use change::Change;
 pub use column::{Column, columns};
+pub use divisions::{Exchange, divided, groups, rows_of_groups};
 pub use ledger::{Error, Ledger, Origin, Term};
 pub use list::{BelowOne, How, List, Row};
 pub use lists::{Lists, absence, below_one, renumbered, season};

@@ -55,6 +55,10 @@ pub struct Game {
     /// A forfeit makes the pairing void: the player who did not come is absent without notice, and the one who came
     /// gets what a first bye is worth, though it does not count as a bye.
     pub outcome: Option<Outcome>,
+    /// True if it is a game of a champions' group that does not count in the list: for both, whatever its end, it is
+    /// worth what a game for the club elsewhere is.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub aside: bool,
 }
 
 impl Game {

@@ -11,7 +11,7 @@ fn round(number: usize) -> RoundNo {
 }
 
 fn game(white: usize, black: usize, outcome: Option<Outcome>) -> Game {
-    Game { white: player(white), black: player(black), outcome }
+    Game { white: player(white), black: player(black), outcome, aside: false }
 }
 
 fn evening(games: Vec<Game>, away: &[(usize, Away)]) -> Round {

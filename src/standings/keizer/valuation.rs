@@ -59,7 +59,8 @@ impl Origin {
             Origin::Game { round, .. }
             | Origin::Open { round, .. }
             | Origin::Away { round, .. }
-            | Origin::Unopposed { round, .. } => Some(round),
+            | Origin::Unopposed { round, .. }
+            | Origin::Aside { round, .. } => Some(round),
         }
     }
 }

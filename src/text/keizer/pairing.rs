@@ -15,6 +15,7 @@ pub fn details(pair: &Pair, name: Names, lang: Lang) -> Vec<String> {
         ColourRule::NoThird => Paired::NoThird { white, black }.say(lang),
         ColourRule::Alternate => Paired::Alternate { white, black }.say(lang),
         ColourRule::FewerWhites => Reason::FewerWhites { white, black }.say(lang),
+        ColourRule::Turned => Reason::Turned { white, black }.say(lang),
         ColourRule::Higher => Reason::Higher { white, black }.say(lang),
     };
     let tried = pair.tried.iter().map(|tried| passed(pair.top, tried, name, lang));
@@ -50,6 +51,7 @@ pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
         _ if has(|verdict| matches!(verdict, FreeVerdict::Parts | FreeVerdict::Among)) => {
             return (lasting::Reason::FreeWished { name: who }.say(lang), spared(free, name, lang));
         }
+        _ if has(|verdict| verdict == FreeVerdict::Champions) => Reason::FreeBesideGroup { name: who },
         0 if has(|verdict| verdict == FreeVerdict::JustCome) => Reason::FreeSpared { name: who },
         0 => Reason::Free { name: who },
         had => Reason::FreeAgain { name: who, had },
@@ -67,6 +69,7 @@ fn spared(free: &Free, name: Names, lang: Lang) -> Vec<String> {
             }
             FreeVerdict::Parts => lasting::Reason::FreeParts { name }.say(lang),
             FreeVerdict::Among => lasting::Reason::FreeAmong { name }.say(lang),
+            FreeVerdict::Champions => Reason::FreeInGroup { name }.say(lang),
             FreeVerdict::JustCome => Paired::JustCome { name }.say(lang),
             FreeVerdict::ByHand => Paired::NotByHand { name }.say(lang),
             FreeVerdict::Fixed => Paired::FreeFixed { name }.say(lang),

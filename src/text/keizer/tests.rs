@@ -28,7 +28,7 @@ fn round(number: usize) -> RoundNo {
 }
 
 fn game(white: usize, black: usize, outcome: Option<Outcome>) -> Game {
-    Game { white: player(white), black: player(black), outcome }
+    Game { white: player(white), black: player(black), outcome, aside: false }
 }
 
 /// Anna beats Bram, draws with them, is away with notice twice, where one counts, and has an open game; Cees did not
@@ -253,6 +253,7 @@ fn a_pair_is_told_with_every_candidate_and_the_colours() {
         rule,
         tried,
         by_hand: false,
+        group: false,
         absent: Vec::new(),
     };
     assert_eq!(

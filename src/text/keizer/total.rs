@@ -16,7 +16,8 @@ pub fn round(term: &Term) -> Option<RoundNo> {
         Origin::Game { round, .. }
         | Origin::Open { round, .. }
         | Origin::Away { round, .. }
-        | Origin::Unopposed { round, .. } => Some(round),
+        | Origin::Unopposed { round, .. }
+        | Origin::Aside { round, .. } => Some(round),
     }
 }
 
@@ -25,7 +26,8 @@ pub fn opponent(term: &Term) -> Option<Player> {
     match term.origin {
         Origin::Game { opponent, .. }
         | Origin::Open { opponent, .. }
-        | Origin::Unopposed { opponent, .. } => Some(opponent),
+        | Origin::Unopposed { opponent, .. }
+        | Origin::Aside { opponent, .. } => Some(opponent),
         Origin::Own { .. } | Origin::Missed { .. } | Origin::Away { .. } => None,
     }
 }
@@ -55,6 +57,10 @@ pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, l
         }
         Origin::Unopposed { opponent, share: part, value: own, .. } => {
             Total::Unopposed { name: name(opponent), share: share(part, lang), value: value(own) }
+        }
+        Origin::Aside { opponent, share: Share::NONE, .. } => Total::AsideNothing { name: name(opponent) },
+        Origin::Aside { opponent, share: part, value: own, .. } => {
+            Total::Aside { name: name(opponent), share: share(part, lang), value: value(own) }
         }
         Origin::Away { away, nth, share: part, value: own, .. } => {
             let what = kind(away).say(lang);

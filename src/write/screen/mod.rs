@@ -5,6 +5,7 @@
 pub mod beat;
 pub mod begin;
 pub mod card;
+pub mod champions;
 pub mod checks;
 pub mod circle;
 pub mod classes;
@@ -12,6 +13,7 @@ pub mod club;
 pub mod count;
 pub mod cup;
 pub mod decided;
+pub mod divisions;
 pub mod elsewhere;
 pub mod lasting;
 pub mod league;

@@ -5,15 +5,17 @@ use std::ops::Range;
 
 use crate::model::ids::{Player, RoundNo};
 use crate::model::names;
-use crate::standings::keizer::{self, Evening, List, Lists, Score, evenings};
+use crate::standings::keizer::{self, Evening, Group, List, Lists, Score, evenings};
 use crate::standings::{Outlet, crosstable_of};
 use crate::text::common::Word;
 use crate::text::keizer::Numbers;
+use crate::text::keizer::champions::Champions;
 use crate::text::keizer::list::{self as words, ListText};
 use crate::text::keizer::page::Page as Words;
 use crate::text::keizer::total::kind;
+use crate::text::numbers::points;
 use crate::text::print::Print as Text;
-use crate::write::list::{Listed, Titled, place};
+use crate::write::list::{Listed, Titled, of_groups, place};
 use crate::write::paper;
 
 use super::player_card::{ROUNDS, rounds_table};
@@ -93,8 +95,27 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     let under = words::under(&season.list, settings, |player| ask.names[player.index()].clone());
     let said = best.into_iter().chain(under.map(|under| ask.say(under)));
     let legend: Vec<String> = [ask.say(Text::RankingLegend)].into_iter().chain(said).collect();
-    let lists = [Titled { title: String::new(), list, excluded: Vec::new() }];
-    list::pages(ask, &head, &lists, &widest, &legend)
+    let groups = of_groups(ask.state, &season.list, &list, ask.lang());
+    let whole = Titled { title: String::new(), list, excluded: Vec::new() };
+    let lists: Vec<Titled> = [whole].into_iter().chain(groups).collect();
+    let mut pages = list::pages(ask, &head, &lists, &widest, &legend);
+    pages.extend(group(ask, season));
+    pages
+}
+
+/// The champions' group, if there is one and it has played: everyone against everyone.
+fn group(ask: &Ask, season: &Season) -> Vec<Page> {
+    let Some(group) = Group::of(ask.state).filter(|group| group.played > 0) else { return Vec::new() };
+    let table = crosstable_of(&group.history, group.members.clone());
+    let made = |player: &Player| {
+        let row = group.table.row(*player);
+        row.map(|row| points(row.points, group.table.unit, ask.lang())).unwrap_or_default()
+    };
+    let last = (ask.say(Champions::Points), group.members.iter().map(made).collect());
+    let date = season.list.after.and_then(|after| ask.date(after));
+    let played = Champions::Played { played: group.played, games: group.games() };
+    let head = ask.head(ask.say(Champions::Title), [ask.say(played)].into_iter().chain(date));
+    crosstable::of(ask, head, &table, last)
 }
 
 /// Everyone against everyone, in the order of the latest list.

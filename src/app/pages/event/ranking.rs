@@ -1,7 +1,9 @@
 //! The ranking of a Keizer season: any of its lists, and every total opens into the sum that it is.
 
+mod champions;
 mod changed;
 mod club;
+mod divisions;
 mod how;
 mod list;
 mod period;
@@ -17,8 +19,10 @@ use rondel::text::keizer::page::Page as Text;
 use rondel::web::route::Tab;
 use rondel::write::screen::ranking::{Opened, Shown, What};
 
+use self::champions::ChampionsView;
 use self::changed::ChangedSince;
 use self::club::Club;
+use self::divisions::DivisionsView;
 use self::how::HowMade;
 use self::list::{Head, ListView};
 use self::period::Periods;
@@ -100,6 +104,8 @@ pub fn RankingTab() -> impl IntoView {
                     <ListView view=view />
                     <p class="note screen-only">{t(Text::Hint)}</p>
                 </Show>
+                <DivisionsView view=view />
+                <ChampionsView view=view />
                 <Periods view=view />
                 <HowMade view=view />
                 <ValuationView view=view />

@@ -248,6 +248,9 @@ impl Equation {
             Origin::Own { .. } | Origin::Missed { .. } | Origin::Open { .. } => None,
             Origin::Away { away: Away::Elsewhere(_), value, .. } => Some((3 + 2, value)),
             Origin::Game { score, value, .. } => Some((game(score), value)),
+            Origin::Aside { value, .. } => {
+                AWAY.iter().position(|it| *it == Away::External).map(|at| (3 + at, value))
+            }
             Origin::Unopposed { value, .. } => Some((3 + 3, value)),
             Origin::Away { away, nth, value, .. } => {
                 let limit = settings.away.of(away).limit;

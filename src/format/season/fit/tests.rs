@@ -37,7 +37,7 @@ fn season(members: usize, evenings: usize, seed: u64) -> Season {
                 _ if white < black => Outcome::SecondWins,
                 _ => Outcome::FirstWins,
             };
-            round.games.push(Game { white, black, outcome: Some(outcome) });
+            round.games.push(Game { white, black, outcome: Some(outcome), aside: false });
         }
         round
     };

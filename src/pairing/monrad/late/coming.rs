@@ -311,7 +311,7 @@ pub(super) fn board(before: &Situation, two: [Player; 2]) -> Pair {
     let white = if of_lower == Colour::White { lower } else { higher };
     let points = |player: Player| before.entrants[player.index()].points;
     let [top, opponent] = if points(higher) > points(lower) { [higher, lower] } else { [lower, higher] };
-    Pair { top, opponent, white, rule, tried: Vec::new(), by_hand: true, absent: Vec::new() }
+    Pair { top, opponent, white, rule, tried: Vec::new(), by_hand: true, group: false, absent: Vec::new() }
 }
 
 /// The latest round in which two have played each other.

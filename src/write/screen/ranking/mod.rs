@@ -1,12 +1,16 @@
 //! The ranking of a Keizer season: any of its lists, and every total opens into the sum that it is.
 
+mod champions;
 mod club;
+mod divisions;
 mod list;
 mod period;
 mod season;
 mod sum;
 
+pub use champions::Champions;
 pub use club::{attendance, places};
+pub use divisions::{Divisions, divisions, exchanged};
 pub use list::{list, pressed, ring, valuation};
 pub use period::{lists_of, period};
 pub use season::Season;

@@ -29,7 +29,7 @@ use crate::text::place::{called, heading};
 use crate::text::print::Print;
 use crate::text::wall::Wall as Text;
 use crate::text::{Lang, Say};
-use crate::write::list::{Listed, Row, of_cup};
+use crate::write::list::{Listed, Row, of_cup, of_group, of_groups};
 use crate::write::screen::classes::{title, written};
 use crate::write::screen::cup;
 
@@ -415,7 +415,13 @@ fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
         return tree_page(state, lang, screen).into_iter().chain(lists).collect();
     }
     let Some(listed) = listed(state, Outlet::Wall, lang) else { return Vec::new() };
+    let groups = Lists::of(state).map(|lists| of_groups(state, lists.last(), &listed, lang));
     let mut pages = list_pages(state, listed, Word::Name.say(lang), lang, screen);
+    let groups = groups.into_iter().flatten();
+    pages.extend(groups.flat_map(|it| list_pages(state, it.list, it.title, lang, screen)));
+    // The champions' group of a season.
+    let group = of_group(state, Outlet::Wall, lang);
+    pages.extend(group.into_iter().flat_map(|it| list_pages(state, it.list, it.title, lang, screen)));
     pages.extend(class_pages(state, lang, screen));
     pages
 }

@@ -1,5 +1,7 @@
-//! What belongs to a season as a whole: its rules in words, and its end.
+//! What belongs to a season as a whole: its rules in words, its groups, and its end.
 
+mod champions;
+mod divisions;
 mod effect;
 mod low;
 mod next;
@@ -8,6 +10,8 @@ mod rules;
 use leptos::prelude::*;
 use rondel::write::screen::rules::in_force;
 
+use self::champions::ChampionsOfSeason;
+use self::divisions::DivisionsOfSeason;
 pub use self::low::TooLow;
 use self::next::NextSeason;
 use self::rules::RulesOfSeason;
@@ -17,5 +21,7 @@ use crate::desk::Desk;
 #[component]
 pub fn Season() -> impl IntoView {
     let desk = Desk::here();
-    desk.now(|event| in_force(event.state())).is_some().then(|| view! { <RulesOfSeason /> <NextSeason /> })
+    desk.now(|event| in_force(event.state()))
+        .is_some()
+        .then(|| view! { <RulesOfSeason /> <ChampionsOfSeason /> <DivisionsOfSeason /> <NextSeason /> })
 }

@@ -1,0 +1,63 @@
+//! The champions' group of a season: its table with everybody's games, and what is still to be played.
+
+use crate::event::State;
+use crate::model::ids::{Player, RoundNo};
+use crate::standings::Outlet;
+use crate::standings::keizer::Group;
+use crate::text::common::Word;
+use crate::text::keizer::champions::Champions as Text;
+use crate::text::paired::listed_pairs;
+use crate::text::{Lang, Say};
+use crate::write::list::{Row, of_group};
+use crate::write::screen::{Cell, Column, Kind, Table};
+
+/// The group on the screen.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Champions {
+    /// Its table; `None` before its first game.
+    pub table: Option<Table>,
+    /// How much is played, what is still to be played, and when.
+    pub told: Vec<String>,
+}
+
+impl Champions {
+    /// The group of an event; `None` where there is none.
+    pub fn of(state: &State, lang: Lang) -> Option<Champions> {
+        let group = Group::of(state)?;
+        Some(Champions { table: table(state, lang), told: told(state, &group, lang) })
+    }
+}
+
+fn table(state: &State, lang: Lang) -> Option<Table> {
+    let it = of_group(state, Outlet::Screen, lang)?;
+    let place = Column::of(Kind::Place, Word::Place.say(lang)).in_brief(" ");
+    let name = Column::text(Word::Name.say(lang)).naming();
+    let last = it.list.heads.len().saturating_sub(1);
+    let head = |(at, head): (usize, &String)| match at == last {
+        true => Column::of(Kind::Points, head.clone()),
+        false => Column::number(head.clone()),
+    };
+    let columns = [place, name].into_iter().chain(it.list.heads.iter().enumerate().map(head)).collect();
+    let row = |row: &Row| {
+        let name = state.members[row.player.index()].called.clone();
+        let cells = row.cells.iter().map(Cell::of);
+        [Cell::of(row.written()), Cell::of(name)].into_iter().chain(cells).collect()
+    };
+    Some(Table::of(it.title, columns, it.list.rows.iter().map(row).collect()))
+}
+
+/// How much is played and what is not, each as a sentence.
+fn told(state: &State, group: &Group, lang: Lang) -> Vec<String> {
+    let games = group.games();
+    if group.to_play.is_empty() {
+        return vec![Text::Done { games }.say(lang)];
+    }
+    let name = |player: Player| state.members[player.index()].called.clone();
+    let pairs = listed_pairs(&group.to_play, &name, lang);
+    let next = (state.rounds.len()..state.planned()).map(RoundNo::from_index);
+    let next = next.into_iter().find(|&round| group.rules.is_evening(round));
+    let next = next.filter(|_| !group.rules.evenings.is_empty());
+    let next = next.map(|round| Text::Next { round: round.number() });
+    let said = [Text::Played { played: group.played, games }, Text::ToPlay { pairs }];
+    said.into_iter().chain(next).map(|text| text.say(lang)).collect()
+}

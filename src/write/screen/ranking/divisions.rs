@@ -1,0 +1,93 @@
+//! The groups of a season: the list of each, and who goes up and down.
+
+use super::{Opened, Shown};
+use crate::event::{Action, Settings, State};
+use crate::model::ids::{Player, RoundNo};
+use crate::standings::Outlet;
+use crate::standings::keizer::Exchange;
+use crate::text::common::{Word, listed};
+use crate::text::keizer::column;
+use crate::text::keizer::divisions::{Divisions as Text, letter};
+use crate::text::{Lang, Say};
+use crate::write::list::{Listed, Row, of_groups};
+use crate::write::screen::{Cell, Column, Kind, Table};
+
+/// The columns beside place and name: total and value.
+const WORTH: usize = 2;
+
+/// The groups on the screen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Divisions {
+    /// Who goes up and down, a sentence each, the first saying whether a period is over; empty where nobody does.
+    pub told: Vec<String>,
+    /// True if a period is over, or there are none, so that they can change groups by one tap.
+    pub can_change: bool,
+}
+
+impl Divisions {
+    /// Those of an event; `None` where it has no groups.
+    pub fn of(state: &State, lang: Lang) -> Option<Divisions> {
+        let groups = crate::standings::keizer::groups(state)?;
+        let Some(exchange) = Exchange::of(state) else {
+            return Some(Divisions { told: Vec::new(), can_change: false });
+        };
+        let called = |player: &Player| state.members[player.index()].called.clone();
+        let names = |players: &[Player]| listed(&players.iter().map(called).collect::<Vec<_>>(), lang);
+        let first = if exchange.is_due { Text::Due } else { Text::Soon };
+        let mut told = vec![first.say(lang)];
+        for at in 0..groups.len() {
+            let (up, down) = (&exchange.up[at], &exchange.down[at]);
+            if !up.is_empty() {
+                told.push(Text::GoesUp { letter: letter(at), names: names(up) }.say(lang));
+            }
+            if !down.is_empty() {
+                told.push(Text::GoesDown { letter: letter(at), names: names(down) }.say(lang));
+            }
+        }
+        let is_whole = match &state.system {
+            crate::event::System::Keizer(keizer) => keizer.values.periods.is_whole(),
+            _ => true,
+        };
+        Some(Divisions { told, can_change: exchange.is_due || is_whole && !state.rounds.is_empty() })
+    }
+}
+
+/// The action that lets those who go up and down change groups, from the next round on.
+pub fn exchanged(state: &State) -> Option<Action> {
+    let exchange = Exchange::of(state)?;
+    let mut divisions = state.settings.divisions.clone()?;
+    divisions.deal(exchange.groups, RoundNo::from_index(state.rounds.len()));
+    Some(Action::Settings(Settings { divisions: Some(divisions), ..state.settings.clone() }))
+}
+
+/// The list of every group, with arrows for who would go up and down.
+pub fn divisions(state: &State, shown: &Shown, opened: &Opened, lang: Lang) -> Vec<Table> {
+    let numbers = opened.numbers(lang);
+    let all = Listed::ranking(&opened.list, &opened.evenings, &numbers, Outlet::Screen, lang);
+    let exchange = Exchange::of(state);
+    let columns = crate::standings::keizer::columns(Outlet::Screen);
+    let sign = |player: Player| {
+        let is_in = |groups: &Vec<Vec<Player>>| groups.iter().flatten().any(|&it| it == player);
+        match &exchange {
+            Some(it) if is_in(&it.up) => Cell::of("▲").said(Text::Up.say(lang)),
+            Some(it) if is_in(&it.down) => Cell::of("▼").said(Text::Down.say(lang)),
+            _ => Cell::default(),
+        }
+    };
+    let row = |row: &Row| {
+        let worth = row.cells.iter().take(WORTH).map(Cell::of);
+        let begin = [Cell::of(row.written()), Cell::of(shown.name(row.player))];
+        begin.into_iter().chain(worth).chain([sign(row.player)]).collect()
+    };
+    let worth = columns.iter().take(WORTH).map(|&it| Column::number(column::head(it, lang)));
+    let begin = [
+        Column::of(Kind::Place, Word::Place.say(lang)).in_brief(" "),
+        Column::text(Word::Name.say(lang)).naming(),
+    ];
+    let columns: Vec<Column> = begin.into_iter().chain(worth).chain([Column::of(Kind::Sign, "±")]).collect();
+    let groups = of_groups(state, &opened.list, &all, lang);
+    let table = |it: crate::write::list::Titled| {
+        Table::titled(it.title, columns.clone(), it.list.rows.iter().map(row).collect())
+    };
+    groups.into_iter().map(table).collect()
+}
