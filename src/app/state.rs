@@ -1,7 +1,7 @@
 //! What the whole page shares: language, theme, place, draft and the door to storage.
 
 use leptos::prelude::*;
-use rondel::event::Event;
+use rondel::event::{Action, Event, Refused};
 use rondel::setup::Draft;
 use rondel::text::storage::Storage;
 use rondel::text::{Lang, Say, common};
@@ -46,6 +46,11 @@ pub struct App {
     pub heading: RwSignal<String>,
     /// What stands round the page on screen.
     pub frame: RwSignal<Around>,
+}
+
+/// A name for a new event, unlike any other's.
+pub fn new_id() -> String {
+    uuid::Uuid::new_v4().simple().to_string()
 }
 
 /// What stands round a page.
@@ -105,6 +110,16 @@ impl App {
                 None => self.coming.set(Some(Coming::Failed)),
             }
         });
+    }
+
+    /// Makes a new event of these actions, the first of which founds it, and saves it.
+    ///
+    /// # Errors
+    /// Why one of them is refused; nothing is saved then.
+    pub fn found(self, actions: impl IntoIterator<Item = Action>) -> Result<Event, Refused> {
+        let event = Event::founded(now(), actions)?;
+        self.store.save(&event);
+        Ok(event)
     }
 
     /// The title of an event, or words for one that has none.

@@ -207,6 +207,22 @@ impl Event {
         if is_id(&event.state.id) { Ok(event) } else { Err(Refused::BadId) }
     }
 
+    /// A new event of these actions, all of them at `at`; the first one founds it.
+    ///
+    /// # Errors
+    /// [`Refused::NotFounded`] where the first action does not; what [`Event::found`] and [`Event::apply`] refuse.
+    pub fn founded(at: u64, actions: impl IntoIterator<Item = Action>) -> Result<Self, Refused> {
+        let mut actions = actions.into_iter();
+        let Some(Action::Found { id, system, settings }) = actions.next() else {
+            return Err(Refused::NotFounded);
+        };
+        let mut event = Self::found(at, id, system, settings)?;
+        for action in actions {
+            event.apply(at, action)?;
+        }
+        Ok(event)
+    }
+
     /// The event of a saved log. No schedule is constructed here: what was published is a fact. What [`Event::found`]
     /// and [`Event::apply`] refuse since a later version is taken from a log of an earlier one.
     ///

@@ -64,6 +64,13 @@ impl Ahead {
         let before = round.index().checked_sub(1).and_then(beside);
         Some(Ahead { open, postponed: published.postponed, before, after, next, waits })
     }
+
+    /// The next step after all rounds that are published; `None` before the first one, and while games hold it.
+    pub fn after_all(state: &State) -> Option<Next> {
+        let last = RoundNo::from_index(state.rounds.len().checked_sub(1)?);
+        let ahead = Ahead::of(state, last, state.round(last)?.open)?;
+        ahead.waits.is_none().then_some(ahead.next)
+    }
 }
 
 /// The next step after the last published round, where rounds are paired one after another.
@@ -213,11 +220,14 @@ mod tests {
         let said = ahead(&event, ROUND[0]);
         assert_eq!((said.next, said.open), (Next::List(ROUND[0]), 3));
         assert_eq!(said.waits, Some(Waits { round: ROUND[0], games: 3 }));
+        assert_eq!(Ahead::after_all(event.state()), None);
         play(&mut event, ROUND[0]);
         assert_eq!(ahead(&event, ROUND[0]).waits, None);
+        assert_eq!(Ahead::after_all(event.state()), Some(Next::List(ROUND[0])));
         let list = Action::of(keizer::rank(event.state(), ROUND[1]));
         event.apply(3, list).unwrap();
         let said = ahead(&event, ROUND[0]);
         assert_eq!((said.next, said.waits), (Next::WhoIsHere(ROUND[1]), None));
+        assert_eq!(Ahead::after_all(event.state()), Some(said.next));
     }
 }

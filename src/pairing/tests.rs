@@ -1,6 +1,6 @@
 //! Helpers that the tests of pairing have in common.
 
-use crate::event::{Action, Event};
+use crate::event::Event;
 use crate::setup::{Draft, Kind};
 
 /// An event of this kind with the players `P1`, `P2` and so on.
@@ -14,10 +14,5 @@ pub fn begun_with(kind: Kind, names: String) -> Event {
     let mut draft = Draft { names, ..Draft::default() };
     draft.choose(kind);
     let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
-    let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
-    let mut event = Event::found(0, id, system, settings).unwrap();
-    for action in actions.into_iter().skip(1) {
-        event.apply(0, action).unwrap();
-    }
-    event
+    Event::founded(0, actions).unwrap()
 }

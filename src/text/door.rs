@@ -143,6 +143,12 @@ impl Teller<'_> {
                 if by_rating { Attendance::EntersByRating { round } } else { Attendance::Enters { round } };
             return enters.say(self.lang);
         }
+        if let (late::Way::Now, Some(free), true) = (it.way, it.freed, self.is_season()) {
+            let name = name(free);
+            let one = it.players.len() == 1;
+            let plays = if one { Attendance::PlaysBye { name } } else { Attendance::AllPlayBye { name } };
+            return plays.say(self.lang);
+        }
         // Who is back has points already: nothing granted is not a word about those.
         let is_back = it.players.iter().all(|player| player.index() < self.state.members.len());
         if it.way == late::Way::Next && is_back && it.granted.0 == 0 {
@@ -160,6 +166,10 @@ impl Teller<'_> {
             Way::Leaves(_, it) => attendance::effect(it, self.terms(), true, &name, lang),
             Way::StandsIn(it) => attendance::stays(&it.board, place, &name, lang),
             Way::Anew(it) => attendance::anew(it, self.state, &name, lang),
+            // A season grants nothing for what was missed.
+            Way::Comes(it) if self.is_season() => {
+                attendance::reach(&late::Possibility { missed: 0, ..it.clone() }, place, &name, lang)
+            }
             Way::Comes(it) => attendance::reach(it, place, &name, lang),
             Way::Joins(it) => coming::reach(it, place, name, lang),
             Way::Departs(it, _) => coming::loss(it, place, lang),
@@ -193,6 +203,10 @@ impl Teller<'_> {
             Way::Anew(it) => {
                 let (name, round) = (name(it.player), it.round.number());
                 (Door::IsAnew { name, round }.say(lang), None)
+            }
+            // That they are free is said behind it.
+            Way::Here(player, it) if it.effect == Effect::WalkOverBack => {
+                (Attendance::IsBack { name: name(*player) }.say(lang), None)
             }
             Way::Here(player, it) => {
                 (Attendance::IsHere { name: name(*player), round: it.round.number() }.say(lang), None)

@@ -1,5 +1,6 @@
 //! The addresses of the page. They live behind the `#`, so the page works from any folder of any static host.
 
+mod beyond;
 mod count;
 mod movement;
 mod parts;
@@ -66,6 +67,7 @@ pub enum Route {
     Unknown(String),
 }
 
+pub use beyond::Beyond;
 pub use count::CountPart;
 pub use movement::{HandView, LinesView, MovementPart, MovementView, SectionsView};
 pub use puzzle::PuzzleView;

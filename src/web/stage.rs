@@ -128,8 +128,10 @@ pub enum Act {
     Black(bool),
     /// Takes the whole screen, or gives it back.
     Fill,
-    /// Gives the whole screen back, if it was taken. The show goes on.
+    /// Gives the whole screen back. The show goes on.
     Unfill,
+    /// Ends the show.
+    End,
 }
 
 /// The facts that decide about a key.
@@ -141,10 +143,13 @@ pub struct Stage {
     pub showing: bool,
     /// True if the screen is black.
     pub black: bool,
+    /// True if the whole screen is taken.
+    pub filled: bool,
 }
 
 impl Stage {
-    /// The act of the key; `None` if it has nothing to do. No key ends the show: that takes its button.
+    /// The act of the key; `None` if it has nothing to do. Escape first gives the whole screen back, and in a window it
+    /// ends the show: a clicker that sends it by mistake loses nothing.
     ///
     /// On a black screen every step brings the picture back and does no more, so that nothing is passed over unseen.
     pub fn turn(self, turn: Turn) -> Option<Act> {
@@ -154,7 +159,8 @@ impl Stage {
             _ if self.black => Some(Act::Black(false)),
             Turn::Next => self.next(),
             Turn::Back => self.back(),
-            Turn::Leave => self.showing.then_some(Act::Unfill),
+            Turn::Leave if self.filled => self.showing.then_some(Act::Unfill),
+            Turn::Leave => self.showing.then_some(Act::End),
         }
     }
 
@@ -201,7 +207,7 @@ mod tests {
     use super::*;
     use crate::web::slide::{Shown, Slide};
 
-    const SHOW: Stage = Stage { at: Place::Board, showing: true, black: false };
+    const SHOW: Stage = Stage { at: Place::Board, showing: true, black: false, filled: true };
 
     fn view(players: u16) -> TableView {
         let names = (1..=players).map(|number| format!("N{number}")).collect();
@@ -299,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn no_key_ends_the_show() {
+    fn escape_gives_the_screen_back_before_it_ends_the_show() {
         let places = [
             Place::Dance { round: 0, rounds: 7 },
             Place::Dance { round: 6, rounds: 7 },
@@ -307,9 +313,11 @@ mod tests {
             Place::Board,
         ];
         for at in places {
-            // Escape gives the screen back, and that is all.
-            assert_eq!(Stage { at, ..SHOW }.turn(Turn::Leave), Some(Act::Unfill));
-            assert_eq!(Stage { at, ..SHOW }.turn(Turn::Fill), Some(Act::Fill));
+            let stage = Stage { at, ..SHOW };
+            assert_eq!(stage.turn(Turn::Leave), Some(Act::Unfill));
+            assert_eq!(Stage { filled: false, ..stage }.turn(Turn::Leave), Some(Act::End));
+            assert_eq!(Stage { showing: false, filled: false, ..stage }.turn(Turn::Leave), None);
+            assert_eq!(stage.turn(Turn::Fill), Some(Act::Fill));
         }
     }
 }

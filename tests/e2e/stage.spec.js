@@ -128,7 +128,7 @@ test('all of the class can be seen dancing, and then the first of them again', a
   await expect(seated).toHaveCount(8);
 });
 
-test('keys lead from the dance to the first board and back, and none ends the show', async ({ page }) => {
+test('keys lead from the dance to the first board and back, and Escape ends the show once the screen is given back', async ({ page }) => {
   await page.setViewportSize(SIZES[0]);
   await page.goto('./#/table/24/7/big');
   const title = page.getByRole('heading', { level: 1 });
@@ -137,7 +137,12 @@ test('keys lead from the dance to the first board and back, and none ends the sh
   await expect(title).toHaveText('Without a plan it gets stuck');
   await page.keyboard.press('PageUp');
   await expect(title).toHaveText('Round 7 of 7');
-  for (const key of ['Escape', 'F5', 'Space', 'b']) await page.keyboard.press(key);
+  const isFilled = () => page.evaluate(() => Boolean(document.fullscreenElement));
+  await page.keyboard.press('F5');
+  await expect.poll(isFilled).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(isFilled).toBe(false);
+  for (const key of ['Space', 'b']) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: 'The screen is black' })).toBeVisible();
   // The step that brings the picture back does no more.
   await page.keyboard.press('PageDown');
@@ -148,7 +153,7 @@ test('keys lead from the dance to the first board and back, and none ends the sh
   await expect(title).toHaveText('Never stuck');
   await page.keyboard.press('PageDown');
   await expect(page.getByRole('heading', { name: 'Puzzle 1 of 16 · 6 players' })).toBeVisible();
-  for (const key of ['PageDown', 'Escape', 'Space']) await page.keyboard.press(key);
+  for (const key of ['PageDown', 'Space']) await page.keyboard.press(key);
   await page.keyboard.press('b');
   await expect(page.getByRole('button', { name: 'The screen is black' })).toBeVisible();
   await page.keyboard.press('b');
@@ -156,6 +161,8 @@ test('keys lead from the dance to the first board and back, and none ends the sh
   await page.keyboard.press('PageUp');
   await expect(title).toHaveText('Never stuck');
   await expect(page).toHaveURL(/#\/table\/24\/7\/big\/why-15$/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/#\/table\/24\/7\/why-15$/);
 });
 
 test('a machine finds nothing in the way of anybody on the stage, in the light or in the dark', async ({ page }) => {

@@ -105,11 +105,12 @@ pub fn BeatPage() -> impl IntoView {
             <p class="prose">{t(Text::Lead)}</p>
             {lost}
             {begin(bench)}
-            <div role="status">
-                <p>{sum}</p>
-                <p class="note">{judged}</p>
+            <p class="note">{judged}</p>
+            <div class="beat__top cluster">
+                <p role="status">{sum}</p>
+                {controls(bench)}
             </div>
-            {controls(bench)}
+            <p class="note screen-only">{move || app.say(bench.it.with(screen::hint))}</p>
             {rounds(bench)}
             {parts(bench)}
             {proved}
@@ -174,9 +175,7 @@ fn controls(bench: Bench) -> AnyView {
         }
     });
     view! {
-        <div class="cluster screen-only">
-            {buttons.collect_view()} <span class="note">{move || app.say(bench.it.with(screen::hint))}</span>
-        </div>
+        <div class="cluster screen-only">{buttons.collect_view()}</div>
     }
     .into_any()
 }

@@ -1,7 +1,6 @@
 //! What begins the event of the draft: the words on the button, what stands in the way, and doing it.
 
 use leptos::prelude::*;
-use rondel::event::{Action, Event};
 use rondel::setup::{Draft, Evening, Kind};
 use rondel::text::begin::Begin;
 use rondel::web::route::Route;
@@ -10,7 +9,7 @@ use super::made;
 use crate::parts::today;
 use crate::piece::Piece;
 use crate::state::lazy::Which;
-use crate::state::{App, now};
+use crate::state::{App, new_id};
 
 /// Where a movement is chosen.
 const MOVEMENTS: &str = "#/movement";
@@ -33,29 +32,17 @@ pub fn part<T: PartialEq + Send + Sync + 'static>(
 pub fn begin(app: App, evening: impl FnOnce(&Draft) -> Option<Evening>) -> Option<Route> {
     let draft = app.draft.get_untracked().dated(today());
     let evening = evening(&draft)?;
-    let id = uuid::Uuid::new_v4().simple().to_string();
-    let at = now();
-    let mut actions = evening.actions(id.clone(), draft.settings).into_iter();
-    let Some(Action::Found { id: founded, system, settings }) = actions.next() else {
-        return None;
-    };
-    let mut event = match Event::found(at, founded, system, settings) {
-        Ok(event) => event,
+    match app.found(evening.actions(new_id(), draft.settings)) {
+        Ok(event) => {
+            made::keep(app, &event, app.draft.get_untracked());
+            app.draft.set(Draft::default());
+            Some(Route::of_event(&event.state().id))
+        }
         Err(why) => {
             app.speak(app.say(why));
-            return None;
-        }
-    };
-    for action in actions {
-        if let Err(why) = event.apply(at, action) {
-            app.speak(app.say(why));
-            return None;
+            None
         }
     }
-    app.store.save(&event);
-    made::keep(app, &event, app.draft.get_untracked());
-    app.draft.set(Draft::default());
-    Some(Route::of_event(&id))
 }
 
 /// The word on the button that begins the event of the draft.

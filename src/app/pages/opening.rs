@@ -16,14 +16,13 @@ use rondel::text::merge::Merge as MergeText;
 use rondel::text::numbers::halves;
 use rondel::web::route::Route;
 use rondel::write::hall;
-use web_sys::HtmlInputElement;
 
 use super::hall::Own;
 use super::keeping::Events;
 use super::merging::{Alike, Pair, Together};
 use crate::files::{self, Unreadable};
-use crate::parts::{Kind, Message, moment_words};
-use crate::state::{App, now, t};
+use crate::parts::{FileButton, Kind, Message, moment_words};
+use crate::state::{App, new_id, now, t};
 use crate::wish::Wish;
 
 /// What was found in a file.
@@ -53,35 +52,28 @@ struct Incoming {
 pub fn OpenFile() -> impl IntoView {
     let app = App::here();
     let trouble = RwSignal::new(None::<String>);
-    let open = move |event| {
-        let input: HtmlInputElement = event_target(&event);
+    let open = move |file: web_sys::File| {
         app.wish.set(None);
         trouble.set(None);
-        for file in files::chosen(&input) {
-            leptos::task::spawn_local(async move {
-                match files::read(&file, backup::MAX_BYTES).await {
-                    Ok(text) => app.wish_for(Wish::Open(text)),
-                    Err(Unreadable::NotText) => trouble.set(Some(app.say(Text::NotText))),
-                    Err(Unreadable::TooLarge { bytes }) => {
-                        let mb = |bytes: usize| bytes.div_ceil(1 << 20);
-                        let most = mb(backup::MAX_BYTES);
-                        trouble.set(Some(app.say(Text::TooLarge { mb: mb(bytes), most })));
-                    }
+        leptos::task::spawn_local(async move {
+            match files::read(&file, backup::MAX_BYTES).await {
+                Ok(text) => app.wish_for(Wish::Open(text)),
+                Err(Unreadable::NotText) => trouble.set(Some(app.say(Text::NotText))),
+                Err(Unreadable::TooLarge { bytes }) => {
+                    let mb = |bytes: usize| bytes.div_ceil(1 << 20);
+                    let most = mb(backup::MAX_BYTES);
+                    trouble.set(Some(app.say(Text::TooLarge { mb: mb(bytes), most })));
                 }
-            });
-        }
+            }
+        });
     };
     view! {
         <section class="stack">
-            <label class="button button--file">
-                {t(rondel::text::home::Home::OpenFile)}
-                <input
-                    class="visually-hidden"
-                    type="file"
-                    accept=".json,.csv,.tsv,.txt,.trf,.trfx,application/json,text/*"
-                    on:change=open
-                />
-            </label>
+            <FileButton
+                label=t(rondel::text::home::Home::OpenFile)
+                accept=".json,.csv,.tsv,.txt,.trf,.trfx,application/json,text/*"
+                open=open
+            />
             <div role="status">
                 {move || {
                     trouble.get().map(|sentence| view! { <Message kind=Kind::Error>{sentence}</Message> })
@@ -151,7 +143,7 @@ fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
             ((!incoming.is_empty()).then_some(Found::Events(incoming)), sentences)
         }
         Err(backup::Error::NotJson { .. } | backup::Error::NotRondel) if trf::is_report(text) => {
-            let id = uuid::Uuid::new_v4().simple().to_string();
+            let id = new_id();
             let made = trf::read(text).and_then(|report| {
                 let incoming = trf::incoming(&report, &id, now())?;
                 Ok(Found::Report(Box::new((report, incoming))))
@@ -350,7 +342,7 @@ fn compared_here(nothing_to_do: bool, id: &str) -> Option<String> {
 
 /// The same log as an event of its own, with another identity and a title that tells them apart.
 fn twin(app: App, event: &Event) -> Option<Event> {
-    journal::twin(event.log(), uuid::Uuid::new_v4().simple().to_string(), app.second_title(event))
+    journal::twin(event.log(), new_id(), app.second_title(event))
 }
 
 /// `#/share/<data>`: an event inside its link: to look at first, and kept as a copy when the person says so. The copy

@@ -5,7 +5,7 @@ use rondel::setup::Dating;
 use rondel::text::new::New as Text;
 use time::Date;
 
-use super::{Choice, Field, short_date_words};
+use super::{Choice, NumberField, short_date_words};
 use crate::state::{App, t};
 
 /// How the dates of the rounds follow that of round 1, and which these are then.
@@ -44,17 +44,13 @@ pub fn DatingChoice(
     let left = is_by_hand.then_some((None, Text::DatingByHand));
     let options = left.into_iter().chain(rules).map(|(dating, text)| (dating, app.say(text))).collect();
     let number = move |label: Text, least: u16, most: u16, value: u16, write: fn(u16, u16, u16) -> Dating| {
-        let typed = move |event| {
-            if let (Ok(typed), Some((rounds, days))) =
-                (event_target_value(&event).parse::<u16>(), untrack(own))
-            {
+        let typed = move |typed: u16| {
+            if let Some((rounds, days)) = untrack(own) {
                 on(Some(write(typed.clamp(least, most), rounds, days)));
             }
         };
         view! {
-            <Field label=app.say(label)>
-                <input type="number" inputmode="numeric" min=least max=most value=value on:input=typed />
-            </Field>
+            <NumberField label=app.say(label) range=[least, most] value=Signal::stored(value) on=typed />
         }
     };
     let is_own = Memo::new(move |_| own().is_some());

@@ -1,29 +1,36 @@
 //! A number that is typed.
 
+use std::fmt::Display;
+use std::str::FromStr;
+
 use leptos::prelude::*;
 
 use super::Field;
 
 /// A whole number with its label. What is typed counts when it is left, so that no half of a number does.
 #[component]
-pub fn NumberField(
+pub fn NumberField<T>(
     /// What is counted.
     #[prop(into)]
     label: String,
+    #[prop(into, optional)] hint: String,
     /// The lowest and the highest, as the field says them; what is typed may lie outside.
-    range: [u16; 2],
-    #[prop(into)] value: Signal<u16>,
+    range: [T; 2],
+    #[prop(into)] value: Signal<T>,
     /// Called with the number that was typed.
-    on: impl Fn(u16) + Send + Sync + 'static,
-) -> impl IntoView {
-    let [least, most] = range;
+    on: impl Fn(T) + Send + Sync + 'static,
+) -> impl IntoView
+where
+    T: FromStr + Display + Copy + Send + Sync + 'static,
+{
+    let [least, most] = range.map(|number| number.to_string());
     let typed = move |event| {
         if let Ok(number) = event_target_value(&event).parse() {
             on(number);
         }
     };
     view! {
-        <Field label=label>
+        <Field label=label hint=hint>
             <input
                 type="number"
                 inputmode="numeric"

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::text::keeping::Opening;
-use web_sys::HtmlInputElement;
 
+use super::FileButton;
 use crate::files::{self, Unreadable};
 use crate::state::App;
 
@@ -21,25 +21,16 @@ pub fn OpenText(
     #[prop(optional)] small: bool,
 ) -> impl IntoView {
     let app = App::here();
-    let read = move |event| {
-        let input: HtmlInputElement = event_target(&event);
-        for file in files::chosen(&input) {
-            leptos::task::spawn_local(async move {
-                let mb = |bytes: usize| bytes.div_ceil(1 << 20);
-                open(files::read(&file, most).await.map_err(|unreadable| match unreadable {
-                    Unreadable::NotText => app.say(Opening::NotTextHere),
-                    Unreadable::TooLarge { bytes } => {
-                        app.say(Opening::TooLarge { mb: mb(bytes), most: mb(most) })
-                    }
-                }));
-            });
-        }
+    let read = move |file: web_sys::File| {
+        leptos::task::spawn_local(async move {
+            let mb = |bytes: usize| bytes.div_ceil(1 << 20);
+            open(files::read(&file, most).await.map_err(|unreadable| match unreadable {
+                Unreadable::NotText => app.say(Opening::NotTextHere),
+                Unreadable::TooLarge { bytes } => {
+                    app.say(Opening::TooLarge { mb: mb(bytes), most: mb(most) })
+                }
+            }));
+        });
     };
-    view! {
-        <label class="button button--file" class:button--small=small>
-            {label}
-            {into.map(|into| view! { <span class="visually-hidden">": " {into}</span> })}
-            <input class="visually-hidden" type="file" accept=".txt,.csv,.tsv,.trf,.trfx,text/*" on:change=read />
-        </label>
-    }
+    view! { <FileButton label=label into=into accept=".txt,.csv,.tsv,.trf,.trfx,text/*" open=read small=small /> }
 }

@@ -17,7 +17,7 @@ use crate::state::App;
 
 /// Full screen; where the browser refuses, which is said, the page is large all the same.
 pub fn fill(app: App) {
-    if document().fullscreen_element().is_some() {
+    if is_filled() {
         return;
     }
     let Some(root) = document().document_element() else { return };
@@ -31,7 +31,7 @@ pub fn fill(app: App) {
 
 /// Out of the full screen, if it was taken.
 pub fn unfill() {
-    if document().fullscreen_element().is_some() {
+    if is_filled() {
         // Left already by a key of the browser: nothing is lost.
         let given = given(&document(), "exitFullscreen", &[]);
         leptos::task::spawn_local(async move {
@@ -40,9 +40,14 @@ pub fn unfill() {
     }
 }
 
+/// True if the whole screen is taken now.
+pub fn is_filled() -> bool {
+    document().fullscreen_element().is_some()
+}
+
 /// Full screen, or out of it.
 pub fn turn_fill(app: App) {
-    if document().fullscreen_element().is_some() { unfill() } else { fill(app) }
+    if is_filled() { unfill() } else { fill(app) }
 }
 
 /// Lets the stage have its keys for as long as the page is there. `stage` is none while nothing is shown or taught.

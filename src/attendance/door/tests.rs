@@ -5,10 +5,12 @@ use crate::movement::pairs::{self, Choices, Words};
 use crate::movement::{Phantom, barometer};
 use crate::pairing::monrad::late;
 use crate::pairing::tests::{begun, begun_with};
-use crate::pairing::{Hand, Proposal};
+use crate::pairing::{Hand, Proposal, keizer};
+use crate::proof::Proof;
 use crate::setup::Kind;
 use crate::text::Lang;
 use crate::text::turnout::{Tag, offer};
+use crate::verify::Claim;
 
 const FIRST: RoundNo = RoundNo::from_index(0);
 const SECOND: RoundNo = RoundNo::from_index(1);
@@ -289,6 +291,56 @@ fn a_late_child_waits_for_the_next_round_and_may_have_the_one_who_is_free() {
     }
     let found = ways(&last, &who, None);
     assert!(found.at_once().is_none() && !found.open.is_empty(), "{found:?}");
+}
+
+/// On an evening of a season too: who comes while somebody is free may play them, newcomer or member.
+#[test]
+fn who_comes_to_an_evening_may_meet_the_one_who_is_free_unless_they_met_too_recently() {
+    let mut event = begun(Kind::Keizer, 8);
+    event.apply(1, Action::Away { round: FIRST, away: vec![(player(3), SitOut::Absent)] }).unwrap();
+    pair(&mut event, FIRST);
+    let free = event.state().rounds[0].round.out[0];
+    let table = TableNo::from_index(0);
+    event.apply(1, Action::Report { round: FIRST, table, outcome: Some(Outcome::Draw) }).unwrap();
+    let now = |event: &Event, who: &Who| {
+        let mut open = ways(event, who, None).open.into_iter();
+        open.find(|way| matches!(way, Way::Comes(it) if it.way == late::Way::Now))
+    };
+    for who in [Who::Comes(player(3)), Who::New(vec![Entrant::named("Vetle")])] {
+        let mut event = event.clone();
+        let way = now(&event, &who).unwrap_or_else(|| panic!("{who:?}"));
+        assert!(!way.is_light());
+        let Way::Comes(it) = &way else { unreachable!() };
+        assert_eq!(it.freed, Some(free));
+        let comer = it.players[0];
+        event.apply(1, way.action().clone()).unwrap();
+        let published = event.state().round(FIRST).unwrap();
+        assert_eq!((published.round.out.len(), published.outcomes[0].clone()), (0, Some(Outcome::Draw)));
+        let added = published.round.tables.last().unwrap().pair().unwrap();
+        assert!(added.contains(&comer) && added.contains(&free));
+        let Some(Proposal::Keizer(told)) = Proposal::reasons(event.state(), FIRST) else { panic!() };
+        assert!(told.free.is_none() && told.pairs.last().unwrap().by_hand);
+        let report = Proof::of(event.state()).report();
+        assert!(report.claims().iter().all(Claim::holds), "{:?}", report.claims());
+        // One undo.
+        event.apply(1, Action::Undo).unwrap();
+        assert_eq!(event.state().rounds[0].round.out, [free]);
+    }
+    // Those two meet now, and are not free and late together again the week after: too soon.
+    let way = now(&event, &Who::Comes(player(3))).unwrap();
+    event.apply(1, way.action().clone()).unwrap();
+    play(&mut event, FIRST);
+    let here = [free, player(1), player(2)];
+    let away = event.state().entrants().map(|(player, _)| player).filter(|who| !here.contains(who));
+    let away = away.map(|who| (who, SitOut::Absent)).collect();
+    event.apply(1, Action::of(keizer::rank(event.state(), SECOND))).unwrap();
+    event.apply(1, Action::Away { round: SECOND, away }).unwrap();
+    let hand = Hand { wishes: keizer::Wishes { free: Some(free), ..Default::default() }, ..Hand::default() };
+    let proposal = Proposal::of(event.state(), SECOND, &hand).unwrap();
+    event.apply(2, proposal.publish(event.state(), SECOND)).unwrap();
+    assert_eq!(event.state().round(SECOND).unwrap().round.out, [free]);
+    assert!(now(&event, &Who::Comes(player(3))).is_none());
+    assert!(now(&event, &Who::Comes(player(4))).is_some());
 }
 
 /// A member of the season who missed the first evening is no latecomer on the second.

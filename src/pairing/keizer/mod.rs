@@ -15,6 +15,7 @@
 //! | [`Given`] | which games of a champions' group are played; settled before all others |
 //! | `bye` | who has the bye; settled next |
 //! | `first` | the first pairing, and every candidate passed over |
+//! | `late` | who comes in mid-evening and meets the one who is free |
 //! | `round` | from an event to what its next round is paired from |
 //!
 //! Where the season has a champions' group, as many of those of it who are here and have still to meet are given to
@@ -32,6 +33,7 @@ mod champions;
 pub mod colour;
 mod field;
 mod first;
+mod late;
 pub mod limits;
 mod past;
 mod round;
@@ -46,6 +48,7 @@ pub use bye::FreeVerdict;
 pub use champions::Given;
 pub use colour::ColourRule;
 pub use first::{Forced, Verdict};
+pub use late::board;
 pub use limits::{Gap, Level, Limits};
 pub use past::{Past, past};
 pub use round::{rank, situation, standing};

@@ -1,4 +1,4 @@
-//! Somebody comes late to a Monrad, or comes back: what can be done, as data.
+//! Somebody comes late to a Monrad or to an evening of a season, or comes back: what can be done, as data.
 //!
 //! Every possibility is worked out to the end, as one [`Action`] that one undo takes back. Nothing here holds up the
 //! round that is being played, and no result is given up.
@@ -6,7 +6,7 @@
 //! | way | the round being played | points for rounds missed |
 //! | --- | --- | --- |
 //! | [`Way::Game`] | their own game, which still stands there | as granted |
-//! | [`Way::Now`] | a board more at the end, against the player who has the walk-over, or each other | as granted |
+//! | [`Way::Now`] | a board more at the end, against the player who is free, or each other | as granted |
 //! | [`Way::Again`] | is paired again with them; only while it has no result | as granted |
 //! | [`Way::Next`] | as it is | as granted |
 //! | [`Way::Absent`] | as it is, they being absent | none |
@@ -159,12 +159,10 @@ pub fn possibilities(
     comer: &Comer,
     grant: Grant,
 ) -> Vec<(Way, Result<Possibility, Impossible>)> {
-    // A bye of Keizer is not given away in mid-evening: it is worth something, and colours follow the list.
     let keizer = matches!(event.state().system, System::Keizer(_));
     let ways: &[Way] = match comer {
-        Comer::New(_) if keizer => &[Way::Again, Way::Next],
+        Comer::New(_) if keizer => &[Way::Now, Way::Again, Way::Next],
         Comer::New(_) => &[Way::Now, Way::Again, Way::Next, Way::Absent],
-        Comer::Back(_) if keizer => &[Way::Game, Way::Next],
         Comer::Back(_) => &[Way::Game, Way::Now, Way::Next],
     };
     let worked_out = |&way: &Way| Coming::new(event, comer, grant).and_then(|it| it.by(way));

@@ -15,12 +15,7 @@ fn draft(kind: Kind, names: &str, lasting: Vec<Lasting<String>>) -> Draft {
 
 fn begun(draft: &Draft) -> Event {
     let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
-    let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
-    let mut event = Event::found(0, id, system, settings).unwrap();
-    for action in actions.into_iter().skip(1) {
-        event.apply(0, action).unwrap();
-    }
-    event
+    Event::founded(0, actions).unwrap()
 }
 
 fn numbers(count: usize) -> String {

@@ -7,12 +7,15 @@ use rondel::text::count::Count as Text;
 use super::bench::Bench;
 use super::{choose, what};
 use crate::files;
-use crate::parts::{Choice, Field, Kind, Message, OpenText};
+use crate::parts::{Choice, Field, Kind, Message, NumberField, OpenText};
 
 /// Lines of every unit of the largest count are a few megabytes.
 const MOST_BYTES: usize = 32 << 20;
 /// Into how many shares a count is cut, if nobody says otherwise.
 const SHARES: u32 = 16;
+
+/// The most shares that one count is cut into.
+const MOST_SHARES: u32 = 100_000;
 
 /// The part of the lab for sharing a count among machines.
 pub fn share(bench: Bench) -> AnyView {
@@ -36,11 +39,6 @@ fn commands(bench: Bench) -> AnyView {
     let all = kinds
         .flat_map(|kind| Ask::choices(kind).into_iter().filter_map(move |players| Ask::new(kind, players)));
     let options: Vec<(Ask, String)> = all.map(|ask| (ask, what(app, ask))).collect();
-    let typed = move |event| {
-        if let Ok(number) = event_target_value(&event).parse::<u32>() {
-            of.set(number.clamp(1, 100_000));
-        }
-    };
     // The plan of a large count takes a moment, so it is asked only when units have come.
     let there = Memo::new(move |_| {
         let ask = bench.chosen.get();
@@ -69,15 +67,12 @@ fn commands(bench: Bench) -> AnyView {
                     value=bench.chosen
                     on=move |ask| bench.chosen.set(ask)
                 />
-                <Field label=app.say(Text::Shares)>
-                    <input
-                        type="number"
-                        inputmode="numeric"
-                        min="1"
-                        prop:value=move || of.get().to_string()
-                        on:change=typed
-                    />
-                </Field>
+                <NumberField
+                    label=app.say(Text::Shares)
+                    range=[1, MOST_SHARES]
+                    value=of
+                    on=move |shares: u32| of.set(shares.clamp(1, MOST_SHARES))
+                />
             </div>
             <p>{left}</p>
             {lines}

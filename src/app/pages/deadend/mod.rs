@@ -22,7 +22,7 @@ use rondel::write::screen::circle as screen;
 
 use self::hand::Hand;
 use super::table::tabs::{Tab, tabs};
-use crate::parts::{Field, Kind, Message, Picture, Settings, Unfold};
+use crate::parts::{Field, Kind, Message, NumberField, Picture, Settings, Tick, Unfold};
 use crate::state::App;
 
 /// The page of pairing by hand.
@@ -78,26 +78,20 @@ fn freely(hand: Hand) -> AnyView {
     let now = Signal::derive(move || {
         hand.position.with(|position| screen::by_hand(position, app.lang.get_untracked()))
     });
-    let count = move |event| {
-        if let Ok(typed) = event_target_value(&event).parse::<u16>()
-            && PLAYERS.contains(&usize::from(typed))
-        {
+    let count = move |typed: u16| {
+        if PLAYERS.contains(&usize::from(typed)) {
             let names = hand.place.with_untracked(|place| place.names.clone());
             app.go(&Route::DeadEnd(ByHand::begin(Start::Empty(typed), names)));
         }
     };
     view! {
         <Settings label=app.say(Circle::HandSettings) now=now>
-            <Field label=app.say(Text::Players)>
-                <input
-                    type="number"
-                    inputmode="numeric"
-                    min=*PLAYERS.start()
-                    max=*PLAYERS.end()
-                    prop:value=move || players().to_string()
-                    on:change=count
-                />
-            </Field>
+            <NumberField
+                label=app.say(Text::Players)
+                range=[*PLAYERS.start() as u16, *PLAYERS.end() as u16]
+                value=Signal::derive(move || players() as u16)
+                on=count
+            />
             {names(hand)}
         </Settings>
     }
@@ -212,14 +206,9 @@ fn helps(hand: Hand) -> AnyView {
     };
     view! {
         <div class="cluster cluster--apart screen-only">
-            <label class="option">
-                <input
-                    type="checkbox"
-                    prop:checked=move || hand.left.get()
-                    on:change=move |event| hand.left.set(event_target_checked(&event))
-                />
+            <Tick value=Signal::derive(move || hand.left.get()) on=move |is_on| hand.left.set(is_on)>
                 {app.say(Text::ShowLeft)}
-            </label>
+            </Tick>
             <button class="button button--small" on:click=print>{app.say(Text::Print)}</button>
         </div>
         <Unfold label=move || app.say(Text::FromList) class="screen-only deadend__list">

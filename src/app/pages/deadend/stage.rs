@@ -16,8 +16,14 @@ use crate::parts::{Black, StageFoot, let_go, stage as screen};
 pub fn OnStage(hand: Hand) -> impl IntoView {
     let app = hand.app;
     let black = RwSignal::new(false);
-    let stage = move || Stage { at: Place::Board, showing: true, black: black.get() };
+    let stage =
+        move || Stage { at: Place::Board, showing: true, black: black.get(), filled: screen::is_filled() };
     let class = Memo::new(move |_| hand.place.with(|place| stage::table(place, None)));
+    let end = move || {
+        let_go();
+        screen::unfill();
+        app.go(&Route::DeadEnd(hand.place.with_untracked(|place| place.alone())));
+    };
     let perform = Callback::new(move |act| match act {
         Act::Step(step) => {
             let view = class.with_untracked(|class| stage::beginning(class, Station::Step(step)));
@@ -26,14 +32,10 @@ pub fn OnStage(hand: Hand) -> impl IntoView {
         Act::Black(is_black) => black.set(is_black),
         Act::Fill => screen::turn_fill(app),
         Act::Unfill => screen::unfill(),
+        Act::End => end(),
         Act::Round(_) | Act::Answer | Act::Board => {}
     });
     screen::listen(move || Some(stage()), perform);
-    let end = move |_| {
-        let_go();
-        screen::unfill();
-        app.go(&Route::DeadEnd(hand.place.with_untracked(|place| place.alone())));
-    };
     let note = Memo::new(move |_| {
         let seated = hand.position.with(|position| position.players());
         let all = hand.place.with(|place| place.class.map(usize::from).filter(|_| !place.names.is_empty()));
@@ -44,7 +46,7 @@ pub fn OnStage(hand: Hand) -> impl IntoView {
             <div class="stage__sheet is-beside">
                 <header class="stage__head">
                     <h1 class="stage__title">{app.say(Text::Title)}</h1>
-                    <button class="button button--small stage__end" on:click=end>
+                    <button class="button button--small stage__end" on:click=move |_| end()>
                         {app.say(TableText::PresentEnd)}
                     </button>
                 </header>

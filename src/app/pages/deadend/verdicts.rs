@@ -8,7 +8,7 @@ use rondel::text::deadend::DeadEnd as Text;
 use rondel::write::screen::studio as screen;
 
 use super::hand::{Hand, Question};
-use crate::parts::{Kind, Message, TableView};
+use crate::parts::{Kind, Message, TableView, Tick};
 
 #[component]
 pub fn Verdicts(hand: Hand) -> impl IntoView {
@@ -63,15 +63,13 @@ fn question(
                 >
                     {app.say(Text::Tell)}
                 </button>
-                <label class="option">
-                    <input
-                        type="checkbox"
-                        aria-label=always
-                        prop:checked=move || question.always.get()
-                        on:change=move |event| question.always.set(event_target_checked(&event))
-                    />
+                <Tick
+                    value=Signal::derive(move || question.always.get())
+                    on=move |is_on| question.always.set(is_on)
+                    said=always
+                >
                     {app.say(Text::AtOnce)}
-                </label>
+                </Tick>
             </div>
             <div aria-live="polite">{answer}</div>
         </div>

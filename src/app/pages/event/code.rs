@@ -12,7 +12,7 @@ use rondel::write::hall::{Lacking, Tell, code, usually_initials};
 
 use super::clock::EveningClock;
 use crate::desk::Desk;
-use crate::parts::{CopyButton, Field, Kind, Message};
+use crate::parts::{CopyButton, Kind, Line, Message, Tick};
 use crate::state::{App, t};
 
 /// Where the device keeps, event by event, how names go out.
@@ -103,14 +103,9 @@ pub fn CodeChoices(coded: Coded) -> impl IntoView {
         <section class="sheet stack code__choices" aria-label=t(Text::Title)>
             {why}
             <Address coded=coded />
-            <label class="option">
-                <input
-                    type="checkbox"
-                    prop:checked=coded.initials
-                    on:change=move |event| coded.shorten(event_target_checked(&event))
-                />
+            <Tick value=coded.initials on=move |is_on| coded.shorten(is_on)>
                 {t(Text::Initials)}
-            </label>
+            </Tick>
             {links}
             <p class="note">{t(Text::Private)}</p>
         </section>
@@ -150,16 +145,15 @@ fn Address(coded: Coded) -> impl IntoView {
         .into_any(),
         _ => view! {
             <form class="stack" on:submit=take>
-                <Field label=app.say(Text::Address) hint=app.say(Text::AddressHint)>
-                    <input
-                        type="text"
-                        inputmode="url"
-                        autocomplete="url"
-                        spellcheck="false"
-                        prop:value=typed
-                        on:input=move |event| typed.set(event_target_value(&event))
-                    />
-                </Field>
+                <Line
+                    label=app.say(Text::Address)
+                    hint=app.say(Text::AddressHint)
+                    value=typed
+                    on=move |text| typed.set(text)
+                    live=true
+                    most=2000
+                    mode="url"
+                />
                 {move || {
                     trouble.get().map(|unfit| view! { <Message kind=Kind::Error>{app.say(unfit)}</Message> })
                 }}

@@ -21,7 +21,7 @@ use super::clock::EveningClock;
 use crate::desk::Desk;
 use crate::files;
 use crate::pages::keeping;
-use crate::parts::{Choice, CopyButton, Kind, Message, download};
+use crate::parts::{Choice, CopyButton, Kind, Message, Tick, download};
 use crate::state::{App, now, t};
 
 /// Where everything that leaves the page is made.
@@ -321,14 +321,9 @@ fn Link() -> impl IntoView {
     view! {
         <Part text=Text::Link>
             <p>{t(Text::LinkText)}</p>
-            <label class="option">
-                <input
-                    type="checkbox"
-                    prop:checked=initials
-                    on:change=move |event| initials.set(event_target_checked(&event))
-                />
+            <Tick value=initials on=move |is_on| initials.set(is_on)>
                 {t(Text::Initials)}
-            </label>
+            </Tick>
             {move || match encoded() {
                 Ok(_) => {
                     view! {

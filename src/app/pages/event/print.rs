@@ -29,7 +29,9 @@ use super::code::{CodeChoices, Coded};
 use super::empty;
 use super::fold::Fold;
 use crate::desk::Desk;
-use crate::parts::{Choice, MOST_PICTURES, can_share_pictures, days, moment_words, paper, send_pages, today};
+use crate::parts::{
+    Choice, MOST_PICTURES, Pick, Tick, can_share_pictures, days, moment_words, paper, send_pages, today,
+};
 use crate::state::{now, t};
 
 /// Everything for paper, and the files.
@@ -178,14 +180,9 @@ fn CodeOnSheet(coded: Coded, sheet: RwSignal<Sheet>, with_code: RwSignal<bool>) 
     move || {
         is_on_wall.get().then(|| {
             view! {
-                <label class="option">
-                    <input
-                        type="checkbox"
-                        prop:checked=with_code
-                        on:change=move |event| with_code.set(event_target_checked(&event))
-                    />
+                <Tick value=with_code on=move |is_on| with_code.set(is_on)>
                     {app.say(CodeText::OnSheet)}
-                </label>
+                </Tick>
                 {move || {
                     let lacking = coded.made.with(|made| made.as_ref().err() == Some(&Lacking::Address));
                     lacking.then(|| view! { <p class="note">{app.say(CodeText::NoAddress)}</p> })
@@ -216,35 +213,28 @@ fn Choices(
     let choice = |it: Sheet| {
         let [name, hint] = desk.now(|event| it.texts(event.state()));
         view! {
-            <label class="print__choice">
-                <input
-                    type="radio"
-                    name="sheet"
-                    prop:checked={move || sheet.get() == it}
-                    on:change=move |_| sheet.set(it)
-                />
+            <Pick
+                class="print__choice"
+                name="sheet"
+                value=Signal::derive(move || sheet.get() == it)
+                on=move || sheet.set(it)
+            >
                 <span>
-                    {t(name)}
-                    <span class="print__hint">{t(hint)}</span>
+                    {t(name)} <span class="print__hint">{t(hint)}</span>
                 </span>
-            </label>
+            </Pick>
         }
     };
     let choices = desk.now(|event| Sheet::offered(event.state())).into_iter().map(choice).collect_view();
     let with_results = move || {
         sheet.get().has_results().then(|| {
             view! {
-                <label class="option">
-                    <input
-                        type="checkbox"
-                        prop:checked=results
-                        on:change=move |event| results.set(event_target_checked(&event))
-                    />
+                <Tick value=results on=move |is_on| results.set(is_on)>
                     {app.say(match sheet.get() {
                         Sheet::Cards if is_monrad => Text::FilledIn,
                         _ => Text::WithResults,
                     })}
-                </label>
+                </Tick>
             }
         })
     };
@@ -255,14 +245,9 @@ fn Choices(
                 {choices}
             </fieldset>
             <div>
-                <label class="option">
-                    <input
-                        type="checkbox"
-                        prop:checked=shorten
-                        on:change=move |event| shorten.set(event_target_checked(&event))
-                    />
+                <Tick value=shorten on=move |is_on| shorten.set(is_on)>
                     {t(Text::ShortNames)}
-                </label>
+                </Tick>
                 {with_results}
             </div>
             <WhichRound sheet=sheet round=round />

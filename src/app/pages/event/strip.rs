@@ -45,9 +45,13 @@ pub fn UndoLine() -> impl IntoView {
     let is_faded = move || faded.get() && !not_saved.get();
     let change = move || {
         desk.said.get().map(|said| {
-            let buttons = screens.offers(desk, said.offer).into_iter().map(|(label, press)| {
-                view! { <button class="button" dir="auto" on:click=move |_| press()>{label}</button> }
-            });
+            let buttons = move || {
+                let offers = screens.offers(desk, said.offer, is_faded()).into_iter();
+                let button = |(label, press): trail::Button| {
+                    view! { <button class="button" dir="auto" on:click=move |_| press()>{label}</button> }
+                };
+                offers.map(button).collect_view()
+            };
             view! {
                 // A line of it; opened, all of it, and then it stays.
                 <details class="undo__said">
@@ -62,7 +66,7 @@ pub fn UndoLine() -> impl IntoView {
                     </summary>
                 </details>
                 <pairing::AgainAfter />
-                {buttons.collect_view()}
+                {buttons}
             }
         })
     };

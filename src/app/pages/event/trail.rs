@@ -191,7 +191,7 @@ impl Default for Screens {
 }
 
 /// A button of the undo line: its label, and what it does.
-type Button = (String, Arc<dyn Fn() + Send + Sync>);
+pub type Button = (String, Arc<dyn Fn() + Send + Sync>);
 
 impl Screens {
     /// That of the event on screen, while a component of its tabs is built.
@@ -199,8 +199,9 @@ impl Screens {
         expect_context()
     }
 
-    /// The buttons of the undo line that has this offer. Plain words mean what the line tells; anything else is named.
-    pub fn offers(self, desk: Desk, offer: Offer) -> Vec<Button> {
+    /// The buttons of the undo line that has this offer. Plain words mean what the line tells; anything else is named,
+    /// and so is everything where they stand `alone`, since nobody remembers what the line told.
+    pub fn offers(self, desk: Desk, offer: Offer, alone: bool) -> Vec<Button> {
         let say = |word: Word| desk.app.say(word);
         let of_log = |act: fn(Desk) -> bool| -> Arc<dyn Fn() + Send + Sync> {
             Arc::new(move || {
@@ -209,9 +210,20 @@ impl Screens {
         };
         let (undo, redo) = (|| of_log(Desk::undo), || of_log(Desk::redo));
         let Some(screen) = self.0.get() else {
+            let named = |entry: fn(&Event) -> Option<usize>, name: fn(String) -> History| {
+                let what = desk.with(|event| entry(event).map(|entry| entry_words(desk, event, entry)));
+                what.filter(|_| alone).map(|what| desk.app.say(name(what)))
+            };
+            let undone = || named(Event::undoes, |what| History::UndoThis { what });
+            let again = || named(Event::redoes, |what| History::RedoThis { what });
             return match offer {
-                Offer::Undo => vec![(say(Word::Undo), undo())],
-                Offer::Redo => vec![(say(Word::Redo), redo())],
+                Offer::Undo => vec![(undone().unwrap_or_else(|| say(Word::Undo)), undo())],
+                // And one step more, where it can be said which.
+                Offer::Redo => {
+                    let more = undone().map(|label| (label, undo()));
+                    let again = (again().unwrap_or_else(|| say(Word::Redo)), redo());
+                    more.into_iter().chain([again]).collect()
+                }
                 Offer::UndoHere | Offer::RedoHere => Vec::new(),
             };
         };

@@ -9,7 +9,7 @@ use rondel::verify;
 use rondel::write::screen::movement as screen;
 
 use super::hall::Hall;
-use crate::parts::{Choice, Field, Kind, Message, TableView};
+use crate::parts::{Choice, Kind, Line, Message, TableView};
 
 /// The part of the page for lines of sections.
 pub fn lines(hall: Hall) -> AnyView {
@@ -54,8 +54,8 @@ fn wishes(hall: Hall, lines: Memo<Lines>) -> AnyView {
             view.lines.session = 1;
         });
     };
-    let typed = move |event| {
-        let tables = named::numbers(&event_target_value(&event));
+    let typed = move |text: String| {
+        let tables = named::numbers(&text);
         if !tables.is_empty() {
             set(&|lines| lines.tables.clone_from(&tables));
         }
@@ -77,9 +77,14 @@ fn wishes(hall: Hall, lines: Memo<Lines>) -> AnyView {
     let rounds: Vec<_> = (1..=40_usize).map(|n| (n, n.to_string())).collect();
     view! {
         <div class="movement__wishes screen-only">
-            <Field label=app.say(Text::Tables) hint=app.say(Text::TablesHint)>
-                <input type="text" inputmode="numeric" prop:value=text on:change=typed />
-            </Field>
+            <Line
+                label=app.say(Text::Tables)
+                hint=app.say(Text::TablesHint)
+                value=Signal::derive(text)
+                on=typed
+                most=2000
+                mode="numeric"
+            />
             {sessions}
             <Choice
                 label=app.say(Text::Rounds)

@@ -7,7 +7,7 @@ use rondel::text::movement::Movements as Text;
 use rondel::write::screen::movement as screen;
 
 use super::hall::Hall;
-use crate::parts::{Choice, TableView};
+use crate::parts::{Choice, TableView, Tick};
 
 /// The part of the page with the settings of a Mitchell.
 pub fn settings(hall: Hall) -> AnyView {
@@ -81,17 +81,15 @@ fn course(hall: Hall, it: Mitchell, set: impl Fn(Mitchell) + Copy + Send + Sync 
 /// Whether boards are made up first. That is a round for the timing of the skip, and one round less is left.
 fn made_up(hall: Hall, it: Mitchell, set: impl Fn(Mitchell) + Copy + 'static) -> AnyView {
     let app = hall.app;
-    let change = move |event| {
-        let made_up = event_target_checked(&event);
+    let change = move |made_up| {
         let rounds = it.rounds.min(most_rounds(it.tables, false, made_up)).max(1);
         let course = Course::usual(it.tables, rounds, made_up);
         set(Mitchell { made_up, rounds, course, switched: it.switched.min(rounds), ..it });
     };
     view! {
-        <label class="option screen-only">
-            <input type="checkbox" prop:checked=it.made_up on:change=change />
+        <Tick value=Signal::stored(it.made_up) on=change class="screen-only">
             {app.say(Text::MadeUp)}
-        </label>
+        </Tick>
     }
     .into_any()
 }

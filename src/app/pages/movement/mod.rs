@@ -20,7 +20,7 @@ use rondel::text::movement::Movements as Text;
 use rondel::web::route::MovementPart;
 
 use self::hall::Hall;
-use crate::parts::{Kind, Message};
+use crate::parts::{Kind, Message, beyond};
 use crate::state::App;
 
 /// The page of bridge movements.
@@ -40,6 +40,7 @@ pub fn MovementPage() -> impl IntoView {
     view! {
         <article class="studio movement stack">
             {tabs(hall)}
+            {beyond(hall.app)}
             {body}
         </article>
     }

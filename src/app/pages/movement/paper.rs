@@ -9,7 +9,7 @@ use rondel::text::print::Print;
 use rondel::write::sheet::{MovementPaper, MovementSheet, Page};
 
 use super::hall::Hall;
-use crate::parts::{Field, Kind, Message, moment_words, paper as paint};
+use crate::parts::{Field, Kind, Line, Message, Pick, moment_words, paper as paint};
 use crate::state::now;
 
 /// The part of the page.
@@ -77,18 +77,16 @@ fn choices(hall: Hall, sheet: RwSignal<MovementSheet>) -> AnyView {
     let choice = |it: MovementSheet| {
         let [name, hint] = it.texts();
         view! {
-            <label class="print__choice">
-                <input
-                    type="radio"
-                    name="sheet"
-                    prop:checked=move || sheet.get() == it
-                    on:change=move |_| sheet.set(it)
-                />
+            <Pick
+                class="print__choice"
+                name="sheet"
+                value=Signal::derive(move || sheet.get() == it)
+                on=move || sheet.set(it)
+            >
                 <span>
-                    {app.say(name)}
-                    <span class="print__hint">{app.say(hint)}</span>
+                    {app.say(name)} <span class="print__hint">{app.say(hint)}</span>
                 </span>
-            </label>
+            </Pick>
         }
     };
     let choices = MovementSheet::ALL.map(choice).into_iter().collect_view();
@@ -104,14 +102,12 @@ fn choices(hall: Hall, sheet: RwSignal<MovementSheet>) -> AnyView {
                 <legend>{app.say(Text::Choose)}</legend>
                 {choices}
             </fieldset>
-            <Field label=app.say(Text::Event)>
-                <input
-                    type="text"
-                    dir="auto"
-                    prop:value=move || hall.draft.with(|draft| draft.title.clone())
-                    on:input=move |event| hall.draft.update(|draft| draft.title = event_target_value(&event))
-                />
-            </Field>
+            <Line
+                label=app.say(Text::Event)
+                value=Signal::derive(move || hall.draft.with(|draft| draft.title.clone()))
+                on=move |title| hall.draft.update(|draft| draft.title = title)
+                live=true
+            />
             <Field label=app.say(Text::Names) hint=app.say(Text::NamesHint)>
                 <textarea
                     rows="8"

@@ -18,7 +18,7 @@ use rondel::write::screen::movement as screen;
 use super::hall::Hall;
 use super::room;
 use super::room::{places, play};
-use crate::parts::{Choice, Field, Kind, Message, TableView};
+use crate::parts::{Choice, Kind, Line, Message, TableView};
 
 /// The part of the page for several sections.
 pub fn sections(hall: Hall) -> AnyView {
@@ -62,8 +62,8 @@ fn sizes(hall: Hall, asked: Memo<Sections>) -> AnyView {
         };
         set(split(total, sections));
     };
-    let typed = move |event| {
-        let pairs = named::numbers(&event_target_value(&event));
+    let typed = move |text: String| {
+        let pairs = named::numbers(&text);
         if !pairs.is_empty() {
             set(pairs);
         }
@@ -79,9 +79,14 @@ fn sizes(hall: Hall, asked: Memo<Sections>) -> AnyView {
                 value=count
                 on=divide
             />
-            <Field label=app.say(Text::Pairs) hint=app.say(Text::PairsHint)>
-                <input type="text" inputmode="numeric" prop:value=text on:change=typed />
-            </Field>
+            <Line
+                label=app.say(Text::Pairs)
+                hint=app.say(Text::PairsHint)
+                value=Signal::derive(text)
+                on=typed
+                most=2000
+                mode="numeric"
+            />
         </div>
     }
     .into_any()

@@ -17,7 +17,7 @@ use super::asked::PartAsked;
 use super::facts::facts;
 use super::plans::{Plan, Plans, wanted};
 use super::{part, wish, wished};
-use crate::parts::{Kind as Tone, Message};
+use crate::parts::{Kind as Tone, Message, Pick};
 use crate::state::{App, t};
 
 /// The tables of round 1 that are shown beforehand.
@@ -60,13 +60,12 @@ fn Options() -> impl IntoView {
         let this = [tables, rounds];
         let couples = !ask.apart.is_empty();
         view! {
-            <label class="system">
-                <input
-                    type="radio"
-                    name="evening"
-                    prop:checked=move || chosen.get() == Some(this)
-                    on:change=move |_| wish(app, |evening: &mut Individual| evening.choice = Some(this))
-                />
+            <Pick
+                class="system"
+                name="evening"
+                value=Signal::derive(move || chosen.get() == Some(this))
+                on=move || wish(app, |evening: &mut Individual| evening.choice = Some(this))
+            >
                 <span class="system__name">
                     {move || app.say(Text::Head { rounds, minutes: usize::from(rounds) * minutes.get() })}
                     {differ.then(|| format!(", {}", app.say(Text::AtTables { tables })))}
@@ -85,7 +84,7 @@ fn Options() -> impl IntoView {
                     }}
                 </span>
                 <Outlook ask=ask />
-            </label>
+            </Pick>
         }
     };
     move || {

@@ -5,7 +5,7 @@ use rondel::setup::{self, Kind};
 use rondel::text::new::New as Text;
 
 use super::part;
-use crate::parts::{Field, any_seed};
+use crate::parts::{Line, any_seed};
 use crate::state::{App, t};
 
 /// The most for whom the drawn list is shown; the numbers of more are settled all the same.
@@ -23,8 +23,8 @@ pub(super) fn Lot() -> impl IntoView {
     let lot = part(app, |draft| draft.wishes.lot());
     let monrad = part(app, |draft| draft.kind() == Kind::Monrad);
     let bad = RwSignal::new(false);
-    let typed = move |event| {
-        let seed = event_target_value(&event).trim().parse::<u64>().ok();
+    let typed = move |text: String| {
+        let seed = text.trim().parse::<u64>().ok();
         bad.set(seed.is_none());
         if seed.is_some() {
             app.draft.update(|draft| draft.draw(seed));
@@ -55,20 +55,17 @@ pub(super) fn Lot() -> impl IntoView {
                     .then(|| {
                         view! {
                             <div class="field--short">
-                                <Field label=app.say(Text::LotNumber) hint=app.say(Text::LotHint)>
-                                    <input
-                                        type="text"
-                                        inputmode="numeric"
-                                        autocomplete="off"
-                                        aria-invalid=move || bad.get().to_string()
-                                        prop:value=move || lot.get().map(|seed| seed.to_string()).unwrap_or_default()
-                                        on:input=typed
-                                    />
-                                </Field>
-                                {move || {
-                                    bad.get()
-                                        .then(|| view! { <span class="field__error">{app.say(Text::LotBad)}</span> })
-                                }}
+                                <Line
+                                    label=app.say(Text::LotNumber)
+                                    hint=app.say(Text::LotHint)
+                                    value=Signal::derive(move || {
+                                        lot.get().map(|seed| seed.to_string()).unwrap_or_default()
+                                    })
+                                    on=typed
+                                    live=true
+                                    mode="numeric"
+                                    wrong=Signal::derive(move || bad.get().then(|| app.say(Text::LotBad)))
+                                />
                             </div>
                         }
                     })

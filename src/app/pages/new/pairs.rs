@@ -1,7 +1,7 @@
 //! From a movement that was chosen to the event of pairs that plays it.
 
 use leptos::prelude::*;
-use rondel::event::{Action, Event, Settings, Winners};
+use rondel::event::{Action, Settings, Winners};
 use rondel::model::scoring::Averages;
 use rondel::movement::Movement;
 use rondel::movement::pairs::{self, BeginError, Choices, Words};
@@ -12,7 +12,7 @@ use rondel::web::route::Route;
 
 use crate::pages::made;
 use crate::parts::today;
-use crate::state::{App, now};
+use crate::state::{App, new_id};
 
 /// Makes an event of pairs of these sections (one movement, or several beside each other), saves it and goes to its
 /// first round. The names are those typed on the start page, one pair a line; without any the pairs are numbers. The
@@ -34,21 +34,14 @@ pub fn use_for_event(
     let lang = app.lang.get_untracked();
     let words = Words { pair: Bridge::PairWord.say(lang), phantom: Bridge::Phantom.say(lang) };
     let choices = Choices { each, winners, averages: Averages::OwnSession, one_set };
-    let id = uuid::Uuid::new_v4().simple().to_string();
-    let actions = pairs::begin(id.clone(), settings, sections, choices, entrants, &words)?;
-    let (at, mut actions) = (now(), actions.into_iter());
-    let Some(Action::Found { id: founded, system, settings }) = actions.next() else { return Ok(()) };
-    let dates = Action::Dates(vec![Some(today()); sections[0].rounds.len()]);
-    let made = Event::found(at, founded, system, settings).and_then(|mut event| {
-        [dates].into_iter().chain(actions).try_for_each(|action| event.apply(at, action).map(|_| ()))?;
-        Ok(event)
-    });
-    match made {
+    let mut actions = pairs::begin(new_id(), settings, sections, choices, entrants, &words)?;
+    // After what founds it: the rounds are dated before they are published.
+    actions.insert(1, Action::Dates(vec![Some(today()); sections[0].rounds.len()]));
+    match app.found(actions) {
         Ok(event) => {
-            app.store.save(&event);
             made::keep(app, &event, draft);
             app.draft.set(Draft::default());
-            app.go(&Route::of_event(&id));
+            app.go(&Route::of_event(&event.state().id));
         }
         Err(why) => app.speak(app.say(why)),
     }

@@ -5,7 +5,7 @@ use rondel::setup::{Draft, Kind};
 use rondel::text::begin::Begin as Text;
 use rondel::web::route::Route;
 
-use crate::parts::any_seed;
+use crate::parts::{Pick, any_seed};
 use crate::piece::Piece;
 use crate::state::lazy::Which;
 use crate::state::{App, t};
@@ -36,16 +36,15 @@ pub fn Systems() -> impl IntoView {
     let kind = super::part(app, Draft::kind);
     let choices = SYSTEMS.map(|(it, name, line)| {
         view! {
-            <label class="system">
-                <input
-                    type="radio"
-                    name="system"
-                    prop:checked=move || kind.get() == it
-                    on:change=move |_| choose(app, it)
-                />
+            <Pick
+                class="system"
+                name="system"
+                value=Signal::derive(move || kind.get() == it)
+                on=move || choose(app, it)
+            >
                 <span class="system__name">{t(name)}</span>
                 <span class="system__line note">{t(line)}</span>
-            </label>
+            </Pick>
         }
     });
     let unsure = RwSignal::new(false);

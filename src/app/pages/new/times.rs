@@ -1,13 +1,12 @@
 //! Minutes, boards and dates.
 
 use leptos::prelude::*;
-use rondel::model::day;
 use rondel::text::new::New as Text;
 use rondel::write::screen::begin::Part;
 
 use super::asked::PartAsked;
 use super::{part, settings};
-use crate::parts::{DatingChoice, Field, Kind, Message, TimetableFields, short_date_words, today};
+use crate::parts::{DateField, DatingChoice, Kind, Line, Message, TimetableFields, short_date_words, today};
 use crate::state::{App, t};
 
 /// Minutes, boards, dates.
@@ -37,8 +36,7 @@ pub(super) fn Dates() -> impl IntoView {
     let dating = part(app, |draft| Some(draft.dating()));
     let closed = part(app, |draft| draft.closed_days().unwrap_or_default());
     let rounds = part(app, |draft| draft.size().map(|size| size.rounds).unwrap_or_default());
-    let typed = move |event| {
-        let typed = day::read(&event_target_value(&event));
+    let typed = move |typed: Option<time::Date>| {
         app.draft.update(|draft| {
             draft.first_date = typed;
             draft.undated = typed.is_none();
@@ -52,13 +50,7 @@ pub(super) fn Dates() -> impl IntoView {
     };
     view! {
         <div class="grid">
-            <Field label=t(Text::FirstDate)>
-                <input
-                    type="date"
-                    prop:value=move || date.get().map(|date| date.to_string()).unwrap_or_default()
-                    on:change=typed
-                />
-            </Field>
+            <DateField label=t(Text::FirstDate) value=date on=typed />
         </div>
         {others}
         <Closed />
@@ -99,14 +91,7 @@ fn Closed() -> impl IntoView {
     };
     view! {
         <Show when=move || is_asked.get()>
-            <Field label=t(Text::Closed) hint=app.say(Text::ClosedHint)>
-                <input
-                    type="text"
-                    autocomplete="off"
-                    prop:value=move || typed.get()
-                    on:change=move |event| write(event_target_value(&event))
-                />
-            </Field>
+            <Line label=t(Text::Closed) hint=app.say(Text::ClosedHint) value=typed on=write most=2000 />
             <div role="status">{error} {on_feast}</div>
         </Show>
     }

@@ -8,7 +8,7 @@ use rondel::text::players::Players;
 use rondel::write::screen::people::Editing;
 
 use super::{Page, cancel};
-use crate::parts::{Kind, Message, Questions};
+use crate::parts::{Kind, Message, Questions, Tick};
 use crate::state::now;
 
 /// The list, narrowed to what is looked for.
@@ -48,15 +48,14 @@ fn Row(page: Page, at: usize, person: Person) -> impl IntoView {
     let label = app.say(Text::Change { name: name.clone() });
     view! {
         <li class="ours__row">
-            <label class="option ours__who">
-                <input
-                    type="checkbox"
-                    prop:checked=move || page.here.with(|here| here.is_ticked(at))
-                    disabled=move || page.here.with(|here| here.is_more)
-                    on:change=move |event| page.tick(&[at], event_target_checked(&event))
-                />
+            <Tick
+                value=Signal::derive(move || page.here.with(|here| here.is_ticked(at)))
+                on=move |is_on| page.tick(&[at], is_on)
+                disabled=Signal::derive(move || page.here.with(|here| here.is_more))
+                class="ours__who"
+            >
                 <span><bdi>{name}</bdi> " " <span class="note" dir="auto">{about}</span></span>
-            </label>
+            </Tick>
             <button
                 class="button button--small button--quiet"
                 aria-label=label

@@ -6,11 +6,11 @@ use rondel::setup::people::Person;
 use rondel::setup::people::rated::{Offered, rating};
 use rondel::text::common::listed;
 use rondel::text::people::Rated as Text;
-use web_sys::{File, HtmlInputElement};
+use web_sys::File;
 
 use super::Page;
 use crate::files;
-use crate::parts::{Choice, Kind, Message, Unfold};
+use crate::parts::{Choice, FileButton, Kind, Message, Unfold};
 use crate::state::{App, t};
 
 /// The most names that stand in one sentence.
@@ -70,35 +70,29 @@ fn Inside(page: Page) -> impl IntoView {
     };
     let progress = RwSignal::new(None::<u32>);
     let trouble = RwSignal::new(None::<String>);
-    let open = move |event| {
-        let input: HtmlInputElement = event_target(&event);
-        for file in files::chosen(&input).into_iter().take(1) {
-            answer.looked.set(None);
-            trouble.set(None);
-            leptos::task::spawn_local(async move {
-                match look(page, &file, progress).await {
-                    Ok(Some(looked)) => {
-                        answer.column.try_set(0);
-                        answer.none.try_set(Vec::new());
-                        answer.looked.try_set(Some(looked));
-                    }
-                    // The page is gone.
-                    Ok(None) => {}
-                    Err(text) => {
-                        trouble.try_set(Some(app.say(text)));
-                    }
+    let open = move |file: web_sys::File| {
+        answer.looked.set(None);
+        trouble.set(None);
+        leptos::task::spawn_local(async move {
+            match look(page, &file, progress).await {
+                Ok(Some(looked)) => {
+                    answer.column.try_set(0);
+                    answer.none.try_set(Vec::new());
+                    answer.looked.try_set(Some(looked));
                 }
-                progress.try_set(None);
-            });
-        }
+                // The page is gone.
+                Ok(None) => {}
+                Err(text) => {
+                    trouble.try_set(Some(app.say(text)));
+                }
+            }
+            progress.try_set(None);
+        });
     };
     view! {
         <div class="stack">
             <p class="note">{t(Text::Hint)}</p>
-            <label class="button button--file">
-                {t(Text::Open)}
-                <input class="visually-hidden" type="file" accept=".txt,.csv,.tsv,text/*" on:change=open />
-            </label>
+            <FileButton label=t(Text::Open) accept=".txt,.csv,.tsv,text/*" open=open />
             <div role="status">
                 {move || progress.get().map(|percent| view! { <p>{app.say(Text::Reading { percent })}</p> })}
                 {move || trouble.get().map(|text| view! { <Message kind=Kind::Error>{text}</Message> })}

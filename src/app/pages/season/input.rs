@@ -9,7 +9,7 @@ use rondel::text::season::taking::Taking as Text;
 
 use super::Page;
 use super::draft::Draft;
-use crate::parts::{Choice, Field, Kind, Message, OpenText, unfitting};
+use crate::parts::{Choice, Field, Kind, Line, Message, OpenText, unfitting};
 use crate::state::t;
 
 /// The boxes and choices.
@@ -116,15 +116,13 @@ fn choices(page: Page) -> AnyView {
                 hint=app.say(Text::RulesLater)
             />
             {top(page, members, values, unfit)}
-            <Field label=t(Text::EventName)>
-                <input
-                    type="text"
-                    dir="auto"
-                    maxlength=MAX_TITLE
-                    prop:value=move || draft.with(|draft| draft.title.clone())
-                    on:input=move |event| draft.update(|draft| draft.title = event_target_value(&event))
-                />
-            </Field>
+            <Line
+                label=t(Text::EventName)
+                value=Signal::derive(move || draft.with(|draft| draft.title.clone()))
+                on=move |title| draft.update(|draft| draft.title = title)
+                live=true
+                most=MAX_TITLE
+            />
         </div>
         <div role="alert">
             {move || unfit.get().map(|refused| unfitting(app, refused, move |n| take(page, values, unfit, n)))}

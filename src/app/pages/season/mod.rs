@@ -15,7 +15,7 @@ use rondel::web::route::Route;
 
 use self::draft::Draft;
 use crate::parts::{Kind as Tone, Message, kept};
-use crate::state::{App, now, t};
+use crate::state::{App, new_id, now, t};
 
 /// The most lines of anything that are shown at once.
 const MOST_LINES: usize = 30;
@@ -83,7 +83,7 @@ fn accept(page: Page) -> AnyView {
     let refused = RwSignal::new(None::<String>);
     let make = move |_| {
         let draft = page.draft.get_untracked();
-        let id = uuid::Uuid::new_v4().simple().to_string();
+        let id = new_id();
         let made = page.taken.with_untracked(|taken| {
             let settings =
                 rondel::event::Settings { title: draft.title.trim().to_owned(), ..Kind::Keizer.settings() };

@@ -10,7 +10,7 @@ use rondel::web::route::Part;
 use rondel::write::screen::circle;
 
 use super::wheel::Wheel;
-use crate::parts::{Choice, Steps, Transport, is_taken, key_of, motion};
+use crate::parts::{Choice, Steps, Tick, Transport, is_taken, key_of, motion};
 
 /// Listens to the keys of the page as long as it is there.
 pub fn listen(wheel: Wheel) {
@@ -107,17 +107,12 @@ pub fn looks(wheel: Wheel) -> AnyView {
     let colours = move || {
         many.get().then(|| {
             view! {
-                <label class="option">
-                    <input
-                        type="checkbox"
-                        prop:checked=move || wheel.view.with(|view| view.colours)
-                        on:change=move |event| {
-                            let colours = event_target_checked(&event);
-                            wheel.show(|view| view.colours = colours);
-                        }
-                    />
+                <Tick
+                    value=Signal::derive(move || wheel.view.with(|view| view.colours))
+                    on=move |colours| wheel.show(|view| view.colours = colours)
+                >
                     {app.say(Text::Colours)}
-                </label>
+                </Tick>
             }
         })
     };

@@ -10,7 +10,7 @@ use rondel::write::screen::span as screen;
 use super::picture;
 use super::wheel::Wheel;
 use crate::files::{self, file_name};
-use crate::parts::{Kind, Message, TableView, download};
+use crate::parts::{Kind, Message, TableView, Tick, download};
 
 /// The number of lines that come at once.
 const LINES: usize = 60;
@@ -91,14 +91,13 @@ pub fn found(wheel: Wheel, listed: Listed) -> AnyView {
     let can_be = wheel.view.with_untracked(|view| view.players % 4 == 1);
     let choice = can_be.then(|| {
         view! {
-            <label class="option screen-only">
-                <input
-                    type="checkbox"
-                    prop:checked=move || directed.get()
-                    on:change=move |event| directed.set(event_target_checked(&event))
-                />
+            <Tick
+                value=Signal::derive(move || directed.get())
+                on=move |is_on| directed.set(is_on)
+                class="screen-only"
+            >
                 {app.say(Text::DirectedOnly)}
-            </label>
+            </Tick>
         }
     });
     let body = move || list(wheel, if directed.get() { listed.directed() } else { listed.clone() });

@@ -11,7 +11,7 @@ use rondel::whist::{Draw, Squares};
 use super::draft::Draft;
 use super::known;
 use super::wheel::Wheel;
-use crate::parts::{Choice, Field, Kind, Message, Searching};
+use crate::parts::{Choice, Kind, Message, NumberField, Searching};
 
 /// Up to this number of players any solution is found within seconds.
 const QUICK: u16 = 40;
@@ -91,11 +91,7 @@ pub fn search(wheel: Wheel, draft: RwSignal<Draft>) -> AnyView {
     let is_nine = Memo::new(move |_| search.players.get() == 9);
     let is_off = move || is_running.get() || is_nine.get();
     let draws = Draw::ALL.map(|draw| (draw, app.say(draw))).to_vec();
-    let number = move |event| {
-        if let Ok(seed) = event_target_value(&event).parse() {
-            draft.update(|draft| draft.seed = seed);
-        }
-    };
+    let number = move |seed| draft.update(|draft| draft.seed = seed);
     let nine = move || is_nine.get().then(|| note(app.say(Page::NineNone)));
     view! {
         <section class="stack span__search">
@@ -106,16 +102,13 @@ pub fn search(wheel: Wheel, draft: RwSignal<Draft>) -> AnyView {
                 value=Signal::derive(move || draft.with(|draft| draft.draw))
                 on=move |draw| draft.update(|draft| draft.draw = draw)
             />
-            <Field label=app.say(Text::Number) hint=app.say(Text::NumberHint)>
-                <input
-                    type="number"
-                    inputmode="numeric"
-                    min="0"
-                    max=u32::MAX
-                    prop:value=move || draft.with(|draft| draft.seed.to_string())
-                    on:change=number
-                />
-            </Field>
+            <NumberField
+                label=app.say(Text::Number)
+                hint=app.say(Text::NumberHint)
+                range=[0, u32::MAX]
+                value=Signal::derive(move || draft.with(|draft| draft.seed))
+                on=number
+            />
             <div class="cluster">
                 <button
                     type="button"

@@ -12,7 +12,7 @@ use rondel::web::route::{Part, Route, SpanView, Whence};
 use rondel::whist::{Solution, catalogue};
 
 use crate::parts::later::{self, Timer};
-use crate::parts::{Numbers, Play};
+use crate::parts::{Numbers, Play, asked_beyond};
 use crate::state::App;
 
 /// The page's state. Everything that a link must open again is in `view`; the rest is only for now.
@@ -106,6 +106,13 @@ impl Wheel {
             write: StoredValue::new(None),
         };
         later::clear_with_page([wheel.write]);
+        // A number in the address that no diagram has is as if it was typed.
+        let asked = asked_beyond(app);
+        Effect::new(move || {
+            if let Some(typed) = asked.get().and_then(|beyond| beyond.asked.parse().ok()) {
+                wheel.typed.set(Some(typed));
+            }
+        });
         wheel
     }
 

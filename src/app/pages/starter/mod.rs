@@ -17,7 +17,7 @@ use rondel::write::screen::circle as screen;
 
 use self::bench::Bench;
 use super::table::tabs::{Tab, tabs};
-use crate::parts::{Settings, Stepper, motion, proof};
+use crate::parts::{Settings, Stepper, beyond, motion, proof};
 use crate::state::App;
 
 /// The page on which a starter is drawn by hand.
@@ -32,6 +32,7 @@ pub fn StarterPage() -> impl IntoView {
     view! {
         <article class="studio starter stack">
             {tabs(app, round_table, Signal::stored(Tab::Starter))}
+            {beyond(app)}
             <h1 class="studio__title studio__title--told">{app.say(Text::Title)}</h1>
             <div class="studio__pair span__pair">
                 <div class="studio__left">{board::board(bench)}</div>

@@ -13,7 +13,7 @@ use rondel::write::screen::circle;
 
 use super::class;
 use super::studio::Studio;
-use crate::parts::{self, Choice, Field, Settings, Stepper, Steps, motion};
+use crate::parts::{self, Choice, Field, Settings, Stepper, Steps, Tick, motion};
 
 /// Players, step, picture and names, behind one line.
 #[component]
@@ -174,17 +174,9 @@ pub fn MatrixChoices(studio: Studio) -> impl IntoView {
     view! {
         <div class="cluster studio__edit screen-only">
             {form(false, Text::Square)} {form(true, Text::Slanted)}
-            <label class="option">
-                <input
-                    type="checkbox"
-                    prop:checked=whole
-                    on:change=move |event| {
-                        let whole = event_target_checked(&event);
-                        studio.show(|view| view.whole = whole);
-                    }
-                />
+            <Tick value=whole on=move |whole| studio.show(|view| view.whole = whole)>
                 {app.say(Text::Whole)}
-            </label>
+            </Tick>
         </div>
     }
 }

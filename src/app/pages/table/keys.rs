@@ -29,7 +29,12 @@ pub fn perform(studio: Studio, act: Act) {
             studio.go(round);
         }
         Act::Answer => studio.answer(),
-        Act::Step(step) => studio.learn(Some(step)),
+        Act::Step(step) => {
+            studio.learn(Some(step));
+            if !studio.view.with_untracked(|view| view.big) {
+                begin_step();
+            }
+        }
         Act::Board => {
             studio.stop();
             studio.app.go(&Route::DeadEnd(studio.view.with_untracked(stage::board)));
@@ -37,7 +42,18 @@ pub fn perform(studio: Studio, act: Act) {
         Act::Black(black) => studio.blank.set(black),
         Act::Fill => screen::turn_fill(studio.app),
         Act::Unfill => screen::unfill(),
+        Act::End => leave(studio),
     }
+}
+
+/// On a small screen a step begins where it is read: at its number.
+fn begin_step() {
+    request_animation_frame(|| {
+        let number = document().query_selector(".lesson__number").ok().flatten();
+        if let Some(number) = number.filter(|it| it.get_bounding_client_rect().top() < 0.0) {
+            number.scroll_into_view();
+        }
+    });
 }
 
 /// What the key for this would do.

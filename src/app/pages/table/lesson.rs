@@ -53,7 +53,7 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
                     {move || (step.get() == Step::End).then(|| view! { <UseIt studio=studio /> })}
                     <div class="studio__edit lesson__edit stack">
                         <Players studio=studio players=players />
-                        <p class="note">{app.say(Text::Keys)}</p>
+                        <p class="note lesson__keys">{app.say(Text::Keys)}</p>
                     </div>
                 </div>
                 <div class="lesson__pictures" data-light=light>{move || pictures(studio)}</div>

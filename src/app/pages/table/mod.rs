@@ -32,7 +32,7 @@ use rondel::web::route::{Look, Route, TableView};
 use self::grid::Matrix;
 use self::ring::DanceFloor;
 use self::studio::Studio;
-use crate::parts::Black;
+use crate::parts::{Black, beyond};
 use crate::state::App;
 
 /// The address of the lesson with the players of an event, by the numbers they have in its schedule.
@@ -80,7 +80,9 @@ pub fn TablePage() -> impl IntoView {
     };
     view! {
         <article class="studio stack">
-            {move || (part.get() != Part::Stage).then(|| view! { <Parts studio=studio /> })}
+            {move || {
+                (part.get() != Part::Stage).then(|| view! { <Parts studio=studio /> {beyond(studio.app)} })
+            }}
             {body}
             {move || {
                 (part.get() == Part::Lesson).then(|| view! { <Black app=studio.app black=studio.blank /> })

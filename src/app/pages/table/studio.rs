@@ -13,6 +13,7 @@ use rondel::web::stage::{self, Place, Stage};
 
 use super::pace::{Beat, DANCED, Pace};
 use crate::parts::later::{self, Timer};
+use crate::parts::stage as screen;
 use crate::parts::{Numbers, Play};
 use crate::state::App;
 
@@ -263,7 +264,7 @@ impl Studio {
                 Place::Step { step, asks: asks && !self.answered.get(), rounds: view.dance().chairs() }
             }
         };
-        Stage { at, showing: view.big, black: self.blank.get() }
+        Stage { at, showing: view.big, black: self.blank.get(), filled: screen::is_filled() }
     }
 
     /// What is seen now.

@@ -1,7 +1,7 @@
 //! What can be done with a report: print it, copy it as text, make an event of the schedule.
 
 use leptos::prelude::*;
-use rondel::event::{Action, Entrant, Event, Settings, System};
+use rondel::event::{Action, Entrant, Settings, System};
 use rondel::format::schedule::Built;
 use rondel::model::ids::RoundNo;
 use rondel::proof::report::{Expected, Kind as Meant};
@@ -17,7 +17,7 @@ use super::{Page, reading};
 use crate::files;
 use crate::pages::report::View;
 use crate::parts::{Kind, Message, download};
-use crate::state::{App, now};
+use crate::state::{App, new_id};
 
 /// The buttons under the verdict.
 pub fn buttons(page: Page, view: View) -> AnyView {
@@ -100,17 +100,13 @@ fn begin(app: App, built: Built, expected: &Expected, settings: Settings) -> Res
         Expected::RoundRobin(expect) => expect.times,
         _ => 1,
     };
-    let id = uuid::Uuid::new_v4().simple().to_string();
-    let at = now();
     let system = System::RoundRobin(Plan { cycles, ..Plan::default() });
-    let mut event = Event::found(at, id.clone(), system, settings).map_err(|why| app.say(why))?;
+    let found = Action::Found { id: new_id(), system, settings };
     let entrants = built.names.iter().map(Entrant::named).collect();
     let publish = Action::Publish { from: RoundNo::from_index(0), rounds: built.schedule.rounds };
     let dates = built.dates.iter().any(Option::is_some).then_some(Action::Dates(built.dates));
-    for action in [Action::Enter(entrants), publish].into_iter().chain(dates) {
-        event.apply(at, action).map_err(|why| app.say(why))?;
-    }
-    app.store.save(&event);
-    app.go(&Route::of_event(&id));
+    let actions = [found, Action::Enter(entrants), publish].into_iter().chain(dates);
+    let event = app.found(actions).map_err(|why| app.say(why))?;
+    app.go(&Route::of_event(&event.state().id));
     Ok(())
 }

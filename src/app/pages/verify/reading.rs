@@ -10,7 +10,7 @@ use rondel::text::verify::Verify as Text;
 use rondel::write::screen::verify as screen;
 
 use super::Page;
-use crate::parts::{Choice, Field, Kind as Tone, Message, TableView, Unfold};
+use crate::parts::{Choice, Field, Kind as Tone, Message, TableView, Tick, Unfold};
 use crate::state::App;
 
 /// The most malformed places that are shown.
@@ -181,16 +181,11 @@ fn SidesChoice(page: Page, kind: Memo<Kind>) -> impl IntoView {
             .into_any()
         }
         Kind::Individual => {
-            let change = move |event| draft.update(|draft| draft.places = Some(event_target_checked(&event)));
+            let change = move |places| draft.update(|draft| draft.places = Some(places));
             view! {
-                <label class="option">
-                    <input
-                        type="checkbox"
-                        prop:checked=move || page.of_built(Draft::places).unwrap_or_default()
-                        on:change=change
-                    />
+                <Tick value=Signal::derive(move || page.of_built(Draft::places).unwrap_or_default()) on=change>
                     {app.say(Text::Places)}
-                </label>
+                </Tick>
             }
             .into_any()
         }

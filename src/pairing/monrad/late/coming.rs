@@ -1,7 +1,7 @@
 //! The working out of each way in.
 
 use super::{Added, Comer, Grant, Impossible, Possibility, Way};
-use crate::event::{Action, Event, HalfPoints, Progress, State, Written};
+use crate::event::{Action, Event, HalfPoints, Progress, State, System, Written};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Round, Table};
@@ -11,7 +11,7 @@ use crate::pairing::monrad::Colour;
 use crate::pairing::monrad::colour::{Colours, assign};
 use crate::pairing::monrad::{GaveWay, Pair, Past, Situation, Wishes, field, situation, weigh};
 use crate::pairing::rounds::{current, upcoming};
-use crate::pairing::{Hand, Proposal};
+use crate::pairing::{Hand, Proposal, keizer};
 
 /// Somebody about to come in, with the state in which they are on the list.
 pub(super) struct Coming<'a> {
@@ -104,28 +104,69 @@ impl<'a> Coming<'a> {
 
         let mut actions = self.back_from(round);
         let after = self.event.foresee(&Action::of(self.enter.iter().chain(&actions).cloned().collect()))?;
-        let mut before = situation(&after, round, Wishes::default());
         let mut new = published.round.clone();
         new.out.retain(|&player| Some(player) != freed);
-        if seated.chunks(2).any(|two| before.lasting.forbids([two[0], two[1]])) {
-            return Err(Impossible::NoGame { round });
+        let two: Vec<[Player; 2]> = seated.chunks(2).map(|two| [two[0], two[1]]).collect();
+        let (boards, told) = match self.state.system {
+            System::Keizer(_) => self.evening_boards(&after, round, &two, &mut new),
+            _ => self.boards(&after, round, &two, &mut new),
         }
-        let pairs: Vec<Pair> = seated.chunks(2).map(|two| board(&before, [two[0], two[1]])).collect();
-        let boards = pairs.iter().map(|pair| {
-            new.tables.push(Table::of(pair.colours()[0], pair.colours()[1]));
-            let met = last_met(&before, pair.colours());
-            Added { table: TableNo::from_index(new.tables.len() - 1), pair: pair.colours(), met }
-        });
-        let boards: Vec<Added> = boards.collect();
-        actions.push(Action::Publish { from: round, rounds: vec![new.clone()] });
-        let more = |told: &mut Vec<Pair>| told.extend(pairs);
-        actions.extend(explained(self.state, round, &mut before, &new, more));
+        .ok_or(Impossible::NoGame { round })?;
+        actions.push(Action::Publish { from: round, rounds: vec![new] });
+        actions.extend(told);
         if !idle.is_empty() {
             actions.push(Action::Away { round, away: away_with(self.state, round, &idle, SitOut::Absent) });
         }
         let mut it = self.possibility(Way::Now, round, actions)?;
         (it.boards, it.freed, it.idle) = (boards, freed, idle);
         Ok(it)
+    }
+
+    /// The boards more of these in a Monrad, put into `new`, and the reasons of the round with them; `None` where a
+    /// lasting wish forbids one.
+    fn boards(
+        &self,
+        after: &State,
+        round: RoundNo,
+        two: &[[Player; 2]],
+        new: &mut Round,
+    ) -> Option<(Vec<Added>, Option<Action>)> {
+        let mut before = situation(after, round, Wishes::default());
+        if two.iter().any(|&two| before.lasting.forbids(two)) {
+            return None;
+        }
+        let pairs: Vec<Pair> = two.iter().map(|&two| board(&before, two)).collect();
+        let boards = pairs.iter().map(|pair| added(new, pair.colours(), last_met(&before, pair.colours())));
+        let boards = boards.collect();
+        let told = explained(self.state, round, &mut before, new, |told| told.extend(pairs));
+        Some((boards, told))
+    }
+
+    /// The same on an evening of a season; `None` also where a limit on rematches forbids one.
+    fn evening_boards(
+        &self,
+        after: &State,
+        round: RoundNo,
+        two: &[[Player; 2]],
+        new: &mut Round,
+    ) -> Option<(Vec<Added>, Option<Action>)> {
+        let before = keizer::situation(after, round, Wishes::default()).ok()?;
+        let pairs = two.iter().map(|&two| keizer::board(&before, two)).collect::<Option<Vec<_>>>()?;
+        let met = |[one, other]: [Player; 2]| {
+            let past = before.past.get(one.index())?;
+            let is_it = |past: &keizer::Past| matches!(past, keizer::Past::Game { opponent, .. } if *opponent == other);
+            past.iter().take(round.index()).rposition(is_it).map(RoundNo::from_index)
+        };
+        let boards = pairs.iter().map(|pair| added(new, pair.colours(), met(pair.colours()))).collect();
+        let told = match Proposal::reasons(self.state, round) {
+            Some(Proposal::Keizer(mut told)) => {
+                told.pairs.extend(pairs);
+                told.free = told.free.filter(|free| new.out.contains(&free.player));
+                Some(Action::Explain { round, reasons: Written::of(&told) })
+            }
+            _ => None,
+        };
+        Some((boards, told))
     }
 
     /// `round` paired again with them.
@@ -225,6 +266,12 @@ impl<'a> Coming<'a> {
             granted,
         })
     }
+}
+
+/// Puts one board more at the end of `new`.
+fn added(new: &mut Round, pair: [Player; 2], met: Option<RoundNo>) -> Added {
+    new.tables.push(Table::of(pair[0], pair[1]));
+    Added { table: TableNo::from_index(new.tables.len() - 1), pair, met }
 }
 
 /// The reasons of a round that is `new` now, with `change` made to its pairs.

@@ -25,12 +25,7 @@ fn whist(count: usize) -> Event {
     draft.choose(Kind::Individual);
     let rounds = catalogue(count as u16).unwrap().schedule();
     let actions = draft.planned(&rounds).unwrap().actions("x".into(), draft.settings.clone());
-    let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
-    let mut event = Event::found(0, id, system, settings).unwrap();
-    for action in actions.into_iter().skip(1) {
-        event.apply(0, action).unwrap();
-    }
-    event
+    Event::founded(0, actions).unwrap()
 }
 
 /// The answer about somebody, by the name.

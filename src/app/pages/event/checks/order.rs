@@ -12,7 +12,7 @@ use rondel::write::screen::checks::compared;
 
 use crate::desk::Desk;
 use crate::pages::report::View;
-use crate::parts::{Searching, TableView};
+use crate::parts::{Searching, TableView, Tick};
 use crate::state::{App, t};
 
 /// The search draws its moves from this; the same rounds give the same order.
@@ -97,15 +97,13 @@ pub fn Reordering(
     let returns = move || {
         ordering.halves.get().1.map(|rounds| {
             view! {
-                <label class="option">
-                    <input
-                        type="checkbox"
-                        prop:checked=ordering.keeps
-                        disabled=is_busy
-                        on:change=move |event| ordering.keeps.set(event_target_checked(&event))
-                    />
+                <Tick
+                    value=ordering.keeps
+                    on=move |is_on| ordering.keeps.set(is_on)
+                    disabled=Signal::derive(is_busy)
+                >
                     {app.say(Text::KeepReturns { rounds })}
-                </label>
+                </Tick>
             }
         })
     };

@@ -11,7 +11,7 @@ use rondel::web::route::Route;
 use crate::desk::Desk;
 use crate::pages::made;
 use crate::parts::{Kind, Message};
-use crate::state::{App, now, t};
+use crate::state::{App, new_id, now, t};
 use crate::storage::Kept;
 
 /// The box, once everything is played.
@@ -97,7 +97,7 @@ fn Asked() -> impl IntoView {
 /// The event without names.
 fn nameless(app: App, event: &Event) -> Option<Event> {
     let state = event.state();
-    let id = uuid::Uuid::new_v4().simple().to_string();
+    let id = new_id();
     let who = state.game().who;
     anonymous(state, &id, now(), |player| app.say(number(who, player))).ok()
 }

@@ -14,7 +14,7 @@ use rondel::text::turnout::{Leaving as Text, Offer, Tag, Turnout, offer, stays};
 use super::View;
 use crate::pages::event::consequence::Consequence;
 use crate::pages::event::turnout::Replanned;
-use crate::parts::Choice;
+use crate::parts::{Choice, Pick};
 use crate::state::t;
 
 /// What the sheet asks.
@@ -255,15 +255,14 @@ fn Row(sheet: Sheet, index: usize, offer: Offer) -> impl IntoView {
         view! { <span class="leaving__tag" class:is-warning=warns>{text}</span> }
     });
     view! {
-        <label class="leaving__way">
-            <input
-                type="radio"
-                name="leaving"
-                prop:checked=move || sheet.chosen.get() == index
-                on:change=move |_| sheet.chosen.set(index)
-            />
+        <Pick
+            class="leaving__way"
+            name="leaving"
+            value=Signal::derive(move || sheet.chosen.get() == index)
+            on=move || sheet.chosen.set(index)
+        >
             <strong dir="auto">{title}</strong>
             <span class="leaving__price" dir="auto">{price} " " {tag}</span>
-        </label>
+        </Pick>
     }
 }

@@ -13,7 +13,7 @@ use rondel::write::screen::pairs as screen;
 
 use crate::desk::Desk;
 use crate::pages::event::standings::save;
-use crate::parts::{Beneath, Choice, NumberField, TableView};
+use crate::parts::{Beneath, Choice, NumberField, TableView, Tick};
 use crate::state::t;
 
 /// What the tab shows.
@@ -178,8 +178,8 @@ fn Wishes() -> impl IntoView {
     let chosen = Signal::derive(move || wishes.with(|pairs| pairs.winners));
     let least = Signal::derive(move || wishes.with(|pairs| u16::from(pairs.least)));
     let own = move || wishes.with(|pairs| pairs.averages == Averages::OwnSession);
-    let set_own = move |event| {
-        let averages = if event_target_checked(&event) { Averages::OwnSession } else { Averages::Fixed };
+    let set_own = move |is_own| {
+        let averages = if is_own { Averages::OwnSession } else { Averages::Fixed };
         change(Pairs { averages, ..wishes.get_untracked() });
     };
     view! {
@@ -202,10 +202,9 @@ fn Wishes() -> impl IntoView {
                 }
             />
             <p class="note">{t(Text::LeastHint)}</p>
-            <label class="option">
-                <input type="checkbox" prop:checked=own on:change=set_own />
+            <Tick value=Signal::derive(own) on=set_own>
                 {t(Text::OwnSession)}
-            </label>
+            </Tick>
         </fieldset>
     }
 }

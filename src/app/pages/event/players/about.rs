@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use rondel::event::{About as Subject, Action, MAX_NOTE, MAX_TITLE, Settings, State};
-use rondel::model::day;
 use rondel::model::ids::RoundNo;
 use rondel::setup::dating::{self, by_hand};
 use rondel::setup::{Dating, Kind};
@@ -16,7 +15,9 @@ use time::Date;
 use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
 use crate::pages::event::settings::SettingsAsked;
-use crate::parts::{DatingChoice, Field, NumberField, TimetableFields, Unfold, short_date_words, today};
+use crate::parts::{
+    DateField, DatingChoice, Line, NumberField, TimetableFields, Unfold, short_date_words, today,
+};
 use crate::state::t;
 
 /// The longest game, in minutes.
@@ -40,8 +41,8 @@ fn Fields() -> impl IntoView {
     // What is typed is kept when it is left; a refusal leaves it where it is, to be put right.
     let text = move |label: Text, read: fn(&mut Settings) -> &mut String, said: fn(String) -> Text| {
         let shown = move || settings.with(|settings| read(&mut settings.clone()).clone());
-        let write = move |event| {
-            let text = event_target_value(&event).trim().to_owned();
+        let write = move |text: String| {
+            let text = text.trim().to_owned();
             let mut new = settings.get_untracked();
             if *read(&mut new) != text {
                 *read(&mut new) = text.clone();
@@ -49,16 +50,13 @@ fn Fields() -> impl IntoView {
             }
         };
         view! {
-            <Field label=app.say(label)>
-                <input
-                    type="text"
-                    dir="auto"
-                    maxlength=MAX_TITLE
-                    disabled=move || desk.read_only()
-                    prop:value=shown
-                    on:change=write
-                />
-            </Field>
+            <Line
+                label=app.say(label)
+                value=Signal::derive(shown)
+                on=write
+                most=MAX_TITLE
+                disabled=Signal::derive(move || desk.read_only())
+            />
         }
     };
     let rules = move |new: Settings| desk.act(Action::Settings(new), |_| app.say(Text::RulesChanged));
@@ -75,9 +73,7 @@ fn Fields() -> impl IntoView {
                     |settings| &mut settings.place,
                     |place| if place.is_empty() { Text::PlaceGone } else { Text::PlaceNow { place } },
                 )}
-                <Field label=t(Text::EventNote)>
-                    <Note about=Subject::Event label=t(Text::EventNote) />
-                </Field>
+                <Note about=Subject::Event label=t(Text::EventNote) />
             </div>
             <Dates />
             <EveningHours />
@@ -91,25 +87,24 @@ fn Fields() -> impl IntoView {
 
 /// A note, kept when it is left.
 #[component]
-fn Note(about: Subject, label: String) -> impl IntoView {
+fn Note(about: Subject, label: String, #[prop(optional)] bare: bool) -> impl IntoView {
     let desk = Desk::here();
     let shown = desk.memo(move |state| state.note(about).unwrap_or_default().to_owned());
-    let write = move |event| {
-        let text = event_target_value(&event).trim().to_owned();
+    let write = move |text: String| {
+        let text = text.trim().to_owned();
         if text != shown.get_untracked() {
             let said = if text.is_empty() { Text::Unnoted } else { Text::Noted };
             desk.act(Action::Note { about, text }, |_| desk.app.say(said));
         }
     };
     view! {
-        <input
-            type="text"
-            dir="auto"
-            maxlength=MAX_NOTE
-            aria-label=label
-            disabled=move || desk.read_only()
-            prop:value=shown
-            on:change=write
+        <Line
+            label=label
+            value=shown
+            on=write
+            most=MAX_NOTE
+            disabled=Signal::derive(move || desk.read_only())
+            bare=bare
         />
     }
 }
@@ -235,13 +230,7 @@ fn ByRule(each: RwSignal<bool>) -> impl IntoView {
     let are_none = desk.memo(|state| state.dates.is_empty());
     view! {
         <div class="grid">
-            <Field label=t(New::FirstDate)>
-                <input
-                    type="date"
-                    prop:value=move || first.get().map(|date| date.to_string()).unwrap_or_default()
-                    on:change=move |event| first.set(day::read(&event_target_value(&event)))
-                />
-            </Field>
+            <DateField label=t(New::FirstDate) value=first on=move |date| first.set(date) />
         </div>
         {choice} {replaced}
         <div class="cluster">
@@ -288,7 +277,7 @@ fn ByHand() -> impl IntoView {
         let round = RoundNo::from_index(index);
         let note = (index < published.get()).then(|| {
             let label = desk.app.say(Text::NoteOf { round: round.number() });
-            view! { <Note about=Subject::Round(round) label=label /> }
+            view! { <Note about=Subject::Round(round) label=label bare=true /> }
         });
         view! {
             <tr>
@@ -369,22 +358,22 @@ fn DateOf(
 ) -> impl IntoView {
     let desk = Desk::here();
     let index = round.index();
-    let shown = move || dates.with(|dates| dates.get(index).copied().flatten());
-    let write = move |event| {
+    let shown = Signal::derive(move || dates.with(|dates| dates.get(index).copied().flatten()));
+    let write = move |date| {
         let mut new = dates.get_untracked();
         new.resize(new.len().max(index + 1), None);
-        let was = std::mem::replace(&mut new[index], day::read(&event_target_value(&event)));
+        let was = std::mem::replace(&mut new[index], date);
         if set_dates(desk, new) {
             moved.set(Some((round, was)));
         }
     };
     view! {
-        <input
-            type="date"
-            aria-label=desk.app.say(Text::DateOf { round: round.number() })
-            disabled=move || desk.read_only()
-            prop:value=move || shown().map(|date| date.to_string()).unwrap_or_default()
-            on:change=write
+        <DateField
+            label=desk.app.say(Text::DateOf { round: round.number() })
+            value=shown
+            on=write
+            disabled=Signal::derive(move || desk.read_only())
+            bare=true
         />
     }
 }

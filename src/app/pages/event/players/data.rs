@@ -9,7 +9,7 @@ use rondel::text::players::{self, Players as Text};
 use rondel::text::teams::Teams as TeamText;
 
 use crate::desk::Desk;
-use crate::parts::{Choice, Field};
+use crate::parts::{Choice, Field, Line};
 use crate::state::t;
 
 /// What is typed of an entrant.
@@ -106,39 +106,34 @@ pub(super) fn Data(player: Player) -> impl IntoView {
         event.prevent_default();
         typed.save(desk);
     };
+    let [rating, born] = [(typed.bad_rating, Text::RatingBad), (typed.bad_born, Text::BornBad)].map(Some);
+    let line = move |label: String, value: RwSignal<String>, bad: Option<(RwSignal<bool>, Text)>| {
+        let wrong = Signal::derive(move || {
+            let (bad, why) = bad.as_ref()?;
+            bad.get().then(|| app.say(why.clone()))
+        });
+        view! { <Line label=label value=value on=move |text| value.set(text) live=true wrong=wrong /> }
+    };
     view! {
         <form class="stack" on:submit=save>
             <div class="grid">
-                <Field label=t(Word::Name)>
-                    <input
-                        type="text"
-                        dir="auto"
-                        autocomplete="off"
-                        prop:value=name
-                        on:input=move |event| name.set(event_target_value(&event))
-                    />
-                </Field>
-                <Line label=Text::Rating value=typed.rating bad=typed.bad_rating />
-                <Line label=Text::Club value=typed.club />
-                <Line label=Text::Class value=typed.class />
-                <Line label=Text::Born value=typed.born bad=typed.bad_born />
+                {line(t(Word::Name), name, None)} {line(t(Text::Rating), typed.rating, rating)}
+                {line(t(Text::Club), typed.club, None)} {line(t(Text::Class), typed.class, None)}
+                {line(t(Text::Born), typed.born, born)}
                 <Choice
                     label=t(Text::Gender)
                     options=genders
                     value=gender
                     on=move |picked| gender.set(picked)
                 />
-                {move || boards.get().is_none().then(|| view! { <Line label=Text::Team value=typed.team /> })}
-                <Field label=t(Word::Note)>
-                    <input
-                        type="text"
-                        dir="auto"
-                        autocomplete="off"
-                        maxlength=MAX_NOTE
-                        prop:value=note
-                        on:input=move |event| note.set(event_target_value(&event))
-                    />
-                </Field>
+                {move || boards.get().is_none().then(|| line(t(Text::Team), typed.team, None))}
+                <Line
+                    label=t(Word::Note)
+                    value=note
+                    on=move |text| note.set(text)
+                    live=true
+                    most=MAX_NOTE
+                />
             </div>
             {move || boards.get().map(|boards| view! { <Players boards=boards players=typed.players /> })}
             <button class="button" type="submit" disabled=move || desk.read_only()>{t(Word::Save)}</button>
@@ -173,30 +168,4 @@ fn board_order(text: &str) -> Vec<String> {
 /// Whether this is a rating, or none.
 fn rating_is_good(text: &str) -> bool {
     text.trim().is_empty() || text.trim().parse::<u16>().is_ok()
-}
-
-/// A line of text in a form; `bad` for a rating or a year of birth that is none.
-#[component]
-fn Line(
-    label: Text,
-    value: RwSignal<String>,
-    #[prop(optional)] bad: Option<RwSignal<bool>>,
-) -> impl IntoView {
-    let app = Desk::here().app;
-    let is_bad = move || bad.is_some_and(|bad| bad.get());
-    let wrong = if label == Text::Born { Text::BornBad } else { Text::RatingBad };
-    view! {
-        <Field label=t(label)>
-            <input
-                type="text"
-                dir="auto"
-                autocomplete="off"
-                maxlength="200"
-                aria-invalid=move || is_bad().to_string()
-                prop:value=value
-                on:input=move |event| value.set(event_target_value(&event))
-            />
-            {move || is_bad().then(|| view! { <span class="field__error">{app.say(wrong.clone())}</span> })}
-        </Field>
-    }
 }

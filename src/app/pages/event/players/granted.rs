@@ -8,7 +8,7 @@ use rondel::text::common::Word;
 use rondel::text::numbers::{halves, read_halves};
 
 use crate::desk::Desk;
-use crate::parts::Field;
+use crate::parts::Line;
 use crate::state::t;
 
 /// Points that the organizer gives.
@@ -34,20 +34,17 @@ pub fn Granted(player: Player) -> impl IntoView {
     view! {
         <form class="stack" on:submit=save>
             <div class="field--short">
-                <Field label=t(Text::GrantField)>
-                    <input
-                        type="text"
-                        inputmode="decimal"
-                        autocomplete="off"
-                        aria-invalid=move || bad.get().to_string()
-                        prop:value=typed
-                        on:input=move |event| {
-                            typed.set(event_target_value(&event));
-                            bad.set(false);
-                        }
-                    />
-                    {move || bad.get().then(|| view! { <span class="field__error">{app.say(Text::GrantBad)}</span> })}
-                </Field>
+                <Line
+                    label=t(Text::GrantField)
+                    value=typed
+                    on=move |text| {
+                        typed.set(text);
+                        bad.set(false);
+                    }
+                    live=true
+                    mode="decimal"
+                    wrong=Signal::derive(move || bad.get().then(|| app.say(Text::GrantBad)))
+                />
             </div>
             <button class="button" type="submit" disabled=move || desk.read_only()>{t(Word::Save)}</button>
         </form>

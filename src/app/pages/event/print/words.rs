@@ -5,7 +5,7 @@ use rondel::event::{Action, Certificate, MAX_NOTE, MAX_TITLE, Settings};
 use rondel::text::print::Print as Text;
 
 use crate::desk::Desk;
-use crate::parts::{Choice, Field};
+use crate::parts::{Choice, Line};
 use crate::state::t;
 
 /// The fields for certificates.
@@ -30,14 +30,13 @@ pub fn CertificateWords(everybody: RwSignal<bool>, halves: RwSignal<bool>) -> im
                      write: fn(&mut Certificate, String)| {
         let hint = hint.map(|hint| app.say(hint)).unwrap_or_default();
         view! {
-            <Field label=app.say(label) hint=hint>
-                <input
-                    type="text"
-                    maxlength=most
-                    prop:value=move || words.with(|words| read(words).to_owned())
-                    on:change=move |event| keep(write, event_target_value(&event))
-                />
-            </Field>
+            <Line
+                label=app.say(label)
+                hint=hint
+                value=Signal::derive(move || words.with(|words| read(words).to_owned()))
+                on=move |text| keep(write, text)
+                most=most
+            />
         }
     };
     let each = vec![(false, t(Text::OneOnAPage)), (true, t(Text::TwoOnAPage))];

@@ -23,7 +23,7 @@ use super::score::ScoreEntry;
 use super::view::View;
 use super::whom::Whom;
 use crate::pages::event::pairing::WhyTable;
-use crate::parts::disc;
+use crate::parts::{Line, disc};
 
 /// A name of more letters is written a step smaller.
 const LONG: usize = 16;
@@ -314,8 +314,7 @@ fn More(view: View, table: TableNo, names: [String; 2], inked: Memo<bool>) -> im
     let named = view.desk.memo(move |state| state.settings.spot_name(table).map(str::to_owned));
     let note =
         move || view.desk.now(|event| event.state().note(about()).map(str::to_owned)).unwrap_or_default();
-    let write_note = move |event| {
-        let text = event_target_value(&event);
+    let write_note = move |text: String| {
         let sentence = app.say(Word::Note);
         view.desk.act(Action::Note { about: about(), text: text.clone() }, |_| format!("{sentence}: {text}"));
     };
@@ -342,16 +341,12 @@ fn More(view: View, table: TableNo, names: [String; 2], inked: Memo<bool>) -> im
                     view! {
                         <div class="desk__menu">
                             <div class="cluster">{buttons()}</div>
-                            <label class="field">
-                                <span class="field__label">{app.say(Word::Note)}</span>
-                                <input
-                                    type="text"
-                                    dir="auto"
-                                    maxlength=MAX_NOTE
-                                    value=note()
-                                    on:change=write_note
-                                />
-                            </label>
+                            <Line
+                                label=app.say(Word::Note)
+                                value=Signal::stored(note())
+                                on=write_note
+                                most=MAX_NOTE
+                            />
                             <WhyTable round=view.round table=table />
                             <ReallyPlayed view=view table=table />
                             <Decide view=view table=table />

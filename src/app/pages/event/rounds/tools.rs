@@ -14,7 +14,7 @@ use super::View;
 use super::pad::PadButton;
 use super::row::has_colours;
 use super::{POINTS, has_points, side_heads};
-use crate::parts::{Find, Kind, Message, disc};
+use crate::parts::{Find, Kind, Message, Tick, disc};
 use crate::state::t;
 
 /// Find, filter, order, check pass, and what else belongs to the desk.
@@ -50,14 +50,9 @@ pub(super) fn Tools(view: View, children: Children) -> impl IntoView {
     view! {
         <div class="cluster screen-only">
             <Find value=view.find enter=first />
-            <label class="option">
-                <input
-                    type="checkbox"
-                    prop:checked=view.only_open
-                    on:change=move |event| view.only_open.set(event_target_checked(&event))
-                />
+            <Tick value=view.only_open on=move |is_on| view.only_open.set(is_on)>
                 {view.desk.app.say(Text::OnlyOpen { place: view.desk.now(|event| event.state().place()) })}
-            </label>
+            </Tick>
             <button
                 class="button button--small"
                 aria-pressed=move || view.by_name.get().to_string()

@@ -9,8 +9,8 @@ use rondel::web::route::Route;
 
 use crate::desk::Desk;
 use crate::pages::event::files::save_copy;
-use crate::parts::{Field, Kind, Message};
-use crate::state::{App, now, t};
+use crate::parts::{Kind, Line, Message};
+use crate::state::{App, new_id, now, t};
 
 /// Closing this season and beginning the next, folded.
 #[component]
@@ -23,20 +23,19 @@ pub fn NextSeason() -> impl IntoView {
     let refused = RwSignal::new(None::<String>);
     let asked = RwSignal::new(None::<Early>);
     let go_on = move || {
-        let id = uuid::Uuid::new_v4().simple().to_string();
         let name = title.get_untracked().trim().to_owned();
-        let founded = desk.now(|event| founded(event, id.clone(), name));
-        let new = match founded {
-            Some(Ok(new)) => new,
-            Some(Err(why)) => return refused.set(Some(app.say(why))),
-            None => return,
+        let Some(actions) = desk.now(|event| next(event.state(), new_id(), name)) else { return };
+        // Saved when this season is closed.
+        let new = match Event::founded(now(), actions) {
+            Ok(new) => new,
+            Err(why) => return refused.set(Some(app.say(why))),
         };
         let rounds = desk.now(|event| event.state().rounds.len());
         let actions = desk.now(|event| close(event.state()));
         // Closed already, if there is nothing to do.
         if actions.is_empty() || desk.act(Action::Together(actions), |_| app.say(Text::Closed { rounds })) {
             app.store.save(&new);
-            app.go(&Route::of_event(&id));
+            app.go(&Route::of_event(&new.state().id));
         }
     };
     let begin = move |_| match desk.now(|event| Early::of(event.state())) {
@@ -59,15 +58,13 @@ pub fn NextSeason() -> impl IntoView {
                             {t(Text::Archive)}
                         </button>
                     </div>
-                    <Field label=t(Text::NextTitle)>
-                        <input
-                            type="text"
-                            dir="auto"
-                            maxlength=MAX_TITLE
-                            prop:value=title
-                            on:input=move |event| title.set(event_target_value(&event))
-                        />
-                    </Field>
+                    <Line
+                        label=t(Text::NextTitle)
+                        value=title
+                        on=move |text| title.set(text)
+                        live=true
+                        most=MAX_TITLE
+                    />
                     // The question stands where the button was tapped, so that it is seen.
                     {move || match asked.get() {
                         Some(early) => question(app, early, asked, go_on),
@@ -112,18 +109,4 @@ fn question(
         </Message>
     }
     .into_any()
-}
-
-/// The event of the next season; `None` if this is not a season.
-fn founded(event: &Event, id: String, title: String) -> Option<Result<Event, rondel::event::Refused>> {
-    let at = now();
-    let mut actions = next(event.state(), id, title)?.into_iter();
-    let Some(Action::Found { id, system, settings }) = actions.next() else { return None };
-    let begun = Event::found(at, id, system, settings).and_then(|mut event| {
-        for action in actions {
-            event.apply(at, action)?;
-        }
-        Ok(event)
-    });
-    Some(begun)
 }

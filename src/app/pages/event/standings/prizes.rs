@@ -9,7 +9,7 @@ use rondel::write::screen::prizes::winners;
 
 use super::{Shown, View};
 use crate::desk::Desk;
-use crate::parts::{Choice, Field, TableView, Unfold};
+use crate::parts::{Choice, NumberField, TableView, Tick, Unfold};
 use crate::state::{App, t};
 
 /// The prizes, folded until somebody looks.
@@ -106,17 +106,12 @@ fn Choose(view: View) -> impl IntoView {
                         {t(Text::Add)}
                     </button>
                 </div>
-                <label class="option">
-                    <input
-                        type="checkbox"
-                        prop:checked=move || chosen.with(|chosen| chosen.once)
-                        on:change=move |event| {
-                            let once = event_target_checked(&event);
-                            choosing.change(|prizes| prizes.once = once);
-                        }
-                    />
+                <Tick
+                    value=Signal::derive(move || chosen.with(|chosen| chosen.once))
+                    on=move |once| choosing.change(|prizes| prizes.once = once)
+                >
                     {t(Text::Once)}
-                </label>
+                </Tick>
             </fieldset>
         </details>
     }
@@ -132,10 +127,8 @@ fn PrizeRow(choosing: Choosing, index: usize) -> impl IntoView {
         chosen.with(|chosen| chosen.list.get(index).copied().unwrap_or(none))
     });
     let options = By::ALL.map(|kind| (kind, app.say(by(kind)))).to_vec();
-    let typed = move |event| {
-        if let Ok(places) = event_target_value(&event).parse::<u16>() {
-            choosing.change(|prizes| prizes.list[index].places = places.clamp(1, MAX_PLACES));
-        }
+    let typed = move |places: u16| {
+        choosing.change(|prizes| prizes.list[index].places = places.clamp(1, MAX_PLACES));
     };
     let name = move || {
         let Prize { by: kind, places } = prize.get();
@@ -154,16 +147,12 @@ fn PrizeRow(choosing: Choosing, index: usize) -> impl IntoView {
                 value=Signal::derive(move || prize.get().by)
                 on=move |kind| choosing.change(|prizes| prizes.list[index].by = kind)
             />
-            <Field label=app.say(Text::Places)>
-                <input
-                    type="number"
-                    inputmode="numeric"
-                    min="1"
-                    max=MAX_PLACES
-                    prop:value=move || prize.get().places
-                    on:change=typed
-                />
-            </Field>
+            <NumberField
+                label=app.say(Text::Places)
+                range=[1, MAX_PLACES]
+                value=Signal::derive(move || prize.get().places)
+                on=typed
+            />
             <button
                 class="button"
                 aria-label=move || app.say(Text::TakeOff { prize: name() })

@@ -1,0 +1,33 @@
+//! What is said where an address asks for a number that its page cannot show.
+
+use leptos::prelude::*;
+use rondel::text::circle::Circle;
+use rondel::web::route::Beyond;
+
+use super::{Kind, Message};
+use crate::state::App;
+
+/// What the address asks for and does not get, until something else is chosen on the page.
+pub fn asked_beyond(app: App) -> Memo<Option<Beyond>> {
+    let route = Memo::new(move |_| app.route.get());
+    let asked = Memo::new(move |before: Option<&(String, Option<Beyond>)>| {
+        route.track();
+        let hash = window().location().hash().unwrap_or_default();
+        // The page writes its address a little later than it shows another view.
+        let is_left = before.is_some_and(|(before, _)| *before == hash);
+        let beyond = Beyond::of(&hash).filter(|_| !is_left);
+        (hash, beyond)
+    });
+    Memo::new(move |_| asked.get().1)
+}
+
+/// The sentence about it.
+pub fn beyond(app: App) -> impl IntoView {
+    let asked = asked_beyond(app);
+    move || {
+        asked.get().map(|Beyond { asked, shown, range: [least, most] }| {
+            let words = app.say(Circle::Beyond { asked, least, most, shown });
+            view! { <Message kind=Kind::Note>{words}</Message> }
+        })
+    }
+}

@@ -1,0 +1,32 @@
+//! The button that opens a file.
+
+use leptos::prelude::*;
+use web_sys::HtmlInputElement;
+
+use crate::files;
+
+/// The button: `open` is given the file that was chosen.
+#[component]
+pub fn FileButton(
+    /// What stands on it.
+    label: String,
+    /// What it is for, where several of them stand on a page; for those who hear the page.
+    #[prop(default = None)]
+    into: Option<String>,
+    /// The kinds of files that are offered first.
+    accept: &'static str,
+    open: impl Fn(web_sys::File) + 'static,
+    #[prop(optional)] small: bool,
+) -> impl IntoView {
+    let read = move |event| {
+        let input: HtmlInputElement = event_target(&event);
+        files::chosen(&input).into_iter().for_each(&open);
+    };
+    view! {
+        <label class="button button--file" class:button--small=small>
+            {label}
+            {into.map(|into| view! { <span class="visually-hidden">": " {into}</span> })}
+            <input class="visually-hidden" type="file" accept=accept on:change=read />
+        </label>
+    }
+}
