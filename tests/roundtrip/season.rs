@@ -91,6 +91,7 @@ fn evening(
                     white,
                     black,
                     outcome: outcomes[usize::from(ends) % outcomes.len()].clone(),
+                    aside: false,
                 });
             }
         }
