@@ -37,7 +37,8 @@ impl Made {
             });
         is_kept.then(|| {
             // Numbers are those of the event; a draft has names.
-            let settings = Settings { lasting: Vec::new(), ..event.state().settings.clone() };
+            let mut settings = Settings { lasting: Vec::new(), ..event.state().settings.clone() };
+            (settings.champions, settings.divisions) = (None, None);
             Draft { settings, lasting: LastingList::drafted(event.state()), ..self.draft.clone() }
         })
     }

@@ -50,7 +50,13 @@ fn because(state: &State, round: RoundNo, excuse: Excuse, lang: Lang) -> Option<
     let name = |player: Player| state.members[player.index()].called.clone();
     if matches!(excuse, Excuse::Wish(..) | Excuse::Table(..)) {
         let made = Proposal::reasons(state, round);
-        let said = made.and_then(|made| lasting::excuse(made.kept(), excuse, state.place(), &name, lang));
+        let said = made.and_then(|made| {
+            let kept = lasting::excuse(made.kept(), excuse, state.place(), &name, lang);
+            kept.or_else(|| match &made {
+                Proposal::Keizer(pairing) => keizer::excuse(pairing, excuse, &name, lang),
+                Proposal::Monrad(_) => None,
+            })
+        });
         return said.or_else(|| lasting::ahead(state, excuse, &name, lang));
     }
     match Proposal::reasons(state, round)? {

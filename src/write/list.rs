@@ -110,7 +110,9 @@ pub fn of_group(state: &State, at: Outlet, lang: Lang) -> Option<Titled> {
     let has_cross = !matches!(at, Outlet::Wall | Outlet::Line);
     let numbers = 1..=cross.rows.len();
     let heads = numbers.filter(|_| has_cross).map(|number| number.to_string());
-    let ends = [Played::Games, Played::Points].map(|it| it.say(lang));
+    // Where there is room for little the points come first.
+    let in_order = |[games, points]: [String; 2]| if has_cross { [games, points] } else { [points, games] };
+    let ends = in_order([Played::Games, Played::Points].map(|it| it.say(lang)));
     let row = |(index, player): (usize, &Player)| {
         let games = (0..cross.rows.len()).filter(|_| has_cross).map(|other| match other == index {
             true => "×".to_owned(),
@@ -118,7 +120,7 @@ pub fn of_group(state: &State, at: Outlet, lang: Lang) -> Option<Titled> {
         });
         let own = group.table.row(*player);
         let ends = own.map_or_else(Default::default, |row| {
-            [row.played.to_string(), points(row.points, group.table.unit, lang)]
+            in_order([row.played.to_string(), points(row.points, group.table.unit, lang)])
         });
         let place = own.map_or(index + 1, |row| row.place);
         Row {

@@ -8,8 +8,8 @@ use rondel::model::result::{Outcome, SitOut};
 use rondel::pairing::keizer::{Rules, Situation, Wishes, pair, past};
 use rondel::pairing::{Hand, Proposal};
 use rondel::standings::keizer::{
-    Away, Elsewhere, Game, Group, How, Ledger, Lists, Missed, Newcomer, Periods, Preset, Round, Score, Season,
-    Settings, Share, Top, season,
+    Away, Elsewhere, Game, Group, How, Ledger, Lists, Missed, Newcomer, Periods, Preset, Round, Score,
+    Season, Settings, Share, Top, season,
 };
 
 fn main() {

@@ -51,10 +51,14 @@ pub fn rows_of_groups(state: &State, list: &List) -> Option<Vec<Vec<usize>>> {
 }
 
 impl Exchange {
-    /// Who would go up and down by the list as it stands now; `None` where there are no groups, or nobody would.
+    /// Who would go up and down by the list as it stands now; `None` where there are no groups, before the first round,
+    /// or where nobody would.
     pub fn of(state: &State) -> Option<Exchange> {
         let (groups, divisions) = (groups(state)?, state.settings.divisions.as_ref()?);
         let System::Keizer(Keizer { values, .. }) = &state.system else { return None };
+        if state.rounds.is_empty() {
+            return None;
+        }
         let order = Lists::of(state)?.coming();
         let stays = |player: &Player| state.members[player.index()].left.is_none();
         let sorted = |group: &Vec<Player>| -> Vec<Player> {

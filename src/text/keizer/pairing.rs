@@ -98,8 +98,9 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
 pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Option<String> {
     match excuse {
         Excuse::Met(_, [a, b]) => {
-            let by_hand = pairing.pairs.iter().find(|pair| pair.by_hand && pair.has(a) && pair.has(b));
-            let told = by_hand.map(|by_hand| paired::pair(by_hand, name, lang));
+            let settled = pairing.pairs.iter().find(|pair| pair.has(a) && pair.has(b));
+            let settled = settled.filter(|pair| pair.by_hand || pair.group);
+            let told = settled.map(|pair| paired::pair(pair, name, lang));
             told.or_else(|| Some(gave_way(pairing, name, lang).join(" ")).filter(|told| !told.is_empty()))
         }
         Excuse::Free(_, who) => {
@@ -107,7 +108,12 @@ pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Opt
             let (sentence, spared) = self::free(free, name, lang);
             Some([sentence].into_iter().chain(spared).collect::<Vec<_>>().join(" "))
         }
+        // A game of the champions' group comes before groups of the season.
+        Excuse::Wish(_, [a, b]) => {
+            let in_group = pairing.pairs.iter().find(|pair| pair.group && pair.has(a) && pair.has(b));
+            in_group.map(|pair| paired::pair(pair, name, lang))
+        }
         // Nothing is promised of colours.
-        Excuse::Third(..) | Excuse::Wish(..) | Excuse::Table(..) => None,
+        Excuse::Third(..) | Excuse::Table(..) => None,
     }
 }

@@ -241,6 +241,12 @@ mod tests {
         let group = event.state().settings.champions.clone().unwrap();
         let evenings: Vec<u16> = group.evenings.iter().map(|round| round.number()).collect();
         assert_eq!((group.meetings, group.aside, evenings), (2, true, vec![3, 6, 9]));
+        // Each has four games to play, and three evenings for them.
+        let told = ranking::Champions::of(event.state(), Lang::En).unwrap().told;
+        assert!(
+            told.last().unwrap().ends_with("has 4 games left, and there are 3 evenings left for it."),
+            "{told:?}"
+        );
         let typed = say(&mut event, Key::Evenings, Answer::Typed("3, 99".into()));
         assert_eq!(event.state().settings.champions, Some(group));
         let asked = questions(event.state(), &typed, Lang::En);

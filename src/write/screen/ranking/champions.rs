@@ -59,5 +59,16 @@ fn told(state: &State, group: &Group, lang: Lang) -> Vec<String> {
     let next = next.filter(|_| !group.rules.evenings.is_empty());
     let next = next.map(|round| Text::Next { round: round.number() });
     let said = [Text::Played { played: group.played, games }, Text::ToPlay { pairs }];
-    said.into_iter().chain(next).map(|text| text.say(lang)).collect()
+    said.into_iter().chain(next).chain(few(state, group)).map(|text| text.say(lang)).collect()
+}
+
+/// That the evenings which are left are too few for somebody, with who that is.
+fn few(state: &State, group: &Group) -> Option<Text> {
+    let left = (state.rounds.len()..state.planned()).map(RoundNo::from_index);
+    let evenings = left.filter(|&round| group.rules.is_evening(round)).count();
+    let games = |player: &Player| group.to_play.iter().filter(|pair| pair.contains(player)).count();
+    let player = group.members.iter().max_by_key(|player| games(player))?;
+    let name = state.members[player.index()].called.clone();
+    let games = games(player);
+    (games > evenings).then_some(Text::Few { name, games, evenings })
 }

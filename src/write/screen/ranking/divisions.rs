@@ -48,7 +48,7 @@ impl Divisions {
             crate::event::System::Keizer(keizer) => keizer.values.periods.is_whole(),
             _ => true,
         };
-        Some(Divisions { told, can_change: exchange.is_due || is_whole && !state.rounds.is_empty() })
+        Some(Divisions { told, can_change: exchange.is_due || is_whole })
     }
 }
 
@@ -64,7 +64,9 @@ pub fn exchanged(state: &State) -> Option<Action> {
 pub fn divisions(state: &State, shown: &Shown, opened: &Opened, lang: Lang) -> Vec<Table> {
     let numbers = opened.numbers(lang);
     let all = Listed::ranking(&opened.list, &opened.evenings, &numbers, Outlet::Screen, lang);
-    let exchange = Exchange::of(state);
+    // Whoever would move does so by the latest list.
+    let is_latest = opened.picked + 1 >= shown.lists.published.len();
+    let exchange = Exchange::of(state).filter(|_| is_latest);
     let columns = crate::standings::keizer::columns(Outlet::Screen);
     let sign = |player: Player| {
         let is_in = |groups: &Vec<Vec<Player>>| groups.iter().flatten().any(|&it| it == player);
