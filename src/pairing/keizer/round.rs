@@ -1,6 +1,6 @@
 //! From an event to what a round of it is paired from, and to the lists that are published with it.
 
-use super::{Error, Situation, Wishes, past};
+use super::{Error, Rules, Situation, Wishes, past};
 use crate::event::{Action, State, System, Written};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::attendance::expected;
@@ -44,7 +44,9 @@ fn of(
     }
     order.retain(|&player| is_here(player));
     let lasting = Bars::of(state, round);
-    Ok(Situation { round, order, past: past(&lists.season, round), rules: keizer.rules, wishes, lasting })
+    let limits = keizer.rules.limits.within(&keizer.values.periods, round);
+    let rules = Rules { limits, ..keizer.rules };
+    Ok(Situation { round, order, past: past(&lists.season, round), rules, wishes, lasting })
 }
 
 /// The actions that publish the lists after the rounds before `round`, as far as they are not published yet.
