@@ -13,7 +13,7 @@ use crate::text::keizer::list::{self as words, ListText};
 use crate::text::keizer::page::Page as Words;
 use crate::text::keizer::total::kind;
 use crate::text::print::Print as Text;
-use crate::write::list::{Listed, Titled, place};
+use crate::write::list::{Listed, Titled, of_periods, place};
 use crate::write::paper;
 
 use super::player_card::{ROUNDS, rounds_table};
@@ -94,7 +94,14 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     let said = best.into_iter().chain(under.map(|under| ask.say(under)));
     let legend: Vec<String> = [ask.say(Text::RankingLegend)].into_iter().chain(said).collect();
     let lists = [Titled { title: String::new(), list, excluded: Vec::new() }];
-    list::pages(ask, &head, &lists, &widest, &legend)
+    let mut pages = list::pages(ask, &head, &lists, &widest, &legend);
+    let periods =
+        of_periods(ask.state, (&season.list, &season.lists.ledger), &season.numbers, at, ask.lang());
+    if !periods.is_empty() {
+        let widest = vec![self::widest(keizer::Column::Total); periods[0].list.heads.len()];
+        pages.extend(list::pages(ask, &head, &periods, &widest, &[ask.say(Words::PeriodsNote)]));
+    }
+    pages
 }
 
 /// Everyone against everyone, in the order of the latest list.
