@@ -375,23 +375,11 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
                 keizer.values.anew &= number > 1;
             }
         }
-        Key::Rated => {
-            if let Some(by) = answer.of(&rated(lang)) {
-                let own = in_force(state).and_then(|now| now.values.rated);
-                let now = keizer.values.rated.or(own).unwrap_or(ByRating::USUAL);
-                let rated = by.map(|starts| ByRating { starts, ..now });
-                keizer.values = Settings { rated, ..keizer.values }.fitting(members(state))?;
-            }
-        }
+        Key::Rated => keizer.values = valued(keizer.values, state, answer)?,
         Key::Anew => answer.choose(&mut keizer.values.anew, &anews(lang)),
         Key::Half => {
-            if let Some(anew) = answer.of(&halves(keizer, lang)) {
-                let limits = &mut keizer.rules.limits;
-                (limits.by_period, limits.second_half) = match anew {
-                    Counted::Season => (false, None),
-                    Counted::From(half) => (false, Some(half)),
-                    Counted::Period => (true, None),
-                };
+            if let Some(counted) = answer.of(&halves(keizer, lang)) {
+                counted.write(&mut keizer.rules.limits);
             }
         }
         Key::ByResult => {
@@ -499,6 +487,15 @@ fn refusal_of_part(unfit: Unfit, lang: Lang) -> Refused {
         (Text::UseShare { share: share.clone() }.say(lang), Answer::Typed(share))
     });
     Refused { instead: refused.instead.or(part), ..refused }
+}
+
+/// The same by places or by ratings, with the numbers that these had last.
+fn valued(values: Settings, state: &State, answer: &Answer) -> Result<Settings, Unfit> {
+    let Some(by) = answer.of(&rated(Lang::En)) else { return Ok(values) };
+    let own = in_force(state).and_then(|now| now.values.rated);
+    let now = values.rated.or(own).unwrap_or(ByRating::USUAL);
+    let rated = by.map(|starts| ByRating { starts, ..now });
+    Settings { rated, ..values }.fitting(members(state))
 }
 
 /// The value of the first as it was typed.
@@ -701,6 +698,14 @@ impl Counted {
             (false, Some(half)) => Counted::From(half),
             (false, None) => Counted::Season,
         }
+    }
+
+    fn write(self, limits: &mut Limits) {
+        (limits.by_period, limits.second_half) = match self {
+            Counted::Season => (false, None),
+            Counted::From(half) => (false, Some(half)),
+            Counted::Period => (true, None),
+        };
     }
 }
 
