@@ -17,5 +17,14 @@ pub fn board(situation: &Situation, [one, other]: [Player; 2]) -> Option<Pair> {
     };
     let (of_top, rule) = assign(situation.rules.colours, colours(top), colours(opponent));
     let white = if of_top == Colour::White { top } else { opponent };
-    Some(Pair { top, opponent, white, rule, tried: Vec::new(), by_hand: true, absent: Vec::new() })
+    Some(Pair {
+        top,
+        opponent,
+        white,
+        rule,
+        tried: Vec::new(),
+        by_hand: true,
+        group: false,
+        absent: Vec::new(),
+    })
 }
