@@ -50,7 +50,9 @@ pub fn season(seed: u64, members: usize, newcomers: usize, rounds: usize) -> Sea
                 11 => Some(Outcome::Void),
                 _ => None,
             };
-            round.games.push(Game { white: player, black: opponent, outcome });
+            // A game of a champions' group that does not count in the list.
+            let aside = draw(6) == 0;
+            round.games.push(Game { white: player, black: opponent, outcome, aside });
         }
         round
     };
@@ -177,6 +179,9 @@ impl Literal<'_> {
                 };
                 let other = if game.white == player { game.black } else { game.white };
                 match mine {
+                    Some(Outcome::FirstWins | Outcome::Draw | Outcome::SecondWins) if game.aside => {
+                        worths.push(own * self.share(Away::External, 0));
+                    }
                     Some(Outcome::FirstWins) => worths.push(worth(self.settings.win, other)),
                     Some(Outcome::Draw) => worths.push(worth(self.settings.draw, other)),
                     Some(Outcome::SecondWins) => {
@@ -403,7 +408,7 @@ proptest! {
             prop_assert!(loss.then() <= draw.then() && draw.then() <= win.then());
             prop_assert!(loss.place >= draw.place && draw.place >= win.place);
         }
-        let game = Game { white: opponent, black: player, outcome: Some(Outcome::Draw) };
+        let game = Game { white: opponent, black: player, outcome: Some(Outcome::Draw), aside: false };
         season.rounds.push(Round { games: vec![game], away: Vec::new() });
         let next = Ledger::of(&season, settings).unwrap().list(RoundNo::from_index(rounds), &list.order());
         let row = next.rows.iter().find(|row| row.player == player).unwrap();

@@ -74,9 +74,9 @@
 //! the table follows from the members and the published rounds, and who leaves the group takes their games out of it.
 //! They count in the list as any other game, or each is worth what a game for the club elsewhere is.
 //!
-//! **Groups that are paired apart share one list.** Everybody's value and total are as without groups, and the list of a
-//! group is that list without the others; so who goes up needs no other start. Groups hold from a round on, and are kept
-//! as they were for the rounds before. Between neighbours as many go up as down, never more than half of either.
+//! **Groups that are paired apart share one list.** Everybody's value and total are as without groups, and the list of
+//! a group is that list without the others; so who goes up needs no other start. Groups hold from a round on, and are
+//! kept as they were for the rounds before. Between neighbours as many go up as down, never more than half of either.
 //! Whoever comes during the season is in the last group. Where a group is odd one of it meets one of another group: of
 //! all ways the one with the fewest such games, and of these the first by the list.
 //!
