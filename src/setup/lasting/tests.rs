@@ -320,10 +320,7 @@ fn together(event: &Event, a: usize, b: usize) -> Vec<u16> {
 
 fn begun_with(draft: &Draft, rounds: &Schedule) -> Event {
     let actions = draft.planned(rounds).unwrap().actions("x".into(), draft.settings.clone());
-    let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
-    let mut event = Event::found(0, id, system, settings).unwrap();
-    actions.into_iter().skip(1).for_each(|action| drop(event.apply(0, action).unwrap()));
-    event
+    Event::founded(0, actions).unwrap()
 }
 
 #[test]
@@ -430,9 +427,7 @@ fn the_pair_that_stays_is_chosen_before_round_1() {
     let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
     let settings = Kind::Pairs.settings();
     let actions = begin("x".into(), settings, &[movement], choices, draft(4).entrants(), &words).unwrap();
-    let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
-    let mut event = Event::found(0, id, system, settings).unwrap();
-    actions.into_iter().skip(1).for_each(|action| drop(event.apply(0, action).unwrap()));
+    let mut event = Event::founded(0, actions).unwrap();
     let at = |event: &Event| -> Vec<u16> {
         let rounds = event.state().rounds.iter();
         rounds.map(|it| it.round.table_of(Player::from_index(6)).unwrap().0.number()).collect()
