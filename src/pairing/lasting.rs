@@ -209,8 +209,8 @@ impl Bars {
         self.between(pair).is_some_and(|bar| matches!(bar.strength, Strength::Never | Strength::Before(_)))
     }
 
-    /// True if a wish keeps two of the champions' group from meeting in it, or one of them is of a group that plays among
-    /// itself; groups of the season do not.
+    /// True if a wish keeps two of the champions' group from meeting in it, or one of them is of a group that plays
+    /// among itself; groups of the season do not.
     pub fn forbids_members(&self, pair: [Player; 2]) -> bool {
         let others = self.apart.iter().filter(|(bar, _)| bar.because != Because::Champions).cloned();
         let among = self.among.iter().filter(|(because, _)| *because != Because::Division).cloned().collect();

@@ -2,21 +2,21 @@
 //! docs/measured.md.
 
 use divan::{Bencher, black_box};
-use rondel::event::{Action, Entrant, Event, Keizer, Settings as EventSettings, System};
+use rondel::event::{Action, Champions, Entrant, Event, Keizer, Settings as EventSettings, System};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::{Outcome, SitOut};
 use rondel::pairing::keizer::{Rules, Situation, Wishes, pair, past};
 use rondel::pairing::{Hand, Proposal};
 use rondel::standings::keizer::{
-    Away, Elsewhere, Game, How, Ledger, Lists, Missed, Newcomer, Periods, Preset, Round, Score, Season,
-    Settings, Share, Top,
+    Away, Elsewhere, Game, Group, How, Ledger, Lists, Missed, Newcomer, Periods, Preset, Round, Score,
+    Season, Settings, Share, Top, season,
 };
 
 fn main() {
     let season = played(34);
     let lists = Ledger::of(&season, every_round()).expect("a sound season").replay();
     let valuations = lists.iter().map(|list| match &list.how {
-        How::Start | How::Once => 1,
+        How::Start | How::Once | How::Rated => 1,
         How::Stable { valuations } => *valuations,
         How::Cycle { before, lists, .. } => before + lists.len(),
     });
@@ -38,9 +38,46 @@ fn the_lists_of_an_event(bencher: Bencher) {
 
 /// A season as an event, every evening paired, reported and ranked as the page does it.
 fn event() -> Event {
-    let keizer = Keizer { rounds: 34, values: every_round(), rules: Rules::CLUB };
-    let mut event = Event::found(0, "season", System::Keizer(keizer), EventSettings::default())
-        .expect("a sound beginning");
+    event_of(every_round(), EventSettings::default())
+}
+
+/// A season with halves and a champions' group of six who meet twice, their games kept out of the list.
+fn event_with_champions() -> Event {
+    let six: Vec<Player> = (0..6).map(Player::from_index).collect();
+    let group = Champions { meetings: 2, aside: true, ..Champions::of(&six, RoundNo::from_index(0)) };
+    let values = Settings { periods: Periods::even(2, 34), anew: true, ..every_round() };
+    event_of(values, EventSettings { champions: Some(group), ..EventSettings::default() })
+}
+
+/// All lists of that season made again from what was reported, the group's games found first.
+#[divan::bench]
+fn all_lists_with_halves_and_champions(bencher: Bencher) {
+    let event = event_with_champions();
+    let System::Keizer(keizer) = event.state().system else { unreachable!("a season") };
+    bencher.bench(|| {
+        let season = season(black_box(event.state()));
+        Ledger::of(&season, keizer.values).expect("a sound season").replay()
+    });
+}
+
+/// The table of that group, with what is still to be played.
+#[divan::bench]
+fn the_table_of_the_champions(bencher: Bencher) {
+    let event = event_with_champions();
+    bencher.bench(|| Group::of(black_box(event.state())));
+}
+
+/// The last evening of that season paired again.
+#[divan::bench]
+fn the_34th_round_paired_with_champions(bencher: Bencher) {
+    let event = event_with_champions();
+    let last = RoundNo::from_index(33);
+    bencher.bench(|| Proposal::of(black_box(event.state()), last, &Hand::default()).is_ok());
+}
+
+fn event_of(values: Settings, settings: EventSettings) -> Event {
+    let keizer = Keizer { rounds: 34, values, rules: Rules::CLUB };
+    let mut event = Event::found(0, "season", System::Keizer(keizer), settings).expect("a sound beginning");
     let act = |action: Action, event: &mut Event| {
         event.apply(0, action).expect("it is allowed");
     };
@@ -210,7 +247,7 @@ fn played(rounds: usize) -> Season {
                     _ if stronger => Outcome::SecondWins,
                     _ => Outcome::FirstWins,
                 };
-                Game { white, black, outcome: Some(outcome) }
+                Game { white, black, outcome: Some(outcome), aside: false }
             })
             .collect();
         season.rounds.push(evening);

@@ -69,7 +69,7 @@ fn evening(items: &[String]) -> Round {
                 "+-" => Outcome::SecondForfeits,
                 _ => Outcome::Draw,
             });
-            evening.games.push(Game { white, black, outcome });
+            evening.games.push(Game { white, black, outcome, aside: false });
             continue;
         }
         let away = match what {

@@ -54,6 +54,7 @@ impl Source {
                 0.5 => Outcome::Draw,
                 _ => Outcome::SecondWins,
             }),
+            aside: false,
         };
         let rounds = self.rounds.values();
         let rounds =

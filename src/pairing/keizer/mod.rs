@@ -18,9 +18,9 @@
 //! | `late` | who comes in mid-evening and meets the one who is free |
 //! | `round` | from an event to what its next round is paired from |
 //!
-//! Where the season has a champions' group, as many of those of it who are here and have still to meet are given to each
-//! other, whatever the limits say, before anybody else is paired or free. Members meet nobody of the group otherwise: it
-//! is kept as a wish that two never meet, and gives way as such.
+//! Where the season has a champions' group, as many of those of it who are here and have still to meet are given to
+//! each other, whatever the limits say, before anybody else is paired or free. Members meet nobody of the group
+//! otherwise: it is kept as a wish that two never meet, and gives way as such.
 //!
 //! Nothing here fails as long as no wishes by hand are in the way.
 //!

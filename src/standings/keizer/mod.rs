@@ -74,15 +74,21 @@
 //! the table follows from the members and the published rounds, and who leaves the group takes their games out of it.
 //! They count in the list as any other game, or each is worth what a game for the club elsewhere is.
 //!
-//! **Groups that are paired apart share one list.** Everybody's value and total are as without groups, and the list of a
-//! group is that list without the others; so who goes up needs no other start. Groups hold from a round on, and are kept
-//! as they were for the rounds before. Between neighbours as many go up as down, never more than half of either.
+//! **Groups that are paired apart share one list.** Everybody's value and total are as without groups, and the list of
+//! a group is that list without the others; so who goes up needs no other start. Groups hold from a round on, and are
+//! kept as they were for the rounds before. Between neighbours as many go up as down, never more than half of either.
 //! Whoever comes during the season is in the last group. Where a group is odd one of it meets one of another group: of
 //! all ways the one with the fewest such games, and of these the first by the list.
 //!
 //! **Four numbers say what places are worth**, the first, the last, their ratio and the step between two places; the
 //! step and one of the others are settings, and what follows is worked out for the list as it is. All are whole, but
 //! for the ratio, which is in tenths and meets the first with a half rounded up.
+//!
+//! **Values can follow from ratings** ([`ByRating`]), all season or in list 0 alone; then list 1 is made with them,
+//! once, and from there on values follow from places. The rating is the one that stands with a player, so a new one
+//! counts from the next list on; who has none is worth what the club says. List 0 is in the order of these values. With
+//! ratings all season there is nothing to value again, so full re-valuation does nothing and lists never come back in a
+//! ring. De Eenhoorn's own sum could not be read.
 //!
 //! **Where the source is silent, the choices are ours.** A player whose opponent did not come gets what a first bye is
 //! worth. With the ratio preset the first value is about `q` times the last: `q (n - 1) / (q - 1)`, halves rounded up,
@@ -110,8 +116,8 @@ mod valuation;
 mod tests;
 
 pub use crate::event::keizer::{
-    Allowance, Allowances, Away, CycleRule, Elsewhere, Entry, MAX_PERIODS, Missed, Periods, Preset, Settings,
-    Top, default_top,
+    Allowance, Allowances, Away, ByRating, CycleRule, Elsewhere, Entry, MAX_PERIODS, Missed, Periods, Preset,
+    Settings, Top, default_top,
 };
 pub use crate::model::points::{Points, Share};
 pub use crate::model::result::Score;

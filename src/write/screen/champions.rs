@@ -69,7 +69,8 @@ pub fn questions(state: &State, typed: &Typed, lang: Lang) -> Vec<Question<Key>>
         let last = u16::try_from(state.planned()).unwrap_or(u16::MAX);
         Refused::because(Text::NotEvenings { last }.say(lang))
     });
-    let evenings = Question::text(Key::Evenings, Text::Evenings.say(lang), Keys::Letters, &value);
+    // It counts when it is left: half of it would be other evenings.
+    let evenings = Question::text(Key::Evenings, Text::Evenings.say(lang), Keys::Decimals, &value);
     all.push(Question { hint: Text::EveningsHint.say(lang), ..evenings }.refused(refused));
     let count = Question::of(Key::Count, Text::Count.say(lang), Asked::YesOrNo(!group.aside));
     all.push(Question { hint: Text::CountHint.say(lang), ..count });
@@ -183,8 +184,9 @@ fn written(evenings: &[RoundNo]) -> String {
 
 /// Numbers of rounds with whatever between, in their order; `None` where one is none of the season.
 fn read(text: &str, planned: usize) -> Option<Vec<RoundNo>> {
-    let words =
-        text.split(|c: char| c == ',' || c == ';' || c.is_whitespace()).filter(|word| !word.is_empty());
+    // A phone that shows digits has a comma or a full stop.
+    let is_between = |c: char| ",;.".contains(c) || c.is_whitespace();
+    let words = text.split(is_between).filter(|word| !word.is_empty());
     let round = |word: &str| {
         let number = word.parse::<u16>().ok().filter(|&number| usize::from(number) <= planned)?;
         RoundNo::from_number(number)
@@ -234,7 +236,7 @@ mod tests {
         let asked = questions(event.state(), &typed, Lang::Nl);
         assert_eq!(asked[1].refused.as_ref().unwrap().why, "Een groep heeft minstens 3 leden.");
         say(&mut event, Key::Meetings, Answer::Chosen(1));
-        say(&mut event, Key::Evenings, Answer::Typed("9 3,6".into()));
+        say(&mut event, Key::Evenings, Answer::Typed("9 3,6.".into()));
         say(&mut event, Key::Count, Answer::Said(false));
         let group = event.state().settings.champions.clone().unwrap();
         let evenings: Vec<u16> = group.evenings.iter().map(|round| round.number()).collect();

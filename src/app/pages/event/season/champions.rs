@@ -30,7 +30,7 @@ pub fn ChampionsOfSeason() -> impl IntoView {
         <Unfold label=|| t(Text::Title) class="screen-only">
             <fieldset class="stack" disabled=move || desk.read_only()>
                 <p class="note">{t(Text::Hint)}</p>
-                <div class="stack">
+                <div class="grid questions">
                     <Questions questions=Signal::derive(questions) on=on />
                 </div>
             </fieldset>
