@@ -202,7 +202,8 @@ pub fn arrive() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
-fn focus_main() {
+/// Lets the next key begin at the page, not at a button that is gone.
+pub fn focus_main() {
     if let Some(main) = document().get_element_by_id("main") {
         let _ = main.unchecked_into::<web_sys::HtmlElement>().focus();
     }

@@ -183,7 +183,10 @@ pub(super) fn result(
 /// they always were.
 fn limits_since(state: &State, system: &System) -> Option<RoundNo> {
     let limits = |system: &System| match system {
-        System::Keizer(keizer) => Some(keizer.rules.limits),
+        System::Keizer(keizer) => {
+            let limits = keizer.rules.limits;
+            Some((limits, limits.anew(&keizer.values.periods)))
+        }
         _ => None,
     };
     match (limits(&state.system)?, limits(system)?) {

@@ -4,11 +4,16 @@
 //! | rule | source |
 //! | --- | --- |
 //! | points by rating to begin with | the club of Nuenen: 4 above 1500, a half less per 100 below; the bars are go's |
+//! | round 1 by quarters | the club of Nuenen: "i – i + N/4" |
 //! | meeting again, nights away, best rounds, walk-overs | the Konrad seasons of Sotra, Strømmen, Sarpsborg, løperen |
 //!
 //! Of both no whole text could be read. What was open is settled here: a begun step counts as a whole one; who has no
 //! rating, or is of no group that is named, begins with the least; two thirds are rounded up; a night away counts where
-//! notice was given, and only for who had entered by then; of equal rounds the later one is dropped.
+//! notice was given, and only for who had entered by then; of equal rounds the later one is dropped. "i – i + N/4" is
+//! read as pairing each half of the field, in the order of round 1, the upper half of it against the lower: of 16, 1
+//! plays 5 and 4 plays 8, 9 plays 13 and 12 plays 16. Where the pairs are odd in number, the upper half has one more.
+//! Who is free is settled first, colours and wishes are as in every round, and where two may not meet the nearest to
+//! that place is taken.
 
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +33,9 @@ pub struct ClubRules {
     /// What everybody begins with.
     #[serde(skip_serializing_if = "Start::is_nothing")]
     pub start: Start,
+    /// True if round 1 is paired by quarters of the field: the first against the second, the third against the fourth.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub quarters: bool,
     /// How often two may meet, at the table; the colours are turned each time.
     pub meetings: u8,
     /// Nights away that are worth something: so many, the first ones.
@@ -48,6 +56,7 @@ impl Default for ClubRules {
     fn default() -> Self {
         ClubRules {
             start: Start::Nothing,
+            quarters: false,
             meetings: 1,
             nights: 0,
             night: HalfPoints(0),
@@ -170,10 +179,10 @@ impl ClubRules {
         *self == ClubRules::default()
     }
 
-    /// True if these are the same, whatever everybody begins with.
+    /// True if these are the same, whatever everybody begins with and however round 1 is paired.
     pub fn plays_as(&self, other: &ClubRules) -> bool {
-        ClubRules { start: Start::Nothing, ..self.clone() }
-            == ClubRules { start: Start::Nothing, ..other.clone() }
+        let bare = |rules: &ClubRules| ClubRules { start: Start::Nothing, quarters: false, ..rules.clone() };
+        bare(self) == bare(other)
     }
 
     /// The points that an entrant begins with.

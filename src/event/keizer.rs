@@ -1,9 +1,11 @@
 //! The rules of a season of Keizer, as an event keeps them. Data only: [`standings`](crate::standings) values by them,
 //! [`pairing`](crate::pairing) pairs by them.
 
+mod rated;
 mod rules;
 mod values;
 
+pub use rated::ByRating;
 pub use rules::{ColourSystem, Gap, Level, Limits, Rules};
 pub use values::{
     Allowance, Allowances, Away, CycleRule, Elsewhere, Entry, MAX_PERIODS, Missed, Periods, Preset, Settings,

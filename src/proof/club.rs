@@ -12,7 +12,7 @@ use crate::verify::{Again, ClubNight, ClubSeason, bar_points, season_points};
 /// The limits on meeting again; `None` where nobody meets anybody twice.
 pub(super) fn again(club: &ClubRules) -> Option<Again> {
     let most = usize::from(club.meetings);
-    (most > 1).then_some(Again { between: 0, most: Some(most), anew: None, since: None })
+    (most > 1).then_some(Again { between: 0, most: Some(most), anew: Vec::new(), since: None })
 }
 
 /// True if a second count of the points, with what everybody begins with, nights away and the best rounds, comes to the

@@ -47,7 +47,12 @@ pub(super) fn wished(state: &State, at: impl Fn(Player) -> Option<Player>) -> Ve
             }
         };
         // What a round paired with its reasons says of it is looked at there.
-        let soft = wish.what == What::Avoid && matches!(state.system, System::Cup(_));
+        // When rounds of individuals are planned again, what was wished of them is kept as far as it happens to be.
+        let soft = match state.system {
+            System::Cup(_) => wish.what == What::Avoid,
+            System::Individual(_) => !matches!(wish.what, What::Table(_)),
+            _ => false,
+        };
         Some(Wished { what: what?, since: wish.since.unwrap_or(first), until: None, soft })
     };
     let mut all_wished: Vec<Wished> = state.settings.lasting.iter().filter_map(wish).collect();
@@ -87,10 +92,13 @@ fn entrant(member: &Member) -> &Entrant {
     &member.entrant
 }
 
-/// The first round of a cup in which results say who meets: after the groups, or after the first round of a knock-out.
+/// The first round of a cup in which results alone say who meets: after the groups, or the final of a knock-out.
 fn met_by_results(state: &State) -> Option<RoundNo> {
     match &state.system {
-        System::Cup(plan) if plan.groups.is_empty() => Some(RoundNo::from_index(1)),
+        // The final is between those who are left, wherever they stood.
+        System::Cup(plan) if plan.groups.is_empty() => {
+            Some(RoundNo::from_index(plan.later_rounds().saturating_sub(1).max(1)))
+        }
         System::Cup(plan) => Some(RoundNo::from_index(plan.group_rounds())),
         _ => None,
     }

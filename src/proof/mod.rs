@@ -34,12 +34,12 @@ pub mod table;
 
 pub use self::promise::{Evening, Loss, Promise, Promised, evenings};
 use crate::event::history::History;
-use crate::event::{Individual, Published, State, System};
+use crate::event::{Individual, Keizer, Published, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Round, Schedule, Side, Table};
 use crate::movement::pairs;
-use crate::pairing::keizer::{self, Gap, Limits};
+use crate::pairing::keizer::{self, Gap};
 use crate::pairing::monrad::{self, ColourRule, GaveWay, Stage};
 use crate::pairing::{Proposal, rounds};
 use crate::proof::report::{Expected, Report};
@@ -150,7 +150,7 @@ impl Proof {
             }
             System::Cup(plan) => Expected::Cup(cup::stages(state, plan, &players, at)),
             System::Keizer(keizer) => Expected::Paired(Gathering {
-                again: Some(again(&keizer.rules.limits, state.limits_since)),
+                again: Some(again(keizer, state.limits_since)),
                 any_side: true,
                 excuses: excuses(state, at),
                 ..gathering(state, &players)
@@ -360,12 +360,14 @@ fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation 
 }
 
 /// The limits on meeting again, in the rounds from `since` on. Where they never may, one game is the most.
-fn again(limits: &Limits, since: Option<RoundNo>) -> Again {
+fn again(keizer: &Keizer, since: Option<RoundNo>) -> Again {
+    let limits = &keizer.rules.limits;
     let (between, most) = match limits.gap {
         Gap::Never => (0, Some(1)),
         Gap::Rounds(between) => (between.into(), limits.most.map(usize::from)),
     };
-    Again { between, most, anew: limits.second_half.filter(|_| limits.gap != Gap::Never), since }
+    let anew = if limits.gap == Gap::Never { Vec::new() } else { limits.anew(&keizer.values.periods) };
+    Again { between, most, anew, since }
 }
 
 fn expect(state: &State, plan: &Plan, players: &[Player]) -> Expect {
@@ -413,6 +415,7 @@ mod tests {
     use crate::event::{Action, Entrant, Event, Progress, Settings};
     use crate::model::result::SitOut;
     use crate::pairing::attendance;
+    use crate::pairing::keizer::Limits;
     use crate::pairing::monrad::late::{self, Comer};
     use crate::pairing::{Hand, Proposal, rounds};
     use crate::setup::wishes::RoundRobin;
@@ -478,7 +481,7 @@ mod tests {
         let mut event = event(&draft);
         let System::Keizer(club) = event.state().system.clone() else { panic!("a season") };
         let mut free = club;
-        free.rules.limits = Limits { gap: Gap::Rounds(0), most: None, second_half: None };
+        free.rules.limits = Limits { gap: Gap::Rounds(0), most: None, second_half: None, by_period: false };
         event.apply(0, Action::System(System::Keizer(free))).unwrap();
         let play = |event: &mut Event, index: usize| {
             let round = RoundNo::from_index(index);

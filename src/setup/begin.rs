@@ -180,7 +180,7 @@ impl Draft {
         let at = |player: Player| seats[player.index()];
         let seated = |pairs: Vec<[Player; 2]>| pairs.into_iter().map(|pair| pair.map(at)).collect();
         let mut rounds: Vec<Round> = made.rounds.into_iter().map(|round| round.reseated(at)).collect();
-        if let Some(order) = in_order(&rounds, &numbered(&self.lasting_kept(), &entrants)?, &entrants)? {
+        if let Some(order) = in_order(&rounds, 0, &numbered(&self.lasting_kept(), &entrants)?, &entrants)? {
             rounds = order.iter().map(|&round| rounds[round].clone()).collect();
             let before = |round: usize| match &plan.order {
                 Some(order) => order[round],

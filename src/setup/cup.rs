@@ -3,8 +3,9 @@
 use super::lasting::{apart, numbered};
 use super::{Draft, Error, Evening, begin, wishes};
 use crate::event::{Entrant, Lasting, System};
-use crate::model::ids::Player;
+use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Schedule};
+use crate::pairing::lasting::Bars;
 use crate::round_robin::circle::{self, Dropped};
 use crate::round_robin::cup::bracket::{self, Walk, seeded};
 use crate::round_robin::cup::{MOST, Places, Plan, Then, deal};
@@ -82,7 +83,8 @@ impl wishes::Cup {
         let plan = self.outline(entrants.len())?;
         let order = self.order(entrants);
         if plan.groups.is_empty() {
-            return Ok(Plan { bracket: parted(seeded(&order), wishes, entrants), ..plan });
+            let bracket = seeded(&order);
+            return Ok(Plan { bracket: parted(bracket, wishes, entrants, self.lot.is_some()), ..plan });
         }
         let club = |player: &Player| match &entrants[player.index()] {
             _ if !self.clubs_apart => "",
@@ -141,20 +143,62 @@ impl Draft {
     }
 }
 
-/// A bracket in whose first round as few as can be found meet who are not to: those lower seeded of two games change
-/// places.
-fn parted(bracket: Vec<Option<Player>>, wishes: &[Lasting], entrants: &[Entrant]) -> Vec<Option<Player>> {
-    let games = bracket.chunks(2).enumerate();
-    let full = games.filter_map(|(at, two)| Some((at, vec![(*two.first()?)?, (*two.get(1)?)?])));
-    let (at, mut games): (Vec<usize>, Vec<Vec<Player>>) = full.unzip();
-    // The second of a game is the one seeded lower.
-    let may = |[_, one]: [usize; 2], [_, other]: [usize; 2]| one == 1 && other == 1;
-    apart(&mut games, wishes, entrants, |_, _| false, may);
-    let mut parted = bracket;
-    for (at, game) in at.into_iter().zip(games) {
-        (parted[2 * at], parted[2 * at + 1]) = (Some(game[0]), Some(game[1]));
+/// A bracket in which those who are not to meet do so as late as can be found: as few as can be in round 1, then in
+/// round 2, and so on; the final is between whoever is left. Only those change places who are seeded alike, so that the
+/// first two still meet in the final and the first four not before the semi-finals, and none gets or gives a free
+/// round; where the bracket is drawn by lot, all do.
+fn parted(
+    bracket: Vec<Option<Player>>,
+    wishes: &[Lasting],
+    entrants: &[Entrant],
+    by_lot: bool,
+) -> Vec<Option<Player>> {
+    let bars = Bars::listed(wishes, RoundNo::from_index(0), entrants);
+    if bars.is_empty() {
+        return bracket;
     }
-    parted
+    let seeds = bracket::order(bracket.len());
+    let is_free = |place: usize| bracket.get(place ^ 1).is_none_or(Option::is_none);
+    // Seeds 3 and 4 are alike, 5 to 8, and so on.
+    let turn = |place: usize| if by_lot { 0 } else { (seeds[place] + 1).next_power_of_two() };
+    let mut parted = bracket.clone();
+    let places: Vec<usize> = (0..bracket.len()).filter(|&place| bracket[place].is_some()).collect();
+    let last = bracket.len().max(2).ilog2() - 1;
+    // A meeting weighs more than all of the rounds after it.
+    let weight = |one: usize, other: usize| -> u128 {
+        let round = (one ^ other).max(1).ilog2();
+        if round >= last && last > 0 { 0 } else { 1 << (8 * (last.min(15) - round.min(last).min(15))) }
+    };
+    let barred = |a: Option<Player>, b: Option<Player>| {
+        a.zip(b).is_some_and(|(a, b)| a != b && bars.between([a, b]).is_some())
+    };
+    let cost = |parted: &[Option<Player>], place: usize| -> u128 {
+        let of = |&&other: &&usize| other != place && barred(parted[place], parted[other]);
+        places.iter().filter(of).map(|&other| weight(place, other)).sum()
+    };
+    loop {
+        let mut best: Option<(u128, [usize; 2])> = None;
+        for &one in &places {
+            let before = cost(&parted, one);
+            if before == 0 {
+                continue;
+            }
+            for &other in &places {
+                if one == other || turn(one) != turn(other) || is_free(one) != is_free(other) {
+                    continue;
+                }
+                let was = before + cost(&parted, other);
+                let mut changed = parted.clone();
+                changed.swap(one, other);
+                let gain = was.saturating_sub(cost(&changed, one) + cost(&changed, other));
+                if gain > best.map_or(0, |(gain, _)| gain) {
+                    best = Some((gain, [one, other]));
+                }
+            }
+        }
+        let Some((_, [one, other])) = best else { return parted };
+        parted.swap(one, other);
+    }
 }
 
 /// The rounds of all groups beside each other, those of the first group at the first tables.

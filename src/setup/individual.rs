@@ -1,6 +1,7 @@
 //! A draft of an individual: what is asked of the planner, and the event that its rounds make.
 
-use super::begin::{rounds, seated};
+use super::begin::{rounds, seated as by_lot};
+use super::lasting::{Seated, numbered, seated};
 use super::wishes::{self, Wished};
 use super::{Draft, Error, Evening, MOST_ROUNDS};
 use crate::event::{Entrant, Individual, System};
@@ -21,7 +22,7 @@ type Parted = (Vec<Player>, Vec<[Player; 2]>);
 impl wishes::Individual {
     /// The seats of these entrants, and the couples by seat, nobody in two of them.
     pub(super) fn parted(&self, entrants: &[Entrant]) -> Result<Parted, Error> {
-        let (seats, couples) = seated(entrants, self.lot, &self.apart)?;
+        let (seats, couples) = by_lot(entrants, self.lot, &self.apart)?;
         let mut named: Vec<Player> = couples.as_flattened().to_vec();
         named.sort_unstable();
         match named.windows(2).find(|pair| pair[0] == pair[1]) {
@@ -109,14 +110,17 @@ impl Draft {
     /// the one with the first place of the draw.
     ///
     /// # Errors
-    /// As [`Draft::individual`] and [`Draft::couples`]; [`Error::Unplanned`] for rounds of another number of players.
+    /// As [`Draft::individual`] and [`Draft::couples`]; [`Error::Unplanned`] for rounds of another number of players;
+    /// [`Error::WishTables`] and [`Error::WishRounds`] where lasting wishes cannot be kept in them.
     pub fn planned(&self, rounds: &Schedule) -> Result<Evening, Error> {
         let (wished, entrants) = (self.evening_wished()?, self.entrants());
         let (seats, couples) = wished.parted(&entrants)?;
+        let wishes = numbered(&self.lasting_kept(), &entrants)?;
         let (_, tables) = self.individual(entrants.len())?;
         if rounds.entrants != entrants.len() {
             return Err(Error::Unplanned);
         }
+        let Seated { seats, order } = seated(&rounds.rounds, &seats, &couples, &wishes, &entrants)?;
         let at = |player: Player| seats[player.index()];
         let wishes = Individual {
             tables,
@@ -125,10 +129,10 @@ impl Draft {
                 && directs(entrants.len() as u16, tables, rounds.rounds.len() as u16, !couples.is_empty()),
             most: promised(rounds),
         };
-        let seated = rounds.rounds.iter().cloned().map(|round| round.reseated(at)).collect();
+        let played = order.iter().map(|&round| rounds.rounds[round].clone().reseated(at)).collect();
         self.with_lasting(Evening {
             dates: self.dates(rounds.rounds.len()),
-            schedule: Schedule { entrants: entrants.len(), rounds: seated },
+            schedule: Schedule { entrants: entrants.len(), rounds: played },
             dropped: Dropped::default(),
             seats,
             entrants,

@@ -1,14 +1,18 @@
 //! The lasting wishes of a draft and of an event: by name while they are written, by number in the event, and what they
 //! do to rounds that are made ahead.
 
+mod seats;
+
 use super::wishes::{RoundRobin, Wished};
 use super::{Draft, Error, Evening, Kind};
-use crate::event::{Action, Entrant, Lasting, Place, Settings, State, Unfit, What, Who};
+use crate::event::{About, Action, Entrant, Lasting, Place, Settings, State, System, Unfit, What, Who};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::names;
 use crate::model::schedule::Round;
 use crate::pairing::lasting::Bars;
 use crate::pairing::rounds::is_paired;
+
+pub(super) use seats::{Seated, seated};
 
 /// A kind of lasting wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -112,8 +116,7 @@ impl LastingList {
         state.settings.lasting.iter().filter_map(named).collect()
     }
 
-    /// The kinds of wishes that this kind of event can keep. Of rounds that are made ahead only tables change when the
-    /// event has begun.
+    /// The kinds of wishes that this kind of event can keep, now that it has begun or not.
     pub fn offered(&self) -> &'static [Sort] {
         offered(self.kind, self.place, self.begun)
     }
@@ -148,17 +151,17 @@ impl LastingList {
     }
 }
 
-/// The kinds of wishes that such an event can keep.
+/// The kinds of wishes that such an event can keep. Who plays with whom in the rounds of individuals and who meets in a
+/// cup is settled when it begins; rounds of a round robin without a result can still change their order.
 fn offered(kind: Kind, place: Place, begun: bool) -> &'static [Sort] {
     match kind {
         // A match of clubs has no place but the match itself, and a league its own wishes.
         Kind::RoundRobin | Kind::Cup if place == Place::Match => &[],
         Kind::Monrad | Kind::Keizer => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Among, Sort::Table],
-        Kind::RoundRobin if !begun => &[Sort::Before, Sort::Table],
+        Kind::RoundRobin => &[Sort::Before, Sort::Table],
         Kind::Cup if !begun => &[Sort::Avoid, Sort::Table],
-        Kind::RoundRobin | Kind::Cup | Kind::Individual => &[Sort::Table],
-        Kind::Pairs if begun => &[Sort::Table],
-        Kind::Pairs => &[],
+        Kind::Individual if !begun => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Table],
+        Kind::Cup | Kind::Individual | Kind::Pairs => &[Sort::Table],
     }
 }
 
@@ -302,12 +305,13 @@ pub(super) fn apart(
 }
 
 /// The order in which rounds of a round robin keep that some do not meet before a round; `None` where they are in such
-/// an order already.
+/// an order already. `from` is the number of rounds before them, which stay.
 ///
 /// # Errors
 /// [`Error::WishRounds`] where there are not enough rounds left from that one on.
 pub(super) fn in_order(
     rounds: &[Round],
+    from: usize,
     wishes: &[Lasting],
     entrants: &[Entrant],
 ) -> Result<Option<Vec<usize>>, Error> {
@@ -322,7 +326,8 @@ pub(super) fn in_order(
             let groups = wish.who.groups(all());
             pairs().any(|[a, b]| groups.iter().any(|group| group.contains(&a) && group.contains(&b)))
         };
-        before.filter(|(_, wish)| meets(wish)).map(|(first, _)| first.index()).max().unwrap_or(0)
+        let first = before.filter(|(_, wish)| meets(wish)).map(|(first, _)| first.index()).max();
+        first.unwrap_or(0).saturating_sub(from)
     };
     let least: Vec<usize> = rounds.iter().map(first).collect();
     if least.iter().enumerate().all(|(at, &least)| at >= least) {
@@ -331,17 +336,17 @@ pub(super) fn in_order(
     let mut order: Vec<usize> = (0..rounds.len()).collect();
     order.sort_by_key(|&round| least[round]);
     match order.iter().enumerate().find(|&(at, &round)| at < least[round]) {
-        Some((_, &round)) => Err(Error::WishRounds { from: RoundNo::from_index(least[round]) }),
+        Some((_, &round)) => Err(Error::WishRounds { from: RoundNo::from_index(from + least[round]) }),
         None => Ok(Some(order)),
     }
 }
 
 /// The action that makes these the lasting wishes of an event, by name; a new one holds from the next round on. Where
-/// rounds are made ahead, those without a result change their tables with it.
+/// rounds are made ahead, those without a result change their tables with it, and in a round robin their order.
 ///
 /// # Errors
 /// [`Error::WishGone`] where somebody is not on the list; [`Error::WishStays`] where a pair of bridge cannot stay at a
-/// table.
+/// table; [`Error::WishRounds`] where too few rounds are left.
 pub fn change(state: &State, wishes: &[Lasting<String>]) -> Result<Action, Error> {
     let at = |name: &String| {
         let mut all = state.entrants();
@@ -365,11 +370,32 @@ pub fn change(state: &State, wishes: &[Lasting<String>]) -> Result<Action, Error
     Ok(Action::of([Some(settings), publish].into_iter().flatten().collect()))
 }
 
+/// The action that gives pairs of bridge the tables that a draft has fixed for them, before round 1; `None` where it
+/// has none.
+///
+/// # Errors
+/// As [`change`].
+pub fn at_begin(state: &State, draft: &Draft) -> Result<Option<Action>, Error> {
+    let entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
+    let lasting = numbered(&draft.lasting_kept(), &entrants)?;
+    if lasting.is_empty() {
+        return Ok(None);
+    }
+    let publish = seated_anew(state, &lasting, RoundNo::from_index(0))?;
+    let settings = Action::Settings(Settings { lasting, ..state.settings.clone() });
+    Ok(Some(Action::of([Some(settings), publish].into_iter().flatten().collect())))
+}
+
 /// The first round from which on nothing is reported.
 fn first_without_results(state: &State) -> RoundNo {
     let has_some = |at: &usize| state.rounds[*at].outcomes.iter().any(Option::is_some);
-    let last = (0..state.rounds.len()).rev().find(has_some);
-    RoundNo::from_index(last.map_or(0, |last| last + 1))
+    let last = (0..state.rounds.len()).rev().find(has_some).map_or(0, |last| last + 1);
+    // A note at a table stays with its round.
+    let noted = state.notes.keys().filter_map(|about| match about {
+        About::Table(round, _) => Some(round.index() + 1),
+        _ => None,
+    });
+    RoundNo::from_index(noted.max().unwrap_or(0).max(last))
 }
 
 /// The publication of the rounds from `first` on with games at the tables that are fixed. Pairs at bridge do not change
@@ -390,6 +416,11 @@ fn seated_anew(state: &State, lasting: &[Lasting], first: RoundNo) -> Result<Opt
         }
     } else {
         let entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
+        if let (System::RoundRobin(_), Some(order)) =
+            (&state.system, in_order(&rounds, first.index(), lasting, &entrants)?)
+        {
+            rounds = order.iter().map(|&round| rounds[round].clone()).collect();
+        }
         place(&mut rounds, &Bars::listed(lasting, first, &entrants));
     }
     Ok((rounds != old).then_some(Action::Publish { from: first, rounds }))

@@ -15,6 +15,13 @@
 //! comes back, with the title given since, as long as the event holds nothing that a draft does not. After a result,
 //! names are corrected and people leave or are removed in the event itself.
 //!
+//! **Rounds that are made ahead keep lasting wishes by who is who in them** (`lasting`). Individuals change places in
+//! rounds that were planned for their evenness, couples as a whole, and rounds their turn: so nothing that the
+//! planner promised changes. What can never be is refused; when rounds are planned again for somebody who comes or
+//! leaves, it is told where a wish gave way. A round robin changes the order of its rounds, a running one that of
+//! those without a result or a note. In a knock-out those seeded alike change places, so that who is not to meet does
+//! so late; behind groups the bracket was foreseen, and results say who stands in it.
+//!
 //! **The list of names is read once a keystroke**, however much of the page asks for it (`Draft::reading`).
 
 mod aside;
@@ -138,6 +145,9 @@ pub enum Error {
         /// The round before which they do not meet.
         from: RoundNo,
     },
+    /// Some who are never to be at one table come to one in rounds that are planned, whoever has which place.
+    #[error("not all of a wish can be kept from one table")]
+    WishTables,
     /// No pair of a movement stays at this table, or something is played already.
     #[error("nobody stays at table {table}, or results are in")]
     WishStays {

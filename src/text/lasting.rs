@@ -29,6 +29,9 @@ pub fn sentence(wish: &One<String>, kind: Kind, place: Place, lang: Lang) -> Str
         Who::EachClass => Wish::TwoOfOneClass.say(lang),
     };
     match wish.what {
+        What::Never if kind == Kind::Individual => Wish::NeverTable { who },
+        What::Before(round) if kind == Kind::Individual => Wish::BeforeTable { who, round: round.number() },
+        What::Avoid if kind == Kind::Individual => Wish::AvoidTable { who },
         What::Never => Wish::Never { who },
         What::Before(round) => Wish::Before { who, round: round.number() },
         What::Avoid if kind == Kind::Cup => Wish::AvoidInCup { who },

@@ -11,6 +11,16 @@ use crate::verify::Excuse;
 
 sentences!("monrad");
 
+/// The reason the two of a board play, as one sentence.
+pub fn pair(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> String {
+    let pair = &pairing.pairs[board];
+    if pairing.stage == Stage::Quarters && !pair.by_hand && pair.tried.is_empty() {
+        let [top, opponent] = [pair.top, pair.opponent].map(name);
+        return Paired::Opposite { top, opponent }.say(lang);
+    }
+    paired::pair(pair, name, lang)
+}
+
 /// The details of a pair: every candidate with what excluded them, who is not here, the colours, and why two with the
 /// same colour meet.
 pub fn details(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> Vec<String> {

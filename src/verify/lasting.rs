@@ -22,7 +22,7 @@ pub struct Wished {
 /// A wish about rounds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WishedOf {
-    /// No two of one of these groups meet, before a round or ever.
+    /// No two of one of these groups are at one table, before a round or ever.
     Apart {
         /// The groups.
         groups: Vec<Vec<Player>>,
@@ -76,7 +76,13 @@ fn broken(what: &WishedOf, round: RoundNo, at: TableNo, table: &Table) -> Option
         let finding = Finding::OtherTable { round, table: at, player, wanted };
         return is_elsewhere.then_some((finding, Excuse::Table(round, player)));
     }
-    let players = table.pair()?;
+    let all: Vec<Player> = table.players().collect();
+    let mut pairs = all.iter().enumerate().flat_map(|(at, &b)| all[..at].iter().map(move |&a| [a, b]));
+    pairs.find_map(|players| parted(what, round, at, players))
+}
+
+/// The breach of a wish by two who are at one table.
+fn parted(what: &WishedOf, round: RoundNo, at: TableNo, players: [Player; 2]) -> Option<(Finding, Excuse)> {
     let [a, b] = players;
     let is_in = |groups: &[Vec<Player>], both: bool| {
         groups.iter().any(|group| match (group.contains(&a), group.contains(&b)) {

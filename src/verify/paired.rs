@@ -86,14 +86,14 @@ impl Gathering {
 }
 
 /// The limits on meeting again, as in a season of Keizer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Again {
     /// The fewest rounds between two games of the same players.
     pub between: usize,
     /// The most games they may have; `None` for any number.
     pub most: Option<usize>,
-    /// The round with which that number begins again.
-    pub anew: Option<RoundNo>,
+    /// The rounds with which that number begins again, in order.
+    pub anew: Vec<RoundNo>,
     /// The first round that was paired by this, where those before it were paired by something else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<RoundNo>,
@@ -142,7 +142,7 @@ pub fn paired(schedule: &Schedule, expect: &Gathering) -> Paired {
     let meetings = Meetings::of(&played);
     let sides = sides(&played, expect.free_is_first);
     let mut sorted = Sorted { excuses: &expect.excuses, findings, gave_way: Vec::new() };
-    let met = match expect.again {
+    let met = match &expect.again {
         None => once(&mut sorted, &meetings),
         Some(again) => apart(&mut sorted, &meetings, again),
     };
@@ -220,7 +220,7 @@ fn once(sorted: &mut Sorted, meetings: &Meetings) -> Claim {
 }
 
 /// Checks whether those who meet again do so late enough, and not too often.
-fn apart(sorted: &mut Sorted, meetings: &Meetings, again: Again) -> Claim {
+fn apart(sorted: &mut Sorted, meetings: &Meetings, again: &Again) -> Claim {
     let (mut met, mut most, mut wrong, mut gave_way) = (0, 0, 0, 0);
     let mut between = again.between;
     let is_earlier = |round: RoundNo| again.since.is_some_and(|since| round < since);
@@ -230,9 +230,9 @@ fn apart(sorted: &mut Sorted, meetings: &Meetings, again: Again) -> Claim {
         let gap = |at: usize| rounds[at].index() - rounds[at - 1].index() - 1;
         let is_wrong = |at: usize| {
             let too_soon = at > 0 && gap(at) < again.between;
-            // A game counts with those before it on its side of the round with which they begin again.
-            let is_before = |round: RoundNo| again.anew.is_some_and(|anew| round < anew);
-            let counted = rounds[..=at].iter().filter(|&&round| is_before(round) == is_before(rounds[at]));
+            // A game counts with those before it since the round with which they last began again.
+            let part = |round: RoundNo| again.anew.iter().filter(|&&anew| anew <= round).count();
+            let counted = rounds[..=at].iter().filter(|&&round| part(round) == part(rounds[at]));
             !is_earlier(rounds[at]) && (too_soon || again.most.is_some_and(|most| counted.count() > most))
         };
         let before = (1..rounds.len()).filter(|&at| is_earlier(rounds[at])).map(gap);
@@ -414,21 +414,25 @@ mod tests {
     #[test]
     fn in_a_season_two_meet_again_late_enough_and_not_too_often() {
         let schedule = rounds(4, &["1-2 3-4", "1-3 2-4", "2-1 4-3", "3-1 4-2", "1-2 3-4"]);
-        let season = |between: usize, most: Option<usize>, anew: Option<RoundNo>| {
+        let season = |between: usize, most: Option<usize>, anew: &[u16]| {
+            let anew = anew.iter().map(|&round| number(round)).collect();
             let again = Some(Again { between, most, anew, since: None });
             paired(&schedule, &Gathering { again, ..Gathering::default() })
         };
         let claim =
             |between: usize, wrong: usize| Claim::Apart { met: 4, most: 3, between, wrong, gave_way: 0 };
-        assert_eq!(season(1, None, None).claims[0], claim(1, 0));
-        assert_eq!(season(2, None, None).claims[0], claim(2, 4));
+        assert_eq!(season(1, None, &[]).claims[0], claim(1, 0));
+        assert_eq!(season(2, None, &[]).claims[0], claim(2, 4));
         // 1-2 and 3-4 meet three times, of which twice in the first four rounds.
-        let often = season(1, Some(2), None);
+        let often = season(1, Some(2), &[]);
         assert_eq!(often.claims[0], claim(1, 2));
         let players = [player(1), player(2)];
         let thrice = [1, 3, 5].map(number).to_vec();
         assert!(often.findings.contains(&Finding::TooOften { players, rounds: thrice, times: 2 }));
-        assert_eq!(season(1, Some(2), Some(number(5))).claims[0], claim(1, 0));
+        assert_eq!(season(1, Some(2), &[5]).claims[0], claim(1, 0));
+        // Rounds 1 and 2, 3 and 4, 5: once in each.
+        assert_eq!(season(1, Some(1), &[3, 5]).claims[0], claim(1, 0));
+        assert_eq!(season(1, Some(1), &[3]).claims[0], claim(1, 2));
     }
 
     /// Limits that came in mid-season say nothing about the rounds before, and the sentence stays true of all of them.
@@ -436,7 +440,7 @@ mod tests {
     fn limits_hold_from_the_round_on_for_which_they_came() {
         let schedule = rounds(4, &["1-2 3-4", "2-1 4-3", "1-3 2-4", "1-4 2-3", "1-2 3-4"]);
         let claim = |between: usize, since: Option<RoundNo>| {
-            let again = Some(Again { between, most: None, anew: None, since });
+            let again = Some(Again { between, most: None, anew: Vec::new(), since });
             paired(&schedule, &Gathering { again, ..Gathering::default() }).claims[0].clone()
         };
         let apart =
@@ -450,7 +454,7 @@ mod tests {
     #[test]
     fn in_a_season_who_is_free_was_it_least() {
         let schedule = rounds(3, &["1-2 free 3", "3-1 free 2", "2-3 free 1", "1-2 free 3", "1-2 free 3"]);
-        let again = Some(Again { between: 0, most: None, anew: None, since: None });
+        let again = Some(Again { between: 0, most: None, anew: Vec::new(), since: None });
         let found = paired(&schedule, &Gathering { again, ..Gathering::default() });
         assert_eq!(found.claims[3], Claim::FreeFewest { most: 3, wrong: 1, gave_way: 0 });
         let rounds = [1, 4, 5].map(number).to_vec();

@@ -6,7 +6,7 @@
 //! [`entrants::read`](crate::format::entrants::read) takes it off again. Headings are those that the reader of
 //! entrants knows.
 
-use super::list::{Listed, Titled, of_cup};
+use super::list::{Listed, Titled, of_cup, of_periods};
 use super::name;
 use crate::event::history::History;
 use crate::event::prizes::By;
@@ -15,7 +15,7 @@ use crate::model::ids::Player;
 use crate::model::result::SitOut;
 use crate::model::schedule::Side;
 use crate::standings::classes::Against;
-use crate::standings::keizer::List;
+use crate::standings::keizer::{Ledger, List};
 use crate::standings::{Outlet, Standings};
 use crate::text::classes::Classes;
 use crate::text::common::Word;
@@ -160,9 +160,16 @@ pub fn entrants(state: &State, lang: Lang) -> String {
     sheet.text()
 }
 
-/// A list of a Keizer season: place, number, name, value and total.
-pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> String {
-    listed(state, Listed::ranking(list, &[], numbers, Outlet::File, lang), lang).text()
+/// A list of a Keizer season: place, number, name, value and total. The lists of its periods come under it.
+pub fn ranking(state: &State, (list, ledger): (&List, &Ledger), numbers: &Numbers, lang: Lang) -> String {
+    let at = Outlet::File;
+    let mut sheet = listed(state, Listed::ranking(list, &[], numbers, at, lang), lang);
+    for Titled { title, list, .. } in of_periods(state, (list, ledger), numbers, at, lang) {
+        sheet.row([String::new()]);
+        sheet.row([title]);
+        sheet.list(state, list, lang);
+    }
+    sheet.text()
 }
 
 /// A list under its heads: place, number and name come first.

@@ -11,7 +11,7 @@ use crate::event::{
     Counts, Hours, Kind, Place, PointSystem, Progress, Ran, Sides, Spot, State, System, roster,
 };
 use crate::figure::Code;
-use crate::format::hall::{self, Because, Boards, Found, Hall, Standing, Told};
+use crate::format::hall::{self, Because, Boards, Found, Hall, InPeriod, Standing, Told};
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Side, Table};
@@ -42,8 +42,14 @@ pub fn link(told: &Tell, address: &str) -> Option<String> {
     let mut link = route(&whole);
     // Where other rounds have to go the reasons may have room again.
     let bare = |hall: &Hall| hall.with_one_round().without_reasons();
-    let leaner: [fn(&Hall) -> Hall; 5] =
-        [Hall::without_terms, Hall::without_reasons, Hall::with_one_round, bare, Hall::without_standing];
+    let leaner: [fn(&Hall) -> Hall; 6] = [
+        Hall::without_period,
+        Hall::without_terms,
+        Hall::without_reasons,
+        Hall::with_one_round,
+        bare,
+        Hall::without_standing,
+    ];
     for lean in leaner {
         if link.len() > MOST {
             link = route(&lean(&whole));
@@ -132,6 +138,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         spot: Spot::of(state.place()).filter(|spot| spot.place() != Place::of(kind, sides)),
         boards: boards(state, round),
         spot_names: state.settings.spot_names.clone(),
+        period: in_period(state, &people, lang),
     })
 }
 
@@ -265,6 +272,27 @@ fn stands(row: &list::Row, terms: Vec<String>) -> Standing {
     // Who is not ranked has no place on a phone either.
     let place = if row.is_under { 0 } else { row.place };
     Standing { place, total: row.cells.concat(), terms }
+}
+
+/// What these people made in the period of a season that goes on, by its latest list.
+fn in_period(state: &State, people: &[Player], lang: Lang) -> Option<InPeriod> {
+    let (lists, list) = Lists::latest_of(state)?;
+    let numbers = Numbers::of(lists.ledger.settings(), &list, lang);
+    let System::Keizer(rules) = &state.system else { return None };
+    let at = rules.values.periods.of(list.after?);
+    let bounds = rules.values.periods.bounds(rules.rounds);
+    let now =
+        list::of_periods(state, (&list, &lists.ledger), &numbers, Outlet::Line, lang).into_iter().next()?;
+    let standing = |player: &Player| {
+        let row = now.list.row(*player);
+        row.map(|row| (row.place, row.cells.first().cloned().unwrap_or_default())).unwrap_or_default()
+    };
+    let last = bounds.get(at + 1)?.number().saturating_sub(1);
+    Some(InPeriod {
+        number: u16::try_from(at + 1).ok()?,
+        rounds: [bounds.get(at)?.number(), last],
+        standing: people.iter().map(standing).collect(),
+    })
 }
 
 /// The latest list of a season that rests on whole rounds, each total with what it is made of.

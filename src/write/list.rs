@@ -1,17 +1,18 @@
 //! A list as it goes out, of every system alike: places, and under its heads the columns that there are
 //! ([`standings::columns`], [`keizer::columns`]).
 
-use crate::event::State;
 use crate::event::history::History;
+use crate::event::{State, System};
 use crate::model::ids::Player;
 use crate::model::result::Tally;
 use crate::round_robin::cup::bracket::Placed;
-use crate::standings::keizer::{self, Evening, Group, List, Record, rows_of_groups};
+use crate::standings::keizer::{self, Evening, Group, Ledger, List, PeriodRow, Record, rows_of_groups};
 use crate::standings::{self, Meeting, Move, Outlet, Standings, crosstable_of};
 use crate::text::cup::{Cup as Words, section_name};
 use crate::text::decided::{MARK, is_marked};
 use crate::text::keizer::champions::Champions as Played;
 use crate::text::keizer::divisions::{Divisions, letter};
+use crate::text::keizer::page::Page;
 use crate::text::keizer::{Numbers, column};
 use crate::text::numbers::points;
 use crate::text::standings::{cell, head, plain, short};
@@ -150,6 +151,47 @@ fn marks(meetings: &[(usize, Meeting)]) -> String {
     meetings.iter().filter_map(mark).collect::<Vec<_>>().join(" ")
 }
 
+/// The lists of the periods of a season that have begun by this list, the latest first and each in its own order: what
+/// every period came to, what belongs to none of them, and the total. On a wall only the period itself and the total.
+/// Empty where the season is one whole.
+pub fn of_periods(
+    state: &State,
+    (list, ledger): (&List, &Ledger),
+    numbers: &Numbers,
+    at: Outlet,
+    lang: Lang,
+) -> Vec<Titled> {
+    let (System::Keizer(rules), Some(by_period), Some(after)) =
+        (&state.system, ledger.by_period(list), list.after)
+    else {
+        return Vec::new();
+    };
+    let periods = ledger.settings().periods;
+    let (begun, bounds) = (periods.of(after) + 1, periods.bounds(rules.rounds));
+    let is_narrow = matches!(at, Outlet::Wall | Outlet::Line);
+    let written = |points| if at == Outlet::File { numbers.plain(points) } else { numbers.points(points) };
+    let titled = |period: usize| {
+        let shown: Vec<usize> = if is_narrow { vec![period] } else { (0..begun).collect() };
+        let heads = shown.iter().map(|&at| Page::PeriodShort { number: at + 1 }.say(lang));
+        let besides = (!is_narrow).then(|| Page::PeriodBesides.say(lang));
+        let row = |row: &PeriodRow| {
+            let points = shown.iter().filter_map(|&at| row.points.get(at).copied());
+            let points = points.chain((!is_narrow).then_some(row.besides)).chain([row.total]);
+            let place = row.places.get(period).copied().unwrap_or_default();
+            let cells = points.map(written).collect();
+            Row { place, is_under: false, player: row.player, cells, moved: None }
+        };
+        let [from, after] = [period, period + 1].map(|at| bounds.get(at).map_or(0, |round| round.index()));
+        let title = Page::PeriodOf { number: period + 1, from: from + 1, to: after.max(from + 1) };
+        let list = Listed {
+            heads: heads.chain(besides).chain([Page::Total.say(lang)]).collect(),
+            rows: by_period.list(period).into_iter().map(row).collect(),
+        };
+        Titled { title: title.say(lang), list, excluded: Vec::new() }
+    };
+    (0..begun).rev().map(titled).collect()
+}
+
 /// What is written for the place of somebody who is not ranked.
 pub const UNRANKED: &str = "–";
 
@@ -251,7 +293,7 @@ mod tests {
     use crate::event::{Action, Keizer, Settings, System};
     use crate::model::ids::{RoundNo, TableNo};
     use crate::model::result::Outcome;
-    use crate::pairing::tests::begun;
+    use crate::pairing::tests::{self, begun};
     use crate::pairing::{Hand, Proposal};
     use crate::setup::Kind;
     use crate::standings::keizer::{Lists, evenings};
@@ -260,16 +302,7 @@ mod tests {
 
     /// An event of four players; the first-named won in round 1.
     fn played(kind: Kind) -> State {
-        let mut event = begun(kind, 4);
-        let round = RoundNo::from_index(0);
-        if event.state().rounds.is_empty() {
-            let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
-            event.apply(0, proposal.publish(event.state(), round)).unwrap();
-        }
-        for table in [0, 1].map(TableNo::from_index) {
-            event.apply(0, Action::Report { round, table, outcome: Some(Outcome::FirstWins) }).unwrap();
-        }
-        event.state().clone()
+        tests::played(begun(kind, 4), 0).state().clone()
     }
 
     fn of(state: &State, at: Outlet) -> Listed {
@@ -333,8 +366,41 @@ mod tests {
             assert_eq!(places, ["1", "2", "–", "–"], "{at:?}");
             assert!(list.rows.iter().all(|row| row.moved.is_none() == row.is_under));
         }
-        let csv = crate::write::csv::ranking(event.state(), &lists.now, &numbers, Lang::En);
+        let csv = crate::write::csv::ranking(event.state(), (&lists.now, &lists.ledger), &numbers, Lang::En);
         assert!(csv.lines().last().unwrap().starts_with(','), "{csv}");
+    }
+
+    /// Two periods of one round each.
+    #[test]
+    fn every_period_has_its_list_wherever_the_season_has_one() {
+        let mut event = begun(Kind::Keizer, 4);
+        let System::Keizer(keizer) = event.state().system else { panic!("a season") };
+        let values = keizer::Settings { periods: keizer::Periods::even(2, 2), ..keizer.values };
+        event.apply(0, Action::System(System::Keizer(Keizer { values, rounds: 2, ..keizer }))).unwrap();
+        let first = tests::played(event, 0);
+        let second = tests::played(first.clone(), 1);
+        let lists = |event: &crate::event::Event, at| {
+            let (lists, list) = Lists::latest_of(event.state()).unwrap();
+            let numbers = Numbers::of(lists.ledger.settings(), &list, Lang::En);
+            of_periods(event.state(), (&list, &lists.ledger), &numbers, at, Lang::En)
+        };
+        let titles = |event| lists(event, Outlet::Paper).into_iter().map(|it| it.title).collect::<Vec<_>>();
+        assert_eq!(titles(&first), ["Period 1, rounds 1 to 1"]);
+        assert_eq!(titles(&second), ["Period 2, rounds 2 to 2", "Period 1, rounds 1 to 1"]);
+        let paper = lists(&second, Outlet::Paper);
+        assert_eq!(paper[0].list.heads, ["Period 1", "Period 2", "Outside periods", "Total"]);
+        assert_eq!(lists(&second, Outlet::Wall)[1].list.heads, ["Period 1", "Total"]);
+        let (_, list) = Lists::latest_of(second.state()).unwrap();
+        for (column, titled) in [1, 0].into_iter().zip(&paper) {
+            let points = |row: &Row| row.cells[column].parse::<usize>().unwrap();
+            assert!(titled.list.rows.is_sorted_by_key(|row| std::cmp::Reverse(points(row))));
+            for row in &titled.list.rows {
+                let numbers: Vec<usize> = row.cells.iter().map(|cell| cell.parse().unwrap()).collect();
+                assert_eq!(numbers[..3].iter().sum::<usize>(), numbers[3]);
+                assert_eq!(300 * numbers[3] as i64, list.place(row.player).unwrap().1.total.0);
+            }
+        }
+        assert_eq!(lists(&tests::played(begun(Kind::Keizer, 4), 0), Outlet::File), []);
     }
 
     #[test]

@@ -39,7 +39,9 @@ fn hundredths(grapheme: &str) -> u32 {
     match grapheme.chars().next().unwrap_or(' ') {
         ' ' | '.' | ',' | ':' | ';' | '!' | '\'' | '|' | '-' | '(' | ')' => 42,
         'f' | 'i' | 'j' | 'l' | 'r' | 't' | 'I' | 'J' => 42,
-        'm' | 'w' | 'M' | 'W' | '@' | '%' | '½' | '¼' | '¾' | '…' | '▲' | '▼' => 100,
+        'm' | 'w' | 'M' | 'W' | '@' | '%' | '½' | '¼' | '¾' | '⅙' | '⅓' | '⅔' | '⅚' | '…' | '▲' | '▼' => {
+            100
+        }
         '+' | '±' | '×' | '=' => 84,
         _ if names::columns(grapheme) > 1 => 130,
         c if c.is_uppercase() => 78,
@@ -160,6 +162,7 @@ mod tests {
         assert!(width("WWW", 10) > 2 * width("iii", 10));
         assert!(width("½–½", 10) > width("1–0", 10));
         assert!(width("▲3", 10) > width("n3", 10));
+        assert_eq!(width("46⅔", 10), width("46½", 10));
     }
 
     #[test]

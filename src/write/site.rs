@@ -8,21 +8,24 @@
 //! **Nothing in it can run or be fetched**: every text is escaped, and a policy in the page allows its style alone. Its
 //! colours are those that the reader's browser has for light and dark.
 
-use super::list::{Listed, Titled, of_cup, of_group, of_groups};
+use super::list::{Listed, Row, Titled, UNRANKED, of_cup, of_group, of_groups, of_periods};
 use super::title;
 use crate::event::State;
 use crate::event::history::History;
 use crate::event::roster::outward;
 use crate::figure::escape;
-use crate::model::ids::Player;
-use crate::standings::keizer::{self, Evening, List};
+use crate::model::ids::{Player, RoundNo};
+use crate::movement::pairs as bridge;
+use crate::standings::keizer::{self, Evening, Ledger, List};
 use crate::standings::{self, Column, Move, Outlet, Standings};
+use crate::text::bridge::{percent, points};
 use crate::text::common::Word;
 use crate::text::decided::notes;
 use crate::text::file::FileText;
 use crate::text::keizer::list::{ListText, under};
 use crate::text::keizer::page::Page;
 use crate::text::keizer::{Numbers, column};
+use crate::text::pairs::{Pairs, remarks, status};
 use crate::text::print::Print;
 use crate::text::standings::{head, short};
 use crate::text::{Lang, Say};
@@ -60,7 +63,7 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
         short,
         lead: columns.iter().position(|&column| Some(column) == lead),
         lists,
-        group: None,
+        beneath: Vec::new(),
         notes: notes(state, lang),
     }
     .written(state, lang)
@@ -70,7 +73,7 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
 /// [`Player::index`], and `before` the list before it.
 pub fn ranking(
     state: &State,
-    (list, before): (&List, Option<&List>),
+    (list, before, ledger): (&List, Option<&List>, &Ledger),
     evenings: &[Vec<Evening>],
     numbers: &Numbers,
     lang: Lang,
@@ -85,12 +88,12 @@ pub fn ranking(
     let groups = of_groups(state, list, &listed, lang);
     let whole = Titled { title: String::new(), list: listed, excluded: Vec::new() };
     let lists: Vec<Titled> = [whole].into_iter().chain(groups).collect();
-    let settings = keizer::Lists::of(state).map(|lists| *lists.ledger.settings());
+    let settings = ledger.settings();
+    let periods = of_periods(state, (list, ledger), numbers, AT, lang);
     let name = |player: Player| state.members[player.index()].called.clone();
-    let notes = settings.iter().flat_map(|settings| {
-        let best = settings.best.map(|best| ListText::Best { best });
-        best.into_iter().chain(under(list, settings, name)).map(|text| text.say(lang))
-    });
+    let best = settings.best.map(|best| ListText::Best { best });
+    let notes = best.into_iter().chain(under(list, settings, name)).map(|text| text.say(lang));
+    let notes = notes.chain((!periods.is_empty()).then(|| Page::PeriodsNote.say(lang)));
     Site {
         title: title(state),
         heading: heading.say(lang),
@@ -100,7 +103,57 @@ pub fn ranking(
         lead: columns.iter().position(|&it| it == keizer::Column::Total),
         notes: notes.collect(),
         lists,
-        group: of_group(state, AT, lang),
+        beneath: beneath(periods, of_group(state, AT, lang)),
+    }
+    .written(state, lang)
+}
+
+/// The lists with columns of their own: of every period, the latest first, and of the champions' group.
+fn beneath(periods: Vec<Titled>, group: Option<Titled>) -> Vec<Beneath> {
+    let begun = periods.len();
+    // The latest period comes first, and its points are behind those of the others.
+    let periods = periods.into_iter().enumerate().map(|(at, it)| (Some(begun - 1 - at), it));
+    let group = group.map(|it| (it.list.heads.len().checked_sub(1), it));
+    periods.chain(group).map(|(lead, list)| Beneath { lead, list }).collect()
+}
+
+/// The ranking of pairs of bridge after the round `through`, or after all, as a page of HTML; of two winners one list
+/// under the other. What is to be said of a pair stands under them.
+pub fn pairs(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
+    let state = &named_outward(state);
+    let rankings = bridge::rankings(state, through);
+    let row = |row: &bridge::Row| Row {
+        place: row.place.number().unwrap_or_default(),
+        is_under: row.place.number().is_none(),
+        player: row.pair,
+        cells: vec![
+            row.percent.map_or(UNRANKED.to_owned(), |it| percent(it, lang)),
+            Pairs::Of { points: points(row.points.rounded(100), lang), maximum: row.maximum }.say(lang),
+            row.boards.to_string(),
+        ],
+        moved: None,
+    };
+    let heads = [Pairs::Percent, Pairs::Matchpoints, Pairs::Boards].map(|text| text.say(lang));
+    let short = ["%".to_owned(), Pairs::MatchpointsShort.say(lang), Pairs::Boards.say(lang)];
+    let listed = rankings.iter().map(|list| Titled {
+        title: list.side.map_or(String::new(), |side| [Pairs::RankingNs, Pairs::RankingEw][side].say(lang)),
+        list: Listed { heads: heads.to_vec(), rows: list.rows.iter().map(row).collect() },
+        excluded: Vec::new(),
+    });
+    let remarks = rankings.iter().flat_map(|list| &list.rows).filter_map(|row| {
+        let said = remarks(row, lang);
+        (!said.is_empty()).then(|| format!("{}: {}", bridge::name(state, row.pair), said.join(", ")))
+    });
+    Site {
+        title: title(state),
+        heading: Pairs::Ranking.say(lang),
+        said: vec![status(state, through).say(lang)],
+        short: short.to_vec(),
+        lead: Some(0),
+        lists: listed.collect(),
+        heads: heads.to_vec(),
+        beneath: Vec::new(),
+        notes: remarks.collect(),
     }
     .written(state, lang)
 }
@@ -112,6 +165,12 @@ fn named_outward(state: &State) -> State {
         member.called = name;
     }
     outside
+}
+
+/// A list with columns of its own, and the one of them that it goes by.
+struct Beneath {
+    lead: Option<usize>,
+    list: Titled,
 }
 
 /// What stands on the page.
@@ -128,8 +187,8 @@ struct Site {
     /// The column that the list goes by.
     lead: Option<usize>,
     lists: Vec<Titled>,
-    /// The champions' group of a season, with heads of its own.
-    group: Option<Titled>,
+    /// Under these, lists with columns of their own.
+    beneath: Vec<Beneath>,
     notes: Vec<String>,
 }
 
@@ -152,13 +211,10 @@ impl Site {
             page += &format!("<p>{}</p>\n", escape(&self.said.join(" · ")));
         }
         for it in &self.lists {
-            self.list(&mut page, state, it, lang);
+            self.list(&mut page, state, it, (&self.short, &self.heads, self.lead), lang);
         }
-        if let Some(it) = &self.group {
-            let heads = it.list.heads.clone();
-            let lead = heads.len().checked_sub(1);
-            let group = Site { heads: heads.clone(), short: heads, lead, ..Site::default() };
-            group.list(&mut page, state, it, lang);
+        for Beneath { lead, list: it } in &self.beneath {
+            self.list(&mut page, state, it, (&it.list.heads, &it.list.heads, *lead), lang);
         }
         page += "<div class=\"notes\">\n";
         for note in self.legend().into_iter().chain(self.notes.iter().cloned()) {
@@ -174,7 +230,15 @@ impl Site {
         (!said.is_empty()).then(|| said.join(" · "))
     }
 
-    fn list(&self, page: &mut String, state: &State, it: &Titled, lang: Lang) {
+    /// A list under these words, short and in full, and the column that it goes by.
+    fn list(
+        &self,
+        page: &mut String,
+        state: &State,
+        it: &Titled,
+        (short, heads, lead): (&[String], &[String], Option<usize>),
+        lang: Lang,
+    ) {
         let name = |player: Player| escape(&super::name(state, &player.into()));
         let called = if it.title.is_empty() { &self.heading } else { &it.title };
         if !it.title.is_empty() {
@@ -187,7 +251,7 @@ impl Site {
             escape(called)
         );
         // A list of places alone has no other columns.
-        for (short, whole) in self.short.iter().zip(&self.heads).take(it.list.heads.len()) {
+        for (short, whole) in short.iter().zip(heads).take(it.list.heads.len()) {
             let (short, whole) = (escape(short), escape(whole));
             *page += &match short == whole {
                 true => format!("<th scope=\"col\">{whole}</th>"),
@@ -203,7 +267,7 @@ impl Site {
                 "<tr><td>{arrow}{place}</td><th scope=\"row\" class=\"name\" dir=\"auto\">{name}</th>"
             );
             for (at, cell) in row.cells.iter().enumerate() {
-                let class = if Some(at) == self.lead { " class=\"lead\"" } else { "" };
+                let class = if Some(at) == lead { " class=\"lead\"" } else { "" };
                 *page += &format!("<td{class}>{}</td>", escape(cell));
             }
             *page += "</tr>\n";
@@ -219,29 +283,22 @@ impl Site {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Settings};
-    use crate::model::ids::{RoundNo, TableNo};
-    use crate::model::result::Outcome;
-    use crate::pairing::tests::begun_with;
-    use crate::pairing::{Hand, Proposal};
+    use crate::event::{Action, Event, Keizer, Settings, System};
+    use crate::pairing::tests;
     use crate::setup::Kind;
-    use crate::standings::keizer::{Lists, evenings};
+    use crate::standings::keizer::{Lists, Periods, evenings};
 
     const NAMES: &str = "Anna <b>Bakker</b>\n\"Bo\" & Li\nCarl de Groot\nDirk 'D' Vos";
 
     fn played(kind: Kind) -> State {
-        let mut event = begun_with(kind, NAMES.to_owned());
+        tests::played(begun(kind), 0).state().clone()
+    }
+
+    fn begun(kind: Kind) -> Event {
+        let mut event = tests::begun_with(kind, NAMES.to_owned());
         let title = "</title><script>alert(1)</script>".to_owned();
         event.apply(0, Action::Settings(Settings { title, ..event.state().settings.clone() })).unwrap();
-        let round = RoundNo::from_index(0);
-        if event.state().rounds.is_empty() {
-            let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
-            event.apply(0, proposal.publish(event.state(), round)).unwrap();
-        }
-        for table in [0, 1].map(TableNo::from_index) {
-            event.apply(0, Action::Report { round, table, outcome: Some(Outcome::FirstWins) }).unwrap();
-        }
-        event.state().clone()
+        event
     }
 
     fn page(state: &State, lang: Lang) -> String {
@@ -249,7 +306,8 @@ mod tests {
             return standings(state, &standings::table(&History::of(state), &state.settings), lang);
         };
         let numbers = Numbers::of(lists.ledger.settings(), &lists.now, lang);
-        ranking(state, (&lists.now, lists.before(&lists.now)), &evenings(&lists.season), &numbers, lang)
+        let shown = (&lists.now, lists.before(&lists.now), &lists.ledger);
+        ranking(state, shown, &evenings(&lists.season), &numbers, lang)
     }
 
     /// The text of the cells of every row of the body, as it is escaped.
@@ -325,6 +383,49 @@ mod tests {
     fn a_season_has_its_list_and_its_games() {
         let page = page(&played(Kind::Keizer), Lang::Nl);
         insta::assert_snapshot!("season", page.split("<main>").nth(1).unwrap());
+    }
+
+    #[test]
+    fn the_periods_of_a_season_come_under_its_list_with_what_they_mean() {
+        let mut event = begun(Kind::Keizer);
+        let System::Keizer(keizer) = event.state().system else { panic!("a season") };
+        let values = keizer::Settings { periods: Periods::even(2, 4), ..keizer.values };
+        event.apply(0, Action::System(System::Keizer(Keizer { values, rounds: 4, ..keizer }))).unwrap();
+        let played = tests::played(event, 0).state().clone();
+        let page = page(&played, Lang::En);
+        assert!(page.contains("<h2 dir=\"auto\">Period 1, rounds 1 to 2</h2>"), "{page}");
+        assert_eq!((page.matches("<table>").count(), page.matches("class=\"lead\"").count()), (2, 8));
+        assert!(page.contains("The evenings of a period that count"), "{page}");
+        let lists = Lists::of(&played).unwrap();
+        let numbers = Numbers::of(lists.ledger.settings(), &lists.now, Lang::Nl);
+        let csv = crate::write::csv::ranking(&played, (&lists.now, &lists.ledger), &numbers, Lang::Nl);
+        assert!(csv.contains("Periode 1, ronde 1 tot en met 2\r\nPlaats;"), "{csv}");
+    }
+
+    /// Two winners of a Mitchell, nothing played yet.
+    #[test]
+    fn pairs_of_bridge_have_a_page_with_a_list_for_each_direction() {
+        let movement = crate::movement::mitchell::Mitchell::new(3, 3).unwrap().movement().unwrap();
+        let choices = bridge::Choices {
+            each: 2,
+            winners: crate::event::Winners::Two,
+            averages: crate::model::scoring::Averages::Fixed,
+            one_set: false,
+        };
+        let words = bridge::Words { pair: "Pair".into(), phantom: "Phantom".into() };
+        let names = (1..=6).map(|n| crate::event::Entrant::named(format!("Pair <{n}> & Co")));
+        let settings = Kind::Pairs.settings();
+        let actions =
+            bridge::begin("x".into(), settings, &[movement], choices, names.collect(), &words).unwrap();
+        let event = Event::founded(0, actions).unwrap();
+        for lang in Lang::ALL {
+            let page = pairs(event.state(), None, lang);
+            let titles = [Pairs::RankingNs, Pairs::RankingEw].map(|text| text.say(lang));
+            assert!(titles.iter().all(|title| page.contains(&format!("<h2 dir=\"auto\">{title}</h2>"))));
+            assert_eq!((page.matches("<table>").count(), page.matches("<tr><td>–</td>").count()), (2, 6));
+            assert!(page.contains("Pair &lt;1&gt; &amp; Co") && !page.contains("Pair <"), "{page}");
+            assert!(page.contains("%: ") && page.contains("MP: "), "{page}");
+        }
     }
 
     #[test]

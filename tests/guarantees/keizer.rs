@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::Outcome;
 use rondel::standings::keizer::{
-    Allowance, Away, CycleRule, Elsewhere, Entry, Game, How, Ledger, List, Missed, Newcomer, Periods, Preset,
-    Round, Row, Score, Season, Settings, Share, Top,
+    Allowance, Away, ByRating, CycleRule, Elsewhere, Entry, Game, How, Ledger, List, Missed, Newcomer,
+    Periods, Preset, Round, Row, Score, Season, Settings, Share, Top,
 };
 
 use crate::support::cases;
@@ -73,6 +73,14 @@ fn settings(seed: u64) -> Settings {
         1 => settings.top = Top::Ratio(11 + draw(50)),
         _ => {}
     }
+    settings.rated = (draw(4) == 0).then(|| ByRating {
+        per: 1 + draw(120),
+        less: draw(12),
+        least: 1 + draw(20),
+        most: 20 + draw(2_000),
+        without: 1 + draw(40),
+        starts: draw(2) == 0,
+    });
     settings.own_value = draw(4) > 0;
     settings.full_from = Some(RoundNo::from_index(usize::from(draw(4)))).filter(|_| draw(4) > 0);
     settings.cycle = [CycleRule::Last, CycleRule::First, CycleRule::Once][usize::from(draw(3))];
@@ -112,7 +120,14 @@ struct Literal<'a> {
 }
 
 impl Literal<'_> {
-    fn value(&self, list: &[Player], player: Player) -> i64 {
+    /// The value in a list after this number of rounds.
+    fn value(&self, list: &[Player], player: Player, after: usize) -> i64 {
+        if let Some(rated) = self.settings.rated.filter(|rated| after == 0 || !rated.starts) {
+            let Some(rating) = self.season.ratings[player.index()] else { return rated.without.into() };
+            // Half a point of value more, and then rounded down.
+            let value = (2 * i64::from(rating) + i64::from(rated.per)) / (2 * i64::from(rated.per));
+            return (value - i64::from(rated.less)).max(rated.least.into()).min(rated.most.into());
+        }
         let place = list.iter().position(|&p| p == player).unwrap() as i64;
         let step = i64::from(self.settings.step);
         // The last is the first less so many steps; a ratio is asked for the list as it is.
@@ -143,12 +158,9 @@ impl Literal<'_> {
         if beyond { 0 } else { (i64::from(share.0) - nth * i64::from(rule.less.0)).max(0) }
     }
 
-    fn game(&self, share: Share, list: &[Player], opponent: Player) -> i64 {
-        i64::from(share.0) * self.value(list, opponent)
-    }
-
     fn total(&self, list: &[Player], player: Player, rounds: usize) -> i64 {
-        let own = self.value(list, player);
+        let own = self.value(list, player, rounds - 1);
+        let worth = |share: Share, other| i64::from(share.0) * self.value(list, other, rounds - 1);
         // Every evening on which they had a part, whatever it is worth.
         let mut worths: Vec<i64> = Vec::new();
         let mut kinds: Vec<(usize, Away)> = Vec::new();
@@ -170,10 +182,10 @@ impl Literal<'_> {
                     Some(Outcome::FirstWins | Outcome::Draw | Outcome::SecondWins) if game.aside => {
                         worths.push(own * self.share(Away::External, 0));
                     }
-                    Some(Outcome::FirstWins) => worths.push(self.game(self.settings.win, list, other)),
-                    Some(Outcome::Draw) => worths.push(self.game(self.settings.draw, list, other)),
+                    Some(Outcome::FirstWins) => worths.push(worth(self.settings.win, other)),
+                    Some(Outcome::Draw) => worths.push(worth(self.settings.draw, other)),
                     Some(Outcome::SecondWins) => {
-                        worths.push(self.game(self.settings.loss, list, other));
+                        worths.push(worth(self.settings.loss, other));
                     }
                     Some(Outcome::SecondForfeits) => worths.push(own * self.share(Away::Bye, 0)),
                     Some(Outcome::FirstForfeits | Outcome::BothForfeit) => {
@@ -212,7 +224,7 @@ impl Literal<'_> {
         }
         let first = self.season.newcomers.iter().find(|newcomer| newcomer.player == player);
         let missed = first.map_or(0, |newcomer| newcomer.first.index() as i64);
-        missed * i64::from(rule.share.0) * self.value(list, player)
+        missed * i64::from(rule.share.0) * self.value(list, player, rounds - 1)
     }
 
     /// The number of games that were played to an end.
@@ -256,7 +268,8 @@ impl Literal<'_> {
     /// stable).
     fn list(&self, last: &[Player], rounds: usize) -> (Vec<Player>, Vec<Player>, Option<usize>) {
         let mut lists = vec![self.entering(last, rounds - 1)];
-        if self.settings.full_from.is_none_or(|from| rounds < usize::from(from.number())) {
+        let is_rated = self.settings.rated.is_some_and(|rated| rounds == 1 || !rated.starts);
+        if is_rated || self.settings.full_from.is_none_or(|from| rounds < usize::from(from.number())) {
             return (self.sorted(&lists[0], rounds), lists.remove(0), None);
         }
         loop {
@@ -283,13 +296,17 @@ fn order(rows: &[Row]) -> Vec<Player> {
 /// The ranked in order, and behind them in order those who are not.
 fn stands(list: &List, ledger: &Ledger) -> bool {
     let (ranked, under) = list.rows.split_at(list.rows.len() - list.under);
-    let by_total =
-        |rows: &[Row]| rows.windows(2).all(|two| two[0].total >= two[1].total && two[0].value > two[1].value);
+    let rounds = list.after.map_or(0, |after| after.index() + 1);
+    let is_rated = ledger.settings().is_rated(rounds);
+    let by_total = |rows: &[Row]| {
+        let falls = |two: &[Row]| is_rated || two[0].value > two[1].value;
+        rows.windows(2).all(|two| two[0].total >= two[1].total && falls(two))
+    };
     let is_ranked = |row: &Row| list.after.is_none_or(|after| ledger.is_ranked(row.player, after));
     let by_value: Vec<Row> = list.order().iter().map(|&player| *list.place(player).unwrap().1).collect();
     by_total(ranked)
         && by_total(under)
-        && is_in_order(&by_value)
+        && by_total(&by_value)
         && ranked.iter().all(is_ranked)
         && !under.iter().any(is_ranked)
 }
@@ -309,7 +326,11 @@ proptest! {
         let literal = Literal { season: &season, settings: &settings };
         let ledger = Ledger::of(&season, settings).unwrap();
         let lists = ledger.replay();
-        prop_assert_eq!(lists[0].order(), season.start.clone());
+        let mut start = season.start.clone();
+        if settings.rated.is_some() {
+            start.sort_by_key(|&player| -literal.value(&season.start, player, 0));
+        }
+        prop_assert_eq!(lists[0].order(), start);
         for done in 1..=rounds {
             let list = &lists[done];
             let (order, valued, alternating) = literal.list(&lists[done - 1].order(), done);
@@ -317,7 +338,7 @@ proptest! {
             prop_assert_eq!(&list.valued, &valued);
             let said = match &list.how {
                 How::Start => None,
-                How::Once => None,
+                How::Once | How::Rated => None,
                 How::Stable { .. } => Some(1),
                 How::Cycle { lists, .. } => Some(lists.len()),
             };
@@ -328,7 +349,7 @@ proptest! {
             prop_assert!(list.unranked().iter().all(|row| few(&row)));
             for row in &list.rows {
                 prop_assert_eq!(row.total.0, literal.total(&valued, row.player, done));
-                prop_assert_eq!(i64::from(row.value), literal.value(&list.order(), row.player));
+                prop_assert_eq!(i64::from(row.value), literal.value(&list.order(), row.player, done));
             }
         }
     }

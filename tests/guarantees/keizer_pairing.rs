@@ -174,7 +174,7 @@ fn situation(seed: u64, members: usize, rounds: usize, wishful: bool) -> Situati
             wishes.free = Some(free);
         }
     }
-    let rules = Rules { limits: Limits { gap, most, second_half }, colours };
+    let rules = Rules { limits: Limits { gap, most, second_half, by_period: false }, colours };
     let round = RoundNo::from_index(rounds);
     Situation { round, order, past, rules, wishes, lasting: Default::default(), champions: Vec::new() }
 }

@@ -100,8 +100,9 @@ fn games(csv: &str) -> Vec<Vec<&str>> {
 
 fn list(state: &State) -> String {
     match Lists::latest_of(state) {
-        Some((settings, list)) => {
-            csv::ranking(state, &list, &Numbers::of(&settings, &list, Lang::En), Lang::En)
+        Some((lists, list)) => {
+            let numbers = Numbers::of(lists.ledger.settings(), &list, Lang::En);
+            csv::ranking(state, (&list, &lists.ledger), &numbers, Lang::En)
         }
         None => {
             let standings = standings::table(&History::of(state), &state.settings);

@@ -86,8 +86,9 @@ fn look(state: &State) {
         csv::entrants(state, Lang::Nb),
     );
     let _ = (text::schedule(state, Lang::En), share::encode(state, share::Privacy::Open));
-    if let Some((settings, list)) = Lists::latest_of(state) {
-        let _ = csv::ranking(state, &list, &Numbers::of(&settings, &list, Lang::En), Lang::En);
+    if let Some((lists, list)) = Lists::latest_of(state) {
+        let numbers = Numbers::of(lists.ledger.settings(), &list, Lang::En);
+        let _ = csv::ranking(state, (&list, &lists.ledger), &numbers, Lang::En);
     }
     for index in 0..state.rounds.len() {
         let number = RoundNo::from_index(index);

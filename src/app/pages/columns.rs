@@ -94,7 +94,10 @@ pub fn AsRead(reading: Memo<Reading>) -> impl IntoView {
         });
         names.into_string()
     };
-    let label = move || format!("{}: {}", app.say(Taken::AsRead), known());
+    let label = move || {
+        let said = [app.say(Taken::AsRead), known()];
+        said.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(": ")
+    };
     view! {
         <Unfold label=label>
             <ol class="as-read" inner_html=names></ol>

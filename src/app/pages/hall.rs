@@ -120,7 +120,21 @@ fn shown(
 ) -> AnyView {
     let why = told(app, &card.why);
     let Card {
-        date, hours, at, says, against, more, picture, total, before, later, others, list, terms, ..
+        date,
+        hours,
+        at,
+        says,
+        against,
+        more,
+        picture,
+        total,
+        before,
+        later,
+        others,
+        list,
+        period,
+        terms,
+        ..
     } = card;
     let when: Vec<String> =
         date.map(date_words).into_iter().chain(hours.map(|hours| hours.to_string())).collect();
@@ -168,7 +182,8 @@ fn shown(
         <div class="own__why" inner_html=why></div>
         {so_far}
         {made_of(&terms)}
-        {listed(app, &list)}
+        {listed(app.say(Text::List), &list)}
+        {listed(period.0, &period.1)}
         {later}
         {others}
         <div class="cluster">
@@ -295,8 +310,8 @@ fn made_of(terms: &[[String; 2]]) -> impl IntoView + use<> {
     })
 }
 
-/// The list of a season, the own row in it.
-fn listed(app: App, list: &[Listed]) -> impl IntoView + use<> {
+/// The list of a season or of a period, the own row in it.
+fn listed(head: String, list: &[Listed]) -> impl IntoView + use<> {
     (!list.is_empty()).then(|| {
         let rows = html! {
             @for row in list {
@@ -308,7 +323,7 @@ fn listed(app: App, list: &[Listed]) -> impl IntoView + use<> {
             }
         };
         view! {
-            <h2 class="own__head">{app.say(Text::List)}</h2>
+            <h2 class="own__head">{head}</h2>
             <ul class="own__lines own__lines--quiet" inner_html=rows.into_string()></ul>
         }
     })

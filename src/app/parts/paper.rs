@@ -272,7 +272,7 @@ fn slip(slip: &Slip) -> Markup {
 }
 
 /// Rows for which there is room in larger steps.
-const ROOMY: usize = 7;
+const ROOMY: usize = 6;
 
 fn card(card: &Card) -> Markup {
     let said = |said: &Said| {

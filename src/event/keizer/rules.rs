@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Periods;
 use crate::model::ids::RoundNo;
 
 /// The organizer's choices for pairing.
@@ -39,13 +40,29 @@ pub struct Limits {
     pub most: Option<u16>,
     /// The first round of the second half, where that number is for each half and not for the season.
     pub second_half: Option<RoundNo>,
+    /// True if that number is for each period of the season ([`Settings::periods`](super::Settings::periods)); then
+    /// there is no second half.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_period: bool,
 }
 
 impl Limits {
     /// Nobody meets again.
-    pub const NEVER: Self = Limits { gap: Gap::Never, most: None, second_half: None };
+    pub const NEVER: Self = Limits { gap: Gap::Never, most: None, second_half: None, by_period: false };
     /// Three rounds between, twice a season.
-    pub const CLUB: Self = Limits { gap: Gap::Rounds(3), most: Some(2), second_half: None };
+    pub const CLUB: Self = Limits { gap: Gap::Rounds(3), most: Some(2), second_half: None, by_period: false };
+
+    /// The same for one round of a season with these periods: what is counted anew begins with the period that the
+    /// round is in.
+    pub fn within(self, periods: &Periods, round: RoundNo) -> Self {
+        let start = || periods.starts().take_while(|&start| start <= round).last();
+        Limits { second_half: if self.by_period { start() } else { self.second_half }, ..self }
+    }
+
+    /// The rounds with which that number begins again.
+    pub fn anew(&self, periods: &Periods) -> Vec<RoundNo> {
+        if self.by_period { periods.starts().collect() } else { self.second_half.into_iter().collect() }
+    }
 
     /// The limits of a round before anything is loosened. No more rounds between than there were.
     pub fn asked(&self, round: RoundNo) -> Level {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ByRating;
 use crate::model::ids::RoundNo;
 use crate::model::points::Share;
 use crate::model::result::{Score, SitOut};
@@ -295,6 +296,9 @@ impl Periods {
 pub struct Settings {
     /// The value of the first of the list, or what it follows from.
     pub top: Top,
+    /// The values by rating; `None` where they follow from places.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated: Option<ByRating>,
     /// The difference between the values of two places; 1 in the source.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub step: u16,
@@ -364,6 +368,16 @@ impl Settings {
         }
     }
 
+    /// True if ratings say what everybody in the list after this number of rounds is worth.
+    pub fn is_rated(&self, rounds: usize) -> bool {
+        self.rated.is_some_and(|rated| !rated.starts || rounds == 0)
+    }
+
+    /// True if places never say what anybody is worth.
+    pub fn is_all_rated(&self) -> bool {
+        self.rated.is_some_and(|rated| !rated.starts)
+    }
+
     /// True if absences of these two rounds are counted together.
     pub fn counts_with(&self, one: RoundNo, other: RoundNo) -> bool {
         !self.anew || self.periods.of(one) == self.periods.of(other)
@@ -415,7 +429,8 @@ pub enum Preset {
     KijkUit,
     /// The club of Sliedrecht: top value one and a half for each member, 33 and 66 percent, ten times.
     Sliedrecht,
-    /// De Eenhoorn, 2009: external match two thirds, the first two absences a half, two halves of nine rounds.
+    /// De Eenhoorn, 2009: values by rating all season, external match two thirds, the first two absences a half, two
+    /// halves of nine rounds.
     Eenhoorn,
     /// Theothorne: newcomers at the bottom, with points for rounds missed that are taken away at the end.
     Theothorne,
@@ -455,7 +470,8 @@ impl Preset {
             Preset::Eenhoorn => {
                 let notice = Allowance { limit: Some(2), ..always(Share::HALF) };
                 let away = Allowances { notice, ..usual.away };
-                Settings { away, periods: Periods::even(2, 18), ..usual }
+                let rated = Some(ByRating::USUAL);
+                Settings { away, rated, periods: Periods::even(2, 18), ..usual }
             }
             Preset::Theothorne => {
                 Settings { missed: Missed { share: Share::sixths(2), ends: true }, ..usual }
@@ -491,6 +507,7 @@ impl Preset {
         let full_from = Some(RoundNo::from_index(9));
         let usual = Settings {
             top,
+            rated: None,
             step: 1,
             own_value: true,
             full_from,

@@ -9,7 +9,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use time::{Date, Duration};
 
 use super::bits::{Reader, Writer, bits_for};
-use super::{Because, Boards, Found, Hall, Standing, Told};
+use super::{Because, Boards, Found, Hall, InPeriod, Standing, Told};
 use crate::event::{
     ClockTime, Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, MAX_WORTH, PointSystem, Sides, Span, Spot,
 };
@@ -186,6 +186,7 @@ fn words(hall: &Hall) -> String {
         hall.spot.map(letter).map(String::from).unwrap_or_default(),
         hall.boards.iter().map(lying).collect::<Vec<_>>().join(" "),
         plain(&hall.spot_names),
+        hall.period.as_ref().map(in_period).unwrap_or_default(),
     ];
     let last = more.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
     more.truncate(last);
@@ -211,6 +212,7 @@ fn given(because: &Option<Because>) -> String {
     let how = match found {
         Found::Next => "n".to_owned(),
         Found::NextHere => "h".to_owned(),
+        Found::Opposite => "q".to_owned(),
         Found::ByHand => "d".to_owned(),
         Found::After { first, passed } => format!("{passed}p{}.", first.index()),
     };
@@ -227,6 +229,7 @@ fn read_reasons(text: &str, people: usize) -> Option<Vec<Option<Because>>> {
             "-" => None,
             "n" => Some(Found::Next),
             "h" => Some(Found::NextHere),
+            "q" => Some(Found::Opposite),
             "d" => Some(Found::ByHand),
             "p" => {
                 let passed = part.strip_suffix(how)?.parse().ok().filter(|passed| *passed > 0)?;
@@ -311,6 +314,7 @@ fn read(bytes: &[u8]) -> Option<Hall> {
         lines.next().and_then(|line| Spot::ALL.into_iter().find(|spot| line == letter(*spot).to_string()));
     let boards = lines.next().and_then(read_boards).unwrap_or_default();
     let spot_names = lines.next().unwrap_or_default().to_owned();
+    let period = lines.next().and_then(|line| read_period(line, people));
     let first = RoundNo::from_index(first);
     Some(Hall {
         tag,
@@ -332,7 +336,30 @@ fn read(bytes: &[u8]) -> Option<Hall> {
         spot,
         boards,
         spot_names,
+        period,
     })
+}
+
+/// A period: its number, its first and last round, then place and points of everybody.
+fn in_period(period: &InPeriod) -> String {
+    let [from, to] = period.rounds;
+    let plain = |text: &str| text.replace(char::is_control, " ");
+    let row = |(place, points): &(usize, String)| format!("\t{place} {}", plain(points));
+    let rows: String = period.standing.iter().map(row).collect();
+    format!("{} {from} {to}{rows}", period.number)
+}
+
+/// Reads what [`in_period`] wrote of so many people.
+fn read_period(line: &str, people: usize) -> Option<InPeriod> {
+    let mut parts = line.split('\t');
+    let head: Vec<u16> = parts.next()?.split(' ').map(|word| word.parse().ok()).collect::<Option<_>>()?;
+    let [number, from, to] = head[..] else { return None };
+    let row = |part: &str| {
+        let (place, points) = part.split_once(' ')?;
+        Some((place.parse().ok()?, points.to_owned()))
+    };
+    let standing = parts.map(row).collect::<Option<Vec<(usize, String)>>>()?;
+    (standing.len() == people).then_some(InPeriod { number, rounds: [from, to], standing })
 }
 
 /// Reads those who are gone, by place.

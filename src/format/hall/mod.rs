@@ -59,6 +59,19 @@ pub struct Hall {
     pub boards: Vec<Option<Boards>>,
     /// The organizer's names for the places, as in [`Settings::spot_names`]; may be empty.
     pub spot_names: String,
+    /// The period of a season that goes on; `None` where a season is one whole, and of other events.
+    pub period: Option<InPeriod>,
+}
+
+/// What a period of a season came to so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InPeriod {
+    /// The number of the period, from 1.
+    pub number: u16,
+    /// The numbers of its first and its last round.
+    pub rounds: [u16; 2],
+    /// The place, from 1, and the points of everybody, by place in [`Hall::people`]; 0 where there is none.
+    pub standing: Vec<(usize, String)>,
 }
 
 /// The boards of a table of bridge: the numbers on them.
@@ -93,6 +106,8 @@ pub enum Found {
         /// The number of those passed over, at least 1.
         passed: usize,
     },
+    /// The one that stands opposite where round 1 is paired by quarters of the field.
+    Opposite,
     /// The organizer decided it.
     ByHand,
 }
@@ -237,10 +252,15 @@ impl Hall {
         list
     }
 
-    /// The link without the terms of totals.
+    /// The link without what the period came to.
+    pub fn without_period(&self) -> Hall {
+        Hall { period: None, ..self.clone() }
+    }
+
+    /// The link without the terms of totals and what the period came to.
     pub fn without_terms(&self) -> Hall {
         let bare = |standing: &Standing| Standing { terms: Vec::new(), ..standing.clone() };
-        Hall { standing: self.standing.iter().map(bare).collect(), ..self.clone() }
+        Hall { standing: self.standing.iter().map(bare).collect(), ..self.without_period() }
     }
 
     /// The link without the reasons of its tables, and without the terms of totals.

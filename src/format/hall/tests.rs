@@ -37,6 +37,7 @@ fn six() -> Hall {
         spot: None,
         boards: Vec::new(),
         spot_names: String::new(),
+        period: None,
     }
 }
 
@@ -78,6 +79,11 @@ fn what_is_left_out_leaves_the_round_as_it_is() {
     assert_eq!(decode(&encode(&lying)), Ok(lying));
     let named = Hall { spot_names: "Centre court, , Garden".into(), ..gone.clone() };
     assert_eq!(decode(&encode(&named)), Ok(named));
+    let standing = (0..6).map(|at| (6 - at, format!("{at}½"))).collect();
+    let period = Some(InPeriod { number: 2, rounds: [3, 5], standing });
+    let season = Hall { period, ..hall.clone() };
+    assert_eq!(decode(&encode(&season)), Ok(season.clone()));
+    assert_eq!((season.without_period(), season.without_terms().period), (hall.clone(), None));
     assert_eq!(
         gone.listed().iter().map(|&who| gone.name(who)).collect::<Vec<_>>(),
         ["Anna", "Bo", "Ole", "Åse"]
@@ -183,6 +189,7 @@ fn because(people: usize) -> impl Strategy<Value = Option<Because>> {
     let found = prop_oneof![
         Just(Found::Next),
         Just(Found::NextHere),
+        Just(Found::Opposite),
         Just(Found::ByHand),
         (0..people.max(1), 1..9_usize)
             .prop_map(|(first, passed)| Found::After { first: player(first), passed }),

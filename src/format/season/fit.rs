@@ -4,8 +4,9 @@
 //! **A total is linear in the shares** once the values of the list are known: the sum of values beaten times the share
 //! of a win, and so on. So a club's points are as many equations, and `solve` finds the shares in which they agree
 //! best, whatever they are; members whose points come from something else, a correction by hand or a wrong result, are
-//! left out of it and named. What is not linear is tried: the value of the first, the round of full re-valuation, the
-//! number of absences that count.
+//! left out of it and named. What is not linear is tried: the value of the first, the step between places, the round of
+//! full re-valuation, the number of absences that count, whether a game elsewhere counts by its end. Where members came
+//! during the season the first can follow from a ratio to the last; in any other season that is the same as its value.
 //!
 //! **The list by which a club valued is not known**, only what came of it. It is worked out from the rules found so
 //! far, and these again from it, until neither changes.
@@ -23,7 +24,9 @@ use serde::{Deserialize, Serialize};
 use super::compare::Comparison;
 use super::ranking::Decimal;
 use crate::model::ids::{Player, RoundNo};
-use crate::standings::keizer::{Ledger, List, Lists, Preset, Row, Season, Settings, Top, default_top};
+use crate::standings::keizer::{
+    Elsewhere, Ledger, List, Lists, Preset, Row, Season, Settings, Top, default_top,
+};
 use solve::{Equations, Order};
 
 /// The most times that rules and list are worked out from each other.
@@ -164,6 +167,10 @@ struct Like {
     full_from: Option<RoundNo>,
     last_is_one: bool,
     limit: Option<u16>,
+    /// Whether a game elsewhere counts by its end.
+    by_result: bool,
+    /// Whether other steps between places are tried.
+    steps: bool,
 }
 
 /// A search for the rules of a club, to be driven step by step. The same question finds the same rules.
@@ -234,17 +241,20 @@ impl Search {
 
     /// Solves for the shares and works the lists out by them, in turns.
     fn solve(&mut self, like: Like) {
-        let Like { own_value, full_from, last_is_one, limit } = like;
+        let Like { own_value, full_from, last_is_one, limit, by_result, steps } = like;
         let mut settings = Settings { own_value, full_from, last_is_one, ..self.best.settings };
         settings.away.notice.limit = limit;
         settings.away.notice.less = Default::default();
+        let elsewhere = settings.elsewhere.unwrap_or(Elsewhere::USUAL);
+        settings.elsewhere = by_result.then_some(elsewhere);
         // At first the club's own order is as near to the list by which it valued as anything; and nearer, where that
         // was the one before, what it was without the last evening.
         let mut orders: Vec<Equations> =
-            Equations::of(&self.ask, settings, Order::Ours).into_iter().collect();
+            Equations::of(&self.ask, settings, steps, Order::Ours).into_iter().collect();
         let mut next = Some(Order::Theirs);
         for _ in 0..PEELED {
-            let Some(equations) = next.and_then(|order| Equations::of(&self.ask, settings, order)) else {
+            let Some(equations) = next.and_then(|order| Equations::of(&self.ask, settings, steps, order))
+            else {
                 break;
             };
             next = equations.before();
@@ -264,7 +274,7 @@ impl Search {
             seen.extend(looked.iter().map(|fit| fit.settings));
             orders = seen[seen.len() - looked.len()..]
                 .iter()
-                .filter_map(|&settings| Equations::of(&self.ask, settings, Order::Ours))
+                .filter_map(|&settings| Equations::of(&self.ask, settings, false, Order::Ours))
                 .collect();
         }
     }
@@ -279,12 +289,12 @@ impl Search {
         for limit in std::iter::once(limit).chain(next) {
             let mut from = best;
             from.away.notice.limit = limit;
-            let equations = Equations::of(&self.ask, from, Order::Ours);
+            let equations = Equations::of(&self.ask, from, false, Order::Ours);
             for settings in equations.iter().flat_map(Equations::solved) {
                 self.look(Origin::Solved, settings);
             }
         }
-        for settings in solve::neighbours(self.best.settings) {
+        for settings in solve::neighbours(self.best.settings, &self.ask.season) {
             self.look(Origin::Solved, settings);
         }
         self.best.worth() > before
@@ -323,11 +333,25 @@ fn likes(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Like> {
     let most = solve::most_absences(&ask.season);
     let limits = LIMITS.into_iter().filter(|&limit| usize::from(limit) < most).map(Some);
     let limits: Vec<Option<u16>> = std::iter::once(None).chain(limits).collect();
+    let now = ask.now.elsewhere.is_some();
+    let ends = if solve::has_ends(&ask.season) { vec![true, false] } else { vec![now] };
     let mut all = Vec::new();
-    for last_is_one in [ask.now.last_is_one, !ask.now.last_is_one] {
-        for &limit in &limits {
-            for own_value in [true, false] {
-                all.extend(full.iter().map(|&full_from| Like { own_value, full_from, last_is_one, limit }));
+    // Few clubs have another step than 1, and it takes longer to look.
+    for steps in [false, true] {
+        for last_is_one in [ask.now.last_is_one, !ask.now.last_is_one] {
+            for &by_result in &ends {
+                for &limit in &limits {
+                    for own_value in [true, false] {
+                        all.extend(full.iter().map(|&full_from| Like {
+                            own_value,
+                            full_from,
+                            last_is_one,
+                            limit,
+                            by_result,
+                            steps,
+                        }));
+                    }
+                }
             }
         }
     }

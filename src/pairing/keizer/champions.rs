@@ -228,7 +228,7 @@ mod tests {
             panic!("a season")
         };
         let ranks = crate::pairing::keizer::rank(event.state(), round(2));
-        ranks.into_iter().for_each(|action| drop(event.apply(1, action).unwrap()));
+        event.apply(1, Action::of(ranks)).unwrap();
         event.apply(1, Action::Publish { from: round(2), rounds }).unwrap();
         let reasons = crate::event::Written::of(&made);
         event.apply(1, Action::Explain { round: round(2), reasons }).unwrap();

@@ -1,6 +1,6 @@
 //! From an event to what a round of it is paired from, and to the lists that are published with it.
 
-use super::{Error, Situation, Wishes, champions, past};
+use super::{Error, Rules, Situation, Wishes, champions, past};
 use crate::event::{Action, State, System, Written};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::attendance::expected;
@@ -45,8 +45,10 @@ fn of(
     order.retain(|&player| is_here(player));
     let lasting = Bars::of(state, round);
     let champions = champions::tonight(state, &lists.season, round, &order, &wishes, &lasting);
+    let limits = keizer.rules.limits.within(&keizer.values.periods, round);
+    let rules = Rules { limits, ..keizer.rules };
     let past = past(&lists.season, round);
-    Ok(Situation { round, order, past, rules: keizer.rules, wishes, lasting, champions })
+    Ok(Situation { round, order, past, rules, wishes, lasting, champions })
 }
 
 /// The actions that publish the lists after the rounds before `round`, as far as they are not published yet.

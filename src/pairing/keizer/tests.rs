@@ -1,4 +1,5 @@
 use super::*;
+use crate::event::keizer::Periods;
 use crate::model::result::Outcome;
 use crate::standings::keizer::{Away, Game, Round, Season};
 
@@ -67,11 +68,31 @@ fn with_one_game_more_the_rounds_between_begin_anew() {
 #[test]
 fn a_second_half_counts_its_own_games() {
     let mut rules = Rules::CLUB;
-    rules.limits = Limits { gap: Gap::Rounds(0), most: Some(1), second_half: Some(round(3)) };
+    rules.limits =
+        Limits { gap: Gap::Rounds(0), most: Some(1), second_half: Some(round(3)), by_period: false };
     let met = || evening(vec![game(1, 2, Outcome::Draw)], &[]);
     assert!(pair(&after(2, vec![met()], rules)).unwrap().relaxed.is_some());
     assert!(pair(&after(2, vec![met(), met()], rules)).unwrap().relaxed.is_none());
     assert!(pair(&after(2, vec![met(), met(), met()], rules)).unwrap().relaxed.is_some());
+}
+
+#[test]
+fn each_period_counts_its_own_games() {
+    let limits = Limits { gap: Gap::Rounds(0), most: Some(1), second_half: None, by_period: true };
+    let periods = Periods::even(3, 6);
+    let halves = [1, 2, 3, 4, 5, 6].map(|number| limits.within(&periods, round(number)).second_half);
+    assert_eq!(halves, [None, None, Some(round(3)), Some(round(3)), Some(round(5)), Some(round(5))]);
+    assert_eq!(limits.anew(&periods), [round(3), round(5)]);
+    assert_eq!(limits.anew(&Periods::default()), []);
+    // Once in each of three periods of two rounds is kept, and twice in one is not.
+    let met = || evening(vec![game(1, 2, Outcome::Draw)], &[]);
+    let gives_way = |met_in: &[usize]| {
+        let rounds: Vec<Round> =
+            (1..6).map(|r| if met_in.contains(&r) { met() } else { Round::default() }).collect();
+        let rules = Rules { limits: limits.within(&periods, round(6)), ..Rules::CLUB };
+        pair(&after(2, rounds, rules)).unwrap().relaxed.is_some()
+    };
+    assert_eq!([&[1, 3][..], &[1, 3, 5]].map(gives_way), [false, true]);
 }
 
 #[test]

@@ -268,6 +268,20 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// The turn in which `b` is tried for `a`, who stands higher: another colour first, then by rank; by quarters those
+    /// of the own half of the field, the nearest to the one who stands opposite first.
+    pub fn turn(&self, a: usize, b: usize) -> (usize, usize) {
+        let same = self.weight(a, b).same;
+        if !self.situation.rules.quarters || self.situation.round.index() > 0 {
+            return (same, b);
+        }
+        let pairs = self.len() / 2;
+        let (opposite, half) = (quarter(pairs, a), 2 * pairs.div_ceil(2));
+        // Out of the own half of the field only where nobody is left in it.
+        let outside = if (a < half) == (b < half) { 0 } else { 2 * self.len() };
+        (same, outside + 2 * b.abs_diff(opposite) + usize::from(b < opposite))
+    }
+
     /// A pair as it is published.
     pub fn pair(&self, pair: [usize; 2], tried: Vec<Tried>) -> Pair {
         let [top, opponent] = pair.map(|rank| self.players[rank]);
@@ -282,6 +296,14 @@ impl<'a> Field<'a> {
         let white = self.players[white];
         Pair { top, opponent, white, rule, tried, by_hand, group: false, absent: Vec::new() }
     }
+}
+
+/// The rank that stands opposite to this one where a field of so many pairs is paired by quarters.
+fn quarter(pairs: usize, rank: usize) -> usize {
+    let upper = pairs.div_ceil(2);
+    let (above, half) = if rank < 2 * upper { (0, upper) } else { (2 * upper, pairs - upper) };
+    let at = rank - above;
+    above + if at < half { at + half } else { at - half }
 }
 
 pub(super) fn is_last_round(situation: &Situation) -> bool {

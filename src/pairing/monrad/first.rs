@@ -9,7 +9,7 @@ use crate::pairing::cheapest::{Cheapest, Costs};
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Found {
     pub weight: Weight,
-    /// The outcome of each top player, from above: how much the same colour weighs, then the rank of the opponent.
+    /// The outcome of each top player, from above: the turn of the opponent.
     turns: Vec<(usize, usize)>,
     /// Each with its smaller rank first, in ascending order.
     pub pairs: Vec<[usize; 2]>,
@@ -39,7 +39,7 @@ pub(super) fn lightest(field: &Field, costs: &Costs, fixed: &[[usize; 2]]) -> Op
         pairs.extend(taken.map(|b| [a, b]));
     }
     pairs.sort_unstable();
-    let turns = pairs.iter().map(|&[a, b]| (field.weight(a, b).same, b)).collect();
+    let turns = pairs.iter().map(|&[a, b]| field.turn(a, b)).collect();
     Some(Found { weight, turns, pairs })
 }
 
@@ -51,7 +51,7 @@ pub(super) fn loose(field: &Field, fixed: &[[usize; 2]]) -> Vec<usize> {
 /// The candidates of `left`, ranked from above, in the order in which they are tried for `a`.
 fn in_turn(field: &Field, a: usize, left: &[usize]) -> Vec<usize> {
     let mut turns = left.to_vec();
-    turns.sort_by_key(|&b| field.weight(a, b).same);
+    turns.sort_by_key(|&b| field.turn(a, b));
     turns
 }
 
@@ -59,7 +59,7 @@ fn in_turn(field: &Field, a: usize, left: &[usize]) -> Vec<usize> {
 /// tried.
 pub(super) fn passed_over(field: &Field, [a, opponent]: [usize; 2], left: &[usize]) -> Vec<usize> {
     let turns = match field.weight(a, opponent).same {
-        0 => left.to_vec(),
+        0 if !field.situation.rules.quarters => left.to_vec(),
         _ => in_turn(field, a, left),
     };
     turns.into_iter().take_while(|&b| b != opponent).collect()

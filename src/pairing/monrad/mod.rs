@@ -93,6 +93,9 @@ pub struct Situation {
 pub struct Rules {
     /// True if everybody begins with points, so that these are the order of round 1 too.
     pub start: bool,
+    /// True if round 1 is paired by quarters: each half of the field, its upper half against its lower.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub quarters: bool,
     /// How often two may meet. Where they do again, the colours of their last game are turned, and it weighs as much as
     /// a repeated colour (nothing in the last round); where the turned colours would be a third equal one running for
     /// one of them, it counts as a game too many. With more than one nothing is looked at ahead.
@@ -101,13 +104,14 @@ pub struct Rules {
 
 impl Default for Rules {
     fn default() -> Self {
-        Rules { start: false, meetings: 1 }
+        Rules { start: false, quarters: false, meetings: 1 }
     }
 }
 
 impl From<&ClubRules> for Rules {
     fn from(club: &ClubRules) -> Self {
-        Rules { start: club.start != Start::Nothing, meetings: club.meetings }
+        let start = club.start != Start::Nothing;
+        Rules { start, quarters: club.quarters, meetings: club.meetings }
     }
 }
 
@@ -174,6 +178,8 @@ pub struct Pairing {
 pub enum Stage {
     /// Round 1: the start numbers are the order.
     First,
+    /// Round 1, paired by quarters of the field.
+    Quarters,
     /// Neither the first nor the last one; or not known, in reasons written before this was recorded.
     #[default]
     Middle,
@@ -184,6 +190,7 @@ pub enum Stage {
 impl Stage {
     fn of(situation: &Situation) -> Self {
         match situation.round.index() {
+            0 if situation.rules.quarters => Stage::Quarters,
             _ if field::is_last_round(situation) => Stage::Last,
             0 => Stage::First,
             _ => Stage::Middle,

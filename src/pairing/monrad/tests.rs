@@ -196,3 +196,39 @@ fn an_odd_number_is_paired_with_at_most_five_times_the_matchings_of_an_even_one(
     let hard = |seed| pair(&after_wins_of_black(201, seed)).unwrap().burden.same == 1;
     assert!((0..10).any(hard));
 }
+
+/// The ranks of round 1 by quarters, each pair by its numbers, of so many players.
+fn quarters(players: usize, change: impl Fn(&mut Situation)) -> Vec<[usize; 2]> {
+    let mut situation = situation(1, 5, blank(players));
+    situation.rules.quarters = true;
+    change(&mut situation);
+    let pairing = pair(&situation).unwrap();
+    assert_eq!(pairing.stage, Stage::Quarters);
+    pairing.pairs.iter().map(|pair| [pair.top, pair.opponent].map(|it| it.index() + 1)).collect()
+}
+
+#[test]
+fn round_1_by_quarters_pairs_each_half_of_the_field() {
+    let usual = |_: &mut Situation| ();
+    assert_eq!(quarters(8, usual), [[1, 3], [2, 4], [5, 7], [6, 8]]);
+    let sixteen = quarters(16, usual);
+    assert_eq!(sixteen, [1, 2, 3, 4, 9, 10, 11, 12].map(|i| [i, i + 4]));
+    // Five pairs: three above and two below. With eleven the last is free.
+    for players in [10, 11] {
+        assert_eq!(quarters(players, usual), [[1, 4], [2, 5], [3, 6], [7, 9], [8, 10]]);
+    }
+    assert_eq!([quarters(2, usual), quarters(4, usual)], [vec![[1, 2]], vec![[1, 2], [3, 4]]]);
+    // 1 and 3 may not meet: 1 takes the nearest, and 2 who is left above.
+    let barred = |it: &mut Situation| it.wishes.forbidden.push([0, 2].map(Player::from_index));
+    assert_eq!(quarters(8, barred), [[1, 4], [2, 3], [5, 7], [6, 8]]);
+    // With points to begin with the order is theirs.
+    let pointed = |it: &mut Situation| {
+        it.rules.start = true;
+        it.entrants[7].points = HalfPoints(2);
+    };
+    assert_eq!(quarters(8, pointed), [[8, 2], [1, 3], [4, 6], [5, 7]]);
+    // Round 2 is as always.
+    let mut later = situation(2, 5, blank(8));
+    later.rules.quarters = true;
+    assert_eq!(pair(&later).unwrap().pairs[0].opponent, Player::from_index(1));
+}

@@ -2,6 +2,7 @@ use super::*;
 use crate::event::{Event, Fate};
 use crate::model::ids::TableNo;
 use crate::model::result::Outcome;
+use crate::model::schedule::Schedule;
 use crate::pairing::{Hand, Proposal};
 use crate::proof::Proof;
 use crate::text::{Lang, excuse};
@@ -298,4 +299,145 @@ fn a_draft_keeps_its_wishes_whatever_the_system() {
     assert_eq!(LastingList::of_draft(&other).faults(), [Some(Fault::OtherSystem)]);
     assert!(other.evening().unwrap().lasting.is_empty());
     assert!(!serde_json::to_string(&Draft::default()).unwrap().contains("lasting"));
+}
+
+/// An individual of so many names with these wishes, its rounds planned by lot.
+fn mixed(players: u16, rounds: u16, lasting: Vec<Lasting<String>>) -> (Draft, Schedule) {
+    let mut draft = draft(Kind::Individual, &numbers(players.into()), lasting);
+    draft.set_rounds(Some(rounds));
+    let mut mixer =
+        crate::whist::Mixer::new(players.into(), usize::from(players) / 4, rounds.into(), 1).unwrap();
+    mixer.step(20_000);
+    (draft, mixer.best())
+}
+
+fn together(event: &Event, a: usize, b: usize) -> Vec<u16> {
+    let sits = |round: &Round, who: usize| round.table_of(Player::from_index(who - 1)).map(|(at, _)| at);
+    let is_so = |round: &Round| sits(round, a).is_some() && sits(round, a) == sits(round, b);
+    let rounds = event.state().rounds.iter().enumerate();
+    rounds.filter(|(_, it)| is_so(&it.round)).map(|(at, _)| at as u16 + 1).collect()
+}
+
+fn begun_with(draft: &Draft, rounds: &Schedule) -> Event {
+    let actions = draft.planned(rounds).unwrap().actions("x".into(), draft.settings.clone());
+    Event::founded(0, actions).unwrap()
+}
+
+#[test]
+fn individuals_change_places_and_rounds_their_turn_for_who_is_not_to_sit_together() {
+    for family in [[1, 2], [3, 9], [5, 12]] {
+        let never = Lasting::of(Who::Family(people(&family)), What::Never);
+        let (draft, rounds) = mixed(16, 4, vec![never]);
+        let event = begun_with(&draft, &rounds);
+        assert!(together(&event, family[0], family[1]).is_empty(), "{family:?}");
+        assert_eq!(claim(&event), (0, 0));
+        assert_eq!(crate::verify::promised(&event.state().schedule()), crate::verify::promised(&rounds));
+    }
+    // Of sixteen in all fifteen rounds everybody is at a table with everybody three times: late it can be, never not.
+    let whole = crate::whist::catalogue(16).unwrap().schedule();
+    let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], What::Before(round(13)))]);
+    let late = begun_with(&draft, &whole);
+    assert_eq!(together(&late, 1, 2), [13, 14, 15]);
+    assert!(Proof::of(late.state()).report().findings().is_empty());
+    let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], What::Before(round(14)))]);
+    assert_eq!(draft.planned(&whole).err(), Some(Error::WishRounds { from: round(14) }));
+    let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], What::Never)]);
+    assert_eq!(draft.planned(&whole).err(), Some(Error::WishTables));
+    // As seldom as can be is no promise.
+    let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], What::Avoid)]);
+    assert_eq!(claim(&begun_with(&draft, &whole)), (0, 3));
+}
+
+#[test]
+fn couples_stay_couples_whoever_changes_places() {
+    let wishes = vec![wish(&[1, 3], What::Never), wish(&[2, 4], What::Never)];
+    let (mut draft, _) = mixed(16, 4, wishes);
+    draft.wish(|it: &mut crate::setup::wishes::Individual| {
+        it.apart = vec![["P1".into(), "P2".into()], ["P5".into(), "P6".into()]];
+    });
+    let mixer = crate::whist::Mixer::new(16, 4, 4, 1).unwrap();
+    let mut mixer = mixer.apart(&draft.couples().unwrap()).unwrap();
+    mixer.step(20_000);
+    let event = begun_with(&draft, &mixer.best());
+    assert!(together(&event, 1, 3).is_empty() && together(&event, 2, 4).is_empty());
+    let report = Proof::of(event.state()).report();
+    assert!(report.claims().contains(&Claim::Couples { couples: 2, wrong: 0 }), "{:?}", report.claims());
+}
+
+#[test]
+fn a_running_round_robin_plays_some_games_late() {
+    let mut event = begun(&draft(Kind::RoundRobin, &numbers(8), Vec::new()));
+    let first =
+        Action::Report { round: round(1), table: TableNo::from_index(0), outcome: Some(Outcome::Draw) };
+    event.apply(0, first).unwrap();
+    let was: Vec<Round> = event.state().rounds.iter().map(|it| it.round.clone()).collect();
+    let met = |event: &Event| (1..=7).find(|&at| opponent(event, round(at), 2) == Some(3)).unwrap();
+    assert!(met(&event) < 7);
+    event.apply(0, change(event.state(), &[wish(&[2, 3], What::Before(round(7)))]).unwrap()).unwrap();
+    assert_eq!((met(&event), claim(&event)), (7, (0, 0)));
+    assert_eq!(event.state().rounds[0].round, was[0]);
+    assert!(Proof::of(event.state()).report().findings().is_empty());
+    let all = wish(&[1, 2, 3, 4], What::Before(round(7)));
+    assert_eq!(change(event.state(), &[all]).err(), Some(Error::WishRounds { from: round(7) }));
+    event.apply(0, Action::Undo).unwrap();
+    assert!(event.state().rounds.iter().map(|it| it.round.clone()).eq(was));
+}
+
+#[test]
+fn in_a_knock_out_those_of_one_club_meet_as_late_as_their_seeds_allow() {
+    let round_of = |bracket: &[Option<Player>], a: usize, b: usize| {
+        let at = |who: usize| bracket.iter().position(|it| *it == Some(Player::from_index(who - 1))).unwrap();
+        (at(a) ^ at(b)).ilog2() + 1
+    };
+    let bracket = |pair: &[usize], players: usize, lot: Option<u64>| {
+        let mut draft = draft(Kind::Cup, &numbers(players), vec![wish(pair, What::Avoid)]);
+        draft.wish(|cup: &mut crate::setup::wishes::Cup| (cup.groups, cup.lot) = (Some(0), lot));
+        let event = begun(&draft);
+        assert_eq!(claim(&event), (0, 0));
+        draft.cup().unwrap().bracket
+    };
+    // Seeds 1 and 4 are in one half, 3 in the other; 2 and 3 as well.
+    for pair in [[1, 4], [2, 3], [5, 4], [1, 8], [6, 7], [3, 6]] {
+        assert_eq!(round_of(&bracket(&pair, 8, None), pair[0], pair[1]), 3, "{pair:?}");
+    }
+    // The first two are where they were, and who is free in round 1 still is.
+    let of_six = bracket(&[1, 4], 6, None);
+    assert_eq!([of_six[0], of_six[4]].map(|it| it.map(Player::number)), [Some(1), Some(2)]);
+    assert_eq!((of_six[1], of_six[5]), (None, None));
+    for lot in 1..20 {
+        assert_eq!(round_of(&bracket(&[4, 9], 16, Some(lot)), 4, 9), 4, "{lot}");
+    }
+    // Four of eight: in every half two, who meet in round 2.
+    let four = bracket(&[1, 2, 3, 4], 8, None);
+    let rounds = [[1, 2], [1, 3], [1, 4], [2, 3]].map(|[a, b]| round_of(&four, a, b));
+    assert!(rounds.iter().all(|&round| round >= 2), "{rounds:?}");
+}
+
+#[test]
+fn the_pair_that_stays_is_chosen_before_round_1() {
+    use crate::movement::pairs::{Choices, Words, begin};
+    let movement = crate::movement::mitchell::Mitchell::new(5, 5).unwrap().movement().unwrap();
+    let draft = |table_no: usize| draft(Kind::Pairs, &numbers(10), vec![wish(&[7], table(table_no))]);
+    let choices = Choices {
+        each: 2,
+        winners: crate::event::Winners::One,
+        averages: crate::model::scoring::Averages::Fixed,
+        one_set: false,
+    };
+    let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+    let settings = Kind::Pairs.settings();
+    let actions = begin("x".into(), settings, &[movement], choices, draft(4).entrants(), &words).unwrap();
+    let mut event = Event::founded(0, actions).unwrap();
+    let at = |event: &Event| -> Vec<u16> {
+        let rounds = event.state().rounds.iter();
+        rounds.map(|it| it.round.table_of(Player::from_index(6)).unwrap().0.number()).collect()
+    };
+    assert!(at(&event).windows(2).any(|two| two[0] != two[1]));
+    let before = event.clone();
+    event.apply(0, at_begin(before.state(), &draft(4)).unwrap().unwrap()).unwrap();
+    assert_eq!((at(&event), claim(&event)), (vec![4; 5], (0, 0)));
+    assert_eq!(
+        at_begin(before.state(), &draft(9)).err(),
+        Some(Error::WishStays { table: TableNo::from_index(8) })
+    );
 }

@@ -17,6 +17,8 @@ pub enum Basis {
     Itself,
     /// Those of the list before it in a ring of lists.
     Ring,
+    /// Those that ratings say.
+    Ratings,
 }
 
 impl List {
@@ -24,6 +26,7 @@ impl List {
     pub fn basis(&self, before: Option<&List>) -> Basis {
         match &self.how {
             How::Start => Basis::Start,
+            How::Rated => Basis::Ratings,
             How::Stable { .. } => Basis::Itself,
             How::Cycle { rule: CycleRule::Last | CycleRule::First, .. } => Basis::Ring,
             How::Once | How::Cycle { rule: CycleRule::Once, .. } => {
@@ -89,7 +92,7 @@ impl Lists {
         }
         let order = self.ledger.entering(&self.last().order(), RoundNo::from_index(last));
         let counts = order.iter().position(|&other| other == player)? + 1;
-        let worth = Place::of(&order, &self.ledger).value(player);
+        let worth = Place::after(last, &order, &self.ledger).value(player);
         Some(match is_published {
             true => Standing::Counts { list: Some(number), place, value: worth },
             false => {

@@ -183,6 +183,12 @@ impl Ledger {
             missed: since.iter().map(|first| first.map_or(0, |first| first.number() - 1)).collect(),
             entries: vec![Vec::new(); members],
         };
+        if let Some(rated) = settings.rated {
+            let value = |player: &Player| Reverse(rated.value(ledger.rating(*player)));
+            let mut start = season.start.clone();
+            start.sort_by_key(value);
+            ledger.start = start;
+        }
         for (index, round) in season.rounds.iter().enumerate() {
             let number = RoundNo::from_index(index);
             let games = round.games.iter().filter(|game| game.outcome != Some(Outcome::Void));
@@ -277,11 +283,16 @@ impl Ledger {
 
     /// The index at which somebody who comes now enters a list in this order.
     pub fn entry(&self, order: &[Player], player: Player) -> usize {
-        let rating = |player: Player| self.ratings.get(player.index()).copied().flatten();
+        let rating = |player| self.rating(player);
         match (self.settings.entry, rating(player)) {
             (Enters::Bottom, _) | (Enters::Rating, None) => order.len(),
             (Enters::Rating, own) => order.iter().rposition(|&p| rating(p) >= own).map_or(0, |last| last + 1),
         }
+    }
+
+    /// Somebody's rating.
+    pub(super) fn rating(&self, player: Player) -> Option<u16> {
+        self.ratings.get(player.index()).copied().flatten()
     }
 
     /// The settings that everything is worth by.
@@ -302,7 +313,7 @@ impl Ledger {
     /// The sum that a total of a list is: own value, then round by round.
     pub fn terms(&self, list: &List, player: Player) -> Vec<Term> {
         let until = list.after.map_or(0, |after| after.index() + 1);
-        self.valued(&Place::of(&list.valued, self), player, until)
+        self.valued(&Place::that_made(list, self), player, until)
     }
 
     /// The sum for the first `rounds` rounds with the values of any list.

@@ -60,6 +60,8 @@ pub enum How {
     Start,
     /// Valued once, with the list before.
     Once,
+    /// Valued with ratings: those of list 0, or of all season.
+    Rated,
     /// Valued until nothing moved.
     Stable {
         /// The number of valuations, the last one to see that nothing moves.
@@ -99,7 +101,14 @@ impl List {
     pub(super) fn by_value(&self) -> impl Iterator<Item = &Row> {
         let mut rows: Vec<&Row> = self.rows.iter().collect();
         if self.under > 0 {
-            rows.sort_by_key(|row| Reverse(row.value));
+            // Where ratings say the value, the order is that of the totals.
+            match self.how {
+                How::Rated => {
+                    let at = |player| self.valued.iter().position(|&valued| valued == player);
+                    rows.sort_by_key(|row| (Reverse(row.total), at(row.player)));
+                }
+                _ => rows.sort_by_key(|row| Reverse(row.value)),
+            }
         }
         rows.into_iter()
     }
@@ -123,7 +132,7 @@ impl List {
     pub(super) fn renumbered(mut self, number: &dyn Fn(Player) -> Option<Player>) -> Option<List> {
         let ring = match &mut self.how {
             How::Cycle { lists, .. } => lists.as_mut_slice(),
-            How::Start | How::Once | How::Stable { .. } => &mut [],
+            How::Start | How::Once | How::Rated | How::Stable { .. } => &mut [],
         };
         for row in self.rows.iter_mut().chain(ring.iter_mut().flatten()) {
             row.player = number(row.player)?;
@@ -144,7 +153,7 @@ impl List {
     pub(super) fn is_of(&self, members: usize) -> bool {
         let cycle = match &self.how {
             How::Cycle { lists, .. } => lists.as_slice(),
-            How::Start | How::Once | How::Stable { .. } => &[],
+            How::Start | How::Once | How::Rated | How::Stable { .. } => &[],
         };
         let rows = self.rows.iter().chain(cycle.iter().flatten()).map(|row| row.player);
         rows.chain(self.valued.iter().copied()).all(|player| player.index() < members)
@@ -162,7 +171,31 @@ impl List {
 pub(super) struct Place(Vec<i64>);
 
 impl Place {
-    pub fn of(order: &[Player], ledger: &Ledger) -> Self {
+    /// The values of a list in this order after a number of rounds.
+    pub fn after(rounds: usize, order: &[Player], ledger: &Ledger) -> Self {
+        match ledger.settings.rated.filter(|_| ledger.settings.is_rated(rounds)) {
+            Some(rated) => {
+                let mut values = vec![0; ledger.members()];
+                for player in order {
+                    if let Some(of) = values.get_mut(player.index()) {
+                        *of = rated.value(ledger.rating(*player)).into();
+                    }
+                }
+                Place(values)
+            }
+            None => Place::of(order, ledger),
+        }
+    }
+
+    /// The values that made the totals of a list.
+    pub fn that_made(list: &List, ledger: &Ledger) -> Self {
+        // List 0 is made with its own.
+        let before = list.after.map_or(0, RoundNo::index);
+        Place::after(before, &list.valued, ledger)
+    }
+
+    /// The values by place.
+    fn of(order: &[Player], ledger: &Ledger) -> Self {
         let [top, step] = [ledger.settings.first(order.len()), ledger.settings.step.into()].map(i64::from);
         let mut values = vec![0; ledger.members()];
         for (value, player) in (0..order.len() as i64).map(|above| top - step * above).zip(order) {
@@ -184,7 +217,7 @@ impl Ledger {
     /// List 0.
     pub fn start(&self) -> List {
         let valued = self.start.clone();
-        let totals = self.weights(0).totals(&Place::of(&valued, self).0);
+        let totals = self.weights(0).totals(&Place::after(0, &valued, self).0);
         self.published(None, (valued.clone(), totals), valued, How::Start)
     }
 
@@ -219,6 +252,10 @@ impl Ledger {
     pub fn list(&self, after: RoundNo, last: &[Player]) -> List {
         let last = self.entering(last, after);
         let weights = self.weights(after.index() + 1);
+        if self.settings.is_rated(after.index()) {
+            let next = self.sorted(&weights, &last, &Place::after(after.index(), &last, self));
+            return self.published(Some(after), next, last, How::Rated);
+        }
         if self.settings.full_from.is_none_or(|from| after < from) {
             let next = self.revalued(&weights, &last);
             return self.published(Some(after), next, last, How::Once);
@@ -239,7 +276,9 @@ impl Ledger {
     /// Other stable lists after the same round, reached when full re-valuation begins elsewhere: with list 0, with the
     /// list turned round, with `starts`. Finding none does not prove that there are none.
     pub fn other_stable(&self, list: &List, starts: &[Vec<Player>]) -> Vec<List> {
-        let Some(after) = list.after else { return Vec::new() };
+        let Some(after) = list.after.filter(|after| !self.settings.is_rated(after.index())) else {
+            return Vec::new();
+        };
         let weights = self.weights(after.index() + 1);
         let turned = list.order().into_iter().rev().collect();
         let mut found: Vec<List> = Vec::new();
@@ -276,7 +315,7 @@ impl Ledger {
     fn cycle(&self, after: RoundNo, weights: &Weights, lists: &[Vec<Player>], first: usize) -> List {
         let newest = lists.len() - 1;
         let before = |index: usize| if index == first { newest } else { index - 1 };
-        let rows = |index: usize| self.rows(self.revalued(weights, &lists[before(index)]));
+        let rows = |index: usize| self.rows(Some(after), self.revalued(weights, &lists[before(index)]));
         let rule = self.settings.cycle;
         let valued = match rule {
             CycleRule::Last => before(newest),
@@ -290,14 +329,19 @@ impl Ledger {
 
     /// Everyone sorted by the totals that the values of `order` make, and these totals by [`Player::index`].
     fn revalued(&self, weights: &Weights, order: &[Player]) -> (Vec<Player>, Vec<Points>) {
-        let totals = weights.totals(&Place::of(order, self).0);
+        self.sorted(weights, order, &Place::of(order, self))
+    }
+
+    /// The same with any values.
+    fn sorted(&self, weights: &Weights, order: &[Player], by: &Place) -> (Vec<Player>, Vec<Points>) {
+        let totals = weights.totals(&by.0);
         let mut next = order.to_vec();
         next.sort_by_key(|player| Reverse(totals[player.index()]));
         (next, totals)
     }
 
-    fn rows(&self, (order, totals): (Vec<Player>, Vec<Points>)) -> Vec<Row> {
-        let values = Place::of(&order, self);
+    fn rows(&self, after: Option<RoundNo>, (order, totals): (Vec<Player>, Vec<Points>)) -> Vec<Row> {
+        let values = Place::after(after.map_or(0, |after| after.index() + 1), &order, self);
         let row =
             |&player: &Player| Row { player, value: values.value(player), total: totals[player.index()] };
         order.iter().map(row).collect()
@@ -310,10 +354,12 @@ impl Ledger {
         valued: Vec<Player>,
         how: How,
     ) -> List {
-        let last = valued.last().map_or(1, |&last| Place::of(&valued, self).value(last));
+        let by = Place::after(after.map_or(0, RoundNo::index), &valued, self);
+        let last = valued.last().map_or(1, |&last| by.value(last));
         let unit = if self.settings.last_is_one && last >= 1 { last } else { 1 };
         let is_ranked = |row: &Row| after.is_none_or(|after| self.is_ranked(row.player, after));
-        let (mut rows, mut under): (Vec<Row>, Vec<Row>) = self.rows(sorted).into_iter().partition(is_ranked);
+        let (mut rows, mut under): (Vec<Row>, Vec<Row>) =
+            self.rows(after, sorted).into_iter().partition(is_ranked);
         let many = under.len();
         rows.append(&mut under);
         let unit = Points(Points::ONE.0 * i64::from(unit));

@@ -1,8 +1,6 @@
 //! From an event to its season and to the lists that were published in it.
 
-use super::{
-    Away, BelowOne, Counted, Game, Ledger, List, Newcomer, Round, Season, Settings, Share, counted, rules,
-};
+use super::{Away, BelowOne, Counted, Game, Ledger, List, Newcomer, Round, Season, Share, counted, rules};
 use crate::event::history::History;
 use crate::event::{Keizer, State, System, Written};
 use crate::model::ids::{Player, RoundNo};
@@ -51,12 +49,12 @@ impl Lists {
         Some(Lists { season, ledger, published, missing, now })
     }
 
-    /// The latest list of an event that rests on whole rounds, with the settings that it is worth by; `None` if it is
-    /// not a Keizer.
-    pub fn latest_of(state: &State) -> Option<(Settings, List)> {
+    /// The lists of an event, and the latest of them that rests on whole rounds; `None` if it is not a Keizer.
+    pub fn latest_of(state: &State) -> Option<(Lists, List)> {
         let lists = Lists::of(state)?;
         let open = state.rounds.last().map_or(0, |round| round.open);
-        Some((*lists.ledger.settings(), lists.latest(open).clone()))
+        let latest = lists.latest(open).clone();
+        Some((lists, latest))
     }
 
     /// The list that is published as the last one, or list 0.

@@ -84,6 +84,12 @@
 //! step and one of the others are settings, and what follows is worked out for the list as it is. All are whole, but
 //! for the ratio, which is in tenths and meets the first with a half rounded up.
 //!
+//! **Values can follow from ratings** ([`ByRating`]), all season or in list 0 alone; then list 1 is made with them,
+//! once, and from there on values follow from places. The rating is the one that stands with a player, so a new one
+//! counts from the next list on; who has none is worth what the club says. List 0 is in the order of these values. With
+//! ratings all season there is nothing to value again, so full re-valuation does nothing and lists never come back in a
+//! ring. De Eenhoorn's own sum could not be read.
+//!
 //! **Where the source is silent, the choices are ours.** A player whose opponent did not come gets what a first bye is
 //! worth. With the ratio preset the first value is about `q` times the last: `q (n - 1) / (q - 1)`, halves rounded up,
 //! following newcomers. A win against the last, shown as 1, changes the unit and never the order. A fixed pair is
@@ -110,8 +116,8 @@ mod valuation;
 mod tests;
 
 pub use crate::event::keizer::{
-    Allowance, Allowances, Away, CycleRule, Elsewhere, Entry, MAX_PERIODS, Missed, Periods, Preset, Settings,
-    Top, default_top,
+    Allowance, Allowances, Away, ByRating, CycleRule, Elsewhere, Entry, MAX_PERIODS, Missed, Periods, Preset,
+    Settings, Top, default_top,
 };
 pub use crate::model::points::{Points, Share};
 pub use crate::model::result::Score;

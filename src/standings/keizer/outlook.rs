@@ -37,7 +37,7 @@ impl Ledger {
         let order = self.entering(&list.order(), RoundNo::from_index(rounds));
         let at = order.iter().position(|&p| p == player)?;
         order.contains(&opponent).then_some(())?;
-        let values = Place::of(&order, self);
+        let values = Place::after(rounds, &order, self);
         let sum = |terms: Vec<Term>| Points(self.chosen(terms).iter().map(|term| term.points.0).sum());
         let worths = |player| self.worths(&values, player, rounds, rounds + 1);
         let total = |player| sum(worths(player));

@@ -248,9 +248,39 @@ fn rules_saved_before_are_read_as_they_were_and_written_so_again() {
     let missed = Missed { share: Share::sixths(1), ends: true };
     let own =
         Settings { periods: Periods::even(3, 34), anew: true, elsewhere: Some(Elsewhere::USUAL), ..own };
-    let own = Settings { step: 2, top: Top::Last(10), missed, ..own };
+    let rated = Some(ByRating { starts: true, ..ByRating::USUAL });
+    let own = Settings { step: 2, top: Top::Last(10), missed, rated, ..own };
     let again: Settings = serde_json::from_str(&serde_json::to_string(&own).unwrap()).unwrap();
     assert_eq!(again, own);
+}
+
+/// Ratings 1800, 1600, none and 1400 are worth 180, 160, 100 and 140.
+#[test]
+fn values_can_follow_from_ratings_all_season_or_in_list_0_alone() {
+    let first = evening(vec![game(1, 4, Some(Outcome::SecondWins)), game(2, 3, Some(Outcome::Draw))], &[]);
+    let second = evening(vec![game(3, 4, Some(Outcome::FirstWins))], &[(1, Away::Notice)]);
+    let mut season = season(4, vec![first, second]);
+    season.ratings = vec![Some(1800), Some(1600), None, Some(1400)];
+    let lists = |starts: bool| {
+        let rated = Some(ByRating { starts, ..ByRating::USUAL });
+        let ledger = Ledger::of(&season, Settings { rated, ..sixths() }).unwrap();
+        let lists = ledger.replay().into_iter().map(|list| {
+            let row = |row: &Row| (row.player.index() + 1, row.value, row.total.0 / 300);
+            list.rows.iter().map(row).collect::<Vec<_>>()
+        });
+        lists.collect::<Vec<_>>()
+    };
+    let all_season = lists(false);
+    assert_eq!(all_season[0], [(1, 180, 180), (2, 160, 160), (4, 140, 140), (3, 100, 100)]);
+    // 140 and 180 won of the first; 160 and half of 100; 180 alone, above 100 and half of 160 by the list before.
+    assert_eq!(all_season[1], [(4, 140, 320), (2, 160, 210), (1, 180, 180), (3, 100, 180)]);
+    // 180 and 140 more; a third of 180 for notice.
+    assert_eq!(all_season[2], [(4, 140, 320), (3, 100, 320), (1, 180, 240), (2, 160, 210)]);
+    let start = lists(true);
+    assert_eq!(start[0], all_season[0]);
+    assert_eq!(start[1], [(4, 10, 320), (2, 9, 210), (1, 8, 180), (3, 7, 180)]);
+    // With 10, 9, 8 and 7: 10 + 8; 9 + 3.5; 8 + 2.67; 7 + 4.5 + 10.
+    assert_eq!(start[2], [(3, 10, 21), (4, 9, 18), (2, 8, 12), (1, 7, 10)]);
 }
 
 /// By place 1900, 1700, none, 1500: below the last whose rating is at least as high.

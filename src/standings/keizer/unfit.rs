@@ -214,7 +214,9 @@ impl BelowOne {
     /// The value of the last in a list of this number of members; `None` if everybody is worth 1 at least.
     pub fn of(rules: &Settings, members: usize) -> Option<Self> {
         let value = rules.value_at(members.saturating_sub(1), members);
-        (members > 0 && value < 1).then(|| BelowOne { value, top: rules.usual_top(members) })
+        // A rating is always worth something.
+        (members > 0 && value < 1 && !rules.is_all_rated())
+            .then(|| BelowOne { value, top: rules.usual_top(members) })
     }
 }
 

@@ -33,7 +33,7 @@ impl Ledger {
     /// The table of which a list is the sorted sums; of list 0, which rests on no round, without any.
     pub fn valuation(&self, list: &List) -> Valuation {
         let until = list.after.map_or(0, |after| after.index() + 1);
-        let place = Place::of(&list.valued, self);
+        let place = Place::that_made(list, self);
         let row = |&player: &Player| {
             let terms = self.valued(&place, player, until);
             let (mut rounds, mut spare) = (vec![None; until], vec![false; until]);

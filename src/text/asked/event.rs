@@ -6,6 +6,7 @@ use crate::format::hall::{Because, Found};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::SitOut;
 use crate::model::schedule::{Round, Seen, Side, Table};
+use crate::pairing::monrad::Stage;
 use crate::pairing::{Pair, Proposal, rounds};
 use crate::text::keizer::pairing as keizer;
 use crate::text::lasting;
@@ -165,8 +166,7 @@ pub fn reason(
 ) -> (String, Vec<String>) {
     let (sentence, details) = match round {
         Proposal::Monrad(pairing) => {
-            let pair = &pairing.pairs[board];
-            (paired::pair(pair, name, lang), monrad::details(pairing, board, name, lang))
+            (monrad::pair(pairing, board, name, lang), monrad::details(pairing, board, name, lang))
         }
         Proposal::Keizer(pairing) => {
             let pair = &pairing.pairs[board];
@@ -218,7 +218,12 @@ pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
         let sides = table.pair()?;
         let board = reasons.board(sides)?;
         Some(match &reasons {
-            Proposal::Monrad(pairing) => found(&pairing.pairs[board], sides),
+            Proposal::Monrad(pairing) => match found(&pairing.pairs[board], sides) {
+                Because { top, found: Found::Next } if pairing.stage == Stage::Quarters => {
+                    Because { top, found: Found::Opposite }
+                }
+                because => because,
+            },
             Proposal::Keizer(pairing) => found(&pairing.pairs[board], sides),
         })
     };

@@ -32,6 +32,8 @@ pub fn how(list: &List, earlier: Option<&List>, rules: &Settings, is_published: 
             };
             [once].into_iter().chain(later).collect()
         }
+        How::Rated if rules.is_all_rated() => vec![ListText::Rated],
+        How::Rated => vec![ListText::RatedOnce],
         How::Stable { valuations } => vec![ListText::Stable { valuations: *valuations }],
         How::Cycle { rule, before: others, lists } => {
             let chosen = match (rule, is_published) {

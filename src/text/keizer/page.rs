@@ -14,6 +14,7 @@ pub fn valued(basis: Basis, list: u16) -> Option<Page> {
         Basis::Anew => Some(Page::ValuedAnew { list: before }),
         Basis::Itself => Some(Page::ValuedItself),
         Basis::Ring => Some(Page::ValuedRing),
+        Basis::Ratings => Some(Page::ValuedRatings),
     }
 }
 

@@ -5,8 +5,8 @@ use crate::model::ids::{Player, RoundNo};
 use crate::pairing::keizer::{ColourSystem, Gap, Limits};
 use crate::standings::keizer::BelowOne;
 use crate::standings::keizer::{
-    Allowance, Away, CycleRule, Elsewhere, Entry, Lists, Missed, Points, Preset, Score, Settings, Share, Top,
-    Unfit,
+    Allowance, Away, ByRating, CycleRule, Elsewhere, Entry, Lists, Missed, Points, Preset, Score, Settings,
+    Share, Top, Unfit,
 };
 use crate::text::keizer::numbers::share;
 use crate::text::keizer::{Numbers, total};
@@ -86,12 +86,15 @@ impl Rule {
             order.get(at).and_then(|player| names.get(player.index())).cloned().unwrap_or_default()
         };
         let top = values.first(order.len());
-        let value = |at: usize| values.value_at(at, order.len());
+        let value = |at: usize| lists.now.value_at(at).unwrap_or(0);
         let last = order.len().saturating_sub(1);
         // Number five is somebody in most lists, and near the middle in a small one.
         let some = last.min(4);
         let sentence = match self {
             Rule::Evenings => Rules::Evenings { played: lists.ledger.rounds(), rounds: keizer.rounds },
+            Rule::Top if values.is_rated(lists.ledger.rounds()) => {
+                rated(values, lists, name(some), value(some))
+            }
             Rule::Top => places(values, top, value(last), [name(0), name(last)], last + 1, lang),
             Rule::Games => {
                 let worth = |score| numbers.points(values.worth(score).of(value(some)));
@@ -137,6 +140,10 @@ impl Rule {
             },
             Rule::Most => match keizer.rules.limits {
                 Limits { most: None, .. } => Rules::MostAny,
+                Limits { most: Some(n), by_period: true, .. } if !values.periods.is_whole() => {
+                    Rules::MostPeriod { n, periods: values.periods.count() }
+                }
+                Limits { most: Some(n), by_period: true, .. } => Rules::Most { n },
                 Limits { most: Some(n), second_half: None, .. } => Rules::Most { n },
                 Limits { most: Some(n), second_half: Some(half), .. } => Rules::MostHalf { n, half },
             },
@@ -182,6 +189,15 @@ fn missed(missed: Missed, (name, value): (String, i32), numbers: &Numbers, lang:
     }
     let (share, points) = (share(part, lang), numbers.points(part.of(value)));
     Rules::Missed { share, name, value: numbers.value(value), points, ends }
+}
+
+/// What ratings are worth, and somebody with this name and value.
+fn rated(values: &Settings, lists: &Lists, name: String, value: i32) -> Rules {
+    let ByRating { per, less, without, starts, .. } = values.rated.unwrap_or(ByRating::USUAL);
+    let has = |player: &&Player| lists.season.ratings.get(player.index()).copied().flatten().is_some();
+    let order = lists.now.order();
+    let n = order.len() - order.iter().filter(has).count();
+    Rules::TopRated { per, less, without, starts, name, value, n }
 }
 
 /// The first and the last by name, what they are worth, and what follows from what.

@@ -2,6 +2,7 @@
 
 use super::Route;
 use crate::movement::{LEAST_PAIRS, MOST_PAIRS};
+use crate::pairing::deadend::{PLAYERS, Start};
 use crate::web::route::{SpanView, StarterView, TableView};
 
 /// A number of players, or of pairs of bridge, that was asked for, and the one that is shown in its place.
@@ -26,6 +27,11 @@ impl Beyond {
         let first = |prefix| path.strip_prefix(prefix)?.split('/').find(|part| !part.is_empty());
         let (asked, shown, range) = match route {
             Route::Table(view) => (first("table"), view.players, [TableView::LEAST, TableView::MOST]),
+            Route::DeadEnd(by_hand) => {
+                let Start::Empty(players) = by_hand.start else { return None };
+                let [least, most] = [PLAYERS.start(), PLAYERS.end()].map(|&players| players as u16);
+                (first("table/by-hand"), players.clamp(least, most), [least, most])
+            }
             Route::Starter(view) => {
                 (first("table/starter"), view.players, [StarterView::LEAST, StarterView::MOST])
             }
@@ -59,6 +65,7 @@ mod tests {
         assert_eq!(told("#/table/999/1"), Some(("999".to_owned(), 40)));
         assert_eq!(told("#/table/2"), Some(("2".to_owned(), 3)));
         assert_eq!(told("#/table/starter/7/1"), Some(("7".to_owned(), 6)));
+        assert_eq!(told("#/table/by-hand/99/1-2"), Some(("99".to_owned(), 40)));
         assert_eq!(told("#/span/18/1"), Some(("18".to_owned(), 17)));
         assert_eq!(told("#/movement/pairs-900"), Some(("900".to_owned(), MOST_PAIRS as u16)));
         // No number of this machine, and too long to be said again.
@@ -74,7 +81,7 @@ mod tests {
             "#/table",
             "#/table/",
             "#/table/8/99",
-            "#/table/by-hand/99",
+            "#/table/by-hand/board-1",
             "#/table/starter",
             "#/table/starter/10",
             "#/table/belt/8",

@@ -55,6 +55,8 @@ pub struct Card {
     pub others: Vec<Other>,
     /// The list of a season, in its order; empty if it is not sent.
     pub list: Vec<Listed>,
+    /// What the period that goes on is called, and its list in its order; empty if it is not sent.
+    pub period: (String, Vec<Listed>),
     /// The summands of the own total, each with its points; empty if they are not sent.
     pub terms: Vec<[String; 2]>,
 }
@@ -142,6 +144,7 @@ impl Card {
             later: later.iter().filter_map(|&at| line(hall, at, true, player, lang)).collect(),
             others: others(hall, player, lang),
             list: list(hall, player),
+            period: period(hall, player, lang),
             terms: terms(hall, player, lang),
         };
         match hall.place(hall.now, player) {
@@ -355,6 +358,20 @@ fn list(hall: &Hall, player: Player) -> Vec<Listed> {
         own: who == player,
     };
     hall.list().into_iter().map(row).collect()
+}
+
+/// The period of a season that goes on, with its list.
+fn period(hall: &Hall, player: Player, lang: Lang) -> (String, Vec<Listed>) {
+    let Some(period) = &hall.period else { return Default::default() };
+    let [from, to] = period.rounds;
+    let numbered = period.standing.iter().enumerate().filter(|(_, (place, _))| *place > 0);
+    let row = |(who, (place, points)): (usize, &(usize, String))| {
+        let who = Player::from_index(who);
+        Listed { place: *place, name: hall.name(who).to_owned(), total: points.clone(), own: who == player }
+    };
+    let mut rows: Vec<Listed> = numbered.map(row).collect();
+    rows.sort_by_key(|row| row.place);
+    (Own::Period { number: period.number, from, to }.say(lang), rows)
 }
 
 /// The summands of the own total, each with its points; empty if they are not sent.

@@ -3,7 +3,8 @@ mod why;
 use super::*;
 use time::macros::date;
 
-use crate::event::{Action, Entrant, Entry, Event, Scoring, Settings, Teams, Winners};
+use crate::event::keizer::Periods;
+use crate::event::{Action, Entrant, Entry, Event, Keizer, Scoring, Settings, Teams, Winners};
 use crate::figure::Code;
 use crate::format::hall::{Place, decode};
 use crate::model::scoring::Averages;
@@ -171,6 +172,25 @@ fn a_list_opens_into_what_it_is_made_of() {
             sixths(&standing.total),
             "{standing:?}"
         );
+    }
+}
+
+#[test]
+fn a_phone_has_the_list_of_the_period_that_goes_on() {
+    let mut event = played(setup::Kind::Keizer, 9, 3);
+    assert_eq!(Card::of(&of(&tell(&event, 3, false)).unwrap(), Player::from_index(0), Lang::Nl).period.1, []);
+    let System::Keizer(keizer) = event.state().system else { panic!("a season") };
+    let values = crate::event::keizer::Settings { periods: Periods::even(2, 4), ..keizer.values };
+    event.apply(9, Action::System(System::Keizer(Keizer { values, rounds: 4, ..keizer }))).unwrap();
+    let hall = told(&link(&tell(&event, 3, false), ADDRESS).unwrap());
+    let (title, rows) = Card::of(&hall, Player::from_index(2), Lang::Nl).period;
+    assert_eq!((title.as_str(), rows.len()), ("Periode 2, ronde 3 tot en met 4", 9));
+    assert!(rows.is_sorted_by_key(|row| row.place) && rows.iter().filter(|row| row.own).count() == 1);
+    // What is sent of round 3 alone is the period so far.
+    let third = |who: usize| hall.standing[who].terms.get(3).cloned().unwrap_or_default();
+    for row in &rows {
+        let who = hall.find(&row.name).unwrap().index();
+        assert_eq!(sixths(&third(who)), sixths(&row.total), "{row:?}");
     }
 }
 

@@ -118,6 +118,7 @@ fn found(hall: &Hall, player: Player) -> Option<Paired> {
     Some(match found {
         Found::Next => Paired::First { top, opponent },
         Found::NextHere => Paired::FirstHere { top, opponent },
+        Found::Opposite => Paired::Opposite { top, opponent },
         Found::ByHand => Paired::ByHand { top, opponent },
         Found::After { first, passed } => {
             Paired::Passed { top, opponent, passed: hall.name(first).to_owned(), n: passed }

@@ -213,6 +213,7 @@ pub fn trouble(problem: &Error, lang: Lang) -> String {
         Error::CoupleUnknown { name } => Begin::CoupleGone { name: name.clone() },
         Error::WishGone { name } => return Lasting::Gone { name: name.clone() }.say(lang),
         Error::WishStays { table } => return Lasting::NoStay { table: table.number() }.say(lang),
+        Error::WishTables => Begin::WishTables,
         Error::WishRounds { from } => Begin::WishRounds { round: from.number() },
         Error::CoupleTwice { name } => Begin::CoupleTwice { name: name.clone() },
         Error::Tables { players, .. } => match players / 4 {

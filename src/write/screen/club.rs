@@ -26,6 +26,8 @@ pub enum Key {
     Least,
     /// The points of each group, a line each.
     Groups,
+    /// Whether round 1 is paired by quarters of the field.
+    Quarters,
     /// Whose rules these are.
     Rules,
     /// How often two may meet.
@@ -119,6 +121,12 @@ impl Editing {
                 );
             }
         }
+        if club.start != Start::Nothing {
+            let label = Text::Quarters.say(lang);
+            asked.push(
+                Question::yes_or_no(Key::Quarters, label, club.quarters).hinted(Text::QuartersHint.say(lang)),
+            );
+        }
         let whose = self.whose(club);
         let hint = if whose == Whose::Konrad { Text::KonradHint } else { Text::RulesHint };
         let rules = Question::choice(Key::Rules, Text::Rules.say(lang), &rules(lang), &whose);
@@ -177,7 +185,7 @@ impl Editing {
         match key {
             Key::Start => match answer.of(&starts(lang)) {
                 Some(by) if by == By::of(&club.start) => {}
-                Some(By::Nothing) => club.start = Start::Nothing,
+                Some(By::Nothing) => (club.start, club.quarters) = (Start::Nothing, false),
                 Some(By::Rating) => club.start = Start::Rating(ByRating::default()),
                 Some(By::Groups) => club.start = Start::Groups(Vec::new()),
                 None => {}
@@ -201,15 +209,16 @@ impl Editing {
                 let groups = read_groups(answer.typed());
                 return groups.map(|groups| club.start = Start::Groups(groups)).is_ok();
             }
+            Key::Quarters => club.quarters = answer.is_yes(),
             Key::Rules => {
                 let Some(whose) = answer.of(&rules(lang)) else { return true };
                 self.own = whose == Whose::Own;
-                let start = club.start.clone();
+                let (start, quarters) = (club.start.clone(), club.quarters);
                 match whose {
                     Whose::Own => {}
-                    Whose::System => *club = ClubRules { start, ..ClubRules::default() },
+                    Whose::System => *club = ClubRules { start, quarters, ..ClubRules::default() },
                     Whose::Konrad => {
-                        *club = ClubRules { start, ..ClubRules::konrad() };
+                        *club = ClubRules { start, quarters, ..ClubRules::konrad() };
                         settings.points = PointSystem::CHESS;
                     }
                 }

@@ -32,6 +32,8 @@ pub enum About {
     Dates,
     /// Rounds of a Monrad.
     Rounds,
+    /// The time that its rounds take, and what fits into a lesson; chosen from a table.
+    Lesson,
     /// Single players or teams.
     Sides,
     /// Evenings of a season.
@@ -68,7 +70,7 @@ const SHOWN: usize = 2;
 pub fn rows(draft: &Draft, lang: Lang) -> Vec<Row> {
     let about: &[About] = match draft.kind() {
         Kind::RoundRobin => &[About::Meetings, About::Points, About::Dates, About::Apart],
-        Kind::Monrad => &[About::Rounds, About::Points, About::Sides],
+        Kind::Monrad => &[About::Rounds, About::Lesson, About::Points, About::Sides],
         Kind::Keizer => &[About::Evenings, About::Top],
         Kind::Individual => &[About::Courts, About::Time, About::Points, About::Apart],
         Kind::Cup => &[About::Groups, About::After, About::Points, About::Dates],
@@ -86,7 +88,7 @@ pub fn opened(editing: &Editing, draft: &Draft, about: About, lang: Lang) -> Vec
             let asked = editing.settings().counting(Of { kind: draft.kind(), settings }, lang);
             return asked.into_iter().map(|question| question.keyed(Key::Settings)).collect();
         }
-        About::Apart | About::Dates => return Vec::new(),
+        About::Apart | About::Dates | About::Lesson => return Vec::new(),
         About::Sides => return editing.questions(draft, Part::Who, lang),
         About::Courts => &[Key::Tables],
         About::Time => &[Key::InAll, Key::ARound, Key::InRounds],
@@ -110,7 +112,7 @@ fn label(draft: &Draft, about: About, lang: Lang) -> String {
         About::Groups => return Cup::RowGroups.say(lang),
         About::After => return Cup::RowThen.say(lang),
         About::Courts => Text::RowCourts { place: Place::chosen(draft.kind(), &draft.settings) },
-        About::Time => Text::RowTime,
+        About::Time | About::Lesson => Text::RowTime,
         About::Points => Text::RowPoints,
         About::Apart if draft.kind() == Kind::Individual => Text::RowNeverPartners,
         About::Apart => Text::RowNeverMeet,
@@ -135,6 +137,7 @@ fn now(draft: &Draft, about: About, lang: Lang) -> String {
             draft.wished::<Individual>().tables.map_or(filled, usize::from).to_string()
         }
         About::Time => time(draft, lang),
+        About::Lesson => takes(draft, lang),
         About::Points => points(&draft.settings, draft.kind(), lang),
         About::Apart => apart(draft.wishes.apart(), lang),
         About::Meetings => match draft.league_wished() {
@@ -169,6 +172,19 @@ fn time(draft: &Draft, lang: Lang) -> String {
         None => Length::Takes { hours: minutes / 60, minutes: minutes % 60 }.say(lang),
     };
     format!("{whole} · {}", Text::MinutesEach { minutes: draft.settings.minutes }.say(lang))
+}
+
+/// What the rounds of a Monrad take together, and each of them.
+fn takes(draft: &Draft, lang: Lang) -> String {
+    let each = Text::MinutesEach { minutes: draft.settings.minutes }.say(lang);
+    match draft.size_alone() {
+        Ok(size) => {
+            let minutes = size.rounds * usize::from(draft.settings.minutes);
+            let whole = Length::Takes { hours: minutes / 60, minutes: minutes % 60 }.say(lang);
+            format!("{whole} · {each}")
+        }
+        Err(_) => each,
+    }
 }
 
 /// What counts, in a word or two.
@@ -245,7 +261,7 @@ mod tests {
             let draft = draft(kind);
             for row in rows(&draft, Lang::En) {
                 let asked = opened(&Editing::default(), &draft, row.about, Lang::En);
-                let has_none = [About::Apart, About::Dates].contains(&row.about);
+                let has_none = [About::Apart, About::Dates, About::Lesson].contains(&row.about);
                 assert_eq!(asked.is_empty(), has_none, "{:?}", row.about);
             }
         }

@@ -3,11 +3,11 @@
 use super::question::{Answer, Keys, Question, Refused};
 use crate::event::{Keizer, State, System};
 use crate::model::ids::RoundNo;
-use crate::pairing::keizer::{ColourSystem, Gap};
+use crate::pairing::keizer::{ColourSystem, Gap, Limits};
 use crate::setup::MOST_ROUNDS;
 use crate::standings::keizer::{
-    Allowance, Away, Change, CycleRule, Elsewhere, Entry, Ledger, Lists, MAX_PERIODS, Missed, Periods,
-    Preset, Score, Settings, Share, Top, Unfit,
+    Allowance, Away, ByRating, Change, CycleRule, Elsewhere, Entry, Ledger, Lists, MAX_PERIODS, Missed,
+    Periods, Preset, Score, Settings, Share, Top, Unfit,
 };
 use crate::text::keizer::numbers::{read_share, share};
 use crate::text::keizer::total;
@@ -25,6 +25,10 @@ pub enum Key {
     Rule(Rule),
     /// The value of the last.
     Last,
+    /// Whether values follow from places or from ratings.
+    Rated,
+    /// A number of the values by rating.
+    ByRating(Part),
     /// How many times the last the first is worth.
     Ratio,
     /// The difference between two places.
@@ -49,6 +53,57 @@ pub enum Key {
     Limit(Away),
     /// The loss of worth of each further one.
     Less(Away),
+}
+
+/// A number of the values by rating.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// The points of rating for one of value.
+    Per,
+    /// What is taken off.
+    Less,
+    /// The least that somebody with a rating is worth.
+    Least,
+    /// The most that somebody with a rating is worth.
+    Most,
+    /// The value without a rating.
+    Without,
+}
+
+impl Part {
+    const ALL: [Part; 5] = [Part::Per, Part::Less, Part::Least, Part::Most, Part::Without];
+
+    fn label(self) -> Text {
+        match self {
+            Part::Per => Text::RatedPer,
+            Part::Less => Text::RatedLess,
+            Part::Least => Text::RatedLeast,
+            Part::Most => Text::RatedMost,
+            Part::Without => Text::RatedWithout,
+        }
+    }
+
+    /// The number, to be read or changed.
+    fn of(self, rated: &mut ByRating) -> &mut u16 {
+        match self {
+            Part::Per => &mut rated.per,
+            Part::Less => &mut rated.less,
+            Part::Least => &mut rated.least,
+            Part::Most => &mut rated.most,
+            Part::Without => &mut rated.without,
+        }
+    }
+
+    /// The least and the most that may be typed beside the others.
+    fn range(self, rated: &ByRating) -> [u16; 2] {
+        match self {
+            Part::Per => [1, 1_000],
+            Part::Less => [0, 1_000],
+            Part::Least => [TOPS[0], rated.most.max(TOPS[0])],
+            Part::Most => [rated.least.max(TOPS[0]), TOPS[1]],
+            Part::Without => TOPS,
+        }
+    }
 }
 
 /// The rules as they are being changed.
@@ -88,7 +143,7 @@ impl Key {
         match self {
             Key::Preset => None,
             Key::Rule(rule) => Some(rule),
-            Key::Last | Key::Ratio | Key::Step => Some(Rule::Top),
+            Key::Last | Key::Ratio | Key::Step | Key::Rated | Key::ByRating(_) => Some(Rule::Top),
             Key::MissedEnds => Some(Rule::Missed),
             Key::Period(_) | Key::Anew => Some(Rule::Periods),
             Key::Half => Some(Rule::Most),
@@ -143,7 +198,7 @@ impl Editing {
                 let label = Text::EveningsLabel.say(lang);
                 Question::number(Key::Rule(rule), label, [1, MOST_ROUNDS], Some(keizer.rounds))
             }
-            Rule::Top => return self.places(&keizer.values, members(state), lang),
+            Rule::Top => return self.worth_of_members(&keizer.values, members(state), lang),
             Rule::Periods => return self.periods(&keizer, lang),
             Rule::Most => return games_of_two(&keizer, lang),
             Rule::Missed => return missed(state, &keizer.values.missed, lang),
@@ -158,6 +213,22 @@ impl Editing {
             Rule::Colours => asked(rule, Text::ColoursLabel, &colours(lang), &keizer.rules.colours, lang),
         };
         vec![self.on(asked, lang)]
+    }
+
+    /// What members are worth: by places or by ratings, and which numbers.
+    fn worth_of_members(&self, values: &Settings, members: usize, lang: Lang) -> Vec<Question<Key>> {
+        let by = values.rated.map(|rated| rated.starts);
+        let is_placed = !values.is_all_rated();
+        let mut asked = if is_placed { self.places(values, members, lang) } else { Vec::new() };
+        asked.push(Question::choice(Key::Rated, Text::RatedLabel.say(lang), &rated(lang), &by));
+        if let Some(mut rated) = values.rated {
+            let numbers = Part::ALL.map(|part| {
+                let (range, now) = (part.range(&rated), *part.of(&mut rated));
+                self.on(Question::number(Key::ByRating(part), part.label().say(lang), range, Some(now)), lang)
+            });
+            asked.extend(hinted(numbers.into(), Text::RatedHint, lang));
+        }
+        asked
     }
 
     /// The first, the last, how many times the one is the other, and what is between two places.
@@ -304,8 +375,13 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
                 keizer.values.anew &= number > 1;
             }
         }
+        Key::Rated => keizer.values = valued(keizer.values, state, answer)?,
         Key::Anew => answer.choose(&mut keizer.values.anew, &anews(lang)),
-        Key::Half => answer.choose(&mut keizer.rules.limits.second_half, &halves(keizer.rounds, lang)),
+        Key::Half => {
+            if let Some(counted) = answer.of(&halves(keizer, lang)) {
+                counted.write(&mut keizer.rules.limits);
+            }
+        }
         Key::ByResult => {
             let is = answer.of(&by_result(lang));
             let elsewhere = keizer.values.elsewhere.unwrap_or(Elsewhere::USUAL);
@@ -321,7 +397,13 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
             let shares = shares(allowed(state, away).less, lang);
             answer.choose(&mut allowance_of(keizer, away).less, &shares);
         }
-        Key::Last | Key::Ratio | Key::Step | Key::Period(_) | Key::Elsewhere(_) | Key::Worth(_) => {
+        Key::Last
+        | Key::Ratio
+        | Key::Step
+        | Key::ByRating(_)
+        | Key::Period(_)
+        | Key::Elsewhere(_)
+        | Key::Worth(_) => {
             return typed(keizer, state, key, answer.typed());
         }
         Key::Rule(Rule::Away(_) | Rule::Games) => {}
@@ -360,6 +442,12 @@ fn typed(keizer: &mut Keizer, state: &State, key: Key, text: &str) -> Result<(),
     match key {
         Key::Last => keizer.values.top = Top::Last(Unfit::typed(text, TOPS[0], TOPS[1])?),
         Key::Ratio => keizer.values.top = Top::Ratio(typed_ratio(text).ok_or(Unfit::Ratio)?),
+        Key::ByRating(part) => {
+            let mut rated = keizer.values.rated.unwrap_or(ByRating::USUAL);
+            let [least, most] = part.range(&rated);
+            *part.of(&mut rated) = Unfit::typed(text, least, most)?;
+            keizer.values.rated = Some(rated);
+        }
         Key::Step => {
             let step = Unfit::typed(text, STEPS[0], STEPS[1])?;
             keizer.values = keizer.values.with_step(step, members(state))?;
@@ -399,6 +487,15 @@ fn refusal_of_part(unfit: Unfit, lang: Lang) -> Refused {
         (Text::UseShare { share: share.clone() }.say(lang), Answer::Typed(share))
     });
     Refused { instead: refused.instead.or(part), ..refused }
+}
+
+/// The same by places or by ratings, with the numbers that these had last.
+fn valued(values: Settings, state: &State, answer: &Answer) -> Result<Settings, Unfit> {
+    let Some(by) = answer.of(&rated(Lang::En)) else { return Ok(values) };
+    let own = in_force(state).and_then(|now| now.values.rated);
+    let now = values.rated.or(own).unwrap_or(ByRating::USUAL);
+    let rated = by.map(|starts| ByRating { starts, ..now });
+    Settings { rated, ..values }.fitting(members(state))
 }
 
 /// The value of the first as it was typed.
@@ -466,6 +563,15 @@ fn hinted(mut asked: Vec<Question<Key>>, hint: Text, lang: Lang) -> Vec<Question
 fn presets(lang: Lang) -> Vec<(Option<Preset>, String)> {
     let presets = Preset::every().map(|preset| (Some(preset), preset.say(lang)));
     presets.chain([(None, Text::Own.say(lang))]).collect()
+}
+
+/// Places, ratings all season, ratings in list 0.
+fn rated(lang: Lang) -> [(Option<bool>, String); 3] {
+    [
+        (None, Text::RatedNo.say(lang)),
+        (Some(false), Text::RatedAll.say(lang)),
+        (Some(true), Text::RatedStart.say(lang)),
+    ]
 }
 
 fn own_values(lang: Lang) -> [(bool, String); 2] {
@@ -569,16 +675,47 @@ fn games_of_two(keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
     let limits = keizer.rules.limits;
     let most = asked(Rule::Most, Text::MostLabel, &most(lang), &limits.most, lang);
     let label = Text::HalfLabel.say(lang);
-    let half = Question::choice(Key::Half, label, &halves(keizer.rounds, lang), &limits.second_half);
+    let half = Question::choice(Key::Half, label, &halves(keizer, lang), &Counted::of(&limits));
     // Of any number nothing is counted.
     std::iter::once(most).chain(limits.most.is_some().then_some(half)).collect()
 }
 
-/// The rounds from which on games can be counted anew.
-fn halves(rounds: u16, lang: Lang) -> Vec<(Option<RoundNo>, String)> {
-    let rounds = (1..usize::from(rounds)).map(RoundNo::from_index);
-    let rounds = rounds.map(|round| (Some(round), round.to_string()));
-    std::iter::once((None, Text::HalfNever.say(lang))).chain(rounds).collect()
+/// Where games of the same two are counted together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Counted {
+    /// All season.
+    Season,
+    /// Before this round, and from it on.
+    From(RoundNo),
+    /// In each period of the season.
+    Period,
+}
+
+impl Counted {
+    fn of(limits: &Limits) -> Self {
+        match (limits.by_period, limits.second_half) {
+            (true, _) => Counted::Period,
+            (false, Some(half)) => Counted::From(half),
+            (false, None) => Counted::Season,
+        }
+    }
+
+    fn write(self, limits: &mut Limits) {
+        (limits.by_period, limits.second_half) = match self {
+            Counted::Season => (false, None),
+            Counted::From(half) => (false, Some(half)),
+            Counted::Period => (true, None),
+        };
+    }
+}
+
+/// Where games can be counted together. By periods where there are some, or it is chosen.
+fn halves(keizer: &Keizer, lang: Lang) -> Vec<(Counted, String)> {
+    let rounds = (1..usize::from(keizer.rounds)).map(RoundNo::from_index);
+    let rounds = rounds.map(|round| (Counted::From(round), round.to_string()));
+    let periods = !keizer.values.periods.is_whole() || keizer.rules.limits.by_period;
+    let periods = periods.then(|| (Counted::Period, Text::HalfPeriods.say(lang)));
+    [(Counted::Season, Text::HalfNever.say(lang))].into_iter().chain(periods).chain(rounds).collect()
 }
 
 fn by_result(lang: Lang) -> [(bool, String); 2] {
@@ -733,7 +870,8 @@ mod tests {
             editing.answer(&state, key, &Answer::Typed(text.to_owned()));
             let asked = asked_of(&editing, &state, Some(Rule::Top));
             let why = asked.iter().find_map(|question| question.refused.clone()).map(|refused| refused.why);
-            (asked.iter().map(now).collect::<Vec<_>>().join(" "), why)
+            // The fifth question is what values follow from.
+            (asked[..4].iter().map(now).collect::<Vec<_>>().join(" "), why)
         };
         let top = Key::Rule(Rule::Top);
         assert_eq!(answer(top, "60"), ("60 49 1.2 1".into(), None));
@@ -751,6 +889,34 @@ mod tests {
         for text in ["1", "1.04", "101", "", "x", "2.55", "-2", "1.+5", "4294967295", "6553.6"] {
             assert_eq!(answer(Key::Ratio, text).1, why(ratio), "{text}");
         }
+    }
+
+    #[test]
+    fn values_follow_from_ratings_by_the_numbers_of_a_club() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        choose(&mut editing, &state, Key::Rated, "ratings, all season");
+        let keys = |editing: &Editing| -> Vec<Key> {
+            asked_of(editing, &state, Some(Rule::Top)).iter().map(|asked| asked.key).collect()
+        };
+        assert_eq!(keys(&editing)[0], Key::Rated, "what places are worth is not asked");
+        assert_eq!(keys(&editing)[1..], Part::ALL.map(Key::ByRating));
+        let mut typed = |part, text: &str| {
+            editing.answer(&state, Key::ByRating(part), &Answer::Typed(text.to_owned()));
+            let asked = asked_of(&editing, &state, Some(Rule::Top));
+            asked.into_iter().find(|it| it.key == Key::ByRating(part)).unwrap().refused.map(|it| it.why)
+        };
+        // As far as the club of Alkmaar could be read.
+        for (part, text) in [(Part::Per, "100"), (Part::Less, "8"), (Part::Most, "12"), (Part::Least, "5")] {
+            assert_eq!(typed(part, text), None);
+        }
+        assert_eq!(typed(Part::Least, "13"), Some("Enter a whole number from 1 to 12.".to_owned()));
+        assert_eq!((typed(Part::Least, "5"), typed(Part::Without, "6")), (None, None));
+        let said = Lang::ALL.map(|lang| editing.sentence(&state, Rule::Top, lang).unwrap());
+        insta::assert_snapshot!(said.join("\n"));
+        choose(&mut editing, &state, Key::Rated, "ratings in list 0, then places");
+        assert!(keys(&editing).contains(&Key::Step) && keys(&editing).contains(&Key::ByRating(Part::Per)));
+        choose(&mut editing, &state, Key::Rated, "places");
+        assert_eq!(editing.wanted, None);
     }
 
     #[test]

@@ -266,13 +266,13 @@ fn round_on(list: &WishList, date: Date) -> Option<RoundNo> {
     found.map(RoundNo::from_index)
 }
 
-/// What can be wished: nobody is free where the number of teams is even and each week is a round of all.
+/// What can be wished. To be free is offered also where nobody can be: the refusal says what would help.
 fn kinds(list: &WishList, lang: Lang) -> Vec<(Kind, String)> {
     // Of a season that goes on only what names rounds can still be wished.
     let is_offered = |kind: &Kind| {
-        let can_be = *kind != Kind::Free || list.has_free();
-        // A season that goes on has its club nights.
-        can_be && (list.from.is_none() || kind.has_rounds() && !kind.is_kept())
+        let goes_on = list.from.is_some();
+        // A season that goes on has its club nights, and its weeks.
+        !goes_on || kind.has_rounds() && !kind.is_kept() && (*kind != Kind::Free || list.has_free())
     };
     Kind::ALL.into_iter().filter(is_offered).map(|kind| (kind, words::kind(kind).say(lang))).collect()
 }
@@ -308,7 +308,7 @@ mod tests {
     }
 
     fn typed(blank: &mut Blank, list: &WishList, kind: Kind, teams: &[usize], rounds: &str) {
-        let at = Kind::ALL.iter().filter(|it| **it != Kind::Free).position(|it| *it == kind).unwrap();
+        let at = Kind::ALL.iter().position(|it| *it == kind).unwrap();
         blank.take(list, Key::What, &Answer::Chosen(at));
         teams.iter().for_each(|&at| blank.take(list, Key::Who, &Answer::Added(at)));
         blank.take(list, Key::When, &Answer::Typed(rounds.into()));

@@ -40,11 +40,13 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let next = Block::Line(next_time(ask));
     let tried = SIZES.into_iter().flat_map(|size| [WHOLE, NAME].map(|length| (size, length)));
     let made = tried.filter_map(|(size, length)| {
-        let (columns, cut) = columns(&Named { ask, size, length });
+        let (columns, Suffered { cut, broken }) = columns(&Named { ask, size, length });
         let fits = columns.iter().all(|tables| tables.iter().map(height).sum::<u32>() <= room);
-        fits.then_some((cut, columns))
+        // Large type is for names that stand on one line.
+        let is_broken = broken > 0 && matches!(size, Size::Posted | Size::Large);
+        fits.then_some(((cut, is_broken), columns))
     });
-    if let Some((_, columns)) = made.min_by_key(|(cut, _)| *cut) {
+    if let Some((_, columns)) = made.min_by_key(|(suffered, _)| *suffered) {
         return vec![Page { head, blocks: vec![Block::Columns(columns.into()), next] }];
     }
     let (columns, _) = columns(&Named { ask, size: MANY, length: NAME });
@@ -76,18 +78,34 @@ impl Named<'_> {
         &self,
         columns: &[Column],
         names: impl Fn(usize, u32, u32) -> Vec<String>,
-    ) -> (Vec<String>, usize) {
+    ) -> (Vec<String>, Suffered) {
         let [points, width] = [self.size.points(), Table::rest(self.size, columns, COLUMN)];
         let names = names(self.length, points, width);
         let cut = self.ask.suffer(&names, [points, width]);
-        (names, cut)
+        let broken = names.iter().filter(|name| paper::lines(name, points, width) > 1).count();
+        (names, Suffered { cut, broken })
     }
 }
 
-/// The games and the list, beside each other, with how many names had to be cut in them.
-fn columns(named: &Named) -> ([Vec<Table>; 2], usize) {
-    let ((played, cut), (listed, more)) = (played(named), listed(named));
-    ([played, listed], cut + more)
+/// What happened to names for want of room.
+#[derive(Clone, Copy, Default)]
+struct Suffered {
+    /// The number that are cut.
+    cut: usize,
+    /// The number that take more than a line.
+    broken: usize,
+}
+
+impl Suffered {
+    fn and(self, more: Suffered) -> Self {
+        Suffered { cut: self.cut + more.cut, broken: self.broken + more.broken }
+    }
+}
+
+/// The games and the list, beside each other, with what happened to names in them.
+fn columns(named: &Named) -> ([Vec<Table>; 2], Suffered) {
+    let ((played, suffered), (listed, more)) = (played(named), listed(named));
+    ([played, listed], suffered.and(more))
 }
 
 /// The height of a table in a column.
@@ -107,7 +125,7 @@ fn parts(table: Table, room: u32) -> Vec<Table> {
 }
 
 /// The games with their results, who had none, and who was away.
-fn played(named: &Named) -> (Vec<Table>, usize) {
+fn played(named: &Named) -> (Vec<Table>, Suffered) {
     let (ask, size) = (named.ask, named.size);
     let [first, second] = ask.sides();
     let published = ask.state.round(ask.round).map(|round| round.round.tables.as_slice()).unwrap_or_default();
@@ -119,7 +137,8 @@ fn played(named: &Named) -> (Vec<Table>, usize) {
         Column::rest(second),
         Column::of("", result, Align::Field),
     ];
-    let (names, cut) = named.names(&columns, |length, points, width| ask.at_tables(length, points, width));
+    let (names, suffered) =
+        named.names(&columns, |length, points, width| ask.at_tables(length, points, width));
     let cell = [size.points(), Table::rest(size, &columns, COLUMN)];
     let game = |(index, table): (usize, &Seating)| {
         let [first, second] = [0, 1].map(|side| ask.side_of(&names, ask.round, table, side, cell));
@@ -130,13 +149,13 @@ fn played(named: &Named) -> (Vec<Table>, usize) {
     let results =
         Table { title: ask.say(Text::Results), ..Table::of(size, columns, games.chain(free).collect()) };
     match away(named) {
-        Some((away, more)) => (vec![results.within(COLUMN), away], cut + more),
-        None => (vec![results.within(COLUMN)], cut),
+        Some((away, more)) => (vec![results.within(COLUMN), away], suffered.and(more)),
+        None => (vec![results.within(COLUMN)], suffered),
     }
 }
 
 /// The people who were away, and why; `None` if everybody was there.
-fn away(named: &Named) -> Option<(Table, usize)> {
+fn away(named: &Named) -> Option<(Table, Suffered)> {
     let (ask, size) = (named.ask, named.size);
     let is_listed = |player: Player| !ask.state.members[player.index()].removed;
     let away = ask.state.away.get(&ask.round).into_iter().flatten().filter(|(player, _)| is_listed(*player));
@@ -151,18 +170,20 @@ fn away(named: &Named) -> Option<(Table, usize)> {
     };
     let reasons = away.iter().map(|&(_, it)| size.column("", &why(it))).max()?;
     let columns = vec![Column::rest(""), Column::of("", reasons, Align::Start)];
-    let (names, cut) = named.names(&columns, |length, points, width| ask.whole(length, points, width));
+    let (names, suffered) = named.names(&columns, |length, points, width| ask.whole(length, points, width));
     let row =
         |&(player, reason): &(Player, SitOut)| Row::Cells(vec![names[player.index()].clone(), why(reason)]);
     let (title, beside) = (ask.say(Text::AwayTitle), away.len().to_string());
     let rows = away.iter().map(row).collect();
-    Some((Table { title, beside, ..Table::of(size, columns, rows) }.within(COLUMN), cut))
+    Some((Table { title, beside, ..Table::of(size, columns, rows) }.within(COLUMN), suffered))
 }
 
 /// The list after the round, with who rose and who fell; none before anything is known.
-fn listed(named: &Named) -> (Vec<Table>, usize) {
+fn listed(named: &Named) -> (Vec<Table>, Suffered) {
     let (ask, size) = (named.ask, named.size);
-    let Some(List { title, places, excluded }) = list_of(ask) else { return (Vec::new(), 0) };
+    let Some(List { title, places, excluded }) = list_of(ask) else {
+        return (Vec::new(), Suffered::default());
+    };
     let has_moved = places.iter().any(|place| place.moved.is_some());
     let moved = |place: &lists::Row| list::moved(ask, place);
     let points = |place: &lists::Row| place.cells.concat();
@@ -175,7 +196,7 @@ fn listed(named: &Named) -> (Vec<Table>, usize) {
     if has_moved {
         columns.push(list::moves(size, places.iter().map(&moved)));
     }
-    let (names, cut) = named.names(&columns, |length, points, width| ask.whole(length, points, width));
+    let (names, suffered) = named.names(&columns, |length, points, width| ask.whole(length, points, width));
     let row = |place: &lists::Row| {
         let mut cells = vec![place.written(), names[place.player.index()].clone(), points(place)];
         cells.extend(has_moved.then(|| moved(place)));
@@ -183,7 +204,7 @@ fn listed(named: &Named) -> (Vec<Table>, usize) {
     };
     let mut rows: Vec<Row> = places.iter().map(row).collect();
     rows.extend(list::excluded(ask, &names, &excluded));
-    (vec![Table { title, ..Table::of(size, columns, rows) }.within(COLUMN)], cut)
+    (vec![Table { title, ..Table::of(size, columns, rows) }.within(COLUMN)], suffered)
 }
 
 /// The list after the round.

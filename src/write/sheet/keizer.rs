@@ -15,7 +15,7 @@ use crate::text::keizer::page::Page as Words;
 use crate::text::keizer::total::kind;
 use crate::text::numbers::points;
 use crate::text::print::Print as Text;
-use crate::write::list::{Listed, Titled, of_groups, place};
+use crate::write::list::{Listed, Titled, of_groups, of_periods, place};
 use crate::write::paper;
 
 use super::player_card::{ROUNDS, rounds_table};
@@ -99,6 +99,12 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     let whole = Titled { title: String::new(), list, excluded: Vec::new() };
     let lists: Vec<Titled> = [whole].into_iter().chain(groups).collect();
     let mut pages = list::pages(ask, &head, &lists, &widest, &legend);
+    let periods =
+        of_periods(ask.state, (&season.list, &season.lists.ledger), &season.numbers, at, ask.lang());
+    if !periods.is_empty() {
+        let widest = vec![self::widest(keizer::Column::Total); periods[0].list.heads.len()];
+        pages.extend(list::pages(ask, &head, &periods, &widest, &[ask.say(Words::PeriodsNote)]));
+    }
     pages.extend(group(ask, season));
     pages
 }

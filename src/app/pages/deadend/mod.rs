@@ -22,7 +22,7 @@ use rondel::write::screen::circle as screen;
 
 use self::hand::Hand;
 use super::table::tabs::{Tab, tabs};
-use crate::parts::{Field, Kind, Message, NumberField, Picture, Settings, Tick, Unfold};
+use crate::parts::{Field, Kind, Message, NumberField, Picture, Settings, Tick, Unfold, beyond};
 use crate::state::App;
 
 /// The page of pairing by hand.
@@ -50,6 +50,7 @@ fn page(hand: Hand, is_playing: Memo<bool>, has_board: Memo<bool>) -> AnyView {
     view! {
         <article class="studio stack deadend">
             {tabs(app, round_table, Signal::stored(Tab::DeadEnd))}
+            {beyond(app)}
             <h1 class="studio__title studio__title--told">{app.say(Text::Title)}</h1>
             <div class="studio__pair">
                 <div class="studio__left"><ring::Ring hand=hand /></div>

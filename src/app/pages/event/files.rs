@@ -65,10 +65,10 @@ fn standings_of(state: &State) -> Standings {
 }
 
 /// The latest list of a Keizer; `None` for other events.
-fn ranked(state: &State, lang: Lang) -> Option<(List, Numbers)> {
-    let (settings, list) = Lists::latest_of(state)?;
-    let numbers = Numbers::of(&settings, &list, lang);
-    Some((list, numbers))
+fn ranked(state: &State, lang: Lang) -> Option<(List, Lists, Numbers)> {
+    let (lists, list) = Lists::latest_of(state)?;
+    let numbers = Numbers::of(lists.ledger.settings(), &list, lang);
+    Some((list, lists, numbers))
 }
 
 /// The standings as a sheet; of a season its ranking.
@@ -77,19 +77,22 @@ fn standings_csv(state: &State, lang: Lang) -> String {
         return pairs::ranking(state, None, lang);
     }
     match ranked(state, lang) {
-        Some((list, numbers)) => csv::ranking(state, &list, &numbers, lang),
+        Some((list, lists, numbers)) => csv::ranking(state, (&list, &lists.ledger), &numbers, lang),
         None => csv::standings(state, &standings_of(state), lang),
     }
 }
 
 /// The standings as a page for a website; of a season its latest list.
 fn standings_page(state: &State, lang: Lang) -> String {
-    let (Some((list, numbers)), Some(lists)) = (ranked(state, lang), Lists::of(state)) else {
+    if state.system.has_deals() {
+        return site::pairs(state, None, lang);
+    }
+    let Some((list, lists, numbers)) = ranked(state, lang) else {
         return site::standings(state, &standings_of(state), lang);
     };
     let mut evenings = evenings(&lists.season);
     evenings.iter_mut().for_each(|own| own.truncate(list.after.map_or(0, |after| after.index() + 1)));
-    site::ranking(state, (&list, lists.before(&list)), &evenings, &numbers, lang)
+    site::ranking(state, (&list, lists.before(&list), &lists.ledger), &evenings, &numbers, lang)
 }
 
 /// The results; of pairs board by board.
@@ -152,11 +155,10 @@ fn Tables() -> impl IntoView {
     }
 }
 
-/// The list as a page for a club's own website; pairs of bridge have files of their own for that.
+/// The list as a page for a club's own website.
 #[component]
 fn Site() -> impl IntoView {
     let desk = Desk::here();
-    let fits = desk.memo(|state| !state.system.has_deals());
     let save = move |_| {
         let lang = desk.app.lang.get_untracked();
         let (name, page) = desk.now(|event| {
@@ -167,15 +169,11 @@ fn Site() -> impl IntoView {
         let taken = download(desk.app, &name, "text/html", &page);
         desk.tell(if taken { Text::FideSaved { file: name } } else { Text::NotTaken });
     };
-    move || {
-        fits.get().then(|| {
-            view! {
-                <Part text=Text::Site>
-                    <p>{t(Text::SiteText)}</p>
-                    <button class="button" on:click=save>{t(Text::SitePage)}</button>
-                </Part>
-            }
-        })
+    view! {
+        <Part text=Text::Site>
+            <p>{t(Text::SiteText)}</p>
+            <button class="button" on:click=save>{t(Text::SitePage)}</button>
+        </Part>
     }
 }
 
@@ -248,7 +246,7 @@ fn Chat(round: Memo<RoundNo>) -> impl IntoView {
                     desk.now(|event| {
                         let state = event.state();
                         match ranked(state, lang()) {
-                            Some((list, numbers)) => text::ranking(state, &list, &numbers, lang()),
+                            Some((list, _, numbers)) => text::ranking(state, &list, &numbers, lang()),
                             None => text::standings(state, &standings_of(state), lang()),
                         }
                     })

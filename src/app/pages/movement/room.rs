@@ -109,7 +109,7 @@ pub fn play(
     if app.draft.with_untracked(|draft| draft.names.trim().is_empty()) && !names.is_empty() {
         app.draft.update(|draft| draft.names = entrants::list(&names));
     }
-    use_for_event(app, sections, each, winners, one_set).err().map(|why| app.say(why))
+    use_for_event(app, sections, each, winners, one_set).err()
 }
 
 /// The button that makes an evening of it.

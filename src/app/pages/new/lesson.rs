@@ -26,8 +26,9 @@ pub(super) fn LessonFolded() -> impl IntoView {
     }
 }
 
+/// The questions, what fits, and how to take it over.
 #[component]
-fn OneLesson() -> impl IntoView {
+pub(super) fn OneLesson() -> impl IntoView {
     let app = App::here();
     let lang = app.lang.get_untracked();
     let editing = RwSignal::new(Editing::default());

@@ -8,6 +8,7 @@ use rondel::write::screen::options::{About, Row, opened, rows};
 use super::apart::Apart;
 use super::asked::Asked;
 use super::individual::{price_of_couples, told};
+use super::lesson::OneLesson;
 use super::part;
 use super::plans::Plans;
 use super::times::Dates;
@@ -62,6 +63,7 @@ pub fn Options() -> impl IntoView {
 fn inside(app: App, about: About) -> AnyView {
     match about {
         About::Dates => framed(view! { <Dates /> }),
+        About::Lesson => framed(view! { <OneLesson /> }),
         About::Apart => {
             let hint = match app.draft.with_untracked(Draft::kind) {
                 Kind::Individual => price_of_couples(app),

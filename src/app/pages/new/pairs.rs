@@ -1,32 +1,34 @@
 //! From a movement that was chosen to the event of pairs that plays it.
 
 use leptos::prelude::*;
-use rondel::event::{Action, Settings, Winners};
+use rondel::event::{Action, Event, Settings, Winners};
 use rondel::model::scoring::Averages;
 use rondel::movement::Movement;
 use rondel::movement::pairs::{self, BeginError, Choices, Words};
+use rondel::setup::lasting::at_begin;
 use rondel::setup::{Draft, Kind};
 use rondel::text::Say;
 use rondel::text::bridge::Bridge;
 use rondel::web::route::Route;
+use rondel::write::screen::begin::trouble;
 
 use crate::pages::made;
 use crate::parts::today;
-use crate::state::{App, new_id};
+use crate::state::{App, new_id, now};
 
 /// Makes an event of pairs of these sections (one movement, or several beside each other), saves it and goes to its
-/// first round. The names are those typed on the start page, one pair a line; without any the pairs are numbers. The
-/// draft is emptied only when the event is made.
+/// first round. The names are those typed on the start page, one pair a line; without any the pairs are numbers. Pairs
+/// whose table is fixed have it. The draft is emptied only when the event is made.
 ///
 /// # Errors
-/// [`BeginError`], to be said to the person.
+/// What is in the way, to be said to the person.
 pub fn use_for_event(
     app: App,
     sections: &[Movement],
     each: usize,
     winners: Winners,
     one_set: bool,
-) -> Result<(), BeginError> {
+) -> Result<(), String> {
     let draft = app.draft.get_untracked();
     let (title, place) = (draft.settings.title.clone(), draft.settings.place.clone());
     let settings = Settings { title, place, ..Kind::Pairs.settings() };
@@ -34,10 +36,20 @@ pub fn use_for_event(
     let lang = app.lang.get_untracked();
     let words = Words { pair: Bridge::PairWord.say(lang), phantom: Bridge::Phantom.say(lang) };
     let choices = Choices { each, winners, averages: Averages::OwnSession, one_set };
-    let mut actions = pairs::begin(new_id(), settings, sections, choices, entrants, &words)?;
+    let begun = pairs::begin(new_id(), settings, sections, choices, entrants, &words);
+    let mut actions = begun.map_err(|why: BeginError| app.say(why))?;
     // After what founds it: the rounds are dated before they are published.
     actions.insert(1, Action::Dates(vec![Some(today()); sections[0].rounds.len()]));
-    match app.found(actions) {
+    let made = match Event::founded(now(), actions.clone()) {
+        Ok(event) => {
+            let more = at_begin(event.state(), &draft).map_err(|why| trouble(&why, lang))?;
+            // Without the seats that are refused.
+            let seated = actions.iter().cloned().chain(more);
+            app.found(seated).or_else(|_| app.found(actions))
+        }
+        refused => refused,
+    };
+    match made {
         Ok(event) => {
             made::keep(app, &event, draft);
             app.draft.set(Draft::default());

@@ -5,7 +5,7 @@ use oorandom::Rand32;
 use super::*;
 use crate::format::season::ranking;
 use crate::model::result::Outcome;
-use crate::standings::keizer::{Allowance, Away, Game, List, Round, Share};
+use crate::standings::keizer::{Allowance, Away, Elsewhere, Game, List, Round, Score, Share};
 
 fn names(members: usize) -> Vec<String> {
     (0..members).map(|at| format!("Member {}", (b'A' + at as u8) as char)).collect()
@@ -104,7 +104,9 @@ fn every_share_of_a_club_is_solved_for() {
     let exact = |seed| {
         let season = season(24, 15, seed);
         let theirs = rules(24, seed);
+        let begun = std::time::Instant::now();
         let best = found(ask(season, theirs, |text| text));
+        println!("{seed}: {:?}", begun.elapsed());
         if !best.is_exact() {
             println!("{seed}: {:?} of {:?}\n{theirs:?}\n{:?}", best.points, best.places, best.settings);
         }
@@ -113,6 +115,31 @@ fn every_share_of_a_club_is_solved_for() {
     let seeds = 8;
     let found = (0..seeds).filter(|&seed| exact(seed)).count();
     assert_eq!(found as u64, seeds);
+}
+
+/// One in three of the games elsewhere was won, drawn, lost; the club has a step of its own between places.
+#[test]
+fn ends_of_games_elsewhere_and_the_step_are_solved_for() {
+    let ended = |mut season: Season, seed: u64| {
+        let mut lots = Rand32::new(seed ^ 0xe15e);
+        for (_, away) in season.rounds.iter_mut().flat_map(|round| &mut round.away) {
+            if *away == Away::External {
+                *away = Away::Elsewhere(Score::ALL[lots.rand_range(0..3) as usize]);
+            }
+        }
+        season
+    };
+    let elsewhere = Elsewhere { win: Share(270), draw: Share(180), loss: Share(45) };
+    for (seed, step, elsewhere) in [(1, 1, Some(elsewhere)), (3, 2, None), (5, 3, Some(Elsewhere::USUAL))] {
+        let season = ended(season(24, 15, seed), seed);
+        let theirs = rules(24, seed);
+        let top = 23 * step + 20 + seed as u16;
+        let theirs = Settings { step, top: Top::Fixed(top), elsewhere, ..theirs };
+        let begun = std::time::Instant::now();
+        let best = found(ask(season, theirs, |text| text));
+        println!("{seed}: {:?}, {:?}\n{theirs:?}\n{:?}", best.points, begun.elapsed(), best.settings);
+        assert!(best.is_exact(), "{seed}");
+    }
 }
 
 #[test]

@@ -29,7 +29,7 @@ use crate::text::place::{called, heading};
 use crate::text::print::Print;
 use crate::text::wall::Wall as Text;
 use crate::text::{Lang, Say};
-use crate::write::list::{Listed, Row, of_cup, of_group, of_groups};
+use crate::write::list::{Listed, Row, of_cup, of_group, of_groups, of_periods};
 use crate::write::screen::classes::{title, written};
 use crate::write::screen::cup;
 
@@ -422,8 +422,19 @@ fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     // The champions' group of a season.
     let group = of_group(state, Outlet::Wall, lang);
     pages.extend(group.into_iter().flat_map(|it| list_pages(state, it.list, it.title, lang, screen)));
+    pages.extend(period_pages(state, lang, screen));
     pages.extend(class_pages(state, lang, screen));
     pages
+}
+
+/// The period of a season that goes on, behind its list.
+fn period_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
+    let Some(lists) = Lists::of(state) else { return Vec::new() };
+    let list = lists.last();
+    let numbers = Numbers::of(lists.ledger.settings(), list, lang);
+    let periods = of_periods(state, (list, &lists.ledger), &numbers, Outlet::Wall, lang);
+    let now = periods.into_iter().next();
+    now.map(|it| list_pages(state, it.list, it.title, lang, screen)).unwrap_or_default()
 }
 
 /// Class against class, behind the standings of an event of a school.

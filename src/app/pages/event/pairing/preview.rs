@@ -22,6 +22,7 @@ use super::why::{gave_way, where_gave_way};
 use super::wishes::{Choices, Settled};
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
+use crate::shell::focus_main;
 
 /// A proposed round: its boards and reasons, who is here, what is settled by hand, and the button that publishes it.
 #[component]
@@ -128,6 +129,7 @@ fn Publish(settling: Settling, waits: Memo<Option<NotYet>>) -> impl IntoView {
         if desk.act(desk.now(|event| pairing.publish(event.state(), round)), |_| app.say(said)) {
             proposals.done(round);
             go(desk, Tab::Rounds(Some(round)));
+            focus_main();
         }
     };
     view! {

@@ -8,8 +8,10 @@ use rondel::movement::pairs::{self, Ranking};
 use rondel::text::Lang;
 use rondel::text::bridge::Bridge;
 use rondel::text::pairs::{Pairs as Text, status};
+use rondel::text::standings::Standings;
 use rondel::write::pairs as write;
 use rondel::write::screen::pairs as screen;
+use rondel::write::site;
 
 use crate::desk::Desk;
 use crate::pages::event::standings::save;
@@ -45,13 +47,13 @@ pub fn RankingTab() -> impl IntoView {
         true => app.say(Text::Incomparable { save: app.say(Text::SaveResults) }),
         false => app.say(Text::HowScored { top: top.get() }),
     };
-    let csv = move |what: Text, make: fn(&State, Option<RoundNo>, Lang) -> String| {
-        move |_| {
-            let table =
-                desk.now(|event| make(event.state(), through.get_untracked(), app.lang.get_untracked()));
-            save(desk, what.clone(), "csv", "text/csv", &table);
-        }
+    let written = move |make: fn(&State, Option<RoundNo>, Lang) -> String| {
+        desk.now(|event| make(event.state(), through.get_untracked(), app.lang.get_untracked()))
     };
+    let csv = move |what: Text, make: fn(&State, Option<RoundNo>, Lang) -> String| {
+        move |_| save(desk, what.clone(), "csv", "text/csv", &written(make))
+    };
+    let page = move |_| save(desk, Text::Ranking, "html", "text/html", &written(site::pairs));
     let usebio = move |_| {
         let xml = desk.now(|event| rondel::write::usebio(event.state()));
         save(desk, Text::ResultsFile, "xml", "application/xml", &xml);
@@ -70,6 +72,7 @@ pub fn RankingTab() -> impl IntoView {
                     >
                         {t(Text::SaveResults)}
                     </button>
+                    <button class="button" on:click=page>{t(Standings::SavePage)}</button>
                     <button class="button" on:click=usebio>{t(Text::SaveUsebio)}</button>
                 </div>
             </div>

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use rondel::event::{Event, State};
-use rondel::standings::keizer::List;
 use rondel::text::Lang;
 use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page as Text;
@@ -45,20 +44,24 @@ pub fn Head(view: View) -> impl IntoView {
         let value = Signal::derive(move || view.picked());
         view! { <Choice label=t(Text::Which) options=options value=value on=move |pick| view.pick.set(Some(pick)) /> }
     };
-    let written = move |write: fn(&State, &List, &Numbers, Lang) -> String| {
+    let written = move |write: fn(&State, &Opened, &Numbers, Lang) -> String| {
         let lang = app.lang.get_untracked();
         untrack(|| {
-            let write = |event: &Event, opened: &Opened| {
-                write(event.state(), &opened.list, &opened.numbers(lang), lang)
-            };
+            let write =
+                |event: &Event, opened: &Opened| write(event.state(), opened, &opened.numbers(lang), lang);
             view.read(|_, opened| view.desk.now(|event| write(event, opened)))
         })
     };
-    let save_csv = move |_| save(view.desk, Text::Ranking, "csv", "text/csv", &written(csv::ranking));
+    let sheet = |state: &State, it: &Opened, numbers: &Numbers, lang| {
+        csv::ranking(state, (&it.list, &it.ledger), numbers, lang)
+    };
+    let chat =
+        |state: &State, it: &Opened, numbers: &Numbers, lang| text::ranking(state, &it.list, numbers, lang);
+    let save_csv = move |_| save(view.desk, Text::Ranking, "csv", "text/csv", &written(sheet));
     let save_page = move |_| {
         let lang = app.lang.get_untracked();
         let page = |event: &Event, it: &Opened| {
-            let lists = (&it.list, it.before.as_ref());
+            let lists = (&it.list, it.before.as_ref(), &it.ledger);
             site::ranking(event.state(), lists, &it.evenings, &it.numbers(lang), lang)
         };
         let page = untrack(|| view.read(|_, opened| view.desk.now(|event| page(event, opened))));
@@ -85,7 +88,7 @@ pub fn Head(view: View) -> impl IntoView {
                 </button>
             </div>
             <div class="cluster screen-only">
-                <CopyButton label=t(Standings::CopyChat) text=move || written(text::ranking) />
+                <CopyButton label=t(Standings::CopyChat) text=move || written(chat) />
                 <button class="button" on:click=save_csv>{t(Standings::SaveCsv)}</button>
                 <button class="button standings__site" on:click=save_page>
                     {t(Standings::SavePage)}
