@@ -43,9 +43,8 @@ fn apart(
     players: &[Player],
     at: impl Fn(Player) -> Option<Player> + Copy,
 ) -> Vec<[Player; 2]> {
-    let mut wishes = lasting::wished(state, at);
     // Groups of the season keep nobody of the champions' group apart.
-    wishes.truncate(wishes.len() - lasting::divided(state, at).len());
+    let wishes = lasting::wished(state, at);
     let all = (0..players.len()).map(Player::from_index);
     let mut found = Vec::new();
     for one in all.clone() {

@@ -55,9 +55,7 @@ pub(super) fn wished(state: &State, at: impl Fn(Player) -> Option<Player>) -> Ve
         };
         Some(Wished { what: what?, since: wish.since.unwrap_or(first), until: None, soft })
     };
-    let mut all_wished: Vec<Wished> = state.settings.lasting.iter().filter_map(wish).collect();
-    all_wished.extend(divided(state, at));
-    all_wished
+    state.settings.lasting.iter().filter_map(wish).collect()
 }
 
 /// The groups of a season that are paired apart, each time they were made anew; who is in none is in the last.
@@ -81,11 +79,6 @@ pub(super) fn divided(state: &State, at: impl Fn(Player) -> Option<Player>) -> V
 
 fn is_season(state: &State) -> bool {
     matches!(state.system, System::Keizer(_))
-}
-
-/// True if anything is wished of the rounds of an event.
-pub(super) fn is_wished(state: &State) -> bool {
-    !state.settings.lasting.is_empty() || state.settings.divisions.is_some() && is_season(state)
 }
 
 fn entrant(member: &Member) -> &Entrant {

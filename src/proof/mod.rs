@@ -62,6 +62,8 @@ pub struct Proof {
     pub unplaced: Vec<Player>,
     /// What is wished of all rounds; `None` where nothing is.
     pub lasting: Option<Lasting>,
+    /// The groups of a season that are paired apart, as wishes; `None` where there are none.
+    pub divided: Option<Lasting>,
     /// The champions' group of a season; `None` where there is none.
     pub group: Option<Champions>,
 }
@@ -156,16 +158,19 @@ impl Proof {
                 ..gathering(state, &players)
             }),
         };
-        let lasting = lasting::is_wished(state).then(|| {
-            let named = |player: Player| Some(at(player)).filter(|&it| it != nobody);
+        let named = |player: Player| Some(at(player)).filter(|&it| it != nobody);
+        let promised = |wishes: Vec<Wished>| {
             let excuses = lasting::excuses(state).into_iter().map(|excuse| renumbered(excuse, at)).collect();
             let published = state.published().map(|(_, published)| numbered(&published.round, at)).collect();
             let published = Schedule { entrants: players.len(), rounds: published };
-            Lasting { published, wishes: lasting::wished(state, named), excuses }
-        });
+            Lasting { published, wishes, excuses }
+        };
+        let is_wished = !state.settings.lasting.is_empty();
+        let lasting = is_wished.then(|| promised(lasting::wished(state, named)));
+        let divided = Some(lasting::divided(state, named)).filter(|it| !it.is_empty()).map(promised);
         let group = champions::group(state, &players);
         let schedule = Schedule { entrants: players.len(), rounds };
-        Proof { schedule, players, expect, unplaced, lasting, group }
+        Proof { schedule, players, expect, unplaced, lasting, divided, group }
     }
 
     /// The report of the verifier.
@@ -173,6 +178,10 @@ impl Proof {
         let report = Report::of(self.schedule.clone(), self.expect.clone());
         let report = match &self.lasting {
             Some(Lasting { published, wishes, excuses }) => report.with_lasting(published, wishes, excuses),
+            None => report,
+        };
+        let report = match &self.divided {
+            Some(Lasting { published, wishes, excuses }) => report.with_divided(published, wishes, excuses),
             None => report,
         };
         match &self.group {

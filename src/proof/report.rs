@@ -276,6 +276,18 @@ impl Report {
         self
     }
 
+    /// The same with whether groups of a season are paired apart, as [`Report::with_lasting`].
+    #[must_use]
+    pub fn with_divided(mut self, published: &Schedule, groups: &[Wished], excuses: &[Excuse]) -> Self {
+        if let Some((findings, gave_way, _)) = verify::lasting(published, groups, excuses) {
+            let (found, claims) = self.found.lists();
+            claims.push(Claim::PairedApart { wrong: findings.len(), gave_way: gave_way.len() });
+            found.extend(findings);
+            self.gave_way.extend(gave_way);
+        }
+        self
+    }
+
     /// The same with what a group inside a season comes to.
     #[must_use]
     pub fn with_group(mut self, group: &verify::Group, excuses: &[Excuse]) -> Self {

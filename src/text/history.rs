@@ -196,6 +196,20 @@ fn wished(before: Option<&System>, now: &System, name: impl Fn(Player) -> String
     }
 }
 
+/// What changed of the groups of a season.
+fn groups(was: &Settings, now: &Settings) -> Vec<History> {
+    let champions = match now.champions {
+        Some(_) => History::Champions,
+        None => History::NoChampions,
+    };
+    let divisions = match now.divisions {
+        Some(_) => History::Divisions,
+        None => History::NoDivisions,
+    };
+    let champions = (was.champions != now.champions).then_some(champions);
+    champions.into_iter().chain((was.divisions != now.divisions).then_some(divisions)).collect()
+}
+
 /// The choices that differ from those before, a sentence each.
 fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History> {
     let Some(was) = before else { return vec![History::Settings] };
@@ -249,18 +263,7 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
     if was.lasting != now.lasting {
         said.push(History::Lasting);
     }
-    if was.champions != now.champions {
-        said.push(match now.champions {
-            Some(_) => History::Champions,
-            None => History::NoChampions,
-        });
-    }
-    if was.divisions != now.divisions {
-        said.push(match now.divisions {
-            Some(_) => History::Divisions,
-            None => History::NoDivisions,
-        });
-    }
+    said.extend(groups(was, now));
     if was.prizes != now.prizes {
         said.push(History::Prizes);
     }

@@ -3,7 +3,7 @@
 use super::checks::Checks as Text;
 use super::common::side_words;
 use super::cup::CupChecks;
-use super::keizer::champions;
+use super::keizer::{champions, divisions};
 use super::mend::{Source, Uneven};
 use super::paired::Names;
 use super::promise;
@@ -137,6 +137,7 @@ pub fn claim(claim: &Claim, game: impl Into<Game>, lang: Lang) -> String {
         | Claim::Boards { .. }
         | Claim::Moves { .. } => return of_partners_and_boards(claim, game).say(lang),
         Claim::Wishes { .. } => return lasting::claim(claim).say(lang),
+        Claim::PairedApart { .. } => return divisions::claim(claim).say(lang),
         Claim::Champions { .. } => return champions::claim(claim).say(lang),
         Claim::Groups { .. }
         | Claim::Leagues { .. }
@@ -207,6 +208,7 @@ fn of_partners_and_boards(claim: &Claim, Game { place, who, .. }: Game) -> Verif
         | Claim::Byes { .. }
         | Claim::Sides { .. }
         | Claim::Champions { .. }
+        | Claim::PairedApart { .. }
         | Claim::Wishes { .. } => unreachable!("said by every kind"),
         Claim::Groups { .. }
         | Claim::Leagues { .. }

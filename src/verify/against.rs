@@ -34,7 +34,7 @@ impl Finding {
             Finding::ByesUneven { .. } => matches!(claim, Claim::Byes { .. }),
             Finding::FreeAgain { .. } => matches!(claim, Claim::FreeFewest { .. } | Claim::FreeOnce { .. }),
             Finding::NeverMeet { .. } | Finding::OutOfGroup { .. } | Finding::OtherTable { .. } => {
-                matches!(claim, Claim::Wishes { .. })
+                matches!(claim, Claim::Wishes { .. } | Claim::PairedApart { .. })
             }
             Finding::GroupOften { .. } | Finding::GroupFewer { .. } | Finding::GroupUnplayed { .. } => {
                 matches!(claim, Claim::Champions { .. })

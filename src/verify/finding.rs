@@ -332,6 +332,13 @@ impl Finding {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Claim {
+    /// Groups of a season are paired apart.
+    PairedApart {
+        /// Games across them that nothing excuses.
+        wrong: usize,
+        /// Games across them that had to be.
+        gave_way: usize,
+    },
     /// What a group inside a season plays of the round robin that was agreed.
     Champions {
         /// The games that were played.
@@ -611,6 +618,7 @@ impl Claim {
             | Claim::Running { gave_way, .. }
             | Claim::Wishes { gave_way, .. }
             | Claim::Champions { gave_way, .. }
+            | Claim::PairedApart { gave_way, .. }
             | Claim::Moves { shared: gave_way, .. } => gave_way,
             _ => 0,
         }
@@ -638,6 +646,7 @@ impl Claim {
             Claim::Boards { replayed, .. } => replayed == 0,
             Claim::Champions { often, fewer, unplayed, .. } => often + fewer + unplayed == 0,
             Claim::Wishes { wrong, .. }
+            | Claim::PairedApart { wrong, .. }
             | Claim::Groups { wrong, .. }
             | Claim::Leagues { wrong, .. }
             | Claim::GoOn { wrong, .. }

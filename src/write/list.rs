@@ -103,17 +103,15 @@ pub fn of_groups(state: &State, list: &List, listed: &Listed, lang: Lang) -> Vec
     groups.into_iter().enumerate().map(titled).filter(|it| !it.list.rows.is_empty()).collect()
 }
 
-/// The table of the champions' group of a season: games and points, and but for a wall before them everybody's games
-/// with everybody. `None` where there is no group, or nobody of it has played.
+/// The table of the champions' group of a season: points and games, and but for a wall everybody's games with everybody.
+/// `None` where there is no group, or nobody of it has played.
 pub fn of_group(state: &State, at: Outlet, lang: Lang) -> Option<Titled> {
     let group = Group::of(state).filter(|group| group.played > 0)?;
     let cross = crosstable_of(&group.history, group.members.clone());
     let has_cross = !matches!(at, Outlet::Wall | Outlet::Line);
     let numbers = 1..=cross.rows.len();
     let heads = numbers.filter(|_| has_cross).map(|number| number.to_string());
-    // Where there is room for little the points come first.
-    let in_order = |[games, points]: [String; 2]| if has_cross { [games, points] } else { [points, games] };
-    let ends = in_order([Played::Games, Played::Points].map(|it| it.say(lang)));
+    let ends = [Played::Points, Played::Games].map(|it| it.say(lang));
     let row = |(index, player): (usize, &Player)| {
         let games = (0..cross.rows.len()).filter(|_| has_cross).map(|other| match other == index {
             true => "×".to_owned(),
@@ -121,19 +119,19 @@ pub fn of_group(state: &State, at: Outlet, lang: Lang) -> Option<Titled> {
         });
         let own = group.table.row(*player);
         let ends = own.map_or_else(Default::default, |row| {
-            in_order([row.played.to_string(), points(row.points, group.table.unit, lang)])
+            [points(row.points, group.table.unit, lang), row.played.to_string()]
         });
         let place = own.map_or(index + 1, |row| row.place);
         Row {
             place,
             is_under: own.is_none(),
             player: *player,
-            cells: games.chain(ends).collect(),
+            cells: ends.into_iter().chain(games).collect(),
             moved: None,
         }
     };
     let list = Listed {
-        heads: heads.chain(ends).collect(),
+        heads: ends.into_iter().chain(heads).collect(),
         rows: group.members.iter().enumerate().map(row).collect(),
     };
     Some(Titled { title: Played::Title.say(lang), list, excluded: Vec::new() })

@@ -113,7 +113,7 @@ fn beneath(periods: Vec<Titled>, group: Option<Titled>) -> Vec<Beneath> {
     let begun = periods.len();
     // The latest period comes first, and its points are behind those of the others.
     let periods = periods.into_iter().enumerate().map(|(at, it)| (Some(begun - 1 - at), it));
-    let group = group.map(|it| (it.list.heads.len().checked_sub(1), it));
+    let group = group.map(|it| (Some(0), it));
     periods.chain(group).map(|(lead, list)| Beneath { lead, list }).collect()
 }
 

@@ -102,6 +102,12 @@ pub fn answer(state: &State, typed: &mut Typed, key: Key, answer: &Answer) -> Op
                     return None;
                 }
                 Answer::Removed(at) => group.leave(*now.get(at)?, next),
+                Answer::Earlier(at) => {
+                    let two = [*now.get(at.checked_sub(1)?)?, *now.get(at)?];
+                    let [before, after] =
+                        two.map(|who| group.members.iter().rposition(|it| it.player == who));
+                    group.members.swap(before?, after?);
+                }
                 _ => return None,
             }
             Some(group)
@@ -253,6 +259,9 @@ mod tests {
         assert!(asked[3].refused.is_some());
         let last = asked[0].clone();
         assert!(matches!(last.asked, Asked::Choice { ref options, chosen: Some(4) } if options.len() == 5));
+        let before = now(&event);
+        say(&mut event, Key::Members, Answer::Earlier(1));
+        assert_eq!(now(&event), [before[1], before[0], before[2]]);
         say(&mut event, Key::Make, Answer::Chosen(2));
         assert_eq!(now(&event).len(), 6);
         say(&mut event, Key::Make, Answer::Chosen(0));

@@ -96,7 +96,9 @@ pub fn answer(state: &State, key: Key, answer: &Answer) -> Option<Action> {
                     let to = if at + 1 < groups.len() { at + 1 } else { at.checked_sub(1)? };
                     (*groups.get(at)?.get(which)?, to)
                 }
-                _ => return None,
+                // Up is into the group above.
+                Answer::Earlier(which) => (*groups.get(at)?.get(which)?, at.checked_sub(1)?),
+                Answer::Chosen(_) | Answer::Typed(_) | Answer::Said(_) => return None,
             };
             groups.iter_mut().for_each(|group| group.retain(|&it| it != player));
             groups.get_mut(to)?.push(player);
@@ -255,6 +257,8 @@ mod tests {
         assert_eq!(across(&event, &made), 0);
         say(&mut event, Key::Group(1), Answer::Removed(0));
         assert_eq!(numbers(&event)[0].len(), 7);
+        say(&mut event, Key::Group(1), Answer::Earlier(0));
+        assert_eq!(numbers(&event)[0].len(), 8);
     }
 
     #[test]

@@ -32,8 +32,7 @@ fn table(state: &State, lang: Lang) -> Option<Table> {
     let it = of_group(state, Outlet::Screen, lang)?;
     let place = Column::of(Kind::Place, Word::Place.say(lang)).in_brief(" ");
     let name = Column::text(Word::Name.say(lang)).naming();
-    let last = it.list.heads.len().saturating_sub(1);
-    let head = |(at, head): (usize, &String)| match at == last {
+    let head = |(at, head): (usize, &String)| match at == 0 {
         true => Column::of(Kind::Points, head.clone()),
         false => Column::number(head.clone()),
     };
