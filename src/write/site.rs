@@ -402,7 +402,9 @@ mod tests {
             bridge::begin("x".into(), settings, &[movement], choices, names.collect(), &words).unwrap();
         let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
         let mut event = Event::found(0, id, system, settings).unwrap();
-        actions.into_iter().skip(1).for_each(|action| drop(event.apply(0, action).unwrap()));
+        actions.into_iter().skip(1).for_each(|action| {
+            event.apply(0, action).unwrap();
+        });
         for lang in Lang::ALL {
             let page = pairs(event.state(), None, lang);
             let titles = [Pairs::RankingNs, Pairs::RankingEw].map(|text| text.say(lang));

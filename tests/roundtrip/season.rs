@@ -332,7 +332,7 @@ proptest! {
         let names: Vec<String> = taken.members.iter().map(|member| member.name.clone()).collect();
         for lang in Lang::ALL {
             let numbers = Numbers::of(&by_the_club().values, &lists.now, lang);
-            let ranking = ranking::read(&sheets::ranking(state, &lists.now, &numbers, lang), &names);
+            let ranking = ranking::read(&sheets::ranking(state, (&lists.now, &lists.ledger), &numbers, lang), &names);
             let compared = Comparison::of(&lists.now, &ranking.rows, &names);
             prop_assert!(compared.is_same(), "{compared:?}");
             prop_assert_eq!(compared.points(), [names.len(), names.len()]);

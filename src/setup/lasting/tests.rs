@@ -2,7 +2,6 @@ use super::*;
 use crate::event::{Event, Fate};
 use crate::model::ids::TableNo;
 use crate::model::result::Outcome;
-use crate::model::schedule::Schedule;
 use crate::pairing::{Hand, Proposal};
 use crate::proof::Proof;
 use crate::text::{Lang, excuse};
@@ -327,7 +326,9 @@ fn begun_with(draft: &Draft, rounds: &Schedule) -> Event {
     let actions = draft.planned(rounds).unwrap().actions("x".into(), draft.settings.clone());
     let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
     let mut event = Event::found(0, id, system, settings).unwrap();
-    actions.into_iter().skip(1).for_each(|action| drop(event.apply(0, action).unwrap()));
+    actions.into_iter().skip(1).for_each(|action| {
+        event.apply(0, action).unwrap();
+    });
     event
 }
 
@@ -437,7 +438,9 @@ fn the_pair_that_stays_is_chosen_before_round_1() {
     let actions = begin("x".into(), settings, &[movement], choices, draft(4).entrants(), &words).unwrap();
     let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
     let mut event = Event::found(0, id, system, settings).unwrap();
-    actions.into_iter().skip(1).for_each(|action| drop(event.apply(0, action).unwrap()));
+    actions.into_iter().skip(1).for_each(|action| {
+        event.apply(0, action).unwrap();
+    });
     let at = |event: &Event| -> Vec<u16> {
         let rounds = event.state().rounds.iter();
         rounds.map(|it| it.round.table_of(Player::from_index(6)).unwrap().0.number()).collect()
