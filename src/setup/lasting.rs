@@ -8,7 +8,7 @@ use super::{Draft, Error, Evening, Kind};
 use crate::event::{About, Action, Entrant, Lasting, Place, Settings, State, System, Unfit, What, Who};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::names;
-use crate::model::schedule::Round;
+use crate::model::schedule::{Round, Schedule};
 use crate::pairing::lasting::Bars;
 use crate::pairing::rounds::is_paired;
 
@@ -227,6 +227,21 @@ impl Draft {
             Some(wishes) if kept.iter().any(|wish| Sort::of(wish.what) == Sort::Before) => {
                 self.round_robin(wishes).map(drop)
             }
+            _ => Ok(()),
+        }
+    }
+
+    /// Checks whether rounds that were planned for an individual keep the lasting wishes, whoever has which place.
+    ///
+    /// # Errors
+    /// [`Error::WishTables`] and [`Error::WishRounds`].
+    pub fn lasting_fits_in(&self, rounds: &Schedule) -> Result<(), Error> {
+        let is_apart = |wish: &Lasting<String>| matches!(wish.what, What::Never | What::Before(_));
+        if self.kind() != Kind::Individual || !self.lasting_kept().iter().any(is_apart) {
+            return Ok(());
+        }
+        match self.planned(rounds) {
+            Err(why @ (Error::WishTables | Error::WishRounds { .. })) => Err(why),
             _ => Ok(()),
         }
     }

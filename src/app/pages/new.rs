@@ -90,7 +90,15 @@ pub fn NewPage() -> impl IntoView {
 #[component]
 fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
     let app = App::here();
-    let size = Memo::new(move |_| app.draft.with(|draft| draft.lasting_fits().and_then(|()| draft.size())));
+    let size = Memo::new(move |_| {
+        app.draft.with(|draft| {
+            draft.lasting_fits()?;
+            if let Some(plan) = plans.chosen() {
+                draft.lasting_fits_in(&plan.planned.schedule)?;
+            }
+            draft.size()
+        })
+    });
     let kind = part(app, Draft::kind);
     let reading = reading(app);
     provide_context(plans);

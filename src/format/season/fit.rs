@@ -242,6 +242,11 @@ impl Search {
     /// Solves for the shares and works the lists out by them, in turns.
     fn solve(&mut self, like: Like) {
         let Like { own_value, full_from, last_is_one, limit, by_result, steps } = like;
+        // Where most members are explained it is not the step that the others lack.
+        let [same, of] = self.best.points;
+        if steps && 4 * same >= 3 * of {
+            return;
+        }
         let mut settings = Settings { own_value, full_from, last_is_one, ..self.best.settings };
         settings.away.notice.limit = limit;
         settings.away.notice.less = Default::default();
@@ -337,20 +342,19 @@ fn likes(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Like> {
     let ends = if solve::has_ends(&ask.season) { vec![true, false] } else { vec![now] };
     let mut all = Vec::new();
     // Few clubs have another step than 1, and it takes longer to look.
-    for steps in [false, true] {
-        for last_is_one in [ask.now.last_is_one, !ask.now.last_is_one] {
-            for &by_result in &ends {
-                for &limit in &limits {
-                    for own_value in [true, false] {
-                        all.extend(full.iter().map(|&full_from| Like {
-                            own_value,
-                            full_from,
-                            last_is_one,
-                            limit,
-                            by_result,
-                            steps,
-                        }));
-                    }
+    for (steps, as_now) in [(false, true), (false, false), (true, true)] {
+        let last_is_one = as_now == ask.now.last_is_one;
+        for &by_result in &ends {
+            for &limit in &limits {
+                for own_value in [true, false] {
+                    all.extend(full.iter().map(|&full_from| Like {
+                        own_value,
+                        full_from,
+                        last_is_one,
+                        limit,
+                        by_result,
+                        steps,
+                    }));
                 }
             }
         }

@@ -8,9 +8,11 @@ use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::Round;
 use crate::setup::Error;
 
-/// The exchanges that are tried at most, and the pairs looked at for these.
+/// The exchanges that are tried at most, and those without a gain after which it ends.
 const TRIES: usize = 20_000;
-const LOOKS: usize = 20_000_000;
+const PATIENCE: usize = 1_500;
+/// The pairs looked at for these at most.
+const LOOKS: usize = 10_000_000;
 /// The weight of a pair that is together although it is never to be.
 const HARD: usize = 10_000;
 
@@ -161,10 +163,12 @@ impl Search<'_> {
         let mut lots = oorandom::Rand32::new(1);
         let mut draw = |below: usize| lots.rand_range(0..below as u32) as usize;
         let tries = TRIES.min(LOOKS / self.twos.len().max(1));
+        let mut idle = 0;
         for _ in 0..tries {
-            if best == 0 {
+            if best == 0 || idle == PATIENCE {
                 break;
             }
+            idle += 1;
             // One of those that are wished about changes places with anybody.
             let two = self.twos[draw(self.twos.len())];
             let [one, other] = [at[two.pair[draw(2)].index()], draw(at.len())];
@@ -176,6 +180,7 @@ impl Search<'_> {
             let cost = self.cost(&changed);
             // Equal ones are taken too, so that it does not stay where no single exchange helps.
             if cost <= best {
+                idle = if cost < best { 0 } else { idle };
                 (at, best) = (changed, cost);
             }
         }

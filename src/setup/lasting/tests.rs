@@ -2,7 +2,6 @@ use super::*;
 use crate::event::{Event, Fate};
 use crate::model::ids::TableNo;
 use crate::model::result::Outcome;
-use crate::model::schedule::Schedule;
 use crate::pairing::{Hand, Proposal};
 use crate::proof::Proof;
 use crate::text::{Lang, excuse};

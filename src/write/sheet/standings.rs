@@ -6,7 +6,7 @@ use crate::text::common::Word;
 use crate::text::decided::{MARK, is_marked, notes};
 use crate::text::numbers::points;
 use crate::text::print::Print as Text;
-use crate::text::standings::{Named, amount, short, terms};
+use crate::text::standings::{Named, amount, cell, short, terms};
 use crate::write::list::{Listed, Titled, of_cup};
 
 use super::{Align, Ask, Block, Column, Page, Row, Sheet, Size, Table, list, with_names};
@@ -71,14 +71,26 @@ fn legend(ask: &Ask, table: &Standings) -> String {
         let what = if per_game { ask.say(Text::PerGame { what }) } else { what };
         legend += &format!("; {} {what}", short(standings::Column::TieBreak(tie_break), place, ask.lang()));
     }
-    let wished = ask.state.settings.rating_columns;
-    if wished.performance {
-        legend += &format!("; {}", ask.say(Text::PerformanceLegend));
-    }
-    if wished.expected {
-        legend += &format!("; {}", ask.say(Text::ExpectedLegend));
-    }
+    legend += &rating_legend(ask).map(|legend| format!("; {legend}")).unwrap_or_default();
     legend + "."
+}
+
+/// The columns beside ratings, as far as they are wished.
+fn rated(ask: &Ask) -> Vec<standings::Column> {
+    let columns = standings::columns(&ask.state.system, &ask.state.settings, standings::Outlet::Paper);
+    let is_rated =
+        |it: &standings::Column| matches!(it, standings::Column::Performance | standings::Column::Expected);
+    columns.into_iter().filter(is_rated).collect()
+}
+
+/// The meaning of these; `None` where there are none.
+fn rating_legend(ask: &Ask) -> Option<String> {
+    let said = rated(ask).into_iter().map(|column| match column {
+        standings::Column::Performance => ask.say(Text::PerformanceLegend),
+        _ => ask.say(Text::ExpectedLegend),
+    });
+    let said: Vec<String> = said.collect();
+    (!said.is_empty()).then(|| said.join("; "))
 }
 
 /// The standings of a Monrad: start numbers, and every quality written out. A class fits one page.
@@ -123,6 +135,10 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
     columns.extend(tie_breaks.iter().map(|&it| {
         column(short(standings::Column::TieBreak(it), ask.state.place(), ask.lang()), "000½", Align::End)
     }));
+    let rated = rated(ask);
+    columns.extend(
+        rated.iter().map(|&it| column(short(it, ask.state.place(), ask.lang()), widest(it), Align::End)),
+    );
     // The names have what the longest sum leaves, and no less than their width.
     let given: u32 = columns.iter().map(|column| column.width).sum();
     let head = ask.say(Text::QualitySum);
@@ -143,12 +159,13 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
         cells.extend(values.map(|(&it, value)| {
             value.map_or_else(String::new, |value| amount(table, it, value, ask.lang()))
         }));
+        cells.extend(rated.iter().map(|&it| cell(table, row, it, ask.lang()).unwrap_or_default()));
         cells.push(sum);
         Row::Cells(cells)
     };
     let rows: Vec<Row> = table.rows.iter().zip(sums).map(row).collect();
     let legend = ask.say(Text::CountsLegend);
-    let notes = notes(ask.state, ask.lang()).into_iter().chain([legend]).collect();
+    let notes = notes(ask.state, ask.lang()).into_iter().chain([legend]).chain(rating_legend(ask)).collect();
     let pages = Table::of(size, columns, rows).with_notes(notes).pages(&ask.so_far(Sheet::Standings));
     (ask.cut(&names), pages)
 }
