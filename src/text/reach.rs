@@ -24,13 +24,16 @@ pub fn reach(
         _ if let Some(teams) = state.settings.teams => {
             team_reach(teams, [round.number(), table.number()], was, is, lang)
         }
-        (Some(was), Some(is)) => say(Text::Corrected {
-            place,
-            table: table.number(),
-            round: round.number(),
-            result: result(is),
-            was: result(was),
-        }),
+        // What was put off is no mistake.
+        (Some(was), Some(is)) if !was.waits() => {
+            let (result, was) = (result(is), result(was));
+            let (table, round) = (table.number(), round.number());
+            // The lists of a season are what was read out.
+            match state.lists.len() >= usize::from(round) {
+                true => say(Text::CorrectedListed { place, table, round, result, was }),
+                false => say(Text::Corrected { place, table, round, result, was }),
+            }
+        }
         (_, Some(is)) => say(Text::Now { place, table: table.number(), result: result(is) }),
         (_, None) => say(Text::Cleared { place, table: table.number() }),
     };
@@ -110,8 +113,9 @@ pub fn outcome_words(state: &State, round: RoundNo, table: TableNo, outcome: &Ou
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::Kind;
-    use crate::pairing::tests::begun;
+    use crate::event::{Action, Kind};
+    use crate::pairing::keizer;
+    use crate::pairing::tests::{begun, played};
 
     /// The sentence on the first table of round 1 in an event of two rounds and more, results being given as saved.
     fn said(teams: Option<Teams>, was: &str, is: &str) -> String {
@@ -134,6 +138,24 @@ mod tests {
         assert_eq!(said(None, "1-0", ""), format!("Board 1 is open again. {stays}"));
         let corrected = "Round 1, board 1: 1–0 is corrected to ½–½. Standings updated.";
         assert_eq!(said(None, "1-0", "="), format!("{corrected} {stays}"));
+        // A game that was put off and comes in corrects nothing.
+        assert_eq!(said(None, "later", "1-0"), "Board 1: 1–0.");
+    }
+
+    #[test]
+    fn a_published_list_is_not_said_to_follow_a_correction() {
+        let round = RoundNo::from_index(0);
+        let played = played(begun(Kind::Keizer, 4), 0);
+        let table = TableNo::from_index(0);
+        let said = |state: &State| {
+            reach(state, round, table, Some(&Outcome::FirstWins), Some(&Outcome::Draw), Lang::En)
+        };
+        assert!(said(played.state()).ends_with("Standings updated."), "{}", said(played.state()));
+        let mut listed = played;
+        let list = Action::of(keizer::rank(listed.state(), RoundNo::from_index(1)));
+        listed.apply(1, list).unwrap();
+        let stays = "The published list stays; the next one counts it.";
+        assert!(said(listed.state()).ends_with(stays), "{}", said(listed.state()));
     }
 
     #[test]

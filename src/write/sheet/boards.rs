@@ -10,19 +10,25 @@ use crate::write::paper;
 use super::ask::board_range;
 use super::fit::WHOLE;
 use super::table::posted;
-use super::{Align, Ask, Column, Page, Row, Sheet, Table, poster};
+use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, poster};
 
 /// The least width of the tables.
 const TABLE: u32 = 18_000;
+/// The least width of the results, or of the boards.
+const LAST: u32 = 26_000;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
     let [first, second] = ask.sides();
     // At bridge every board has a result of its own; what pairs look for is which boards are theirs.
     let deals = ask.state.system.has_deals();
-    let last = match deals {
-        true => Column::of(ask.say(Pairs::Boards), 26_000, Align::Middle),
-        false => Column::of(ask.say(Word::Result), 26_000, Align::Field),
+    let last = |size: Size, tables: &[(usize, &Seating)]| {
+        let head = ask.say(Pairs::Boards);
+        let widths = tables.iter().map(|(_, table)| size.column(&head, &board_range(table)));
+        match deals {
+            true => Column::of(&head, widths.max().unwrap_or_default().max(LAST), Align::Middle),
+            false => Column::of(ask.say(Word::Result), LAST, Align::Field),
+        }
     };
     let tables = published.round.tables.iter().enumerate().filter(|(index, _)| ask.is_on(ask.round, *index));
     let tables: Vec<(usize, &Seating)> = tables.collect();
@@ -30,7 +36,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let list = posted(ask, |size| {
         let widths = tables.iter().map(|&(index, _)| size.column("", &at(index)));
         let table = Column::of(ask.place(), widths.max().unwrap_or_default().max(TABLE), Align::Middle);
-        let columns = [table, Column::rest(&first), Column::rest(&second), last.clone()];
+        let columns = [table, Column::rest(&first), Column::rest(&second), last(size, &tables)];
         let width = Table::rest(size, &columns, paper::WIDTH);
         let names = ask.at_tables(WHOLE, size.points(), width);
         let row = |&(index, table): &(usize, &Seating)| {

@@ -18,6 +18,8 @@ use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
 
 /// The least width of the tables.
 const TABLE: u32 = 18_000;
+/// The least width of the boards of a pair of bridge.
+const BOARDS: u32 = 24_000;
 
 /// The place of somebody in the round.
 struct Place {
@@ -57,7 +59,9 @@ fn in_type(ask: &Ask, places: &[Place], size: Size) -> (usize, Vec<Page>) {
     }
     let deals = ask.state.system.has_deals();
     if deals {
-        columns.push(Column::of(ask.say(Pairs::Boards), 24_000, Align::Middle));
+        let head = ask.say(Pairs::Boards);
+        let widths = places.iter().map(|place| size.column(&head, &place.boards));
+        columns.push(Column::of(head.clone(), widths.max().unwrap_or_default().max(BOARDS), Align::Middle));
     }
     let width = Table::rest(size, &columns, paper::WIDTH);
     let names = match deals {
