@@ -103,8 +103,8 @@ pub fn of_groups(state: &State, list: &List, listed: &Listed, lang: Lang) -> Vec
     groups.into_iter().enumerate().map(titled).filter(|it| !it.list.rows.is_empty()).collect()
 }
 
-/// The table of the champions' group of a season: points and games, and but for a wall everybody's games with everybody.
-/// `None` where there is no group, or nobody of it has played.
+/// The table of the champions' group of a season: points and games, and but for a wall everybody's games with
+/// everybody. `None` where there is no group, or nobody of it has played.
 pub fn of_group(state: &State, at: Outlet, lang: Lang) -> Option<Titled> {
     let group = Group::of(state).filter(|group| group.played > 0)?;
     let cross = crosstable_of(&group.history, group.members.clone());

@@ -4,9 +4,8 @@ use crate::event::State;
 use crate::model::ids::{Player, RoundNo};
 use crate::standings::Outlet;
 use crate::standings::keizer::Group;
-use crate::text::common::Word;
+use crate::text::common::{Word, listed};
 use crate::text::keizer::champions::Champions as Text;
-use crate::text::paired::listed_pairs;
 use crate::text::{Lang, Say};
 use crate::write::list::{Row, of_group};
 use crate::write::screen::{Cell, Column, Kind, Table};
@@ -51,14 +50,29 @@ fn told(state: &State, group: &Group, lang: Lang) -> Vec<String> {
     if group.to_play.is_empty() {
         return vec![Text::Done { games }.say(lang)];
     }
-    let name = |player: Player| state.members[player.index()].called.clone();
-    let pairs = listed_pairs(&group.to_play, &name, lang);
+    let pairs = to_play(state, group, lang);
     let next = (state.rounds.len()..state.planned()).map(RoundNo::from_index);
     let next = next.into_iter().find(|&round| group.rules.is_evening(round));
     let next = next.filter(|_| !group.rules.evenings.is_empty());
     let next = next.map(|round| Text::Next { round: round.number() });
     let said = [Text::Played { played: group.played, games }, Text::ToPlay { pairs }];
     said.into_iter().chain(next).chain(few(state, group)).map(|text| text.say(lang)).collect()
+}
+
+/// What is still to be played: everybody against those behind them in the table.
+fn to_play(state: &State, group: &Group, lang: Lang) -> String {
+    let name = |player: Player| state.members[player.index()].called.clone();
+    let against = |(at, &player): (usize, &Player)| {
+        let behind = group.members[at + 1..].iter().copied();
+        let times = |other: Player| {
+            group.to_play.iter().filter(|pair| pair.contains(&player) && pair.contains(&other)).count()
+        };
+        let names: Vec<String> =
+            behind.flat_map(|other| std::iter::repeat_n(name(other), times(other))).collect();
+        let said = Text::Against { name: name(player), names: listed(&names, lang) };
+        (!names.is_empty()).then(|| said.say(lang))
+    };
+    group.members.iter().enumerate().filter_map(against).collect::<Vec<_>>().join("; ")
 }
 
 /// That the evenings which are left are too few for somebody, with who that is.
