@@ -399,6 +399,16 @@ mod tests {
             }
         }
         assert_eq!(lists(&tests::played(begun(Kind::Keizer, 4), 0), Outlet::File), []);
+        // The file that goes out comes in again as the ranking.
+        let (all, numbers) = {
+            let all = Lists::of(second.state()).unwrap();
+            let numbers = Numbers::of(all.ledger.settings(), &list, Lang::Nl);
+            (all, numbers)
+        };
+        let csv = crate::write::csv::ranking(second.state(), (&list, &all.ledger), &numbers, Lang::Nl);
+        let names: Vec<String> = (1..=4).map(|n| format!("P{n}")).collect();
+        let read = crate::format::season::ranking::read(&csv, &names);
+        assert_eq!((read.rows.len(), read.troubles.len()), (4, 0), "{csv}");
     }
 
     #[test]

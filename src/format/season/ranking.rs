@@ -87,12 +87,13 @@ impl Decimal {
 /// Reads a ranking. `members` are the names that may stand in it, by which the column of names is found where no
 /// heading names it.
 pub fn read(text: &str, members: &[String]) -> Ranking {
-    let rows = cells::rows(text);
+    let all = cells::rows(text);
+    let rows = first_list(&all);
     let known: HashSet<String> = members.iter().map(|name| key(name)).collect();
     let mut ranking = Ranking::default();
     let mut columns: Option<Vec<Column>> = None;
     let mut parsed: Vec<Parts> = Vec::new();
-    for row in &rows {
+    for row in rows {
         let found: Vec<Column> = row.cells.iter().map(|cell| words::heading(cell)).collect();
         if columns.is_none() && parsed.is_empty() && found.contains(&Column::Name) {
             columns = Some(found);
@@ -117,6 +118,17 @@ pub fn read(text: &str, members: &[String]) -> Ranking {
         });
     }
     ranking
+}
+
+/// The lines of the first list: one under its own heading, such as that of a period, comes after it, and so does its
+/// title.
+fn first_list(rows: &[Row]) -> &[Row] {
+    let is_heading = |row: &Row| row.cells.iter().any(|cell| words::heading(cell) == Column::Name);
+    let second = rows.iter().enumerate().filter(|(_, row)| is_heading(row)).nth(1);
+    let Some((second, _)) = second else { return rows };
+    let is_title = |row: &Row| row.cells.iter().filter(|cell| !cell.trim().is_empty()).count() < 2;
+    let last = rows[..second].iter().rposition(|row| !is_title(row));
+    &rows[..last.map_or(second, |last| last + 1)]
 }
 
 /// A line taken apart.
