@@ -43,7 +43,7 @@ pub fn Line(
                 prop:value=value
                 on:input=move |event| {
                     if live {
-                        hear(event.into())
+                        hear(event)
                     }
                 }
                 on:change=move |event| {
