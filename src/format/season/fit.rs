@@ -345,7 +345,7 @@ fn likes(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Like> {
     for (steps, as_now) in [(false, true), (false, false), (true, true)] {
         let last_is_one = as_now == ask.now.last_is_one;
         for &by_result in &ends {
-            for &limit in &limits {
+            for &limit in limits.iter().take(if steps { 3 } else { limits.len() }) {
                 for own_value in [true, false] {
                     all.extend(full.iter().map(|&full_from| Like {
                         own_value,

@@ -23,6 +23,8 @@ const TOPS: usize = 150;
 /// The differences between two places that are tried beside the one at hand, and the values of the first for each.
 const STEPS: [u16; 5] = [2, 3, 4, 5, 10];
 const TOPS_A_STEP: usize = 40;
+/// How many of each step are looked at by the lists they make.
+const LOOKED_AT_A_STEP: usize = 2;
 /// The ratios that are tried, in tenths.
 const RATIOS: std::ops::RangeInclusive<u16> = 11..=100;
 /// How many of them are looked at by the lists they make.
@@ -137,8 +139,19 @@ impl Equations {
 
     /// Settings that explain as many members as can be, with a few values of the first.
     pub fn solved(&self) -> Vec<Settings> {
-        let best = self.solutions.iter().take(LOOKED_AT);
+        let best = self.looked_at(&self.solutions).into_iter();
         best.flat_map(|it| SNAPS.map(|snap| self.settings(it, snap))).flatten().collect()
+    }
+
+    /// The best of these, or where other steps are tried the best of each: without own value, values and shares can be
+    /// scaled against each other, so that one step comes as near as another and only one has shares that are usual.
+    fn looked_at<'a>(&self, found: &'a [Solution]) -> Vec<&'a Solution> {
+        if !self.steps {
+            return found.iter().take(LOOKED_AT).collect();
+        }
+        let steps = std::iter::once(self.step).chain(STEPS.into_iter().filter(|&step| step != self.step));
+        let of = |step: u16| found.iter().filter(move |it| it.step == step).take(LOOKED_AT_A_STEP);
+        steps.flat_map(of).collect()
     }
 
     /// The shares for all values of the first that are tried, the best before.
@@ -152,7 +165,7 @@ impl Equations {
         }
         sort(&mut found);
         let near: Vec<[i32; 2]> =
-            found.iter().take(LOOKED_AT).map(|it| [it.top, i32::from(it.step)]).collect();
+            self.looked_at(&found).into_iter().map(|it| [it.top, i32::from(it.step)]).collect();
         for [top, step] in near {
             let step = step as u16;
             let stride = self.stride(step, if step == self.step { TOPS } else { TOPS_A_STEP });
