@@ -187,6 +187,10 @@ impl Base {
             }
             Base::Small(pairs) => small(*pairs).ok_or(DesignError::Small { given: *pairs }),
             Base::Nine => Ok(nine()),
+            // As many pairs as any other movement: a page compares every two of them.
+            Base::Mitchell(mitchell) if mitchell.tables > MOST_PAIRS / 2 => {
+                Err(MitchellError::Tables { given: mitchell.tables, most: MOST_PAIRS / 2 }.into())
+            }
             Base::Mitchell(mitchell) => Ok(mitchell.movement()?),
             Base::Pasted => Err(DesignError::Pasted),
         }
@@ -223,6 +227,14 @@ mod tests {
         design.toggle(Turn::Table(3));
         design.toggle(Turn::Game { round: 2, table: 3 });
         assert_eq!(design.movement().unwrap(), plain);
+    }
+
+    #[test]
+    fn a_mitchell_has_no_more_pairs_than_any_other_movement() {
+        let of = |tables| Design::of(Base::Mitchell(Mitchell::new(tables, 7).unwrap()), 2).movement();
+        assert_eq!(of(50).unwrap().pairs, MOST_PAIRS);
+        let why = DesignError::Mitchell(MitchellError::Tables { given: 51, most: 50 });
+        assert_eq!(of(51).unwrap_err(), why);
     }
 
     #[test]

@@ -19,20 +19,27 @@ impl<'a> Parts<'a> {
         let mut parts = Parts::default();
         let mut numbers = 0;
         for part in path.split('/') {
-            match part.parse::<u16>() {
-                Ok(number) => {
-                    match numbers {
-                        0 => parts.players = Some(number),
-                        1 => parts.round = RoundNo::try_from(number).ok(),
-                        _ => {}
-                    }
-                    numbers += 1;
-                }
-                Err(_) => parts.words.push(part),
+            if !is_number(part) {
+                parts.words.push(part);
+                continue;
             }
+            // A number that cannot be keeps its place: the next one is not to be taken for it.
+            let number = part.parse::<u16>().ok();
+            match numbers {
+                0 => parts.players = number,
+                1 => parts.round = number.and_then(RoundNo::from_number),
+                _ => {}
+            }
+            numbers += 1;
         }
         parts
     }
+}
+
+/// True of digits, with or without a sign or a point: what somebody means as a number.
+fn is_number(part: &str) -> bool {
+    let is_part = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | '-' | '+');
+    part.contains(|c: char| c.is_ascii_digit()) && part.chars().all(is_part)
 }
 
 #[cfg(test)]
@@ -49,7 +56,10 @@ mod tests {
         }
         assert_eq!(read(""), Parts { words: vec![""], ..Parts::default() });
         assert_eq!(read("12/0"), Parts { players: Some(12), ..Parts::default() });
-        // Too large for a number is a word, so that the next number is the first.
-        assert_eq!(read("65536/5"), Parts { players: Some(5), round: None, words: vec!["65536"] });
+        // No number of players, and still what stands in their place.
+        for first in ["65536", "1.5", "-3", "99999999999999999999"] {
+            let path = format!("{first}/5/belt");
+            assert_eq!(read(&path), Parts { players: None, round: round(5), words: vec!["belt"] });
+        }
     }
 }
