@@ -57,9 +57,8 @@ mod tests {
         assert_eq!(read(""), Parts { words: vec![""], ..Parts::default() });
         assert_eq!(read("12/0"), Parts { players: Some(12), ..Parts::default() });
         // No number of players, and still what stands in their place.
-        for first in ["65536", "1.5", "-3", "99999999999999999999"] {
-            let path = format!("{first}/5/belt");
-            assert_eq!(read(&path), Parts { players: None, round: round(5), words: vec!["belt"] });
+        for path in ["65536/5/belt", "1.5/5/belt", "-3/5/belt", "99999999999999999999/5/belt"] {
+            assert_eq!(read(path), Parts { players: None, round: round(5), words: vec!["belt"] });
         }
     }
 }
