@@ -40,17 +40,15 @@ pub fn use_for_event(
     let mut actions = begun.map_err(|why: BeginError| app.say(why))?;
     // After what founds it: the rounds are dated before they are published.
     actions.insert(1, Action::Dates(vec![Some(today()); sections[0].rounds.len()]));
-    let made = match Event::founded(now(), actions.clone()) {
-        Ok(event) => {
-            let more = at_begin(event.state(), &draft).map_err(|why| trouble(&why, lang))?;
-            // Without the seats that are refused.
-            let seated = actions.iter().cloned().chain(more);
-            app.found(seated).or_else(|_| app.found(actions))
-        }
-        refused => refused,
-    };
-    match made {
-        Ok(event) => {
+    let at = now();
+    match Event::founded(at, actions) {
+        Ok(mut event) => {
+            let seats = at_begin(event.state(), &draft).map_err(|why| trouble(&why, lang))?;
+            // Seats that are refused leave the event as it is.
+            seats.into_iter().for_each(|seats| {
+                let _ = event.apply(at, seats);
+            });
+            app.store.save(&event);
             made::keep(app, &event, draft);
             app.draft.set(Draft::default());
             app.go(&Route::of_event(&event.state().id));

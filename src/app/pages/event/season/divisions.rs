@@ -5,8 +5,8 @@ use rondel::text::keizer::divisions::Divisions as Text;
 use rondel::write::screen::Answer;
 use rondel::write::screen::divisions::{self as screen, Key};
 
+use super::folded;
 use crate::desk::Desk;
-use crate::parts::{Questions, Unfold};
 use crate::state::t;
 
 /// The questions about them, folded.
@@ -21,14 +21,5 @@ pub fn DivisionsOfSeason() -> impl IntoView {
             desk.act(action, |_| app.say(Text::Changed));
         }
     };
-    view! {
-        <Unfold label=|| t(Text::Title) class="screen-only">
-            <fieldset class="stack" disabled=move || desk.read_only()>
-                <p class="note">{t(Text::Hint)}</p>
-                <div class="grid questions">
-                    <Questions questions=Signal::derive(questions) on=on />
-                </div>
-            </fieldset>
-        </Unfold>
-    }
+    folded(desk, [t(Text::Title), t(Text::Hint)], Signal::derive(questions), on)
 }
