@@ -74,7 +74,7 @@ impl Asking {
         let class = move || match form.get() {
             Some(Asked::Order { .. }) => "question question--order",
             Some(Asked::YesOrNo(_)) => "question question--yes",
-            Some(Asked::Choice { options, .. }) if options.iter().any(|it| it.chars().count() > 60) => {
+            Some(Asked::Choice { options, .. }) if options.iter().any(|it| it.chars().count() > 36) => {
                 "question question--long"
             }
             _ => "question",
