@@ -11,6 +11,7 @@
 
 mod boards;
 mod link;
+pub mod play;
 mod position;
 pub mod rest;
 pub mod round;
