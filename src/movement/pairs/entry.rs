@@ -104,7 +104,7 @@ pub fn reported(state: &State, at: At, deal: Option<Deal>) -> Option<Action> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::event::{About, Entry, Winners};
     use crate::model::scoring::Averages;
@@ -113,7 +113,7 @@ mod tests {
     use crate::setup::Kind;
 
     /// Three tables, three rounds, two boards a set: board 1 lies on table 1, then on table 3, then on table 2.
-    fn six() -> Event {
+    pub(in crate::movement::pairs) fn six() -> Event {
         let mitchell = Mitchell::new(3, 3).unwrap().movement().unwrap();
         let choices = Choices { each: 2, winners: Winners::Two, averages: Averages::Fixed, one_set: false };
         let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
@@ -121,7 +121,7 @@ mod tests {
         Event::replay(actions.unwrap().into_iter().map(|action| Entry { at: 0, action })).unwrap()
     }
 
-    fn at(round: usize, table: usize, place: usize) -> At {
+    pub(in crate::movement::pairs) fn at(round: usize, table: usize, place: usize) -> At {
         At { round: RoundNo::from_index(round), table: TableNo::from_index(table), place }
     }
 

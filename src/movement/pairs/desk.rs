@@ -1,0 +1,150 @@
+//! The desk of an evening of pairs: the board that is being entered, and what is typed and not entered yet.
+
+use std::collections::BTreeMap;
+
+use super::{Along, At, Misread, deal_at, first_open, lines, next, read, written};
+use crate::event::State;
+use crate::model::ids::{BoardNo, RoundNo};
+use crate::model::result::Deal;
+
+/// What stands on the desk.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Entering {
+    /// The order in which results come in.
+    pub along: Along,
+    at: Option<At>,
+    typed: BTreeMap<At, String>,
+    asked: Option<(At, Misread)>,
+}
+
+impl Entering {
+    /// The board that is being entered.
+    pub fn at(&self) -> Option<At> {
+        self.at
+    }
+
+    /// The question about what was typed for a board.
+    pub fn asked(&self, at: At) -> Option<Misread> {
+        self.asked.filter(|(asked, _)| *asked == at).map(|(_, why)| why)
+    }
+
+    /// What was typed for a board, if it was not entered since.
+    pub fn typed(&self, at: At) -> Option<&str> {
+        self.typed.get(&at).map(String::as_str)
+    }
+
+    /// What stands in the field for a board: what was typed, else what is known.
+    pub fn text(&self, state: &State, at: At) -> String {
+        let known = || deal_at(state, at).and_then(|(_, deal)| deal).map(written);
+        self.typed(at).map(str::to_owned).or_else(known).unwrap_or_default()
+    }
+
+    /// Goes to a board.
+    pub fn choose(&mut self, at: At) {
+        (self.at, self.asked) = (Some(at), None);
+    }
+
+    /// Begins a round: with its first open board, or, when all are known, with the first one.
+    pub fn begin(&mut self, state: &State, round: RoundNo) {
+        let any = || lines(state).iter().find(|line| line.round == round).map(|line| line.at());
+        (self.at, self.asked) = (first_open(state, round).or_else(any), None);
+    }
+
+    /// Takes what is typed for a board.
+    pub fn write(&mut self, at: At, text: String) {
+        self.asked = None;
+        self.typed.insert(at, text);
+    }
+
+    /// Goes to a board whose result was taken back or put back, where what was typed no longer counts.
+    pub fn revisit(&mut self, at: At) {
+        self.typed.remove(&at);
+        self.choose(at);
+    }
+
+    /// Reads what stands in the field for a board; what cannot be read is asked about.
+    ///
+    /// # Errors
+    /// The reason it cannot be read, and the board. `None` if there is no such board.
+    pub fn read(&mut self, state: &State, at: At) -> Option<Result<Option<Deal>, (Misread, BoardNo)>> {
+        let (board, _) = deal_at(state, at)?;
+        Some(read(&self.text(state, at), board).map_err(|why| {
+            self.asked = Some((at, why));
+            (why, board)
+        }))
+    }
+
+    /// Goes on after a result was entered, or taken out, on the desk of `round`; `was` was known before.
+    pub fn go_on(&mut self, state: &State, at: At, round: RoundNo, was: Option<Deal>, deal: Option<Deal>) {
+        self.typed.remove(&at);
+        self.asked = None;
+        // Who corrects an earlier result means the rounds up to the one on the screen, and none to come.
+        let through = was.map(|_| round.max(at.round));
+        if let (Some(next), true) = (next(state, at, self.along, through), deal.is_some()) {
+            self.at = Some(next);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::entry::tests::{at, six};
+    use super::super::reported;
+    use super::*;
+    use crate::event::Event;
+
+    /// Types a result into the field and enters it on the desk of a round.
+    fn enter(desk: &mut Entering, event: &mut Event, at: At, text: &str) {
+        desk.write(at, text.to_owned());
+        let was = deal_at(event.state(), at).unwrap().1;
+        let deal = desk.read(event.state(), at).unwrap().unwrap();
+        if deal != was {
+            event.apply(0, reported(event.state(), at, deal).unwrap()).unwrap();
+        }
+        desk.go_on(event.state(), at, RoundNo::from_index(0), was, deal);
+    }
+
+    #[test]
+    fn a_round_begins_at_its_first_open_board_and_each_result_leads_on() {
+        let (mut event, mut desk) = (six(), Entering::default());
+        desk.begin(event.state(), RoundNo::from_index(0));
+        for (table, place, text) in [(0, 0, "P"), (0, 1, "x"), (1, 0, "420")] {
+            assert_eq!(desk.at(), Some(at(0, table, place)));
+            enter(&mut desk, &mut event, at(0, table, place), text);
+            assert_eq!(desk.typed(at(0, table, place)), None);
+            assert_ne!(desk.text(event.state(), at(0, table, place)), "", "what is known stands there");
+        }
+        desk.begin(event.state(), RoundNo::from_index(0));
+        assert_eq!(desk.at(), Some(at(0, 1, 1)));
+        // By travellers a board goes round its tables.
+        desk.along = Along::Boards;
+        enter(&mut desk, &mut event, at(0, 1, 1), "P");
+        assert_ne!(desk.at(), Some(at(0, 2, 0)));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_asked_about_until_something_else_is_typed() {
+        let (event, mut desk) = (six(), Entering::default());
+        let first = at(0, 0, 0);
+        desk.choose(first);
+        desk.write(first, "5 of something".to_owned());
+        let Some(Err((why, _))) = desk.read(event.state(), first) else { panic!("it cannot be read") };
+        assert_eq!((desk.asked(first), desk.asked(at(0, 1, 0))), (Some(why), None));
+        assert_eq!(desk.text(event.state(), first), "5 of something");
+        desk.write(first, "4".to_owned());
+        assert_eq!(desk.asked(first), None);
+    }
+
+    #[test]
+    fn a_result_that_is_taken_out_stays_where_it_was_and_so_does_one_taken_back() {
+        let (mut event, mut desk) = (six(), Entering::default());
+        let first = at(0, 0, 0);
+        enter(&mut desk, &mut event, first, "P");
+        desk.choose(first);
+        enter(&mut desk, &mut event, first, "");
+        assert_eq!(desk.at(), Some(first));
+        desk.write(at(0, 1, 0), "42".to_owned());
+        desk.revisit(at(0, 1, 0));
+        assert_eq!((desk.at(), desk.typed(at(0, 1, 0))), (Some(at(0, 1, 0)), None));
+    }
+}
