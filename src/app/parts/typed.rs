@@ -1,4 +1,5 @@
-//! The one box in which a line is typed: words or a number. Lines, numbers and the questions of forms are painted by it.
+//! The one box in which a line is typed, words or a number: what lines, numbers and the questions of forms are painted
+//! by.
 
 use leptos::callback::UnsyncCallback;
 use leptos::prelude::*;

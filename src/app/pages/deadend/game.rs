@@ -189,7 +189,11 @@ fn outcome(hand: Hand) -> AnyView {
         {move || counter(hand)}
         <div class="cluster screen-only">
             {next}
-            <button class="button" disabled=move || hand.play.with(|play| !play.can_undo()) on:click=move |_| hand.act(Act::Again)>
+            <button
+                class="button"
+                disabled=move || hand.play.with(|play| !play.can_undo())
+                on:click=move |_| hand.act(Act::Again)
+            >
                 {app.say(Text::BackToBoard)}
             </button>
         </div>
