@@ -13,6 +13,8 @@ pub struct Entering {
     /// The order in which results come in.
     pub along: Along,
     at: Option<At>,
+    /// Counts how often it was gone to a board, so that the field of the same one takes the cursor again.
+    goes: u32,
     typed: BTreeMap<At, String>,
     asked: Option<(At, Misread)>,
 }
@@ -21,6 +23,11 @@ impl Entering {
     /// The board that is being entered.
     pub fn at(&self) -> Option<At> {
         self.at
+    }
+
+    /// That board, and a number that is another one whenever it was gone to a board, be it the same.
+    pub fn gone_to(&self) -> Option<(At, u32)> {
+        Some((self.at?, self.goes))
     }
 
     /// The question about what was typed for a board.
@@ -41,13 +48,17 @@ impl Entering {
 
     /// Goes to a board.
     pub fn choose(&mut self, at: At) {
-        (self.at, self.asked) = (Some(at), None);
+        self.go(Some(at));
     }
 
     /// Begins a round: with its first open board, or, when all are known, with the first one.
     pub fn begin(&mut self, state: &State, round: RoundNo) {
         let any = || lines(state).iter().find(|line| line.round == round).map(|line| line.at());
-        (self.at, self.asked) = (first_open(state, round).or_else(any), None);
+        self.go(first_open(state, round).or_else(any));
+    }
+
+    fn go(&mut self, at: Option<At>) {
+        (self.at, self.goes, self.asked) = (at, self.goes.wrapping_add(1), None);
     }
 
     /// Takes what is typed for a board.
@@ -81,7 +92,7 @@ impl Entering {
         // Who corrects an earlier result means the rounds up to the one on the screen, and none to come.
         let through = was.map(|_| round.max(at.round));
         if let (Some(next), true) = (next(state, at, self.along, through), deal.is_some()) {
-            self.at = Some(next);
+            self.go(Some(next));
         }
     }
 }

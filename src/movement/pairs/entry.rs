@@ -217,5 +217,11 @@ mod tests {
         desk.write(at(0, 1, 0), "42".to_owned());
         desk.revisit(at(0, 1, 0));
         assert_eq!((desk.at(), desk.typed(at(0, 1, 0))), (Some(at(0, 1, 0)), None));
+        // Gone to the same board again, its field takes the cursor again; not while somebody types.
+        let gone_to = desk.gone_to();
+        desk.write(at(0, 1, 0), "4".to_owned());
+        assert_eq!(desk.gone_to(), gone_to);
+        desk.choose(at(0, 1, 0));
+        assert_ne!(desk.gone_to(), gone_to);
     }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use rondel::model::ids::BoardNo;
 use rondel::model::result::Deal;
 use rondel::model::scoring::Adjusted;
-use rondel::movement::pairs::{self, At, Misread};
+use rondel::movement::pairs::{self, At, Entering, Misread};
 use rondel::text::bridge::{Asked, in_full, signed};
 use rondel::text::pairs::{Pairs as Text, about};
 
@@ -73,7 +73,9 @@ impl View {
 /// The board that is being entered: who plays it, the field, and what is entered without a score.
 #[component]
 pub(super) fn Entry(view: View) -> impl IntoView {
-    move || view.at.get().map(|at| view! { <EntryOf view=view at=at /> })
+    // Gone to again, the same board takes the cursor again.
+    let gone_to = Memo::new(move |_| view.entering.with(Entering::gone_to));
+    move || gone_to.get().map(|(at, _)| view! { <EntryOf view=view at=at /> })
 }
 
 #[component]
