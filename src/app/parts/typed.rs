@@ -51,10 +51,12 @@ impl Typed {
         let Typed { range, mode, usual, most, label, value, is_bad, disabled, live, holds, on } = self;
         let [least, highest] = [0, 1].map(|end| range.as_ref().map(|range| range[end].clone()));
         let is_typing = RwSignal::new(false);
-        let shown = Memo::new(move |before: Option<&String>| match before {
+        let held = Memo::new(move |before: Option<&String>| match before {
             Some(before) if is_typing.get() => before.clone(),
             _ => value.get(),
         });
+        // Elsewhere what stood there comes back whenever it is said again, as where a number was out of range.
+        let shown = move || if holds { held.get() } else { value.get() };
         let typed = move |event| {
             is_typing.set(holds);
             if live {
@@ -81,7 +83,7 @@ impl Typed {
                 aria-label=label
                 aria-invalid=move || is_bad.get().to_string()
                 disabled=disabled
-                prop:value=move || shown.get()
+                prop:value=shown
                 on:input=typed
                 on:change=left
             />
