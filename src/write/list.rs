@@ -235,7 +235,7 @@ impl Listed {
         at: Outlet,
         lang: Lang,
     ) -> Listed {
-        let columns = keizer::columns(at).iter().copied();
+        let columns = numbers.columns(at).iter().copied();
         let word = if at == Outlet::Paper { column::short } else { column::head };
         let written = if at == Outlet::File { column::plain } else { column::cell };
         let row = |(index, row): (usize, &keizer::Row)| {

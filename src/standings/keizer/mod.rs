@@ -107,6 +107,7 @@ mod lists;
 mod outlook;
 mod period;
 mod record;
+mod running;
 mod season;
 mod then;
 mod unfit;
@@ -116,8 +117,8 @@ mod valuation;
 mod tests;
 
 pub use crate::event::keizer::{
-    Allowance, Allowances, Away, ByRating, CycleRule, Elsewhere, Entry, MAX_PERIODS, Missed, Periods, Preset,
-    Settings, Top, default_top,
+    Allowance, Allowances, Away, ByRating, CycleRule, Elo, Elsewhere, Entry, MAX_LINES, MAX_PERIODS, Missed,
+    Nights, Periods, Places, Preset, Settings, Table, Top, Worth, default_top,
 };
 pub use crate::model::points::{Points, Share};
 pub use crate::model::result::Score;
@@ -134,5 +135,5 @@ pub use period::{ByPeriod, PeriodRow};
 pub use record::{Evening, Record, Statistics, evenings, leap, not_met};
 pub use season::{Game, Newcomer, Round, Season};
 pub use then::{Changed, Then};
-pub use unfit::Unfit;
+pub use unfit::{BadLine, Unfit};
 pub use valuation::{Valuation, Valued};
