@@ -197,17 +197,22 @@ impl Literal<'_> {
         if asked { Some(ByRating { starts: false, ..own.unwrap_or(usual) }) } else { own }
     }
 
-    /// The list and everyone's total after this number of rounds, where a game counts as it did when it was played.
-    fn ran(&self, rounds: usize) -> (Vec<Player>, Vec<i64>) {
+    /// Everyone's total at the start, and the points of evenings without a game.
+    fn begin(&self) -> (Vec<i64>, Nights) {
         let rating = |player: Player| self.season.ratings[player.index()].map(i64::from);
-        let (begin, nights): (Vec<i64>, Nights) = match self.settings.worth {
+        match self.settings.worth {
             Worth::Elo(elo) => {
                 let start = |index| 300 * rating(Player::from_index(index)).unwrap_or(elo.without.into());
                 ((0..self.season.ratings.len()).map(start).collect(), elo.nights)
             }
             Worth::Places(places) => (vec![0; self.season.ratings.len()], places.nights),
             _ => panic!("values count"),
-        };
+        }
+    }
+
+    /// The list and everyone's total after this number of rounds, where a game counts as it did when it was played.
+    fn ran(&self, rounds: usize) -> (Vec<Player>, Vec<i64>) {
+        let (begin, nights) = self.begin();
         let mut totals = begin;
         let mut list = self.season.start.clone();
         list.sort_by_key(|player| -totals[player.index()]);

@@ -26,7 +26,7 @@ impl Worth {
         *self == Worth::Value
     }
 
-    /// What evenings without a game add; `None` where these are shares of the own value.
+    /// The points of evenings without a game; `None` where these are shares of the own value.
     pub fn nights(&self) -> Option<Nights> {
         match self {
             Worth::Value | Worth::Table(_) => None,
@@ -106,13 +106,14 @@ impl Table {
     /// The lines with their value, the lowest first: win, draw and loss.
     pub fn lines(&self) -> impl Iterator<Item = (u16, [i16; 3])> {
         let Table { first, many, lines } = *self;
-        lines.into_iter().take(many.into()).zip(first..).map(|(line, value)| (value, line))
+        let values = (0..u16::from(many)).map(move |at| first.saturating_add(at));
+        values.zip(lines)
     }
 
     /// The points, in hundredths, of this end of a game against somebody of this value.
     pub fn points(&self, value: i32, score: Score) -> i16 {
         let last = usize::from(self.many).saturating_sub(1).min(MAX_LINES - 1);
-        let at = usize::try_from(value - i32::from(self.first)).unwrap_or(0).min(last);
+        let at = usize::try_from(value.saturating_sub(self.first.into())).unwrap_or(0).min(last);
         let [win, draw, loss] = self.lines[at];
         match score {
             Score::Win => win,
@@ -125,11 +126,11 @@ impl Table {
 /// Points for win and loss, and more or less by the difference of places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Places {
-    /// What a win adds and a loss takes against a neighbour in strength, in hundredths of a point.
+    /// The points that a win adds and a loss takes before places say anything, in hundredths of a point.
     pub game: u16,
-    /// What each place between the two adds or takes, in hundredths of a point.
+    /// The points that each place between the two adds or takes, in hundredths of a point.
     pub place: u16,
-    /// What evenings without a game add.
+    /// The points of evenings without a game.
     #[serde(default)]
     pub nights: Nights,
 }
@@ -160,13 +161,13 @@ impl Places {
 /// The numbers of Elo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Elo {
-    /// What a game moves at most, in points: K.
+    /// The most that a game moves, in points: K.
     pub most: u16,
     /// The difference of ratings that stands for 400 in the table of expected scores.
     pub scale: u16,
     /// The rating with which somebody without one begins.
     pub without: u16,
-    /// What evenings without a game add.
+    /// The points of evenings without a game.
     #[serde(default)]
     pub nights: Nights,
 }
@@ -194,7 +195,7 @@ impl Elo {
     }
 }
 
-/// What evenings without a game add where values do not say it, in hundredths of a point.
+/// The points of evenings without a game where values do not say them, in hundredths of a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Nights {
     /// Played for the club elsewhere, however that ended.
@@ -219,5 +220,37 @@ impl Nights {
             Away::Notice | Away::NoNotice if before < usize::from(self.free) => 0,
             Away::Notice | Away::NoNotice => self.absent,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::keizer::{Preset, Settings};
+
+    #[test]
+    fn a_season_of_before_opens_as_it_was_and_every_way_is_read_again() {
+        let before = serde_json::to_string(&Preset::Club.settings(10)).unwrap();
+        assert!(!before.contains("worth"), "{before}");
+        assert_eq!(serde_json::from_str::<Settings>(&before).unwrap(), Preset::Club.settings(10));
+        for preset in Preset::every() {
+            let settings = preset.settings(10);
+            assert_eq!(settings, settings.consistent());
+            let written = serde_json::to_string(&settings).unwrap();
+            assert_eq!(serde_json::from_str::<Settings>(&written).unwrap(), settings, "{written}");
+        }
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_is_the_example() {
+        let read = |text: &str| serde_json::from_str::<Table>(text).unwrap();
+        assert_eq!(read(r#"{"first":3,"lines":[]}"#), Table::example());
+        let long = format!(r#"{{"first":3,"lines":[{}]}}"#, vec!["[3,2,1]"; 40].join(","));
+        assert_eq!(read(&long).lines().count(), MAX_LINES);
+        assert_eq!(read(&long).points(i32::MIN, Score::Win), 3);
+        assert_eq!(read(&long).points(i32::MAX, Score::Loss), 1);
+        let high = read(r#"{"first":65535,"lines":[[3,2,1],[4,3,2]]}"#);
+        assert_eq!(high.points(70_000, Score::Win), 4);
+        assert_eq!(high.lines().map(|(value, _)| value).collect::<Vec<_>>(), [u16::MAX; 2]);
     }
 }

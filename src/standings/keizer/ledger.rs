@@ -26,7 +26,7 @@ pub struct Ledger {
     missed: Vec<u16>,
     /// By [`Player::index`], in the order of the rounds.
     pub(super) entries: Vec<Vec<Entry>>,
-    /// What was worth something when it was played, where a game is valued so.
+    /// The worth of every round when it was played, where a game is valued so.
     pub(super) running: Running,
 }
 
@@ -162,8 +162,8 @@ pub enum Origin {
     Night {
         /// The round.
         round: RoundNo,
-        /// The kind: for the club elsewhere too where a game of the champions' group does not count, a bye too where the
-        /// opponent did not come.
+        /// The kind: for the club elsewhere too where a game of the champions' group does not count, a bye too where
+        /// the opponent did not come.
         away: Away,
         /// Whom the game would have been against.
         opponent: Option<Player>,
@@ -514,10 +514,10 @@ impl Settings {
 pub(super) struct Weights {
     /// The own values that every list adds, by [`Player::index`].
     own: Vec<i64>,
-    /// What every list adds whatever the values are, by [`Player::index`].
+    /// The points that every list adds whatever the values are, by [`Player::index`].
     plus: Vec<i64>,
-    /// Whose value, how many times, and what is added whatever it is: the evenings against others; with a number of best
-    /// evenings all of them.
+    /// The one whose value counts, how many times, and the points added whatever it is: the evenings against others;
+    /// with a number of best evenings all of them.
     worths: Vec<(Player, i64, i64)>,
     /// By player, the index at which their part of `worths` ends.
     ends: Vec<usize>,

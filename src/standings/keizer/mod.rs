@@ -11,7 +11,7 @@
 //! | part | question |
 //! | --- | --- |
 //! | [`Points`], [`Share`] | what a number means, exactly |
-//! | [`Settings`], [`Preset`] | the organizer's choices |
+//! | [`Settings`], [`Preset`], [`Worth`] | the organizer's choices; the way in which a game is valued |
 //! | [`Unfit`] | numbers that these cannot be |
 //! | [`Season`] | what happened |
 //! | [`columns`] | which numbers each way to show a list has |
@@ -89,6 +89,23 @@
 //! counts from the next list on; who has none is worth what the club says. List 0 is in the order of these values. With
 //! ratings all season there is nothing to value again, so full re-valuation does nothing and lists never come back in a
 //! ring. De Eenhoorn's own sum could not be read.
+//!
+//! **A game is valued in one of four ways** ([`Worth`]). The source's is a share of the opponent's value. From a table:
+//! the club's points for win, draw and loss stand beside the opponent's value, which follows from ratings all season;
+//! so a loss can be worth something too. Alkmaar's own table could not be read: ours is an example (the value, half of
+//! it, a tenth), and the page says so. By the difference of places (Van den Brink): 3 for a win, -3 for a loss, and
+//! 0.07 for each place that the opponent stood higher, less where they stood lower; the place is that of the list
+//! before the round, everybody begins with 0, and a sum can be below it. As Elo (Dordrecht): everybody begins with
+//! their rating, and a game adds K times the score less what FIDE's table 8.1.2 expects of the two whole ratings
+//! before the round (half a point rounded up), in hundredths; another scale than 400 stretches the difference first.
+//! All of this is integers.
+//!
+//! **In the last two a game keeps what it was worth** when it was played, as a club reckons by hand. So totals run from
+//! round to round ([`How::Running`]): nothing is valued again, no list comes back in a ring, and own value, best
+//! evenings, rounds missed and shares of the own value say nothing; they are put aside and not asked. What an evening
+//! without a game adds is points of its own ([`Nights`]): elsewhere, free, absent, the first absences nothing. The
+//! places and ratings before a round are those that come out of all results as they are now, so that a correction is
+//! reckoned through to the end and each total still opens into a sum; published lists stay.
 //!
 //! **Where the source is silent, the choices are ours.** A player whose opponent did not come gets what a first bye is
 //! worth. With the ratio preset the first value is about `q` times the last: `q (n - 1) / (q - 1)`, halves rounded up,

@@ -1,5 +1,5 @@
-//! Seasons in which a game is worth what it was when it was played, by the places or the ratings of then: sums that grow
-//! round by round.
+//! Seasons in which a game is worth what it was when it was played, by the places or the ratings of then: sums that
+//! grow round by round.
 
 use std::cmp::Reverse;
 
@@ -9,7 +9,7 @@ use super::{Away, Ledger, Origin, Points, Score, Term, Worth};
 use crate::model::ids::{Player, RoundNo};
 use crate::standings::expected;
 
-/// What every round was worth when it was played; nothing where values say it.
+/// The worth of every round when it was played; nothing where values say it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Running {
     /// Everyone's total after every number of rounds, by [`Player::index`].
@@ -57,7 +57,7 @@ impl Ledger {
         }
     }
 
-    /// What the last of these entries was worth to somebody, with the places or ratings of then.
+    /// The worth of the last of these entries to somebody, with the places or ratings of then.
     fn term(&self, player: Player, entries: &[Entry], by: &Place) -> Term {
         let Some((&Entry { round, what }, before)) = entries.split_last() else { unreachable!() };
         let night = |away, opponent, nth: usize| {
@@ -66,7 +66,10 @@ impl Ledger {
             let nth = u16::try_from(nth).unwrap_or(u16::MAX);
             Term::of(Origin::Night { round, away, opponent, nth }, points)
         };
-        let is_absence = |what: What| matches!(what, What::Away { away, .. } if matches!(away, Away::Notice | Away::NoNotice));
+        let is_absence = |what: What| match what {
+            What::Away { away, .. } => matches!(away, Away::Notice | Away::NoNotice),
+            _ => false,
+        };
         match what {
             What::Game { opponent, score } => self.ran_game(round, [player, opponent], score, by),
             What::Open { opponent } => Term::of(Origin::Open { round, opponent }, Points(0)),
@@ -80,7 +83,7 @@ impl Ledger {
         }
     }
 
-    /// What a game is worth to the first of these two, with the places or ratings of a list.
+    /// The worth of a game to the first of these two, with the places or ratings of a list.
     pub(super) fn ran_game(
         &self,
         round: RoundNo,

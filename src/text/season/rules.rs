@@ -190,8 +190,8 @@ pub fn source(preset: Preset) -> Rules {
     }
 }
 
-/// What a game is worth where that is no share of a value: to the first of the list, with the value or rating they have,
-/// against somebody at this place.
+/// The worth of a game where that is no share of a value: to the first of the list, with the value or rating they
+/// have, against somebody at this place.
 fn games(
     values: &Settings,
     number: usize,
@@ -221,7 +221,7 @@ fn games(
     }
 }
 
-/// What a kind of evening without a game adds, where values do not say it.
+/// The points of a kind of evening without a game, where values do not say them.
 fn night(away: Away, values: &Settings, lang: Lang) -> Rules {
     let nights = values.worth.nights().unwrap_or_default();
     let points = |points: i16| hundredths(points.into(), lang);

@@ -380,17 +380,7 @@ impl Editing {
 fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Result<(), Unfit> {
     let lang = Lang::En;
     match key {
-        Key::Preset => match answer.of(&presets(lang)) {
-            Some(None) => {}
-            Some(Some(preset)) => {
-                let members = members(state);
-                keizer.values = preset.settings(members);
-                keizer.values.periods = keizer.values.periods.within(keizer.rounds);
-                keizer.values.least = preset.least(keizer.rounds).unwrap_or(keizer.values.least);
-                keizer.values = keizer.values.fitting(members)?;
-            }
-            None => keizer.values = typed_top(keizer.values, state, answer)?,
-        },
+        Key::Preset => take(keizer, state, answer)?,
         Key::Rule(Rule::Periods) => {
             if let Some(number) = answer.of(&periods_of(keizer, lang)) {
                 keizer.values.periods = Periods::even(number, keizer.rounds);
@@ -459,6 +449,22 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
         Key::Rule(Rule::Gap) => answer.choose(&mut keizer.rules.limits.gap, &gaps(lang)),
         Key::Rule(Rule::Most) => answer.choose(&mut keizer.rules.limits.most, &most(lang)),
         Key::Rule(Rule::Colours) => answer.choose(&mut keizer.rules.colours, &colours(lang)),
+    }
+    Ok(())
+}
+
+/// Changes all values at once; where a preset does not fit, the value of its first.
+fn take(keizer: &mut Keizer, state: &State, answer: &Answer) -> Result<(), Unfit> {
+    match answer.of(&presets(Lang::En)) {
+        Some(None) => {}
+        Some(Some(preset)) => {
+            let members = members(state);
+            keizer.values = preset.settings(members);
+            keizer.values.periods = keizer.values.periods.within(keizer.rounds);
+            keizer.values.least = preset.least(keizer.rounds).unwrap_or(keizer.values.least);
+            keizer.values = keizer.values.fitting(members)?;
+        }
+        None => keizer.values = typed_top(keizer.values, state, answer)?,
     }
     Ok(())
 }

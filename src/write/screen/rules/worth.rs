@@ -11,11 +11,11 @@ use crate::write::screen::question::{Answer, Keys, Question};
 /// A number that belongs to the way in which a game is valued.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Amount {
-    /// What a win adds and a loss takes.
+    /// The points that a win adds and a loss takes.
     Game,
-    /// What each place between the two adds or takes.
+    /// The points of each place between the two.
     Place,
-    /// What a game moves at most: K.
+    /// The most that a game moves: K.
     Most,
     /// The difference of ratings that stands for 400.
     Scale,
