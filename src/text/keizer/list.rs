@@ -16,8 +16,15 @@ pub fn letter(index: usize) -> String {
 
 /// The making of a list, a sentence each, by the rules of its time.
 ///
-/// `earlier` is the list before it, `is_published` whether it is a published one and not the list as it stands now.
-pub fn how(list: &List, earlier: Option<&List>, rules: &Settings, is_published: bool) -> Vec<ListText> {
+/// `earlier` is the list before it, `rounds` how many the season has, `is_published` whether it is a published one and
+/// not the list as it stands now.
+pub fn how(
+    list: &List,
+    earlier: Option<&List>,
+    rules: &Settings,
+    rounds: u16,
+    is_published: bool,
+) -> Vec<ListText> {
     let number = list.after.map_or(0, |after| after.number());
     let before = number.saturating_sub(1);
     let made = match &list.how {
@@ -25,7 +32,7 @@ pub fn how(list: &List, earlier: Option<&List>, rules: &Settings, is_published: 
         How::Start if rules.own_value => vec![ListText::Start],
         How::Start => vec![ListText::StartNothing],
         How::Once => {
-            let later = rules.full_from.filter(|from| number < from.number());
+            let later = rules.full_from.filter(|from| (number + 1..=rounds).contains(&from.number()));
             let later = later.map(|from| ListText::FullLater { round: from.number() });
             let once = match list.basis(earlier) {
                 Basis::Anew => ListText::OnceAnew { before },
