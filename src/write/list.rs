@@ -10,6 +10,7 @@ use crate::standings::keizer::{self, Evening, Group, Ledger, List, PeriodRow, Re
 use crate::standings::{self, Meeting, Move, Outlet, Standings, crosstable_of};
 use crate::text::cup::{Cup as Words, section_name};
 use crate::text::decided::{MARK, is_marked};
+use crate::text::file::decimal;
 use crate::text::keizer::champions::Champions as Played;
 use crate::text::keizer::divisions::{Divisions, letter};
 use crate::text::keizer::page::Page;
@@ -119,7 +120,11 @@ pub fn of_group(state: &State, at: Outlet, lang: Lang) -> Option<Titled> {
         });
         let own = group.table.row(*player);
         let ends = own.map_or_else(Default::default, |row| {
-            [points(row.points, group.table.unit, lang), row.played.to_string()]
+            let points = match at {
+                Outlet::File => decimal(2 * i64::from(row.points.0), lang),
+                _ => points(row.points, group.table.unit, lang),
+            };
+            [points, row.played.to_string()]
         });
         let place = own.map_or(index + 1, |row| row.place);
         Row {
@@ -241,7 +246,7 @@ impl Listed {
         at: Outlet,
         lang: Lang,
     ) -> Listed {
-        let columns = keizer::columns(at).iter().copied();
+        let columns = numbers.columns(at).iter().copied();
         let word = if at == Outlet::Paper { column::short } else { column::head };
         let written = if at == Outlet::File { column::plain } else { column::cell };
         let row = |(index, row): (usize, &keizer::Row)| {

@@ -83,7 +83,7 @@ pub fn ranking(
         None => Page::ListStart,
         Some(after) => Page::ListAfter { number: after.number() },
     };
-    let columns = keizer::columns(AT);
+    let columns = numbers.columns(AT);
     let listed = Listed::ranking(list, evenings, numbers, AT, lang).since_list(before);
     let groups = of_groups(state, list, &listed, lang);
     let whole = Titled { title: String::new(), list: listed, excluded: Vec::new() };

@@ -1,7 +1,7 @@
 //! The making of a list, and what there is to say of it.
 
 use crate::model::ids::Player;
-use crate::standings::keizer::{Basis, BelowOne, CycleRule, How, List, Settings};
+use crate::standings::keizer::{Basis, BelowOne, CycleRule, How, List, Settings, Worth};
 use crate::text::numbers::MINUS;
 
 sentences!("keizer/list");
@@ -28,6 +28,7 @@ pub fn how(
     let number = list.after.map_or(0, |after| after.number());
     let before = number.saturating_sub(1);
     let made = match &list.how {
+        How::Start if matches!(rules.worth, Worth::Elo(_)) => vec![ListText::StartRating],
         How::Start if rules.own_value => vec![ListText::Start],
         How::Start => vec![ListText::StartNothing],
         How::Once => {
@@ -39,8 +40,11 @@ pub fn how(
             };
             [once].into_iter().chain(later).collect()
         }
+        How::Rated if rules.is_from_table() => vec![ListText::ByTable],
         How::Rated if rules.is_all_rated() => vec![ListText::Rated],
         How::Rated => vec![ListText::RatedOnce],
+        How::Running if matches!(rules.worth, Worth::Elo(_)) => vec![ListText::RunningElo],
+        How::Running => vec![ListText::RunningPlaces],
         How::Stable { valuations } => vec![ListText::Stable { valuations: *valuations }],
         How::Cycle { rule, before: others, lists } => {
             let chosen = match (rule, is_published) {
@@ -54,7 +58,7 @@ pub fn how(
             vec![ListText::Cycle { lists: lists.len(), before: *others }, chosen]
         }
     };
-    let best = rules.best.map(|best| [ListText::Best { best }, ListText::BestOpen]);
+    let best = rules.consistent().best.map(|best| [ListText::Best { best }, ListText::BestOpen]);
     made.into_iter().chain(best.into_iter().flatten()).collect()
 }
 

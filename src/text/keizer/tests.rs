@@ -106,7 +106,8 @@ fn a_loss_that_is_worth_something_says_so() {
     let numbers = Numbers::of(&settings, &list, Lang::En);
     let outlook = ledger.outlook(&list, player(2), player(1), Score::Loss).unwrap();
     let sentences = ["Bram", "Anna"].map(str::to_owned);
-    let sentences = super::outlook::sentences(sentences, Score::Loss, &outlook, &numbers, Lang::En);
+    let sentences =
+        super::outlook::sentences(sentences, Score::Loss, &outlook, &settings, &numbers, Lang::En);
     assert!(sentences[1].starts_with("A loss to Anna, whose value is 10, adds 1: "), "{}", sentences[1]);
 }
 
@@ -149,7 +150,7 @@ fn the_sum_written_out_ends_with_the_total_of_the_list() {
         let ledger = Ledger::of(season, rule).unwrap();
         for list in ledger.replay() {
             ways[match list.how {
-                How::Start | How::Once | How::Rated => 0,
+                How::Start | How::Once | How::Rated | How::Running => 0,
                 How::Stable { .. } => 1,
                 How::Cycle { .. } => 2,
             }] += 1;

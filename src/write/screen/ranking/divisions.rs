@@ -12,9 +12,6 @@ use crate::text::{Lang, Say};
 use crate::write::list::{Listed, Row, of_groups};
 use crate::write::screen::{Cell, Column, Kind, Table};
 
-/// The columns beside place and name: total and value.
-const WORTH: usize = 2;
-
 /// The groups on the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Divisions {
@@ -93,7 +90,8 @@ pub fn divisions(state: &State, shown: &Shown, opened: &Opened, lang: Lang) -> V
     // Whoever would move does so by the latest list.
     let is_latest = opened.picked + 1 >= shown.lists.published.len();
     let exchange = Exchange::of(state).filter(|it| is_latest && it.is_new);
-    let columns = crate::standings::keizer::columns(Outlet::Screen);
+    let columns = numbers.columns(Outlet::Screen);
+    let worths = usize::from(numbers.has_values()) + 1;
     let sign = |player: Player| {
         let is_in = |groups: &Vec<Vec<Player>>| groups.iter().flatten().any(|&it| it == player);
         match &exchange {
@@ -103,11 +101,11 @@ pub fn divisions(state: &State, shown: &Shown, opened: &Opened, lang: Lang) -> V
         }
     };
     let row = |row: &Row| {
-        let worth = row.cells.iter().take(WORTH).map(Cell::of);
+        let worth = row.cells.iter().take(worths).map(Cell::of);
         let begin = [Cell::of(row.written()), Cell::of(shown.name(row.player))];
         begin.into_iter().chain(worth).chain([sign(row.player)]).collect()
     };
-    let worth = columns.iter().take(WORTH).map(|&it| Column::number(column::head(it, lang)));
+    let worth = columns.iter().take(worths).map(|&it| Column::number(column::head(it, lang)));
     let begin = [
         Column::of(Kind::Place, Word::Place.say(lang)).in_brief(" "),
         Column::text(Word::Name.say(lang)).naming(),
