@@ -79,6 +79,7 @@ mod difference;
 pub mod keizer;
 pub mod lasting;
 pub mod matching;
+pub mod mexicano;
 pub mod monrad;
 mod named;
 pub mod presence;

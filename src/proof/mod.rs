@@ -28,6 +28,7 @@ pub mod lasting;
 pub mod league;
 pub mod league_wishes;
 pub mod mend;
+mod mexicano;
 mod promise;
 pub mod report;
 pub mod table;
@@ -44,7 +45,7 @@ use crate::pairing::monrad::{self, ColourRule, GaveWay, Stage};
 use crate::pairing::{Proposal, rounds};
 use crate::proof::report::{Expected, Report};
 use crate::round_robin::circle::{self, Plan};
-use crate::verify::{Again, Away, Excuse, Expect, Gathering, Group, Moves, Rotation, Times, Wished};
+use crate::verify::{Again, Away, Excuse, Expect, Gathering, Group, Ladder, Moves, Rotation, Times, Wished};
 
 /// The published rounds as a schedule, and what is expected of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,6 +67,8 @@ pub struct Proof {
     pub divided: Option<Lasting>,
     /// The champions' group of a season; `None` where there is none.
     pub group: Option<Champions>,
+    /// The published rounds of a Mexicano with all tables, and the standings each was made from; `None` elsewhere.
+    pub ladder: Option<(Schedule, Ladder)>,
 }
 
 /// The champions' group of a season, ready to be verified.
@@ -114,7 +117,8 @@ impl Proof {
         let rounds = state.published().map(|(round, published)| {
             let mut here = published.round.clone();
             // Who was to be free and did not come was absent.
-            if rounds::is_paired(state) || matches!(state.system, System::Cup(_)) {
+            let fours = state.system.has_partners();
+            if rounds::is_paired(state) && !fours || matches!(state.system, System::Cup(_)) {
                 here.out.retain(|&player| state.away(round, player).is_none());
                 return numbered(&here, at);
             }
@@ -133,6 +137,12 @@ impl Proof {
         let expect = match &state.system {
             System::RoundRobin(plan) => Expected::RoundRobin(expect(state, plan, &players)),
             System::Individual(wishes) => Expected::Individual(rotation(state, wishes, &players)),
+            // Who plays with whom is looked at beside it.
+            System::Mexicano(_) => {
+                let any = Times::AtMost(rounds.len());
+                let away = gathering(state, &players).away;
+                Expected::Individual(Rotation { away, idle: true, ..Rotation::times(any, any) })
+            }
             // Everybody meets everybody, or nobody twice, by the number of the games.
             System::Pairs(_) => {
                 let games: usize = rounds.iter().map(|round: &Round| round.tables.len()).sum();
@@ -169,8 +179,9 @@ impl Proof {
         let lasting = is_wished.then(|| promised(lasting::wished(state, named)));
         let divided = Some(lasting::divided(state, named)).filter(|it| !it.is_empty()).map(promised);
         let group = champions::group(state, &players);
+        let ladder = mexicano::ladder(state, at);
         let schedule = Schedule { entrants: players.len(), rounds };
-        Proof { schedule, players, expect, unplaced, lasting, divided, group }
+        Proof { schedule, players, expect, unplaced, lasting, divided, group, ladder }
     }
 
     /// The report of the verifier.
@@ -182,6 +193,10 @@ impl Proof {
         };
         let report = match &self.divided {
             Some(Lasting { published, wishes, excuses }) => report.with_divided(published, wishes, excuses),
+            None => report,
+        };
+        let report = match &self.ladder {
+            Some((published, ladder)) => report.with_ladder(published, ladder),
             None => report,
         };
         match &self.group {
@@ -269,7 +284,7 @@ fn excuses(state: &State, at: impl Fn(Player) -> Player) -> Vec<Excuse> {
     let of = |(round, _)| match Proposal::reasons(state, round) {
         Some(Proposal::Monrad(pairing)) => of_monrad(state, round, &pairing),
         Some(Proposal::Keizer(pairing)) => of_keizer(round, &pairing),
-        None => Vec::new(),
+        Some(Proposal::Mexicano(_)) | None => Vec::new(),
     };
     state.published().flat_map(of).map(|excuse| renumbered(excuse, &at)).collect()
 }

@@ -147,7 +147,7 @@ impl From<Written> for Draft {
 
 #[cfg(test)]
 mod tests {
-    use super::super::wishes::{Individual, Keizer, Monrad, RoundRobin, Wishes};
+    use super::super::wishes::{Individual, Keizer, Mexicano, Monrad, RoundRobin, Wishes};
     use super::*;
     use crate::event::keizer::Preset;
     use crate::round_robin::circle::Method;
@@ -192,6 +192,7 @@ mod tests {
                 directed: true,
             }
             .into(),
+            Kind::Mexicano => Mexicano { rounds, courts: Some(3), lot, by_rating: true }.into(),
             Kind::Pairs => Pairs::default().into(),
             Kind::Cup => Cup { lot, ..Cup::default() }.into(),
         }

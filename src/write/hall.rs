@@ -110,7 +110,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => {
             state.rounds.len()
         }
-        System::Monrad(_) | System::Keizer(_) => round.index() + 1,
+        System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => round.index() + 1,
     };
     let kind = Kind::from(&state.system);
     // A match of teams has both colours.

@@ -140,6 +140,7 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
                         }
                         Kind::Keizer => section(Text::Season, Part::System),
                         Kind::Individual => view! { <IndividualChoices /> }.into_any(),
+                        Kind::Mexicano => section(Text::HowManyRounds, Part::System),
                         Kind::Pairs => section(Text::BoardsAndRounds, Part::System),
                         Kind::Cup => section(Text::Groups, Part::System),
                     }}

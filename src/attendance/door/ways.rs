@@ -140,7 +140,7 @@ impl Ways {
 /// Some copies of the state; where rounds may be planned again that of planning them.
 pub fn ways(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     let mut ways = match &event.state().system {
-        System::Monrad(_) | System::Keizer(_) => return paired(event, who),
+        System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => return paired(event, who),
         System::Pairs(_) => return seated(event, who, from),
         System::RoundRobin(_) | System::Cup(_) => circle(event, who, from),
         System::Individual(_) => partners(event, who, from),

@@ -211,7 +211,7 @@ fn against(hall: &Hall, seen: &Seen) -> Own {
 fn free(kind: Kind) -> Own {
     match kind {
         Kind::Monrad => Own::WalkOver,
-        Kind::Individual => Own::SitsOut,
+        Kind::Individual | Kind::Mexicano => Own::SitsOut,
         Kind::Pairs => Own::SitsStill,
         Kind::RoundRobin | Kind::Keizer | Kind::Cup => Own::Bye,
     }
@@ -221,7 +221,7 @@ fn free(kind: Kind) -> Own {
 fn idle(kind: Kind) -> Idle {
     match kind {
         Kind::Monrad => Idle::WalkOver,
-        Kind::Individual => Idle::SitsOut,
+        Kind::Individual | Kind::Mexicano => Idle::SitsOut,
         Kind::Pairs => Idle::SitsStill,
         Kind::RoundRobin | Kind::Keizer | Kind::Cup => Idle::Bye,
     }

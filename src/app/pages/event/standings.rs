@@ -96,7 +96,9 @@ pub fn StandingsTab() -> impl IntoView {
             {match desk.now(|event| event.state().system.clone()) {
                 System::Monrad(_) => view! { <Progress view=view /> }.into_any(),
                 // Everybody meets everybody in other company: who was whose partner is a matrix of the checks.
-                System::Individual(_) | System::Pairs(_) | System::Cup(_) => ().into_any(),
+                System::Individual(_) | System::Mexicano(_) | System::Pairs(_) | System::Cup(_) => {
+                    ().into_any()
+                }
                 System::RoundRobin(_) | System::Keizer(_) => {
                     let size = Signal::derive(move || view.shown.with(Shown::size));
                     let cross = Memo::new(move |_| view.shown.with(|shown| crosstable(desk.app, shown)));

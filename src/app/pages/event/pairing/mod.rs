@@ -14,9 +14,14 @@ mod wishes;
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
+use rondel::event::System;
 use rondel::model::ids::RoundNo;
 pub use rondel::pairing::rounds::is_paired;
-use rondel::pairing::{Hand, rounds};
+use rondel::pairing::{Hand, Proposal, rounds};
+use rondel::text::history::History;
+use rondel::text::mexicano::Mexicano;
+use rondel::text::pairing::Pairing;
+use rondel::web::route::{Route, Tab};
 use serde::{Deserialize, Serialize};
 
 use super::trail::Trail;
@@ -78,6 +83,32 @@ impl Proposals {
     /// Those of the event on screen, while a component of its tabs is built.
     pub fn here() -> Self {
         expect_context()
+    }
+
+    /// Brings the proposal of a round on the screen. A Mexicano has nothing to settle: its round is published at once,
+    /// which one undo takes back.
+    pub fn propose(self, round: RoundNo) {
+        let made = self.desk.now(|event| {
+            let state = event.state();
+            let fours = matches!(state.system, System::Mexicano(_));
+            let proposal = fours.then(|| Proposal::of(state, round, &Hand::default()).ok()).flatten()?;
+            Some(proposal.publish(state, round))
+        });
+        let Some(action) = made else { return self.shown.set(Some(round)) };
+        let said = self.desk.app.say(History::Publish { from: round.number(), to: round.number().into() });
+        if self.desk.act(action, |_| said) {
+            let id = self.desk.now(|event| event.state().id.clone());
+            self.desk.app.go(&Route::Event { id, tab: Tab::Rounds(Some(round)) });
+        }
+    }
+
+    /// The word on the button that does so, for the next round.
+    pub fn called(self, round: RoundNo) -> String {
+        let number = round.number();
+        match self.desk.now(|event| matches!(event.state().system, System::Mexicano(_))) {
+            true => self.desk.app.say(Mexicano::Make { number }),
+            false => self.desk.app.say(Pairing::PairRound { number }),
+        }
     }
 
     fn hand(self, round: RoundNo) -> Hand {

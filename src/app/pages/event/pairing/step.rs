@@ -47,9 +47,9 @@ pub fn PairRound() -> impl IntoView {
                 <button
                     class="button button--main"
                     disabled=move || desk.read_only()
-                    on:click=move |_| proposals.shown.set(Some(round))
+                    on:click=move |_| proposals.propose(round)
                 >
-                    {desk.app.say(Text::PairRound { number })}
+                    {proposals.called(round)}
                 </button>
             }
             .into_any(),
@@ -154,7 +154,7 @@ pub fn Again(
             <button
                 class="button button--small"
                 disabled=move || desk.read_only()
-                on:click=move |_| proposals.shown.set(Some(round.get_untracked()))
+                on:click=move |_| proposals.propose(round.get_untracked())
             >
                 {app.say(Text::PairAgain { number })}
             </button>
@@ -190,8 +190,8 @@ pub fn AgainAfter() -> impl IntoView {
     move || {
         let next = after.get().filter(|_| proposals.shown.get().is_none())?;
         let press = move |_| {
-            proposals.shown.set(Some(next));
             let id = desk.now(|event| event.state().id.clone());
+            proposals.propose(next);
             app.go(&Route::Event { id, tab: Tab::Rounds(Some(next)) });
         };
         let label = app.say(Text::PairAgain { number: next.number() });
