@@ -99,9 +99,7 @@ pub fn list(state: &State) -> Vec<Listed> {
             (Some(from), _) => Status::Left(from),
             _ if away.is_some() => away.expect("just asked"),
             (None, None) if is_season && state.members[player.index()].since.index() == 0 => Status::Plays,
-            (None, None) if state.goes_on() => {
-                Status::Comes(RoundNo::from_index(state.rounds.len()))
-            }
+            (None, None) if state.goes_on() => Status::Comes(RoundNo::from_index(state.rounds.len())),
             (None, None) => Status::Waits,
             // Who was there from the beginning and stayed away at first has not joined later.
             (None, Some(_)) if state.members[player.index()].since.index() == 0 => Status::Plays,
@@ -116,9 +114,7 @@ pub fn list(state: &State) -> Vec<Listed> {
             | System::Keizer(_)
             | System::Mexicano(_)
             | System::Pairs(_)
-            | System::Cup(_) => {
-                player.number().into()
-            }
+            | System::Cup(_) => player.number().into(),
         };
         Listed { player, number, status, next: next[player.index()] }
     });

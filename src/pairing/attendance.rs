@@ -366,9 +366,9 @@ pub fn anew_without(event: &Event, player: Player) -> Option<Anew> {
     let results = published.round.tables.iter().zip(&published.outcomes);
     let mut is_unplayed = results.map(|(table, outcome)| match outcome {
         None => true,
-        Some(
-            Outcome::FirstForfeits | Outcome::SecondForfeits | Outcome::BothForfeit | Outcome::Void,
-        ) => is_missed(table),
+        Some(Outcome::FirstForfeits | Outcome::SecondForfeits | Outcome::BothForfeit | Outcome::Void) => {
+            is_missed(table)
+        }
         Some(_) => false,
     });
     let named = published.round.table_of(player).is_some() || published.round.out.contains(&player);

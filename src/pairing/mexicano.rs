@@ -130,9 +130,8 @@ pub fn pair(situation: &Situation) -> Pairing {
     turn.truncate(situation.order.len() - 4 * courts);
     let plays: Vec<Player> =
         situation.order.iter().copied().filter(|player| !turn.contains(player)).collect();
-    let were = |[one, other]: [Player; 2]| {
-        past(one).partner == Some(other) || past(other).partner == Some(one)
-    };
+    let were =
+        |[one, other]: [Player; 2]| past(one).partner == Some(other) || past(other).partner == Some(one);
     let court = |four: &[Player]| {
         let players = [four[0], four[1], four[2], four[3]];
         let again = |split: [[usize; 2]; 2]| {

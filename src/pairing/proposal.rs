@@ -566,6 +566,7 @@ mod tests {
             {
                 Proposal::Monrad(pairing) => pairing.pairs.into_iter().map(|pair| pair.absent).collect(),
                 Proposal::Keizer(pairing) => pairing.pairs.into_iter().map(|pair| pair.absent).collect(),
+                Proposal::Mexicano(_) => unreachable!(),
             };
             assert_eq!(told[0], [away], "{kind:?} {standing:?}");
             assert!(told[1..].iter().all(|absent| !absent.contains(&gone) && !absent.contains(&last)));

@@ -104,8 +104,7 @@ pub fn is_outdated(state: &State, number: RoundNo) -> bool {
     let by_the_rules = |was: &Proposal| !was.is_by_hand() && was.round() == *published();
     is_unplayed(state, number)
         && Proposal::reasons(state, number).is_some_and(|was| by_the_rules(&was))
-        && Proposal::of(state, number, &Hand::default())
-            .is_ok_and(|now| differs(published(), &now))
+        && Proposal::of(state, number, &Hand::default()).is_ok_and(|now| differs(published(), &now))
 }
 
 /// True if a proposal has other games than a published round.

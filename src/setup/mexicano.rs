@@ -45,11 +45,8 @@ impl Draft {
             entrants.sort_by_key(|entrant| std::cmp::Reverse(entrant.rating));
         }
         let order: Vec<Player> = (0..entrants.len()).map(Player::from_index).collect();
-        let situation = mexicano::Situation {
-            order: order.clone(),
-            courts: wishes.courts.into(),
-            past: Vec::new(),
-        };
+        let situation =
+            mexicano::Situation { order: order.clone(), courts: wishes.courts.into(), past: Vec::new() };
         let proposal = Proposal::Mexicano(mexicano::pair(&situation));
         Ok(Evening {
             dates: self.dates(usize::from(wishes.rounds).max(1)),

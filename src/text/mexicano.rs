@@ -29,9 +29,10 @@ pub fn told(
     };
     let [[one, other], [two, three]] = court.pairs.map(|pair| pair.map(|place| from + place));
     let split = Mexicano::Split { one, other, two, three };
-    let were = court.again.iter().map(|&[one, other]| {
-        Mexicano::WerePartners { one: name(one), other: name(other) }.say(lang)
-    });
+    let were = court
+        .again
+        .iter()
+        .map(|&[one, other]| Mexicano::WerePartners { one: name(one), other: name(other) }.say(lang));
     let sentence = [where_from.say(lang), split.say(lang)].join(" ");
     Some((sentence, were.collect()))
 }
@@ -40,9 +41,7 @@ pub fn told(
 pub(super) fn claim(claim: &Claim) -> Mexicano {
     match *claim {
         Claim::ByStandings { wrong: 0, tables, corrected: 0 } => Mexicano::ByStandings { tables },
-        Claim::ByStandings { wrong: 0, tables, corrected } => {
-            Mexicano::ByStandingsThen { tables, corrected }
-        }
+        Claim::ByStandings { wrong: 0, tables, corrected } => Mexicano::ByStandingsThen { tables, corrected },
         Claim::ByStandings { wrong, tables, .. } => Mexicano::NotByStandings { wrong, tables },
         Claim::NewPartners { wrong: 0, again: 0, moved } => Mexicano::NewPartners { moved },
         Claim::NewPartners { wrong: 0, again, .. } => Mexicano::SamePartners { again },

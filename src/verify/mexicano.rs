@@ -46,7 +46,8 @@ pub fn mexicano(published: &Schedule, ladder: &Ladder) -> (Vec<Finding>, [Claim;
             let playing: Vec<Player> = order.iter().copied().filter(plays).collect();
             for (at, table) in round.tables.iter().enumerate() {
                 tables += 1;
-                let (place, four) = (TableNo::from_index(at), playing.get(4 * at..4 * at + 4).unwrap_or_default());
+                let (place, four) =
+                    (TableNo::from_index(at), playing.get(4 * at..4 * at + 4).unwrap_or_default());
                 match check_four(table, four, &walked) {
                     Err(()) => findings.push(Finding::OtherFour {
                         round: number,
@@ -55,7 +56,11 @@ pub fn mexicano(published: &Schedule, ladder: &Ladder) -> (Vec<Finding>, [Claim;
                     }),
                     Ok(Split { repeats, least, first, is_first, pair }) => {
                         if repeats > least || (repeats == least && !first) {
-                            findings.push(Finding::OtherPartners { round: number, table: place, players: pair });
+                            findings.push(Finding::OtherPartners {
+                                round: number,
+                                table: place,
+                                players: pair,
+                            });
                         } else {
                             moved += usize::from(!is_first);
                             again += least;
@@ -69,16 +74,8 @@ pub fn mexicano(published: &Schedule, ladder: &Ladder) -> (Vec<Finding>, [Claim;
     let count = |is: fn(&Finding) -> bool| findings.iter().filter(|it| is(it)).count();
     let rests = walked.iter().map(|it| it.rests);
     let claims = [
-        Claim::ByStandings {
-            tables,
-            wrong: count(|it| matches!(it, Finding::OtherFour { .. })),
-            corrected,
-        },
-        Claim::NewPartners {
-            wrong: count(|it| matches!(it, Finding::OtherPartners { .. })),
-            moved,
-            again,
-        },
+        Claim::ByStandings { tables, wrong: count(|it| matches!(it, Finding::OtherFour { .. })), corrected },
+        Claim::NewPartners { wrong: count(|it| matches!(it, Finding::OtherPartners { .. })), moved, again },
         Claim::RestsFair {
             fewest: rests.clone().min().unwrap_or(0),
             most: rests.max().unwrap_or(0),
@@ -122,9 +119,8 @@ fn check_four(table: &Table, four: &[Player], walked: &[Walked]) -> Result<Split
     let ways = [[[a, d], [b, c]], [[a, c], [b, d]], [[a, b], [c, d]]];
     let repeats = ways.map(|way| way.into_iter().filter(|&pair| were(pair)).count());
     let mine = |way: &[[Player; 2]; 2]| {
-        way.iter().all(|pair| {
-            [one, other].iter().any(|side| side.contains(&pair[0]) && side.contains(&pair[1]))
-        })
+        way.iter()
+            .all(|pair| [one, other].iter().any(|side| side.contains(&pair[0]) && side.contains(&pair[1])))
     };
     let taken = ways.iter().position(mine).ok_or(())?;
     let least = *repeats.iter().min().unwrap_or(&0);

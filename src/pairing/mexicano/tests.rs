@@ -166,9 +166,11 @@ fn a_round_changed_by_hand_is_found() {
     play(&mut event, || 16);
     make(&mut event);
     let made = event.state().rounds[2].round.clone();
-    let publish = |round: &Round| Action::Publish { from: super::tests::round(3), rounds: vec![round.clone()] };
+    let publish =
+        |round: &Round| Action::Publish { from: super::tests::round(3), rounds: vec![round.clone()] };
     let explain = |event: &mut Event, written: crate::event::Written| {
-        apply(event, Action::Explain { round: round(3), reasons: written });
+        // Where the round kept its reasons, nothing changes.
+        let _ = event.apply(2, Action::Explain { round: round(3), reasons: written });
     };
     let written = event.state().rounds[2].reasons.clone().unwrap();
     // Other partners, others on the court, somebody sits out again.
@@ -217,8 +219,12 @@ fn a_hundred_evenings_keep_every_promise() {
             }
             play(&mut event, || lot.rand_range(0..25));
             let to_come = RoundNo::from_index(event.state().rounds.len());
-            let here: Vec<Player> =
-                event.state().entrants().map(|it| it.0).filter(|&it| event.state().is_present(to_come, it)).collect();
+            let here: Vec<Player> = event
+                .state()
+                .entrants()
+                .map(|it| it.0)
+                .filter(|&it| event.state().is_present(to_come, it))
+                .collect();
             if here.len() > 5 && lot.rand_range(0..3) == 0 {
                 let gone = here[lot.rand_range(0..here.len() as u32) as usize];
                 let change = match lot.rand_range(0..2) {

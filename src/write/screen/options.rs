@@ -248,8 +248,15 @@ mod tests {
     use super::*;
     use crate::write::screen::Answer;
 
-    const KINDS: [Kind; 6] =
-        [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs, Kind::Cup];
+    const KINDS: [Kind; 7] = [
+        Kind::RoundRobin,
+        Kind::Monrad,
+        Kind::Keizer,
+        Kind::Individual,
+        Kind::Mexicano,
+        Kind::Pairs,
+        Kind::Cup,
+    ];
 
     fn draft(kind: Kind) -> Draft {
         let names: Vec<String> = (1..=14).map(|n| format!("P{n}")).collect();

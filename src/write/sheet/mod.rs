@@ -217,7 +217,9 @@ impl Sheet {
         match (self, &state.system) {
             (Sheet::Movement(_), _) => [Text::Cards, Text::CardsHint],
             (Sheet::Slips, _) if state.settings.teams.is_some() => [Text::Slips, Text::MatchSlipsHint],
-            (Sheet::Names, System::Individual(_) | System::Mexicano(_)) => [Text::Names, Text::PartnersByNameHint { place }],
+            (Sheet::Names, System::Individual(_) | System::Mexicano(_)) => {
+                [Text::Names, Text::PartnersByNameHint { place }]
+            }
             (Sheet::Slips, System::Individual(_) | System::Mexicano(_)) => [Text::Slips, Text::FourSlipsHint],
             (Sheet::Positions, System::Individual(_)) => [Text::Seats, Text::SeatsHint { place }],
             (Sheet::Cards, System::Individual(_)) => [Text::Routes, Text::RoutesHint { place }],

@@ -25,7 +25,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let mut asked = vec![
         Question::number(Key::Tables, Text::Courts.say(lang), [1, MOST_READ], wishes.courts)
             .usually(courts.to_string())
-            .hinted(Text::CourtsHint { most }.say(lang))
+            .hinted(format!("{} {}", Text::Rule.say(lang), Text::CourtsHint { most }.say(lang)))
             .refused(of(|problem| matches!(problem, Error::Tables { .. }))),
         Question::number(Key::InRounds, Text::Rounds.say(lang), [1, MOST_ROUNDS], wishes.rounds)
             .usually(Text::UntilWeStop.say(lang))

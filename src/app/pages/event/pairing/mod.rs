@@ -111,6 +111,15 @@ impl Proposals {
         }
     }
 
+    /// The word on the button that makes a published round again, and the sentence that it would come out otherwise now.
+    fn again(self, round: RoundNo) -> [String; 2] {
+        let (app, number) = (self.desk.app, round.number());
+        match self.desk.now(|event| matches!(event.state().system, System::Mexicano(_))) {
+            true => [app.say(Mexicano::Again { number }), app.say(Mexicano::IsOther { number })],
+            false => [app.say(Pairing::PairAgain { number }), app.say(Pairing::OtherNow { number })],
+        }
+    }
+
     fn hand(self, round: RoundNo) -> Hand {
         self.hands.with(|hands| hands.get(&round).cloned().unwrap_or_default())
     }

@@ -140,7 +140,6 @@ pub fn Again(
 ) -> impl IntoView {
     let desk = Desk::here();
     let proposals = Proposals::here();
-    let app = desk.app;
     let states = Memo::new(move |_| {
         desk.with(|event| {
             let (state, round) = (event.state(), round.get());
@@ -149,20 +148,20 @@ pub fn Again(
     });
     move || {
         let outdated = states.get().filter(|&outdated| outdated == warns)?;
-        let number = round.get().number();
+        let [label, other] = proposals.again(round.get());
         let button = view! {
             <button
                 class="button button--small"
                 disabled=move || desk.read_only()
                 on:click=move |_| proposals.propose(round.get_untracked())
             >
-                {app.say(Text::PairAgain { number })}
+                {label}
             </button>
         };
         Some(if outdated {
             view! {
                 <Message kind=Kind::Warn>
-                    <p>{app.say(Text::OtherNow { number })}</p>
+                    <p>{other}</p>
                     {button}
                 </Message>
             }
@@ -194,7 +193,7 @@ pub fn AgainAfter() -> impl IntoView {
             proposals.propose(next);
             app.go(&Route::Event { id, tab: Tab::Rounds(Some(next)) });
         };
-        let label = app.say(Text::PairAgain { number: next.number() });
+        let [label, _] = proposals.again(next);
         Some(view! {
             <button class="button" disabled=move || desk.read_only() on:click=press>{label}</button>
         })
