@@ -5,7 +5,14 @@ use crate::event::{Published, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::Schedule;
 use crate::pairing::{Proposal, mexicano};
-use crate::verify::{Ladder, Rung};
+use crate::proof::report::Expected;
+use crate::verify::{Gathering, Ladder, Rotation, Rung, Times};
+
+/// What is expected of each round by itself; who plays with whom is looked at beside it ([`ladder`]).
+pub(super) fn expected(rounds: usize, gathering: Gathering) -> Expected {
+    let any = Times::AtMost(rounds);
+    Expected::Individual(Rotation { away: gathering.away, idle: true, ..Rotation::times(any, any) })
+}
 
 /// The published rounds with all tables, and the standings each was made from, with `at(player)` in the place of
 /// everyone; `None` for another event.

@@ -114,11 +114,10 @@ impl Proof {
             numbers[player.index()] = Player::from_index(index);
         }
         let at = |player: Player| numbers[player.index()];
-        let rounds = state.published().map(|(round, published)| {
+        let rounds = |(round, published): (RoundNo, &Published)| {
             let mut here = published.round.clone();
             // Who was to be free and did not come was absent.
-            let fours = state.system.has_partners();
-            if rounds::is_paired(state) && !fours || matches!(state.system, System::Cup(_)) {
+            if is_of_boards(state) {
                 here.out.retain(|&player| state.away(round, player).is_none());
                 return numbered(&here, at);
             }
@@ -132,17 +131,12 @@ impl Proof {
                 here.out.retain(|&player| !promise::is_gone(state, round, player));
             }
             numbered(&here, at)
-        });
-        let rounds: Vec<Round> = rounds.collect();
+        };
+        let rounds: Vec<Round> = state.published().map(rounds).collect();
         let expect = match &state.system {
             System::RoundRobin(plan) => Expected::RoundRobin(expect(state, plan, &players)),
             System::Individual(wishes) => Expected::Individual(rotation(state, wishes, &players)),
-            // Who plays with whom is looked at beside it.
-            System::Mexicano(_) => {
-                let any = Times::AtMost(rounds.len());
-                let away = gathering(state, &players).away;
-                Expected::Individual(Rotation { away, idle: true, ..Rotation::times(any, any) })
-            }
+            System::Mexicano(_) => mexicano::expected(rounds.len(), gathering(state, &players)),
             // Everybody meets everybody, or nobody twice, by the number of the games.
             System::Pairs(_) => {
                 let games: usize = rounds.iter().map(|round: &Round| round.tables.len()).sum();
@@ -175,11 +169,9 @@ impl Proof {
             let published = Schedule { entrants: players.len(), rounds: published };
             Lasting { published, wishes, excuses }
         };
-        let is_wished = !state.settings.lasting.is_empty();
-        let lasting = is_wished.then(|| promised(lasting::wished(state, named)));
+        let lasting = (!state.settings.lasting.is_empty()).then(|| promised(lasting::wished(state, named)));
         let divided = Some(lasting::divided(state, named)).filter(|it| !it.is_empty()).map(promised);
-        let group = champions::group(state, &players);
-        let ladder = mexicano::ladder(state, at);
+        let (group, ladder) = (champions::group(state, &players), mexicano::ladder(state, at));
         let schedule = Schedule { entrants: players.len(), rounds };
         Proof { schedule, players, expect, unplaced, lasting, divided, group, ladder }
     }
@@ -209,6 +201,12 @@ impl Proof {
     pub fn player(&self, number: Player) -> Option<Player> {
         self.players.get(number.index()).copied()
     }
+}
+
+/// True if a board is played or lost by who does not come, so that nobody sits out for another.
+fn is_of_boards(state: &State) -> bool {
+    let is_paired = rounds::is_paired(state) && !state.system.has_partners();
+    is_paired || matches!(state.system, System::Cup(_))
 }
 
 /// At an evening of bridge: which of `players` were not there in which rounds, by their index, and who did not meet for

@@ -60,3 +60,47 @@ impl Draft {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::Kind;
+
+    fn draft(names: &str, wish: impl FnOnce(&mut wishes::Mexicano)) -> Draft {
+        let mut draft = Draft { names: names.to_owned(), ..Draft::default() };
+        draft.choose(Kind::Mexicano);
+        draft.wish(wish);
+        draft
+    }
+
+    fn named(evening: &Evening) -> Vec<&str> {
+        evening.entrants.iter().map(|entrant| entrant.name.as_str()).collect()
+    }
+
+    const RATED: &str = "Name;Rating\nAnn;1200\nBo;1800\nCy;\nDi;1500\nEd;1600";
+
+    #[test]
+    fn round_1_is_in_the_order_of_the_list_of_the_ratings_or_of_a_draw() {
+        let listed = draft(RATED, |_| ()).evening().unwrap();
+        assert_eq!(named(&listed), ["Ann", "Bo", "Cy", "Di", "Ed"]);
+        let rated = draft(RATED, |wishes| wishes.by_rating = true).evening().unwrap();
+        assert_eq!(named(&rated), ["Bo", "Ed", "Di", "Ann", "Cy"]);
+        let drawn = draft(RATED, |wishes| (wishes.by_rating, wishes.lot) = (true, Some(3)));
+        let drawn = drawn.evening().unwrap();
+        assert_ne!(named(&drawn), named(&rated));
+        for evening in [listed, rated, drawn] {
+            let round = &evening.schedule.rounds[0];
+            assert_eq!((round.tables.len(), &round.out[..]), (1, &[Player::from_index(4)][..]));
+        }
+    }
+
+    #[test]
+    fn more_courts_than_players_wait_and_none_or_three_players_are_refused() {
+        let evening = draft(RATED, |wishes| wishes.courts = Some(3)).evening().unwrap();
+        assert_eq!(evening.schedule.rounds[0].tables.len(), 1);
+        assert!(matches!(draft(RATED, |it| it.courts = Some(0)).evening(), Err(Error::Tables { .. })));
+        assert!(matches!(draft(RATED, |it| it.rounds = Some(51)).size(), Err(Error::Rounds { .. })));
+        let three = draft("Ann\nBo\nCy", |_| ()).evening();
+        assert!(matches!(three, Err(Error::Schedule(circle::Error::TooFew { least: 4, .. }))));
+    }
+}

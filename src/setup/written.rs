@@ -249,6 +249,20 @@ mod tests {
     }
 
     #[test]
+    fn a_mexicano_is_written_and_read_and_shares_what_others_ask_too() {
+        let mut draft = Draft { names: "Anna\nBo".into(), ..Draft::default() };
+        draft.choose(Kind::Mexicano);
+        draft.wish::<Mexicano>(|wishes| (wishes.courts, wishes.by_rating) = (Some(2), true));
+        assert_eq!(read(&write(&draft)), draft);
+        let was = draft.wishes.clone();
+        draft.choose(Kind::Individual);
+        assert_eq!(draft.wished::<Individual>().tables, Some(2));
+        assert_eq!(read(&write(&draft)), draft);
+        draft.choose(Kind::Mexicano);
+        assert_eq!(draft.wishes, was);
+    }
+
+    #[test]
     fn what_two_systems_ask_alike_goes_along_and_the_rest_stays() {
         let mut draft = Draft::default();
         draft.choose(Kind::Monrad);

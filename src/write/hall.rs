@@ -3,7 +3,7 @@
 mod card;
 mod why;
 
-pub use card::{Card, Game, Line, Listed, Other};
+pub use card::{Card, Game, Line, Listed, Other, round_of};
 pub use why::{Why, why};
 
 use crate::event::history::History;
@@ -122,7 +122,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         sides,
         directed: state.system.is_directed(),
         people: people.iter().map(|player| names[player.index()].clone()).collect(),
-        planned: state.planned(),
+        planned: if state.is_open_ended() { 0 } else { state.planned() },
         first: RoundNo::from_index(0),
         now: round.index(),
         rounds: (0..count)

@@ -186,7 +186,8 @@ pub fn days(event: &Event, player: Player, [from, to]: [RoundNo; 2], why: SitOut
 /// them, and the action that gives them. Empty in a season, which grants nothing.
 pub fn grants(state: &State, way: &Way) -> Vec<(HalfPoints, Action)> {
     let Way::Comes(it) = way else { return Vec::new() };
-    if matches!(state.system, System::Keizer(_)) || it.missed == 0 {
+    // Where the points made count, a round missed is worth what a free list says: nothing.
+    if matches!(state.system, System::Keizer(_) | System::Mexicano(_)) || it.missed == 0 {
         return Vec::new();
     }
     let given = [Grant::Losses, Grant::Draws].map(|grant| grant.worth(it.missed, state.settings.points));

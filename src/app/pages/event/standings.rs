@@ -149,11 +149,13 @@ fn crosstable(app: App, shown: &Shown) -> cross::Shown {
 #[component]
 fn Head(view: View) -> impl IntoView {
     let app = view.desk.app;
+    let is_open_ended = view.desk.now(|event| event.state().is_open_ended());
     let status = move || {
         view.shown.with(|shown| {
             let ((done, open), of) = (shown.begun(), shown.history.planned);
             app.say(match (done, open) {
                 (0, _) => Text::NoResults,
+                (_, 0) if is_open_ended => Text::SoFar { done },
                 (_, 0) if done == of && shown.open == 0 => Text::Final { rounds: of },
                 (_, 0) => Text::After { done, of },
                 (_, open) => Text::Provisional { done, of, open, place: shown.place },

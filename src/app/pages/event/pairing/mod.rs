@@ -91,7 +91,7 @@ impl Proposals {
         let made = self.desk.now(|event| {
             let state = event.state();
             let fours = matches!(state.system, System::Mexicano(_));
-            let proposal = fours.then(|| Proposal::of(state, round, &Hand::default()).ok()).flatten()?;
+            let proposal = fours.then(|| Proposal::to_show(state, round, &Hand::default()).ok()).flatten()?;
             Some(proposal.publish(state, round))
         });
         let Some(action) = made else { return self.shown.set(Some(round)) };
@@ -111,7 +111,7 @@ impl Proposals {
         }
     }
 
-    /// The word on the button that makes a published round again, and the sentence that it would come out otherwise now.
+    /// The word on the button that makes a published round again, and the sentence that it would come out otherwise.
     fn again(self, round: RoundNo) -> [String; 2] {
         let (app, number) = (self.desk.app, round.number());
         match self.desk.now(|event| matches!(event.state().system, System::Mexicano(_))) {
@@ -175,6 +175,14 @@ fn keep(desk: Desk, hands: RwSignal<Hands>) {
     let hands = hands.get_untracked().into_iter();
     kept.0.extend(hands.map(|(round, hand)| (own.clone(), round, hand)));
     store.keep_page(PAGE, &kept);
+}
+
+/// That too few are here for a round.
+fn too_few(desk: Desk, present: usize) -> String {
+    match desk.now(|event| event.state().system.has_partners()) {
+        true => desk.app.say(Mexicano::TooFew { present }),
+        false => desk.app.say(Pairing::TooFew { present }),
+    }
 }
 
 /// What a step changed, in words.

@@ -8,7 +8,7 @@ use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
 use rondel::web::route::{Route, Tab};
 
-use super::{Proposals, is_paired};
+use super::{Proposals, is_paired, too_few};
 use crate::desk::Desk;
 use crate::pages::event::tab_address;
 use crate::parts::{Kind, Message};
@@ -67,14 +67,15 @@ pub fn NextRound() -> impl IntoView {
     let app = desk.app;
     let why = desk.memo(|state| match rounds::next(state) {
         _ if !is_paired(state) => None,
-        Err(NotYet::Last { rounds }) if state.open() == 0 => Some(Text::LastRound { rounds }),
-        Err(NotYet::TooFew { present }) => Some(Text::TooFew { present }),
+        Err(NotYet::Last { rounds }) if state.open() == 0 => Some(Ok(rounds)),
+        Err(NotYet::TooFew { present }) => Some(Err(present)),
         Ok(_) | Err(_) => None,
     });
     move || {
-        let why = why.get()?;
-        let class = if matches!(why, Text::LastRound { .. }) { "note" } else { "lead" };
-        Some(view! { <p class=class>{app.say(why)}</p> })
+        Some(match why.get()? {
+            Ok(rounds) => view! { <p class="note">{app.say(Text::LastRound { rounds })}</p> }.into_any(),
+            Err(present) => view! { <p class="lead">{too_few(desk, present)}</p> }.into_any(),
+        })
     }
 }
 
@@ -89,6 +90,8 @@ pub fn Waits(
     let app = desk.app;
     let waits = desk.memo(|state| match rounds::next(state) {
         // In the last round nothing waits.
+        // Of four on a court the big button leads there.
+        Err(NotYet::Open { .. }) if state.system.has_partners() => None,
         Err(NotYet::Open { round, games }) if is_paired(state) && round.index() + 1 < state.planned() => {
             Some((round, games, waiting(state, round)))
         }

@@ -70,6 +70,7 @@ pub fn Head(
     let when = move || evening.when(round.get());
     let of = desk.memo(move |state| match state.planned() {
         0 | 1 => String::new(),
+        _ if state.is_open_ended() => String::new(),
         n => app.say(Text::OfRounds { n }),
     });
     let number = |round: Option<RoundNo>| round.map(|round| round.number().to_string());
