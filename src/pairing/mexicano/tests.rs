@@ -186,7 +186,8 @@ fn a_round_changed_by_hand_is_found() {
         it => it,
     };
     let rests = made.clone().reseated(swapped);
-    let kinds: [(Round, fn(&Finding) -> bool); 3] = [
+    type Is = fn(&Finding) -> bool;
+    let kinds: [(Round, Is); 3] = [
         (partners, |it| matches!(it, Finding::OtherPartners { .. })),
         (four, |it| matches!(it, Finding::OtherFour { .. })),
         (rests, |it| matches!(it, Finding::RestsAgain { .. })),
@@ -212,7 +213,7 @@ fn a_hundred_evenings_keep_every_promise() {
         });
         for _ in 0..lot.rand_range(3..10) {
             if lot.rand_range(0..5) == 0 {
-                let new = Comer::New(vec![Entrant::named(&format!("N{}", event.state().members.len()))]);
+                let new = Comer::New(vec![Entrant::named(format!("N{}", event.state().members.len()))]);
                 let ways = possibilities(&event, &new, Grant::Nothing);
                 let way = ways.into_iter().find_map(|(_, way)| way.ok()).unwrap();
                 apply(&mut event, way.action);
