@@ -58,6 +58,8 @@
       "reload": "Last siden på nytt"
     }
   };
+  // Milliseconds that nothing is said about waiting.
+  var PATIENCE = 600;
   var TAGS = { __proto__: null, en: 'en', nl: 'nl', no: 'nb', nb: 'nb', nn: 'nb' };
 
   // What was chosen and typed before, as `store::document` keeps it; nothing where the store is denied or damaged.
@@ -87,10 +89,10 @@
   var line = document.getElementById('names-summary');
   // Without an address the page may go on with the event that was open last, and then this is not its first screen.
   var home = /^#*\/*$/.test(location.hash) && (location.hash !== '' || !prefs.event);
+  var words = first.querySelectorAll('[data-word]');
+  for (var at = 0; at < words.length; at += 1) words[at].textContent = WORDS[lang][words[at].getAttribute('data-word')];
+  first.querySelector('nav').setAttribute('aria-label', WORDS[lang].navigation);
   if (home) {
-    var words = first.querySelectorAll('[data-word]');
-    for (var at = 0; at < words.length; at += 1) words[at].textContent = WORDS[lang][words[at].getAttribute('data-word')];
-    first.querySelector('nav').setAttribute('aria-label', WORDS[lang].navigation);
     box.placeholder = WORDS[lang].example;
     var names = kept('draft').names;
     if (typeof names === 'string') box.value = names;
@@ -108,6 +110,12 @@
         localStorage.setItem('rondel/1/draft', JSON.stringify({ rondel: 1, content: content }));
       } catch (denied) {}
     });
+  } else {
+    // Nothing of the page asked for can be seen yet: only that it comes, for whoever has to wait.
+    var other = first.querySelectorAll('h1, label, .home__picture');
+    for (var gone = 0; gone < other.length; gone += 1) other[gone].parentNode.removeChild(other[gone]);
+    first.querySelector('[aria-current]').removeAttribute('aria-current');
+    setTimeout(function () { first.hidden = false; }, PATIENCE);
   }
 
   var button = function (word, act) {
@@ -124,14 +132,13 @@
     // A program that has come has its own page, and its own words.
     if (!document.getElementById('first')) return;
     line.textContent = WORDS[lang][why];
-    first.querySelector('nav').hidden = first.querySelector('.home__picture').hidden = true;
+    first.querySelector('nav').hidden = true;
     if (home) {
+      first.querySelector('.home__picture').hidden = true;
       button('copy', function () {
         box.select();
         document.execCommand('copy');
       });
-    } else {
-      first.querySelector('h1').hidden = first.querySelector('label').hidden = true;
     }
     if (why === 'lost') button('reload', function () { location.reload(); });
     first.hidden = false;

@@ -133,7 +133,15 @@ mod tests {
         let evening = match draft.kind() {
             Kind::Individual => {
                 let (rounds, tables) = draft.individual(8).unwrap();
-                let ask = Ask { players: 8, tables, rounds, seed: 1, directed: false, apart: Vec::new() };
+                let ask = Ask {
+                    players: 8,
+                    tables,
+                    rounds,
+                    seed: 1,
+                    directed: false,
+                    apart: Vec::new(),
+                    never: Vec::new(),
+                };
                 let mut planner = Planner::new(&ask).unwrap();
                 planner.step(10_000);
                 draft.planned(&planner.best().schedule).unwrap()

@@ -17,7 +17,7 @@ mod anew;
 mod kept;
 
 use crate::attendance::latecomer::{self, Comer};
-use crate::event::{Action, Entrant, Event, Individual, Refused, State, System};
+use crate::event::{self, Action, Entrant, Event, Individual, Refused, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Round, Schedule};
@@ -83,6 +83,8 @@ pub struct Prospect {
     pub stand_ins: Vec<(RoundNo, Player)>,
     /// True if left and right, which were promised, are promised no more.
     pub unseated: bool,
+    /// Two at one table who are never to be, with the round, where they were not before.
+    pub broken: Vec<(RoundNo, [Player; 2])>,
 }
 
 /// The first round that can still be changed: the first without any result.
@@ -117,10 +119,12 @@ pub fn ways(event: &Event, who: &Who) -> Vec<Prospect> {
     found.into_iter().flatten().collect()
 }
 
-/// Of several ways the one that keeps the most games, and among these has them the most even; of equal ones the first.
+/// Of several ways the one that breaks the fewest wishes, of these the one that keeps the most games, and of these the one
+/// that has them the most even; of equal ones the first.
 /// `None` where there is nothing to choose.
 pub fn fairest<'a>(ways: impl ExactSizeIterator<Item = &'a Prospect>) -> Option<usize> {
-    let rank = |it: &Prospect| (it.lost, it.shares[1].games.most - it.shares[1].games.fewest);
+    let rank =
+        |it: &Prospect| (it.broken.len(), it.lost, it.shares[1].games.most - it.shares[1].games.fewest);
     (ways.len() > 1)
         .then(|| ways.enumerate().min_by_key(|(index, it)| (rank(it), *index)).map(|(index, _)| index))?
 }
@@ -141,6 +145,31 @@ fn wishes(state: &State) -> &Individual {
         System::Individual(wishes) => wishes,
         _ => panic!("only an individual has partners who change"),
     }
+}
+
+/// The pairs who are never to be at one table, a newcomer's among them.
+fn never(state: &State, who: &Who) -> Vec<[Player; 2]> {
+    let members = state.members.iter().map(|member| member.entrant.clone());
+    let new = match who {
+        Who::Comes(Comer::New(entrant)) => Some(entrant.clone()),
+        _ => None,
+    };
+    event::never(&state.settings.lasting, &members.chain(new).collect::<Vec<_>>())
+}
+
+/// The rounds in which two of these pairs are at one table, with them.
+fn together(state: &State, pairs: &[[Player; 2]]) -> Vec<(RoundNo, [Player; 2])> {
+    let mut all = Vec::new();
+    for (number, published) in state.published() {
+        for (index, table) in published.round.tables.iter().enumerate() {
+            let is_here = |one: &Player| table.players().any(|player| player == *one);
+            if !state.is_off(number, TableNo::from_index(index)) {
+                let met = pairs.iter().filter(|pair| pair.iter().all(is_here));
+                all.extend(met.map(|&pair| (number, pair)));
+            }
+        }
+    }
+    all
 }
 
 /// Those there from round `from` on, by number, and how many have a number then.
@@ -243,6 +272,9 @@ fn prospect(
     let rounds = [changed.first(), changed.last()].map(|round| round.copied().unwrap_or(now));
     let shares = [before, &state].map(shares);
     let unseated = before.system.is_directed() && !state.system.is_directed();
+    let never = never(&state, &Who::Nobody);
+    let were = together(before, &never);
+    let broken = together(&state, &never).into_iter().filter(|it| !were.contains(it)).collect();
     Ok(Prospect {
         way,
         action: Action::of(actions),
@@ -254,6 +286,7 @@ fn prospect(
         here: here(&state, &Who::Nobody, rounds[1]).0.len(),
         stand_ins,
         unseated,
+        broken,
     })
 }
 

@@ -4,6 +4,7 @@
 mod rated;
 mod rules;
 mod values;
+mod worth;
 
 pub use rated::ByRating;
 pub use rules::{ColourSystem, Gap, Level, Limits, Rules};
@@ -11,3 +12,4 @@ pub use values::{
     Allowance, Allowances, Away, CycleRule, Elsewhere, Entry, MAX_PERIODS, Missed, Periods, Preset, Settings,
     Top, default_top,
 };
+pub use worth::{Elo, MAX_LINES, Nights, Places, Table, Worth};

@@ -174,6 +174,29 @@ impl Who {
     }
 }
 
+/// The pairs of people that wishes are about who are to be kept apart, each with the wish; in no order.
+pub fn apart(wishes: &[Lasting], entrants: &[Entrant]) -> Vec<([Player; 2], What)> {
+    let mut pairs = Vec::new();
+    for wish in wishes.iter().filter(|wish| !matches!(wish.what, What::Among | What::Table(_))) {
+        let all = entrants.iter().enumerate().map(|(at, it)| (Player::from_index(at), it));
+        for group in wish.who.groups(all) {
+            for (at, &a) in group.iter().enumerate() {
+                pairs.extend(group[..at].iter().map(|&b| ([a, b], wish.what)));
+            }
+        }
+    }
+    pairs
+}
+
+/// The pairs of them who are never to be together.
+pub fn never(wishes: &[Lasting], entrants: &[Entrant]) -> Vec<[Player; 2]> {
+    apart(wishes, entrants)
+        .into_iter()
+        .filter(|(_, what)| *what == What::Never)
+        .map(|(pair, _)| pair)
+        .collect()
+}
+
 fn is_called(name: &str, other: &str) -> bool {
     !names::alike(name).is_empty() && names::alike(name) == names::alike(other)
 }

@@ -101,7 +101,7 @@ use edit::Edit;
 pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
 pub use game::{Game, Party};
 pub use kind::Kind;
-pub use lasting::{Lasting, MAX_LASTING, Unfit, What, Who};
+pub use lasting::{Lasting, MAX_LASTING, Unfit, What, Who, apart, never};
 pub use past::{Moment, Past};
 pub use place::{Place, spot_name};
 pub use refused::{Field, Many, Refused};

@@ -4,9 +4,9 @@ use std::f64::consts::TAU;
 
 use crate::figure::{Anchor, Dash, Drawing, Shape};
 use crate::model::ids::Player;
+use crate::pairing::deadend::Position;
 use crate::pairing::deadend::round::Proof;
 use crate::pairing::deadend::stuck::Count;
-use crate::pairing::deadend::{Position, round};
 
 /// Half the width of the ring's picture.
 const MIDDLE: f64 = 130.0;
@@ -152,14 +152,6 @@ fn seat_shapes(
     let size = if text.chars().count() > 3 { radius * 0.72 } else { radius };
     let class = format!("seat__number{state}");
     shapes.push(Shape::Text { at, anchor: Anchor::Middle, size, class, text });
-}
-
-/// The proof of a position, if its round cannot be completed.
-pub fn proof(position: &Position) -> Option<Proof> {
-    match round::verdict(position) {
-        round::Verdict::Stuck(proof) => Some(proof),
-        round::Verdict::Way(_) => None,
-    }
 }
 
 /// A bar for every number of players, as high as tries got stuck; `percent` writes a share of a thousand.

@@ -51,6 +51,7 @@ mod ring;
 mod room;
 mod span;
 mod square;
+pub mod third;
 mod tikz;
 mod walks;
 mod wheel;

@@ -9,10 +9,12 @@
 mod by_hand;
 mod every;
 mod square;
+mod taps;
 
 pub use self::by_hand::{ByHand, Outlook, Refused, Tap};
 pub use self::every::{Every, MOST_CHORDS, MOST_LISTED, Stepped, all, complements};
 pub use self::square::{Mate, RoomSquare};
+pub use self::taps::Taps;
 
 use serde::{Deserialize, Serialize};
 

@@ -4,7 +4,7 @@ use super::begin::{rounds, seated as by_lot};
 use super::lasting::{Seated, numbered, seated};
 use super::wishes::{self, Wished};
 use super::{Draft, Error, Evening, MOST_ROUNDS};
-use crate::event::{Entrant, Individual, System};
+use crate::event::{Entrant, Individual, System, never};
 use crate::model::ids::Player;
 use crate::model::schedule::Schedule;
 use crate::round_robin::circle::{self, Dropped};
@@ -85,7 +85,10 @@ impl Draft {
     /// As [`Draft::couples`].
     pub fn ask(&self, choice: &Choice) -> Result<Ask, Error> {
         let (wishes, entrants) = (self.evening_wished()?, self.entrants());
-        let (players, (_, apart)) = (entrants.len() as u16, wishes.parted(&entrants)?);
+        let (players, (seats, apart)) = (entrants.len() as u16, wishes.parted(&entrants)?);
+        let seat = |player| seats.iter().position(|&one| one == player).map(Player::from_index);
+        let never = never(&numbered(&self.lasting_kept(), &entrants)?, &entrants).into_iter();
+        let never = never.filter_map(|[one, other]| Some([seat(one)?, seat(other)?]));
         let Choice { tables, rounds, .. } = *choice;
         Ok(Ask {
             players,
@@ -95,6 +98,7 @@ impl Draft {
             seed: wishes.lot.unwrap_or(0) % (1 << 53),
             directed: wishes.directed && directs(players, tables, rounds, !apart.is_empty()),
             apart,
+            never: never.collect(),
         })
     }
 

@@ -28,6 +28,7 @@ mod aside;
 mod begin;
 pub mod cup;
 pub mod dating;
+pub mod fields;
 mod individual;
 pub mod lasting;
 mod league;

@@ -113,12 +113,15 @@ fn beside_ratings(system: &System, settings: &Settings) -> Vec<Column> {
     wished.map(|(column, _)| column).collect()
 }
 
-/// True if a tie-break is on the screen without it: the points are the score already, and wins have their column.
+/// True if a tie-break is on the screen without it: the points are the score already, or stand there as "3–1", and wins
+/// have their column.
 fn is_said(settings: &Settings, column: Column) -> bool {
     match column {
         Column::TieBreak(TieBreak::Difference) => settings.counts == Counts::Difference,
-        Column::TieBreak(TieBreak::Scored) => settings.counts == Counts::Scores,
-        Column::TieBreak(TieBreak::Wins) => settings.counts != Counts::Results,
+        Column::TieBreak(TieBreak::Scored) => {
+            settings.counts == Counts::Scores || scores(settings).contains(&Column::Score)
+        }
+        Column::TieBreak(TieBreak::Wins) => true,
         _ => false,
     }
 }

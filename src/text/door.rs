@@ -174,7 +174,16 @@ impl Teller<'_> {
             Way::Joins(it) => coming::reach(it, place, name, lang),
             Way::Departs(it, _) => coming::loss(it, place, lang),
             Way::Turns(who, it) if goes(who) => turnout::price(who, it, self.state, lang),
-            Way::Turns(_, it) => turnout::reach(it, lang),
+            Way::Turns(who, it) => {
+                let known = self.state.members.len();
+                let name = |player: Player| match who {
+                    partners::Who::Comes(Comer::New(entrant)) if player.index() >= known => {
+                        entrant.name.clone()
+                    }
+                    _ => name(player),
+                };
+                turnout::reach(it, name, lang)
+            }
             Way::Sits(_, it) | Way::Stands(_, it) => paper(&it.cards, lang),
             Way::Listed(..) => String::new(),
         }

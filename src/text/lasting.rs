@@ -3,8 +3,8 @@
 use super::paired::{Names, listed_pairs};
 use super::place::{capital, several};
 use super::{Lang, Say, common};
-use crate::event::{Lasting as One, MAX_LASTING, Place, State, Unfit, What, Who};
-use crate::model::ids::Player;
+use crate::event::{Action, Lasting as One, MAX_LASTING, Place, State, Unfit, What, Who};
+use crate::model::ids::{Player, RoundNo};
 use crate::pairing::lasting::{Bar, Because, Elsewhere, Kept as KeptBy, Placed, Strength, Why, Yielded};
 use crate::setup::Kind;
 use crate::setup::lasting::{Fault, LastingList};
@@ -40,6 +40,19 @@ pub fn sentence(wish: &One<String>, kind: Kind, place: Place, lang: Lang) -> Str
         What::Table(table) => Wish::Table { who, place, table: table.number() },
     }
     .say(lang)
+}
+
+/// What a change of the wishes does to an event: it may make rounds anew.
+pub fn changed(state: &State, action: &Action) -> Lasting {
+    let from = action.parts().iter().find_map(|part| match part {
+        Action::Publish { from, rounds } => {
+            let old = state.rounds.iter().skip(from.index()).map(|old| &old.round);
+            let same = old.zip(rounds).take_while(|(old, new)| old == new).count();
+            (same < rounds.len()).then(|| RoundNo::from_index(from.index() + same))
+        }
+        _ => None,
+    });
+    from.map_or(Lasting::Changed, |from| Lasting::ChangedFrom { round: from.number() })
 }
 
 /// The sentence on a fault of a wish.

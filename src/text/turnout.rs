@@ -5,7 +5,7 @@ use super::decided::{self, Decided};
 use super::door::paper;
 use super::paired::listed;
 use super::place::{games, headings, several};
-use super::{Lang, Say};
+use super::{Lang, Say, common};
 use crate::attendance::door;
 use crate::attendance::latecomer::{Departure, How};
 use crate::attendance::turnout::{Prospect, Way, Who};
@@ -41,7 +41,7 @@ pub fn way(
 }
 
 /// The things kept and lost by it.
-pub fn reach(prospect: &Prospect, lang: Lang) -> String {
+pub fn reach(prospect: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -> String {
     let [before, after] = prospect.shares;
     let mut said = Vec::new();
     if is_whole(before) && !is_whole(after) {
@@ -54,10 +54,20 @@ pub fn reach(prospect: &Prospect, lang: Lang) -> String {
     if prospect.unseated {
         said.push(Turnout::Unseated.say(lang));
     }
+    said.extend(broken(prospect, name, lang));
     if !matches!(prospect.way, Way::Anew { more: 1.., .. }) {
         said.push(Turnout::Sheets.say(lang));
     }
     said.join(" ")
+}
+
+/// The standing wishes that it breaks, a sentence each.
+fn broken(it: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -> Vec<String> {
+    let said = |&(round, pair): &(RoundNo, [Player; 2])| {
+        let names = common::listed(&pair.map(&name), lang);
+        Turnout::Broken { names, round: round.number() }.say(lang)
+    };
+    it.broken.iter().map(said).collect()
 }
 
 /// True if everybody is partner of everybody once and opponent twice.
@@ -213,6 +223,7 @@ pub fn price(who: &Who, it: &Prospect, state: &State, lang: Lang) -> String {
     if it.unseated {
         said.push(Turnout::Unseated.say(lang));
     }
+    said.extend(broken(it, &name, lang));
     match (it.way, who) {
         (Way::Anew { .. }, _) => said.push(Turnout::Sheets.say(lang)),
         (Way::StandIn, Who::Leaves(player, _) | Who::Misses(player, _)) => {

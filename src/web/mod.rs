@@ -6,6 +6,7 @@
 //! | [`protocol`] | what the page and its worker say to each other; the worker itself is a program, in `bin` |
 //! | [`host`] | under which address others find the page |
 //! | [`desk`] | what a key does where results are entered, and which row comes next |
+//! | [`listed`] | the rows where results are entered: which, and in which order |
 //! | [`keys`] | what a key means where something is gone through |
 //! | [`slide`] | what of the round table is on the screen, and what will be there after the next press |
 //! | [`stage`] | what is shown to a class: who sits there, what follows what, what each key does |
@@ -34,6 +35,7 @@
 pub mod desk;
 pub mod host;
 pub mod keys;
+pub mod listed;
 pub mod protocol;
 pub mod route;
 pub mod slide;

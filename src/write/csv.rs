@@ -6,7 +6,7 @@
 //! [`entrants::read`](crate::format::entrants::read) takes it off again. Headings are those that the reader of
 //! entrants knows.
 
-use super::list::{Listed, Titled, of_cup, of_periods};
+use super::list::{Listed, Titled, of_cup, of_group, of_periods};
 use super::name;
 use crate::event::history::History;
 use crate::event::prizes::By;
@@ -160,11 +160,13 @@ pub fn entrants(state: &State, lang: Lang) -> String {
     sheet.text()
 }
 
-/// A list of a Keizer season: place, number, name, value and total. The lists of its periods come under it.
+/// A list of a Keizer season: place, number, name, value and total. The lists of its periods come under it, and then
+/// the table of the champions' group.
 pub fn ranking(state: &State, (list, ledger): (&List, &Ledger), numbers: &Numbers, lang: Lang) -> String {
     let at = Outlet::File;
     let mut sheet = listed(state, Listed::ranking(list, &[], numbers, at, lang), lang);
-    for Titled { title, list, .. } in of_periods(state, (list, ledger), numbers, at, lang) {
+    let periods = of_periods(state, (list, ledger), numbers, at, lang);
+    for Titled { title, list, .. } in periods.into_iter().chain(of_group(state, at, lang)) {
         sheet.row([String::new()]);
         sheet.row([title]);
         sheet.list(state, list, lang);

@@ -312,12 +312,7 @@ fn listed(state: &State, lists: &Lists, people: &[Player], lang: Lang) -> Vec<St
                     terms[0] = all.collect::<Vec<_>>().join(" + ");
                     continue;
                 }
-                Origin::Own { .. } => 0,
-                Origin::Game { round, .. }
-                | Origin::Open { round, .. }
-                | Origin::Away { round, .. }
-                | Origin::Unopposed { round, .. }
-                | Origin::Aside { round, .. } => round.index() + 1,
+                origin => origin.round().map_or(0, |round| round.index() + 1),
             };
             terms.resize(terms.len().max(at + 1), String::new());
             terms[at] = total::points(&term, &numbers);

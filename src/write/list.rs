@@ -10,6 +10,7 @@ use crate::standings::keizer::{self, Evening, Group, Ledger, List, PeriodRow, Re
 use crate::standings::{self, Meeting, Move, Outlet, Standings, crosstable_of};
 use crate::text::cup::{Cup as Words, section_name};
 use crate::text::decided::{MARK, is_marked};
+use crate::text::file::decimal;
 use crate::text::keizer::champions::Champions as Played;
 use crate::text::keizer::divisions::{Divisions, letter};
 use crate::text::keizer::page::Page;
@@ -119,7 +120,11 @@ pub fn of_group(state: &State, at: Outlet, lang: Lang) -> Option<Titled> {
         });
         let own = group.table.row(*player);
         let ends = own.map_or_else(Default::default, |row| {
-            [points(row.points, group.table.unit, lang), row.played.to_string()]
+            let points = match at {
+                Outlet::File => decimal(2 * i64::from(row.points.0), lang),
+                _ => points(row.points, group.table.unit, lang),
+            };
+            [points, row.played.to_string()]
         });
         let place = own.map_or(index + 1, |row| row.place);
         Row {
@@ -150,7 +155,7 @@ fn marks(meetings: &[(usize, Meeting)]) -> String {
 }
 
 /// The lists of the periods of a season that have begun by this list, the latest first and each in its own order: what
-/// every period came to, what belongs to none of them, and the total. On a wall only the period itself and the total.
+/// the period came to, the total, and but for a wall what the others came to and what belongs to none of them.
 /// Empty where the season is one whole.
 pub fn of_periods(
     state: &State,
@@ -169,12 +174,14 @@ pub fn of_periods(
     let is_narrow = matches!(at, Outlet::Wall | Outlet::Line);
     let written = |points| if at == Outlet::File { numbers.plain(points) } else { numbers.points(points) };
     let titled = |period: usize| {
-        let shown: Vec<usize> = if is_narrow { vec![period] } else { (0..begun).collect() };
-        let heads = shown.iter().map(|&at| Page::PeriodShort { number: at + 1 }.say(lang));
+        let others: Vec<usize> = (0..begun).filter(|&at| !is_narrow && at != period).collect();
+        let head = |at: usize| Page::PeriodShort { number: at + 1 }.say(lang);
         let besides = (!is_narrow).then(|| Page::PeriodBesides.say(lang));
         let row = |row: &PeriodRow| {
-            let points = shown.iter().filter_map(|&at| row.points.get(at).copied());
-            let points = points.chain((!is_narrow).then_some(row.besides)).chain([row.total]);
+            // What the list goes by comes first.
+            let own = row.points.get(period).copied().into_iter().chain([row.total]);
+            let points = own.chain(others.iter().filter_map(|&at| row.points.get(at).copied()));
+            let points = points.chain((!is_narrow).then_some(row.besides));
             let place = row.places.get(period).copied().unwrap_or_default();
             let cells = points.map(written).collect();
             Row { place, is_under: false, player: row.player, cells, moved: None }
@@ -182,7 +189,11 @@ pub fn of_periods(
         let [from, after] = [period, period + 1].map(|at| bounds.get(at).map_or(0, |round| round.index()));
         let title = Page::PeriodOf { number: period + 1, from: from + 1, to: after.max(from + 1) };
         let list = Listed {
-            heads: heads.chain(besides).chain([Page::Total.say(lang)]).collect(),
+            heads: [head(period), Page::Total.say(lang)]
+                .into_iter()
+                .chain(others.iter().copied().map(head))
+                .chain(besides)
+                .collect(),
             rows: by_period.list(period).into_iter().map(row).collect(),
         };
         Titled { title: title.say(lang), list, excluded: Vec::new() }
@@ -235,7 +246,7 @@ impl Listed {
         at: Outlet,
         lang: Lang,
     ) -> Listed {
-        let columns = keizer::columns(at).iter().copied();
+        let columns = numbers.columns(at).iter().copied();
         let word = if at == Outlet::Paper { column::short } else { column::head };
         let written = if at == Outlet::File { column::plain } else { column::cell };
         let row = |(index, row): (usize, &keizer::Row)| {
@@ -386,16 +397,16 @@ mod tests {
         assert_eq!(titles(&first), ["Period 1, rounds 1 to 1"]);
         assert_eq!(titles(&second), ["Period 2, rounds 2 to 2", "Period 1, rounds 1 to 1"]);
         let paper = lists(&second, Outlet::Paper);
-        assert_eq!(paper[0].list.heads, ["Period 1", "Period 2", "Outside periods", "Total"]);
+        assert_eq!(paper[0].list.heads, ["Period 2", "Total", "Period 1", "Outside periods"]);
         assert_eq!(lists(&second, Outlet::Wall)[1].list.heads, ["Period 1", "Total"]);
         let (_, list) = Lists::latest_of(second.state()).unwrap();
-        for (column, titled) in [1, 0].into_iter().zip(&paper) {
-            let points = |row: &Row| row.cells[column].parse::<usize>().unwrap();
+        for titled in &paper {
+            let points = |row: &Row| row.cells[0].parse::<usize>().unwrap();
             assert!(titled.list.rows.is_sorted_by_key(|row| std::cmp::Reverse(points(row))));
             for row in &titled.list.rows {
                 let numbers: Vec<usize> = row.cells.iter().map(|cell| cell.parse().unwrap()).collect();
-                assert_eq!(numbers[..3].iter().sum::<usize>(), numbers[3]);
-                assert_eq!(300 * numbers[3] as i64, list.place(row.player).unwrap().1.total.0);
+                assert_eq!(numbers[0] + numbers[2] + numbers[3], numbers[1]);
+                assert_eq!(300 * numbers[1] as i64, list.place(row.player).unwrap().1.total.0);
             }
         }
         assert_eq!(lists(&tests::played(begun(Kind::Keizer, 4), 0), Outlet::File), []);

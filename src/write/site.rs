@@ -83,7 +83,7 @@ pub fn ranking(
         None => Page::ListStart,
         Some(after) => Page::ListAfter { number: after.number() },
     };
-    let columns = keizer::columns(AT);
+    let columns = numbers.columns(AT);
     let listed = Listed::ranking(list, evenings, numbers, AT, lang).since_list(before);
     let groups = of_groups(state, list, &listed, lang);
     let whole = Titled { title: String::new(), list: listed, excluded: Vec::new() };
@@ -110,11 +110,8 @@ pub fn ranking(
 
 /// The lists with columns of their own: of every period, the latest first, and of the champions' group.
 fn beneath(periods: Vec<Titled>, group: Option<Titled>) -> Vec<Beneath> {
-    let begun = periods.len();
-    // The latest period comes first, and its points are behind those of the others.
-    let periods = periods.into_iter().enumerate().map(|(at, it)| (Some(begun - 1 - at), it));
-    let group = group.map(|it| (Some(0), it));
-    periods.chain(group).map(|(lead, list)| Beneath { lead, list }).collect()
+    // Each goes by its first column.
+    periods.into_iter().chain(group).map(|list| Beneath { lead: Some(0), list }).collect()
 }
 
 /// The ranking of pairs of bridge after the round `through`, or after all, as a page of HTML; of two winners one list

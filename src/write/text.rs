@@ -1,6 +1,6 @@
 //! A round, the schedule or the standings as plain text for a chat: aligned with blanks, no tabs, one line a game.
 
-use super::list::{Listed, of_cup};
+use super::list::{Listed, Titled, of_cup, of_group};
 use super::{shown, title};
 use crate::event::State;
 use crate::event::history::History;
@@ -109,7 +109,7 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     heading.join(" · ") + "\n" + &table + &excluded.chain(notes).collect::<String>()
 }
 
-/// A list of a Keizer season: place, name and total.
+/// A list of a Keizer season: place, name and total; behind it the points of the champions' group where there is one.
 ///
 /// ```text
 /// Club season · List 3, after round 3
@@ -124,7 +124,13 @@ pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> Str
     };
     let heading: Vec<String> = title.into_iter().chain([which.say(lang)]).collect();
     let list = Listed::ranking(list, &[], numbers, Outlet::Line, lang);
-    heading.join(" · ") + "\n" + &listed(&outward(state), &list)
+    let names = outward(state);
+    let group = of_group(state, Outlet::Line, lang).map(|Titled { title, mut list, .. }| {
+        // A line has room for one number: the points.
+        list.rows.iter_mut().for_each(|row| row.cells.truncate(1));
+        format!("\n{title}\n{}", listed(&names, &list))
+    });
+    heading.join(" · ") + "\n" + &listed(&names, &list) + &group.unwrap_or_default()
 }
 
 /// The lines of a list: place, name and what it goes by. A place that is shared stands once.

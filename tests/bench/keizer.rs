@@ -16,7 +16,7 @@ fn main() {
     let season = played(34);
     let lists = Ledger::of(&season, every_round()).expect("a sound season").replay();
     let valuations = lists.iter().map(|list| match &list.how {
-        How::Start | How::Once | How::Rated => 1,
+        How::Start | How::Once | How::Rated | How::Running => 1,
         How::Stable { valuations } => *valuations,
         How::Cycle { before, lists, .. } => before + lists.len(),
     });

@@ -41,6 +41,27 @@ test('names can be typed before the program has come, and on while it comes', as
   await expect(namesBox(page)).toHaveValue('Anna\nBram');
 });
 
+test('a link to another page says that it comes, and leaves the names that were typed before', async ({ page }) => {
+  await page.goto('./');
+  await namesBox(page).fill('Anna\nBram');
+  let come;
+  const coming = new Promise((done) => (come = done));
+  await page.route(/\.wasm$/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto('./#/verify');
+  await page.reload();
+  await expect(page.getByText('The rest is on its way')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Explore' })).toBeVisible();
+  await expect(namesBox(page)).toHaveCount(0);
+  come();
+  await expect(page.locator('html')).toHaveAttribute('data-part', 'explore');
+  await expect(page.getByText('The rest is on its way')).toHaveCount(0);
+  await page.goto('./#/');
+  await expect(namesBox(page)).toHaveValue('Anna\nBram');
+});
+
 for (const [name, width, height] of [['phone', 390, 844], ['tablet', 820, 1180], ['desktop', 1366, 768]]) {
   test(`what the first screen has stays where it is when the page takes over, on a ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });

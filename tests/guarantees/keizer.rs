@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::Outcome;
 use rondel::standings::keizer::{
-    Allowance, Away, ByRating, CycleRule, Elsewhere, Entry, Game, How, Ledger, List, Missed, Newcomer,
-    Periods, Preset, Round, Row, Score, Season, Settings, Share, Top,
+    Allowance, Away, ByRating, CycleRule, Elo, Elsewhere, Entry, Game, How, Ledger, List, Missed, Newcomer,
+    Nights, Periods, Places, Preset, Round, Row, Score, Season, Settings, Share, Table, Top, Worth,
 };
 
 use crate::support::cases;
@@ -58,8 +58,9 @@ pub fn season(seed: u64, members: usize, newcomers: usize, rounds: usize) -> Sea
     };
     let played: Vec<Round> = (0..rounds).map(round).collect();
     let last = Some(draw(rounds + 1)).filter(|_| rounds > 0).map(RoundNo::from_index);
-    let ratings =
-        (0..members + newcomers.len()).map(|_| Some(1500 + draw(4) as u16).filter(|_| draw(4) > 0)).collect();
+    let ratings = (0..members + newcomers.len())
+        .map(|_| Some(1500 + draw(4) as u16 + 90 * draw(4) as u16).filter(|_| draw(4) > 0))
+        .collect();
     Season { start, newcomers, rounds: played, last, ratings }
 }
 
@@ -110,7 +111,50 @@ fn settings(seed: u64) -> Settings {
         let [notice, no_notice, external, bye] = [(); 4].map(|()| allowance());
         settings.away = rondel::standings::keizer::Allowances { notice, no_notice, external, bye };
     }
+    settings.worth = worth(&mut draw);
     settings
+}
+
+/// A way in which a game is valued, mostly the source's.
+fn worth(draw: &mut impl FnMut(usize) -> u16) -> Worth {
+    let mut signed = |below: usize| draw(2 * below) as i16 - below as i16;
+    let nights = Nights {
+        external: signed(2_000),
+        bye: signed(3_000),
+        absent: signed(1_500),
+        free: signed(2) as u16 % 3,
+    };
+    match draw(8) {
+        0 => {
+            let lines: Vec<[i16; 3]> = (0..1 + draw(10))
+                .map(|_| {
+                    let mut line = [draw(900) as i16, draw(900) as i16, draw(900) as i16 - 200];
+                    line.sort_unstable_by_key(|points| -points);
+                    line
+                })
+                .collect();
+            Worth::Table(Table::of(1 + draw(20), &lines).unwrap())
+        }
+        1 => Worth::Places(Places { game: draw(500), place: draw(40), nights }),
+        2 => {
+            let (most, scale) = (1 + draw(60), 100 + draw(700));
+            Worth::Elo(Elo { most, scale, without: 1_400 + draw(200), nights })
+        }
+        _ => Worth::Value,
+    }
+}
+
+/// FIDE Handbook B.02, table 8.1.2: the largest difference for each hundredth from 50 on.
+const FIDE: &str = "3 10 17 25 32 39 46 53 61 68 76 83 91 98 106 113 121 129 137 145 153 162 170 179 188 197 206 215 \
+                    225 235 245 256 267 278 290 302 315 328 344 357 374 391";
+
+/// The hundredths expected of somebody with so much more, by the rows of the table.
+fn expected(difference: i64) -> i64 {
+    let mut above = 50;
+    for most in FIDE.split_whitespace().map(|most| most.parse::<i64>().unwrap()) {
+        above += i64::from(difference.abs() > most);
+    }
+    if difference < 0 { 100 - above } else { above }
 }
 
 /// The definition, written down once more without any thought of speed. Totals in 1/300 point.
@@ -122,7 +166,13 @@ struct Literal<'a> {
 impl Literal<'_> {
     /// The value in a list after this number of rounds.
     fn value(&self, list: &[Player], player: Player, after: usize) -> i64 {
-        if let Some(rated) = self.settings.rated.filter(|rated| after == 0 || !rated.starts) {
+        match self.settings.worth {
+            Worth::Places(_) => return 1 + list.iter().position(|&p| p == player).unwrap() as i64,
+            // Half a point more, and then rounded down.
+            Worth::Elo(_) => return (self.ran(after).1[player.index()] + 150).div_euclid(300),
+            _ => {}
+        }
+        if let Some(rated) = self.rated().filter(|rated| after == 0 || !rated.starts) {
             let Some(rating) = self.season.ratings[player.index()] else { return rated.without.into() };
             // Half a point of value more, and then rounded down.
             let value = (2 * i64::from(rating) + i64::from(rated.per)) / (2 * i64::from(rated.per));
@@ -137,6 +187,113 @@ impl Literal<'_> {
             ratio => i64::from(ratio.first(list.len(), self.settings.step)),
         };
         first - step * place
+    }
+
+    /// The values by rating, which a table asks for.
+    fn rated(&self) -> Option<ByRating> {
+        let usual = ByRating { per: 100, less: 8, least: 5, most: 12, without: 5, starts: false };
+        let asked = matches!(self.settings.worth, Worth::Table(_));
+        let own = self.settings.rated;
+        if asked { Some(ByRating { starts: false, ..own.unwrap_or(usual) }) } else { own }
+    }
+
+    /// Everyone's total at the start, and the points of evenings without a game.
+    fn begin(&self) -> (Vec<i64>, Nights) {
+        let rating = |player: Player| self.season.ratings[player.index()].map(i64::from);
+        match self.settings.worth {
+            Worth::Elo(elo) => {
+                let start = |index| 300 * rating(Player::from_index(index)).unwrap_or(elo.without.into());
+                ((0..self.season.ratings.len()).map(start).collect(), elo.nights)
+            }
+            Worth::Places(places) => (vec![0; self.season.ratings.len()], places.nights),
+            _ => panic!("values count"),
+        }
+    }
+
+    /// The list and everyone's total after this number of rounds, where a game counts as it did when it was played.
+    fn ran(&self, rounds: usize) -> (Vec<Player>, Vec<i64>) {
+        let (begin, nights) = self.begin();
+        let mut totals = begin;
+        let mut list = self.season.start.clone();
+        list.sort_by_key(|player| -totals[player.index()]);
+        let mut absences: Vec<(usize, Player)> = Vec::new();
+        let period = |number: usize| {
+            let starts = self.settings.periods.starts();
+            if self.settings.anew { starts.filter(|start| start.index() <= number).count() } else { 0 }
+        };
+        for (number, round) in self.season.rounds[..rounds].iter().enumerate() {
+            list = self.entering(&list, number);
+            let then = totals.clone();
+            let strength = |player: Player| match self.settings.worth {
+                Worth::Elo(_) => (then[player.index()] + 150).div_euclid(300),
+                _ => 1 + list.iter().position(|&p| p == player).unwrap() as i64,
+            };
+            let mut away: Vec<Player> = Vec::new();
+            for game in &round.games {
+                // In halves for white.
+                let white = match game.outcome {
+                    Some(Outcome::FirstWins) => 2,
+                    Some(Outcome::Draw) => 1,
+                    Some(Outcome::SecondWins) => 0,
+                    Some(Outcome::SecondForfeits) => {
+                        totals[game.white.index()] += 3 * i64::from(nights.bye);
+                        away.push(game.black);
+                        continue;
+                    }
+                    Some(Outcome::FirstForfeits) => {
+                        totals[game.black.index()] += 3 * i64::from(nights.bye);
+                        away.push(game.white);
+                        continue;
+                    }
+                    Some(Outcome::BothForfeit) => {
+                        away.extend([game.white, game.black]);
+                        continue;
+                    }
+                    _ => continue,
+                };
+                for (player, other, halves) in
+                    [(game.white, game.black, white), (game.black, game.white, 2 - white)]
+                {
+                    let [own, against] = [player, other].map(strength);
+                    totals[player.index()] += match self.settings.worth {
+                        _ if game.aside => 3 * i64::from(nights.external),
+                        Worth::Places(it) => {
+                            3 * ((halves - 1) * i64::from(it.game) + (own - against) * i64::from(it.place))
+                        }
+                        Worth::Elo(it) => {
+                            // A half of a point of the scale goes away from nothing.
+                            let scaled = 400 * (own - against).abs() * 2 + i64::from(it.scale);
+                            let scaled = scaled / (2 * i64::from(it.scale)) * (own - against).signum();
+                            3 * i64::from(it.most) * (50 * halves - expected(scaled))
+                        }
+                        _ => unreachable!(),
+                    };
+                }
+            }
+            for &(player, why) in &round.away {
+                match why {
+                    Away::External | Away::Elsewhere(_) => {
+                        totals[player.index()] += 3 * i64::from(nights.external)
+                    }
+                    Away::Bye => totals[player.index()] += 3 * i64::from(nights.bye),
+                    Away::Notice | Away::NoNotice => away.push(player),
+                }
+            }
+            for player in away {
+                let before =
+                    |&&(then, who): &&(usize, Player)| who == player && period(then) == period(number);
+                if absences.iter().filter(before).count() >= usize::from(nights.free) {
+                    totals[player.index()] += 3 * i64::from(nights.absent);
+                }
+                absences.push((number, player));
+            }
+            list.sort_by_key(|player| -totals[player.index()]);
+        }
+        (list, totals)
+    }
+
+    fn is_running(&self) -> bool {
+        matches!(self.settings.worth, Worth::Places(_) | Worth::Elo(_))
     }
 
     /// The share of the `nth` absence of a kind, from 0.
@@ -159,7 +316,19 @@ impl Literal<'_> {
     }
 
     fn total(&self, list: &[Player], player: Player, rounds: usize) -> i64 {
+        if self.is_running() {
+            return self.ran(rounds).1[player.index()];
+        }
         let own = self.value(list, player, rounds - 1);
+        let by_table = |score, other| match self.settings.worth {
+            Worth::Table(table) => {
+                let value = self.value(list, other, rounds - 1);
+                let lines: Vec<(u16, [i16; 3])> = table.lines().collect();
+                let line = lines.iter().rfind(|(of, _)| i64::from(*of) <= value).unwrap_or(&lines[0]);
+                Some(3 * i64::from(line.1[score]))
+            }
+            _ => None,
+        };
         let worth = |share: Share, other| i64::from(share.0) * self.value(list, other, rounds - 1);
         // Every evening on which they had a part, whatever it is worth.
         let mut worths: Vec<i64> = Vec::new();
@@ -182,10 +351,14 @@ impl Literal<'_> {
                     Some(Outcome::FirstWins | Outcome::Draw | Outcome::SecondWins) if game.aside => {
                         worths.push(own * self.share(Away::External, 0));
                     }
-                    Some(Outcome::FirstWins) => worths.push(worth(self.settings.win, other)),
-                    Some(Outcome::Draw) => worths.push(worth(self.settings.draw, other)),
+                    Some(Outcome::FirstWins) => {
+                        worths.push(by_table(0, other).unwrap_or_else(|| worth(self.settings.win, other)));
+                    }
+                    Some(Outcome::Draw) => {
+                        worths.push(by_table(1, other).unwrap_or_else(|| worth(self.settings.draw, other)));
+                    }
                     Some(Outcome::SecondWins) => {
-                        worths.push(worth(self.settings.loss, other));
+                        worths.push(by_table(2, other).unwrap_or_else(|| worth(self.settings.loss, other)));
                     }
                     Some(Outcome::SecondForfeits) => worths.push(own * self.share(Away::Bye, 0)),
                     Some(Outcome::FirstForfeits | Outcome::BothForfeit) => {
@@ -268,8 +441,11 @@ impl Literal<'_> {
     /// stable).
     fn list(&self, last: &[Player], rounds: usize) -> (Vec<Player>, Vec<Player>, Option<usize>) {
         let mut lists = vec![self.entering(last, rounds - 1)];
-        let is_rated = self.settings.rated.is_some_and(|rated| rounds == 1 || !rated.starts);
-        if is_rated || self.settings.full_from.is_none_or(|from| rounds < usize::from(from.number())) {
+        let is_rated = self.rated().is_some_and(|rated| rounds == 1 || !rated.starts);
+        if is_rated
+            || self.is_running()
+            || self.settings.full_from.is_none_or(|from| rounds < usize::from(from.number()))
+        {
             return (self.sorted(&lists[0], rounds), lists.remove(0), None);
         }
         loop {
@@ -297,7 +473,7 @@ fn order(rows: &[Row]) -> Vec<Player> {
 fn stands(list: &List, ledger: &Ledger) -> bool {
     let (ranked, under) = list.rows.split_at(list.rows.len() - list.under);
     let rounds = list.after.map_or(0, |after| after.index() + 1);
-    let is_rated = ledger.settings().is_rated(rounds);
+    let is_rated = ledger.settings().is_rated(rounds) || ledger.settings().is_running();
     let by_total = |rows: &[Row]| {
         let falls = |two: &[Row]| is_rated || two[0].value > two[1].value;
         rows.windows(2).all(|two| two[0].total >= two[1].total && falls(two))
@@ -327,7 +503,9 @@ proptest! {
         let ledger = Ledger::of(&season, settings).unwrap();
         let lists = ledger.replay();
         let mut start = season.start.clone();
-        if settings.rated.is_some() {
+        if settings.rated.is_some() && !literal.is_running()
+            || matches!(settings.worth, Worth::Table(_) | Worth::Elo(_))
+        {
             start.sort_by_key(|&player| -literal.value(&season.start, player, 0));
         }
         prop_assert_eq!(lists[0].order(), start);
@@ -338,7 +516,7 @@ proptest! {
             prop_assert_eq!(&list.valued, &valued);
             let said = match &list.how {
                 How::Start => None,
-                How::Once | How::Rated => None,
+                How::Once | How::Rated | How::Running => None,
                 How::Stable { .. } => Some(1),
                 How::Cycle { lists, .. } => Some(lists.len()),
             };
@@ -403,8 +581,8 @@ proptest! {
         let outlook = |score| ledger.outlook(&list, player, opponent, score).unwrap();
         let [loss, draw, win] = [Score::Loss, Score::Draw, Score::Win].map(outlook);
         // Values below 1 turn everything round: a loss worth nothing is then better than an evening that counted.
-        if list.below_one(&settings).is_none() {
-            prop_assert!(settings.loss != Share::NONE || loss.revalued == loss.then());
+        if list.below_one(&settings).is_none() || !settings.worth.is_value() {
+            prop_assert!(!settings.worth.is_value() || settings.loss != Share::NONE || loss.revalued == loss.then());
             prop_assert!(loss.then() <= draw.then() && draw.then() <= win.then());
             prop_assert!(loss.place >= draw.place && draw.place >= win.place);
         }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rondel::model::ids::Player;
-use rondel::model::schedule::{Round, Schedule, Side};
+use rondel::model::schedule::{Round, Schedule, Side, Table};
 use rondel::verify::{Between, Directed, shares};
 use rondel::whist::{
     ApartError, Ask, AskError, Evenness, Mixer, Origin, Planned, Planner, Rest, Way, catalogue, cycle,
@@ -18,7 +18,7 @@ fn couples(pairs: &[[u16; 2]]) -> Vec<[Player; 2]> {
 }
 
 fn ask(players: u16, tables: u16, rounds: u16) -> Ask {
-    Ask { players, tables, rounds, seed: 7, directed: false, apart: Vec::new() }
+    Ask { players, tables, rounds, seed: 7, directed: false, apart: Vec::new(), never: Vec::new() }
 }
 
 fn planned(ask: &Ask) -> Planned {
@@ -163,8 +163,15 @@ fn who_comes_late_sits_out_last_so_that_games_are_even() {
 fn who_leaves_is_in_no_round_any_more() {
     let played = planned(&ask(16, 4, 5)).schedule;
     let here: Vec<Player> = (1..=16).filter(|number| ![3, 8].contains(number)).map(player).collect();
-    let rest =
-        Rest { played: played.clone(), here: here.clone(), tables: 3, rounds: 4, seed: 3, apart: Vec::new() };
+    let rest = Rest {
+        played: played.clone(),
+        here: here.clone(),
+        tables: 3,
+        rounds: 4,
+        seed: 3,
+        apart: Vec::new(),
+        never: Vec::new(),
+    };
     let mut planner = Planner::rest(&rest).unwrap();
     while planner.step(100_000) {}
     let plan = planner.best();
@@ -251,11 +258,43 @@ fn nobody_sits_out_again_before_it_need_be() {
         (22, 5, 8, 0),
         (23, 5, 9, 0),
     ] {
-        let ask = Ask { players, tables, rounds, seed: 1, directed: false, apart: Vec::new() };
+        let ask =
+            Ask { players, tables, rounds, seed: 1, directed: false, apart: Vec::new(), never: Vec::new() };
         let mut planner = Planner::new(&ask).unwrap();
         planner.step(300_000);
         let plan = planner.best().schedule;
         assert!(running(&plan, 2) <= twice, "{players} players: {}", running(&plan, 2));
         assert_eq!(running(&plan, 3), 0, "{players} players");
     }
+}
+
+#[test]
+fn two_who_are_never_to_be_at_one_table_are_not_and_the_rest_stays_nearly_as_even() {
+    let together = |schedule: &Schedule, [a, b]: [Player; 2]| {
+        let at = |table: &Table, one: Player| table.players().any(|player| player == one);
+        schedule.tables().filter(|(.., table)| at(table, a) && at(table, b)).count()
+    };
+    let two = |a: usize, b: usize| [a, b].map(|number| Player::from_index(number - 1));
+    for (players, tables, rounds) in [(12, 3, 8), (12, 3, 11), (9, 2, 9), (16, 4, 15), (23, 5, 8)] {
+        let never = vec![two(1, 2), two(3, 7), two(1, 9)];
+        let ask = Ask { never: never.clone(), ..ask(players, tables, rounds) };
+        let mut planner = Planner::new(&ask).unwrap();
+        planner.step(300_000);
+        let plan = planner.best().schedule;
+        assert!(never.iter().all(|&pair| together(&plan, pair) == 0), "{players} players, {rounds} rounds");
+        assert_eq!(shares(&plan).mistakes, 0);
+        // What is played before cannot be undone, what comes can be kept.
+        let played = Schedule { rounds: plan.rounds[..3].to_vec(), ..plan.clone() };
+        let here = (0..players.into()).skip(1).map(Player::from_index).collect();
+        let others = vec![two(2, 3), two(4, 5)];
+        let (apart, never) = (Vec::new(), others.clone());
+        let rest =
+            Rest { played, here, tables: tables.min((players - 1) / 4), rounds: 4, seed: 3, apart, never };
+        let mut planner = Planner::rest(&rest).unwrap();
+        planner.step(300_000);
+        let plan = planner.best().schedule;
+        assert!(others.iter().all(|&pair| together(&plan, pair) == 0), "{players} players, the rest");
+    }
+    let wrong = Ask { never: vec![two(1, 13)], ..ask(12, 3, 8) };
+    assert_eq!(wrong.check(), Err(AskError::Here { player: Player::from_index(12) }));
 }

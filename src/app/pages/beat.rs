@@ -41,7 +41,9 @@ impl Bench {
             }
             let read = ByHand::read(&path);
             bench.is_lost.set(read.is_none());
-            it.set(read.unwrap_or_else(|| ByHand::begin(ByHand::USUAL, Start::Circle)));
+            it.set(read.unwrap_or_else(|| {
+                ByHand::begin(ByHand::teams_of(&path).unwrap_or(ByHand::USUAL), Start::Circle)
+            }));
         });
         bench
     }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::Field;
+use super::typed::Typed;
 
 /// One line of text with its label. It counts when it is left, or `live` with every key.
 #[component]
@@ -27,36 +28,12 @@ pub fn Line(
     #[prop(optional)]
     bare: bool,
 ) -> impl IntoView {
-    let on = StoredValue::new_local(on);
-    let hear = move |event| on.with_value(|on| on(event_target_value(&event)));
-    let input = move |label: Option<String>| {
-        view! {
-            <input
-                type="text"
-                dir="auto"
-                autocomplete="off"
-                inputmode=mode.unwrap_or("text")
-                maxlength=most.unwrap_or(200)
-                aria-label=label
-                aria-invalid=move || wrong.with(Option::is_some).to_string()
-                disabled=disabled
-                prop:value=value
-                on:input=move |event| {
-                    if live {
-                        hear(event)
-                    }
-                }
-                on:change=move |event| {
-                    if !live {
-                        hear(event)
-                    }
-                }
-            />
-        }
-    };
+    let is_bad = Signal::derive(move || wrong.with(Option::is_some));
+    let (mode, most) = (mode.unwrap_or("text"), most.unwrap_or(200));
+    let typed = Typed { mode, most, is_bad, disabled, live, ..Typed::words(value, on) };
     if bare {
-        return input(Some(label)).into_any();
+        return Typed { label: Some(label), ..typed }.paint().into_any();
     }
     let wrong = move || wrong.get().map(|why| view! { <span class="field__error">{why}</span> });
-    view! { <Field label=label hint=hint>{input(None)} {wrong}</Field> }.into_any()
+    view! { <Field label=label hint=hint>{typed.paint()} {wrong}</Field> }.into_any()
 }

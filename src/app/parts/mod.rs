@@ -42,6 +42,7 @@ mod tick;
 mod timetable;
 pub mod tone;
 mod transport;
+mod typed;
 mod unfit;
 mod unfold;
 mod wishes;

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use leptos::prelude::*;
 
 use super::Field;
+use super::typed::Typed;
 
 /// A whole number with its label. What is typed counts when it is left, so that no half of a number does.
 #[component]
@@ -23,22 +24,13 @@ pub fn NumberField<T>(
 where
     T: FromStr + Display + Copy + Send + Sync + 'static,
 {
-    let [least, most] = range.map(|number| number.to_string());
-    let typed = move |event| {
-        if let Ok(number) = event_target_value(&event).parse() {
+    let typed = move |text: String| {
+        if let Ok(number) = text.parse() {
             on(number);
         }
     };
-    view! {
-        <Field label=label hint=hint>
-            <input
-                type="number"
-                inputmode="numeric"
-                min=least
-                max=most
-                prop:value=move || value.get().to_string()
-                on:change=typed
-            />
-        </Field>
-    }
+    let value = Signal::derive(move || value.get().to_string());
+    let range = Some(range.map(|number| number.to_string()));
+    let typed = Typed { range, mode: "numeric", ..Typed::words(value, typed) };
+    view! { <Field label=label hint=hint>{typed.paint()}</Field> }
 }

@@ -5,6 +5,7 @@ use rondel::text::new::New as Text;
 use rondel::write::screen::{Answer, Asked, Keys, Question, Refused};
 use web_sys::HtmlSelectElement;
 
+use super::typed::Typed;
 use super::{Kind, Message};
 use crate::state::{App, t};
 
@@ -74,7 +75,7 @@ impl Asking {
         let class = move || match form.get() {
             Some(Asked::Order { .. }) => "question question--order",
             Some(Asked::YesOrNo(_)) => "question question--yes",
-            Some(Asked::Choice { options, .. }) if options.iter().any(|it| it.chars().count() > 60) => {
+            Some(Asked::Choice { options, .. }) if options.iter().any(|it| it.chars().count() > 36) => {
                 "question question--long"
             }
             _ => "question",
@@ -188,41 +189,14 @@ impl Asking {
             Keys::Digits => "numeric",
             Keys::Decimals => "decimal",
         };
-        let [least, most] = [0, 1].map(|end| range.map(|range| range[end]));
-        // While somebody types, nothing else is written into the field.
-        let is_typing = RwSignal::new(false);
-        let shown = Memo::new(move |before: Option<&String>| match before {
-            Some(before) if is_typing.get() => before.clone(),
-            _ => self.typed(),
-        });
-        let typed = move |event| {
-            is_typing.set(true);
-            if live {
-                on.run(Answer::Typed(event_target_value(&event)));
-            }
+        let value = Signal::derive(move || self.typed());
+        let is_bad = Signal::derive(move || self.read(|it| it.refused.is_some()));
+        let range = range.map(|range| range.map(|number| number.to_string()));
+        let hear = move |text| {
+            on.try_run(Answer::Typed(text));
         };
-        // A field that goes while somebody is in it is left too, when nobody asks any more.
-        let left = move |event| {
-            if !live {
-                on.try_run(Answer::Typed(event_target_value(&event)));
-            }
-            let _ = is_typing.try_set(false);
-        };
-        self.labelled(view! {
-            <input
-                type=if range.is_some() { "number" } else { "text" }
-                inputmode=mode
-                min=least
-                max=most
-                placeholder=usual
-                maxlength="200"
-                dir="auto"
-                aria-invalid=move || self.is_refused()
-                prop:value=move || shown.get()
-                on:input=typed
-                on:change=left
-            />
-        })
+        let typed = Typed { range, mode, usual, is_bad, live, holds: true, ..Typed::words(value, hear) };
+        self.labelled(typed.paint())
     }
 
     /// A field of several lines, which counts when it is left.

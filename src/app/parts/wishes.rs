@@ -84,7 +84,15 @@ where
                 missing.set(None);
             }
         }
-        Err(why) => missing.set(Some(why)),
+        Err(why) => {
+            // What stands beside a question already is not said again.
+            let refused = |why: &String| {
+                questions.with_untracked(|all| {
+                    all.iter().any(|it| it.refused.as_ref().is_some_and(|refused| refused.why == *why))
+                })
+            };
+            missing.set(Some(why).filter(|why| !refused(why)));
+        }
     };
     view! {
         <div class="grid questions" role="group" aria-label=label>

@@ -1,6 +1,6 @@
 //! The rounds to come planned again: what a planner is asked, and what its rounds come to.
 
-use super::{Prospect, Way, Who, begins, enters, filled, here, prospect, real, wishes};
+use super::{Prospect, Way, Who, begins, enters, filled, here, never, prospect, real, wishes};
 use crate::event::{Action, Event, Individual, Refused, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Schedule};
@@ -30,14 +30,17 @@ pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> O
     let wishes = wishes(state);
     let apart: Vec<[Player; 2]> =
         wishes.apart.iter().copied().filter(|couple| couple.iter().all(|one| here.contains(one))).collect();
+    let never: Vec<[Player; 2]> =
+        never(state, who).into_iter().filter(|pair| pair.iter().all(|one| here.contains(one))).collect();
     if from.index() == 0 {
         let number = |player| here.iter().position(|&one| one == player).map(Player::from_index);
-        let couples = apart.iter().filter_map(|&[one, other]| Some([number(one)?, number(other)?]));
-        let players = here.len() as u16;
-        let couples: Vec<[Player; 2]> = couples.collect();
+        let numbered = |pairs: &[[Player; 2]]| -> Vec<[Player; 2]> {
+            pairs.iter().filter_map(|&[one, other]| Some([number(one)?, number(other)?])).collect()
+        };
+        let (players, couples, never) = (here.len() as u16, numbered(&apart), numbered(&never));
         // As long as nothing is played left and right can be kept.
         let directed = wishes.directed && directs(players, tables, rounds, !couples.is_empty());
-        let ask = Ask { players, tables, rounds, seed, directed, apart: couples };
+        let ask = Ask { players, tables, rounds, seed, directed, apart: couples, never };
         return Some(Asked::Whole(ask, here));
     }
     let mut parts = enters(state, who);
@@ -53,7 +56,7 @@ pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> O
     };
     played.entrants = entrants;
     played.rounds.truncate(from.index());
-    Some(Asked::Rest(Rest { played, here, tables, rounds, seed, apart }))
+    Some(Asked::Rest(Rest { played, here, tables, rounds, seed, apart, never }))
 }
 
 /// The rounds to come as a planner planned them for what was [`asked`].

@@ -25,7 +25,7 @@ fn seated(players: u16, rounds: u16, played: usize, directed: bool) -> Event {
     draft.choose(Kind::Individual);
     draft.wish::<Individual>(|wishes| (wishes.rounds, wishes.directed) = (Some(rounds), directed));
     let (rounds, tables) = draft.individual(players.into()).unwrap();
-    let ask = Ask { players, tables, rounds, seed: 1, directed, apart: Vec::new() };
+    let ask = Ask { players, tables, rounds, seed: 1, directed, apart: Vec::new(), never: Vec::new() };
     let evening = draft.planned(&plan(Planner::new(&ask).unwrap()).schedule).unwrap();
     let mut actions = evening.actions("x".into(), draft.settings.clone()).into_iter();
     let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
@@ -40,6 +40,33 @@ fn seated(players: u16, rounds: u16, played: usize, directed: bool) -> Event {
         }
     }
     event
+}
+
+#[test]
+fn two_who_are_never_to_be_at_one_table_stay_apart_in_rounds_planned_again() {
+    let never = |event: &mut Event, all: &[u16]| {
+        let who = event::Who::People(all.iter().map(|&number| player(number)).collect());
+        let lasting = vec![event::Lasting::of(who, event::What::Never)];
+        let settings = event::Settings { lasting, ..event.state().settings.clone() };
+        event.apply(0, Action::Settings(settings)).unwrap();
+    };
+    let mut event = evening(12, 8, 1);
+    // Two of them are together in what was drawn before it was wished.
+    never(&mut event, &[1, 2, 7]);
+    let who = leaves_now(&event, player(12));
+    let anew = planned(&event, &who, 2);
+    assert_eq!(anew.broken, []);
+    let foreseen = event.foresee(&anew.action).unwrap();
+    let pairs = [[1, 2], [1, 7], [2, 7]].map(|pair| pair.map(player));
+    assert!(together(&foreseen, &pairs).iter().all(|(round, _)| round.index() == 0));
+    // Where it cannot be, it is told.
+    never(&mut event, &(1..=11).collect::<Vec<_>>());
+    let anew = planned(&event, &who, 2);
+    assert!(!anew.broken.is_empty());
+    assert!(
+        ways(&event, &who).iter().any(|way| way.broken.len() < anew.broken.len()),
+        "some stay as they were"
+    );
 }
 
 /// Leaves from the first round that is not played yet.

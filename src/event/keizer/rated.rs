@@ -34,6 +34,9 @@ impl ByRating {
     /// A tenth of the rating, and 100 for who has none.
     pub const USUAL: Self = ByRating { per: 10, less: 0, least: 1, most: 9_999, without: 100, starts: false };
 
+    /// A hundredth of the rating less 8, from 5 to 12; 5 for who has none.
+    pub const TABLE: Self = ByRating { per: 100, less: 8, least: 5, most: 12, without: 5, starts: false };
+
     /// The value with this rating.
     pub fn value(&self, rating: Option<u16>) -> i32 {
         let Some(rating) = rating else { return i32::from(self.without.max(1)) };

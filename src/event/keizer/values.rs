@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ByRating;
+use super::{ByRating, Elo, Nights, Places, Table, Worth};
 use crate::model::ids::RoundNo;
 use crate::model::points::Share;
 use crate::model::result::{Score, SitOut};
@@ -343,6 +343,10 @@ pub struct Settings {
     /// The worth of the rounds before somebody came.
     #[serde(default, skip_serializing_if = "Missed::is_none")]
     pub missed: Missed,
+    /// The way in which a game is valued. By places and as Elo nothing follows from values, so that own value, best
+    /// evenings, rounds missed and shares of the own value say nothing.
+    #[serde(default, skip_serializing_if = "Worth::is_value")]
+    pub worth: Worth,
 }
 
 impl Settings {
@@ -370,12 +374,50 @@ impl Settings {
 
     /// True if ratings say what everybody in the list after this number of rounds is worth.
     pub fn is_rated(&self, rounds: usize) -> bool {
-        self.rated.is_some_and(|rated| !rated.starts || rounds == 0)
+        self.is_from_table() || self.rated.is_some_and(|rated| !rated.starts || rounds == 0)
+    }
+
+    /// The values by rating; `None` where they follow from places alone. A table asks for them.
+    pub fn by_rating(&self) -> Option<ByRating> {
+        match self.worth {
+            Worth::Table(_) => Some(ByRating { starts: false, ..self.rated.unwrap_or(ByRating::TABLE) }),
+            Worth::Places(_) | Worth::Elo(_) => None,
+            Worth::Value => self.rated,
+        }
+    }
+
+    /// True if the points of a game stand in a table.
+    pub fn is_from_table(&self) -> bool {
+        matches!(self.worth, Worth::Table(_))
+    }
+
+    /// True if a game is worth what it was when it was played, by places or ratings of then, so that sums grow round by
+    /// round.
+    pub fn is_running(&self) -> bool {
+        matches!(self.worth, Worth::Places(_) | Worth::Elo(_))
+    }
+
+    /// The same without what says nothing by the way in which a game is valued.
+    pub fn consistent(self) -> Self {
+        match self.worth {
+            Worth::Value => self,
+            Worth::Table(_) => Settings { rated: self.by_rating(), last_is_one: false, ..self },
+            Worth::Places(_) | Worth::Elo(_) => Settings {
+                rated: None,
+                own_value: false,
+                full_from: None,
+                best: None,
+                elsewhere: None,
+                missed: Missed::default(),
+                last_is_one: false,
+                ..self
+            },
+        }
     }
 
     /// True if places never say what anybody is worth.
     pub fn is_all_rated(&self) -> bool {
-        self.rated.is_some_and(|rated| !rated.starts)
+        self.worth != Worth::Value || self.rated.is_some_and(|rated| !rated.starts)
     }
 
     /// True if absences of these two rounds are counted together.
@@ -436,6 +478,12 @@ pub enum Preset {
     Theothorne,
     /// The club of Purmerend: top value 125, the own value not counted.
     Purmerend,
+    /// De Waagtoren of Alkmaar, since 2009: values by rating, points from a table, of which we have an example.
+    Alkmaar,
+    /// The system of Van den Brink (Moira-Domtoren): 3 for a win and 0.07 for each place between.
+    VanDenBrink,
+    /// The club of Dordrecht: Elo from the rating on, with points for other evenings.
+    Dordrecht,
 }
 
 impl Preset {
@@ -443,8 +491,16 @@ impl Preset {
     pub const ALL: [Preset; 4] = [Preset::Seed, Preset::Club, Preset::Sixths, Preset::Percentages];
 
     /// The presets of clubs, each as far as its rules could be read and are known here.
-    pub const CLUBS: [Preset; 5] =
-        [Preset::KijkUit, Preset::Sliedrecht, Preset::Eenhoorn, Preset::Theothorne, Preset::Purmerend];
+    pub const CLUBS: [Preset; 8] = [
+        Preset::KijkUit,
+        Preset::Sliedrecht,
+        Preset::Eenhoorn,
+        Preset::Theothorne,
+        Preset::Purmerend,
+        Preset::Alkmaar,
+        Preset::VanDenBrink,
+        Preset::Dordrecht,
+    ];
 
     /// All presets, those of clubs behind the others.
     pub fn every() -> impl Iterator<Item = Preset> {
@@ -479,8 +535,22 @@ impl Preset {
             Preset::Purmerend => {
                 Settings { top: Top::Fixed(125), own_value: false, away: Allowances::default(), ..usual }
             }
+            Preset::Alkmaar => {
+                Settings { own_value: false, worth: Worth::Table(Table::example()), ..usual }.consistent()
+            }
+            Preset::VanDenBrink => Settings { worth: Worth::Places(Places::USUAL), ..usual }.consistent(),
+            Preset::Dordrecht => {
+                let nights = Nights { external: 1_000, bye: 3_000, absent: -1_000, free: 2 };
+                let worth = Worth::Elo(Elo { nights, ..Elo::USUAL });
+                Settings { entry: Entry::Rating, worth, ..usual }.consistent()
+            }
             Preset::Seed | Preset::Club | Preset::Sixths | Preset::Percentages => usual,
         }
+    }
+
+    /// The number of games it takes to be ranked in a season of so many evenings, where that is a rule of the club.
+    pub fn least(self, evenings: u16) -> Option<u16> {
+        (self == Preset::Dordrecht).then_some(evenings.div_ceil(2))
     }
 
     /// The settings for a season that begins with this number of members.
@@ -524,6 +594,7 @@ impl Preset {
             anew: false,
             elsewhere: None,
             missed: Missed::default(),
+            worth: Worth::Value,
         };
         self.of_club(usual, members)
     }

@@ -7,8 +7,9 @@
 
 use std::collections::HashMap;
 
-use super::{Column, Entrant, Remark};
+use super::{Column, Entrant, Found, Reading, Remark};
 use crate::format::heading;
+use crate::model::names;
 
 /// The rating that a number behind a name may be.
 pub const RATINGS: std::ops::RangeInclusive<u16> = 100..=3500;
@@ -171,6 +172,32 @@ pub fn entrants(
     entrants
 }
 
+impl Reading {
+    /// The same where these classes are known, as those of an event to which somebody comes late: one of them behind a
+    /// name and a blank is no part of the name. It is reported as everything that is taken off a name.
+    pub fn among(mut self, classes: &[String]) -> Reading {
+        let mut told: Option<Remark> = None;
+        for Found { line, entrant } in &mut self.entrants {
+            let Some((name, last)) = entrant.name.rsplit_once(char::is_whitespace) else { continue };
+            let known = classes.iter().find(|class| names::alike(class) == names::alike(last));
+            let Some(class) = known.filter(|class| entrant.class.is_empty() && !class.is_empty()) else {
+                continue;
+            };
+            let (text, name) = (entrant.name.clone(), without_sign(name).to_owned());
+            (entrant.name, entrant.class) = (name.clone(), class.clone());
+            match &mut told {
+                Some(Remark::Behind { more, .. }) => *more += 1,
+                _ => {
+                    let (column, value) = (Column::Class, class.clone());
+                    told = Some(Remark::Behind { column, line: *line, more: 0, text, name, value });
+                }
+            }
+        }
+        self.remarks.extend(told);
+        self
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -246,6 +273,25 @@ mod tests {
             let kept: Vec<String> = teams.iter().map(|name| format!("{name}|||")).collect();
             assert_eq!(of(teams), kept);
         }
+    }
+
+    #[test]
+    fn who_comes_late_has_a_class_that_others_have() {
+        let classes = ["6A", "6B"].map(str::to_owned);
+        let read = |text: &str| {
+            let reading = crate::format::entrants::read(text).among(&classes);
+            let found: Vec<String> = reading
+                .entrants
+                .iter()
+                .map(|it| format!("{}|{}", it.entrant.name, it.entrant.class))
+                .collect();
+            (found.join(" "), reading.remarks.len())
+        };
+        assert_eq!(read("Ronja Dal 6b"), ("Ronja Dal|6B".to_owned(), 1));
+        assert_eq!(read("Ronja 6B\nOla Lie, 6A\nBo"), ("Ronja|6B Ola Lie|6A Bo|".to_owned(), 2));
+        // Nobody else is of it, so that it may belong to the name.
+        assert_eq!(read("HSG 2A"), ("HSG 2A|".to_owned(), 0));
+        assert_eq!(read("6B").0, "6B|");
     }
 
     #[test]

@@ -109,7 +109,7 @@ mod tests {
     use crate::event::{About, Entry, Winners};
     use crate::model::scoring::Averages;
     use crate::movement::mitchell::Mitchell;
-    use crate::movement::pairs::{Choices, Words, begin};
+    use crate::movement::pairs::{Choices, Entering, Words, begin, deal_at};
     use crate::setup::Kind;
 
     /// Three tables, three rounds, two boards a set: board 1 lies on table 1, then on table 3, then on table 2.
@@ -162,5 +162,66 @@ mod tests {
         let next = |through| next(event.state(), at(0, 0, 0), Along::Boards, through);
         assert_eq!(next(None), Some(at(1, 2, 0)));
         assert_eq!(next(Some(round(0))), Some(at(0, 0, 1)));
+    }
+
+    /// Types a result into the field and enters it on the desk of a round.
+    fn type_in(desk: &mut Entering, event: &mut Event, at: At, text: &str) {
+        desk.write(at, text.to_owned());
+        let was = deal_at(event.state(), at).unwrap().1;
+        let deal = desk.read(event.state(), at).unwrap().unwrap();
+        if deal != was {
+            event.apply(0, reported(event.state(), at, deal).unwrap()).unwrap();
+        }
+        desk.go_on(event.state(), at, RoundNo::from_index(0), was, deal);
+    }
+
+    #[test]
+    fn a_round_begins_at_its_first_open_board_and_each_result_leads_on() {
+        let (mut event, mut desk) = (six(), Entering::default());
+        desk.begin(event.state(), RoundNo::from_index(0));
+        for (table, place, text) in [(0, 0, "P"), (0, 1, "x"), (1, 0, "420")] {
+            assert_eq!(desk.at(), Some(at(0, table, place)));
+            type_in(&mut desk, &mut event, at(0, table, place), text);
+            assert_eq!(desk.typed(at(0, table, place)), None);
+            assert_ne!(desk.text(event.state(), at(0, table, place)), "", "what is known stands there");
+        }
+        desk.begin(event.state(), RoundNo::from_index(0));
+        assert_eq!(desk.at(), Some(at(0, 1, 1)));
+        // By travellers a board goes round its tables.
+        desk.along = Along::Boards;
+        type_in(&mut desk, &mut event, at(0, 1, 1), "P");
+        assert_ne!(desk.at(), Some(at(0, 2, 0)));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_asked_about_until_something_else_is_typed() {
+        let (event, mut desk) = (six(), Entering::default());
+        let first = at(0, 0, 0);
+        desk.choose(first);
+        desk.write(first, "5 of something".to_owned());
+        let Some(Err((why, _))) = desk.read(event.state(), first) else { panic!("it cannot be read") };
+        assert_eq!((desk.asked(first), desk.asked(at(0, 1, 0))), (Some(why), None));
+        assert_eq!(desk.text(event.state(), first), "5 of something");
+        desk.write(first, "4".to_owned());
+        assert_eq!(desk.asked(first), None);
+    }
+
+    #[test]
+    fn a_result_that_is_taken_out_stays_where_it_was_and_so_does_one_taken_back() {
+        let (mut event, mut desk) = (six(), Entering::default());
+        let first = at(0, 0, 0);
+        type_in(&mut desk, &mut event, first, "P");
+        desk.choose(first);
+        type_in(&mut desk, &mut event, first, "");
+        assert_eq!(desk.at(), Some(first));
+        desk.write(at(0, 1, 0), "42".to_owned());
+        desk.revisit(at(0, 1, 0));
+        assert_eq!((desk.at(), desk.typed(at(0, 1, 0))), (Some(at(0, 1, 0)), None));
+        // Gone to the same board again, its field takes the cursor again; not while somebody types.
+        let gone_to = desk.gone_to();
+        desk.write(at(0, 1, 0), "4".to_owned());
+        assert_eq!(desk.gone_to(), gone_to);
+        desk.choose(at(0, 1, 0));
+        assert_ne!(desk.gone_to(), gone_to);
     }
 }

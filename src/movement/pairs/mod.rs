@@ -6,6 +6,7 @@
 
 mod begin;
 mod change;
+mod desk;
 mod entry;
 mod line;
 mod ranking;
@@ -15,6 +16,7 @@ mod typed;
 
 pub use self::begin::{BeginError, Choices, Words, begin};
 pub use self::change::{Change, NoPlace, comes, comes_from, leaves, places, reprints};
+pub use self::desk::Entering;
 pub use self::entry::{Along, At, first_open, next, of_board, reported, revisited};
 pub use self::line::{Line, has_half, lines, moves, room, sections, tables};
 pub use self::ranking::{LEAST, Place, Ranking, Row, is_incomparable, rankings, session};

@@ -8,9 +8,12 @@
 //! An odd number of players gets one seat more, [`Position::free`]: who meets it is free, and everybody is free once,
 //! as in every round robin. So there is one rule only: everybody meets everybody once, and each round takes in every
 //! seat.
+//!
+//! [`play`] is what somebody does there: taps, takes back, asks, and plays the boards of the game.
 
 mod boards;
 mod link;
+pub mod play;
 mod position;
 pub mod rest;
 pub mod round;

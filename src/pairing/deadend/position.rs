@@ -47,6 +47,13 @@ pub enum Illegal {
     Over,
 }
 
+impl Default for Position {
+    /// Six players, nothing paired.
+    fn default() -> Self {
+        Position::new(6)
+    }
+}
+
 impl Position {
     /// Nothing paired yet. The number of players is clamped to [`PLAYERS`].
     pub fn new(players: usize) -> Self {

@@ -80,3 +80,11 @@ pub fn verdict(position: &Position) -> Verdict {
         groups: barrier.groups.into_iter().map(players).collect(),
     })
 }
+
+/// The proof of a position, if its round cannot be completed.
+pub fn proof(position: &Position) -> Option<Proof> {
+    match verdict(position) {
+        Verdict::Stuck(proof) => Some(proof),
+        Verdict::Way(_) => None,
+    }
+}

@@ -4,6 +4,7 @@ mod exhaustive;
 mod larger;
 mod leaves;
 mod link;
+mod play;
 mod stuck;
 
 use super::{Game, Position, rest, round};

@@ -254,14 +254,23 @@ impl ByHand {
         rounds.sum.unsigned_abs()
     }
 
-    /// Reads what was written of a timetable; `None` if it is none in which everybody meets everybody once.
+    /// The number of teams of what was written, whatever stands behind it; `None` if there can be none of so many.
+    pub fn teams_of(text: &str) -> Option<u16> {
+        let teams = text.split('/').next()?.parse().ok()?;
+        let [least, most] = Self::TEAMS;
+        (least..=most).contains(&teams).then_some(teams).filter(|teams| teams.is_multiple_of(2))
+    }
+
+    /// Reads what was written of a timetable; a number of teams alone is that of the circle method. `None` if it is none
+    /// in which everybody meets everybody once.
     pub fn read(text: &str) -> Option<Self> {
-        let (teams, letters) = text.split_once('/')?;
-        let teams: usize = teams.parse().ok()?;
-        let [least, most] = Self::TEAMS.map(usize::from);
+        let teams = Self::teams_of(text)?;
+        let Some((_, letters)) = text.split_once('/') else {
+            return Some(ByHand::begin(teams, Start::Circle));
+        };
+        let teams = usize::from(teams);
         let each = (teams / 2).checked_sub(1)?;
-        let is_whole = (least..=most).contains(&teams) && teams.is_multiple_of(2);
-        if !is_whole || letters.len() != each * (teams - 1) || !letters.is_ascii() {
+        if letters.len() != each * (teams - 1) || !letters.is_ascii() {
             return None;
         }
         let seats: Option<Vec<usize>> =
@@ -339,7 +348,10 @@ mod tests {
     fn what_is_no_round_robin_is_not_read() {
         let good = ByHand::begin(6, Start::Circle).to_string();
         assert!(ByHand::read(&good).is_some());
-        for bad in ["", "6", "6/", "6/bb", "5/bbbb", "2/", "34/b", "x/y", &format!("{good}a"), "6/éééééé"]
+        // A number alone asks for so many teams.
+        assert_eq!(ByHand::read("6").unwrap().to_string(), good);
+        assert_eq!(ByHand::teams_of("8/zz"), Some(8));
+        for bad in ["", "7", "6/", "6/bb", "5/bbbb", "2/", "34/b", "x/y", &format!("{good}a"), "6/éééééé"]
         {
             assert_eq!(ByHand::read(bad), None, "{bad}");
         }

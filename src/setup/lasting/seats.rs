@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use crate::event::{Entrant, Lasting, What};
+use crate::event::{Entrant, Lasting, What, apart};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::Round;
 use crate::setup::Error;
@@ -55,7 +55,7 @@ pub fn seated(
     wishes: &[Lasting],
     entrants: &[Entrant],
 ) -> Result<Seated, Error> {
-    let twos = twos(wishes, entrants);
+    let twos: Vec<Two> = apart(wishes, entrants).into_iter().map(|(pair, what)| Two { pair, what }).collect();
     if twos.is_empty() {
         return Ok(Seated { seats: seats.to_vec(), order: (0..rounds.len()).collect() });
     }
@@ -79,23 +79,6 @@ pub fn seated(
         given[place] = Player::from_index(player);
     }
     Ok(Seated { seats: given, order })
-}
-
-/// All pairs that wishes are about.
-fn twos(wishes: &[Lasting], entrants: &[Entrant]) -> Vec<Two> {
-    let mut twos = Vec::new();
-    for wish in wishes {
-        if matches!(wish.what, What::Among | What::Table(_)) {
-            continue;
-        }
-        let all = entrants.iter().enumerate().map(|(at, it)| (Player::from_index(at), it));
-        for group in wish.who.groups(all) {
-            for (at, &a) in group.iter().enumerate() {
-                twos.extend(group[..at].iter().map(|&b| Two { pair: [a, b], what: wish.what }));
-            }
-        }
-    }
-    twos
 }
 
 /// The rounds in which two places are at one table.

@@ -19,6 +19,8 @@ pub enum Basis {
     Ring,
     /// Those that ratings say.
     Ratings,
+    /// Each round with the places or ratings before it.
+    Then,
 }
 
 impl List {
@@ -27,6 +29,7 @@ impl List {
         match &self.how {
             How::Start => Basis::Start,
             How::Rated => Basis::Ratings,
+            How::Running => Basis::Then,
             How::Stable { .. } => Basis::Itself,
             How::Cycle { rule: CycleRule::Last | CycleRule::First, .. } => Basis::Ring,
             How::Once | How::Cycle { rule: CycleRule::Once, .. } => {
@@ -74,8 +77,12 @@ pub enum Standing {
 impl Lists {
     /// The meaning of somebody's place in the published list `picked`, or in the one as it stands now where that number
     /// is past them; `open` being the games still to be finished in the last round. `None` for a player who is not on
-    /// it, or under it.
+    /// it, or under it, and where no value says what a game is worth.
     pub fn standing(&self, picked: usize, open: usize, player: Player) -> Option<Standing> {
+        // No value of a place is what a game against them is worth.
+        if self.ledger.settings().is_running() {
+            return None;
+        }
         let last = self.published.len() - 1;
         let is_published = picked <= last;
         // The next evening is paired from what stands now where the last round has no list yet and is whole.

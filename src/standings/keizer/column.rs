@@ -19,10 +19,13 @@ pub enum Column {
     Lost,
 }
 
-/// The columns of a list.
-pub fn columns(at: Outlet) -> &'static [Column] {
+/// The columns of a list; without values where no value says what a game is worth.
+pub fn columns(at: Outlet, has_values: bool) -> &'static [Column] {
     use Column::{Drawn, Lost, Played, Total, Value, Won};
     match at {
+        Outlet::Screen if !has_values => &[Total, Played, Won, Drawn, Lost],
+        Outlet::Paper if !has_values => &[Played, Won, Drawn, Lost, Total],
+        Outlet::File | Outlet::Wall if !has_values => &[Total],
         Outlet::Screen => &[Total, Value, Played, Won, Drawn, Lost],
         Outlet::Paper => &[Value, Played, Won, Drawn, Lost, Total],
         Outlet::File => &[Value, Total],

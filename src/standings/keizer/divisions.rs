@@ -13,6 +13,8 @@ pub struct Exchange {
     pub down: Vec<Vec<Player>>,
     /// The groups after it.
     pub groups: Vec<Vec<Player>>,
+    /// True if a round has been played in the groups as they are.
+    pub is_new: bool,
     /// True if a period is over, and nothing was changed since.
     pub is_due: bool,
 }
@@ -69,6 +71,7 @@ impl Exchange {
             up: vec![Vec::new(); groups.len()],
             down: vec![Vec::new(); groups.len()],
             groups: groups.clone(),
+            is_new: false,
             is_due: false,
         };
         for at in 1..groups.len() {
@@ -85,8 +88,8 @@ impl Exchange {
             made.groups[at].extend(come);
         }
         let next = RoundNo::from_index(state.rounds.len());
-        let is_new = divisions.now().is_some_and(|dealt| dealt.from < next);
-        made.is_due = is_new && values.periods.starts().any(|start| start == next) && is_played(state);
+        made.is_new = divisions.now().is_some_and(|dealt| dealt.from < next);
+        made.is_due = made.is_new && values.periods.starts().any(|start| start == next) && is_played(state);
         made.up.iter().any(|up| !up.is_empty()).then_some(made)
     }
 }

@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use super::list::{List, Place};
-use super::{Away, Entry as Enters, Game, Points, Score, Season, Settings, Share};
+use super::running::{Running, hundredths};
+use super::{Away, Entry as Enters, Game, Points, Score, Season, Settings, Share, Worth};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Outcome, Tally};
 
@@ -24,18 +25,20 @@ pub struct Ledger {
     /// The number of rounds before somebody came, by [`Player::index`].
     missed: Vec<u16>,
     /// By [`Player::index`], in the order of the rounds.
-    entries: Vec<Vec<Entry>>,
+    pub(super) entries: Vec<Vec<Entry>>,
+    /// The worth of every round when it was played, where a game is valued so.
+    pub(super) running: Running,
 }
 
 /// A round as it was for somebody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Entry {
-    round: RoundNo,
-    what: What,
+pub(super) struct Entry {
+    pub(super) round: RoundNo,
+    pub(super) what: What,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum What {
+pub(super) enum What {
     Game { opponent: Player, score: Score },
     Open { opponent: Player },
     Away { away: Away, nth: u16, share: Share },
@@ -126,6 +129,47 @@ pub enum Origin {
         /// The own value, in whole points.
         value: i32,
     },
+    /// The rating with which somebody begins where a game is valued as Elo.
+    Start {
+        /// The rating, which is the summand itself.
+        rating: i32,
+    },
+    /// A game that is decided, valued by the difference of places.
+    Places {
+        /// The round of the game.
+        round: RoundNo,
+        /// Against whom it was played.
+        opponent: Player,
+        /// The score.
+        score: Score,
+        /// The own place before the round, from 1, and that of the opponent.
+        places: [i32; 2],
+    },
+    /// A game that is decided, valued as Elo.
+    Elo {
+        /// The round of the game.
+        round: RoundNo,
+        /// Against whom it was played.
+        opponent: Player,
+        /// The score.
+        score: Score,
+        /// The own rating before the round and that of the opponent, in whole points.
+        ratings: [i32; 2],
+        /// The score that was expected, in hundredths.
+        expected: i32,
+    },
+    /// An evening without a game that is worth points of its own.
+    Night {
+        /// The round.
+        round: RoundNo,
+        /// The kind: for the club elsewhere too where a game of the champions' group does not count, a bye too where
+        /// the opponent did not come.
+        away: Away,
+        /// Whom the game would have been against.
+        opponent: Option<Player>,
+        /// Its number among the absences, from 1; 0 for what is none.
+        nth: u16,
+    },
 }
 
 /// The reason a season is not valid.
@@ -161,6 +205,7 @@ impl Ledger {
     /// # Errors
     /// When somebody is named twice, or plays without being on the list.
     pub fn of(season: &Season, settings: Settings) -> Result<Self, Error> {
+        let settings = settings.consistent();
         let mut newcomers: Vec<(RoundNo, Player)> =
             season.newcomers.iter().map(|newcomer| (newcomer.first, newcomer.player)).collect();
         newcomers.sort_by_key(|&(first, _)| first);
@@ -182,9 +227,19 @@ impl Ledger {
             ratings: season.ratings.clone(),
             missed: since.iter().map(|first| first.map_or(0, |first| first.number() - 1)).collect(),
             entries: vec![Vec::new(); members],
+            running: Running::default(),
         };
-        if let Some(rated) = settings.rated {
-            let value = |player: &Player| Reverse(rated.value(ledger.rating(*player)));
+        let by_rating = settings.by_rating();
+        let elo = match settings.worth {
+            Worth::Elo(elo) => Some(elo),
+            _ => None,
+        };
+        if by_rating.is_some() || elo.is_some() {
+            let value = |player: &Player| {
+                let own = ledger.rating(*player);
+                let value = by_rating.map(|rated| rated.value(own));
+                Reverse(value.or_else(|| elo.map(|elo| own.unwrap_or(elo.without).into())))
+            };
             let mut start = season.start.clone();
             start.sort_by_key(value);
             ledger.start = start;
@@ -214,6 +269,7 @@ impl Ledger {
                 ledger.enter_away(number, player, away);
             }
         }
+        ledger.run();
         Ok(ledger)
     }
 
@@ -337,6 +393,9 @@ impl Ledger {
     /// The worth of the first `rounds` rounds with the values of any list, whether they count or not, in a list after
     /// `done` rounds.
     pub(super) fn worths(&self, by: &Place, player: Player, rounds: usize, done: usize) -> Vec<Term> {
+        if self.settings.is_running() {
+            return self.ran(player, rounds);
+        }
         let own = by.value(player);
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
         let entries = entries.iter().take_while(|entry| entry.round.index() < rounds);
@@ -368,8 +427,13 @@ impl Ledger {
     pub(super) fn weights(&self, rounds: usize) -> Weights {
         let own = i64::from(self.settings.own_value) * Points::ONE.0;
         let best = self.settings.best.map(usize::from);
+        let many = self.entries.len();
         let mut weights =
-            Weights { own: vec![own; self.entries.len()], worths: Vec::new(), ends: Vec::new(), best };
+            Weights { own: vec![own; many], plus: vec![0; many], worths: Vec::new(), ends: Vec::new(), best };
+        if let Some(totals) = self.totals_after(rounds) {
+            let plus = totals.iter().map(|total| total.0).collect();
+            return Weights { plus, ends: vec![0; many], ..weights };
+        }
         for (index, entries) in self.entries.iter().enumerate() {
             let own = Player::from_index(index);
             if let Some((count, share)) = self.missed(own, rounds) {
@@ -377,6 +441,15 @@ impl Ledger {
             }
             for entry in entries.iter().take_while(|entry| entry.round.index() < rounds) {
                 let (of, share) = match entry.what {
+                    What::Game { opponent, score } if self.settings.is_from_table() => {
+                        let value = self.settings.by_rating().map_or(0, |it| it.value(self.rating(opponent)));
+                        let Points(plus) = self.settings.points(score, value);
+                        match best {
+                            Some(_) => weights.worths.push((own, 0, plus)),
+                            None => weights.plus[index] += plus,
+                        }
+                        continue;
+                    }
                     What::Game { opponent, score } => (opponent, self.settings.worth(score)),
                     What::Open { .. } => (own, Share::NONE),
                     What::Away { share, .. } | What::Unopposed { share, .. } | What::Aside { share, .. } => {
@@ -386,7 +459,7 @@ impl Ledger {
                 let weight = i64::from(share.0);
                 // Which of them count is seen only when they are valued.
                 if best.is_some() || of != own && weight > 0 {
-                    weights.worths.push((of, weight));
+                    weights.worths.push((of, weight, 0));
                 } else {
                     weights.own[index] += weight;
                 }
@@ -405,10 +478,10 @@ impl Term {
         value: i32,
         settings: &Settings,
     ) -> Self {
-        Term::of(Origin::Game { round, opponent, score, value }, settings.worth(score).of(value))
+        Term::of(Origin::Game { round, opponent, score, value }, settings.points(score, value))
     }
 
-    fn of(origin: Origin, points: Points) -> Self {
+    pub(super) fn of(origin: Origin, points: Points) -> Self {
         Term { origin, points, spare: None }
     }
 
@@ -427,14 +500,25 @@ impl Settings {
             Score::Win => self.win,
         }
     }
+
+    /// The points of a game against somebody of this value, where values say it.
+    pub fn points(&self, score: Score, value: i32) -> Points {
+        match self.worth {
+            Worth::Table(table) => hundredths(table.points(value, score).into()),
+            Worth::Value | Worth::Places(_) | Worth::Elo(_) => self.worth(score).of(value),
+        }
+    }
 }
 
 /// The number of times that everyone's total has the own value and those of others, in 1/300.
 pub(super) struct Weights {
     /// The own values that every list adds, by [`Player::index`].
     own: Vec<i64>,
-    /// Whose value, and how many times: the evenings against others; with a number of best evenings all of them.
-    worths: Vec<(Player, i64)>,
+    /// The points that every list adds whatever the values are, by [`Player::index`].
+    plus: Vec<i64>,
+    /// The one whose value counts, how many times, and the points added whatever it is: the evenings against others;
+    /// with a number of best evenings all of them.
+    worths: Vec<(Player, i64, i64)>,
     /// By player, the index at which their part of `worths` ends.
     ends: Vec<usize>,
     /// The number of evenings that count, those worth most.
@@ -448,7 +532,8 @@ impl Weights {
         let mut totals = Vec::with_capacity(self.own.len());
         let mut most = Vec::new();
         for (index, &end) in self.ends.iter().enumerate() {
-            let worths = self.worths[begin..end].iter().map(|&(of, weight)| weight * values[of.index()]);
+            let worths = self.worths[begin..end].iter();
+            let worths = worths.map(|&(of, weight, plus)| weight * values[of.index()] + plus);
             let evenings: i64 = match self.best.filter(|&best| best < end - begin) {
                 None => worths.sum(),
                 Some(best) => {
@@ -458,7 +543,7 @@ impl Weights {
                     most[..best].iter().sum()
                 }
             };
-            totals.push(Points(self.own[index] * values[index] + evenings));
+            totals.push(Points(self.own[index] * values[index] + self.plus[index] + evenings));
             begin = end;
         }
         totals

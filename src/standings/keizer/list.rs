@@ -62,6 +62,8 @@ pub enum How {
     Once,
     /// Valued with ratings: those of list 0, or of all season.
     Rated,
+    /// Every round counts as it did when it was played, with the list or the ratings before it.
+    Running,
     /// Valued until nothing moved.
     Stable {
         /// The number of valuations, the last one to see that nothing moves.
@@ -103,7 +105,7 @@ impl List {
         if self.under > 0 {
             // Where ratings say the value, the order is that of the totals.
             match self.how {
-                How::Rated => {
+                How::Rated | How::Running => {
                     let at = |player| self.valued.iter().position(|&valued| valued == player);
                     rows.sort_by_key(|row| (Reverse(row.total), at(row.player)));
                 }
@@ -132,7 +134,7 @@ impl List {
     pub(super) fn renumbered(mut self, number: &dyn Fn(Player) -> Option<Player>) -> Option<List> {
         let ring = match &mut self.how {
             How::Cycle { lists, .. } => lists.as_mut_slice(),
-            How::Start | How::Once | How::Rated | How::Stable { .. } => &mut [],
+            How::Start | How::Once | How::Rated | How::Running | How::Stable { .. } => &mut [],
         };
         for row in self.rows.iter_mut().chain(ring.iter_mut().flatten()) {
             row.player = number(row.player)?;
@@ -153,7 +155,7 @@ impl List {
     pub(super) fn is_of(&self, members: usize) -> bool {
         let cycle = match &self.how {
             How::Cycle { lists, .. } => lists.as_slice(),
-            How::Start | How::Once | How::Rated | How::Stable { .. } => &[],
+            How::Start | How::Once | How::Rated | How::Running | How::Stable { .. } => &[],
         };
         let rows = self.rows.iter().chain(cycle.iter().flatten()).map(|row| row.player);
         rows.chain(self.valued.iter().copied()).all(|player| player.index() < members)
@@ -170,10 +172,19 @@ impl List {
 /// The values of a list, by [`Player::index`]; a player who is not on it is worth nothing.
 pub(super) struct Place(Vec<i64>);
 
+impl From<Vec<i64>> for Place {
+    fn from(values: Vec<i64>) -> Self {
+        Place(values)
+    }
+}
+
 impl Place {
     /// The values of a list in this order after a number of rounds.
     pub fn after(rounds: usize, order: &[Player], ledger: &Ledger) -> Self {
-        match ledger.settings.rated.filter(|_| ledger.settings.is_rated(rounds)) {
+        if let Some(totals) = ledger.totals_after(rounds) {
+            return Place::running(order, totals, ledger);
+        }
+        match ledger.settings.by_rating().filter(|_| ledger.settings.is_rated(rounds)) {
             Some(rated) => {
                 let mut values = vec![0; ledger.members()];
                 for player in order {
@@ -256,6 +267,10 @@ impl Ledger {
             let next = self.sorted(&weights, &last, &Place::after(after.index(), &last, self));
             return self.published(Some(after), next, last, How::Rated);
         }
+        if self.settings.is_running() {
+            let next = self.sorted(&weights, &last, &Place::after(after.index(), &last, self));
+            return self.published(Some(after), next, last, How::Running);
+        }
         if self.settings.full_from.is_none_or(|from| after < from) {
             let next = self.revalued(&weights, &last);
             return self.published(Some(after), next, last, How::Once);
@@ -276,7 +291,9 @@ impl Ledger {
     /// Other stable lists after the same round, reached when full re-valuation begins elsewhere: with list 0, with the
     /// list turned round, with `starts`. Finding none does not prove that there are none.
     pub fn other_stable(&self, list: &List, starts: &[Vec<Player>]) -> Vec<List> {
-        let Some(after) = list.after.filter(|after| !self.settings.is_rated(after.index())) else {
+        let Some(after) =
+            list.after.filter(|after| !self.settings.is_rated(after.index()) && !self.settings.is_running())
+        else {
             return Vec::new();
         };
         let weights = self.weights(after.index() + 1);

@@ -11,7 +11,7 @@
 //! | part | question |
 //! | --- | --- |
 //! | [`Points`], [`Share`] | what a number means, exactly |
-//! | [`Settings`], [`Preset`] | the organizer's choices |
+//! | [`Settings`], [`Preset`], [`Worth`] | the organizer's choices; the way in which a game is valued |
 //! | [`Unfit`] | numbers that these cannot be |
 //! | [`Season`] | what happened |
 //! | [`columns`] | which numbers each way to show a list has |
@@ -90,6 +90,23 @@
 //! ratings all season there is nothing to value again, so full re-valuation does nothing and lists never come back in a
 //! ring. De Eenhoorn's own sum could not be read.
 //!
+//! **A game is valued in one of four ways** ([`Worth`]). The source's is a share of the opponent's value. From a table:
+//! the club's points for win, draw and loss stand beside the opponent's value, which follows from ratings all season;
+//! so a loss can be worth something too. Alkmaar's own table could not be read: ours is an example (the value, half of
+//! it, a tenth), and the page says so. By the difference of places (Van den Brink): 3 for a win, -3 for a loss, and
+//! 0.07 for each place that the opponent stood higher, less where they stood lower; the place is that of the list
+//! before the round, everybody begins with 0, and a sum can be below it. As Elo (Dordrecht): everybody begins with
+//! their rating, and a game adds K times the score less what FIDE's table 8.1.2 expects of the two whole ratings
+//! before the round (half a point rounded up), in hundredths; another scale than 400 stretches the difference first.
+//! All of this is integers.
+//!
+//! **In the last two a game keeps what it was worth** when it was played, as a club reckons by hand. So totals run from
+//! round to round ([`How::Running`]): nothing is valued again, no list comes back in a ring, and own value, best
+//! evenings, rounds missed and shares of the own value say nothing; they are put aside and not asked. What an evening
+//! without a game adds is points of its own ([`Nights`]): elsewhere, free, absent, the first absences nothing. The
+//! places and ratings before a round are those that come out of all results as they are now, so that a correction is
+//! reckoned through to the end and each total still opens into a sum; published lists stay.
+//!
 //! **Where the source is silent, the choices are ours.** A player whose opponent did not come gets what a first bye is
 //! worth. With the ratio preset the first value is about `q` times the last: `q (n - 1) / (q - 1)`, halves rounded up,
 //! following newcomers. A win against the last, shown as 1, changes the unit and never the order. A fixed pair is
@@ -107,6 +124,7 @@ mod lists;
 mod outlook;
 mod period;
 mod record;
+mod running;
 mod season;
 mod then;
 mod unfit;
@@ -116,8 +134,8 @@ mod valuation;
 mod tests;
 
 pub use crate::event::keizer::{
-    Allowance, Allowances, Away, ByRating, CycleRule, Elsewhere, Entry, MAX_PERIODS, Missed, Periods, Preset,
-    Settings, Top, default_top,
+    Allowance, Allowances, Away, ByRating, CycleRule, Elo, Elsewhere, Entry, MAX_LINES, MAX_PERIODS, Missed,
+    Nights, Periods, Places, Preset, Settings, Table, Top, Worth, default_top,
 };
 pub use crate::model::points::{Points, Share};
 pub use crate::model::result::Score;
@@ -134,5 +152,5 @@ pub use period::{ByPeriod, PeriodRow};
 pub use record::{Evening, Record, Statistics, evenings, leap, not_met};
 pub use season::{Game, Newcomer, Round, Season};
 pub use then::{Changed, Then};
-pub use unfit::Unfit;
+pub use unfit::{BadLine, Unfit};
 pub use valuation::{Valuation, Valued};

@@ -14,7 +14,7 @@ pub struct Outlook {
     pub now: Points,
     /// The worth of the same results with the values of the list.
     pub revalued: Points,
-    /// The opponent's value in the list, in whole points.
+    /// The opponent's value in the list, in whole points; where values say nothing their place or rating.
     pub value: i32,
     /// The points that the game adds: less than it is worth where it takes the place of another evening.
     pub gain: Points,
@@ -44,7 +44,7 @@ impl Ledger {
         let now = list.place(player).map_or(Points(0), |(_, row)| row.total);
         let value = values.value(opponent);
         let round = RoundNo::from_index(rounds);
-        let game = Term::game(round, opponent, score, value, &self.settings);
+        let game = self.ran_game(round, [player, opponent], score, &values);
         let with: Vec<Term> = worths(player).into_iter().chain([game]).collect();
         let (revalued, then) = (total(player), sum(with));
         let gain = Points(then.0 - revalued.0);

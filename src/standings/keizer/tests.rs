@@ -22,6 +22,75 @@ fn season(members: usize, rounds: Vec<Round>) -> Season {
     Season { start: (1..=members).map(player).collect(), rounds, ..Season::default() }
 }
 
+/// A season of four with the ratings 1800, 1700, none and 1500.
+fn four(rounds: Vec<Round>) -> Season {
+    let ratings = vec![Some(1_800), Some(1_700), None, Some(1_500)];
+    Season { start: [1, 2, 3, 4].map(player).to_vec(), rounds, ratings, ..Season::default() }
+}
+
+fn met(white: usize, black: usize, outcome: Outcome) -> Game {
+    Game { white: player(white), black: player(black), outcome: Some(outcome), aside: false }
+}
+
+fn totals(list: &List) -> Vec<(usize, i64)> {
+    list.rows.iter().map(|row| (row.player.index() + 1, row.total.hundredths(Points::ONE))).collect()
+}
+
+#[test]
+fn by_places_a_game_counts_with_the_list_before_its_round() {
+    let first =
+        Round { games: vec![met(1, 4, Outcome::SecondWins), met(2, 3, Outcome::Draw)], ..Round::default() };
+    let second = Round {
+        games: vec![met(4, 2, Outcome::SecondWins)],
+        away: vec![(player(1), Away::Notice), (player(3), Away::Bye)],
+    };
+    let ledger = Ledger::of(&four(vec![first, second]), Preset::VanDenBrink.settings(4)).unwrap();
+    let lists = ledger.replay();
+    assert_eq!(totals(&lists[0]), [(1, 0), (2, 0), (3, 0), (4, 0)]);
+    // 4 beats 1, three places higher: 3.21. 3 draws with 2, one place higher: 0.07.
+    assert_eq!(totals(&lists[1]), [(4, 321), (3, 7), (2, -7), (1, -321)]);
+    // 2 is third now and beats the first: 3.14; the sums of round 1 stay.
+    assert_eq!(totals(&lists[2]), [(2, 307), (4, 7), (3, 7), (1, -321)]);
+    assert!(matches!(lists[2].how, How::Running));
+    let origin = ledger.terms(&lists[2], player(2)).pop().unwrap().origin;
+    assert!(matches!(origin, Origin::Places { places: [3, 1], .. }), "{origin:?}");
+}
+
+#[test]
+fn as_elo_a_game_moves_the_ratings_of_then() {
+    let away = |who| (player(who), Away::Notice);
+    let round = |games, away| Round { games, away };
+    let rounds = vec![
+        round(vec![met(1, 2, Outcome::SecondWins)], vec![away(4), (player(3), Away::External)]),
+        round(vec![met(2, 1, Outcome::Draw)], vec![away(4), (player(3), Away::Bye)]),
+        round(vec![], vec![away(4)]),
+    ];
+    let ledger = Ledger::of(&four(rounds), Preset::Dordrecht.settings(4)).unwrap();
+    let lists = ledger.replay();
+    assert_eq!(totals(&lists[0]), [(1, 180_000), (2, 170_000), (4, 150_000), (3, 140_000)]);
+    // 100 points are 0.64: 20 * 0.64 = 12.80. Who was elsewhere gets 10.
+    assert_eq!(totals(&lists[1]), [(1, 178_720), (2, 171_280), (4, 150_000), (3, 141_000)]);
+    // 1787 and 1713 are 74 apart, which is 0.60: a draw moves 2.
+    assert_eq!(totals(&lists[2]), [(1, 178_520), (2, 171_480), (4, 150_000), (3, 144_000)]);
+    // The third absence is the first that takes 10.
+    assert_eq!(totals(&lists[3])[2], (4, 149_000));
+}
+
+#[test]
+fn from_a_table_a_loss_is_worth_something_too() {
+    let rounds = vec![Round {
+        games: vec![met(1, 2, Outcome::SecondWins), met(3, 4, Outcome::Draw)],
+        ..Round::default()
+    }];
+    let ledger = Ledger::of(&four(rounds), Preset::Alkmaar.settings(4)).unwrap();
+    let lists = ledger.replay();
+    let values = |list: &List| list.rows.iter().map(|row| row.value).collect::<Vec<_>>();
+    assert_eq!(values(&lists[0]), [10, 9, 7, 5]);
+    // 2 beats a 10: 10. 1 loses to a 9: 0.90. 3 draws with a 7: 3.50, and 4 with a 5: 2.50.
+    assert_eq!(totals(&lists[1]), [(2, 1_000), (3, 350), (4, 250), (1, 90)]);
+    assert!(matches!(lists[1].how, How::Rated));
+}
+
 /// Top value 10, classic sixths, never valued in full.
 fn sixths() -> Settings {
     Settings { top: Top::Fixed(10), full_from: None, ..Preset::Sixths.settings(4) }

@@ -27,6 +27,34 @@ pub enum Unfit {
         /// The largest difference that does.
         most: u16,
     },
+    /// A line of a table does not do.
+    #[error("line {line}: {why:?}")]
+    Line {
+        /// The number of the line, from 1.
+        line: u16,
+        /// The reason.
+        why: BadLine,
+    },
+    /// A value between others has no line in a table.
+    #[error("no line for {value}")]
+    NoLine {
+        /// The value.
+        value: u16,
+    },
+    /// A table has no line, or too many.
+    #[error("not from 1 to {most} lines")]
+    Lines {
+        /// The most lines that it can have.
+        most: usize,
+    },
+    /// The text typed is not a number of points, or one that is never possible.
+    #[error("not points from {least} to {most}")]
+    Points {
+        /// The smallest number that may be typed.
+        least: i16,
+        /// The largest number that may be typed.
+        most: i16,
+    },
     /// The text typed is not a ratio of the first to the last, or one that is never possible.
     #[error("not a ratio from 1.1 to 100")]
     Ratio,
@@ -83,6 +111,21 @@ pub enum Unfit {
     },
 }
 
+/// The reason a line of a table does not do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BadLine {
+    /// There are not four numbers in it, or numbers that cannot be.
+    Numbers,
+    /// A draw would be worth more than a win, or a loss more than a draw.
+    Order,
+    /// The value has a line already.
+    Twice {
+        /// The value.
+        value: u16,
+    },
+}
+
 impl Unfit {
     /// The number that could be had instead; `None` if it cannot be known what was meant.
     pub fn offer(self) -> Option<u16> {
@@ -94,6 +137,7 @@ impl Unfit {
             Unfit::Period { begins, .. } => Some(begins),
             Unfit::Step { most, .. } => Some(most),
             Unfit::Order { .. } | Unfit::Share | Unfit::Ratio | Unfit::Number { .. } => None,
+            Unfit::Line { .. } | Unfit::NoLine { .. } | Unfit::Lines { .. } | Unfit::Points { .. } => None,
         }
     }
 

@@ -55,12 +55,15 @@ impl Origin {
     /// The round; `None` for the own value and for rounds before somebody came.
     pub fn round(&self) -> Option<RoundNo> {
         match *self {
-            Origin::Own { .. } | Origin::Missed { .. } => None,
+            Origin::Own { .. } | Origin::Missed { .. } | Origin::Start { .. } => None,
             Origin::Game { round, .. }
             | Origin::Open { round, .. }
             | Origin::Away { round, .. }
             | Origin::Unopposed { round, .. }
-            | Origin::Aside { round, .. } => Some(round),
+            | Origin::Aside { round, .. }
+            | Origin::Places { round, .. }
+            | Origin::Elo { round, .. }
+            | Origin::Night { round, .. } => Some(round),
         }
     }
 }

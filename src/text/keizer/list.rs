@@ -1,7 +1,7 @@
 //! The making of a list, and what there is to say of it.
 
 use crate::model::ids::Player;
-use crate::standings::keizer::{Basis, BelowOne, CycleRule, How, List, Settings};
+use crate::standings::keizer::{Basis, BelowOne, CycleRule, How, List, Settings, Worth};
 use crate::text::numbers::MINUS;
 
 sentences!("keizer/list");
@@ -16,15 +16,23 @@ pub fn letter(index: usize) -> String {
 
 /// The making of a list, a sentence each, by the rules of its time.
 ///
-/// `earlier` is the list before it, `is_published` whether it is a published one and not the list as it stands now.
-pub fn how(list: &List, earlier: Option<&List>, rules: &Settings, is_published: bool) -> Vec<ListText> {
+/// `earlier` is the list before it, `rounds` how many the season has, `is_published` whether it is a published one and
+/// not the list as it stands now.
+pub fn how(
+    list: &List,
+    earlier: Option<&List>,
+    rules: &Settings,
+    rounds: u16,
+    is_published: bool,
+) -> Vec<ListText> {
     let number = list.after.map_or(0, |after| after.number());
     let before = number.saturating_sub(1);
     let made = match &list.how {
+        How::Start if matches!(rules.worth, Worth::Elo(_)) => vec![ListText::StartRating],
         How::Start if rules.own_value => vec![ListText::Start],
         How::Start => vec![ListText::StartNothing],
         How::Once => {
-            let later = rules.full_from.filter(|from| number < from.number());
+            let later = rules.full_from.filter(|from| (number + 1..=rounds).contains(&from.number()));
             let later = later.map(|from| ListText::FullLater { round: from.number() });
             let once = match list.basis(earlier) {
                 Basis::Anew => ListText::OnceAnew { before },
@@ -32,8 +40,11 @@ pub fn how(list: &List, earlier: Option<&List>, rules: &Settings, is_published: 
             };
             [once].into_iter().chain(later).collect()
         }
+        How::Rated if rules.is_from_table() => vec![ListText::ByTable],
         How::Rated if rules.is_all_rated() => vec![ListText::Rated],
         How::Rated => vec![ListText::RatedOnce],
+        How::Running if matches!(rules.worth, Worth::Elo(_)) => vec![ListText::RunningElo],
+        How::Running => vec![ListText::RunningPlaces],
         How::Stable { valuations } => vec![ListText::Stable { valuations: *valuations }],
         How::Cycle { rule, before: others, lists } => {
             let chosen = match (rule, is_published) {
@@ -47,7 +58,7 @@ pub fn how(list: &List, earlier: Option<&List>, rules: &Settings, is_published: 
             vec![ListText::Cycle { lists: lists.len(), before: *others }, chosen]
         }
     };
-    let best = rules.best.map(|best| [ListText::Best { best }, ListText::BestOpen]);
+    let best = rules.consistent().best.map(|best| [ListText::Best { best }, ListText::BestOpen]);
     made.into_iter().chain(best.into_iter().flatten()).collect()
 }
 

@@ -20,6 +20,7 @@ pub mod numbers;
 pub mod outlook;
 pub mod page;
 pub mod pairing;
+pub mod table;
 pub mod total;
 
 pub use numbers::Numbers;

@@ -1,6 +1,7 @@
 //! Points of a Keizer season as people write them: `23½`, `16⅓`, `14.35`.
 
-use crate::standings::keizer::{Away, List, Points, Score, Settings, Share};
+use crate::standings::Outlet;
+use crate::standings::keizer::{Away, Column, List, Points, Score, Settings, Share, columns};
 use crate::text::Lang;
 use crate::text::holes::Hole;
 use crate::text::numbers::{MINUS, fixed};
@@ -13,6 +14,7 @@ use crate::text::numbers::{MINUS, fixed};
 pub struct Numbers {
     unit: Points,
     decimals: bool,
+    has_values: bool,
     lang: Lang,
 }
 
@@ -44,8 +46,20 @@ impl Numbers {
         let elsewhere = settings.elsewhere.map(|elsewhere| Score::ALL.map(|score| elsewhere.of(score)));
         let shares = shares.chain(elsewhere.into_iter().flatten());
         let mut shares = shares.chain([settings.win, settings.draw, settings.loss, settings.missed.share]);
-        let decimals = list.unit != Points::ONE || shares.any(|share| i64::from(share.0) % SIXTH != 0);
-        Numbers { unit: list.unit, decimals, lang }
+        let is_exact = settings.worth.is_value();
+        let decimals =
+            !is_exact || list.unit != Points::ONE || shares.any(|share| i64::from(share.0) % SIXTH != 0);
+        Numbers { unit: list.unit, decimals, has_values: !settings.is_running(), lang }
+    }
+
+    /// The columns of the list.
+    pub fn columns(&self, at: Outlet) -> &'static [Column] {
+        columns(at, self.has_values)
+    }
+
+    /// True if values say what games are worth.
+    pub fn has_values(&self) -> bool {
+        self.has_values
     }
 
     /// Points as people read them.

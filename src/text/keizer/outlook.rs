@@ -1,7 +1,8 @@
 //! The effect of a game to come, in sentences.
 
 use super::Numbers;
-use crate::standings::keizer::{Outlook, Points, Score, Share};
+use super::total::place;
+use crate::standings::keizer::{Outlook, Points, Score, Settings, Share};
 use crate::text::holes::same;
 use crate::text::{Lang, Say};
 
@@ -12,6 +13,7 @@ pub fn sentences(
     [name, opponent]: [String; 2],
     score: Score,
     outlook: &Outlook,
+    settings: &Settings,
     numbers: &Numbers,
     lang: Lang,
 ) -> Vec<String> {
@@ -19,6 +21,7 @@ pub fn sentences(
         [outlook.now, outlook.revalued, outlook.gain, outlook.then()].map(|points| numbers.points(points));
     let value = numbers.value(outlook.value);
     let game = match score {
+        score if settings.is_running() => WhatIf::Adds { score: place(score), opponent, gain, then },
         Score::Win => WhatIf::Wins { opponent, value, gain, then },
         // With other shares, or where it takes the place of another evening, it is not half.
         Score::Draw if outlook.gain == Share::HALF.of(outlook.value) => {
@@ -28,8 +31,10 @@ pub fn sentences(
         Score::Loss if outlook.gain == Points(0) => WhatIf::Loses { opponent, then },
         Score::Loss => WhatIf::LosesShare { opponent, value, gain, then },
     };
-    let revalued = WhatIf::Revalued { name, now, revalued };
-    [revalued, game, WhatIf::Place { place: outlook.place }, WhatIf::Afterwards]
-        .map(|text| text.say(lang))
-        .into()
+    let revalued = (!settings.is_running()).then_some(WhatIf::Revalued { name, now, revalued });
+    // Where ratings hold all season nobody else moves a value, and where games count as played neither.
+    let moves = !settings.is_all_rated();
+    let rest = [game, WhatIf::Place { place: outlook.place }];
+    let said = revalued.into_iter().chain(rest).chain(moves.then_some(WhatIf::Afterwards));
+    said.map(|text| text.say(lang)).collect()
 }

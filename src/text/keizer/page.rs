@@ -15,6 +15,7 @@ pub fn valued(basis: Basis, list: u16) -> Option<Page> {
         Basis::Itself => Some(Page::ValuedItself),
         Basis::Ring => Some(Page::ValuedRing),
         Basis::Ratings => Some(Page::ValuedRatings),
+        Basis::Then => Some(Page::ValuedThen),
     }
 }
 

@@ -106,7 +106,8 @@ fn a_loss_that_is_worth_something_says_so() {
     let numbers = Numbers::of(&settings, &list, Lang::En);
     let outlook = ledger.outlook(&list, player(2), player(1), Score::Loss).unwrap();
     let sentences = ["Bram", "Anna"].map(str::to_owned);
-    let sentences = super::outlook::sentences(sentences, Score::Loss, &outlook, &numbers, Lang::En);
+    let sentences =
+        super::outlook::sentences(sentences, Score::Loss, &outlook, &settings, &numbers, Lang::En);
     assert!(sentences[1].starts_with("A loss to Anna, whose value is 10, adds 1: "), "{}", sentences[1]);
 }
 
@@ -127,7 +128,7 @@ fn an_evening_that_does_not_count_says_so_and_is_not_in_the_sum() {
     assert!(said(Lang::Nl).ends_with("; hoort niet bij de beste 2 avonden en telt dus niet: (3⅓)"));
     let numbers = Numbers::of(&settings, &list, Lang::En);
     assert_eq!(total::sum(&terms, &numbers, Lang::En), "10 + 9 + 4½ = 23½");
-    let how = super::list::how(&list, None, &settings, true);
+    let how = super::list::how(&list, None, &settings, 30, true);
     let how: Vec<String> = how.into_iter().map(|text| text.say(Lang::En)).collect();
     assert_eq!(how[how.len() - 2], "Only the best 2 evenings of everybody count.");
 }
@@ -149,7 +150,7 @@ fn the_sum_written_out_ends_with_the_total_of_the_list() {
         let ledger = Ledger::of(season, rule).unwrap();
         for list in ledger.replay() {
             ways[match list.how {
-                How::Start | How::Once | How::Rated => 0,
+                How::Start | How::Once | How::Rated | How::Running => 0,
                 How::Stable { .. } => 1,
                 How::Cycle { .. } => 2,
             }] += 1;
@@ -215,7 +216,7 @@ fn a_cycle_is_told_with_the_list_that_was_published() {
         how: how(rule),
     };
     let said = |rule, lang: Lang| -> Vec<String> {
-        list::how(&list(rule), None, &settings(), true).iter().map(|text| text.say(lang)).collect()
+        list::how(&list(rule), None, &settings(), 30, true).iter().map(|text| text.say(lang)).collect()
     };
     assert_eq!(
         said(CycleRule::Last, Lang::En),
@@ -233,7 +234,7 @@ fn a_cycle_is_told_with_the_list_that_was_published() {
         (CycleRule::First, Lang::Nl, "Hier staat de eerste ervan, A,"),
         (CycleRule::Once, Lang::Nb, "Her vises listen som er vurdert én gang, i rekkefølgen i rangliste 11,"),
     ] {
-        let now = list::how(&list(rule), None, &settings(), false)[1].say(lang);
+        let now = list::how(&list(rule), None, &settings(), 30, false)[1].say(lang);
         assert!(now.starts_with(words), "{now}");
     }
 }

@@ -1,7 +1,7 @@
 //! The sum of a total: a sentence for every summand.
 
 use super::Numbers;
-use super::numbers::{ordinal, share};
+use super::numbers::{decimal, ordinal, share};
 use crate::model::ids::{Player, RoundNo};
 use crate::standings::keizer::{Away, Origin, Score, Settings, Share, Term};
 use crate::text::paired::Names;
@@ -11,14 +11,7 @@ sentences!("keizer/total");
 
 /// The round of the origin of a summand; `None` for the own value.
 pub fn round(term: &Term) -> Option<RoundNo> {
-    match term.origin {
-        Origin::Own { .. } | Origin::Missed { .. } => None,
-        Origin::Game { round, .. }
-        | Origin::Open { round, .. }
-        | Origin::Away { round, .. }
-        | Origin::Unopposed { round, .. }
-        | Origin::Aside { round, .. } => Some(round),
-    }
+    term.origin.round()
 }
 
 /// The opponent; `None` for absences and the own value.
@@ -27,8 +20,11 @@ pub fn opponent(term: &Term) -> Option<Player> {
         Origin::Game { opponent, .. }
         | Origin::Open { opponent, .. }
         | Origin::Unopposed { opponent, .. }
-        | Origin::Aside { opponent, .. } => Some(opponent),
-        Origin::Own { .. } | Origin::Missed { .. } | Origin::Away { .. } => None,
+        | Origin::Aside { opponent, .. }
+        | Origin::Places { opponent, .. }
+        | Origin::Elo { opponent, .. } => Some(opponent),
+        Origin::Night { opponent, .. } => opponent,
+        Origin::Own { .. } | Origin::Missed { .. } | Origin::Away { .. } | Origin::Start { .. } => None,
     }
 }
 
@@ -43,6 +39,7 @@ pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, l
         Origin::Game { opponent, score, value: worth, .. } => {
             let (name, value) = (name(opponent), value(worth));
             match score {
+                score if settings.is_from_table() => Total::ByTable { score: place(score), name, value },
                 Score::Win if settings.win.is_whole() => Total::Beat { name, value },
                 Score::Win => Total::BeatShare { name, share: share(settings.win, lang), value },
                 Score::Draw if settings.draw.is_half() => Total::Drew { name, value },
@@ -50,6 +47,22 @@ pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, l
                 Score::Loss if settings.loss.is_none() => Total::Lost { name, value },
                 Score::Loss => Total::LostShare { name, share: share(settings.loss, lang), value },
             }
+        }
+        Origin::Start { .. } => Total::StartRating,
+        Origin::Places { opponent, score, places: [own, other], .. } => {
+            Total::ByPlaces { score: place(score), name: name(opponent), own, other }
+        }
+        Origin::Elo { opponent, score, ratings: [own, other], expected, .. } => {
+            let expected = decimal(expected.into(), lang);
+            Total::ByElo { score: place(score), name: name(opponent), own, other, expected }
+        }
+        Origin::Night { away, opponent: Some(opponent), .. } => match away {
+            Away::Bye => Total::NightUnopposed { name: name(opponent) },
+            _ => Total::NightAside { name: name(opponent) },
+        },
+        Origin::Night { away, nth: 0, .. } => return kind(away).say(lang),
+        Origin::Night { away, nth, .. } => {
+            Total::NightNth { what: kind(away).say(lang), nth: ordinal(nth, lang) }
         }
         Origin::Open { opponent, .. } => Total::Open { name: name(opponent) },
         Origin::Unopposed { opponent, share: Share::NONE, .. } => {
@@ -113,6 +126,15 @@ pub fn sum(terms: &[Term], numbers: &Numbers, lang: Lang) -> String {
 /// True if a summand or the sum is more than what is written of it.
 pub fn is_rounded(terms: &[Term], numbers: &Numbers) -> bool {
     terms.iter().any(|term| numbers.is_rounded(term.worth()))
+}
+
+/// The number of an end of a game in sentences: 1 won, 2 drawn, 0 lost.
+pub(super) fn place(score: Score) -> u16 {
+    match score {
+        Score::Win => 1,
+        Score::Draw => 2,
+        Score::Loss => 0,
+    }
 }
 
 /// The name of a kind of absence.

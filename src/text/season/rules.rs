@@ -3,12 +3,14 @@
 use crate::event::Keizer;
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::keizer::{ColourSystem, Gap, Limits};
+use crate::standings::expected;
 use crate::standings::keizer::BelowOne;
 use crate::standings::keizer::{
-    Allowance, Away, ByRating, CycleRule, Elsewhere, Entry, Lists, Missed, Points, Preset, Score, Settings,
-    Share, Top, Unfit,
+    Allowance, Away, BadLine, ByRating, CycleRule, Elo, Elsewhere, Entry, Lists, Missed, Points, Preset,
+    Score, Settings, Share, Top, Unfit, Worth,
 };
 use crate::text::keizer::numbers::share;
+use crate::text::keizer::table::hundredths;
 use crate::text::keizer::{Numbers, total};
 use crate::text::numbers::{MINUS, decimal};
 use crate::text::{Lang, Say};
@@ -76,6 +78,16 @@ impl Rule {
         Rule::Evenings,
     ];
 
+    /// True if it says something by the way in which a game is valued.
+    pub fn is_said(self, values: &Settings) -> bool {
+        let of_values =
+            [Rule::Top, Rule::OwnValue, Rule::Best, Rule::Missed, Rule::Full, Rule::Cycle, Rule::Unit];
+        if values.is_running() {
+            return !of_values.contains(&self) && self != Rule::Away(Away::NoNotice);
+        }
+        !(values.is_from_table() && matches!(self, Rule::Full | Rule::Cycle | Rule::Unit))
+    }
+
     /// The rule in one sentence, with the numbers of the list as it stands. `names` by
     /// [`Player::index`](crate::model::ids::Player::index).
     pub fn sentence(self, keizer: &Keizer, lists: &Lists, names: &[String], lang: Lang) -> String {
@@ -96,6 +108,10 @@ impl Rule {
                 rated(values, lists, name(some), value(some))
             }
             Rule::Top => places(values, top, value(last), [name(0), name(last)], last + 1, lang),
+            Rule::Games if !values.worth.is_value() => {
+                let (names, worths) = ([name(0), name(some)], [value(0), value(some)]);
+                games(values, some + 1, names, worths, lang)
+            }
             Rule::Games => {
                 let worth = |score| numbers.points(values.worth(score).of(value(some)));
                 let [win, draw] = [Score::Win, Score::Draw].map(worth);
@@ -128,6 +144,7 @@ impl Rule {
                 CycleRule::First => Rules::CycleFirst,
                 CycleRule::Once => Rules::CycleOnce,
             },
+            Rule::Away(away) if values.is_running() => night(away, values, lang),
             Rule::Away(Away::External) if values.elsewhere.is_some() => {
                 elsewhere(values, (name(some), value(some)), &numbers, lang)
             }
@@ -167,6 +184,53 @@ pub fn source(preset: Preset) -> Rules {
         Preset::Eenhoorn => Rules::SourceEenhoorn,
         Preset::Theothorne => Rules::SourceTheothorne,
         Preset::Purmerend => Rules::SourcePurmerend,
+        Preset::Alkmaar => Rules::SourceAlkmaar,
+        Preset::VanDenBrink => Rules::SourceVanDenBrink,
+        Preset::Dordrecht => Rules::SourceDordrecht,
+    }
+}
+
+/// The worth of a game where that is no share of a value: to the first of the list, with the value or rating they
+/// have, against somebody at this place.
+fn games(
+    values: &Settings,
+    number: usize,
+    [first, name]: [String; 2],
+    [own, other]: [i32; 2],
+    lang: Lang,
+) -> Rules {
+    let written = |points: [i32; 3]| points.map(|points| hundredths(points, lang));
+    match values.worth {
+        Worth::Value => Rules::OwnNot,
+        Worth::Table(table) => {
+            let [win, draw, loss] = written(Score::ALL.map(|score| table.points(other, score).into()));
+            Rules::GamesTable { name, value: other, win, draw, loss }
+        }
+        Worth::Places(places) => {
+            let other = i32::try_from(number).unwrap_or(i32::MAX);
+            let [win, draw, loss] = written(Score::ALL.map(|score| places.points(score, 1, other)));
+            let (game, place) = (hundredths(places.game.into(), lang), hundredths(places.place.into(), lang));
+            Rules::GamesPlaces { game, place, first, number, name, win, draw, loss }
+        }
+        Worth::Elo(elo) => {
+            let expected = expected(elo.scaled(own, other)) as i32;
+            let [win, draw, loss] = written(Score::ALL.map(|score| elo.points(score, expected)));
+            let Elo { most, scale, without, .. } = elo;
+            Rules::GamesElo { most, scale, without, first, name, win, draw, loss }
+        }
+    }
+}
+
+/// The points of a kind of evening without a game, where values do not say them.
+fn night(away: Away, values: &Settings, lang: Lang) -> Rules {
+    let nights = values.worth.nights().unwrap_or_default();
+    let points = |points: i16| hundredths(points.into(), lang);
+    match away.kind() {
+        Away::External | Away::Elsewhere(_) => Rules::NightExternal { points: points(nights.external) },
+        Away::Bye => Rules::NightBye { points: points(nights.bye) },
+        Away::Notice | Away::NoNotice => {
+            Rules::NightAbsent { points: points(nights.absent), free: nights.free, anew: values.anew }
+        }
     }
 }
 
@@ -193,7 +257,7 @@ fn missed(missed: Missed, (name, value): (String, i32), numbers: &Numbers, lang:
 
 /// What ratings are worth, and somebody with this name and value.
 fn rated(values: &Settings, lists: &Lists, name: String, value: i32) -> Rules {
-    let ByRating { per, less, without, starts, .. } = values.rated.unwrap_or(ByRating::USUAL);
+    let ByRating { per, less, without, starts, .. } = values.by_rating().unwrap_or(ByRating::USUAL);
     let has = |player: &&Player| lists.season.ratings.get(player.index()).copied().flatten().is_some();
     let order = lists.now.order();
     let n = order.len() - order.iter().filter(has).count();
@@ -290,6 +354,28 @@ fn elsewhere(values: &Settings, (name, value): (String, i32), numbers: &Numbers,
 fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// The number of a reason a line does not do: 1 for numbers, 2 for their order, 3 for a value that has a line.
+fn bad(why: &BadLine) -> u16 {
+    match why {
+        BadLine::Numbers => 1,
+        BadLine::Order => 2,
+        BadLine::Twice { .. } => 3,
+    }
+}
+
+/// The value that has a line already.
+fn doubled(why: &BadLine) -> u16 {
+    match why {
+        BadLine::Twice { value } => *value,
+        BadLine::Numbers | BadLine::Order => 0,
+    }
+}
+
+/// A number of points with the real minus.
+fn end(end: &i16) -> String {
+    end.to_string().replace('-', MINUS)
 }
 
 /// The value of the last one, with the real minus.

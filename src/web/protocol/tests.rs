@@ -62,7 +62,15 @@ fn the_worker_finds_movements_and_their_best_switch() {
 
 #[test]
 fn the_worker_plans_the_same_evening_again() {
-    let ask = Ask { players: 23, tables: 5, rounds: 9, seed: 7, directed: false, apart: Vec::new() };
+    let ask = Ask {
+        players: 23,
+        tables: 5,
+        rounds: 9,
+        seed: 7,
+        directed: false,
+        apart: Vec::new(),
+        never: Vec::new(),
+    };
     let mut heard = 0;
     let plan = ask.clone().work(&mut |done, of, best| {
         heard += 1;
@@ -80,12 +88,20 @@ fn the_worker_plans_the_same_evening_again() {
 
 #[test]
 fn of_a_rest_everything_before_counts() {
-    let ask = Ask { players: 9, tables: 2, rounds: 9, seed: 7, directed: false, apart: Vec::new() };
+    let ask = Ask {
+        players: 9,
+        tables: 2,
+        rounds: 9,
+        seed: 7,
+        directed: false,
+        apart: Vec::new(),
+        never: Vec::new(),
+    };
     let Plan { planned, .. } = ask.work(&mut |_, _, _| {}).unwrap();
     let mut played = planned.schedule;
     played.rounds.truncate(4);
     let here = (0..8).map(Player::from_index).collect();
-    let rest = Rest { played, here, tables: 2, rounds: 3, seed: 1, apart: Vec::new() };
+    let rest = Rest { played, here, tables: 2, rounds: 3, seed: 1, apart: Vec::new(), never: Vec::new() };
     let Plan { planned, shares } = rest.work(&mut |_, _, _| {}).unwrap();
     assert_eq!((planned.schedule.rounds.len(), shares.rounds), (3, 7));
     // The ninth has gone, in three rounds.

@@ -30,6 +30,8 @@ const HEAT: [u32; 13] = [26, 22, 18, 15, 12, 10, 8, 7, 6, 5, 4, 3, 2];
 const WEIGHT: [i64; 3] = [12, 3, 1];
 /// The weight of a round by which somebody sits out again too soon.
 const SOON: i64 = 1;
+/// The weight of two at one table who are never to be.
+const NEVER: i64 = 400;
 /// Nobody, where a player is meant.
 const NOBODY: u16 = u16::MAX;
 
@@ -45,6 +47,11 @@ pub struct Mixer {
     rng: Rand32,
     /// The one with whom somebody is never partner; by player.
     mate: Vec<u16>,
+    /// By pair, the smaller first, whether they are never to be at one table; empty where there is no such pair.
+    strangers: Vec<bool>,
+    /// How often such two are at one table, now and in the best rounds.
+    together: i64,
+    broken: i64,
     /// Round after round who sits where: four a table, then those who sit out.
     seats: Vec<u16>,
     /// The counts of what was played before, and those with the rounds as they are.
@@ -96,6 +103,9 @@ impl Mixer {
             seed,
             rng: Rand32::new(seed),
             mate: vec![NOBODY; entrants],
+            strangers: Vec::new(),
+            together: 0,
+            broken: i64::MAX,
             seats: Vec::new(),
             base: None,
             now: Counts::new(entrants),
@@ -135,6 +145,24 @@ impl Mixer {
         self.part();
         self.begin();
         Ok(self)
+    }
+
+    /// Two who are never to be at one table, as far as that is found; those who are not here are passed over. It comes
+    /// before what is even.
+    ///
+    /// # Panics
+    /// When somebody of them is not an entrant.
+    pub fn never(mut self, pairs: &[[Player; 2]]) -> Self {
+        if !pairs.is_empty() {
+            self.strangers = vec![false; self.entrants * self.entrants];
+            for pair in pairs {
+                let [a, b] = pair.map(Player::index);
+                self.strangers[a * self.entrants + b] = true;
+                self.strangers[b * self.entrants + a] = true;
+            }
+            self.begin();
+        }
+        self
     }
 
     /// Rounds that were played before: they count in what is even. Then [`evenness`](Self::evenness) and
@@ -199,7 +227,7 @@ impl Mixer {
 
     /// True if nothing can be more even than what was found.
     pub fn is_proved(&self) -> bool {
-        self.evenness == self.bound
+        self.evenness == self.bound && self.broken == 0
     }
 
     /// The number of exchanges tried.
@@ -210,6 +238,7 @@ impl Mixer {
     /// Counts everything again.
     fn begin(&mut self) {
         self.now = self.base.clone().unwrap_or_else(|| Counts::new(self.entrants));
+        self.together = 0;
         self.bound = self.now.bound(&self.here, &self.mate, self.tables, self.rounds);
         if self.base.is_none() {
             let couples = self.mate.iter().filter(|&&mate| mate != NOBODY).count() / 2;
@@ -232,7 +261,7 @@ impl Mixer {
             }
         }
         self.evenness = Evenness { out: u64::MAX, partners: u64::MAX, opponents: u64::MAX };
-        self.soon = i64::MAX;
+        (self.soon, self.broken) = (i64::MAX, i64::MAX);
         self.keep();
     }
 
@@ -246,10 +275,10 @@ impl Mixer {
         if one / 2 == other / 2 || self.joins(round, one, other) {
             return false;
         }
-        let (before, soon) = (self.now.squares, self.waits.soon());
+        let (before, soon, together) = (self.now.squares, self.waits.soon(), self.together);
         self.swap(round, one, other);
         let worse: i64 = (0..3).map(|kind| WEIGHT[kind] * (self.now.squares[kind] - before[kind])).sum();
-        let worse = worse + SOON * (self.waits.soon() - soon);
+        let worse = worse + SOON * (self.waits.soon() - soon) + NEVER * (self.together - together);
         if worse > 0 && !self.is_kept(worse) {
             self.swap(round, one, other);
             return false;
@@ -300,6 +329,11 @@ impl Mixer {
         let start = round * self.here.len() + 4 * table;
         let four = [0, 1, 2, 3].map(|seat| usize::from(self.seats[start + seat]));
         self.now.table(four, by);
+        if !self.strangers.is_empty() {
+            let pairs = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
+            let are_two = |pair: &[usize; 2]| self.strangers[four[pair[0]] * self.entrants + four[pair[1]]];
+            self.together += by * pairs.iter().filter(|pair| are_two(pair)).count() as i64;
+        }
     }
 
     fn count_out(&mut self, round: usize, seat: usize, by: i64) {
@@ -307,12 +341,12 @@ impl Mixer {
         self.now.sits_out(player, by);
     }
 
-    /// Keeps what is more even than everything before, or as even and nobody sits out again so soon.
+    /// Keeps what has fewer together who are never to be, or what is more even than everything before, or as even and nobody sits out again so soon.
     fn keep(&mut self) -> bool {
         let (evenness, soon) = (self.now.evenness(), self.waits.soon());
-        let better = (evenness, soon) < (self.evenness, self.soon);
+        let better = (self.together, evenness, soon) < (self.broken, self.evenness, self.soon);
         if better {
-            (self.evenness, self.soon) = (evenness, soon);
+            (self.broken, self.evenness, self.soon) = (self.together, evenness, soon);
             self.best.clone_from(&self.seats);
         }
         better

@@ -23,6 +23,8 @@ pub struct Ask {
     pub directed: bool,
     /// Couples who are never partners, everybody in at most one.
     pub apart: Vec<[Player; 2]>,
+    /// Two who are never to be at one table, as far as that is found.
+    pub never: Vec<[Player; 2]>,
 }
 
 /// The rest of an evening that is planned again, because somebody comes late or leaves.
@@ -40,6 +42,8 @@ pub struct Rest {
     pub seed: u64,
     /// Couples who are never partners, everybody in at most one.
     pub apart: Vec<[Player; 2]>,
+    /// Two who are never to be at one table, as far as that is found.
+    pub never: Vec<[Player; 2]>,
 }
 
 /// The reason there is no such evening.
@@ -105,6 +109,7 @@ impl Ask {
     pub fn check(&self) -> Result<(), AskError> {
         check(self.players.into(), self.tables, self.rounds)?;
         couples_of(self.players.into(), &self.apart)?;
+        are_here(&self.never, self.players.into())?;
         if self.directed && !directs(self.players, self.tables, self.rounds, !self.apart.is_empty()) {
             return Err(AskError::Undirected);
         }
@@ -137,7 +142,14 @@ impl Rest {
         }
         check(self.here.len(), self.tables, self.rounds)?;
         couples_of(entrants, &self.apart)?;
-        Ok(())
+        are_here(&self.never, entrants)
+    }
+}
+
+fn are_here(pairs: &[[Player; 2]], entrants: usize) -> Result<(), AskError> {
+    match pairs.iter().flatten().find(|player| player.index() >= entrants) {
+        Some(&player) => Err(AskError::Here { player }),
+        None => Ok(()),
     }
 }
 

@@ -85,7 +85,8 @@ impl Planner {
     /// use rondel::verify::shares;
     /// use rondel::whist::{Ask, Planner};
     ///
-    /// let ask = Ask { players: 23, tables: 5, rounds: 9, seed: 1, directed: false, apart: Vec::new() };
+    /// let (apart, never) = (Vec::new(), Vec::new());
+    /// let ask = Ask { players: 23, tables: 5, rounds: 9, seed: 1, directed: false, apart, never };
     /// let mut planner = Planner::new(&ask)?;
     /// while planner.step(100_000) {
     /// #   break;
@@ -104,7 +105,7 @@ impl Planner {
         }
         let players = usize::from(ask.players);
         let mixer = Mixer::new(players, ask.tables.into(), ask.rounds.into(), ask.seed);
-        let mixer = mixer.expect("what was checked").apart(&ask.apart)?.within(WORK);
+        let mixer = mixer.expect("what was checked").apart(&ask.apart)?.never(&ask.never).within(WORK);
         Ok(Planner(Work::Mixing { mixer: Box::new(mixer), before }))
     }
 
@@ -116,7 +117,8 @@ impl Planner {
         rest.check()?;
         let entrants = rest.played.entrants;
         let mixer = Mixer::among(entrants, &rest.here, rest.tables.into(), rest.rounds.into(), rest.seed);
-        let mixer = mixer.expect("what was checked").apart(&rest.apart)?.after(&rest.played).within(WORK);
+        let mixer = mixer.expect("what was checked").apart(&rest.apart)?.never(&rest.never);
+        let mixer = mixer.after(&rest.played).within(WORK);
         Ok(Planner(Work::Mixing { mixer: Box::new(mixer), before: rest.played.clone() }))
     }
 
@@ -166,8 +168,9 @@ fn exact(ask: &Ask) -> Option<Planned> {
     };
     let rounds = usize::from(ask.rounds);
     let is_whole = rounds == schedule.rounds.len();
-    // Fewer rounds are more even mixed, but then anybody may sit anywhere.
-    if !is_whole && !ask.directed {
+    // Fewer rounds are more even mixed, but then anybody may sit anywhere. In all of them everybody is at one table with
+    // everybody.
+    if !ask.directed && (!is_whole || !ask.never.is_empty()) {
         return None;
     }
     schedule.rounds.truncate(rounds);

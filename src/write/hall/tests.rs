@@ -424,7 +424,7 @@ fn the_own_total_of_a_season_opens() {
     let hall = told(&link(&tell(&event, 2, true), ADDRESS).unwrap());
     let card = Card::of(&hall, Player::from_index(3), Lang::En);
     assert_eq!(card.list.iter().filter(|row| row.own).count(), 1);
-    assert_eq!(card.terms[0][0], "Own value");
+    assert_eq!(card.terms[0][0], "At the start");
     assert!(card.terms[1][0].starts_with("Round 1: "), "{:?}", card.terms);
     assert_eq!(card.terms.len(), 3);
 }

@@ -211,6 +211,7 @@ mod tests {
     use crate::model::result::Outcome;
     use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
+    use crate::text::keizer::Numbers;
     use crate::write::screen::ranking;
     use crate::write::screen::tests::drawn;
 
@@ -293,5 +294,16 @@ mod tests {
             format!("{}\n{}", drawn(&shown.table.unwrap()), told.join("\n"))
         });
         insta::assert_snapshot!(drawn.join("\n\n"));
+
+        // It goes out with the list: to a chat with its points, into a file with everybody's games.
+        let (lists, list) = crate::standings::keizer::Lists::latest_of(event.state()).unwrap();
+        let numbers = Numbers::of(lists.ledger.settings(), &list, Lang::Nl);
+        let chat = crate::write::text::ranking(event.state(), &list, &numbers, Lang::Nl);
+        let (_, group) = chat.split_once("\nKampioensgroep\n").unwrap();
+        assert_eq!(group.lines().count(), 4);
+        let csv = crate::write::csv::ranking(event.state(), (&list, &lists.ledger), &numbers, Lang::Nl);
+        let group: Vec<&str> = csv.lines().skip_while(|line| *line != "Kampioensgroep").collect();
+        assert_eq!(group[1], "Plaats;Nummer;Naam;Punten;Partijen;1;2;3;4");
+        assert_eq!(group.len(), 6);
     }
 }

@@ -30,6 +30,16 @@ pub fn rounds(shown: &Shown, lang: Lang) -> Table {
     Table::of(games, columns, rows.collect())
 }
 
+/// Whom one entrant meets, round by round; without heads.
+pub fn of_one(shown: &Shown, own: Player, lang: Lang) -> Table {
+    let rows = shown.schedule().rounds.iter().enumerate().map(|(index, round)| {
+        let other = round.table_of(own).and_then(|(_, table)| table.players().find(|&other| other != own));
+        let who = other.map_or_else(|| "–".to_owned(), |other| shown.name(other));
+        [round_name(index, lang), who].into_iter().collect()
+    });
+    Table::of(shown.name(own), vec![Column::text("").naming(), Column::text("")], rows.collect())
+}
+
 /// Everyone's free rounds.
 pub fn byes(shown: &Shown, lang: Lang) -> Table {
     let row = |(index, name): (usize, &String)| {
@@ -175,6 +185,10 @@ mod tests {
         let five = five(Called::Colours);
         insta::assert_snapshot!("rounds", drawn_in_all(|lang| rounds(&five, lang)));
         insta::assert_snapshot!("byes", drawn_in_all(|lang| byes(&five, lang)));
+        // The first one alone: a round is free, and there are no heads.
+        let one = of_one(&five, Player::from_index(0), Lang::En);
+        assert!(!one.has_heads() && one.rows.len() == 5);
+        insta::assert_snapshot!("of_one", drawn_in_all(|lang| of_one(&five, Player::from_index(0), lang)));
         insta::assert_snapshot!("balance", drawn_in_all(|lang| balance(&five, lang)));
         insta::assert_snapshot!("breaks", drawn_in_all(|lang| breaks(&five, lang)));
         assert!(drawn(&byes(&five, Lang::Nl)).contains(&format!("#{LONG} | 5")));

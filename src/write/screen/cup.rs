@@ -10,7 +10,7 @@ use crate::pairing::cup::{Step, Waits, What, next};
 use crate::round_robin::cup::bracket::{Placed, Tie, foreseen, rounds};
 use crate::round_robin::cup::{Plan, Then};
 use crate::standings::cup::{Match, Shared, matches, placed, plan};
-use crate::text::common::Word;
+use crate::text::common::{Idle, Word};
 use crate::text::cup::{Cup as Text, league_name, letter, round_name, tie_name};
 use crate::text::file::ended;
 use crate::text::{Lang, Say};
@@ -147,7 +147,12 @@ fn side_of(
     names: &[String],
     lang: Lang,
 ) -> BracketSide {
-    let Some(player) = it.tie.sides[side] else { return BracketSide::default() };
+    let Some(player) = it.tie.sides[side] else {
+        // Nobody is known yet, but beside who goes on without a game nobody comes.
+        let is_bye = it.table.is_none() && it.winner.is_some() && it.winner == it.tie.sides[1 - side];
+        let name = if is_bye { Idle::of(&state.system).say(lang) } else { String::new() };
+        return BracketSide { name, ..BracketSide::default() };
+    };
     let made = it.table.and_then(|table| {
         let outcome = state.outcome(round, table)?;
         let [first, _] = state.table(round, table)?.pair()?;

@@ -228,7 +228,10 @@ mod tests {
         let after = numbers(&event);
         assert_eq!(after.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4]);
         assert_eq!(before[0].iter().filter(|it| !after[0].contains(it)).count(), 1);
-        assert!(!ranking::Divisions::of(event.state(), Lang::En).unwrap().can_change);
+        let told = ranking::Divisions::of(event.state(), Lang::En).unwrap();
+        assert!(!told.can_change && told.told[0] == "Changed, from round 3 on:", "{told:?}");
+        assert_eq!(told.told.len(), 3);
+        assert_eq!(ranking::exchanged(event.state()), None, "a second tap changes nothing");
         let made = play(&mut event, &[]);
         assert_eq!(across(&event, &made), 0);
         // The rounds before were paired with the groups of then.

@@ -145,8 +145,8 @@ impl OneMore for Blank {
                 all.push(asked.refused(wrong));
             }
             Sort::Table => {
-                let asked =
-                    Question::text(Key::Table, Text::TableNumber.say(lang), Keys::Digits, &self.table);
+                let label = Text::TableNumber { place: list.place }.say(lang);
+                let asked = Question::text(Key::Table, label, Keys::Digits, &self.table);
                 let wrong = self.table().err().map(|why| Refused::because(why.say(lang)));
                 all.push(asked.refused(wrong));
             }

@@ -4,6 +4,7 @@
 
 pub mod beat;
 pub mod begin;
+pub mod by_hand;
 pub mod card;
 pub mod champions;
 pub mod checks;
@@ -41,6 +42,7 @@ pub mod square;
 pub mod standings;
 pub mod studio;
 pub mod table;
+pub mod third;
 pub mod unsure;
 pub mod verify;
 pub mod victory;

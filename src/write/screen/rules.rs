@@ -1,5 +1,9 @@
 //! The rules of a season of Keizer as questions: every rule a sentence with today's numbers and what changes it.
 
+mod worth;
+
+pub use worth::Amount;
+
 use super::question::{Answer, Keys, Question, Refused};
 use crate::event::{Keizer, State, System};
 use crate::model::ids::RoundNo;
@@ -35,6 +39,12 @@ pub enum Key {
     Step,
     /// Whether the worth of rounds before somebody came is taken away at the end.
     MissedEnds,
+    /// The way in which a game is valued.
+    Way,
+    /// The table of points.
+    Table,
+    /// A number that belongs to the way in which a game is valued.
+    Amount(Amount),
     /// The share of the opponent's value that an end of a game is worth.
     Worth(Score),
     /// The first round of a period, by its place from 0.
@@ -148,7 +158,8 @@ impl Key {
             Key::Period(_) | Key::Anew => Some(Rule::Periods),
             Key::Half => Some(Rule::Most),
             Key::ByResult | Key::Elsewhere(_) => Some(Rule::Away(Away::External)),
-            Key::Worth(_) => Some(Rule::Games),
+            Key::Worth(_) | Key::Way | Key::Table => Some(Rule::Games),
+            Key::Amount(amount) => Some(amount.rule()),
             Key::Share(away) | Key::Limit(away) | Key::Less(away) => Some(Rule::Away(away)),
         }
     }
@@ -173,6 +184,7 @@ impl Editing {
     /// A rule in a sentence, by the rules on show: with other values the numbers of today are those that would be.
     pub fn sentence(&self, state: &State, rule: Rule, lang: Lang) -> Option<String> {
         let keizer = self.shown(state)?;
+        rule.is_said(&keizer.values).then_some(())?;
         let now = Change::of(state, keizer.values)?.after;
         let lists = Lists::of(state)?;
         let ledger = Ledger::of(&lists.season, keizer.values).ok()?;
@@ -185,8 +197,14 @@ impl Editing {
     pub fn questions(&self, state: &State, rule: Option<Rule>, lang: Lang) -> Vec<Question<Key>> {
         let Some(keizer) = self.shown(state) else { return Vec::new() };
         let Some(rule) = rule else { return vec![self.preset(state, &keizer, lang)] };
+        if !rule.is_said(&keizer.values) {
+            return Vec::new();
+        }
         let asked = match rule {
-            Rule::Games => return self.worths(&keizer.values, lang),
+            Rule::Games => return self.games(&keizer.values, lang),
+            Rule::Away(away) if keizer.values.is_running() => {
+                return self.nights(away, &keizer.values.worth, lang);
+            }
             Rule::Away(away) => {
                 let mut asked = allowance(state, &keizer, away, lang);
                 asked.extend(
@@ -220,8 +238,11 @@ impl Editing {
         let by = values.rated.map(|rated| rated.starts);
         let is_placed = !values.is_all_rated();
         let mut asked = if is_placed { self.places(values, members, lang) } else { Vec::new() };
-        asked.push(Question::choice(Key::Rated, Text::RatedLabel.say(lang), &rated(lang), &by));
-        if let Some(mut rated) = values.rated {
+        // A table wants ratings all season.
+        if !values.is_from_table() {
+            asked.push(Question::choice(Key::Rated, Text::RatedLabel.say(lang), &rated(lang), &by));
+        }
+        if let Some(mut rated) = values.by_rating() {
             let numbers = Part::ALL.map(|part| {
                 let (range, now) = (part.range(&rated), *part.of(&mut rated));
                 self.on(Question::number(Key::ByRating(part), part.label().say(lang), range, Some(now)), lang)
@@ -359,22 +380,14 @@ impl Editing {
 fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Result<(), Unfit> {
     let lang = Lang::En;
     match key {
-        Key::Preset => match answer.of(&presets(lang)) {
-            Some(None) => {}
-            Some(Some(preset)) => {
-                let members = members(state);
-                keizer.values = preset.settings(members);
-                keizer.values.periods = keizer.values.periods.within(keizer.rounds);
-                keizer.values = keizer.values.fitting(members)?;
-            }
-            None => keizer.values = typed_top(keizer.values, state, answer)?,
-        },
+        Key::Preset => take(keizer, state, answer)?,
         Key::Rule(Rule::Periods) => {
             if let Some(number) = answer.of(&periods_of(keizer, lang)) {
                 keizer.values.periods = Periods::even(number, keizer.rounds);
                 keizer.values.anew &= number > 1;
             }
         }
+        Key::Way => keizer.values = worth::choose(keizer.values, state, answer),
         Key::Rated => keizer.values = valued(keizer.values, state, answer)?,
         Key::Anew => answer.choose(&mut keizer.values.anew, &anews(lang)),
         Key::Half => {
@@ -396,6 +409,9 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
         Key::Less(away) => {
             let shares = shares(allowed(state, away).less, lang);
             answer.choose(&mut allowance_of(keizer, away).less, &shares);
+        }
+        Key::Table | Key::Amount(_) => {
+            keizer.values = worth::typed(keizer.values, key, answer.typed())?;
         }
         Key::Last
         | Key::Ratio
@@ -437,13 +453,29 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
     Ok(())
 }
 
+/// Changes all values at once; where a preset does not fit, the value of its first.
+fn take(keizer: &mut Keizer, state: &State, answer: &Answer) -> Result<(), Unfit> {
+    match answer.of(&presets(Lang::En)) {
+        Some(None) => {}
+        Some(Some(preset)) => {
+            let members = members(state);
+            keizer.values = preset.settings(members);
+            keizer.values.periods = keizer.values.periods.within(keizer.rounds);
+            keizer.values.least = preset.least(keizer.rounds).unwrap_or(keizer.values.least);
+            keizer.values = keizer.values.fitting(members)?;
+        }
+        None => keizer.values = typed_top(keizer.values, state, answer)?,
+    }
+    Ok(())
+}
+
 /// Changes what is typed and no number of evenings, nor the value of the first.
 fn typed(keizer: &mut Keizer, state: &State, key: Key, text: &str) -> Result<(), Unfit> {
     match key {
         Key::Last => keizer.values.top = Top::Last(Unfit::typed(text, TOPS[0], TOPS[1])?),
         Key::Ratio => keizer.values.top = Top::Ratio(typed_ratio(text).ok_or(Unfit::Ratio)?),
         Key::ByRating(part) => {
-            let mut rated = keizer.values.rated.unwrap_or(ByRating::USUAL);
+            let mut rated = keizer.values.by_rating().unwrap_or(ByRating::USUAL);
             let [least, most] = part.range(&rated);
             *part.of(&mut rated) = Unfit::typed(text, least, most)?;
             keizer.values.rated = Some(rated);
@@ -530,7 +562,9 @@ fn members(state: &State) -> usize {
 fn preset_of(values: &Settings, members: usize) -> Option<Preset> {
     let is = |preset: &Preset| {
         let usual = preset.settings(members);
-        *values == Settings { top: values.top, ..usual }
+        // How many games it takes follows from the evenings where the club says it.
+        let least = preset.least(0).map_or(usual.least, |_| values.least);
+        *values == Settings { top: values.top, least, ..usual }
             && matches!(
                 (values.top, usual.top),
                 (Top::Fixed(_), Top::Fixed(_))
@@ -1003,7 +1037,7 @@ mod tests {
         // What is offered is taken, in every language.
         for lang in Lang::ALL {
             let mut editing = editing.clone();
-            let asked = editing.questions(&state, Some(Rule::Games), lang).remove(0);
+            let asked = editing.questions(&state, Some(Rule::Games), lang).remove(1);
             editing.answer(&state, Key::Worth(Score::Win), &asked.refused.unwrap().instead.unwrap().1);
             assert_eq!(editing.wanted.unwrap().values.win, Share::percent(40));
         }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::event::{Entrant, Member};
 use crate::model::ids::Player;
+use crate::model::names;
 use crate::text::common::Word;
 use crate::text::file::FileText;
 use crate::text::print::Print as Text;
@@ -30,8 +31,12 @@ struct Beside {
 }
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
-    let members: Vec<(Player, &Member)> =
+    let mut members: Vec<(Player, &Member)> =
         ask.state.entrants().filter(|(player, _)| !ask.state.is_phantom(*player)).collect();
+    // As they are called: class by class where there are some, by name.
+    members.sort_by_cached_key(|(player, member)| {
+        [member.entrant.class.as_str(), ask.names[player.index()].as_str()].map(names::order)
+    });
     let dates: BTreeSet<time::Date> = ask.state.dates.iter().copied().flatten().collect();
     let evenings: Vec<String> = match dates.len() {
         2..=EVENINGS => dates.into_iter().map(|date| ask.days.day(date)).collect(),
@@ -46,10 +51,10 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let taken: u32 = columns.iter().map(|column| column.width).sum();
     let remarks = paper::WIDTH.saturating_sub(taken + NAMES).min(REMARKS);
     columns.extend((evenings.len() == 1).then(|| Column::of(ask.say(Text::Remarks), remarks, Align::Start)));
-    let names = ask.whole(NAME, SIZE.points(), Table::rest(SIZE, &columns, paper::WIDTH));
+    let shown = ask.whole(NAME, SIZE.points(), Table::rest(SIZE, &columns, paper::WIDTH));
 
     let row = |&(player, member): &(Player, &Member)| {
-        let name = &names[player.index()];
+        let name = &shown[player.index()];
         let name = match member.left {
             Some(_) => ask.say(Text::HasLeft { name: name.clone() }),
             None => name.clone(),

@@ -88,13 +88,18 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     let at = Outlet::Paper;
     let list = Listed::ranking(&season.list, &season.evenings, &season.numbers, at, ask.lang());
     let list = list.since_list(season.lists.before(&season.list));
-    let widest: Vec<&str> = keizer::columns(at).iter().copied().map(widest).collect();
+    let widest: Vec<&str> = season.numbers.columns(at).iter().copied().map(widest).collect();
     let head = season.head(ask, Sheet::Standings);
     let best = season.lists.ledger.settings().best.map(|best| ask.say(ListText::Best { best }));
     let settings = season.lists.ledger.settings();
+    let told = match settings.worth {
+        keizer::Worth::Value => Text::RankingLegend,
+        keizer::Worth::Table(_) => Text::RankingLegendTable,
+        keizer::Worth::Places(_) | keizer::Worth::Elo(_) => Text::RankingLegendSum,
+    };
     let under = words::under(&season.list, settings, |player| ask.names[player.index()].clone());
     let said = best.into_iter().chain(under.map(|under| ask.say(under)));
-    let legend: Vec<String> = [ask.say(Text::RankingLegend)].into_iter().chain(said).collect();
+    let legend: Vec<String> = [ask.say(told)].into_iter().chain(said).collect();
     let groups = of_groups(ask.state, &season.list, &list, ask.lang());
     let whole = Titled { title: String::new(), list, excluded: Vec::new() };
     let lists: Vec<Titled> = [whole].into_iter().chain(groups).collect();

@@ -1,17 +1,15 @@
 //! The game: boards that can and cannot be completed, hints, the colours with their counter, and the proof.
 
 use leptos::prelude::*;
-use rondel::figure::by_hand;
+use rondel::pairing::deadend::play::{Act, Play};
 use rondel::pairing::deadend::{Asks, BOARDS, Board, Start, rest, round};
 use rondel::text::deadend::DeadEnd as Text;
 use rondel::web::route::Route;
+use rondel::write::screen::by_hand as screen;
 
 use super::hand::Hand;
 use super::verdicts::{proof_words, way_button};
 use crate::parts::{Kind, Message};
-
-/// The number of tries after which a hint comes.
-const TRIES: usize = 3;
 
 /// Another board, shown to the same class if it is shown to one.
 fn address(hand: Hand, start: Start) -> String {
@@ -23,7 +21,7 @@ pub fn boards(hand: Hand) -> AnyView {
     let app = hand.app;
     let items: Vec<_> = (1..=BOARDS.len() as u16)
         .map(|number| {
-            let is_solved = move || hand.solved.with(|solved| solved.contains(&number));
+            let is_solved = move || hand.play.with(|play| play.boards.contains(&number));
             let label = move || {
                 app.say(if is_solved() { Text::BoardSolved { number } } else { Text::Board { number } })
             };
@@ -43,12 +41,12 @@ pub fn boards(hand: Hand) -> AnyView {
             }
         })
         .collect();
-    let any = Memo::new(move |_| hand.solved.with(|solved| !solved.is_empty()));
+    let any = Memo::new(move |_| hand.play.with(|play| !play.boards.is_empty()));
     let forget = move || {
         any.get().then(|| {
             view! {
                 <div>
-                    <button class="button button--small button--quiet" on:click=move |_| hand.forget()>
+                    <button class="button button--small button--quiet" on:click=move |_| hand.act(Act::Forget)>
                         {app.say(Text::ForgetBoards)}
                     </button>
                 </div>
@@ -76,15 +74,8 @@ pub fn panel(hand: Hand) -> AnyView {
         let players = hand.position.with(|position| position.players()) as u16;
         app.say(Text::BoardOf { number, of: BOARDS.len(), players })
     };
-    let question = move || {
-        hand.board().map(|board| {
-            app.say(match board.asks {
-                Asks::Round => Text::QuestionRound,
-                Asks::Rest => Text::QuestionRest { rounds: board.position().rounds_left() },
-            })
-        })
-    };
-    let solved = Memo::new(move |_| hand.play.get().solved);
+    let question = move || hand.board.get().map(|board| screen::question(board, app.lang.get_untracked()));
+    let solved = Memo::new(move |_| hand.play.with(|play| play.solved));
     view! {
         <section class="sheet stack deadend__game" aria-labelledby="deadend-game">
             <div class="cluster cluster--apart">
@@ -103,22 +94,20 @@ pub fn panel(hand: Hand) -> AnyView {
 /// While the board waits for its answer.
 fn asking(hand: Hand) -> AnyView {
     let app = hand.app;
-    let may_hint = move || hand.play.get().tries >= TRIES;
+    let of = |read: fn(&Play) -> bool| Memo::new(move |_| hand.play.with(read));
+    let [wants_hint, was_wrong] = [of(|play| play.hint), of(|play| play.was_wrong)];
     let wrong = move || {
-        hand.play.get().was_wrong.then(|| {
-            view! { <Message kind=Kind::Warn>{app.say(Text::ButItCan)}</Message> }
-        })
+        was_wrong.get().then(|| view! { <Message kind=Kind::Warn>{app.say(Text::ButItCan)}</Message> })
     };
     let help = move || {
-        let play = hand.play.get();
-        let can = hand.board().is_some_and(|board| board.can);
-        play.hint.then(|| match can {
+        let can = hand.board.get().is_some_and(|board| board.can);
+        wants_hint.get().then(|| match can {
             true => way_button(hand),
             false => view! {
                 <button
                     class="button"
-                    aria-pressed=move || hand.play.get().colours.to_string()
-                    on:click=move |_| hand.play.update(|play| play.colours = !play.colours)
+                    aria-pressed=move || hand.play.with(|play| play.colours).to_string()
+                    on:click=move |_| hand.act(Act::Colours)
                 >
                     {app.say(Text::Colours)}
                 </button>
@@ -127,25 +116,26 @@ fn asking(hand: Hand) -> AnyView {
         })
     };
     let hint = move || {
-        let board = hand.board().filter(|_| hand.play.get().hint)?;
-        Some(view! { <p>{hint(hand, board)}</p> })
+        let board = hand.board.get().filter(|_| wants_hint.get())?;
+        hand.position.track();
+        Some(view! { <p>{hand.say(|play, lang| screen::hint(play, board, lang))}</p> })
     };
     view! {
         <div class="cluster screen-only">
-            <button class="button button--main" on:click=move |_| hand.cannot()>
+            <button class="button button--main" on:click=move |_| hand.act(Act::Cannot)>
                 {app.say(Text::CannotBeDone)}
             </button>
             <button
                 class="button"
-                disabled=move || !may_hint() || hand.play.get().hint
-                on:click=move |_| hand.play.update(|play| play.hint = true)
+                disabled=move || hand.play.with(|play| !play.may_hint() || play.hint)
+                on:click=move |_| hand.act(Act::Hint)
             >
                 {app.say(Text::Hint)}
             </button>
             {help}
         </div>
         <p class="note screen-only">
-            {move || app.say(Text::Tries { n: hand.play.get().tries })}
+            {move || app.say(Text::Tries { n: hand.play.with(|play| play.tries) })}
             " · "
             {app.say(Text::HintAfter)}
         </p>
@@ -154,41 +144,16 @@ fn asking(hand: Hand) -> AnyView {
     .into_any()
 }
 
-fn hint(hand: Hand, board: &Board) -> String {
-    let app = hand.app;
-    app.say(match (board.can, board.asks) {
-        (true, asks) => {
-            let position = hand.position.get();
-            let next = match asks {
-                Asks::Round => match round::verdict(&position) {
-                    round::Verdict::Way(games) => games.first().copied(),
-                    round::Verdict::Stuck(_) => None,
-                },
-                Asks::Rest => match rest::verdict(&position) {
-                    rest::Verdict::Way(rounds) => rounds.concat().first().copied(),
-                    _ => None,
-                },
-            };
-            match next.map(|game| game.map(|seat| hand.seat(seat))) {
-                Some([a, b]) => Text::HintGame { a, b },
-                None => Text::HintBack,
-            }
-        }
-        (false, Asks::Round) => Text::HintGroups,
-        (false, Asks::Rest) => Text::HintAfterRound,
-    })
-}
-
 /// The counter that never gets smaller, when the colours are shown.
 fn counter(hand: Hand) -> Option<AnyView> {
     let app = hand.app;
-    let play = hand.play.get();
-    if !play.colours && !play.solved {
+    let (colours, solved) = hand.play.with(|play| (play.colours, play.solved));
+    if !colours && !solved {
         return None;
     }
-    let board = hand.board().filter(|board| !board.can)?;
-    let Some(proof) = hand.proof() else {
-        return (!play.solved).then(|| view! { <p>{app.say(Text::ColoursLater)}</p> }.into_any());
+    let board = hand.board.get().filter(|board| !board.can)?;
+    let Some(proof) = hand.proof.get() else {
+        return (!solved).then(|| view! { <p>{app.say(Text::ColoursLater)}</p> }.into_any());
     };
     let (odd, aside) = hand.position.with(|position| proof.count(position));
     let never = (board.asks == Asks::Round).then(|| view! { <p>{app.say(Text::CounterNever)}</p> });
@@ -204,7 +169,7 @@ fn counter(hand: Hand) -> Option<AnyView> {
 /// When the board is solved: what was found, with the proof where it cannot be done, and where to go on.
 fn outcome(hand: Hand) -> AnyView {
     let app = hand.app;
-    let Some(board) = hand.board() else { return ().into_any() };
+    let Some(board) = hand.board.get() else { return ().into_any() };
     let (text, proof) = match board.can {
         true => (Text::DoneIt, ().into_any()),
         false => (Text::RightItCannot, short_proof(hand, board)),
@@ -224,7 +189,11 @@ fn outcome(hand: Hand) -> AnyView {
         {move || counter(hand)}
         <div class="cluster screen-only">
             {next}
-            <button class="button" disabled=move || !hand.can_undo() on:click=move |_| hand.again()>
+            <button
+                class="button"
+                disabled=move || hand.play.with(|play| !play.can_undo())
+                on:click=move |_| hand.act(Act::Again)
+            >
                 {app.say(Text::BackToBoard)}
             </button>
         </div>
@@ -237,7 +206,7 @@ fn short_proof(hand: Hand, board: &Board) -> AnyView {
     let app = hand.app;
     let position = board.position();
     if board.asks == Asks::Round {
-        return by_hand::proof(&position).map_or_else(|| ().into_any(), |proof| proof_words(hand, &proof));
+        return round::proof(&position).map_or_else(|| ().into_any(), |proof| proof_words(hand, &proof));
     }
     let tried = match rest::verdict(&position) {
         rest::Verdict::None { ways } => app.say(Text::RestNo { ways }),
@@ -250,7 +219,7 @@ fn short_proof(hand: Hand, board: &Board) -> AnyView {
             let _ = after.play(a, b);
         }
     }
-    let example = by_hand::proof(&after).map(|proof| {
+    let example = round::proof(&after).map(|proof| {
         view! {
             <p>{app.say(Text::AfterOne)}</p>
             {proof_words(hand, &proof)}

@@ -13,12 +13,13 @@ use rondel::figure::meetings;
 use rondel::format::entrants;
 use rondel::model::ids::RoundNo;
 use rondel::model::schedule::{Round, Schedule, Table};
-use rondel::pairing::deadend::{ByHand, Game, PLAYERS, Position, Start};
+use rondel::pairing::deadend::play::{Act, Play};
+use rondel::pairing::deadend::{ByHand, PLAYERS, Position, Start};
 use rondel::text::circle::Circle;
 use rondel::text::deadend::DeadEnd as Text;
 use rondel::text::table::TableText;
 use rondel::web::route::{Route, TableView};
-use rondel::write::screen::circle as screen;
+use rondel::write::screen::{by_hand as screen, circle};
 
 use self::hand::Hand;
 use super::table::tabs::{Tab, tabs};
@@ -30,19 +31,18 @@ use crate::state::App;
 pub fn DeadEndPage() -> impl IntoView {
     let app = App::here();
     let hand = Hand::new(app);
-    let is_playing = Memo::new(move |_| hand.is_playing());
-    let has_board = Memo::new(move |_| hand.board().is_some());
     let is_shown = Memo::new(move |_| hand.place.with(ByHand::is_shown));
     let body = move || match is_shown.get() {
         true => view! { <stage::OnStage hand=hand /> }.into_any(),
-        false => page(hand, is_playing, has_board),
+        false => page(hand),
     };
     view! { {body} }
 }
 
 /// The whole page, for who pairs by himself.
-fn page(hand: Hand, is_playing: Memo<bool>, has_board: Memo<bool>) -> AnyView {
+fn page(hand: Hand) -> AnyView {
     let app = hand.app;
+    let has_board = Memo::new(move |_| hand.board.get().is_some());
     let round_table = Memo::new(move |_| {
         let names = hand.place.with(|place| place.names.clone());
         TableView::of(hand.position.with(Position::players) as u16, names)
@@ -59,7 +59,7 @@ fn page(hand: Hand, is_playing: Memo<bool>, has_board: Memo<bool>) -> AnyView {
                     {move || if has_board.get() { game::panel(hand) } else { freely(hand) }}
                     {move || lost(hand)}
                     {helps(hand)}
-                    {move || (!is_playing.get()).then(|| view! { <verdicts::Verdicts hand=hand /> })}
+                    {move || (!hand.is_playing.get()).then(|| view! { <verdicts::Verdicts hand=hand /> })}
                     {move || rounds(hand)}
                     {move || matrix(hand)}
                 </div>
@@ -77,7 +77,7 @@ fn freely(hand: Hand) -> AnyView {
     let app = hand.app;
     let players = move || hand.position.with(Position::players);
     let now = Signal::derive(move || {
-        hand.position.with(|position| screen::by_hand(position, app.lang.get_untracked()))
+        hand.position.with(|position| circle::by_hand(position, app.lang.get_untracked()))
     });
     let count = move |typed: u16| {
         if PLAYERS.contains(&usize::from(typed)) {
@@ -143,40 +143,17 @@ fn lost(hand: Hand) -> Option<AnyView> {
 
 /// Which round it is.
 fn heading(hand: Hand) -> AnyView {
-    let text = move || {
-        hand.position.with(|position| {
-            let (round, of) = (position.round().number(), position.rounds_in_all());
-            hand.app.say(if position.is_over() { Text::AllPaired } else { Text::RoundOf { round, of } })
-        })
-    };
+    let text =
+        move || hand.position.with(|position| screen::heading(position, hand.app.lang.get_untracked()));
     view! { <h2 class="studio__round">{text}</h2> }.into_any()
 }
 
 /// What to do next; or why the last tap was not allowed; or who is stuck.
 fn line(hand: Hand) -> AnyView {
-    let app = hand.app;
-    let text = move || {
-        if let Some((_, illegal)) = hand.refused.get() {
-            return (true, format!("✗ {}", hand.reason(illegal)));
-        }
-        if hand.position.with(Position::is_over) {
-            let pairs = hand.position.with(Position::pairs);
-            return (false, format!("✓ {}", app.say(Text::AllPairedLong { pairs })));
-        }
-        if let Some(seat) = hand.stranded() {
-            return (true, app.say(Text::NoneLeft { seat: hand.seat(seat) }));
-        }
-        match hand.picked.get() {
-            Some(seat) => {
-                let ask = app.say(Text::TapSecond { seat: hand.seat(seat) });
-                (false, format!("{ask} {}", hand.warnings(seat)))
-            }
-            None => (false, app.say(Text::TapFirst)),
-        }
-    };
+    let line = Memo::new(move |_| hand.told(screen::line));
     view! {
-        <p class="deadend__line" class:is-wrong=move || text().0>
-            {move || text().1}
+        <p class="deadend__line" class:is-wrong=move || line.get().0>
+            {move || line.get().1}
         </p>
     }
     .into_any()
@@ -184,17 +161,17 @@ fn line(hand: Hand) -> AnyView {
 
 /// Takes games back, one or all, and brings them again.
 fn taken_back(hand: Hand) -> AnyView {
-    let app = hand.app;
+    let button = |text: Text, act: Act, may: fn(&Play) -> bool| {
+        let may = Memo::new(move |_| hand.play.with(may));
+        view! {
+            <button class="button" disabled=move || !may.get() on:click=move |_| hand.act(act.clone())>
+                {hand.app.say(text)}
+            </button>
+        }
+    };
     view! {
-        <button class="button" disabled=move || !hand.can_undo() on:click=move |_| hand.undo(1)>
-            {app.say(Text::Undo)}
-        </button>
-        <button class="button" disabled=move || !hand.can_redo() on:click=move |_| hand.redo()>
-            {app.say(Text::Redo)}
-        </button>
-        <button class="button" disabled=move || !hand.can_undo() on:click=move |_| hand.again()>
-            {app.say(Text::Again)}
-        </button>
+        {button(Text::Undo, Act::Undo(1), Play::can_undo)} {button(Text::Redo, Act::Redo, Play::can_redo)}
+        {button(Text::Again, Act::Again, Play::can_undo)}
     }
     .into_any()
 }
@@ -207,7 +184,10 @@ fn helps(hand: Hand) -> AnyView {
     };
     view! {
         <div class="cluster cluster--apart screen-only">
-            <Tick value=Signal::derive(move || hand.left.get()) on=move |is_on| hand.left.set(is_on)>
+            <Tick
+                value=Signal::derive(move || hand.play.with(|play| play.left))
+                on=move |is_on| hand.act(Act::Left(is_on))
+            >
                 {app.say(Text::ShowLeft)}
             </Tick>
             <button class="button button--small" on:click=print>{app.say(Text::Print)}</button>
@@ -222,38 +202,25 @@ fn helps(hand: Hand) -> AnyView {
 /// The games allowed now, each as a button.
 fn list(hand: Hand) -> AnyView {
     let app = hand.app;
-    let position = hand.position.get();
-    let open = position.open();
-    let games: Vec<Game> = open
-        .iter()
-        .flat_map(|&a| open.iter().map(move |&b| [a, b]))
-        .filter(|&[a, b]| a < b && position.met(a, b).is_none())
-        .collect();
+    // They are others in another position, and are warned of when the board is solved.
+    hand.position.track();
+    hand.is_playing.track();
+    let games = hand.say(screen::allowed);
     if games.is_empty() {
         return view! { <p>{app.say(Text::NoGames)}</p> }.into_any();
     }
-    let buttons: Vec<_> = games
-        .into_iter()
-        .map(|game| {
-            let [a, b] = game.map(|seat| hand.seat(seat));
-            let warning = (!hand.is_playing()).then(|| hand.warning(&position, game)).flatten();
-            let warning = warning.map(|text| view! { <span class="note">" " {text}</span> });
-            let position = position.clone();
-            let pair = move |_| {
-                hand.undone.set(Vec::new());
-                hand.pair(position.clone(), &[game]);
-            };
-            view! {
-                <li>
-                    <button class="button" on:click=pair>{format!("{a}–{b}")}</button>
-                    {warning}
-                </li>
-            }
-        })
-        .collect();
+    let buttons = games.into_iter().map(|(game, words, warning)| {
+        let warning = warning.map(|text| view! { <span class="note">" " {text}</span> });
+        view! {
+            <li>
+                <button class="button" on:click=move |_| hand.pair(&[game])>{words}</button>
+                {warning}
+            </li>
+        }
+    });
     view! {
         <ul class="cluster" aria-label=app.say(Text::ListHint)>
-            {buttons}
+            {buttons.collect_view()}
         </ul>
     }
     .into_any()

@@ -6,8 +6,9 @@ use leptos::wasm_bindgen::JsCast;
 use rondel::figure::by_hand::{self, Label, Marks};
 use rondel::model::ids::Player;
 use rondel::model::names;
-use rondel::pairing::deadend::Position;
+use rondel::pairing::deadend::play::{Act, Play};
 use rondel::text::deadend::DeadEnd as Text;
+use rondel::write::screen::by_hand as screen;
 
 use super::hand::Hand;
 use crate::parts::{key_of, paint};
@@ -19,16 +20,16 @@ const HIT: f64 = 26.0;
 pub fn Ring(hand: Hand) -> impl IntoView {
     let app = hand.app;
     let shapes = move || {
-        let proof = hand.proof();
-        let marks = Marks {
-            picked: hand.picked.get(),
-            refused: hand.refused.get().map(|(pair, _)| pair),
-            proof: proof.as_ref(),
-            left: hand.left.get(),
-        };
-        hand.position.with(|position| {
-            let labels = labels(hand, position);
-            let drawing = by_hand::ring(String::new(), String::new(), position, &labels, marks);
+        let proof = hand.proof.get();
+        hand.play.with(|play| {
+            let marks = Marks {
+                picked: play.picked,
+                refused: play.refused.map(|(pair, _)| pair),
+                proof: proof.as_ref(),
+                left: play.left,
+            };
+            let labels = labels(hand, play);
+            let drawing = by_hand::ring(String::new(), String::new(), play.position(), &labels, marks);
             drawing.shapes.into_iter().map(paint).collect_view()
         })
     };
@@ -71,11 +72,11 @@ const SHORT: usize = 8;
 const MOST_NAMED: usize = 24;
 
 /// What is written at the seats: numbers in them, names beside them.
-fn labels(hand: Hand, position: &Position) -> Vec<Label> {
-    let seats = position.seats();
-    let given = hand.place.with_untracked(|place| names::short(&place.names, SHORT));
+fn labels(hand: Hand, play: &Play) -> Vec<Label> {
+    let (seats, free) = (play.position().seats(), play.position().free());
+    let given = names::short(&play.place().names, SHORT);
     let label = |seat: Player| {
-        let number = match Some(seat) == position.free() {
+        let number = match Some(seat) == free {
             true => hand.app.say(Text::Free),
             false => seat.number().to_string(),
         };
@@ -86,29 +87,11 @@ fn labels(hand: Hand, position: &Position) -> Vec<Label> {
 }
 
 fn seat(hand: Hand, focus: RwSignal<usize>, seat: Player, seats: usize) -> AnyView {
-    let app = hand.app;
     let [x, y] = by_hand::place(seats, seat);
     let between = std::f64::consts::PI * 98.0 / seats as f64;
     let index = seat.index();
-    let label = move || {
-        hand.position.with(|position| {
-            let own = hand.name(position, seat);
-            let picked = hand.picked.get();
-            app.say(match (picked, position.opponent(seat)) {
-                (Some(picked), _) if picked == seat => Text::SeatPicked { seat: own },
-                (_, Some(with)) => Text::SeatPaired { seat: own, with: hand.name(position, with) },
-                (Some(picked), _) => match position.check(picked, seat) {
-                    Ok(()) => {
-                        let may = app.say(Text::SeatMay { seat: own, with: hand.name(position, picked) });
-                        let warning = hand.warning(position, [picked, seat]).filter(|_| !hand.is_playing());
-                        return warning.map_or(may.clone(), |warning| format!("{may}. {warning}"));
-                    }
-                    Err(illegal) => return format!("{own}: {}", hand.reason(illegal)),
-                },
-                (None, None) => Text::SeatOpen { seat: own },
-            })
-        })
-    };
+    let label = Memo::new(move |_| hand.told(|play, lang| screen::seat(play, seat, lang)));
+    let picked = Memo::new(move |_| hand.play.with(|play| play.picked == Some(seat)));
     let key = move |event: KeyboardEvent| {
         let to = match key_of(&event).as_str() {
             "ArrowRight" | "ArrowDown" => (index + 1) % seats,
@@ -117,7 +100,7 @@ fn seat(hand: Hand, focus: RwSignal<usize>, seat: Player, seats: usize) -> AnyVi
             "End" => seats - 1,
             "Enter" | " " => {
                 event.prevent_default();
-                hand.tap(seat);
+                hand.act(Act::Tap(seat));
                 return;
             }
             _ => return,
@@ -135,10 +118,10 @@ fn seat(hand: Hand, focus: RwSignal<usize>, seat: Player, seats: usize) -> AnyVi
             role="button"
             tabindex={move || if focus.get() == index { "0" } else { "-1" }}
             aria-label=label
-            aria-pressed={move || (hand.picked.get() == Some(seat)).to_string()}
+            aria-pressed={move || picked.get().to_string()}
             on:click=move |_| {
                 focus.set(index);
-                hand.tap(seat);
+                hand.act(Act::Tap(seat));
             }
             on:keydown=key
         >

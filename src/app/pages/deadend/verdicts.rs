@@ -2,24 +2,26 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;
+use rondel::pairing::deadend::play::Act;
 use rondel::pairing::deadend::round::Proof;
-use rondel::pairing::deadend::{Game, rest, round};
+use rondel::pairing::deadend::{Asks, Game, rest, round};
 use rondel::text::deadend::DeadEnd as Text;
 use rondel::write::screen::studio as screen;
 
-use super::hand::{Hand, Question};
+use super::hand::Hand;
 use crate::parts::{Kind, Message, TableView, Tick};
 
 #[component]
 pub fn Verdicts(hand: Hand) -> impl IntoView {
     let app = hand.app;
-    let round = move || hand.told_round().map(|verdict| told_round(hand, &verdict));
-    let rest = move || hand.told_rest().map(|verdict| told_rest(hand, &verdict));
+    let [tells_round, tells_rest] = [Asks::Round, Asks::Rest].map(|asks| hand.tells(asks));
+    let round = move || tells_round.get().then(|| told_round(hand, &hand.position.with(round::verdict)));
+    let rest = move || tells_rest.get().then(|| told_rest(hand, &hand.position.with(rest::verdict)));
     view! {
         <section class="stack" aria-labelledby="deadend-questions">
             <h2 id="deadend-questions">{app.say(Text::Questions)}</h2>
-            {question(hand, hand.round, Text::AskRound, round)}
-            {question(hand, hand.rest, Text::AskRest, rest)}
+            {question(hand, Asks::Round, Text::AskRound, round)}
+            {question(hand, Asks::Rest, Text::AskRest, rest)}
             {way_button(hand)}
         </section>
     }
@@ -27,15 +29,16 @@ pub fn Verdicts(hand: Hand) -> impl IntoView {
 
 /// Shows a way, and puts it away again.
 pub fn way_button(hand: Hand) -> AnyView {
+    let is_shown = Memo::new(move |_| hand.play.with(|play| play.way));
     view! {
         <button
             class="button screen-only"
-            aria-pressed=move || hand.way.get().to_string()
-            on:click=move |_| hand.way.update(|way| *way = !*way)
+            aria-pressed=move || is_shown.get().to_string()
+            on:click=move |_| hand.act(Act::Way)
         >
             {hand.app.say(Text::ShowWay)}
         </button>
-        <div aria-live="polite">{move || hand.way.get().then(|| way(hand))}</div>
+        <div aria-live="polite">{move || is_shown.get().then(|| way(hand))}</div>
     }
     .into_any()
 }
@@ -43,7 +46,7 @@ pub fn way_button(hand: Hand) -> AnyView {
 /// A question with its answer below; it is answered when asked, or always.
 fn question(
     hand: Hand,
-    question: Question,
+    asks: Asks,
     words: Text,
     answer: impl Fn() -> Option<AnyView> + Send + Sync + 'static,
 ) -> AnyView {
@@ -58,14 +61,14 @@ fn question(
                 <button
                     class="button"
                     aria-label=tell
-                    disabled=move || question.is_asked()
-                    on:click=move |_| question.asked.set(true)
+                    disabled=move || hand.play.with(|play| play.is_asked(asks))
+                    on:click=move |_| hand.act(Act::Ask(asks))
                 >
                     {app.say(Text::Tell)}
                 </button>
                 <Tick
-                    value=Signal::derive(move || question.always.get())
-                    on=move |is_on| question.always.set(is_on)
+                    value=Signal::derive(move || hand.play.with(|play| play.is_always(asks)))
+                    on=move |is_on| hand.act(Act::Always(asks, is_on))
                     said=always
                 >
                     {app.say(Text::AtOnce)}
@@ -153,16 +156,12 @@ fn way(hand: Hand) -> AnyView {
             };
             let first = position.round().number();
             let table = rounds_table(hand, Text::WayTitle, rounds.iter().map(Vec::as_slice), first);
-            let one = {
-                let position = position.clone();
-                move |_| play(hand, &position, &[next])
-            };
             view! {
                 <div class="stack">
                     {table}
                     <div class="cluster screen-only">
-                        <button class="button button--main" on:click=one>{words}</button>
-                        <button class="button" on:click=move |_| play(hand, &position, &all)>
+                        <button class="button button--main" on:click=move |_| hand.pair(&[next])>{words}</button>
+                        <button class="button" on:click=move |_| hand.pair(&all)>
                             {app.say(Text::PlayAll)}
                         </button>
                     </div>
@@ -175,7 +174,7 @@ fn way(hand: Hand) -> AnyView {
                 // A board's own games are not taken back.
                 let button = hand.place.with(|place| place.games.len() >= back).then(|| {
                     view! {
-                        <button class="button" on:click=move |_| hand.undo(back)>
+                        <button class="button" on:click=move |_| hand.act(Act::Undo(back))>
                             {app.say(Text::TakeBack { back })}
                         </button>
                     }
@@ -189,11 +188,6 @@ fn way(hand: Hand) -> AnyView {
             None => view! { <p role="status">{app.say(Text::NoWayKnown)}</p> }.into_any(),
         },
     }
-}
-
-fn play(hand: Hand, position: &rondel::pairing::deadend::Position, games: &[Game]) {
-    hand.undone.set(Vec::new());
-    hand.pair(position.clone(), games);
 }
 
 /// Rounds as a table, `first` being the number of the first.

@@ -5,7 +5,6 @@ mod boards;
 mod button;
 mod decide;
 pub mod head;
-mod listed;
 mod pad;
 mod played;
 mod row;

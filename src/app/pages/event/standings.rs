@@ -76,7 +76,7 @@ pub fn StandingsTab() -> impl IntoView {
         <section class="stack stack--wide">
             <LastStations />
             <div class="stack">
-                <Head view=view />
+                <Head view=view has_table=desk.now(|event| has_table(event.state())) />
                 {move || {
                     if none.get() {
                         empty(desk, Text::NoEntrants, Tab::Here)
@@ -117,6 +117,11 @@ fn is_circle(desk: Desk) -> bool {
     desk.now(|event| matches!(event.state().system, System::RoundRobin(_)))
 }
 
+/// Whether numbers stand on the page that can be tapped: a knock-out without groups is a picture.
+fn has_table(state: &State) -> bool {
+    !matches!(&state.system, System::Cup(plan) if plan.groups.is_empty())
+}
+
 /// Hands the person a file called after the event and `what` it holds, and says so.
 pub fn save(desk: Desk, what: impl Say, ending: &str, mime: &str, text: &str) {
     let what = desk.app.say(what);
@@ -147,7 +152,7 @@ fn crosstable(app: App, shown: &Shown) -> cross::Shown {
 
 /// How far the event is, and the ways out.
 #[component]
-fn Head(view: View) -> impl IntoView {
+fn Head(view: View, has_table: bool) -> impl IntoView {
     let app = view.desk.app;
     let is_open_ended = view.desk.now(|event| event.state().is_open_ended());
     let status = move || {
@@ -183,7 +188,10 @@ fn Head(view: View) -> impl IntoView {
                 <button class="button standings__site" on:click=save_page>{t(Text::SavePage)}</button>
             </div>
         </div>
-        <p class="note standings__worth">{worth} <span class="screen-only">" " {hint}</span></p>
+        {has_table
+            .then(|| {
+                view! { <p class="note standings__worth">{worth} <span class="screen-only">" " {hint}</span></p> }
+            })}
     }
 }
 

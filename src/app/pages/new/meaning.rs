@@ -98,7 +98,7 @@ fn preview(app: App, evening: &Evening, settings: &Settings) -> impl IntoView + 
     let price = (!evening.dropped.couples.is_empty())
         .then(|| view! { <p>{app.say(Text::ApartPrice { n: lost, place })}</p> });
     // Of a round that is the first of many, nothing of this kind can be said.
-    let planned = evening.paired.is_none();
+    let planned = evening.paired.is_none() && evening.schedule.rounds.len() > 1;
     let colours = (planned && settings.sides != Sides::Plain).then(|| {
         view! { <p>{app.say(breaks)} "; " {app.say(Text::LongestRun { n: meters.longest_run })} "."</p> }
     });

@@ -8,11 +8,12 @@ use rondel::model::ids::{Player, RoundNo};
 use rondel::proof::report::{MOST_CELLS, Map, Shown};
 use rondel::text::checks::Checks as Text;
 use rondel::text::common::Word;
-use rondel::text::evidence::{by_round, map_words, meeting, round_name, tagged};
+use rondel::text::evidence::{by_round, map_words, meeting, tagged};
 use rondel::text::file::FileText;
+use rondel::write::screen::checks as screen;
 
 use super::View;
-use crate::parts::{Choice, key_of};
+use crate::parts::{Choice, TableView, key_of};
 
 /// What is lit while a cell is pointed at. Each looks only at what changed, since a matrix has thousands of cells.
 #[derive(Clone)]
@@ -284,24 +285,10 @@ fn OneRow(view: View) -> impl IntoView {
     let whose = RwSignal::new(0_usize);
     let options =
         view.shown.with_untracked(|shown| shown.names.iter().cloned().enumerate().collect::<Vec<_>>());
-    let rows = move || {
-        view.shown.with(|shown| {
-            let rounds = shown.schedule().rounds.iter().enumerate();
-            let own = Player::from_index(whose.get());
-            let rows = rounds.map(|(index, round)| {
-                let table = round.table_of(own);
-                let other = table.and_then(|(_, table)| table.players().find(|&other| other != own));
-                let who = other.map_or_else(|| "–".to_owned(), |other| shown.name(other));
-                view! {
-                    <tr>
-                        <th scope="row">{round_name(index, app.lang.get_untracked())}</th>
-                        <td class="is-text"><bdi>{who}</bdi></td>
-                    </tr>
-                }
-            });
-            rows.collect_view()
-        })
-    };
+    let table = Signal::derive(move || {
+        let lang = app.lang.get_untracked();
+        view.shown.with(|shown| screen::of_one(shown, Player::from_index(whose.get()), lang))
+    });
     view! {
         <p>{app.say(Text::TooWide { n: options.len() })}</p>
         <div class="field--short screen-only">
@@ -311,8 +298,6 @@ fn OneRow(view: View) -> impl IntoView {
         <p class="paper-only">
             <bdi>{move || view.shown.with(|shown| shown.name(Player::from_index(whose.get())))}</bdi>
         </p>
-        <table class="numbers evidence">
-            <tbody>{rows}</tbody>
-        </table>
+        <TableView table=table class="evidence" />
     }
 }

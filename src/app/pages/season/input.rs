@@ -115,7 +115,7 @@ fn choices(page: Page) -> AnyView {
                 on=choose
                 hint=app.say(Text::RulesLater)
             />
-            {top(page, members, values, unfit)}
+            <Show when=move || !values.get().is_all_rated()>{top(page, members, values, unfit)}</Show>
             <Line
                 label=t(Text::EventName)
                 value=Signal::derive(move || draft.with(|draft| draft.title.clone()))

@@ -8,7 +8,7 @@ use rondel::model::ids::{Player, RoundNo};
 use rondel::model::numbering::Numbering;
 use rondel::model::schedule::Schedule;
 use rondel::round_robin::circle::belt;
-use rondel::round_robin::starter::{ByHand, Starter, Tap};
+use rondel::round_robin::starter::{ByHand, Starter, Taps};
 use rondel::web::route::{Route, StarterView};
 
 use crate::parts::later::{self, Timer};
@@ -29,12 +29,8 @@ pub struct Bench {
     /// The round in view, from 0.
     pub round: Memo<usize>,
     pub numbers: Numbers,
-    /// The chair that was tapped first.
-    pub picked: RwSignal<Option<u16>>,
-    /// What the last tap did.
-    pub last: RwSignal<Option<Tap>>,
-    /// Whether finishing it was tried and led to nothing.
-    pub failed: RwSignal<bool>,
+    /// What the taps on chairs have come to.
+    pub taps: RwSignal<Taps>,
     /// Goes through the rounds by itself.
     pub play: Play,
     write: Timer,
@@ -67,9 +63,7 @@ impl Bench {
                 Numbering::FromZero,
                 Memo::new(move |_| view.with(|view| view.numbers)),
             ),
-            picked: RwSignal::new(None),
-            last: RwSignal::new(None),
-            failed: RwSignal::new(false),
+            taps: RwSignal::new(Taps::default()),
             play: Play::new(Duration::ZERO),
             write: StoredValue::new(None),
         };
@@ -87,9 +81,12 @@ impl Bench {
 
     /// Puts these lines in the place of those drawn, seen in round 1.
     pub fn draw(self, pairs: Vec<[u16; 2]>) {
+        self.taps.set(Taps::default());
+        self.put(pairs);
+    }
+
+    fn put(self, pairs: Vec<[u16; 2]>) {
         self.play.stop();
-        self.picked.set(None);
-        self.failed.set(false);
         self.show(|view| (view.pairs, view.round) = (pairs, RoundNo::from_index(0)));
     }
 
@@ -99,26 +96,28 @@ impl Bench {
             return;
         }
         let mut hand = self.hand.get_untracked();
-        let tap = hand.tap(self.picked.get_untracked(), chair);
-        match tap {
-            Tap::Joined { .. } => self.draw(hand.pairs().to_vec()),
-            Tap::Picked(chair) => self.picked.set(Some(chair)),
-            Tap::LetGo | Tap::Refused { .. } => self.picked.set(None),
+        if self.taps.try_update(|taps| taps.tap(&mut hand, chair)) == Some(true) {
+            self.put(hand.pairs().to_vec());
         }
-        self.last.set(Some(tap));
     }
 
     /// Takes the last line away.
     pub fn undo(self) {
         let mut hand = self.hand.get_untracked();
         hand.undo();
-        self.last.set(None);
         self.draw(hand.pairs().to_vec());
+    }
+
+    /// Finishes it, where a way is found.
+    pub fn finish(self, steps: u64) {
+        match self.hand.with_untracked(|hand| hand.completed(steps)) {
+            Some(starter) => self.draw(starter.pairs().to_vec()),
+            None => self.taps.update(|taps| (taps.last, taps.failed) = (None, true)),
+        }
     }
 
     /// Takes this number of players, with nothing drawn.
     pub fn seat(self, players: u16) {
-        self.last.set(None);
         self.draw(Vec::new());
         self.show(|view| view.players = players);
     }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::figure::{ALL_COLOURED, Circle, Ink, RIM};
 use rondel::model::ids::TableNo;
-use rondel::round_robin::starter::Tap;
+use rondel::round_robin::starter::Taps;
 use rondel::text::starter::Starter as Text;
 use rondel::web::route::Route;
 use rondel::write::bare::Bare;
@@ -98,11 +98,9 @@ fn lines(bench: Bench, circle: Circle) -> AnyView {
         let pairs = bench.hand.with(|hand| hand.pairs().to_vec());
         pairs.into_iter().enumerate().map(|(at, pair)| at_table(at + 1, pair)).collect_view()
     };
-    let refused = move || match bench.last.get() {
-        Some(Tap::Refused { pair, .. }) if pair[0] != pair[1] => {
-            Some(line(pair, "chord starter__refused".to_owned(), None))
-        }
-        _ => None,
+    let refused = move || {
+        let pair = bench.taps.with(Taps::refused).filter(|[a, b]| a != b)?;
+        Some(line(pair, "chord starter__refused".to_owned(), None))
     };
     let turn = move || format!("rotate({:.3}deg)", turned(bench, circle)[1]);
     view! {
@@ -125,6 +123,7 @@ fn seat(bench: Bench, circle: Circle, chair: u16, focus: RwSignal<u16>) -> AnyVi
         chair if chair == last => Some(0),
         chair => bench.hand.with(|hand| hand.mate(chair)),
     });
+    let is_picked = Memo::new(move |_| bench.taps.with(|taps| taps.picked == Some(chair)));
     let label = move || {
         let name = bench.name(chair);
         app.say(match (plays.get(), mate.get()) {
@@ -132,15 +131,15 @@ fn seat(bench: Bench, circle: Circle, chair: u16, focus: RwSignal<u16>) -> AnyVi
                 Text::Seated { player: name, with: bench.name(if a == chair { b } else { a }) }
             }
             (None, Some(with)) => Text::Paired { chair: name, with: bench.name(with) },
-            (None, None) if bench.picked.get() == Some(chair) => Text::Picked { chair: name },
+            (None, None) if is_picked.get() => Text::Picked { chair: name },
             (None, None) => Text::Open { chair: name },
         })
     };
     let class = move || {
-        let picked = bench.picked.get();
-        let refused = matches!(bench.last.get(), Some(Tap::Refused { pair, .. }) if pair.contains(&chair));
-        let may = picked.is_some_and(|one| bench.hand.with(|hand| hand.check([one, chair]).is_ok()));
-        match (plays.get(), picked == Some(chair)) {
+        let taps = bench.taps.get();
+        let refused = taps.refused().is_some_and(|pair| pair.contains(&chair));
+        let may = taps.picked.is_some_and(|one| bench.hand.with(|hand| hand.check([one, chair]).is_ok()));
+        match (plays.get(), is_picked.get()) {
             (Some([first, _]), _) if first == chair => "dancer is-white",
             (Some(_), _) => "dancer is-black",
             (None, true) => "dancer starter__seat is-picked",
@@ -159,7 +158,7 @@ fn seat(bench: Bench, circle: Circle, chair: u16, focus: RwSignal<u16>) -> AnyVi
             role="button"
             tabindex={move || if focus.get() == chair { "0" } else { "-1" }}
             aria-label=label
-            aria-pressed={move || (bench.picked.get() == Some(chair)).to_string()}
+            aria-pressed={move || is_picked.get().to_string()}
             on:keydown=move |event| key(bench, chair, last, focus, &event)
         >
             <circle class="dancer__disc" r=circle.disc />

@@ -57,7 +57,6 @@ pub fn draw(bench: Bench) -> AnyView {
         let strong = screen::strong(bench.players.get_untracked());
         none.set(strong.is_none());
         if let Some(strong) = strong {
-            bench.last.set(None);
             bench.draw(strong.pairs().to_vec());
         }
     };

@@ -19,7 +19,8 @@ pub fn line(bench: Bench) -> AnyView {
         if bench.starter.with(Option::is_some) {
             return (false, format!("✓ {}", app.say(Text::Complete)));
         }
-        match (bench.picked.get(), bench.last.get()) {
+        let taps = bench.taps.get();
+        match (taps.picked, taps.last) {
             (Some(chair), _) => (false, app.say(Text::TapSecond { chair: bench.name(chair) })),
             (None, Some(Tap::Refused { why, .. })) => (true, format!("✗ {}", refused(bench, why))),
             (None, Some(Tap::Joined { pair: [a, b], distance })) => {
@@ -97,34 +98,23 @@ pub fn outlook(bench: Bench) -> AnyView {
 pub fn controls(bench: Bench) -> AnyView {
     let app = bench.app;
     let none = Memo::new(move |_| bench.hand.with(|hand| hand.pairs().is_empty()));
-    let again = move |_| {
-        bench.last.set(None);
-        bench.draw(Vec::new());
-    };
-    let finish = move |_| {
-        let starter = bench.hand.with_untracked(|hand| hand.completed(MANY));
-        bench.last.set(None);
-        match starter {
-            Some(starter) => bench.draw(starter.pairs().to_vec()),
-            None => bench.failed.set(true),
-        }
-    };
+    let failed = Memo::new(move |_| bench.taps.with(|taps| taps.failed));
     let failed = move || {
-        bench.failed.get().then(|| view! { <Message kind=Kind::Warn>{app.say(Text::NotFinished)}</Message> })
+        failed.get().then(|| view! { <Message kind=Kind::Warn>{app.say(Text::NotFinished)}</Message> })
     };
     view! {
         <div class="transport__buttons screen-only">
             <button type="button" class="button" disabled=none on:click=move |_| bench.undo()>
                 {app.say(Text::Undo)}
             </button>
-            <button type="button" class="button button--quiet" disabled=none on:click=again>
+            <button type="button" class="button button--quiet" disabled=none on:click=move |_| bench.draw(Vec::new())>
                 {app.say(Text::Again)}
             </button>
             <button
                 type="button"
                 class="button button--quiet"
                 disabled=move || bench.starter.with(Option::is_some)
-                on:click=finish
+                on:click=move |_| bench.finish(MANY)
             >
                 {app.say(Text::Finish)}
             </button>

@@ -3,7 +3,7 @@
 use super::Ask;
 use crate::model::ids::Player;
 use crate::standings::keizer::{
-    Allowance, Allowances, Away, Elsewhere, Ledger, Origin, Score, Season, Settings, Share, Term, Top,
+    Allowance, Allowances, Away, Elsewhere, Ledger, Origin, Score, Season, Settings, Share, Term, Top, Worth,
 };
 
 /// What the shares are of: games, then absences, then games for the club elsewhere by their end.
@@ -86,6 +86,8 @@ impl Equations {
     /// Those of everybody whose points the club gives, valued by the list that these settings make or by another
     /// order; `None` if there is none. With `steps`, other differences between two places are tried too.
     pub fn of(ask: &Ask, settings: Settings, steps: bool, order: Order) -> Option<Equations> {
+        // Only shares of values are solved for.
+        let settings = Settings { worth: Worth::Value, ..settings };
         let ledger = Ledger::of(&ask.season, settings).ok()?;
         let mut list = ledger.replay().pop()?;
         let top = ledger.valuation(&list).rows.first()?.value;
@@ -298,6 +300,8 @@ impl Equation {
         }
         let which = match term.origin {
             Origin::Own { .. } | Origin::Missed { .. } | Origin::Open { .. } => None,
+            // Not of rules that are solved for.
+            Origin::Start { .. } | Origin::Places { .. } | Origin::Elo { .. } | Origin::Night { .. } => None,
             Origin::Game { score, value, .. } => Some((game(score), value)),
             Origin::Aside { value, .. } => {
                 AWAY.iter().position(|it| *it == Away::External).map(|at| (3 + at, value))

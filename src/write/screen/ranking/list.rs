@@ -17,8 +17,6 @@ use crate::write::screen::{Cell, Column, Kind, Mark, Row, State, Table};
 const NAME: usize = 1;
 /// The column of the totals, which open the sum.
 const TOTAL: usize = 2;
-/// Of the numbers, so many stand before how far somebody moved: total and value.
-const WORTH: usize = 2;
 
 /// The list on the screen: place, name, total, value, how far somebody moved, counts of games, and the line of their
 /// places where there are more than two lists. `open` is what is open under which row.
@@ -37,7 +35,8 @@ pub fn list(shown: &Shown, opened: &Opened, open: Option<(Player, What)>, lang: 
         let place = if row.is_under { place.said(Text::Unranked.say(lang)) } else { place };
         let change = moved(opened, &row, lang);
         let mut cells = row.cells.into_iter();
-        let (total, value) = (cells.next().unwrap_or_default(), cells.next().unwrap_or_default());
+        let total = cells.next().unwrap_or_default();
+        let value = numbers.has_values().then(|| Cell::of(cells.next().unwrap_or_default()));
         let name = shown.name(row.player);
         let is_open = |what| State::Expanded(open == Some((row.player, what)));
         let label = Text::TotalOf { name: name.clone(), total: total.clone() }.say(lang);
@@ -45,18 +44,16 @@ pub fn list(shown: &Shown, opened: &Opened, open: Option<(Player, What)>, lang: 
             place,
             Cell::of(name).switched("", is_open(What::Season)).noted(gone(shown, opened, row.player, lang)),
             Cell::of(total).switched(label, is_open(What::Sum)),
-            Cell::of(value),
-            change,
         ];
         let line = places.lines.get(at).filter(|_| has_lines);
         let line = line.map(|line| Cell::default().drawn(places.small(line)));
-        begin.into_iter().chain(cells.map(Cell::of)).chain(line).collect()
+        begin.into_iter().chain(value).chain([change]).chain(cells.map(Cell::of)).chain(line).collect()
     };
     let number = |&column: &keizer::Column| {
         let kind = if column == keizer::Column::Total { Kind::Points } else { Kind::Number };
         Column::of(kind, column::head(column, lang)).in_brief(column::short(column, lang))
     };
-    let (worth, counts) = keizer::columns(Outlet::Screen).split_at(WORTH);
+    let (worth, counts) = numbers.columns(Outlet::Screen).split_at(usize::from(numbers.has_values()) + 1);
     let begin = [
         Column::of(Kind::Place, Word::Place.say(lang)).in_brief(" "),
         Column::text(Word::Name.say(lang)).naming(),
@@ -133,22 +130,24 @@ pub fn valuation(shown: &Shown, opened: &Opened, lang: Lang) -> Table {
     let numbers = opened.numbers(lang);
     let Valuation { rounds, rows } = opened.ledger.valuation(&opened.list);
     let row = |(index, row): (usize, &Valued)| {
-        let begin =
-            [Cell::of(index + 1), Cell::of(shown.name(row.player)), Cell::of(numbers.value(row.value))];
+        let begin = [Cell::of(index + 1), Cell::of(shown.name(row.player))];
+        let value = numbers.has_values().then(|| Cell::of(numbers.value(row.value)));
         let worth = |(worth, &spare): (&Option<Points>, &bool)| {
             Cell::maybe(worth.map(|worth| numbers.points(worth))).marked(Mark::Cut, spare)
         };
         let total = Cell::of(numbers.points(row.total));
-        begin.into_iter().chain(row.rounds.iter().zip(&row.spare).map(worth)).chain([total]).collect()
+        begin
+            .into_iter()
+            .chain(value)
+            .chain(row.rounds.iter().zip(&row.spare).map(worth))
+            .chain([total])
+            .collect()
     };
-    let begin = [
-        Column::of(Kind::Place, Word::Place.say(lang)),
-        Column::text(Word::Name.say(lang)).naming(),
-        Column::number(Text::Value.say(lang)),
-    ];
+    let begin = [Column::of(Kind::Place, Word::Place.say(lang)), Column::text(Word::Name.say(lang)).naming()];
+    let value = numbers.has_values().then(|| Column::number(Text::Value.say(lang)));
     let rounds =
         rounds.iter().map(|round| Column::number(Text::ValuationRound { round: round.number() }.say(lang)));
     let total = Column::of(Kind::Points, Text::Total.say(lang));
-    let columns = begin.into_iter().chain(rounds).chain([total]).collect();
+    let columns = begin.into_iter().chain(value).chain(rounds).chain([total]).collect();
     Table::of(Text::Valuation.say(lang), columns, rows.iter().enumerate().map(row).collect::<Vec<Row>>())
 }

@@ -6,7 +6,7 @@ use crate::standings::keizer::PeriodRow;
 use crate::text::common::Word;
 use crate::text::keizer::page::Page as Text;
 use crate::text::{Lang, Say};
-use crate::write::screen::{Cell, Column, Kind, Mark, Row, Table};
+use crate::write::screen::{Cell, Column, Kind, Row, Table};
 
 /// The lists that can be chosen: the total over the periods, then every period that has begun by the list on the
 /// screen. Empty where the season is one whole.
@@ -17,7 +17,8 @@ pub fn lists_of(shown: &Shown, opened: &Opened, lang: Lang) -> Vec<(Option<usize
     std::iter::once((None, Text::PeriodsTotal.say(lang))).chain(begun).collect()
 }
 
-/// The list of a period, or with `None` the total over all; what every period came to stands beside it.
+/// The list of a period, or with `None` the total over all. What it goes by comes first, what every other period came to
+/// stands beside it.
 pub fn period(shown: &Shown, opened: &Opened, chosen: Option<usize>, lang: Lang) -> Option<Table> {
     let numbers = opened.numbers(lang);
     let by_period = opened.ledger.by_period(&opened.list)?;
@@ -27,29 +28,32 @@ pub fn period(shown: &Shown, opened: &Opened, chosen: Option<usize>, lang: Lang)
         Some(at) => by_period.list(at),
         None => by_period.rows.iter().collect(),
     };
+    let others: Vec<usize> = (0..begun).filter(|&at| chosen != Some(at)).collect();
     let row = |(index, row): (usize, &&PeriodRow)| {
         let place = match chosen {
             Some(at) => Cell::maybe(row.places.get(at)),
             None if opened.list.is_place(index + 1) => Cell::of(index + 1),
             None => Cell::default(),
         };
-        let points = |(at, points)| Cell::of(numbers.points(points)).marked(Mark::Lit, chosen == Some(at));
-        let points = row.points.iter().copied().take(begun).enumerate().map(points);
-        [place, Cell::of(shown.name(row.player))]
-            .into_iter()
-            .chain(points)
-            .chain([row.besides, row.total].map(|points| Cell::of(numbers.points(points))))
-            .collect::<Row>()
+        let own = chosen.and_then(|at| row.points.get(at).copied());
+        let points = others.iter().filter_map(|&at| row.points.get(at).copied());
+        let points = own.into_iter().chain([row.total]).chain(points).chain([row.besides]);
+        let points = points.map(|points| Cell::of(numbers.points(points)));
+        [place, Cell::of(shown.name(row.player))].into_iter().chain(points).collect::<Row>()
     };
     let begin = [Column::of(Kind::Place, Word::Place.say(lang)), Column::text(Word::Name.say(lang)).naming()];
-    let heads = (0..begun).map(|at| Column::number(Text::PeriodShort { number: at + 1 }.say(lang)));
-    let end =
-        [Column::number(Text::PeriodBesides.say(lang)), Column::of(Kind::Points, Text::Total.say(lang))];
+    let head = |at: usize| Text::PeriodShort { number: at + 1 }.say(lang);
+    let total = Text::Total.say(lang);
+    let lead = match chosen {
+        Some(at) => vec![Column::of(Kind::Points, head(at)), Column::number(total)],
+        None => vec![Column::of(Kind::Points, total)],
+    };
+    let end = others.iter().map(|&at| head(at)).chain([Text::PeriodBesides.say(lang)]).map(Column::number);
     let caption = match chosen {
         Some(at) => named(shown, periods, at, lang),
         None => Text::PeriodsTotal.say(lang),
     };
-    let columns = begin.into_iter().chain(heads).chain(end).collect();
+    let columns = begin.into_iter().chain(lead).chain(end).collect();
     Some(Table::of(caption, columns, rows.iter().enumerate().map(row).collect()))
 }
 

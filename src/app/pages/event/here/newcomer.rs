@@ -5,7 +5,7 @@ use leptos::html::Textarea;
 use leptos::prelude::*;
 use rondel::attendance::door::Who;
 use rondel::event::Entrant;
-use rondel::event::roster::is_known;
+use rondel::event::roster::{self, is_known};
 use rondel::format::entrants::{self, Reading};
 use rondel::standings::keizer::below_one;
 use rondel::text::common::Word;
@@ -68,7 +68,9 @@ struct Typed {
 impl Typed {
     fn of(view: View) -> Typed {
         let text = RwSignal::new(String::new());
-        let reading = Memo::new(move |_| text.with(|text| entrants::read(text)));
+        let classes = view.desk.memo(roster::classes);
+        let reading =
+            Memo::new(move |_| classes.with(|all| text.with(|text| entrants::read(text).among(all))));
         let found = Memo::new(move |_| {
             let found = reading.with(|reading| reading.entrants.clone()).into_iter();
             found.map(|found| found.entrant).collect()

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use rondel::model::ids::BoardNo;
 use rondel::model::result::Deal;
 use rondel::model::scoring::Adjusted;
-use rondel::movement::pairs::{self, At, Misread};
+use rondel::movement::pairs::{self, At, Entering, Misread};
 use rondel::text::bridge::{Asked, in_full, signed};
 use rondel::text::pairs::{Pairs as Text, about};
 
@@ -26,21 +26,17 @@ const OTHERS: [(Text, Deal); 6] = [
 impl View {
     /// What stands in the field for a board: what was typed, else what is known.
     fn text(self, at: At) -> String {
-        let typed = self.typed.with(|typed| typed.get(&at).cloned());
-        let known = || self.desk.with(|event| pairs::deal_at(event.state(), at).and_then(|(_, deal)| deal));
-        typed.unwrap_or_else(|| known().map(pairs::written).unwrap_or_default())
+        self.desk.with(|event| self.entering.with(|entering| entering.text(event.state(), at)))
     }
 
     /// Reads what was typed for a board, and enters it or asks.
     fn submit(self, at: At) {
-        let text = untrack(|| self.text(at));
-        let Some((board, _)) = self.desk.now(|event| pairs::deal_at(event.state(), at)) else { return };
-        match pairs::read(&text, board) {
-            Ok(deal) => self.enter(at, deal),
-            Err(why) => {
-                self.asked.set(Some((at, why)));
-                self.desk.app.speak(self.desk.app.say(Asked { why, board }));
-            }
+        let read =
+            self.desk.now(|event| self.entering.try_update(|entering| entering.read(event.state(), at)));
+        match read.flatten() {
+            Some(Ok(deal)) => self.enter(at, deal),
+            Some(Err((why, board))) => self.desk.app.speak(self.desk.app.say(Asked { why, board })),
+            None => {}
         }
     }
 
@@ -69,26 +65,22 @@ impl View {
                 return;
             }
         }
-        self.typed.update(|typed| drop(typed.remove(&at)));
-        self.asked.set(None);
-        // Who corrects an earlier result means the rounds up to the one on the screen, and none to come.
-        let through = was.map(|_| self.round.get_untracked().max(at.round));
-        let next = desk.now(|event| pairs::next(event.state(), at, self.along.get_untracked(), through));
-        if let (Some(next), true) = (next, deal.is_some()) {
-            self.at.set(Some(next));
-        }
+        let round = self.round.get_untracked();
+        desk.now(|event| self.entering.update(|it| it.go_on(event.state(), at, round, was, deal)));
     }
 }
 
 /// The board that is being entered: who plays it, the field, and what is entered without a score.
 #[component]
 pub(super) fn Entry(view: View) -> impl IntoView {
-    move || view.at.get().map(|at| view! { <EntryOf view=view at=at /> })
+    // Gone to again, the same board takes the cursor again.
+    let gone_to = Memo::new(move |_| view.entering.with(Entering::gone_to));
+    move || gone_to.get().map(|(at, _)| view! { <EntryOf view=view at=at /> })
 }
 
 #[component]
 fn EntryOf(view: View, at: At) -> impl IntoView {
-    let View { desk, asked, .. } = view;
+    let desk = view.desk;
     let app = desk.app;
     let field: NodeRef<Input> = NodeRef::new();
     // The next board comes with the cursor already in it.
@@ -106,7 +98,7 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
     });
     let (board, [ns, ew]) = found?;
     let reads = move || {
-        let text = view.typed.with(|typed| typed.get(&at).cloned())?;
+        let text = view.entering.with(|entering| entering.typed(at).map(str::to_owned))?;
         let deal = pairs::read(&text, board).ok().flatten()?;
         Some(in_full(deal, board, app.lang.get_untracked()))
     };
@@ -142,9 +134,8 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
                         readonly=move || desk.read_only()
                         prop:value=move || view.text(at)
                         on:input=move |event| {
-                            asked.set(None);
                             let text = event_target_value(&event);
-                            view.typed.update(|typed| drop(typed.insert(at, text)));
+                            view.entering.update(|entering| entering.write(at, text));
                         }
                     />
                 </label>
@@ -193,7 +184,7 @@ fn Others(view: View, at: At) -> impl IntoView {
 fn Question(view: View, at: At, board: BoardNo) -> impl IntoView {
     let app = view.desk.app;
     move || {
-        let (_, why) = view.asked.get().filter(|(asked, _)| *asked == at)?;
+        let why = view.entering.with(|entering| entering.asked(at))?;
         let offer = match why {
             Misread::OtherSide { score } => Some(-score),
             Misread::Rare { score, .. } => Some(score),

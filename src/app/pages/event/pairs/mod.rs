@@ -5,11 +5,9 @@ mod ranking;
 mod table;
 mod traveller;
 
-use std::collections::BTreeMap;
-
 use leptos::prelude::*;
 use rondel::model::ids::RoundNo;
-use rondel::movement::pairs::{self, Along, At, Misread};
+use rondel::movement::pairs::{self, Along, At, Entering};
 use rondel::pairing::Ahead;
 use rondel::text::common::Word;
 use rondel::text::pairs::Pairs as Text;
@@ -29,20 +27,15 @@ use crate::state::t;
 struct View {
     desk: Desk,
     round: Memo<RoundNo>,
-    /// In which order results come in.
-    along: RwSignal<Along>,
-    /// The board that is being entered.
-    at: RwSignal<Option<At>>,
-    /// What is typed and not entered yet, board by board.
-    typed: RwSignal<BTreeMap<At, String>>,
-    /// What is asked about something typed.
-    asked: RwSignal<Option<(At, Misread)>>,
+    /// The board that is being entered, and what is typed.
+    entering: RwSignal<Entering>,
+    /// That board, which changes seldom.
+    at: Memo<Option<At>>,
 }
 
 impl View {
     fn choose(self, at: At) {
-        self.asked.set(None);
-        self.at.set(Some(at));
+        self.entering.update(|entering| entering.choose(at));
     }
 
     fn lead_to_open(self) {
@@ -55,31 +48,18 @@ impl View {
 #[component]
 pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
-    let view = View {
-        desk,
-        round,
-        along: RwSignal::new(Along::Tables),
-        at: RwSignal::new(None),
-        typed: RwSignal::new(BTreeMap::new()),
-        asked: RwSignal::new(None),
-    };
+    let entering = RwSignal::new(Entering::default());
+    let view = View { desk, round, entering, at: Memo::new(move |_| entering.with(Entering::at)) };
     // Another round begins with its first open board, or, when all are known, with the first one.
     Effect::new(move || {
         let round = round.get();
-        let first = desk.now(|event| {
-            let state = event.state();
-            let any = || pairs::lines(state).iter().find(|line| line.round == round).map(|line| line.at());
-            pairs::first_open(state, round).or_else(any)
-        });
-        view.asked.set(None);
-        view.at.set(first);
+        desk.now(|event| entering.update(|entering| entering.begin(event.state(), round)));
     });
     // What was taken back or put back is entered again where it was, with the cursor there.
     Effect::new(move |was: Option<usize>| {
         let (entries, at) = desk.with(|event| (event.log().len(), pairs::revisited(event)));
         if let Some(at) = at.filter(|_| was.is_some_and(|was| was != entries)) {
-            view.typed.update(|typed| drop(typed.remove(&at)));
-            view.choose(at);
+            entering.update(|entering| entering.revisit(at));
         }
         entries
     });
@@ -87,14 +67,14 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
         view! {
             <button
                 class="button button--small"
-                aria-pressed=move || (view.along.get() == along).to_string()
-                on:click=move |_| view.along.set(along)
+                aria-pressed=move || entering.with(|it| it.along == along).to_string()
+                on:click=move |_| entering.update(|it| it.along = along)
             >
                 {t(text)}
             </button>
         }
     };
-    let by_board = move || view.along.get() == Along::Boards;
+    let by_board = Memo::new(move |_| entering.with(|it| it.along == Along::Boards));
     let ahead = Memo::new(move |_| {
         desk.with(|event| {
             let (state, round) = (event.state(), round.get());
@@ -122,11 +102,11 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
                     <div class="cluster screen-only">
                         {order(Along::Tables, Text::ByTable)} {order(Along::Boards, Text::ByBoard)}
                     </div>
-                    <Show when=by_board>
+                    <Show when=move || by_board.get()>
                         <BoardChoice view=view />
                     </Show>
                     <Entry view=view />
-                    <Show when=move || !by_board()>
+                    <Show when=move || !by_board.get()>
                         <Tables view=view />
                     </Show>
                     <TravellerOf view=view />

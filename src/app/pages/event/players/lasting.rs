@@ -5,7 +5,7 @@ use rondel::event::Lasting as Wish;
 use rondel::model::ids::RoundNo;
 use rondel::pairing::rounds;
 use rondel::setup::lasting::{self, LastingList};
-use rondel::text::lasting::Lasting as Words;
+use rondel::text::lasting::{Lasting as Words, changed};
 use rondel::write::screen::begin::trouble;
 
 use crate::desk::Desk;
@@ -20,7 +20,10 @@ pub fn Lasting() -> impl IntoView {
     let list = desk.memo(LastingList::of_event);
     let on = move |wishes: Vec<Wish<String>>| match desk.now(|event| lasting::change(event.state(), &wishes))
     {
-        Ok(action) => desk.act(action, |_| app.say(Words::Changed)),
+        Ok(action) => {
+            let said = app.say(desk.now(|event| changed(event.state(), &action)));
+            desk.act(action, |_| said)
+        }
         Err(why) => {
             desk.tell_why(trouble(&why, app.lang.get_untracked()));
             false

@@ -26,7 +26,9 @@ pub fn DivisionsView(view: View) -> impl IntoView {
     };
     let change = move |_| {
         if let Some(action) = desk.now(|event| screen::exchanged(event.state())) {
-            desk.act(action, |_| app.say(Text::Changed));
+            let told =
+                shown.with_untracked(|it| it.as_ref().map(|it| it.told[1..].join(" "))).unwrap_or_default();
+            desk.act(action, |_| app.say(Text::ChangedSo { told }));
         }
     };
     let can_change = move || shown.with(|it| it.as_ref().is_some_and(|it| it.can_change));

@@ -19,7 +19,8 @@ pub fn HowMade(view: View) -> impl IntoView {
     let body = move || {
         view.read(|shown, opened| {
             let settings = opened.settings();
-            let sentences = list::how(&opened.list, opened.before.as_ref(), settings, !opened.is_now);
+            let (before, rounds) = (opened.before.as_ref(), shown.rules.rounds);
+            let sentences = list::how(&opened.list, before, settings, rounds, !opened.is_now);
             let under = list::under(&opened.list, settings, |player| shown.name(player));
             let sentences = sentences
                 .into_iter()

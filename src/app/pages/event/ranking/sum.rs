@@ -104,7 +104,8 @@ fn sum(
         let (name, value) = (shown.name(player), numbers.value(opened.list.value_at(at)?));
         Some(app.say(Text::StoodThere { name, place: at + 1, value }))
     });
-    let stood = stood.filter(|_| !matches!(basis, Basis::Start | Basis::Itself | Basis::Ratings));
+    let stood =
+        stood.filter(|_| !matches!(basis, Basis::Start | Basis::Itself | Basis::Ratings | Basis::Then));
     let at = shown.lists.standing(opened.picked, shown.open, player);
     let at = at.map(|standing| app.say(page::stands(standing, shown.name(player), &numbers)));
     let valued = page::valued(basis, opened.number()).map(|text| app.say(text));

@@ -93,6 +93,7 @@ fn told(view: View, opened: &Opened, [player, opponent]: [Player; 2], score: Sco
         names,
         score,
         &outlook,
+        opened.settings(),
         &opened.numbers(app.lang.get_untracked()),
         app.lang.get_untracked(),
     )

@@ -11,10 +11,10 @@ use rondel::text::teams::{Teams as TeamText, board_words};
 use rondel::text::typed::{enter_match, show_match};
 
 use super::button::ResultButton;
-use super::listed::Row;
 use super::view::View;
 use crate::parts::disc;
 use crate::state::App;
+use rondel::web::listed::Row;
 
 impl View {
     /// What the row of a table shows now: what is kept, or in a check pass what was typed.

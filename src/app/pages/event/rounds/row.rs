@@ -16,7 +16,6 @@ use super::asks::IsBack;
 use super::boards::{MatchBoards, MatchEntry};
 use super::button::ResultButton;
 use super::decide::{Decide, InForce};
-use super::listed::Row;
 use super::played::ReallyPlayed;
 use super::row_id;
 use super::score::ScoreEntry;
@@ -24,6 +23,7 @@ use super::view::View;
 use super::whom::Whom;
 use crate::pages::event::pairing::WhyTable;
 use crate::parts::{Line, disc};
+use rondel::web::listed::Row;
 
 /// A name of more letters is written a step smaller.
 const LONG: usize = 16;

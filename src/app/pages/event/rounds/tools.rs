@@ -33,13 +33,13 @@ pub(super) fn Tools(view: View, children: Children) -> impl IntoView {
         has_points.get().then(|| {
             let app = view.desk.app;
             let toggle = move |_| {
-                view.points_wished.update(|wished| *wished = !*wished);
-                app.store.keep_page(POINTS, &view.points_wished.get_untracked());
+                view.listing.update(|listing| listing.points = !listing.points);
+                app.store.keep_page(POINTS, &view.listing.with_untracked(|listing| listing.points));
             };
             view! {
                 <button
                     class="button button--small"
-                    aria-pressed=move || view.points_wished.get().to_string()
+                    aria-pressed=move || view.listing.with(|listing| listing.points).to_string()
                     on:click=toggle
                 >
                     {app.say(Text::PointsBeside)}
@@ -50,13 +50,16 @@ pub(super) fn Tools(view: View, children: Children) -> impl IntoView {
     view! {
         <div class="cluster screen-only">
             <Find value=view.find enter=first />
-            <Tick value=view.only_open on=move |is_on| view.only_open.set(is_on)>
+            <Tick
+                value=Signal::derive(move || view.listing.with(|listing| listing.only_open))
+                on=move |is_on| view.listing.update(|listing| listing.only_open = is_on)
+            >
                 {view.desk.app.say(Text::OnlyOpen { place: view.desk.now(|event| event.state().place()) })}
             </Tick>
             <button
                 class="button button--small"
-                aria-pressed=move || view.by_name.get().to_string()
-                on:click=move |_| view.by_name.update(|by| *by = !*by)
+                aria-pressed=move || view.listing.with(|listing| listing.by_name).to_string()
+                on:click=move |_| view.listing.update(|listing| listing.by_name = !listing.by_name)
             >
                 {t(Text::SortName)}
             </button>

@@ -6,28 +6,27 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::attendance::tapped::Tapped;
-use rondel::event::{HalfPoints, Progress, State};
+use rondel::event::{HalfPoints, State};
 use rondel::model::ids::{Player, RoundNo, TableNo};
-use rondel::model::names;
 use rondel::model::result::Outcome;
 use rondel::standings::points_before;
 use rondel::web::desk::{self, Key, Step};
 use rondel::write::screen::round::headings;
 
 use super::asks::Asked;
-use super::listed::Row;
 use super::{POINTS, has_points, pad, row_id, score};
 use crate::desk::Desk;
 use crate::pages::event::pairing::Proposals;
 use crate::parts::key_of;
+use rondel::web::listed::{Listing, Row};
 
 /// What the desk shows of the round.
 #[derive(Clone, Copy)]
 pub(super) struct View {
     pub desk: Desk,
     pub round: Memo<RoundNo>,
-    pub only_open: RwSignal<bool>,
-    pub by_name: RwSignal<bool>,
+    /// What is listed, and what stands beside it.
+    pub listing: RwSignal<Listing>,
     pub find: RwSignal<String>,
     /// What was typed in the check pass; `None` outside one.
     pub check: RwSignal<Option<BTreeMap<TableNo, Outcome>>>,
@@ -42,10 +41,8 @@ pub(super) struct View {
     /// Who was tapped, so that it is said why they play whom.
     pub why: RwSignal<Option<Player>>,
     /// Whether a score is tapped on a pad of numbers rather than typed.
-    pub pad: RwSignal<bool>,
-    /// Whether the points before the round stand beside the names.
-    pub points_wished: RwSignal<bool>,
-    /// These points by [`Player::index`]; empty where they are not wished, or are not points of games.
+    pub pad: Memo<bool>,
+    /// The points before the round by [`Player::index`]; empty where they are not wished, or are not points of games.
     pub points: Memo<Vec<HalfPoints>>,
     /// What stands over the tables of a round of several parts, by [`TableNo::index`]; empty for every other.
     pub headings: Memo<Vec<Option<String>>>,
@@ -55,7 +52,9 @@ impl View {
     /// The desk of `round`, as a person finds it.
     pub fn of(round: Memo<RoundNo>) -> View {
         let desk = Desk::here();
-        let points_wished = RwSignal::new(desk.app.store.page::<bool>(POINTS));
+        let points = desk.app.store.page::<bool>(POINTS);
+        let listing = RwSignal::new(Listing { points, pad: pad::is_wished(desk), ..Listing::default() });
+        let points_wished = Memo::new(move |_| listing.with(|listing| listing.points));
         let points = Memo::new(move |_| {
             let counted = |state: &State| match points_wished.get() && has_points(state) {
                 true => points_before(state, round.get()),
@@ -66,16 +65,14 @@ impl View {
         let view = View {
             desk,
             why: RwSignal::new(None),
-            points_wished,
+            listing,
             points,
             headings: Memo::new(move |_| {
                 let lang = desk.app.lang.get_untracked();
                 desk.with(|event| headings(event.state(), round.get(), lang))
             }),
-            pad: RwSignal::new(pad::is_wished(desk)),
+            pad: Memo::new(move |_| listing.with(|listing| listing.pad)),
             round,
-            only_open: RwSignal::new(false),
-            by_name: RwSignal::new(false),
             find: RwSignal::new(String::new()),
             check: RwSignal::new(None),
             current: RwSignal::new(None),
@@ -110,23 +107,8 @@ impl View {
 
     /// The rows in their order, those hidden left out.
     pub fn rows(self) -> Vec<Row> {
-        let round = self.round.get();
-        let find = self.find.get().trim().to_lowercase();
-        let only_open = self.only_open.get();
-        let mut rows = self.desk.with(|event| {
-            let state = event.state();
-            let Some(published) = state.round(round) else { return Vec::new() };
-            let tables = published.round.tables.iter().enumerate();
-            tables
-                .map(|(index, table)| Row::of(state, TableNo::from_index(index), table))
-                .filter(|row| !only_open || state.progress(round, row.table) == Some(Progress::Open))
-                .filter(|row| find.is_empty() || row.is_found(state, &find))
-                .collect()
-        });
-        if self.by_name.get() {
-            rows.sort_by_cached_key(|row| names::order(&row.names[0]));
-        }
-        rows
+        let (round, listing) = (self.round.get(), self.listing.get());
+        self.find.with(|find| self.desk.with(|event| listing.rows(event.state(), round, find)))
     }
 
     /// Writes `outcome` at `table`, or compares with it in a check pass.
@@ -187,8 +169,7 @@ impl View {
     /// Which of the rows have an open game.
     pub fn open(self, rows: &[Row]) -> Vec<bool> {
         let round = self.round.get_untracked();
-        let is_open = |state: &State, row: &Row| state.progress(round, row.table) == Some(Progress::Open);
-        self.desk.now(|event| rows.iter().map(|row| is_open(event.state(), row)).collect())
+        self.desk.now(|event| rows.iter().map(|row| row.is_open(event.state(), round)).collect())
     }
 
     fn key(self, event: &KeyboardEvent) {

@@ -44,7 +44,7 @@ fn line(rules: Rules, rule: Rule) -> AnyView {
     let sentence =
         move || desk.with(|event| editing.with(|editing| editing.sentence(event.state(), rule, lang)));
     view! {
-        <li class="stack">
+        <li class="stack" hidden=move || sentence().is_none()>
             <p dir="auto">{sentence}</p>
             <div class="grid">{asked(rules, Some(rule))}</div>
             <Effect editing=rules.editing rule=Some(rule) />
