@@ -177,7 +177,7 @@ fn of_the_checks(state: &State, lang: Lang) -> String {
             said += &(report::claim(&uneven, shown.game, lang) + "\n");
             vec![Figure::Breaks(3), Figure::Run(3), Figure::Follow { most: 2, pairs: 3 }, Figure::Return(4)]
         }
-        System::Individual(_) | System::Pairs(_) | System::Cup(_) => Vec::new(),
+        System::Individual(_) | System::Mexicano(_) | System::Pairs(_) | System::Cup(_) => Vec::new(),
     };
     figures.into_iter().for_each(|it| said += &(report::graded(it, Grade::Open, shown.game, lang) + "\n"));
     for it in [checks::rounds, checks::byes, checks::balance, checks::breaks] {

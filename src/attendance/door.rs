@@ -178,12 +178,12 @@ fn back(state: &State, player: Player, from: RoundNo) -> Option<RoundNo> {
 
 /// True if somebody away from `round` stays away from those after it until tapped again.
 pub fn stays_away(state: &State, round: RoundNo) -> bool {
-    is_hall(state) && round.index() + 1 < state.planned()
+    is_hall(state) && (round.index() + 1 < state.planned() || state.is_open_ended())
 }
 
 /// True if everybody is in one hall from round to round, as in a Monrad; the evenings of a season stand for themselves.
 fn is_hall(state: &State) -> bool {
-    matches!(state.system, System::Monrad(_))
+    matches!(state.system, System::Monrad(_) | System::Mexicano(_))
 }
 
 /// True if the other side of a table, whose game is not played, is not there.

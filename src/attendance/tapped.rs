@@ -103,7 +103,7 @@ fn way_back(event: &Event, player: Player, round: RoundNo) -> Option<Action> {
             let own = ways.into_iter().find(|it| it.way == turnout::Way::Place(player));
             own.map(|own| own.action)
         }
-        System::Monrad(_) | System::Keizer(_) => {
+        System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => {
             let comer = late::Comer::Back(player);
             let ways = late::possibilities(event, &comer, late::Grant::Nothing).into_iter();
             let open = ways.filter_map(|(way, it)| Some((way, it.ok()?)));

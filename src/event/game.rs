@@ -22,7 +22,7 @@ impl Party {
     pub fn of(kind: Kind, settings: &Settings) -> Party {
         match (kind, settings.sides) {
             (Kind::Pairs, _) => Party::Pair,
-            (Kind::Individual, _) => Party::Player,
+            (Kind::Individual | Kind::Mexicano, _) => Party::Player,
             _ if settings.teams.is_some() => Party::Team,
             (_, Sides::HomeAway) => Party::Club,
             (_, Sides::Directions) => Party::Pair,

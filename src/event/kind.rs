@@ -19,6 +19,8 @@ pub enum Kind {
     Keizer,
     /// Two against two with other partners in every round; all rounds are made at once.
     Individual,
+    /// Two against two, each round made from the standings before it.
+    Mexicano,
     /// Pairs of bridge in a movement; all rounds are made at once.
     Pairs,
     /// Groups in which everyone meets everyone, and a knock-out or leagues after them.
@@ -32,6 +34,7 @@ impl From<&System> for Kind {
             System::Monrad(_) => Kind::Monrad,
             System::Keizer(_) => Kind::Keizer,
             System::Individual(_) => Kind::Individual,
+            System::Mexicano(_) => Kind::Mexicano,
             System::Pairs(_) => Kind::Pairs,
             System::Cup(_) => Kind::Cup,
         }
@@ -39,6 +42,11 @@ impl From<&System> for Kind {
 }
 
 impl Kind {
+    /// True if two play with each other, with other partners in every round.
+    pub fn has_partners(self) -> bool {
+        matches!(self, Kind::Individual | Kind::Mexicano)
+    }
+
     /// The choices that such an event begins with.
     pub fn settings(self) -> Settings {
         match self {
@@ -49,7 +57,7 @@ impl Kind {
                 minutes: 180,
                 ..Settings::default()
             },
-            Kind::Individual => Settings {
+            Kind::Individual | Kind::Mexicano => Settings {
                 scoring: Scoring::Scores,
                 together: Some(24),
                 counts: Counts::Scores,
@@ -141,17 +149,17 @@ impl Kind {
     pub fn tie_breaks(self, settings: &Settings) -> Vec<TieBreak> {
         let rank = settings.teams.map(|teams| teams.rank);
         let means = |tie_break: &TieBreak| match (self, tie_break) {
-            (Kind::Individual, TieBreak::Wins) => true,
-            (Kind::Individual, TieBreak::Difference) => {
+            (Kind::Individual | Kind::Mexicano, TieBreak::Wins) => true,
+            (Kind::Individual | Kind::Mexicano, TieBreak::Difference) => {
                 // Where the sum of a game is fixed, the difference puts everyone in the same order as the score per
                 // game.
                 let is_said = settings.per_game && settings.together.is_some();
                 settings.scoring == Scoring::Scores && settings.counts != Counts::Difference && !is_said
             }
-            (Kind::Individual, TieBreak::Scored) => {
+            (Kind::Individual | Kind::Mexicano, TieBreak::Scored) => {
                 settings.scoring == Scoring::Scores && settings.counts == Counts::Results
             }
-            (Kind::Individual | Kind::Pairs, _) => false,
+            (Kind::Individual | Kind::Mexicano | Kind::Pairs, _) => false,
             // Whoever lost by little has most of the points too.
             (_, TieBreak::SonnebornBerger) => settings.victory.is_none(),
             (kind, TieBreak::DirectDifference | TieBreak::DirectScored) => {

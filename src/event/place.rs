@@ -26,7 +26,7 @@ impl Place {
     /// The place of games of such an event, not being matches of teams.
     pub fn of(kind: Kind, sides: Sides) -> Place {
         match (kind, sides) {
-            (Kind::Individual | Kind::Pairs, _) => Place::Table,
+            (Kind::Individual | Kind::Mexicano | Kind::Pairs, _) => Place::Table,
             (_, Sides::Colours) => Place::Board,
             (_, Sides::HomeAway) => Place::Match,
             (_, Sides::Directions | Sides::Plain) => Place::Table,
@@ -49,6 +49,7 @@ impl Place {
     pub fn usual(kind: Kind, settings: &Settings) -> Place {
         match settings.teams {
             Some(_) if settings.sides != Sides::HomeAway => Place::Table,
+            None if kind == Kind::Mexicano => Place::Court,
             None if kind == Kind::Individual && settings.are_shared() => Place::Court,
             _ => Place::of(kind, settings.sides),
         }

@@ -99,9 +99,7 @@ pub fn list(state: &State) -> Vec<Listed> {
             (Some(from), _) => Status::Left(from),
             _ if away.is_some() => away.expect("just asked"),
             (None, None) if is_season && state.members[player.index()].since.index() == 0 => Status::Plays,
-            (None, None) if state.planned() > state.rounds.len() => {
-                Status::Comes(RoundNo::from_index(state.rounds.len()))
-            }
+            (None, None) if state.goes_on() => Status::Comes(RoundNo::from_index(state.rounds.len())),
             (None, None) => Status::Waits,
             // Who was there from the beginning and stayed away at first has not joined later.
             (None, Some(_)) if state.members[player.index()].since.index() == 0 => Status::Plays,
@@ -112,9 +110,11 @@ pub fn list(state: &State) -> Vec<Listed> {
         let number = match state.system {
             System::RoundRobin(_) | System::Individual(_) => seat + 1,
             // A pair has its number on cards and at the tables.
-            System::Monrad(_) | System::Keizer(_) | System::Pairs(_) | System::Cup(_) => {
-                player.number().into()
-            }
+            System::Monrad(_)
+            | System::Keizer(_)
+            | System::Mexicano(_)
+            | System::Pairs(_)
+            | System::Cup(_) => player.number().into(),
         };
         Listed { player, number, status, next: next[player.index()] }
     });
@@ -127,7 +127,7 @@ pub fn list(state: &State) -> Vec<Listed> {
 fn absence(state: &State, player: Player) -> Option<Status> {
     let last = state.rounds.len();
     let playing = state.rounds.last().filter(|round| round.open > 0).map(|_| last - 1);
-    let next = (last < state.planned()).then_some(last);
+    let next = state.goes_on().then_some(last);
     playing.into_iter().chain(next).find_map(|round| {
         let round = RoundNo::from_index(round);
         state.away(round, player).map(|why| Status::Absent(round, why))

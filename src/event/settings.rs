@@ -26,6 +26,8 @@ pub enum System {
     Keizer(Keizer),
     /// Two against two with other partners in every round: whist, Americano.
     Individual(Individual),
+    /// Two against two, each round from the standings so far, everybody for themselves: Mexicano.
+    Mexicano(Mexicano),
     /// Pairs of bridge in a movement: the same boards are compared across the tables.
     Pairs(Pairs),
     /// Groups, and a knock-out or leagues after them.
@@ -39,6 +41,7 @@ impl System {
             System::RoundRobin(_)
             | System::Keizer(_)
             | System::Individual(_)
+            | System::Mexicano(_)
             | System::Pairs(_)
             | System::Cup(_) => SitOut::Bye,
             System::Monrad(_) => SitOut::WalkOver,
@@ -47,7 +50,7 @@ impl System {
 
     /// True if two play with each other, with other partners in every round.
     pub fn has_partners(&self) -> bool {
-        matches!(self, System::Individual(_))
+        matches!(self, System::Individual(_) | System::Mexicano(_))
     }
 
     /// True if pairs of bridge play boards that are compared across the tables.
@@ -108,6 +111,26 @@ pub struct Individual {
     /// once and opponent twice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<[u16; 2]>,
+}
+
+/// The wishes for a Mexicano: everybody plays for themselves, and each round is made from the standings before it. The
+/// order of round 1 is that of the numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Mexicano {
+    /// The number of rounds; 0 until the organizer stops.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub rounds: u16,
+    /// The courts there are; 0 for as many as the players fill.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub courts: u16,
+    /// The number that round 1 was drawn with ([`drawn`](crate::setup::drawn)); `None` if it follows the list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lot: Option<u64>,
+}
+
+fn is_zero(number: &u16) -> bool {
+    *number == 0
 }
 
 /// The wishes for pairs in a movement. The movement itself is the published rounds: tables with their boards, the

@@ -332,8 +332,19 @@ impl State {
             System::Monrad(Monrad { rounds, .. }) | System::Keizer(Keizer { rounds, .. }) => {
                 self.rounds.len().max(usize::from(*rounds))
             }
+            System::Mexicano(wishes) => self.rounds.len().max(usize::from(wishes.rounds)),
             System::Cup(plan) => self.rounds.len().max(plan.group_rounds() + plan.later_rounds()),
         }
+    }
+
+    /// True if a round is to come that is not published, or may come: a Mexicano may go on until the organizer stops.
+    pub fn goes_on(&self) -> bool {
+        self.rounds.len() < self.planned() || self.is_open_ended()
+    }
+
+    /// True if the number of rounds is left open.
+    pub fn is_open_ended(&self) -> bool {
+        matches!(&self.system, System::Mexicano(wishes) if wishes.rounds == 0)
     }
 
     /// The published rounds in the order in which they are played: by date where all are made beforehand and every one

@@ -47,11 +47,11 @@ impl FirstRound {
             Kind::Monrad => Form::Steps,
             // Of a cup it is not known who is in which group.
             Kind::Keizer | Kind::Cup => Form::Ladder,
-            Kind::Individual => Form::Fours(4),
+            Kind::Individual | Kind::Mexicano => Form::Fours(4),
             Kind::Pairs => Form::Fours(2),
         };
         let known = listed && !matches!(form, Form::Fours(_));
-        let tables = if kind == Kind::Individual { tables.min(names / 4) } else { names / 2 };
+        let tables = if kind.has_partners() { tables.min(names / 4) } else { names / 2 };
         (2..=Self::MOST).contains(&names).then_some(FirstRound { form, names, tables, known })
     }
 

@@ -51,6 +51,11 @@ pub enum Effect {
         /// The player who has no game now.
         opponent: Player,
     },
+    /// Nobody plays at their table, where four sit: the other three sit out.
+    Three {
+        /// The table.
+        table: TableNo,
+    },
     /// They had the walk-over, and have it no more.
     WalkOverLost,
     /// It is open again.
@@ -104,7 +109,16 @@ pub fn absent(event: &Event, player: Player, round: RoundNo, why: SitOut) -> Res
                 actions.push(Action::Report { round, table, outcome: Some(outcome) });
             }
         }
-    } else if state.round(round).is_some_and(|published| published.round.out.contains(&player)) {
+    } else if let Some(table) = four(state, round, player) {
+        if !state.outcome(round, table).is_some_and(Outcome::is_played) {
+            effect = Effect::Three { table };
+            if state.outcome(round, table) != Some(&Outcome::Void) {
+                actions.push(Action::Report { round, table, outcome: Some(Outcome::Void) });
+            }
+        }
+    } else if !state.system.has_partners()
+        && state.round(round).is_some_and(|published| published.round.out.contains(&player))
+    {
         effect = Effect::WalkOverLost;
     }
     change(event, player, round, actions, effect)
@@ -133,7 +147,15 @@ pub fn here(event: &Event, player: Player, round: RoundNo) -> Result<Change, Ref
                 effect = Effect::Reopened { table, opponent };
             }
         }
-    } else if state.round(round).is_some_and(|published| published.round.out.contains(&player)) {
+    } else if let Some(table) = four(state, round, player) {
+        let sides = state.table(round, table).into_iter().flat_map(Table::players);
+        let all_here = sides.filter(|&other| other != player).all(|other| state.is_present(round, other));
+        if all_here && state.outcome(round, table) == Some(&Outcome::Void) {
+            actions.push(Action::Report { round, table, outcome: None });
+        }
+    } else if !state.system.has_partners()
+        && state.round(round).is_some_and(|published| published.round.out.contains(&player))
+    {
         effect = Effect::WalkOverBack;
     }
     change(event, player, round, actions, effect)
@@ -164,6 +186,10 @@ pub fn leave(event: &Event, player: Player, round: RoundNo) -> Result<Change, Re
                 _ => Effect::Forfeit { table, opponent },
             }
         }
+        None if state.system.has_partners() => match four(state, round, player) {
+            Some(table) if state.outcome(round, table).is_none_or(Outcome::waits) => Effect::Three { table },
+            _ => Effect::Nothing,
+        },
         None if named.is_some_and(|published| published.round.out.contains(&player)) => Effect::WalkOverLost,
         _ => Effect::Nothing,
     };
@@ -188,6 +214,12 @@ fn game(state: &State, round: RoundNo, player: Player) -> Option<(TableNo, Playe
     let (table, at) = state.round(round)?.round.table_of(player)?;
     let [one, other] = at.pair()?;
     Some((table, if one == player { other } else { one }))
+}
+
+/// The table of somebody in a round where four sit.
+fn four(state: &State, round: RoundNo, player: Player) -> Option<TableNo> {
+    let (table, at) = state.round(round)?.round.table_of(player)?;
+    at.pair().is_none().then_some(table)
 }
 
 /// The end of a game not played when `player` is not there, by whether the opponent is; for nobody where the organizer
@@ -302,7 +334,7 @@ pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> Che
     }
     let lost = actions.len() - set.len();
     let note = possible(actions);
-    let again = (present >= 2).then(|| {
+    let again = (present >= super::rounds::least(state)).then(|| {
         let action = again(event, round, set)?;
         event.foresee(&action).map(|_| action)
     });
@@ -334,11 +366,13 @@ pub fn anew_without(event: &Event, player: Player) -> Option<Anew> {
     let results = published.round.tables.iter().zip(&published.outcomes);
     let mut is_unplayed = results.map(|(table, outcome)| match outcome {
         None => true,
-        Some(Outcome::FirstForfeits | Outcome::SecondForfeits | Outcome::BothForfeit) => is_missed(table),
+        Some(Outcome::FirstForfeits | Outcome::SecondForfeits | Outcome::BothForfeit | Outcome::Void) => {
+            is_missed(table)
+        }
         Some(_) => false,
     });
     let named = published.round.table_of(player).is_some() || published.round.out.contains(&player);
-    if !named || !is_unplayed.all(|it| it) || presence::here(state, round) <= 2 {
+    if !named || !is_unplayed.all(|it| it) || presence::here(state, round) <= super::rounds::least(state) {
         return None;
     }
     let mut presence = Presence::noted(state, round);

@@ -3,6 +3,7 @@
 //! | part | question |
 //! | --- | --- |
 //! | [`monrad`], [`keizer`] | the next round by the rules of a system, with the reason for each pairing and bye |
+//! | [`mexicano`] | the next round of fours by the standings, with the reason for each court and who sits out |
 //! | [`Pair`], [`Free`] | what the reasons of every system have in common |
 //! | [`lasting`] | what is wished of all rounds: who never meets whom, whose table is fixed |
 //! | [`Proposal`], [`Hand`] | the same for the system of an event, with what the organizer settles by hand |
@@ -20,6 +21,9 @@
 //! **Systems that pair round by round share everything but their rules.** [`Proposal`] is a round as the system of the
 //! event proposes it. Wishes and swaps by hand, publishing, pairing again, check-in and leaving know only that, and so
 //! does the page.
+//!
+//! **A Mexicano is proposed and published in one tap.** Nothing of it is settled by hand, since whoever stands at the
+//! courts wants the next game; one undo takes the round back, and a correction or somebody who goes offers it again.
 //!
 //! **Wishes by hand are kept by the page until the round is published**: they are not facts yet.
 //!
@@ -79,6 +83,7 @@ mod difference;
 pub mod keizer;
 pub mod lasting;
 pub mod matching;
+pub mod mexicano;
 pub mod monrad;
 mod named;
 pub mod presence;

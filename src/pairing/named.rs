@@ -2,7 +2,7 @@
 
 use super::lasting::{Elsewhere, Kept, Placed, Why, Yielded};
 use super::reasons::{Free, Pair, Tried};
-use super::{keizer, monrad};
+use super::{keizer, mexicano, monrad};
 use crate::model::ids::Player;
 
 /// Something that names people.
@@ -85,6 +85,17 @@ impl Named for monrad::Pairing {
         self.free.each(on);
         self.gave_way.each(on);
         self.kept.each(on);
+    }
+}
+
+impl Named for mexicano::Pairing {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        self.order.each(on);
+        for court in &self.courts {
+            court.players.as_slice().each(on);
+            court.again.each(on);
+        }
+        self.out.iter().for_each(|rest| on(rest.player));
     }
 }
 

@@ -125,8 +125,8 @@ fn note(round: RoundNo, away: &Away) -> Action {
 /// season, where every evening begins again.
 fn onward(state: &State, round: RoundNo) -> Option<RoundNo> {
     let next = RoundNo::from_index(round.index() + 1);
-    let is_to_come = state.round(next).is_none() && next.index() < state.planned();
-    (matches!(state.system, System::Monrad(_)) && is_to_come).then_some(next)
+    let is_to_come = state.round(next).is_none() && (next.index() < state.planned() || state.is_open_ended());
+    (matches!(state.system, System::Monrad(_) | System::Mexicano(_)) && is_to_come).then_some(next)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::lasting::{Bars, Kept};
 use super::named::{Named, are_members};
 use super::presence::Presence;
 use super::wishes::{Error, Wishes};
-use super::{keizer, monrad, reasons, rounds};
+use super::{keizer, mexicano, monrad, reasons, rounds};
 use crate::event::{Action, State, System, Written};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Table};
@@ -19,6 +19,8 @@ pub enum Proposal {
     Monrad(monrad::Pairing),
     /// In the order of the last list.
     Keizer(keizer::Pairing),
+    /// Four on a court, in the order of the standings; nothing of it is settled by hand.
+    Mexicano(mexicano::Pairing),
 }
 
 /// The organizer's choices by hand for a round that is not published yet.
@@ -89,6 +91,10 @@ impl Proposal {
                 })?;
                 (proposal, keizer::standing(state, round)?)
             }
+            System::Mexicano(_) => {
+                let made = mexicano::pair(&mexicano::situation(state, round));
+                (Proposal::Mexicano(made), mexicano::standing(state, round))
+            }
             System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => {
                 return Err(Error::OtherSystem);
             }
@@ -106,7 +112,7 @@ impl Proposal {
         let present = state.entrants().filter(|&(player, _)| state.is_present(round, player)).count();
         if !rounds::has_place(state, round) {
             Err(NoProposal::NoPlace)
-        } else if present < 2 {
+        } else if present < rounds::least(state) {
             Err(NoProposal::TooFew { present })
         } else {
             Proposal::of(state, round, hand).map_err(NoProposal::Wish)
@@ -122,6 +128,7 @@ impl Proposal {
             System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => None,
             System::Monrad(_) => whole(written, state).map(Proposal::Monrad),
             System::Keizer(_) => whole(written, state).map(Proposal::Keizer),
+            System::Mexicano(_) => whole(written, state).map(Proposal::Mexicano),
         }
     }
 
@@ -134,6 +141,7 @@ impl Proposal {
             Proposal::Keizer(made) => {
                 made.kept.tables = bars.place(&mut made.pairs, |pair, who| pair.has(who))
             }
+            Proposal::Mexicano(_) => {}
         }
     }
 
@@ -142,14 +150,16 @@ impl Proposal {
         match self {
             Proposal::Monrad(made) => &made.kept,
             Proposal::Keizer(made) => &made.kept,
+            Proposal::Mexicano(made) => &made.kept,
         }
     }
 
-    /// The boards, white first.
+    /// The boards, white first; none where four are on a court.
     pub fn boards(&self) -> Vec<[Player; 2]> {
         match self {
             Proposal::Monrad(pairing) => pairing.pairs.iter().map(monrad::Pair::colours).collect(),
             Proposal::Keizer(pairing) => pairing.pairs.iter().map(keizer::Pair::colours).collect(),
+            Proposal::Mexicano(_) => Vec::new(),
         }
     }
 
@@ -163,6 +173,7 @@ impl Proposal {
         match self {
             Proposal::Monrad(pairing) => pairing.free.as_ref().map(|free| free.player),
             Proposal::Keizer(pairing) => pairing.free.as_ref().map(|free| free.player),
+            Proposal::Mexicano(pairing) => pairing.out.first().map(|rest| rest.player),
         }
     }
 
@@ -171,11 +182,15 @@ impl Proposal {
         match self {
             Proposal::Monrad(pairing) => reasons::is_by_hand(&pairing.pairs, &pairing.free),
             Proposal::Keizer(pairing) => reasons::is_by_hand(&pairing.pairs, &pairing.free),
+            Proposal::Mexicano(_) => false,
         }
     }
 
     /// The round as it is published: white first.
     pub fn round(&self) -> Round {
+        if let Proposal::Mexicano(pairing) = self {
+            return pairing.round();
+        }
         let tables = self.boards().into_iter().map(|[white, black]| Table::of(white, black));
         Round { tables: tables.collect(), out: self.free().into_iter().collect() }
     }
@@ -185,7 +200,7 @@ impl Proposal {
     /// it. Those away from it stay away from the next one where that holds ([`Presence::goes_on`]).
     pub fn publish(&self, state: &State, round: RoundNo) -> Action {
         let ranks = match self {
-            Proposal::Monrad(_) => Vec::new(),
+            Proposal::Monrad(_) | Proposal::Mexicano(_) => Vec::new(),
             Proposal::Keizer(_) => keizer::rank(state, round),
         };
         let parts = ranks.into_iter().chain(self.explained(round)).chain(Presence::goes_on(state, round));
@@ -201,6 +216,7 @@ impl Proposal {
         let reasons = match self {
             Proposal::Monrad(pairing) => Written::of(pairing),
             Proposal::Keizer(pairing) => Written::of(pairing),
+            Proposal::Mexicano(pairing) => Written::of(pairing),
         };
         let publish = Action::Publish { from: round, rounds: vec![self.round()] };
         [publish, Action::Explain { round, reasons }]
@@ -213,6 +229,7 @@ impl Proposal {
         match self {
             Proposal::Monrad(made) => reasons::tell_absent(&mut made.pairs, &mut made.free, between),
             Proposal::Keizer(made) => reasons::tell_absent(&mut made.pairs, &mut made.free, between),
+            Proposal::Mexicano(_) => {}
         }
     }
 
@@ -366,7 +383,7 @@ mod tests {
             by_hand(hand, |wishes| pair(&Situation { wishes, ..situation.clone() }).map(Proposal::Monrad));
         proposal.map(|proposal| match proposal {
             Proposal::Monrad(pairing) => pairing,
-            Proposal::Keizer(_) => unreachable!(),
+            Proposal::Keizer(_) | Proposal::Mexicano(_) => unreachable!(),
         })
     }
 
@@ -549,6 +566,7 @@ mod tests {
             {
                 Proposal::Monrad(pairing) => pairing.pairs.into_iter().map(|pair| pair.absent).collect(),
                 Proposal::Keizer(pairing) => pairing.pairs.into_iter().map(|pair| pair.absent).collect(),
+                Proposal::Mexicano(_) => unreachable!(),
             };
             assert_eq!(told[0], [away], "{kind:?} {standing:?}");
             assert!(told[1..].iter().all(|absent| !absent.contains(&gone) && !absent.contains(&last)));

@@ -3,6 +3,7 @@
 use super::{Difference, Hand, Proposal, presence};
 use crate::event::{Published, State, System};
 use crate::model::ids::RoundNo;
+use crate::model::schedule::Round;
 
 /// The reason the next round cannot be paired yet, or any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
@@ -33,8 +34,13 @@ pub enum NotYet {
 pub fn is_paired(state: &State) -> bool {
     match state.system {
         System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => false,
-        System::Monrad(_) | System::Keizer(_) => true,
+        System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => true,
     }
+}
+
+/// The fewest that can play a round: two, or four where partners play.
+pub fn least(state: &State) -> usize {
+    if state.system.has_partners() { 4 } else { 2 }
 }
 
 /// The round that can be paired now.
@@ -43,14 +49,14 @@ pub fn is_paired(state: &State) -> bool {
 /// Why none can.
 pub fn next(state: &State) -> Result<RoundNo, NotYet> {
     let round = RoundNo::from_index(state.rounds.len());
-    if round.index() >= state.planned() {
+    if !state.goes_on() {
         return Err(NotYet::Last { rounds: state.rounds.len() });
     }
     if let Some(first) = state.first_open() {
         return Err(NotYet::Open { round: first, games: state.rounds[first.index()].open });
     }
     let present = presence::here(state, round);
-    if present < 2 { Err(NotYet::TooFew { present }) } else { Ok(round) }
+    if present < least(state) { Err(NotYet::TooFew { present }) } else { Ok(round) }
 }
 
 /// Checks whether a proposed round may be published: it is the next one or can be paired again, and no game before it
@@ -80,7 +86,7 @@ pub fn current(state: &State) -> Option<RoundNo> {
 
 /// The next round to be paired; `None` when there is no more.
 pub fn upcoming(state: &State) -> Option<RoundNo> {
-    (state.rounds.len() < state.planned()).then(|| RoundNo::from_index(state.rounds.len()))
+    state.goes_on().then(|| RoundNo::from_index(state.rounds.len()))
 }
 
 /// True if a published round can be paired again: nothing is reported in it or after it.
@@ -98,8 +104,15 @@ pub fn is_outdated(state: &State, number: RoundNo) -> bool {
     let by_the_rules = |was: &Proposal| !was.is_by_hand() && was.round() == *published();
     is_unplayed(state, number)
         && Proposal::reasons(state, number).is_some_and(|was| by_the_rules(&was))
-        && Proposal::of(state, number, &Hand::default())
-            .is_ok_and(|now| !Difference::between(published(), &now.round()).is_none())
+        && Proposal::of(state, number, &Hand::default()).is_ok_and(|now| differs(published(), &now))
+}
+
+/// True if a proposal has other games than a published round.
+fn differs(was: &Round, now: &Proposal) -> bool {
+    match now {
+        Proposal::Mexicano(now) => now.round() != *was,
+        _ => !Difference::between(was, &now.round()).is_none(),
+    }
 }
 
 #[cfg(test)]

@@ -28,6 +28,7 @@ pub mod lasting;
 pub mod league;
 pub mod league_wishes;
 pub mod mend;
+mod mexicano;
 mod promise;
 pub mod report;
 pub mod table;
@@ -44,7 +45,7 @@ use crate::pairing::monrad::{self, ColourRule, GaveWay, Stage};
 use crate::pairing::{Proposal, rounds};
 use crate::proof::report::{Expected, Report};
 use crate::round_robin::circle::{self, Plan};
-use crate::verify::{Again, Away, Excuse, Expect, Gathering, Group, Moves, Rotation, Times, Wished};
+use crate::verify::{Again, Away, Excuse, Expect, Gathering, Group, Ladder, Moves, Rotation, Times, Wished};
 
 /// The published rounds as a schedule, and what is expected of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,6 +67,8 @@ pub struct Proof {
     pub divided: Option<Lasting>,
     /// The champions' group of a season; `None` where there is none.
     pub group: Option<Champions>,
+    /// The published rounds of a Mexicano with all tables, and the standings each was made from; `None` elsewhere.
+    pub ladder: Option<(Schedule, Ladder)>,
 }
 
 /// The champions' group of a season, ready to be verified.
@@ -111,10 +114,10 @@ impl Proof {
             numbers[player.index()] = Player::from_index(index);
         }
         let at = |player: Player| numbers[player.index()];
-        let rounds = state.published().map(|(round, published)| {
+        let rounds = |(round, published): (RoundNo, &Published)| {
             let mut here = published.round.clone();
             // Who was to be free and did not come was absent.
-            if rounds::is_paired(state) || matches!(state.system, System::Cup(_)) {
+            if is_of_boards(state) {
                 here.out.retain(|&player| state.away(round, player).is_none());
                 return numbered(&here, at);
             }
@@ -128,11 +131,12 @@ impl Proof {
                 here.out.retain(|&player| !promise::is_gone(state, round, player));
             }
             numbered(&here, at)
-        });
-        let rounds: Vec<Round> = rounds.collect();
+        };
+        let rounds: Vec<Round> = state.published().map(rounds).collect();
         let expect = match &state.system {
             System::RoundRobin(plan) => Expected::RoundRobin(expect(state, plan, &players)),
             System::Individual(wishes) => Expected::Individual(rotation(state, wishes, &players)),
+            System::Mexicano(_) => mexicano::expected(rounds.len(), gathering(state, &players)),
             // Everybody meets everybody, or nobody twice, by the number of the games.
             System::Pairs(_) => {
                 let games: usize = rounds.iter().map(|round: &Round| round.tables.len()).sum();
@@ -165,12 +169,11 @@ impl Proof {
             let published = Schedule { entrants: players.len(), rounds: published };
             Lasting { published, wishes, excuses }
         };
-        let is_wished = !state.settings.lasting.is_empty();
-        let lasting = is_wished.then(|| promised(lasting::wished(state, named)));
+        let lasting = (!state.settings.lasting.is_empty()).then(|| promised(lasting::wished(state, named)));
         let divided = Some(lasting::divided(state, named)).filter(|it| !it.is_empty()).map(promised);
-        let group = champions::group(state, &players);
+        let (group, ladder) = (champions::group(state, &players), mexicano::ladder(state, at));
         let schedule = Schedule { entrants: players.len(), rounds };
-        Proof { schedule, players, expect, unplaced, lasting, divided, group }
+        Proof { schedule, players, expect, unplaced, lasting, divided, group, ladder }
     }
 
     /// The report of the verifier.
@@ -184,6 +187,10 @@ impl Proof {
             Some(Lasting { published, wishes, excuses }) => report.with_divided(published, wishes, excuses),
             None => report,
         };
+        let report = match &self.ladder {
+            Some((published, ladder)) => report.with_ladder(published, ladder),
+            None => report,
+        };
         match &self.group {
             Some(Champions { group, excuses }) => report.with_group(group, excuses),
             None => report,
@@ -194,6 +201,12 @@ impl Proof {
     pub fn player(&self, number: Player) -> Option<Player> {
         self.players.get(number.index()).copied()
     }
+}
+
+/// True if a board is played or lost by who does not come, so that nobody sits out for another.
+fn is_of_boards(state: &State) -> bool {
+    let is_paired = rounds::is_paired(state) && !state.system.has_partners();
+    is_paired || matches!(state.system, System::Cup(_))
 }
 
 /// At an evening of bridge: which of `players` were not there in which rounds, by their index, and who did not meet for
@@ -269,7 +282,7 @@ fn excuses(state: &State, at: impl Fn(Player) -> Player) -> Vec<Excuse> {
     let of = |(round, _)| match Proposal::reasons(state, round) {
         Some(Proposal::Monrad(pairing)) => of_monrad(state, round, &pairing),
         Some(Proposal::Keizer(pairing)) => of_keizer(round, &pairing),
-        None => Vec::new(),
+        Some(Proposal::Mexicano(_)) | None => Vec::new(),
     };
     state.published().flat_map(of).map(|excuse| renumbered(excuse, &at)).collect()
 }

@@ -86,7 +86,7 @@ impl Promise {
                 met if met < pairs => Promised::Some { met, pairs },
                 _ => Promised::Everybody(1),
             },
-            System::Monrad(_) | System::Keizer(_) | System::Cup(_) => Promised::Rounds,
+            System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) | System::Cup(_) => Promised::Rounds,
         };
         let games = played + to_come + lost.values().sum::<usize>();
         Promise { promised, games, played, to_come, lost: lost.into_iter().collect() }

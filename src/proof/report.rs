@@ -299,6 +299,18 @@ impl Report {
         self
     }
 
+    /// The same with whether the rounds of a Mexicano follow from the standings before them; how often two are partners
+    /// or opponents is nothing that it promises.
+    #[must_use]
+    pub fn with_ladder(mut self, published: &Schedule, ladder: &verify::Ladder) -> Self {
+        let (findings, kept) = verify::mexicano(published, ladder);
+        let (found, claims) = self.found.lists();
+        claims.retain(|claim| !matches!(claim, Claim::Together(_) | Claim::Against(_)));
+        claims.splice(0..0, kept);
+        found.extend(findings);
+        self
+    }
+
     /// The kind of schedule it was read as.
     pub fn kind(&self) -> Kind {
         match self.found {

@@ -2,7 +2,7 @@
 
 use std::mem::take;
 
-use super::wishes::{Cup, Individual, Keizer, League, Monrad, Pairs, RoundRobin, Wishes};
+use super::wishes::{Cup, Individual, Keizer, League, Mexicano, Monrad, Pairs, RoundRobin, Wishes};
 use super::{Kind, Season};
 use crate::round_robin::circle::Plan;
 
@@ -53,6 +53,13 @@ impl Aside {
                 directed: take(&mut self.directed),
             }
             .into(),
+            Kind::Mexicano => Mexicano {
+                rounds: self.rounds.take(),
+                courts: self.tables.take(),
+                lot: self.lot.take(),
+                by_rating: take(&mut self.by_rating),
+            }
+            .into(),
             Kind::Pairs => self.pairs.take().unwrap_or_default().into(),
             Kind::Cup => Cup { lot: self.lot.take(), ..self.cup.take().unwrap_or_default() }.into(),
         }
@@ -71,6 +78,10 @@ impl Aside {
             Wishes::Individual(Individual { apart, rounds, lot, tables, minutes, choice, directed }) => {
                 (self.apart, self.rounds, self.lot, self.tables) = (apart, rounds, lot, tables);
                 (self.minutes, self.choice, self.directed) = (minutes, choice, directed);
+            }
+            Wishes::Mexicano(Mexicano { rounds, courts, lot, by_rating }) => {
+                (self.rounds, self.tables, self.lot) = (rounds, courts, lot);
+                self.by_rating = by_rating;
             }
             Wishes::Cup(cup) => {
                 self.lot = cup.lot;

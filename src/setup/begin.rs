@@ -108,6 +108,7 @@ impl Draft {
             Wishes::Monrad(wishes) => self.first_round(wishes),
             Wishes::Keizer(wishes) => self.first_evening(wishes),
             Wishes::Cup(wishes) => self.cup_evening(wishes),
+            Wishes::Mexicano(wishes) => self.first_of_mexicano(wishes),
             // The rounds come from a planner, or from a movement that was chosen.
             Wishes::RoundRobin(_) | Wishes::Individual(_) | Wishes::Pairs(_) => Err(Error::Unplanned),
         };

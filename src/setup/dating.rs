@@ -52,7 +52,7 @@ impl Dating {
     /// known, since it is made today.
     pub fn usual(kind: Kind) -> Self {
         match kind {
-            Kind::Individual | Kind::Pairs => Dating::Same,
+            Kind::Individual | Kind::Mexicano | Kind::Pairs => Dating::Same,
             Kind::RoundRobin | Kind::Monrad | Kind::Keizer | Kind::Cup => Dating::First,
         }
     }

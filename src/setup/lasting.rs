@@ -161,6 +161,8 @@ fn offered(kind: Kind, place: Place, begun: bool) -> &'static [Sort] {
         Kind::RoundRobin => &[Sort::Before, Sort::Table],
         Kind::Cup if !begun => &[Sort::Avoid, Sort::Table],
         Kind::Individual if !begun => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Table],
+        // The order of the standings says who is where.
+        Kind::Mexicano => &[],
         Kind::Cup | Kind::Individual | Kind::Pairs => &[Sort::Table],
     }
 }

@@ -34,6 +34,7 @@ pub mod lasting;
 mod league;
 pub mod lesson;
 mod made;
+mod mexicano;
 pub mod mid_season;
 pub mod next_season;
 pub mod people;
@@ -60,7 +61,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use self::wishes::{Individual, Keizer, Monrad, RoundRobin, Wished};
+use self::wishes::{Individual, Keizer, Mexicano, Monrad, RoundRobin, Wished};
 use self::written::Written;
 use crate::event::{Action, Entrant, Lasting, Settings, System, Teams};
 use crate::format::entrants::{self, Reading};
@@ -304,6 +305,14 @@ impl Draft {
                 let players = self.entrants().len();
                 Ok(paired(players, wishes.event(players)?.rounds))
             }
+            Wishes::Mexicano(wishes) => {
+                let players = self.entrants().len();
+                let event = wishes.event(players)?;
+                let fill = players / 4;
+                let boards = if event.courts == 0 { fill } else { fill.min(event.courts.into()) };
+                let rounds = usize::from(event.rounds);
+                Ok(Size { rounds, games: rounds * boards, boards })
+            }
             Wishes::Cup(wishes) => {
                 let plan = wishes.outline(self.entrants().len())?;
                 let rounds = plan.group_rounds() + plan.later_rounds();
@@ -341,7 +350,7 @@ impl Draft {
             }
             Wishes::Monrad(wishes) => wishes.lot.is_none() && self.settings.club.start == Start::Nothing,
             Wishes::Keizer(Keizer { by_rating, .. }) => !by_rating,
-            Wishes::Individual(_) | Wishes::Pairs(_) | Wishes::Cup(_) => false,
+            Wishes::Individual(_) | Wishes::Mexicano(_) | Wishes::Pairs(_) | Wishes::Cup(_) => false,
         }
     }
 
@@ -356,7 +365,8 @@ impl Draft {
         match &mut self.wishes {
             Wishes::Monrad(Monrad { rounds, .. })
             | Wishes::Keizer(Keizer { rounds, .. })
-            | Wishes::Individual(Individual { rounds, .. }) => *rounds = wished,
+            | Wishes::Individual(Individual { rounds, .. })
+            | Wishes::Mexicano(Mexicano { rounds, .. }) => *rounds = wished,
             Wishes::RoundRobin(_) | Wishes::Pairs(_) | Wishes::Cup(_) => {}
         }
     }

@@ -23,6 +23,8 @@ pub enum Wishes {
     Keizer(Keizer),
     /// Two against two with other partners in every round.
     Individual(Individual),
+    /// Two against two, each round from the standings before it.
+    Mexicano(Mexicano),
     /// Pairs of bridge, who choose a movement.
     Pairs(Pairs),
     /// Groups, and a knock-out or leagues after them.
@@ -127,6 +129,19 @@ pub struct Individual {
     pub directed: bool,
 }
 
+/// The wishes for a Mexicano.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Mexicano {
+    /// The number of rounds, `None` until the organizer stops.
+    pub rounds: Option<u16>,
+    /// Courts; `None` for as many as the players fill.
+    pub courts: Option<u16>,
+    /// The seed of the draw of places in round 1; `None` for the order of the list.
+    pub lot: Option<u64>,
+    /// True if round 1 follows the ratings, those without one coming last; a draw comes before it.
+    pub by_rating: bool,
+}
+
 /// The wishes for a movement of pairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -199,7 +214,7 @@ macro_rules! wish {
     )*};
 }
 
-wish!(RoundRobin, Monrad, Keizer, Individual, Pairs, Cup);
+wish!(RoundRobin, Monrad, Keizer, Individual, Mexicano, Pairs, Cup);
 
 impl Default for Wishes {
     fn default() -> Self {
@@ -222,6 +237,7 @@ impl Wishes {
             Wishes::Monrad(_) => Kind::Monrad,
             Wishes::Keizer(_) => Kind::Keizer,
             Wishes::Individual(_) => Kind::Individual,
+            Wishes::Mexicano(_) => Kind::Mexicano,
             Wishes::Pairs(_) => Kind::Pairs,
             Wishes::Cup(_) => Kind::Cup,
         }
@@ -229,7 +245,7 @@ impl Wishes {
 
     /// True if numbers can be drawn by lot.
     pub fn can_draw(&self) -> bool {
-        matches!(self, Wishes::RoundRobin(_) | Wishes::Monrad(_) | Wishes::Individual(_) | Wishes::Cup(_))
+        !matches!(self, Wishes::Keizer(_) | Wishes::Pairs(_))
     }
 
     /// The seed of the draw of numbers; `None` for the order of the list, and where nothing is drawn.
@@ -238,6 +254,7 @@ impl Wishes {
             Wishes::RoundRobin(RoundRobin { lot, .. })
             | Wishes::Monrad(Monrad { lot, .. })
             | Wishes::Individual(Individual { lot, .. })
+            | Wishes::Mexicano(Mexicano { lot, .. })
             | Wishes::Cup(Cup { lot, .. }) => *lot,
             Wishes::Keizer(_) | Wishes::Pairs(_) => None,
         }
@@ -248,6 +265,7 @@ impl Wishes {
             Wishes::RoundRobin(RoundRobin { lot, .. })
             | Wishes::Monrad(Monrad { lot, .. })
             | Wishes::Individual(Individual { lot, .. })
+            | Wishes::Mexicano(Mexicano { lot, .. })
             | Wishes::Cup(Cup { lot, .. }) => Some(lot),
             Wishes::Keizer(_) | Wishes::Pairs(_) => None,
         }
@@ -259,7 +277,11 @@ impl Wishes {
             Wishes::RoundRobin(RoundRobin { apart, .. }) | Wishes::Individual(Individual { apart, .. }) => {
                 apart
             }
-            Wishes::Monrad(_) | Wishes::Keizer(_) | Wishes::Pairs(_) | Wishes::Cup(_) => &[],
+            Wishes::Monrad(_)
+            | Wishes::Keizer(_)
+            | Wishes::Mexicano(_)
+            | Wishes::Pairs(_)
+            | Wishes::Cup(_) => &[],
         }
     }
 
@@ -269,7 +291,11 @@ impl Wishes {
             Wishes::RoundRobin(RoundRobin { apart, .. }) | Wishes::Individual(Individual { apart, .. }) => {
                 Some(apart)
             }
-            Wishes::Monrad(_) | Wishes::Keizer(_) | Wishes::Pairs(_) | Wishes::Cup(_) => None,
+            Wishes::Monrad(_)
+            | Wishes::Keizer(_)
+            | Wishes::Mexicano(_)
+            | Wishes::Pairs(_)
+            | Wishes::Cup(_) => None,
         }
     }
 }

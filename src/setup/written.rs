@@ -147,7 +147,7 @@ impl From<Written> for Draft {
 
 #[cfg(test)]
 mod tests {
-    use super::super::wishes::{Individual, Keizer, Monrad, RoundRobin, Wishes};
+    use super::super::wishes::{Individual, Keizer, Mexicano, Monrad, RoundRobin, Wishes};
     use super::*;
     use crate::event::keizer::Preset;
     use crate::round_robin::circle::Method;
@@ -192,6 +192,7 @@ mod tests {
                 directed: true,
             }
             .into(),
+            Kind::Mexicano => Mexicano { rounds, courts: Some(3), lot, by_rating: true }.into(),
             Kind::Pairs => Pairs::default().into(),
             Kind::Cup => Cup { lot, ..Cup::default() }.into(),
         }
@@ -244,6 +245,20 @@ mod tests {
         draft.choose(Kind::Pairs);
         assert_eq!(read(&write(&draft)), draft);
         draft.choose(Kind::Cup);
+        assert_eq!(draft.wishes, was);
+    }
+
+    #[test]
+    fn a_mexicano_is_written_and_read_and_shares_what_others_ask_too() {
+        let mut draft = Draft { names: "Anna\nBo".into(), ..Draft::default() };
+        draft.choose(Kind::Mexicano);
+        draft.wish::<Mexicano>(|wishes| (wishes.courts, wishes.by_rating) = (Some(2), true));
+        assert_eq!(read(&write(&draft)), draft);
+        let was = draft.wishes.clone();
+        draft.choose(Kind::Individual);
+        assert_eq!(draft.wished::<Individual>().tables, Some(2));
+        assert_eq!(read(&write(&draft)), draft);
+        draft.choose(Kind::Mexicano);
         assert_eq!(draft.wishes, was);
     }
 

@@ -54,7 +54,10 @@ impl ClassRow {
 /// The way in which classes can be against each other in an event: by class, or by club where nobody has a class;
 /// `None` where there are not two of them, where teams play, and where points are not those of games.
 pub fn offered(state: &State) -> Option<By> {
-    let fits = matches!(state.system, System::RoundRobin(_) | System::Monrad(_) | System::Individual(_));
+    let fits = matches!(
+        state.system,
+        System::RoundRobin(_) | System::Monrad(_) | System::Individual(_) | System::Mexicano(_)
+    );
     if !fits
         || state.settings.victory.is_some()
         || matches!(state.game().who, Party::Team | Party::Club | Party::Pair)

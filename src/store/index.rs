@@ -30,12 +30,14 @@ pub struct Summary {
 }
 
 /// The kinds of events with their words in files.
-const KINDS: [(Kind, &str); 5] = [
+const KINDS: [(Kind, &str); 7] = [
     (Kind::RoundRobin, "round-robin"),
     (Kind::Monrad, "monrad"),
     (Kind::Keizer, "keizer"),
     (Kind::Individual, "individual"),
     (Kind::Pairs, "pairs"),
+    (Kind::Mexicano, "mexicano"),
+    (Kind::Cup, "cup"),
 ];
 
 /// The stage of an event.

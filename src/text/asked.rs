@@ -145,7 +145,7 @@ impl Facts {
 
     /// True if one plays one here.
     fn is_single(&self) -> bool {
-        !matches!(self.kind, Kind::Individual)
+        !self.kind.has_partners()
     }
 }
 

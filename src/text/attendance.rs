@@ -92,7 +92,8 @@ pub fn stays(board: &Added, place: Place, name: Names, lang: Lang) -> String {
 /// The effect when a round is set up again without somebody.
 pub fn anew(it: &Anew, state: &State, name: Names, lang: Lang) -> String {
     let mut texts = vec![Attendance::BoardsChange { n: it.changed, place: state.place() }];
-    texts.extend(it.free.map(|free| match state.system {
+    let free = it.free.filter(|_| !state.system.has_partners());
+    texts.extend(free.map(|free| match state.system {
         System::Keizer(_) => Attendance::GetsBye { name: name(free) },
         _ => Attendance::GetsWalkOver { name: name(free) },
     }));
@@ -148,6 +149,7 @@ pub fn effect(change: &Change, terms: Terms, leaves: bool, name: Names, lang: La
         }
         Effect::WalkOverBack => Attendance::WalkOverBack.say(lang),
         Effect::Off => Coming::NeverIn.say(lang),
+        Effect::Three { table } => Attendance::ThreeLeft { place, table: table.number() }.say(lang),
     };
     if change.excluded {
         said = format!("{said} {}", Coming::LeftOut { place }.say(lang));

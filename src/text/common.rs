@@ -55,6 +55,7 @@ pub fn untitled(kind: Kind, n: usize) -> Word {
         Kind::Monrad => Word::MonradOf { n },
         Kind::Keizer => Word::KeizerOf { n },
         Kind::Individual => Word::IndividualOf { n },
+        Kind::Mexicano => Word::MexicanoOf { n },
         Kind::Pairs => Word::PairsOf { n },
         Kind::Cup => Word::CupOf { n },
     }
@@ -71,7 +72,7 @@ impl Idle {
     /// The word for it in an event of this kind.
     pub fn of(system: &System) -> Idle {
         match system {
-            System::Individual(_) => Idle::SitsOut,
+            System::Individual(_) | System::Mexicano(_) => Idle::SitsOut,
             System::Pairs(_) => Idle::SitsStill,
             _ if system.free() == SitOut::WalkOver => Idle::WalkOver,
             _ => Idle::Bye,

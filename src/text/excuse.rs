@@ -54,7 +54,7 @@ fn because(state: &State, round: RoundNo, excuse: Excuse, lang: Lang) -> Option<
             let kept = lasting::excuse(made.kept(), excuse, state.place(), &name, lang);
             kept.or_else(|| match &made {
                 Proposal::Keizer(pairing) => keizer::excuse(pairing, excuse, &name, lang),
-                Proposal::Monrad(_) => None,
+                Proposal::Monrad(_) | Proposal::Mexicano(_) => None,
             })
         });
         return said.or_else(|| lasting::ahead(state, excuse, &name, lang));
@@ -62,6 +62,7 @@ fn because(state: &State, round: RoundNo, excuse: Excuse, lang: Lang) -> Option<
     match Proposal::reasons(state, round)? {
         Proposal::Monrad(pairing) => monrad::excuse(&pairing, excuse, &name, lang),
         Proposal::Keizer(pairing) => keizer::excuse(&pairing, excuse, &name, lang),
+        Proposal::Mexicano(_) => None,
     }
 }
 

@@ -25,6 +25,7 @@ pub fn named_after(state: &State, lang: Lang) -> String {
         Kind::RoundRobin => Begin::RoundRobin,
         Kind::Monrad => Begin::Monrad,
         Kind::Individual => Begin::Individual,
+        Kind::Mexicano => Begin::Mexicano,
         Kind::Keizer => Begin::Keizer,
         Kind::Pairs => Begin::Pairs,
         Kind::Cup => Begin::Cup,

@@ -76,6 +76,7 @@ pub mod lesson;
 pub mod marked;
 pub mod mend;
 pub mod merge;
+pub mod mexicano;
 pub mod mid_season;
 pub mod monrad;
 pub mod movement;

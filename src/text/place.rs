@@ -163,6 +163,7 @@ mod tests {
                 Kind::Keizer => begun(kind, 4).state().system.clone(),
                 Kind::Individual => System::Individual(Individual::default()),
                 Kind::Pairs => System::Pairs(Pairs::default()),
+                Kind::Mexicano => System::Mexicano(Default::default()),
                 Kind::Cup => System::Cup(Default::default()),
             };
             change(&mut state.settings);

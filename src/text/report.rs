@@ -8,7 +8,7 @@ use super::mend::{Source, Uneven};
 use super::paired::Names;
 use super::promise;
 use super::verify::Verify;
-use super::{Lang, Say, lasting};
+use super::{Lang, Say, lasting, mexicano};
 use crate::event::{Game, Sides};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::proof::report::{Figure, Grade, Kind, Shown, Verdict, is_sides};
@@ -139,6 +139,9 @@ pub fn claim(claim: &Claim, game: impl Into<Game>, lang: Lang) -> String {
         Claim::Wishes { .. } => return lasting::claim(claim).say(lang),
         Claim::PairedApart { .. } => return divisions::claim(claim).say(lang),
         Claim::Champions { .. } => return champions::claim(claim).say(lang),
+        Claim::ByStandings { .. } | Claim::NewPartners { .. } | Claim::RestsFair { .. } => {
+            return mexicano::claim(claim).say(lang);
+        }
         Claim::Groups { .. }
         | Claim::Leagues { .. }
         | Claim::GoOn { .. }
@@ -210,7 +213,10 @@ fn of_partners_and_boards(claim: &Claim, Game { place, who, .. }: Game) -> Verif
         | Claim::Champions { .. }
         | Claim::PairedApart { .. }
         | Claim::Wishes { .. } => unreachable!("said by every kind"),
-        Claim::Groups { .. }
+        Claim::ByStandings { .. }
+        | Claim::NewPartners { .. }
+        | Claim::RestsFair { .. }
+        | Claim::Groups { .. }
         | Claim::Leagues { .. }
         | Claim::GoOn { .. }
         | Claim::MatesApart { .. }
@@ -270,7 +276,9 @@ pub fn finding(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String
             Text::ByesUneven { name: name(player), most: *most, fewest: *fewest }
         }
         other => {
-            let wish = lasting::finding(other, by, lang).or_else(|| champions::finding(other, by, lang));
+            let wish = lasting::finding(other, by, lang)
+                .or_else(|| champions::finding(other, by, lang))
+                .or_else(|| mexicano::finding(other, by, lang));
             return wish.unwrap_or_else(|| in_partners_and_boards(other, by, sides, lang));
         }
     }

@@ -39,6 +39,9 @@ impl Finding {
             Finding::GroupOften { .. } | Finding::GroupFewer { .. } | Finding::GroupUnplayed { .. } => {
                 matches!(claim, Claim::Champions { .. })
             }
+            Finding::OtherFour { .. } => matches!(claim, Claim::ByStandings { .. }),
+            Finding::OtherPartners { .. } => matches!(claim, Claim::NewPartners { .. }),
+            Finding::RestsAgain { .. } => matches!(claim, Claim::RestsFair { .. }),
             Finding::NotTurned { .. } => matches!(claim, Claim::Turned { .. }),
             Finding::Running { .. } => matches!(claim, Claim::Running { .. }),
             // Those who are never to be partners are a couple.

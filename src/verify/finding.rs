@@ -251,6 +251,31 @@ pub enum Finding {
         /// The number that was agreed.
         times: usize,
     },
+    /// Others are on a court of a Mexicano than the standings say.
+    OtherFour {
+        /// The round it is in.
+        round: RoundNo,
+        /// The court.
+        table: TableNo,
+        /// Those who are there.
+        players: Vec<Player>,
+    },
+    /// Two are partners in a Mexicano who by the rule are not, or were it in their last game without need.
+    OtherPartners {
+        /// The round it is in.
+        round: RoundNo,
+        /// The court.
+        table: TableNo,
+        /// The two.
+        players: [Player; 2],
+    },
+    /// Somebody sits out who did so more often than somebody who plays.
+    RestsAgain {
+        /// The round it is in.
+        round: RoundNo,
+        /// The player.
+        player: Player,
+    },
     /// A table without boards, where others have them.
     NoBoards {
         /// The round it is in.
@@ -274,6 +299,8 @@ impl Finding {
             | Finding::OutOfGroup { round, table, .. }
             | Finding::GroupOften { round, table, .. }
             | Finding::OtherTable { round, table, .. }
+            | Finding::OtherFour { round, table, .. }
+            | Finding::OtherPartners { round, table, .. }
             | Finding::NoBoards { round, table } => Some((round, Some(table))),
             Finding::Unknown { round, table, .. } => Some((round, table)),
             Finding::Twice { round, ref tables, .. } | Finding::Shared { round, ref tables, .. } => {
@@ -281,6 +308,7 @@ impl Finding {
             }
             Finding::OutTwice { round, .. }
             | Finding::Missing { round, .. }
+            | Finding::RestsAgain { round, .. }
             | Finding::GroupFewer { round, .. } => Some((round, None)),
             Finding::TooSeldom { .. }
             | Finding::GroupUnplayed { .. }
@@ -332,6 +360,34 @@ impl Finding {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Claim {
+    /// The courts of a Mexicano are filled in the order of the standings.
+    ByStandings {
+        /// The number of tables of which the standings are known.
+        tables: usize,
+        /// Tables with others.
+        wrong: usize,
+        /// Rounds before which a result was corrected since.
+        corrected: usize,
+    },
+    /// First and fourth play against second and third, and nobody has the partner of their last game where that can
+    /// be avoided.
+    NewPartners {
+        /// Tables split in another way.
+        wrong: usize,
+        /// Tables split in another way because two were partners in their last game.
+        moved: usize,
+        /// Pairs who are partners twice running, since every split has such a pair.
+        again: usize,
+    },
+    /// Nobody sits out more often than somebody who plays.
+    RestsFair {
+        /// The fewest times that anybody sat out, or counts as having done so.
+        fewest: usize,
+        /// The most.
+        most: usize,
+        /// The number of times it was otherwise.
+        wrong: usize,
+    },
     /// Groups of a season are paired apart.
     PairedApart {
         /// Games across them that nothing excuses.
@@ -651,7 +707,10 @@ impl Claim {
             | Claim::Leagues { wrong, .. }
             | Claim::GoOn { wrong, .. }
             | Claim::MatesApart { wrong }
-            | Claim::BestFree { wrong, .. } => wrong == 0,
+            | Claim::BestFree { wrong, .. }
+            | Claim::ByStandings { wrong, .. }
+            | Claim::NewPartners { wrong, .. }
+            | Claim::RestsFair { wrong, .. } => wrong == 0,
         }
     }
 }

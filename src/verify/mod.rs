@@ -12,6 +12,7 @@
 //! | rounds that follow from the first | as what they are | [`causes()`], their distances |
 //! | two starters as a square, two rounds as rings | [`rings()`] | [`room_square()`] |
 //! | rounds paired one after another | [`paired()`] | |
+//! | a Mexicano, from the standings before each round | [`mexicano()`] | |
 //! | what is wished of all rounds, whatever the system | [`lasting()`] | |
 //! | movement of pairs and boards | [`movement()`] | |
 //! | groups and what follows them | [`cup()`] | |
@@ -42,6 +43,7 @@ mod individual;
 mod lasting;
 mod league;
 mod meetings;
+mod mexicano;
 mod movement;
 mod paired;
 mod round_robin;
@@ -63,6 +65,7 @@ pub use self::individual::{Directed, Individual, Lefts, Rotation, individual};
 pub use self::lasting::{Wished, WishedOf, lasting};
 pub use self::league::{League, complementary, followed, league};
 pub use self::meetings::Meetings;
+pub use self::mexicano::{Ladder, Rung, mexicano};
 pub use self::movement::{Comparisons, Movement, Moves, Ratio, movement};
 pub use self::paired::{Again, Excuse, Gathering, GaveWay, Paired, paired};
 pub use self::round_robin::{Away, Expect, Report, round_robin};

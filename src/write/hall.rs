@@ -3,7 +3,7 @@
 mod card;
 mod why;
 
-pub use card::{Card, Game, Line, Listed, Other};
+pub use card::{Card, Game, Line, Listed, Other, round_of};
 pub use why::{Why, why};
 
 use crate::event::history::History;
@@ -110,7 +110,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => {
             state.rounds.len()
         }
-        System::Monrad(_) | System::Keizer(_) => round.index() + 1,
+        System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => round.index() + 1,
     };
     let kind = Kind::from(&state.system);
     // A match of teams has both colours.
@@ -122,7 +122,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         sides,
         directed: state.system.is_directed(),
         people: people.iter().map(|player| names[player.index()].clone()).collect(),
-        planned: state.planned(),
+        planned: if state.is_open_ended() { 0 } else { state.planned() },
         first: RoundNo::from_index(0),
         now: round.index(),
         rounds: (0..count)

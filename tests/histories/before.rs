@@ -163,6 +163,7 @@ fn the_reasons_of_every_paired_round_are_read() {
             let again = match reasons {
                 Proposal::Monrad(pairing) => serde_json::to_value(pairing).unwrap(),
                 Proposal::Keizer(pairing) => serde_json::to_value(pairing).unwrap(),
+                Proposal::Mexicano(pairing) => serde_json::to_value(pairing).unwrap(),
             };
             let was: serde_json::Value = written.read().unwrap();
             assert_eq!(again, was);

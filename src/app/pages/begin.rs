@@ -49,7 +49,7 @@ pub fn begin(app: App, evening: impl FnOnce(&Draft) -> Option<Evening>) -> Optio
 pub fn begins(app: App) -> impl Fn() -> String + Copy {
     let kind = part(app, Draft::kind);
     move || match kind.get() {
-        Kind::RoundRobin | Kind::Monrad | Kind::Individual | Kind::Cup => {
+        Kind::RoundRobin | Kind::Monrad | Kind::Individual | Kind::Mexicano | Kind::Cup => {
             app.say(rondel::text::home::Home::MakeRound1)
         }
         Kind::Keizer => app.say(Begin::BeginSeason),

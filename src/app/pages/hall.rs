@@ -10,7 +10,7 @@ use rondel::text::common::Word;
 use rondel::text::hall::Own as Text;
 use rondel::text::shell::Shell;
 use rondel::web::route::Route;
-use rondel::write::hall::{Card, Game, Line, Listed, Other, Why, why};
+use rondel::write::hall::{Card, Game, Line, Listed, Other, Why, round_of, why};
 
 use crate::parts::{Kind, Message, date_words};
 use crate::state::{App, t};
@@ -74,10 +74,7 @@ pub fn Own(
             }
         })
     };
-    let of = kept.with_value(|hall| {
-        let round = hall.number(hall.now).number();
-        app.say(Text::RoundOf { round, of: hall.planned.max(usize::from(round)) })
-    });
+    let of = kept.with_value(|hall| round_of(hall, app.lang.get_untracked()));
     view! {
         <section class="own stack">
             <p class="own__about">

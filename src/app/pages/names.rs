@@ -139,7 +139,8 @@ fn meaning(app: App, draft: &Draft, Size { rounds, games, .. }: Size, names: usi
         Kind::RoundRobin if draft.wished::<RoundRobin>().plan.cycles == 1 => {
             app.say(Text::Meaning { rounds, games })
         }
-        Kind::RoundRobin | Kind::Individual | Kind::Cup => {
+        Kind::Mexicano if rounds == 0 => String::new(),
+        Kind::RoundRobin | Kind::Individual | Kind::Mexicano | Kind::Cup => {
             format!("{}, {}.", app.say(Word::Rounds { n: rounds }), app.say(Word::Games { n: games }))
         }
     };
@@ -148,7 +149,7 @@ fn meaning(app: App, draft: &Draft, Size { rounds, games, .. }: Size, names: usi
         Kind::RoundRobin => app.say(Text::Odd),
         Kind::Monrad if teams => app.say(Text::OddTeams),
         Kind::Monrad => app.say(Text::OddMonrad),
-        Kind::Keizer | Kind::Individual | Kind::Pairs | Kind::Cup => return text,
+        Kind::Keizer | Kind::Individual | Kind::Mexicano | Kind::Pairs | Kind::Cup => return text,
     };
     format!("{text} {odd}")
 }

@@ -138,10 +138,8 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
                             let rounds = section(Text::HowManyRounds, Part::System);
                             view! { <div class="stack">{rounds} <LessonFolded /></div> }.into_any()
                         }
-                        Kind::Keizer => section(Text::Season, Part::System),
                         Kind::Individual => view! { <IndividualChoices /> }.into_any(),
-                        Kind::Pairs => section(Text::BoardsAndRounds, Part::System),
-                        Kind::Cup => section(Text::Groups, Part::System),
+                        kind => section(heading(kind), Part::System),
                     }}
                     <LastingFolded />
                     <section class="stack">
@@ -168,6 +166,16 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
                 </button>
             </div>
         </form>
+    }
+}
+
+/// The heading over what a system asks.
+fn heading(kind: Kind) -> Text {
+    match kind {
+        Kind::Keizer => Text::Season,
+        Kind::Pairs => Text::BoardsAndRounds,
+        Kind::Cup => Text::Groups,
+        Kind::RoundRobin | Kind::Monrad | Kind::Individual | Kind::Mexicano => Text::HowManyRounds,
     }
 }
 

@@ -140,7 +140,7 @@ impl Ways {
 /// Some copies of the state; where rounds may be planned again that of planning them.
 pub fn ways(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     let mut ways = match &event.state().system {
-        System::Monrad(_) | System::Keizer(_) => return paired(event, who),
+        System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => return paired(event, who),
         System::Pairs(_) => return seated(event, who, from),
         System::RoundRobin(_) | System::Cup(_) => circle(event, who, from),
         System::Individual(_) => partners(event, who, from),
@@ -186,7 +186,8 @@ pub fn days(event: &Event, player: Player, [from, to]: [RoundNo; 2], why: SitOut
 /// them, and the action that gives them. Empty in a season, which grants nothing.
 pub fn grants(state: &State, way: &Way) -> Vec<(HalfPoints, Action)> {
     let Way::Comes(it) = way else { return Vec::new() };
-    if matches!(state.system, System::Keizer(_)) || it.missed == 0 {
+    // Where the points made count, a round missed is worth what a free list says: nothing.
+    if matches!(state.system, System::Keizer(_) | System::Mexicano(_)) || it.missed == 0 {
         return Vec::new();
     }
     let given = [Grant::Losses, Grant::Draws].map(|grant| grant.worth(it.missed, state.settings.points));

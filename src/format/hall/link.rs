@@ -89,7 +89,8 @@ fn head(out: &mut Writer, hall: &Hall) {
     out.flag(!hall.standing.is_empty());
 }
 
-const KINDS: [Kind; 5] = [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs];
+const KINDS: [Kind; 6] =
+    [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs, Kind::Mexicano];
 const SIDES: [Sides; 4] = [Sides::Colours, Sides::HomeAway, Sides::Directions, Sides::Plain];
 
 /// The people of a round in the order in which they are written.

@@ -33,7 +33,7 @@ pub struct Hall {
     pub directed: bool,
     /// The names as they are shown; a [`Player`] here is a place in this list, whatever the number in the event.
     pub people: Vec<String>,
-    /// The number of rounds to be played.
+    /// The number of rounds to be played; 0 where that is open.
     pub planned: usize,
     /// The first of the rounds sent.
     pub first: RoundNo,

@@ -60,6 +60,7 @@ fn about(state: &State, players: usize) -> Vec<[String; 2]> {
         System::Monrad(_) => "Individual: Monrad",
         System::Keizer(_) => "Individual: Keizer",
         System::Individual(_) => "Individual: rotating partners",
+        System::Mexicano(_) => "Individual: Mexicano",
         System::Pairs(_) => "Pairs of bridge",
         System::Cup(_) => "Individual: groups and knock-out",
     };

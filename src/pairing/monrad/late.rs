@@ -160,7 +160,11 @@ pub fn possibilities(
     grant: Grant,
 ) -> Vec<(Way, Result<Possibility, Impossible>)> {
     let keizer = matches!(event.state().system, System::Keizer(_));
+    let fours = event.state().system.has_partners();
     let ways: &[Way] = match comer {
+        // Nobody is added to a court of four; the round is made again while nothing of it is played.
+        Comer::New(_) if fours => &[Way::Next, Way::Again],
+        Comer::Back(_) if fours => &[Way::Next],
         Comer::New(_) if keizer => &[Way::Now, Way::Again, Way::Next],
         Comer::New(_) => &[Way::Now, Way::Again, Way::Next, Way::Absent],
         Comer::Back(_) => &[Way::Game, Way::Now, Way::Next],

@@ -61,7 +61,10 @@ fn breadth(finding: &Finding) -> (u8, usize) {
         | Finding::GroupOften { .. }
         | Finding::GroupFewer { .. }
         | Finding::GroupUnplayed { .. }
-        | Finding::OtherTable { .. } => (8, 0),
+        | Finding::OtherTable { .. }
+        | Finding::OtherFour { .. }
+        | Finding::OtherPartners { .. }
+        | Finding::RestsAgain { .. } => (8, 0),
         Finding::Twice { .. }
         | Finding::OutYetPlays { .. }
         | Finding::OutTwice { .. }
@@ -213,7 +216,10 @@ impl<'a> Touch<'a> {
             | Finding::GroupOften { .. }
             | Finding::GroupFewer { .. }
             | Finding::GroupUnplayed { .. }
-            | Finding::OtherTable { .. } => {}
+            | Finding::OtherTable { .. }
+            | Finding::OtherFour { .. }
+            | Finding::OtherPartners { .. }
+            | Finding::RestsAgain { .. } => {}
         }
         self.into
     }

@@ -10,6 +10,7 @@ use crate::pairing::monrad::Stage;
 use crate::pairing::{Pair, Proposal, rounds};
 use crate::text::keizer::pairing as keizer;
 use crate::text::lasting;
+use crate::text::mexicano;
 use crate::text::monrad;
 use crate::text::paired::{self, Names};
 use crate::text::pairing::Pairing;
@@ -172,6 +173,7 @@ pub fn reason(
             let pair = &pairing.pairs[board];
             (paired::pair(pair, name, lang), keizer::details(pair, name, lang))
         }
+        Proposal::Mexicano(_) => return (String::new(), Vec::new()),
     };
     let wished = lasting::of_pair(round.kept(), round.boards()[board], place, name, lang);
     (sentence, wished.into_iter().chain(details).collect())
@@ -183,6 +185,7 @@ pub fn reason_free(round: &Proposal, name: Names, lang: Lang) -> Option<(String,
         Proposal::Monrad(pairing) => {
             pairing.free.as_ref().map(|free| monrad::free(free, pairing.stage, name, lang))
         }
+        Proposal::Mexicano(_) => None,
         Proposal::Keizer(pairing) => pairing.free.as_ref().map(|free| keizer::free(free, name, lang)),
     }
 }
@@ -197,6 +200,11 @@ pub fn told_of(
     lang: Lang,
 ) -> Option<(String, Vec<String>)> {
     let reasons = Proposal::reasons(state, round)?;
+    if let Proposal::Mexicano(pairing) = &reasons {
+        // Changed by hand since, it says nothing true any more.
+        let is_it = state.round(round).is_some_and(|published| published.round == pairing.round());
+        return is_it.then(|| mexicano::told(pairing, round, player, name, lang)).flatten();
+    }
     if reasons.free() == Some(player) {
         return reason_free(&reasons, name, lang);
     }
@@ -225,6 +233,7 @@ pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
                 because => because,
             },
             Proposal::Keizer(pairing) => found(&pairing.pairs[board], sides),
+            Proposal::Mexicano(_) => return None,
         })
     };
     published.round.tables.iter().map(because).collect()

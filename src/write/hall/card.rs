@@ -8,7 +8,7 @@ use crate::model::ids::{Player, Seat};
 use crate::model::result::{Outcome, Tally};
 use crate::model::schedule::{Seen, Table};
 use crate::text::bridge::Bridge;
-use crate::text::common::{Idle, side_words};
+use crate::text::common::{Idle, Word, side_words};
 use crate::text::days::Days;
 use crate::text::file::{FileText, in_short};
 use crate::text::hall::Own;
@@ -126,7 +126,7 @@ impl Card {
         let [before, later] = hall.in_turn();
         let mut card = Card {
             you: say(Own::YouAre { name: hall.name(player).to_owned() }),
-            of: say(Own::RoundOf { round, of: hall.planned.max(usize::from(round)) }),
+            of: round_of(hall, lang),
             date: hall.rounds.get(hall.now).and_then(|told| told.date),
             hours: hall.rounds.get(hall.now).and_then(|told| told.hours),
             at: None,
@@ -207,11 +207,20 @@ fn against(hall: &Hall, seen: &Seen) -> Own {
     }
 }
 
+/// The round on the wall, and of how many where that is settled.
+pub fn round_of(hall: &Hall, lang: Lang) -> String {
+    let number = hall.number(hall.now).number();
+    match hall.planned {
+        0 => Word::Round { number }.say(lang),
+        planned => Own::RoundOf { round: number, of: planned.max(number.into()) }.say(lang),
+    }
+}
+
 /// That somebody who is there has no game.
 fn free(kind: Kind) -> Own {
     match kind {
         Kind::Monrad => Own::WalkOver,
-        Kind::Individual => Own::SitsOut,
+        Kind::Individual | Kind::Mexicano => Own::SitsOut,
         Kind::Pairs => Own::SitsStill,
         Kind::RoundRobin | Kind::Keizer | Kind::Cup => Own::Bye,
     }
@@ -221,7 +230,7 @@ fn free(kind: Kind) -> Own {
 fn idle(kind: Kind) -> Idle {
     match kind {
         Kind::Monrad => Idle::WalkOver,
-        Kind::Individual => Idle::SitsOut,
+        Kind::Individual | Kind::Mexicano => Idle::SitsOut,
         Kind::Pairs => Idle::SitsStill,
         Kind::RoundRobin | Kind::Keizer | Kind::Cup => Idle::Bye,
     }

@@ -448,3 +448,23 @@ fn without_an_address_there_is_no_code_and_it_is_said_why() {
     assert_eq!(code(3, Some(ADDRESS)), Err(Lacking::Round));
     assert!(code(0, Some(ADDRESS)).unwrap().starts_with("https://rondel.example/#/hall/1"));
 }
+
+#[test]
+fn a_mexicano_is_told_without_a_number_of_rounds_where_that_is_open() {
+    for rounds in [None, Some(3)] {
+        let mut draft = Draft { names: FIRST[..9].join("\n"), ..Draft::default() };
+        draft.choose(setup::Kind::Mexicano);
+        draft.set_rounds(rounds);
+        let actions = draft.evening().unwrap().actions("m".into(), draft.settings.clone());
+        let event = Event::founded(1, actions).unwrap();
+        let (_, link) = code(&tell(&event, 0, false), Some(ADDRESS)).unwrap();
+        let hall = told(&link);
+        assert_eq!(hall, of(&tell(&event, 0, false)).unwrap());
+        let first = event.state().rounds[0].round.tables[0].players().next().unwrap();
+        let me = hall.find(&event.state().members[first.index()].called).unwrap();
+        let own = Card::of(&hall, me, Lang::En);
+        assert_eq!(own.of, if rounds.is_some() { "Round 1 of 3" } else { "Round 1" });
+        let then = why(&hall, me, Lang::En).then.unwrap();
+        assert!(then.contains("known when round 1 is in"), "{then}");
+    }
+}

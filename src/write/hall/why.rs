@@ -31,7 +31,7 @@ pub fn why(hall: &Hall, player: Player, lang: Lang) -> Why {
 
 /// True if rounds are paired one after another.
 fn is_paired(hall: &Hall) -> bool {
-    matches!(hall.kind, Kind::Monrad | Kind::Keizer)
+    matches!(hall.kind, Kind::Monrad | Kind::Keizer | Kind::Mexicano)
 }
 
 /// The table of somebody in one of the rounds sent, as they see it.
@@ -85,7 +85,7 @@ fn knows_before(hall: &Hall) -> bool {
 
 /// True if all rounds there are to be are sent.
 fn knows_all(hall: &Hall) -> bool {
-    knows_before(hall) && hall.rounds.len() >= hall.planned
+    knows_before(hall) && hall.planned > 0 && hall.rounds.len() >= hall.planned
 }
 
 fn next(hall: &Hall, player: Player) -> Next {
@@ -102,7 +102,7 @@ fn next(hall: &Hall, player: Player) -> Next {
             on: hall.rounds[at].date.filter(|_| hall.rounds[at].date != today),
             at: begins(&hall.rounds[at]),
         },
-        None if usize::from(round) >= hall.planned || knows_all(hall) => Next::Nothing,
+        None if hall.planned > 0 && usize::from(round) >= hall.planned || knows_all(hall) => Next::Nothing,
         None if is_paired(hall) => Next::Paired { round, on: None, at: hall.next.map(|span| span.begins) },
         None => Next::Unknown,
     }
@@ -138,7 +138,8 @@ fn more(hall: &Hall, player: Player, lang: Lang) -> Vec<String> {
         };
     }
     let opponent = seen(hall, hall.now, player).and_then(|seen| Some(*seen.against.players().first()?));
-    let both = opponent.map(|opponent| [player, opponent]);
+    // Where four play there are two of them, and no colours.
+    let both = opponent.filter(|_| hall.kind != Kind::Mexicano).map(|opponent| [player, opponent]);
     let lines = both.map(|both| {
         let before = knows_before(hall) && hall.now > 0;
         let met = before.then(|| met(hall, both));

@@ -5,6 +5,7 @@ mod bridge;
 pub(super) mod cup;
 mod evening;
 mod league;
+mod mexicano;
 mod round_robin;
 mod season;
 #[cfg(test)]
@@ -151,6 +152,7 @@ impl Editing {
                 Kind::Individual => evening::questions(draft, lang),
                 Kind::Pairs => bridge::questions(&self.refused, draft, lang),
                 Kind::Cup => cup::questions(draft, lang),
+                Kind::Mexicano => mexicano::questions(draft, lang),
             },
             Part::Sheets => vec![
                 Question::text(Key::Title, Text::EventTitle.say(lang), Keys::Letters, &draft.settings.title)
@@ -267,6 +269,9 @@ fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
     let lang = Lang::En;
     let number: Option<u16> = answer.typed().trim().parse().ok();
     let at_most = |most: u16| number.map_or(0, |n| n.min(most));
+    if draft.kind() == Kind::Mexicano && mexicano::take(draft, key, answer) {
+        return true;
+    }
     match key {
         Key::Title => answer.typed().clone_into(&mut draft.settings.title),
         Key::Place => answer.typed().clone_into(&mut draft.settings.place),
@@ -314,7 +319,7 @@ fn time(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let minutes = Text::Minutes { place }.say(lang);
     let boards = Text::Boards { place }.say(lang);
     match draft.kind() {
-        Kind::Individual | Kind::Pairs => Vec::new(),
+        Kind::Individual | Kind::Mexicano | Kind::Pairs => Vec::new(),
         _ => vec![
             Question::number(Key::Minutes, minutes, [0, MOST_MINUTES], Some(settings.minutes)),
             Question::number(Key::Boards, boards, [0, MOST_AT_ONCE], Some(settings.boards)),

@@ -5,11 +5,12 @@ use super::Question;
 use super::begin::{Editing, Key, Part};
 use super::settings::{self, Of};
 use crate::event::{Kind, Place, Settings, Teams};
-use crate::setup::wishes::{Individual, RoundRobin};
+use crate::setup::wishes::{Individual, Mexicano, RoundRobin};
 use crate::setup::{Dating, Draft, Score, USUAL_MINUTES};
 use crate::text::common::Word;
 use crate::text::cup::Cup;
 use crate::text::league::back;
+use crate::text::mexicano::Mexicano as Until;
 use crate::text::new::New as Text;
 use crate::text::planning::Length;
 use crate::text::teams::Teams as OfTeams;
@@ -73,6 +74,7 @@ pub fn rows(draft: &Draft, lang: Lang) -> Vec<Row> {
         Kind::Monrad => &[About::Rounds, About::Lesson, About::Points, About::Sides],
         Kind::Keizer => &[About::Evenings, About::Top],
         Kind::Individual => &[About::Courts, About::Time, About::Points, About::Apart],
+        Kind::Mexicano => &[About::Courts, About::Rounds, About::Time, About::Points],
         Kind::Cup => &[About::Groups, About::After, About::Points, About::Dates],
         Kind::Pairs => &[About::BoardsARound, About::RoundsOfPairs, About::Winners],
     };
@@ -91,6 +93,8 @@ pub fn opened(editing: &Editing, draft: &Draft, about: About, lang: Lang) -> Vec
         About::Apart | About::Dates | About::Lesson => return Vec::new(),
         About::Sides => return editing.questions(draft, Part::Who, lang),
         About::Courts => &[Key::Tables],
+        About::Time if draft.kind() == Kind::Mexicano => &[Key::ARound],
+        About::Rounds if draft.kind() == Kind::Mexicano => &[Key::InRounds, Key::ByRating],
         About::Time => &[Key::InAll, Key::ARound, Key::InRounds],
         About::Meetings => &[Key::Cycles, Key::Back, Key::SwapLastTwo],
         About::Rounds => &[Key::Rounds],
@@ -134,8 +138,19 @@ fn now(draft: &Draft, about: About, lang: Lang) -> String {
     match about {
         About::Courts => {
             let filled = draft.reading().entrants.len() / 4;
-            draft.wished::<Individual>().tables.map_or(filled, usize::from).to_string()
+            let wished = match draft.kind() {
+                Kind::Mexicano => draft.wished::<Mexicano>().courts,
+                _ => draft.wished::<Individual>().tables,
+            };
+            wished.map_or(filled, usize::from).to_string()
         }
+        About::Time if draft.kind() == Kind::Mexicano => {
+            Text::MinutesEach { minutes: draft.settings.minutes }.say(lang)
+        }
+        About::Rounds if draft.kind() == Kind::Mexicano => match draft.wished::<Mexicano>().rounds {
+            Some(n) => n.to_string(),
+            None => Until::UntilWeStop.say(lang),
+        },
         About::Time => time(draft, lang),
         About::Lesson => takes(draft, lang),
         About::Points => points(&draft.settings, draft.kind(), lang),
@@ -194,7 +209,7 @@ fn points(settings: &Settings, kind: Kind, lang: Lang) -> String {
         let asked = settings::Editing::default().questions(Of { kind, settings }, lang);
         asked.iter().find(|question| question.key == key).map(Question::now).unwrap_or_default()
     };
-    if kind != Kind::Individual {
+    if !kind.has_partners() {
         return system();
     }
     let counts = match (Score::of(settings), settings.together) {
@@ -233,8 +248,15 @@ mod tests {
     use super::*;
     use crate::write::screen::Answer;
 
-    const KINDS: [Kind; 6] =
-        [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs, Kind::Cup];
+    const KINDS: [Kind; 7] = [
+        Kind::RoundRobin,
+        Kind::Monrad,
+        Kind::Keizer,
+        Kind::Individual,
+        Kind::Mexicano,
+        Kind::Pairs,
+        Kind::Cup,
+    ];
 
     fn draft(kind: Kind) -> Draft {
         let names: Vec<String> = (1..=14).map(|n| format!("P{n}")).collect();

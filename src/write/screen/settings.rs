@@ -116,7 +116,7 @@ impl Editing {
         let settings = of.settings;
         let mut asked = match of.kind {
             Kind::Keizer | Kind::Pairs => return Vec::new(),
-            Kind::Individual => self.evening(settings, lang),
+            Kind::Individual | Kind::Mexicano => self.evening(settings, lang),
             Kind::RoundRobin | Kind::Monrad | Kind::Cup => self.games(of, lang),
         };
         asked.push(tie_breaks(of, lang));

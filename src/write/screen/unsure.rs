@@ -84,7 +84,7 @@ pub fn why(kind: Kind) -> Text {
         Kind::RoundRobin => Text::FitsRoundRobin,
         Kind::Monrad => Text::FitsMonrad,
         Kind::Keizer => Text::FitsKeizer,
-        Kind::Individual => Text::FitsIndividual,
+        Kind::Individual | Kind::Mexicano => Text::FitsIndividual,
         Kind::Pairs => Text::FitsPairs,
         Kind::Cup => Text::FitsCup,
     }

@@ -146,11 +146,14 @@ impl Sheet {
             (Sheet::Movement(_), system) => matches!(system, System::Pairs(_)),
             (Sheet::Classes, System::Keizer(_) | System::Pairs(_) | System::Cup(_)) => false,
             (Sheet::Classes, _) => !groupings(state).is_empty(),
+            (Sheet::TableCards | Sheet::Scores, System::Mexicano(_)) => false,
             (Sheet::TableCards | Sheet::Scores, system) => system.has_partners(),
             (Sheet::Schedule | Sheet::Positions, System::Monrad(_) | System::Keizer(_)) => false,
+            // Nobody knows the next round: no schedule, no ways to go, no tables for all rounds.
+            (Sheet::Schedule | Sheet::Positions | Sheet::Cards, System::Mexicano(_)) => false,
             (Sheet::Prizes | Sheet::Certificates, System::Keizer(_)) => false,
             // Those of one group are a small part of everybody.
-            (Sheet::Crosstable, System::Individual(_) | System::Cup(_)) => false,
+            (Sheet::Crosstable, System::Individual(_) | System::Mexicano(_) | System::Cup(_)) => false,
             // Results of pairs are those of their boards: the ranking prints itself. Their cards are the movement's.
             (
                 Sheet::Evening
@@ -214,8 +217,10 @@ impl Sheet {
         match (self, &state.system) {
             (Sheet::Movement(_), _) => [Text::Cards, Text::CardsHint],
             (Sheet::Slips, _) if state.settings.teams.is_some() => [Text::Slips, Text::MatchSlipsHint],
-            (Sheet::Names, System::Individual(_)) => [Text::Names, Text::PartnersByNameHint { place }],
-            (Sheet::Slips, System::Individual(_)) => [Text::Slips, Text::FourSlipsHint],
+            (Sheet::Names, System::Individual(_) | System::Mexicano(_)) => {
+                [Text::Names, Text::PartnersByNameHint { place }]
+            }
+            (Sheet::Slips, System::Individual(_) | System::Mexicano(_)) => [Text::Slips, Text::FourSlipsHint],
             (Sheet::Positions, System::Individual(_)) => [Text::Seats, Text::SeatsHint { place }],
             (Sheet::Cards, System::Individual(_)) => [Text::Routes, Text::RoutesHint { place }],
             (Sheet::TableCards, _) => [Text::TableCards { place }, Text::TableCardsHint { place }],

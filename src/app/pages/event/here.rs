@@ -23,7 +23,6 @@ use rondel::text::common::Word;
 use rondel::text::door::{Door as Text, Teller};
 use rondel::text::evening::Evening;
 use rondel::text::event::EventText;
-use rondel::text::pairing::Pairing;
 use rondel::text::players::Players;
 use rondel::web::route::{Route, Tab};
 
@@ -241,18 +240,18 @@ fn NextStep(view: View) -> impl IntoView {
         let here = move || desk.with(|event| presence::here(event.state(), round));
         let label = move || match is_season {
             true => app.say(Evening::Pair { here: here() }),
-            false => app.say(Pairing::PairRound { number: round.number() }),
+            false => proposals.called(round),
         };
         let press = move |_| {
-            proposals.shown.set(Some(round));
             let id = desk.now(|event| event.state().id.clone());
+            proposals.propose(round);
             app.go(&Route::Event { id, tab: Tab::Rounds(None) });
         };
         Some(
             view! {
                 <button
                     class="button button--main"
-                    disabled=move || desk.read_only() || { here() < 2 }
+                    disabled=move || desk.read_only() || { here() < desk.now(|event| rounds::least(event.state())) }
                     on:click=press
                 >
                     {label}

@@ -198,7 +198,7 @@ fn Rows(view: View) -> impl IntoView {
 fn PlayOn(round: Memo<RoundNo>) -> impl IntoView {
     let is_over = Desk::here().memo(move |state| {
         let is_last = round.get().index() + 1 == state.rounds.len();
-        state.system.has_partners() && is_last && state.open() == 0
+        matches!(state.system, System::Individual(_)) && is_last && state.open() == 0
     });
     let more = || view! { <Fold label=Turnout::More>{move || view! { <MoreRounds /> }}</Fold> };
     move || is_over.get().then(more)

@@ -96,7 +96,9 @@ pub fn StandingsTab() -> impl IntoView {
             {match desk.now(|event| event.state().system.clone()) {
                 System::Monrad(_) => view! { <Progress view=view /> }.into_any(),
                 // Everybody meets everybody in other company: who was whose partner is a matrix of the checks.
-                System::Individual(_) | System::Pairs(_) | System::Cup(_) => ().into_any(),
+                System::Individual(_) | System::Mexicano(_) | System::Pairs(_) | System::Cup(_) => {
+                    ().into_any()
+                }
                 System::RoundRobin(_) | System::Keizer(_) => {
                     let size = Signal::derive(move || view.shown.with(Shown::size));
                     let cross = Memo::new(move |_| view.shown.with(|shown| crosstable(desk.app, shown)));
@@ -152,11 +154,13 @@ fn crosstable(app: App, shown: &Shown) -> cross::Shown {
 #[component]
 fn Head(view: View, has_table: bool) -> impl IntoView {
     let app = view.desk.app;
+    let is_open_ended = view.desk.now(|event| event.state().is_open_ended());
     let status = move || {
         view.shown.with(|shown| {
             let ((done, open), of) = (shown.begun(), shown.history.planned);
             app.say(match (done, open) {
                 (0, _) => Text::NoResults,
+                (_, 0) if is_open_ended => Text::SoFar { done },
                 (_, 0) if done == of && shown.open == 0 => Text::Final { rounds: of },
                 (_, 0) => Text::After { done, of },
                 (_, open) => Text::Provisional { done, of, open, place: shown.place },

@@ -53,7 +53,7 @@ pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> imp
         let is_done = desk.act(prospect.action, |event| {
             let name = |player: Player| event.state().members[player.index()].called.clone();
             let place = event.state().place();
-            let (way, reach) = (words::way(&told, None, place, name, lang), words::reach(&told, lang));
+            let (way, reach) = (words::way(&told, None, place, name, lang), words::reach(&told, name, lang));
             format!("{first} {way}. {reach}")
         });
         if is_done {
@@ -87,7 +87,7 @@ fn Prospected(prospect: Prospect, choose: impl Fn() + Send + Sync + 'static) -> 
             <button class="button choice__do" disabled=move || desk.read_only() on:click=move |_| choose()>
                 <span dir="auto">{words::way(&prospect, None, place, name, lang)}</span>
             </button>
-            <p dir="auto">{words::reach(&prospect, lang)}</p>
+            <p dir="auto">{words::reach(&prospect, name, lang)}</p>
         </li>
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
         // Who comes to an evening is not known, and so neither is how many games and hours there will be.
         let kind = app.draft.with(Draft::kind);
         let Size { rounds, games, boards: at_once } =
-            size.get().ok().filter(|_| !matches!(kind, Kind::Keizer | Kind::Pairs))?;
+            size.get().ok().filter(|_| !matches!(kind, Kind::Keizer | Kind::Mexicano | Kind::Pairs))?;
         if kind == Kind::Individual {
             let minutes = app.draft.with(|draft| usize::from(draft.settings.minutes));
             return Some(

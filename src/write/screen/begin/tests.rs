@@ -51,7 +51,7 @@ fn answered(mut draft: Draft, answers: &[(Key, Answer)]) -> Draft {
 
 #[test]
 fn what_belongs_to_a_system_is_asked_in_three_languages() {
-    let kinds = [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs];
+    let kinds = [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Mexicano, Kind::Pairs];
     let drawn = Lang::ALL.map(|lang| {
         let of = |kind| {
             let (draft, editing) = (draft(kind, SIX), Editing::default());
@@ -278,4 +278,21 @@ fn pairs_say_what_a_movement_has_to_fit_and_a_number_that_does_not_do_stays_in_s
     read.choose(Kind::Monrad);
     read.choose(Kind::Pairs);
     assert_eq!(read.wishes, draft.wishes);
+}
+
+#[test]
+fn a_mexicano_is_open_ended_until_a_number_of_rounds_is_typed() {
+    use crate::setup::wishes::Mexicano;
+    let typed = |text: &str| Answer::Typed(text.to_owned());
+    let wished = |answers: &[(Key, Answer)]| {
+        let draft = answered(draft(Kind::Mexicano, SIX), answers);
+        (draft.wished::<Mexicano>(), draft.size().is_ok())
+    };
+    let plain = Mexicano::default();
+    assert_eq!(wished(&[]), (plain, true));
+    let seven = [(Key::Tables, typed("1")), (Key::InRounds, typed("7")), (Key::InRounds, typed("7"))];
+    assert_eq!(wished(&seven), (Mexicano { rounds: Some(7), courts: Some(1), ..plain }, true));
+    assert_eq!(wished(&[(Key::InRounds, typed("7")), (Key::InRounds, typed(""))]), (plain, true));
+    assert!(!wished(&[(Key::Tables, typed("0"))]).1);
+    assert!(!wished(&[(Key::InRounds, typed("60"))]).1);
 }

@@ -103,7 +103,7 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
     let rows = pairing.boards().into_iter().enumerate().map(row).collect_view();
     let is_free = match pairing {
         Proposal::Monrad(_) => Text::WalkOver,
-        Proposal::Keizer(_) => Text::Bye,
+        Proposal::Keizer(_) | Proposal::Mexicano(_) => Text::Bye,
     };
     let free = pairing.free().map(|of| {
         view! {

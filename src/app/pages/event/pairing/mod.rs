@@ -14,9 +14,14 @@ mod wishes;
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
+use rondel::event::System;
 use rondel::model::ids::RoundNo;
 pub use rondel::pairing::rounds::is_paired;
-use rondel::pairing::{Hand, rounds};
+use rondel::pairing::{Hand, Proposal, rounds};
+use rondel::text::history::History;
+use rondel::text::mexicano::Mexicano;
+use rondel::text::pairing::Pairing;
+use rondel::web::route::{Route, Tab};
 use serde::{Deserialize, Serialize};
 
 use super::trail::Trail;
@@ -80,6 +85,41 @@ impl Proposals {
         expect_context()
     }
 
+    /// Brings the proposal of a round on the screen. A Mexicano has nothing to settle: its round is published at once,
+    /// which one undo takes back.
+    pub fn propose(self, round: RoundNo) {
+        let made = self.desk.now(|event| {
+            let state = event.state();
+            let fours = matches!(state.system, System::Mexicano(_));
+            let proposal = fours.then(|| Proposal::to_show(state, round, &Hand::default()).ok()).flatten()?;
+            Some(proposal.publish(state, round))
+        });
+        let Some(action) = made else { return self.shown.set(Some(round)) };
+        let said = self.desk.app.say(History::Publish { from: round.number(), to: round.number().into() });
+        if self.desk.act(action, |_| said) {
+            let id = self.desk.now(|event| event.state().id.clone());
+            self.desk.app.go(&Route::Event { id, tab: Tab::Rounds(Some(round)) });
+        }
+    }
+
+    /// The word on the button that does so, for the next round.
+    pub fn called(self, round: RoundNo) -> String {
+        let number = round.number();
+        match self.desk.now(|event| matches!(event.state().system, System::Mexicano(_))) {
+            true => self.desk.app.say(Mexicano::Make { number }),
+            false => self.desk.app.say(Pairing::PairRound { number }),
+        }
+    }
+
+    /// The word on the button that makes a published round again, and the sentence that it would come out otherwise.
+    fn again(self, round: RoundNo) -> [String; 2] {
+        let (app, number) = (self.desk.app, round.number());
+        match self.desk.now(|event| matches!(event.state().system, System::Mexicano(_))) {
+            true => [app.say(Mexicano::Again { number }), app.say(Mexicano::IsOther { number })],
+            false => [app.say(Pairing::PairAgain { number }), app.say(Pairing::OtherNow { number })],
+        }
+    }
+
     fn hand(self, round: RoundNo) -> Hand {
         self.hands.with(|hands| hands.get(&round).cloned().unwrap_or_default())
     }
@@ -135,6 +175,14 @@ fn keep(desk: Desk, hands: RwSignal<Hands>) {
     let hands = hands.get_untracked().into_iter();
     kept.0.extend(hands.map(|(round, hand)| (own.clone(), round, hand)));
     store.keep_page(PAGE, &kept);
+}
+
+/// That too few are here for a round.
+fn too_few(desk: Desk, present: usize) -> String {
+    match desk.now(|event| event.state().system.has_partners()) {
+        true => desk.app.say(Mexicano::TooFew { present }),
+        false => desk.app.say(Pairing::TooFew { present }),
+    }
 }
 
 /// What a step changed, in words.

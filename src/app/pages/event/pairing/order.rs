@@ -29,7 +29,7 @@ pub fn StartOrder(
         let round = round.get();
         desk.with(|event| match Proposal::reasons(event.state(), round)? {
             Proposal::Monrad(pairing) => Some(start_order(event.state(), round, &pairing)),
-            Proposal::Keizer(_) => None,
+            Proposal::Keizer(_) | Proposal::Mexicano(_) => None,
         })
     });
     move || order.get().filter(|order| !order.is_empty()).map(|order| folded(desk, round.get(), order))

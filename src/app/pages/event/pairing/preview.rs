@@ -12,7 +12,6 @@ use rondel::web::route::{Route, Tab};
 
 use super::super::frame::Frame;
 use super::super::stations::Stations;
-use super::Proposals;
 use super::boards::boards;
 use super::consequences::{Consequences, trouble};
 use super::order;
@@ -20,6 +19,7 @@ use super::presence::Present;
 use super::settling::Settling;
 use super::why::{gave_way, where_gave_way};
 use super::wishes::{Choices, Settled};
+use super::{Proposals, too_few};
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
 use crate::shell::focus_main;
@@ -180,7 +180,7 @@ fn Boards(settling: Settling) -> impl IntoView {
     let error = |said: String| view! { <Message kind=Kind::Error>{said}</Message> }.into_any();
     move || match proposal.get() {
         Err(NoProposal::NoPlace) => ().into_any(),
-        Err(NoProposal::TooFew { present }) => error(desk.app.say(Text::TooFew { present })),
+        Err(NoProposal::TooFew { present }) => error(too_few(desk, present)),
         Err(NoProposal::Wish(why)) => error(trouble(desk, &why)),
         Ok(pairing) => {
             let lines = where_gave_way(desk, &pairing);

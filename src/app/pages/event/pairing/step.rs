@@ -8,7 +8,7 @@ use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
 use rondel::web::route::{Route, Tab};
 
-use super::{Proposals, is_paired};
+use super::{Proposals, is_paired, too_few};
 use crate::desk::Desk;
 use crate::pages::event::tab_address;
 use crate::parts::{Kind, Message};
@@ -47,9 +47,9 @@ pub fn PairRound() -> impl IntoView {
                 <button
                     class="button button--main"
                     disabled=move || desk.read_only()
-                    on:click=move |_| proposals.shown.set(Some(round))
+                    on:click=move |_| proposals.propose(round)
                 >
-                    {desk.app.say(Text::PairRound { number })}
+                    {proposals.called(round)}
                 </button>
             }
             .into_any(),
@@ -67,14 +67,15 @@ pub fn NextRound() -> impl IntoView {
     let app = desk.app;
     let why = desk.memo(|state| match rounds::next(state) {
         _ if !is_paired(state) => None,
-        Err(NotYet::Last { rounds }) if state.open() == 0 => Some(Text::LastRound { rounds }),
-        Err(NotYet::TooFew { present }) => Some(Text::TooFew { present }),
+        Err(NotYet::Last { rounds }) if state.open() == 0 => Some(Ok(rounds)),
+        Err(NotYet::TooFew { present }) => Some(Err(present)),
         Ok(_) | Err(_) => None,
     });
     move || {
-        let why = why.get()?;
-        let class = if matches!(why, Text::LastRound { .. }) { "note" } else { "lead" };
-        Some(view! { <p class=class>{app.say(why)}</p> })
+        Some(match why.get()? {
+            Ok(rounds) => view! { <p class="note">{app.say(Text::LastRound { rounds })}</p> }.into_any(),
+            Err(present) => view! { <p class="lead">{too_few(desk, present)}</p> }.into_any(),
+        })
     }
 }
 
@@ -89,6 +90,8 @@ pub fn Waits(
     let app = desk.app;
     let waits = desk.memo(|state| match rounds::next(state) {
         // In the last round nothing waits.
+        // Of four on a court the big button leads there.
+        Err(NotYet::Open { .. }) if state.system.has_partners() => None,
         Err(NotYet::Open { round, games }) if is_paired(state) && round.index() + 1 < state.planned() => {
             Some((round, games, waiting(state, round)))
         }
@@ -140,7 +143,6 @@ pub fn Again(
 ) -> impl IntoView {
     let desk = Desk::here();
     let proposals = Proposals::here();
-    let app = desk.app;
     let states = Memo::new(move |_| {
         desk.with(|event| {
             let (state, round) = (event.state(), round.get());
@@ -149,20 +151,20 @@ pub fn Again(
     });
     move || {
         let outdated = states.get().filter(|&outdated| outdated == warns)?;
-        let number = round.get().number();
+        let [label, other] = proposals.again(round.get());
         let button = view! {
             <button
                 class="button button--small"
                 disabled=move || desk.read_only()
-                on:click=move |_| proposals.shown.set(Some(round.get_untracked()))
+                on:click=move |_| proposals.propose(round.get_untracked())
             >
-                {app.say(Text::PairAgain { number })}
+                {label}
             </button>
         };
         Some(if outdated {
             view! {
                 <Message kind=Kind::Warn>
-                    <p>{app.say(Text::OtherNow { number })}</p>
+                    <p>{other}</p>
                     {button}
                 </Message>
             }
@@ -190,11 +192,11 @@ pub fn AgainAfter() -> impl IntoView {
     move || {
         let next = after.get().filter(|_| proposals.shown.get().is_none())?;
         let press = move |_| {
-            proposals.shown.set(Some(next));
             let id = desk.now(|event| event.state().id.clone());
+            proposals.propose(next);
             app.go(&Route::Event { id, tab: Tab::Rounds(Some(next)) });
         };
-        let label = app.say(Text::PairAgain { number: next.number() });
+        let [label, _] = proposals.again(next);
         Some(view! {
             <button class="button" disabled=move || desk.read_only() on:click=press>{label}</button>
         })

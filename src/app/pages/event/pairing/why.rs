@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::pairing::Proposal;
-use rondel::text::asked::event::{reason, reason_free};
+use rondel::text::asked::event::{reason, reason_free, told_of};
 use rondel::text::keizer::pairing as keizer;
 use rondel::text::lasting;
 use rondel::text::monrad;
@@ -35,6 +35,7 @@ pub(super) fn of_board(desk: Desk, round: &Proposal, board: usize) -> AnyView {
     let passed = match round {
         Proposal::Monrad(pairing) => pairing.pairs[board].tried.len(),
         Proposal::Keizer(pairing) => pairing.pairs[board].tried.len(),
+        Proposal::Mexicano(_) => 0,
     };
     told(desk, sentence, details, passed)
 }
@@ -49,6 +50,7 @@ pub(super) fn of_free(desk: Desk, round: &Proposal) -> AnyView {
     let passed = match round {
         Proposal::Monrad(pairing) => pairing.free.as_ref().map_or(0, |free| free.passed.len()),
         Proposal::Keizer(pairing) => pairing.free.as_ref().map_or(0, |free| free.passed.len()),
+        Proposal::Mexicano(_) => 0,
     };
     told(desk, sentence, details, passed)
 }
@@ -60,8 +62,15 @@ pub(super) fn where_gave_way(desk: Desk, round: &Proposal) -> Vec<String> {
     lines.extend(match round {
         Proposal::Monrad(pairing) => monrad::gave_way(pairing, &name, lang),
         Proposal::Keizer(pairing) => keizer::gave_way(pairing, &name, lang),
+        Proposal::Mexicano(_) => Vec::new(),
     });
     lines
+}
+
+/// Why somebody is where they are in a published round of a Mexicano.
+fn told_here(desk: Desk, round: RoundNo, player: Player) -> Option<(String, Vec<String>)> {
+    let (name, lang) = (|player: Player| desk.name(player), desk.app.lang.get_untracked());
+    desk.with(|event| told_of(event.state(), round, player, &name, lang))
 }
 
 /// The reasons of a board of a published round. Nothing where the round has none.
@@ -77,6 +86,27 @@ pub fn WhyTable(
     let app = desk.app;
     move || {
         let round = round.get();
+        let label =
+            app.say(Text::WhyBoard { board: table.number(), place: desk.now(|event| event.state().place()) });
+        // Four have the same reason.
+        let four = desk.with(|event| {
+            let state = event.state();
+            state.table(round, table).filter(|at| at.pair().is_none())?.players().next()
+        });
+        if let Some(player) = four {
+            let (sentence, details) = told_here(desk, round, player)?;
+            let lines = details.into_iter().map(|line| view! { <p dir="auto">{line}</p> }).collect_view();
+            return Some(
+                view! {
+                    <div class="why">
+                        <h3 class="why__title">{label}</h3>
+                        <p dir="auto">{sentence}</p>
+                        {lines}
+                    </div>
+                }
+                .into_any(),
+            );
+        }
         let (pairing, sides) = desk.with(|event| {
             let state = event.state();
             Some((Proposal::reasons(state, round)?, state.table(round, table)?.pair()?))
@@ -91,9 +121,7 @@ pub fn WhyTable(
             }
             Some(board) => of_board(desk, &pairing, board),
         };
-        let label =
-            app.say(Text::WhyBoard { board: table.number(), place: desk.now(|event| event.state().place()) });
-        Some(view! { <div class="why"><h3 class="why__title">{label}</h3> {told}</div> })
+        Some(view! { <div class="why"><h3 class="why__title">{label}</h3> {told}</div> }.into_any())
     }
 }
 
@@ -111,6 +139,10 @@ pub fn WhyFreeOf(
     move || {
         let pairing = desk.with(|event| Proposal::reasons(event.state(), round.get()))?;
         let told = match pairing.free() {
+            _ if matches!(pairing, Proposal::Mexicano(_)) => {
+                let (sentence, _) = told_here(desk, round.get(), player)?;
+                view! { <p dir="auto">{sentence}</p> }.into_any()
+            }
             Some(free) if free == player => of_free(desk, &pairing),
             _ => view! { <p>{app.say(Text::ByHandSince)}</p> }.into_any(),
         };
@@ -151,7 +183,7 @@ pub fn GaveWay(
 pub(super) fn why_free(round: &Proposal) -> Text {
     match round {
         Proposal::Monrad(_) => Text::WhyFree,
-        Proposal::Keizer(_) => Text::WhyBye,
+        Proposal::Keizer(_) | Proposal::Mexicano(_) => Text::WhyBye,
     }
 }
 

@@ -8,7 +8,6 @@ use rondel::pairing::{Ahead, Next, Waits};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::evening::Evening;
-use rondel::text::pairing::Pairing;
 use rondel::text::pairs::Pairs;
 use rondel::web::route::{Route, Tab};
 use rondel::write::screen::cup;
@@ -17,7 +16,7 @@ use rondel::write::screen::round::pips;
 use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
 use crate::pages::event::cup::CupStep;
-use crate::pages::event::pairing::{PairRound, Ranking};
+use crate::pages::event::pairing::{PairRound, Proposals, Ranking};
 use crate::pages::event::tab_address;
 use crate::state::t;
 
@@ -44,7 +43,7 @@ fn called(desk: Desk, next: Next) -> String {
     match next {
         Next::Round(round) if has_deals => app.say(Pairs::NextRound { round: round.number() }),
         Next::Round(round) => app.say(Text::ToRound { number: round.number() }),
-        Next::Pair(round) => app.say(Pairing::PairRound { number: round.number() }),
+        Next::Pair(round) => Proposals::here().called(round),
         Next::WhoIsHere(round) => app.say(Evening::Open { number: round.number() }),
         Next::Stage(_) => desk.now(|event| cup::called(event.state(), app.lang.get_untracked())),
         Next::List(round) => app.say(Evening::PublishList { number: round.number() }),
@@ -71,6 +70,7 @@ pub fn Head(
     let when = move || evening.when(round.get());
     let of = desk.memo(move |state| match state.planned() {
         0 | 1 => String::new(),
+        _ if state.is_open_ended() => String::new(),
         n => app.say(Text::OfRounds { n }),
     });
     let number = |round: Option<RoundNo>| round.map(|round| round.number().to_string());

@@ -1,0 +1,247 @@
+use super::*;
+use crate::event::{Action, Entrant, Event};
+use crate::pairing::attendance::{absent, anew_without, leave};
+use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
+use crate::pairing::rounds::{NotYet, is_outdated, next};
+use crate::pairing::{Ahead, Hand, Next, Proposal};
+use crate::proof::Proof;
+use crate::setup::wishes::Mexicano;
+use crate::setup::{Draft, Kind};
+use crate::verify::{Claim, Finding};
+
+fn player(number: usize) -> Player {
+    Player::from_index(number - 1)
+}
+
+const fn round(number: usize) -> RoundNo {
+    RoundNo::from_index(number - 1)
+}
+
+/// An evening of this many, begun.
+fn begun(players: usize, wish: impl FnOnce(&mut Mexicano)) -> Event {
+    let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
+    let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+    draft.choose(Kind::Mexicano);
+    draft.wish(wish);
+    Event::founded(1, draft.evening().unwrap().actions("x".into(), draft.settings.clone())).unwrap()
+}
+
+fn apply(event: &mut Event, action: Action) {
+    event.apply(2, action).unwrap();
+}
+
+/// Enters a score at every open table of the last round.
+fn play(event: &mut Event, mut score: impl FnMut() -> u32) {
+    let last = RoundNo::from_index(event.state().rounds.len() - 1);
+    for table in (0..event.state().rounds[last.index()].round.tables.len()).map(TableNo::from_index) {
+        if event.state().progress(last, table) == Some(crate::event::Progress::Open) {
+            let one = score();
+            let outcome = Some(Outcome::Points([one, 24 - one]));
+            apply(event, Action::Report { round: last, table, outcome });
+        }
+    }
+}
+
+fn make(event: &mut Event) {
+    let round = next(event.state()).unwrap();
+    let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+    let action = proposal.publish(event.state(), round);
+    apply(event, action);
+}
+
+fn courts(event: &Event, round: RoundNo) -> Vec<[[u16; 2]; 2]> {
+    let tables = &event.state().round(round).unwrap().round.tables;
+    let two = |side: &Side| match side {
+        Side::Two(two) => two.map(Player::number),
+        Side::One(_) => panic!("one"),
+    };
+    tables.iter().map(|table| table.sides.each_ref().map(two)).collect()
+}
+
+fn findings(event: &Event) -> Vec<Finding> {
+    Proof::of(event.state()).report().findings().to_vec()
+}
+
+#[test]
+fn first_and_fourth_play_second_and_third_and_then_by_the_standings() {
+    let mut event = begun(8, |_| ());
+    assert_eq!(courts(&event, round(1)), [[[1, 4], [2, 3]], [[5, 8], [6, 7]]]);
+    let mut scores = [20, 15].into_iter();
+    play(&mut event, || scores.next().unwrap());
+    // 1 and 4 have 20, 5 and 8 have 15, 6 and 7 have 9, 2 and 3 have 4. 1 and 8 come together, 4 and 5.
+    make(&mut event);
+    assert_eq!(courts(&event, round(2)), [[[1, 8], [4, 5]], [[6, 3], [7, 2]]]);
+    assert_eq!(findings(&event), []);
+}
+
+#[test]
+fn who_were_partners_are_split_another_way_with_the_reason() {
+    let mut event = begun(4, |_| ());
+    play(&mut event, || 12);
+    make(&mut event);
+    // All are equal, so that the order is that of the numbers: 1 and 4 again, if it were not for the rule.
+    assert_eq!(courts(&event, round(2)), [[[1, 3], [2, 4]]]);
+    let Some(Proposal::Mexicano(made)) = Proposal::reasons(event.state(), round(2)) else { panic!() };
+    assert!(made.courts[0].is_other_split());
+    assert_eq!(made.courts[0].again, [[player(1), player(4)], [player(2), player(3)]]);
+    play(&mut event, || 12);
+    make(&mut event);
+    assert_eq!(courts(&event, round(3)), [[[1, 4], [2, 3]]]);
+    let report = Proof::of(event.state()).report();
+    assert_eq!(report.findings(), []);
+    assert!(report.claims().contains(&Claim::NewPartners { wrong: 0, moved: 1, again: 0 }));
+}
+
+#[test]
+fn it_goes_on_until_somebody_stops_or_as_planned() {
+    let mut open = begun(5, |_| ());
+    for _ in 0..12 {
+        play(&mut open, || 13);
+        let last = RoundNo::from_index(open.state().rounds.len() - 1);
+        let after = Ahead::of(open.state(), last, 0).unwrap();
+        assert_eq!(after.next, Next::Pair(RoundNo::from_index(last.index() + 1)));
+        make(&mut open);
+    }
+    let mut planned = begun(5, |wishes| wishes.rounds = Some(2));
+    play(&mut planned, || 13);
+    make(&mut planned);
+    assert!(matches!(next(planned.state()), Err(NotYet::Last { rounds: 2 })));
+}
+
+#[test]
+fn who_comes_late_plays_next_and_who_goes_leaves_the_others_a_court() {
+    let mut event = begun(8, |_| ());
+    let new = Comer::New(vec![Entrant::named("New")]);
+    let ways = possibilities(&event, &new, Grant::Nothing);
+    assert_eq!(ways.iter().map(|(way, _)| *way).collect::<Vec<_>>(), [Way::Next, Way::Again]);
+    let (_, next) = ways.into_iter().next().unwrap();
+    apply(&mut event, next.unwrap().action);
+    play(&mut event, || 14);
+    make(&mut event);
+    // Nine for two courts: the newcomer has played least, so somebody else sits out.
+    assert!(!event.state().rounds[1].round.out.contains(&player(9)));
+    assert_eq!(event.state().rounds[1].round.out.len(), 1);
+    // Who goes in the middle of a round leaves three without a game; nothing is played, so it can be made again.
+    let gone = event.state().rounds[1].round.tables[0].players().next().unwrap();
+    let change = absent(&event, gone, round(2), crate::model::result::SitOut::Absent).unwrap();
+    let mut other = event.clone();
+    apply(&mut other, change.action);
+    assert!(other.state().is_off(round(2), TableNo::from_index(0)));
+    let anew = anew_without(&other, gone).unwrap();
+    apply(&mut other, anew.action);
+    assert_eq!(other.state().rounds[1].round.tables.len(), 2);
+    assert!(other.state().rounds[1].round.out.is_empty());
+    let change = leave(&event, gone, round(2)).unwrap();
+    apply(&mut event, change.action);
+    play(&mut event, || 14);
+    make(&mut event);
+    assert_eq!(event.state().rounds[2].round.out, []);
+    assert_eq!(findings(&event), []);
+}
+
+#[test]
+fn a_correction_offers_the_round_again_and_is_told_where_it_was_played() {
+    let mut event = begun(8, |_| ());
+    play(&mut event, || 20);
+    make(&mut event);
+    let correct = |score: [u32; 2]| Action::Report {
+        round: round(1),
+        table: TableNo::from_index(0),
+        outcome: Some(Outcome::Points(score)),
+    };
+    assert!(!is_outdated(event.state(), round(2)));
+    apply(&mut event, correct([3, 21]));
+    assert!(is_outdated(event.state(), round(2)));
+    play(&mut event, || 11);
+    let report = Proof::of(event.state()).report();
+    assert_eq!(report.findings(), []);
+    assert!(report.claims().iter().any(|it| matches!(it, Claim::ByStandings { corrected: 1, wrong: 0, .. })));
+}
+
+#[test]
+fn a_round_changed_by_hand_is_found() {
+    let mut event = begun(9, |_| ());
+    play(&mut event, || 17);
+    make(&mut event);
+    play(&mut event, || 16);
+    make(&mut event);
+    let made = event.state().rounds[2].round.clone();
+    let publish =
+        |round: &Round| Action::Publish { from: super::tests::round(3), rounds: vec![round.clone()] };
+    let explain = |event: &mut Event, written: crate::event::Written| {
+        // Where the round kept its reasons, nothing changes.
+        let _ = event.apply(2, Action::Explain { round: round(3), reasons: written });
+    };
+    let written = event.state().rounds[2].reasons.clone().unwrap();
+    // Other partners, others on the court, somebody sits out again.
+    let mut partners = made.clone();
+    let [Side::Two([a, b]), Side::Two([c, d])] = made.tables[0].sides else { panic!() };
+    partners.tables[0].sides = [Side::Two([a, c]), Side::Two([b, d])];
+    let mut four = made.clone();
+    four.tables.swap(0, 1);
+    let again = event.state().rounds[1].round.out[0];
+    let swapped = |player: Player| match player {
+        it if it == again => made.out[0],
+        it if it == made.out[0] => again,
+        it => it,
+    };
+    let rests = made.clone().reseated(swapped);
+    type Is = fn(&Finding) -> bool;
+    let kinds: [(Round, Is); 3] = [
+        (partners, |it| matches!(it, Finding::OtherPartners { .. })),
+        (four, |it| matches!(it, Finding::OtherFour { .. })),
+        (rests, |it| matches!(it, Finding::RestsAgain { .. })),
+    ];
+    for (changed, is_it) in kinds {
+        let mut event = event.clone();
+        apply(&mut event, publish(&changed));
+        explain(&mut event, written.clone());
+        let found = findings(&event);
+        assert!(found.iter().any(is_it), "{found:?}");
+    }
+}
+
+/// Evenings with chance in everything: scores, who is away, comes late, leaves, and how many courts there are.
+#[test]
+fn a_hundred_evenings_keep_every_promise() {
+    for seed in 0..100u64 {
+        let mut lot = oorandom::Rand32::new(seed);
+        let players = lot.rand_range(4..19) as usize;
+        let courts = (lot.rand_range(0..3) > 0).then(|| lot.rand_range(1..4) as u16);
+        let mut event = begun(players, |wishes| {
+            (wishes.courts, wishes.lot) = (courts, (seed % 2 == 0).then_some(seed));
+        });
+        for _ in 0..lot.rand_range(3..10) {
+            if lot.rand_range(0..5) == 0 {
+                let new = Comer::New(vec![Entrant::named(format!("N{}", event.state().members.len()))]);
+                let ways = possibilities(&event, &new, Grant::Nothing);
+                let way = ways.into_iter().find_map(|(_, way)| way.ok()).unwrap();
+                apply(&mut event, way.action);
+            }
+            play(&mut event, || lot.rand_range(0..25));
+            let to_come = RoundNo::from_index(event.state().rounds.len());
+            let here: Vec<Player> = event
+                .state()
+                .entrants()
+                .map(|it| it.0)
+                .filter(|&it| event.state().is_present(to_come, it))
+                .collect();
+            if here.len() > 5 && lot.rand_range(0..3) == 0 {
+                let gone = here[lot.rand_range(0..here.len() as u32) as usize];
+                let change = match lot.rand_range(0..2) {
+                    0 => leave(&event, gone, to_come),
+                    _ => absent(&event, gone, to_come, crate::model::result::SitOut::Absent),
+                };
+                apply(&mut event, change.unwrap().action);
+            }
+            make(&mut event);
+        }
+        let report = Proof::of(event.state()).report();
+        assert_eq!(report.findings(), [], "seed {seed}");
+        let broken: Vec<_> = report.claims().iter().filter(|claim| !claim.holds()).collect();
+        assert!(broken.is_empty(), "seed {seed}: {broken:?}");
+        // The log alone gives the same evening again.
+        let again = Event::replay(event.log().iter().cloned()).unwrap();
+        assert_eq!(again.state(), event.state());
+    }
+}

@@ -1,0 +1,106 @@
+//! A draft of a Mexicano, and the event with its first round.
+
+use super::begin::order;
+use super::wishes;
+use super::{Draft, Error, Evening, MOST_ROUNDS};
+use crate::event::{self, Entrant, Mexicano, System};
+use crate::model::ids::Player;
+use crate::model::schedule::Schedule;
+use crate::pairing::{Proposal, mexicano};
+use crate::round_robin::circle::{self, Dropped};
+
+/// The fewest who can play two against two.
+const FEWEST: usize = 4;
+
+impl wishes::Mexicano {
+    /// The wishes of an event of this number of players.
+    pub(super) fn event(&self, players: usize) -> Result<Mexicano, Error> {
+        if players < FEWEST {
+            return Err(circle::Error::TooFew { given: players, least: FEWEST }.into());
+        }
+        if players > event::MAX_ENTRANTS {
+            return Err(circle::Error::TooMany { given: players, most: event::MAX_ENTRANTS }.into());
+        }
+        let rounds = self.rounds.unwrap_or(0);
+        if rounds > MOST_ROUNDS {
+            return Err(Error::Rounds { given: rounds, most: MOST_ROUNDS });
+        }
+        // More courts than the players fill stand empty until more come.
+        let courts = self.courts.unwrap_or(0);
+        if self.courts == Some(0) {
+            return Err(Error::Tables { players, tables: courts });
+        }
+        Ok(Mexicano { rounds, courts, lot: self.lot })
+    }
+}
+
+impl Draft {
+    /// A Mexicano with its first round: the number of the entrant is their place in it.
+    pub(super) fn first_of_mexicano(&self, wished: &wishes::Mexicano) -> Result<Evening, Error> {
+        let listed = self.entrants();
+        let wishes = wished.event(listed.len())?;
+        let mut entrants: Vec<Entrant> =
+            order(listed.len(), wishes.lot).iter().map(|player| listed[player.index()].clone()).collect();
+        if wished.by_rating && wishes.lot.is_none() {
+            entrants.sort_by_key(|entrant| std::cmp::Reverse(entrant.rating));
+        }
+        let order: Vec<Player> = (0..entrants.len()).map(Player::from_index).collect();
+        let situation =
+            mexicano::Situation { order: order.clone(), courts: wishes.courts.into(), past: Vec::new() };
+        let proposal = Proposal::Mexicano(mexicano::pair(&situation));
+        Ok(Evening {
+            dates: self.dates(usize::from(wishes.rounds).max(1)),
+            schedule: Schedule { entrants: entrants.len(), rounds: vec![proposal.round()] },
+            dropped: Dropped::default(),
+            seats: order,
+            entrants,
+            system: System::Mexicano(wishes),
+            paired: Some(proposal),
+            lasting: Vec::new(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::Kind;
+
+    fn draft(names: &str, wish: impl FnOnce(&mut wishes::Mexicano)) -> Draft {
+        let mut draft = Draft { names: names.to_owned(), ..Draft::default() };
+        draft.choose(Kind::Mexicano);
+        draft.wish(wish);
+        draft
+    }
+
+    fn named(evening: &Evening) -> Vec<&str> {
+        evening.entrants.iter().map(|entrant| entrant.name.as_str()).collect()
+    }
+
+    const RATED: &str = "Name;Rating\nAnn;1200\nBo;1800\nCy;\nDi;1500\nEd;1600";
+
+    #[test]
+    fn round_1_is_in_the_order_of_the_list_of_the_ratings_or_of_a_draw() {
+        let listed = draft(RATED, |_| ()).evening().unwrap();
+        assert_eq!(named(&listed), ["Ann", "Bo", "Cy", "Di", "Ed"]);
+        let rated = draft(RATED, |wishes| wishes.by_rating = true).evening().unwrap();
+        assert_eq!(named(&rated), ["Bo", "Ed", "Di", "Ann", "Cy"]);
+        let drawn = draft(RATED, |wishes| (wishes.by_rating, wishes.lot) = (true, Some(3)));
+        let drawn = drawn.evening().unwrap();
+        assert_ne!(named(&drawn), named(&rated));
+        for evening in [listed, rated, drawn] {
+            let round = &evening.schedule.rounds[0];
+            assert_eq!((round.tables.len(), &round.out[..]), (1, &[Player::from_index(4)][..]));
+        }
+    }
+
+    #[test]
+    fn more_courts_than_players_wait_and_none_or_three_players_are_refused() {
+        let evening = draft(RATED, |wishes| wishes.courts = Some(3)).evening().unwrap();
+        assert_eq!(evening.schedule.rounds[0].tables.len(), 1);
+        assert!(matches!(draft(RATED, |it| it.courts = Some(0)).evening(), Err(Error::Tables { .. })));
+        assert!(matches!(draft(RATED, |it| it.rounds = Some(51)).size(), Err(Error::Rounds { .. })));
+        let three = draft("Ann\nBo\nCy", |_| ()).evening();
+        assert!(matches!(three, Err(Error::Schedule(circle::Error::TooFew { least: 4, .. }))));
+    }
+}
