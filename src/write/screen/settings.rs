@@ -293,6 +293,15 @@ impl Editing {
         let before = settings.clone();
         let does = self.take(kind, settings, key, answer);
         self.refused.note(key, (!does).then(|| answer.typed()));
+        // Football has goals, and nobody has white; a Swiss of chess may have its points.
+        let is_football = key == Key::Points && settings.points == PointSystem::FOOTBALL;
+        if is_football && !runs && kind != Kind::Monrad && settings.teams.is_none() {
+            let usual = kind.settings();
+            if settings.scoring == usual.scoring && settings.sides == usual.sides {
+                (settings.scoring, settings.sides) = (Scoring::Scores, Sides::HomeAway);
+                kind.recount(&before, settings);
+            }
+        }
         let recounts = match key {
             Key::Entry => !runs,
             Key::Score | Key::ListBy => true,
@@ -733,6 +742,12 @@ mod tests {
         assert!(!shown(&editing, kind, &settings, Lang::En)[1].contains('!'));
         editing.answer(kind, &mut settings, false, Key::Points, &Answer::Chosen(2));
         assert!(!keys(&editing, kind, &settings).contains(&Key::Win));
+        assert_eq!(
+            (settings.scoring, settings.sides),
+            (Scoring::Scores, Sides::HomeAway),
+            "football has goals"
+        );
+        assert_eq!(settings.tie_breaks, kind.usual_tie_breaks(&settings));
         // An event that has its own values shows them from the beginning.
         settings.points = PointSystem::of(10, 5, 1);
         assert!(keys(&Editing::default(), kind, &settings).contains(&Key::Win));
