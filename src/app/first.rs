@@ -12,8 +12,8 @@ pub struct Typed {
     caret: Option<(u32, u32)>,
 }
 
-/// Takes the first screen away, if it is still there; returns what stands in it when it was in sight. While another page
-/// than the first is waited for it has no box.
+/// Takes the first screen away, if it is still there; returns what stands in it when it was in sight. While another
+/// page than the first is waited for it has no box.
 pub fn take() -> Option<Typed> {
     let first = document().get_element_by_id("first")?;
     let shown = !first.has_attribute("hidden");

@@ -119,8 +119,8 @@ pub fn ways(event: &Event, who: &Who) -> Vec<Prospect> {
     found.into_iter().flatten().collect()
 }
 
-/// Of several ways the one that breaks the fewest wishes, of these the one that keeps the most games, and of these the one
-/// that has them the most even; of equal ones the first.
+/// Of several ways the one that breaks the fewest wishes, of these the one that keeps the most games, and of these the
+/// one that has them the most even; of equal ones the first.
 /// `None` where there is nothing to choose.
 pub fn fairest<'a>(ways: impl ExactSizeIterator<Item = &'a Prospect>) -> Option<usize> {
     let rank =

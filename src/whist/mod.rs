@@ -45,11 +45,11 @@
 //!
 //! **The same request gives the same evening on every machine.** [`Ask`] is everything a plan depends on, the number of
 //! the draw included, and the work is a fixed number of exchanges. Couples are a rule of the mixer, not a weight: a
-//! table of four can always part them. Two who are never to be at one table ([`Ask::never`]) are a weight above all that
-//! is even, since there may be no such rounds; whoever plans says where it did not come out. Which evenings are worth choosing is arithmetic ([`options()`]); the rounds come
-//! from the worker, the chosen evening first, with counts made by `verify::shares`. When the rest of an evening is
-//! planned again, the games already played count; a player who was away counts as having sat out, and nothing is then
-//! called proved.
+//! table of four can always part them. Two who are never to be at one table ([`Ask::never`]) are a weight above all
+//! that is even, since there may be no such rounds; whoever plans says where it did not come out. Which evenings are
+//! worth choosing is arithmetic ([`options()`]); the rounds come from the worker, the chosen evening first, with counts
+//! made by `verify::shares`. When the rest of an evening is planned again, the games already played count; a player who
+//! was away counts as having sat out, and nothing is then called proved.
 //!
 //! **Tables are numbered so that nobody stays on one court**: the most even of some two dozen starts, each improved by
 //! exchanging tables until nothing helps.

@@ -261,8 +261,8 @@ impl ByHand {
         (least..=most).contains(&teams).then_some(teams).filter(|teams| teams.is_multiple_of(2))
     }
 
-    /// Reads what was written of a timetable; a number of teams alone is that of the circle method. `None` if it is none
-    /// in which everybody meets everybody once.
+    /// Reads what was written of a timetable; a number of teams alone is that of the circle method. `None` if it is
+    /// none in which everybody meets everybody once.
     pub fn read(text: &str) -> Option<Self> {
         let teams = Self::teams_of(text)?;
         let Some((_, letters)) = text.split_once('/') else {

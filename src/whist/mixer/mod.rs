@@ -341,7 +341,8 @@ impl Mixer {
         self.now.sits_out(player, by);
     }
 
-    /// Keeps what has fewer together who are never to be, or what is more even than everything before, or as even and nobody sits out again so soon.
+    /// Keeps what has fewer together who are never to be, or what is more even than everything before, or as even and
+    /// nobody sits out again so soon.
     fn keep(&mut self) -> bool {
         let (evenness, soon) = (self.now.evenness(), self.waits.soon());
         let better = (self.together, evenness, soon) < (self.broken, self.evenness, self.soon);

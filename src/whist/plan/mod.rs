@@ -168,8 +168,8 @@ fn exact(ask: &Ask) -> Option<Planned> {
     };
     let rounds = usize::from(ask.rounds);
     let is_whole = rounds == schedule.rounds.len();
-    // Fewer rounds are more even mixed, but then anybody may sit anywhere. In all of them everybody is at one table with
-    // everybody.
+    // Fewer rounds are more even mixed, but then anybody may sit anywhere. In all of them everybody is at one table
+    // with everybody.
     if !ask.directed && (!is_whole || !ask.never.is_empty()) {
         return None;
     }

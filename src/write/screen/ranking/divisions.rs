@@ -74,8 +74,8 @@ fn moved(state: &State, [up, down]: [&[Vec<Player>]; 2], lang: Lang) -> Vec<Stri
     told
 }
 
-/// The action that lets those who go up and down change groups, from the next round on; `None` where nobody does, or none
-/// has been played in the groups as they are.
+/// The action that lets those who go up and down change groups, from the next round on; `None` where nobody does, or
+/// none has been played in the groups as they are.
 pub fn exchanged(state: &State) -> Option<Action> {
     let exchange = Exchange::of(state).filter(|it| it.is_new)?;
     let mut divisions = state.settings.divisions.clone()?;

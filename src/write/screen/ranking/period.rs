@@ -17,8 +17,8 @@ pub fn lists_of(shown: &Shown, opened: &Opened, lang: Lang) -> Vec<(Option<usize
     std::iter::once((None, Text::PeriodsTotal.say(lang))).chain(begun).collect()
 }
 
-/// The list of a period, or with `None` the total over all. What it goes by comes first, what every other period came to
-/// stands beside it.
+/// The list of a period, or with `None` the total over all. What it goes by comes first, what every other period came
+/// to stands beside it.
 pub fn period(shown: &Shown, opened: &Opened, chosen: Option<usize>, lang: Lang) -> Option<Table> {
     let numbers = opened.numbers(lang);
     let by_period = opened.ledger.by_period(&opened.list)?;
