@@ -22,6 +22,7 @@ pub struct Entry {
 /// Something the organizer does. Names are short in the file, since a season holds thousands of them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(clippy::large_enum_variant, reason = "by a quarter, and a log holds thousands at most")]
 pub enum Action {
     /// The event begins; the first entry of every log and never a later one.
     Found {

@@ -75,7 +75,7 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
                 true => (number, String::new()),
                 false => continue,
             },
-            None => (number, text::round(state, round, lang)),
+            None => (number, uneven(&text::round(state, round, lang))),
             Some(player) => match own(state, &names, &history, round, player, lang) {
                 Some(game) => (format!("{number}: {game}"), String::new()),
                 None => continue,
@@ -122,6 +122,12 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
     }
     file.line("END:VCALENDAR");
     Ok(file.0)
+}
+
+/// A text without the blanks that bring its columns under each other: calendars have letters of different widths.
+fn uneven(text: &str) -> String {
+    let line = |line: &str| line.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// The part of an entrant in a round: their game, first-named first, or free; `None` if they do nothing.

@@ -17,7 +17,7 @@ test('from pasted names to round 1 in two taps', async ({ page }) => {
   const taps = await countTaps(page);
   await paste(page, ELEVEN);
   await expect(summary(page)).toHaveText(
-    '11 names 11 rounds, 55 games: everyone meets everyone once. An odd number: someone different has the bye each round.',
+    '11 names 11 rounds, 55 games: everyone meets everyone once. An odd number: one has the bye in each round, everybody equally often.',
   );
   await makeRound1(page).click();
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 5 still playing');

@@ -128,6 +128,7 @@ fn what_cannot_be_says_why() {
         rounds: 3,
         seed: 1,
         apart: Vec::new(),
+        never: Vec::new(),
     };
     assert_eq!(Planner::rest(&rest(&[1, 2, 3, 10])).err(), Some(AskError::Here { player: player(10) }));
     assert_eq!(Planner::rest(&rest(&[1, 2, 2, 3])).err(), Some(AskError::Here { player: player(2) }));
@@ -141,8 +142,15 @@ fn who_comes_late_sits_out_last_so_that_games_are_even() {
     let mut played = planned(&ask(9, 1, 4)).schedule;
     played.entrants = 10;
     let here = (1..=10).map(player).collect();
-    let rest =
-        Rest { played: played.clone(), here, tables: 2, rounds: 5, seed: 3, apart: couples(&[[9, 10]]) };
+    let rest = Rest {
+        played: played.clone(),
+        here,
+        tables: 2,
+        rounds: 5,
+        seed: 3,
+        apart: couples(&[[9, 10]]),
+        never: Vec::new(),
+    };
     let mut planner = Planner::rest(&rest).unwrap();
     while planner.step(100_000) {}
     let plan = planner.best();

@@ -35,11 +35,7 @@ impl Idb {
             made.create_object_store(STORE).ok()
         });
         request.set_onupgradeneeded(Some(make.unchecked_ref()));
-        let late = Promise::new(&mut |yes, _| {
-            set_timeout(move || drop(yes.call0(&JsValue::NULL)), PATIENCE);
-        });
-        JsFuture::from(Promise::race(&Array::of2(&answer(&request), &late))).await.ok()?;
-        let database: IdbDatabase = request.result().ok()?.dyn_into().ok()?;
+        let database: IdbDatabase = in_time(&request).await?.dyn_into().ok()?;
         // Another tab that wants to delete it is not held up.
         let closing = database.clone();
         let close = Closure::once_into_js(move || closing.close());
@@ -47,12 +43,13 @@ impl Idb {
         Some(Idb(database))
     }
 
-    /// What lies under the keys from `from` up to `to`, in their order.
+    /// What lies under the keys from `from` up to `to`, in their order; `None` if the browser does not answer. A page
+    /// waits for this before it shows anything, and after a page with workers WebKit opens the store and then is silent.
     pub async fn range(&self, from: &str, to: &str) -> Option<Vec<(String, String)>> {
         let store = self.0.transaction_with_str(STORE).ok()?.object_store(STORE).ok()?;
         let range = range(from, to)?;
         let (keys, texts) = (store.get_all_keys_with_key(&range).ok()?, store.get_all_with_key(&range).ok()?);
-        let (keys, texts) = (texts_of(&done(&keys).await?), texts_of(&done(&texts).await?));
+        let (keys, texts) = (texts_of(&in_time(&keys).await?), texts_of(&in_time(&texts).await?));
         Some(keys.into_iter().zip(texts).collect())
     }
 
@@ -112,6 +109,16 @@ fn answer(request: &IdbRequest) -> Promise {
 
 async fn done(request: &IdbRequest) -> Option<JsValue> {
     JsFuture::from(answer(request)).await.ok()?;
+    request.result().ok()
+}
+
+/// The same, unless it takes too long.
+async fn in_time(request: &IdbRequest) -> Option<JsValue> {
+    let late = Promise::new(&mut |yes, _| {
+        set_timeout(move || drop(yes.call0(&JsValue::NULL)), PATIENCE);
+    });
+    JsFuture::from(Promise::race(&Array::of2(&answer(request), &late))).await.ok()?;
+    // Of a request that is not done there is none.
     request.result().ok()
 }
 

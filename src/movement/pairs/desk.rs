@@ -91,8 +91,11 @@ impl Entering {
         self.asked = None;
         // Who corrects an earlier result means the rounds up to the one on the screen, and none to come.
         let through = was.map(|_| round.max(at.round));
-        if let (Some(next), true) = (next(state, at, self.along, through), deal.is_some()) {
-            self.go(Some(next));
+        match next(state, at, self.along, through) {
+            Some(next) if deal.is_some() => self.go(Some(next)),
+            // The last of a round is done: whoever types on without looking would correct it.
+            None if deal.is_some() && was.is_none() => self.go(None),
+            _ => {}
         }
     }
 }

@@ -194,6 +194,22 @@ mod tests {
     }
 
     #[test]
+    fn behind_the_last_board_of_a_round_no_board_waits_to_be_corrected_unseen() {
+        let (mut event, mut desk) = (six(), Entering::default());
+        desk.begin(event.state(), RoundNo::from_index(0));
+        while let Some(at) = desk.at() {
+            assert!(deal_at(event.state(), at).unwrap().1.is_none());
+            type_in(&mut desk, &mut event, at, "P");
+        }
+        assert_eq!(first_open(event.state(), RoundNo::from_index(0)), None);
+        // Who corrects a board of it stays there.
+        let first = at(0, 0, 0);
+        desk.choose(first);
+        type_in(&mut desk, &mut event, first, "420");
+        assert_eq!(desk.at(), Some(first));
+    }
+
+    #[test]
     fn what_cannot_be_read_is_asked_about_until_something_else_is_typed() {
         let (event, mut desk) = (six(), Entering::default());
         let first = at(0, 0, 0);
