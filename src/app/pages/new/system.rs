@@ -11,11 +11,12 @@ use crate::state::lazy::Which;
 use crate::state::{App, t};
 
 /// The systems that can be chosen, each with a line on what it is.
-const SYSTEMS: [(Kind, Text, Text); 6] = [
+const SYSTEMS: [(Kind, Text, Text); 7] = [
     (Kind::RoundRobin, Text::RoundRobin, Text::RoundRobinLine),
     (Kind::Cup, Text::Cup, Text::CupLine),
     (Kind::Monrad, Text::Monrad, Text::MonradLine),
     (Kind::Individual, Text::Individual, Text::IndividualLine),
+    (Kind::Mexicano, Text::Mexicano, Text::MexicanoLine),
     (Kind::Keizer, Text::Keizer, Text::KeizerLine),
     (Kind::Pairs, Text::Pairs, Text::PairsLine),
 ];

@@ -1,0 +1,46 @@
+// A Mexicano in a padel hall by phone: nine people, two courts, a round made in one tap from the standings, somebody who
+// comes late, somebody who goes home, and what the checks say of it.
+
+import { test, expect } from './fixtures.js';
+import { home, makeRound1, namesBox, roundTitle, toTab } from './hall.js';
+import { faults } from './helpers.js';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const NAMES = ['Ana', 'Bea', 'Cor', 'Dirk', 'Eva', 'Finn', 'Gijs', 'Hans', 'Ida'];
+
+const rows = (page) => page.locator('[id^=row-]');
+
+/** Types what the first pair of each court made; the other made the rest of 24. */
+async function play(page, scores) {
+  await rows(page).first().locator('.result__score').first().tap();
+  for (const score of scores) {
+    await page.keyboard.type(String(score));
+    await page.keyboard.press('Enter');
+  }
+}
+
+test('a Mexicano goes on by the standings, a tap a round', async ({ page }) => {
+  await page.goto('./#/new');
+  await namesBox(page).fill(NAMES.join('\n'));
+  await page.getByRole('radio', { name: /^Mexicano/ }).check();
+  // As listed, so that it is known who plays.
+  await page.getByRole('button', { name: 'As listed', exact: true }).click();
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await expect(rows(page).nth(0)).toContainText('Ana');
+  await expect(rows(page).nth(0)).toContainText('Dirk');
+  await expect(page.getByText(/Ida sits out/)).toBeVisible();
+  await play(page, [20, 15]);
+  await page.getByRole('button', { name: 'Make round 2', exact: true }).click();
+  await expect(roundTitle(page, 2)).toBeVisible();
+  // One tap was all it took, and one takes it back.
+  await expect(rows(page)).toHaveCount(2);
+  expect(await faults(page)).toEqual([]);
+  await play(page, [13, 14]);
+  await page.getByRole('button', { name: 'Make round 3', exact: true }).click();
+  await expect(roundTitle(page, 3)).toBeVisible();
+  await toTab(page, 'Checks');
+  await expect(page.getByText(/courts follow the standings before their round/)).toBeVisible();
+  await expect(page.getByText(/Nobody has the same partner twice running/)).toBeVisible();
+});
