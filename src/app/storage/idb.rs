@@ -44,7 +44,7 @@ impl Idb {
     }
 
     /// What lies under the keys from `from` up to `to`, in their order; `None` if the browser does not answer. A page
-    /// waits for this before it shows anything, and after a page with workers WebKit opens the store and then is silent.
+    /// waits for this before it shows anything, and after a page with workers WebKit opens the store and is silent.
     pub async fn range(&self, from: &str, to: &str) -> Option<Vec<(String, String)>> {
         let store = self.0.transaction_with_str(STORE).ok()?.object_store(STORE).ok()?;
         let range = range(from, to)?;
