@@ -114,14 +114,16 @@ fn beside_ratings(system: &System, settings: &Settings) -> Vec<Column> {
 }
 
 /// True if a tie-break is on the screen without it: the points are the score already, or stand there as "3–1", and wins
-/// have their column.
+/// have their column where goals are counted.
 fn is_said(settings: &Settings, column: Column) -> bool {
     match column {
         Column::TieBreak(TieBreak::Difference) => settings.counts == Counts::Difference,
         Column::TieBreak(TieBreak::Scored) => {
             settings.counts == Counts::Scores || scores(settings).contains(&Column::Score)
         }
-        Column::TieBreak(TieBreak::Wins) => true,
+        Column::TieBreak(TieBreak::Wins) => {
+            settings.counts != Counts::Results || settings.scoring == Scoring::Scores
+        }
         _ => false,
     }
 }

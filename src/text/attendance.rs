@@ -175,10 +175,16 @@ pub fn plays(change: &Change, terms: Terms, name: Names, lang: Lang) -> String {
 }
 
 /// The number of those there, and what that means for the round.
-pub fn count(present: usize, of: usize, place: Place) -> Attendance {
-    match present.is_multiple_of(2) {
-        true => Attendance::Even { present, of, place },
-        false => Attendance::Odd { present, of, place },
+pub fn count(state: &State, present: usize, of: usize) -> Attendance {
+    let place = state.place();
+    match &state.system {
+        System::Mexicano(wishes) => {
+            let fill = present / 4;
+            let courts = if wishes.courts == 0 { fill } else { fill.min(wishes.courts.into()) };
+            Attendance::Courts { present, of, courts, out: present - 4 * courts }
+        }
+        _ if present.is_multiple_of(2) => Attendance::Even { present, of, place },
+        _ => Attendance::Odd { present, of, place },
     }
 }
 

@@ -223,7 +223,7 @@ pub fn price(who: &Who, it: &Prospect, state: &State, lang: Lang) -> String {
     if it.unseated {
         said.push(Turnout::Unseated.say(lang));
     }
-    said.extend(broken(it, &name, lang));
+    said.extend(broken(it, name, lang));
     match (it.way, who) {
         (Way::Anew { .. }, _) => said.push(Turnout::Sheets.say(lang)),
         (Way::StandIn, Who::Leaves(player, _) | Who::Misses(player, _)) => {

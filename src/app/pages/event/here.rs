@@ -268,10 +268,10 @@ fn Sense(view: View) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let sense = move || {
-        let place = desk.now(|event| event.state().place());
+        let count = |here, of| app.say(desk.now(|event| attendance::count(event.state(), here, of)));
         if view.call.is_on_now() {
             let (here, of) = view.counts();
-            return format!("{} {}", app.say(attendance::count(here, of, place)), app.say(Text::CallHint));
+            return format!("{} {}", count(here, of), app.say(Text::CallHint));
         }
         let (next, playing) = desk.with(|event| (to_pair(event.state()), door::playing(event.state())));
         match (next, playing) {
@@ -284,7 +284,7 @@ fn Sense(view: View) -> impl IntoView {
                 match season {
                     true if here < 2 => app.say(Evening::TooFew),
                     true => app.say(Evening::Here { here, away: of - here }),
-                    false => app.say(attendance::count(here, of, place)),
+                    false => count(here, of),
                 }
             }
             (None, Some(round)) => {

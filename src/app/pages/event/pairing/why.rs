@@ -183,7 +183,8 @@ pub fn GaveWay(
 pub(super) fn why_free(round: &Proposal) -> Text {
     match round {
         Proposal::Monrad(_) => Text::WhyFree,
-        Proposal::Keizer(_) | Proposal::Mexicano(_) => Text::WhyBye,
+        Proposal::Keizer(_) => Text::WhyBye,
+        Proposal::Mexicano(_) => Text::WhyOut,
     }
 }
 

@@ -65,7 +65,7 @@ pub fn Effect(
             Some((view! { <p role="status">{said.join(" ")}</p> }, table))
         })?;
         Some(view! {
-            <section class="sheet stack" aria-label=app.say(Text::Effect)>
+            <section class="sheet stack">
                 <h3>{app.say(Text::Effect)}</h3>
                 {said}
                 <div class="cluster">
