@@ -128,6 +128,11 @@ fn an_evening_that_does_not_count_says_so_and_is_not_in_the_sum() {
     assert!(said(Lang::Nl).ends_with("; hoort niet bij de beste 2 avonden en telt dus niet: (3⅓)"));
     let numbers = Numbers::of(&settings, &list, Lang::En);
     assert_eq!(total::sum(&terms, &numbers, Lang::En), "10 + 9 + 4½ = 23½");
+    let less = terms.iter().cloned().map(|mut term| {
+        term.points.0 = -term.points.0;
+        term
+    });
+    assert_eq!(total::sum(&less.collect::<Vec<_>>(), &numbers, Lang::En), "−10 − 9 − 4½ = −23½");
     let how = super::list::how(&list, None, &settings, 30, true);
     let how: Vec<String> = how.into_iter().map(|text| text.say(Lang::En)).collect();
     assert_eq!(how[how.len() - 2], "Only the best 2 evenings of everybody count.");

@@ -4,6 +4,7 @@ use super::Numbers;
 use super::numbers::{decimal, ordinal, share};
 use crate::model::ids::{Player, RoundNo};
 use crate::standings::keizer::{Away, Origin, Score, Settings, Share, Term};
+use crate::text::numbers::MINUS;
 use crate::text::paired::Names;
 use crate::text::{Lang, Say};
 
@@ -119,8 +120,16 @@ pub fn points(term: &Term, numbers: &Numbers) -> String {
 pub fn sum(terms: &[Term], numbers: &Numbers, lang: Lang) -> String {
     let total = crate::standings::keizer::Points(terms.iter().map(|term| term.points.0).sum());
     let counting = terms.iter().filter(|term| term.spare.is_none());
-    let terms: Vec<String> = counting.map(|term| numbers.points(term.points)).collect();
-    Total::Sum { terms: terms.join(" + "), total: numbers.points(total) }.say(lang)
+    let mut written = String::new();
+    for term in counting {
+        let points = numbers.points(term.points);
+        written += &match (written.is_empty(), points.strip_prefix(MINUS)) {
+            (true, _) => points,
+            (false, Some(less)) => format!(" {MINUS} {less}"),
+            (false, None) => format!(" + {points}"),
+        };
+    }
+    Total::Sum { terms: written, total: numbers.points(total) }.say(lang)
 }
 
 /// True if a summand or the sum is more than what is written of it.
