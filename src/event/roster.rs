@@ -304,14 +304,7 @@ pub fn short(state: &State, names: &[String], fits: usize) -> Vec<String> {
 
 /// The classes of those who take part, each once, as the first of them has it.
 pub fn classes(state: &State) -> Vec<String> {
-    let mut all: Vec<String> = Vec::new();
-    for (_, member) in state.entrants() {
-        let class = &member.entrant.class;
-        if !class.is_empty() && !all.iter().any(|other| names::alike(other) == names::alike(class)) {
-            all.push(class.clone());
-        }
-    }
-    all
+    names::each(state.entrants().map(|(_, member)| member.entrant.class.clone()))
 }
 
 /// True if somebody of this name is on the list already, and neither class nor club tells the two apart.

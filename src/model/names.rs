@@ -446,6 +446,22 @@ pub fn alike(name: &str) -> String {
     name.split_whitespace().collect::<String>().to_lowercase()
 }
 
+/// Each of these names once, as it first stands; empty ones are left out.
+///
+/// ```
+/// use rondel::model::names::each;
+/// assert_eq!(each(["6A", "", "6b", "6 a"].map(str::to_owned).into_iter()), ["6A", "6b"]);
+/// ```
+pub fn each(all: impl Iterator<Item = String>) -> Vec<String> {
+    let mut each: Vec<String> = Vec::new();
+    for it in all.filter(|it| !it.trim().is_empty()) {
+        if !each.iter().any(|other| alike(other) == alike(&it)) {
+            each.push(it);
+        }
+    }
+    each
+}
+
 /// A key to sort names by: without case, accents with their letter, `æ ø å` after `z` as in Norwegian.
 ///
 /// Names with equal keys keep the order they had, if the sort is stable.

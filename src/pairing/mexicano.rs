@@ -117,11 +117,16 @@ impl Pairing {
     }
 }
 
+/// The courts of `courts` that this number of players fill; of 0 as many as they fill.
+pub fn in_play(courts: usize, players: usize) -> usize {
+    let fill = players / 4;
+    if courts == 0 { fill } else { fill.min(courts) }
+}
+
 /// The round that the rules give. Fewer than four all sit out.
 pub fn pair(situation: &Situation) -> Pairing {
     let past = |player: Player| situation.past.get(player.index()).copied().unwrap_or_default();
-    let fill = situation.order.len() / 4;
-    let courts = if situation.courts == 0 { fill } else { fill.min(situation.courts) };
+    let courts = in_play(situation.courts, situation.order.len());
     let mut turn = situation.order.clone();
     turn.sort_by_key(|&player| {
         let Past { rests, games, last_rest, .. } = past(player);

@@ -5,7 +5,9 @@ mod seats;
 
 use super::wishes::{RoundRobin, Wished};
 use super::{Draft, Error, Evening, Kind};
-use crate::event::{About, Action, Entrant, Lasting, Place, Settings, State, System, Unfit, What, Who};
+use crate::event::{
+    About, Action, Entrant, Lasting, Place, Settings, State, System, Unfit, What, Who, roster,
+};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::names;
 use crate::model::schedule::{Round, Schedule};
@@ -80,13 +82,12 @@ impl LastingList {
     /// Those of a draft.
     pub fn of_draft(draft: &Draft) -> LastingList {
         let entrants = draft.entrants();
-        let names = entrants.iter().map(|it| it.name.clone());
         LastingList {
             kind: draft.kind(),
             wishes: draft.lasting.clone(),
-            names: each(names),
-            clubs: each(entrants.iter().map(|it| it.club.clone())),
-            classes: each(entrants.iter().map(|it| it.class.clone())),
+            names: names::each(entrants.iter().map(|it| it.name.clone())),
+            clubs: names::each(entrants.iter().map(|it| it.club.clone())),
+            classes: names::each(entrants.iter().map(|it| it.class.clone())),
             place: draft.lasting_place(),
             rounds: draft.size_alone().map_or(0, |size| size.rounds),
             begun: false,
@@ -100,9 +101,9 @@ impl LastingList {
         LastingList {
             kind: Kind::from(&state.system),
             wishes: state.settings.lasting.iter().filter_map(named).collect(),
-            names: each(state.entrants().map(|(_, member)| member.called.clone())),
-            clubs: each(state.entrants().map(|(_, member)| member.entrant.club.clone())),
-            classes: each(state.entrants().map(|(_, member)| member.entrant.class.clone())),
+            names: names::each(state.entrants().map(|(_, member)| member.called.clone())),
+            clubs: names::each(state.entrants().map(|(_, member)| member.entrant.club.clone())),
+            classes: roster::classes(state),
             place: state.place(),
             rounds: state.planned(),
             begun: true,
@@ -165,17 +166,6 @@ fn offered(kind: Kind, place: Place, begun: bool) -> &'static [Sort] {
         Kind::Mexicano => &[],
         Kind::Cup | Kind::Individual | Kind::Pairs => &[Sort::Table],
     }
-}
-
-/// These without those that are empty or there already.
-fn each(all: impl Iterator<Item = String>) -> Vec<String> {
-    let mut each: Vec<String> = Vec::new();
-    for it in all.filter(|it| !it.trim().is_empty()) {
-        if !each.iter().any(|other| names::alike(other) == names::alike(&it)) {
-            each.push(it);
-        }
-    }
-    each
 }
 
 /// Wishes by the numbers of these entrants.

@@ -69,6 +69,7 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::model::schedule::Schedule;
 use crate::pairing::Proposal;
+use crate::pairing::mexicano::in_play;
 use crate::round_robin::circle::{self, Dropped, Size};
 use crate::standings::keizer::Unfit;
 
@@ -308,8 +309,7 @@ impl Draft {
             Wishes::Mexicano(wishes) => {
                 let players = self.entrants().len();
                 let event = wishes.event(players)?;
-                let fill = players / 4;
-                let boards = if event.courts == 0 { fill } else { fill.min(event.courts.into()) };
+                let boards = in_play(event.courts.into(), players);
                 let rounds = usize::from(event.rounds);
                 Ok(Size { rounds, games: rounds * boards, boards })
             }

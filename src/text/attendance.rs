@@ -10,6 +10,7 @@ use crate::event::{HalfPoints, Place, PointSystem, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::SitOut;
 use crate::pairing::attendance::{Anew, Change, Effect};
+use crate::pairing::mexicano;
 use crate::pairing::monrad::late::{Added, Impossible, Possibility, Way};
 use crate::standings::keizer::Share;
 
@@ -179,8 +180,7 @@ pub fn count(state: &State, present: usize, of: usize) -> Attendance {
     let place = state.place();
     match &state.system {
         System::Mexicano(wishes) => {
-            let fill = present / 4;
-            let courts = if wishes.courts == 0 { fill } else { fill.min(wishes.courts.into()) };
+            let courts = mexicano::in_play(wishes.courts.into(), present);
             Attendance::Courts { present, of, courts, out: present - 4 * courts }
         }
         _ if present.is_multiple_of(2) => Attendance::Even { present, of, place },

@@ -1,6 +1,17 @@
 import { test, expect } from './fixtures.js';
 import { begin, leave, makeRound1, namesBox, roundTitle } from './hall.js';
 
+/** Keeps the program back; what is returned lets it come. */
+async function held(page) {
+  let come;
+  const coming = new Promise((done) => (come = done));
+  await page.route(/\.wasm$/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  return come;
+}
+
 test('the page starts', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('banner').getByText('Rondel')).toBeVisible();
@@ -20,12 +31,7 @@ test('names typed before the program has come are there after a reload', async (
 });
 
 test('names can be typed before the program has come, and on while it comes', async ({ page }) => {
-  let come;
-  const coming = new Promise((done) => (come = done));
-  await page.route(/\.wasm$/, async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const come = await held(page);
   await page.goto('./');
   await namesBox(page).click();
   await page.keyboard.type('Anna\nBr');
@@ -44,12 +50,7 @@ test('names can be typed before the program has come, and on while it comes', as
 test('a link to another page says that it comes, and leaves the names that were typed before', async ({ page }) => {
   await page.goto('./');
   await namesBox(page).fill('Anna\nBram');
-  let come;
-  const coming = new Promise((done) => (come = done));
-  await page.route(/\.wasm$/, async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const come = await held(page);
   await page.goto('./#/verify');
   await page.reload();
   await expect(page.getByText('The rest is on its way')).toBeVisible();
@@ -65,12 +66,7 @@ test('a link to another page says that it comes, and leaves the names that were 
 for (const [name, width, height] of [['phone', 390, 844], ['tablet', 820, 1180], ['desktop', 1366, 768]]) {
   test(`what the first screen has stays where it is when the page takes over, on a ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    let come;
-    const coming = new Promise((done) => (come = done));
-    await page.route(/\.wasm$/, async (route) => {
-      await coming;
-      await route.continue();
-    });
+    const come = await held(page);
     await page.addInitScript(() => {
       const observe = (type, seen) => new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true });
       window.moved = 0;
@@ -98,12 +94,7 @@ for (const [name, width, height] of [['phone', 390, 844], ['tablet', 820, 1180],
 }
 
 test('a link of the first screen leads on when the page has come', async ({ page }) => {
-  let come;
-  const coming = new Promise((done) => (come = done));
-  await page.route(/\.wasm$/, async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const come = await held(page);
   await page.goto('./');
   await namesBox(page).fill('Anna\nBram');
   await page.getByRole('link', { name: 'Verify' }).click();
