@@ -10,6 +10,7 @@ use crate::state::lazy::{Log, Which};
 /// What [`Part::Desk`] brings besides its pages.
 pub static LOG: Log = Log {
     draft: |app| app.store.draft(),
+    keep_draft: |app, draft| app.store.keep_draft(draft),
     agree: |app, differing| app.store.agree(differing, |event| app.second_title(event)),
     save_all: keeping::save_all,
     damaged: |id, title| view! { <keeping::Damaged id=id title=title /> }.into_any(),

@@ -150,10 +150,10 @@ fn reach_outside(app: App) {
     let mut is_read = false;
     // At once: what is typed is kept before anybody reads it, should reading it break the program down.
     ImmediateEffect::new_mut_scoped(move || {
-        let draft = app.draft.get();
+        app.draft.track();
         // The first run would only write what was just read.
         if std::mem::replace(&mut is_read, true) {
-            untrack(|| app.store.keep_draft(&draft));
+            untrack(|| app.keep_draft());
         }
     });
     Effect::new(move |before: Option<()>| {

@@ -45,7 +45,7 @@ pub async fn enter(sources: Sources) {
             && app.draft.with_untracked(|draft| draft.names != typed.names)
         {
             app.draft.update_untracked(|draft| draft.names = typed.names.clone());
-            app.draft.with_untracked(|draft| app.store.keep_draft(draft));
+            app.keep_draft();
         }
         app.store.look_back();
         mount_to_body(move || view! { <Page app=app /> });

@@ -112,6 +112,18 @@ impl App {
         });
     }
 
+    /// Keeps the draft: at once, unless what keeps all its choices has not come yet.
+    pub fn keep_draft(self) {
+        if self.draft.with_untracked(|draft| self.store.keep_typed(draft)) {
+            return;
+        }
+        let keep = move |log: &'static Log| self.draft.with_untracked(|draft| (log.keep_draft)(self, draft));
+        match self.parts.log_already() {
+            Some(log) => keep(log),
+            None => spawn_local(async move { self.parts.log().await.into_iter().for_each(keep) }),
+        }
+    }
+
     /// Makes a new event of these actions, the first of which founds it, and saves it.
     ///
     /// # Errors

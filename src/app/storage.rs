@@ -327,7 +327,19 @@ impl Store {
         self.with(|shelf| draft::whole(shelf.shelf()))
     }
 
-    /// Keeps what is typed for the next event.
+    /// Keeps what is typed for the next event, where it is names and a system alone; false where more was chosen, which
+    /// [`Store::keep_draft`] keeps.
+    pub fn keep_typed(self, typed: &Draft) -> bool {
+        let mut is_typed = false;
+        self.write(|shelf| {
+            let kept = draft::keep_typed(shelf.shelf(), typed);
+            is_typed = kept.is_some();
+            Ok(kept.unwrap_or(Ok(()))?)
+        });
+        is_typed
+    }
+
+    /// Keeps what is typed and chosen for the next event.
     pub fn keep_draft(self, typed: &Draft) {
         self.write(|shelf| Ok(draft::keep(shelf.shelf(), typed)?));
     }

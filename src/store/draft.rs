@@ -9,30 +9,45 @@ use crate::setup::{Draft, Kind};
 
 const NAME: &str = "draft";
 
-/// The contents of a draft in which nothing was chosen but the system.
+/// A draft in which nothing was chosen but the system, as it is kept.
 #[derive(Default, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 struct Typed {
     names: String,
-    #[serde(skip_serializing)]
     kind: Kind,
+}
+
+impl Typed {
+    /// The draft with these names and this system.
+    fn draft(self) -> Draft {
+        let mut draft = Draft { names: self.names, ..Draft::default() };
+        if self.kind != draft.kind() {
+            draft.choose(self.kind);
+        }
+        draft
+    }
 }
 
 /// The draft, where it has only names and a system; `None` if more was chosen, which [`whole`] reads.
 pub fn typed(shelf: &impl Shelf) -> Option<Draft> {
     let Some(text) = document::stored(shelf, NAME) else { return Some(Draft::default()) };
-    let Document { content: typed, .. } = serde_json::from_str::<Document<Typed>>(&text).ok()?;
-    let mut draft = Draft { names: typed.names.clone(), ..Draft::default() };
-    if typed.kind != draft.kind() {
-        draft.choose(typed.kind);
-    }
-    // As it is kept, or names alone, as the first screen keeps them before any program has come.
-    (text == document::written(&draft) || text == document::written(&typed)).then_some(draft)
+    let document: Document<Typed> = serde_json::from_str(&text).ok()?;
+    Some(document.content.draft())
 }
 
 /// The draft with everything that was chosen; an empty one where nothing is kept, or nothing that can be read.
 pub fn whole(shelf: &impl Shelf) -> Draft {
-    document::recall(shelf, NAME)
+    typed(shelf).unwrap_or_else(|| document::recall(shelf, NAME))
+}
+
+/// Keeps the draft where it has only names and a system; `None` if more was chosen, which [`keep`] keeps. What a newer
+/// version of the page wrote is left alone.
+pub fn keep_typed(shelf: &impl Shelf, draft: &Draft) -> Option<Result<(), ShelfError>> {
+    let is_typed = Typed { names: draft.names.clone(), kind: draft.kind() }.draft() == *draft;
+    is_typed.then(|| {
+        let typed = Typed { names: draft.names.clone(), kind: draft.kind() };
+        document::keep(shelf, NAME, &typed)
+    })
 }
 
 /// Keeps the draft. What a newer version of the page wrote is left alone.
@@ -40,7 +55,7 @@ pub fn whole(shelf: &impl Shelf) -> Draft {
 /// # Errors
 /// As the shelf says; what was kept before is then still there.
 pub fn keep(shelf: &impl Shelf, draft: &Draft) -> Result<(), ShelfError> {
-    document::keep(shelf, NAME, draft)
+    keep_typed(shelf, draft).unwrap_or_else(|| document::keep(shelf, NAME, draft))
 }
 
 #[cfg(test)]
@@ -50,16 +65,37 @@ mod tests {
     use crate::setup::Wishes;
     use crate::setup::wishes::{Monrad, RoundRobin};
 
+    const KINDS: [Kind; 7] = [
+        Kind::RoundRobin,
+        Kind::Monrad,
+        Kind::Keizer,
+        Kind::Individual,
+        Kind::Mexicano,
+        Kind::Pairs,
+        Kind::Cup,
+    ];
+
     #[test]
     fn names_and_a_system_are_read_at_once() {
         let shelf = Memory::default();
         assert_eq!(typed(&shelf), Some(Draft::default()));
-        for kind in [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs] {
+        for kind in KINDS {
             let mut draft = Draft { names: "Anna \"A\"\nÅse\t1".to_owned(), ..Draft::default() };
             draft.choose(kind);
-            keep(&shelf, &draft).unwrap();
+            assert_eq!(keep_typed(&shelf, &draft), Some(Ok(())), "{kind:?}");
             assert_eq!(typed(&shelf), Some(draft.clone()), "{kind:?}");
             assert_eq!(whole(&shelf), draft);
+        }
+    }
+
+    #[test]
+    fn what_was_kept_with_all_its_settings_is_read_as_a_whole() {
+        let shelf = Memory::default();
+        for kind in KINDS {
+            let mut draft = Draft { names: "Anna\nBo".to_owned(), ..Draft::default() };
+            draft.choose(kind);
+            document::keep(&shelf, NAME, &draft).unwrap();
+            assert_eq!((typed(&shelf), whole(&shelf)), (None, draft), "{kind:?}");
         }
     }
 
@@ -83,6 +119,7 @@ mod tests {
         drafts.push(Draft::default());
         drafts[3].settings.title = "Club evening".to_owned();
         for draft in drafts {
+            assert_eq!(keep_typed(&shelf, &draft), None, "{draft:?}");
             keep(&shelf, &draft).unwrap();
             assert_eq!(typed(&shelf), None, "{draft:?}");
             assert_eq!(whole(&shelf), draft);

@@ -121,6 +121,8 @@ pub type Coming<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 pub struct Log {
     /// See [`crate::storage::Store::draft`].
     pub draft: fn(App) -> Draft,
+    /// See [`crate::storage::Store::keep_draft`].
+    pub keep_draft: fn(App, &Draft),
     /// See [`crate::storage::Store::agree`].
     pub agree: fn(App, Differing),
     /// Saves a file copy of every event.
@@ -202,6 +204,8 @@ pub struct Sources {
 pub struct Parts {
     sources: Sources,
     here: StoredValue<[Cell<Option<Pages>>; 6], LocalStorage>,
+    /// [`Log`], once it has come.
+    log: StoredValue<Option<&'static Log>, LocalStorage>,
     /// Raised when one has come.
     came: Trigger,
     /// Raised when what did not come is to be asked for once more.
@@ -212,7 +216,13 @@ impl Parts {
     /// Only the first is here.
     pub fn new(start: Pages, sources: Sources) -> Parts {
         let here = [Some(start), None, None, None, None, None].map(Cell::new);
-        Parts { sources, here: StoredValue::new_local(here), came: Trigger::new(), again: Trigger::new() }
+        Parts {
+            sources,
+            here: StoredValue::new_local(here),
+            log: StoredValue::new_local(None),
+            came: Trigger::new(),
+            again: Trigger::new(),
+        }
     }
 
     /// The pages of a part, if it is here; a view that asks too early is notified when one has come.
@@ -243,6 +253,10 @@ impl Parts {
             Part::Count => (self.sources.count)().await,
         };
         if pages.is_some() {
+            // Where a draft is chosen in detail, it can be kept at once.
+            if matches!(part, Part::Desk | Part::Event) {
+                self.log().await;
+            }
             self.here.with_value(|here| here[part as usize].set(pages));
             self.came.notify();
         }
@@ -257,6 +271,14 @@ impl Parts {
 
     /// What reads logs; `None` if it does not come.
     pub async fn log(self) -> Option<&'static Log> {
-        (self.sources.log)().await
+        if self.log_already().is_none() {
+            self.log.set_value((self.sources.log)().await);
+        }
+        self.log_already()
+    }
+
+    /// The same, if it is here.
+    pub fn log_already(self) -> Option<&'static Log> {
+        self.log.get_value()
     }
 }
