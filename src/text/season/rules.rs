@@ -136,6 +136,9 @@ impl Rule {
             },
             Rule::Missed => missed(values.missed, (name(some), value(some)), &numbers, lang),
             Rule::Full => match values.full_from {
+                Some(round) if round.number() > keizer.rounds => {
+                    Rules::FullBeyond { round, rounds: keizer.rounds }
+                }
                 Some(round) => Rules::FullFrom { round, begun: lists.ledger.rounds() > round.index() },
                 None => Rules::FullNever,
             },

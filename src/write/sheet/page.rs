@@ -218,7 +218,41 @@ impl Head {
     }
 }
 
+/// The height of a heading between tables, and of the gap over the second of two tables.
+const BETWEEN: u32 = 14_000;
+
+/// The pages with whatever still fits under the tables of the page before it, a table of another heading under its own.
+pub(super) fn together(pages: Vec<Page>) -> Vec<Page> {
+    let mut made: Vec<Page> = Vec::new();
+    for page in pages {
+        let fits = |before: &&mut Page| {
+            let heights = before.tables_height().zip(page.tables_height());
+            heights.is_some_and(|(before, more)| before + BETWEEN + more <= paper::HEIGHT)
+        };
+        match made.last_mut().filter(fits) {
+            None => made.push(page),
+            Some(before) => {
+                let is_other = page.head.heading != before.head.heading;
+                before.blocks.extend(is_other.then(|| Block::Heading(page.head.heading)));
+                before.blocks.extend(page.blocks);
+            }
+        }
+    }
+    made
+}
+
 impl Page {
+    /// The height of the head and the tables under it; `None` where anything but tables stands there.
+    fn tables_height(&self) -> Option<u32> {
+        let head = self.head.height();
+        let height = |block: &Block| match block {
+            Block::Table(table) => Some(table.height_under(&self.head).saturating_sub(head) + BETWEEN),
+            Block::Heading(_) => Some(0),
+            _ => None,
+        };
+        self.blocks.iter().map(height).try_fold(head, |sum, height| Some(sum + height?))
+    }
+
     /// A page of pieces to cut out, or of a certificate: what has no head of its own.
     pub fn cut(block: Block) -> Page {
         Page { head: Head::default(), blocks: vec![block] }
