@@ -401,7 +401,7 @@ mod tests {
         let page = page(&played, Lang::En);
         assert!(page.contains("<h2 dir=\"auto\">Period 1, rounds 1 to 2</h2>"), "{page}");
         assert_eq!((page.matches("<table>").count(), page.matches("class=\"lead\"").count()), (2, 8));
-        assert!(page.contains("The evenings of a period that count"), "{page}");
+        assert!(page.contains("The rounds of a period that count"), "{page}");
         let lists = Lists::of(&played).unwrap();
         let numbers = Numbers::of(lists.ledger.settings(), &lists.now, Lang::Nl);
         let csv = crate::write::csv::ranking(&played, (&lists.now, &lists.ledger), &numbers, Lang::Nl);

@@ -1056,6 +1056,10 @@ mod tests {
         assert!(refused.why.starts_with("The best 8 rounds count, so the season cannot have 6."));
         editing.answer(&state, evenings, &refused.instead.unwrap().1);
         assert_eq!(editing.wanted.map(|wanted| (wanted.rounds, wanted.values.best)), Some((8, Some(8))));
+        // Nor is a round promised that a season of eight does not have.
+        choose(&mut editing, &state, Key::Rule(Rule::Full), "from round 10");
+        let said = editing.sentence(&state, Rule::Full, Lang::En).unwrap();
+        assert!(said.ends_with("but this season has 8 rounds."), "{said}");
         // All of them is no choice beside "all", but for the one that stands.
         let Asked::Choice { options, .. } = asked_of(&editing, &state, Some(Rule::Best))[0].asked.clone()
         else {

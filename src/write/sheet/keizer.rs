@@ -20,9 +20,7 @@ use crate::write::paper;
 
 use super::page::together;
 use super::player_card::{ROUNDS, rounds_table};
-use super::{
-    Align, Ask, Card, Column, Cut, Head, Page, Row, Said, Sheet, Size, Table, crosstable, fewest, list,
-};
+use super::{Align, Ask, Card, Column, Cut, Head, Page, Row, Said, Sheet, Size, Table, crosstable, list};
 
 /// The longest name shown whole, in characters.
 const NAME: usize = 60;
@@ -112,14 +110,17 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     let of_period = vec![self::widest(keizer::Column::Total); columns];
     let note = [ask.say(Words::PeriodsNote)];
     // One size for all of it, and what still fits a sheet goes on it.
-    fewest(&[Size::Large, Size::List], |size| {
-        let mut pages = list::pages_in(ask, &[size], &head, &lists, (&widest, &legend));
+    let made = [Size::Large, Size::List].map(|size| {
+        let (mut cut, mut pages) = list::pages_in(ask, &[size], &head, &lists, (&widest, &legend));
         if !periods.is_empty() {
-            pages.extend(list::pages_in(ask, &[size], &head, &periods, (&of_period, &note)));
+            let (more, below) = list::pages_in(ask, &[size], &head, &periods, (&of_period, &note));
+            cut += more;
+            pages.extend(below);
         }
         pages.extend(group(ask, season, size));
-        together(pages)
-    })
+        (cut, together(pages))
+    });
+    made.into_iter().min_by_key(|(cut, pages)| (pages.len(), *cut)).unwrap_or_default().1
 }
 
 /// The champions' group, if there is one and it has played: everyone against everyone.

@@ -26,7 +26,7 @@ const OTHERS: [(Text, Deal); 6] = [
 impl View {
     /// What stands in the field for a board: what was typed, else what is known.
     fn text(self, at: At) -> String {
-        let lang = self.desk.app.lang.get();
+        let lang = self.desk.app.lang.get_untracked();
         self.desk.with(|event| self.entering.with(|entering| entering.text(event.state(), at, lang)))
     }
 
