@@ -12,7 +12,7 @@ pub enum Lang {
     /// English; what is taken where no other language is asked.
     #[default]
     En,
-    /// Dutch, with “u”.
+    /// Dutch, with “je”.
     Nl,
     /// Norwegian bokmål.
     Nb,

@@ -19,6 +19,10 @@ pub enum Call {
     },
     /// Everybody sits down where the pair of the next lower number sat; see [`Movement::follows`].
     Follow {
+        /// The pair that the lowest number follows, which has no lower one; `None` where its card says where to go.
+        first: Option<Player>,
+        /// The pairs that keep their table.
+        stay: Vec<Player>,
         /// The move of the boards between two rounds.
         boards: Boards,
     },
@@ -132,7 +136,7 @@ impl Movement {
     pub fn script(&self, each: usize, making_up: Option<Vec<Play>>) -> Vec<Moment> {
         let is_made_up = making_up.is_some();
         let rounds: Vec<Vec<Play>> = making_up.into_iter().chain(self.rounds.iter().cloned()).collect();
-        let followed = self.is_followed();
+        let followed = self.followed();
         let mut moments = vec![Moment { after: None, calls: self.coming(0, each) }];
         for index in 1..rounds.len() {
             let coming = index - usize::from(is_made_up);
@@ -140,8 +144,10 @@ impl Movement {
             let boards = self.boards_go(before, after);
             let mut calls = match moved(before, after) {
                 Some(up) => vec![Call::Mitchell { up, boards }],
-                None if followed => vec![Call::Follow { boards }],
-                None => vec![Call::OwnCards { boards }],
+                None => vec![match followed.clone() {
+                    Some((first, stay)) => Call::Follow { first, stay, boards },
+                    None => Call::OwnCards { boards },
+                }],
             };
             // Who goes by the own card finds the direction there.
             let follows = |pair: Player| match calls[0] {
@@ -190,18 +196,24 @@ impl Movement {
         turns.into_iter().map(|(boards, tables)| Call::HalfWay { tables, boards }).collect()
     }
 
-    /// True if everybody either keeps the table or follows another pair.
-    fn is_followed(&self) -> bool {
+    /// The pair that the lowest number follows, and those who keep their table, where everybody else follows the next
+    /// lower number.
+    fn followed(&self) -> Option<(Option<Player>, Vec<Player>)> {
         let is_full = self.plays().all(|(_, _, play)| play.met().is_some());
         // Who would follow the phantom has nobody to follow, and the card says where to go.
         let is_there = |pair: &Player| self.plays().any(|(_, _, play)| play.has(*pair));
         let pairs = (0..self.pairs).map(Player::from_index).filter(is_there);
-        let mut all = pairs.map(|pair| self.follows(pair));
-        let mut cards = all.by_ref().filter(|it| *it == Follows::Card).count();
-        if !is_full {
-            cards = cards.saturating_sub(1);
+        let all: Vec<(Player, Follows)> = pairs.map(|pair| (pair, self.follows(pair))).collect();
+        let cards = all.iter().filter(|(_, it)| *it == Follows::Card).count();
+        if self.rounds.len() <= 2 || cards > usize::from(!is_full) {
+            return None;
         }
-        self.rounds.len() > 2 && cards == 0
+        let stay = all.iter().filter(|(_, it)| *it == Follows::Stays).map(|(pair, _)| *pair).collect();
+        let first = all.iter().find_map(|&(pair, it)| match it {
+            Follows::Pair(other) if other > pair => Some(other),
+            _ => None,
+        });
+        Some((first, stay))
     }
 
     /// The move of the boards between two rounds.
@@ -319,7 +331,11 @@ mod tests {
         let follows = |number: u16| twelve.follows(Player::from_number(number).unwrap());
         let pair = |number: u16| Follows::Pair(Player::from_number(number).unwrap());
         assert_eq!((follows(12), follows(1), follows(7)), (Follows::Stays, pair(11), pair(6)));
-        assert_eq!(calls(&twelve)[3], [Call::Follow { boards: Boards::Next }]);
+        let (first, stay) = (Player::from_number(11), vec![Player::from_number(12).unwrap()]);
+        assert_eq!(calls(&twelve)[3], [Call::Follow { first, stay, boards: Boards::Next }]);
+        let seven = barometer(7, Phantom::Stationary).unwrap();
+        let (first, stay) = (Player::from_number(7), Vec::new());
+        assert!(calls(&seven)[1].contains(&Call::Follow { first, stay, boards: Boards::Next }));
         assert_eq!(nine().follows(Player::from_index(0)), Follows::Card);
         assert!(calls(&nine())[1].contains(&Call::OwnCards { boards: Boards::Cards }));
     }

@@ -68,8 +68,12 @@ pub fn told(moment: Moment<'_>, lang: Lang) -> String {
     sentences.join(" ")
 }
 
-/// [`told`] in the few words for which a button has room: a result without who played, and no full stop.
+/// [`told`] in the few words for which a button has room: a result without who played, what was published by its name,
+/// and no full stop.
 pub fn brief(moment: Moment<'_>, lang: Lang) -> String {
+    if let Some(published) = published(moment) {
+        return published.say(lang);
+    }
     let said = match moment.parts() {
         [Action::Report { round, table, outcome }] => {
             let boards = boards(moment, *round, *table, outcome.as_ref(), false, lang);
@@ -83,6 +87,23 @@ pub fn brief(moment: Moment<'_>, lang: Lang) -> String {
         _ => told(moment, lang),
     };
     said.trim_end_matches('.').to_owned()
+}
+
+/// What was published, where nothing else was done at that moment.
+fn published(moment: Moment<'_>) -> Option<History> {
+    let mut parts = moment.parts().iter().filter(|part| !matches!(part, Action::Explain { .. }));
+    let (first, None) = (parts.next()?, parts.next()) else { return None };
+    match first {
+        Action::Rank { after, .. } => Some(History::BriefList { round: after.number() }),
+        Action::Publish { rounds, .. } if rounds.is_empty() => None,
+        Action::Publish { from, rounds } if rounds.len() == 1 => {
+            Some(History::BriefRound { round: from.number() })
+        }
+        Action::Publish { from, rounds } => {
+            Some(History::BriefRounds { from: from.number(), to: from.index() + rounds.len() })
+        }
+        _ => None,
+    }
 }
 
 /// The words on what undo or redo has just done: which step it took back, or put back. `None` where the latest entry is

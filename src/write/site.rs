@@ -8,6 +8,8 @@
 //! **Nothing in it can run or be fetched**: every text is escaped, and a policy in the page allows its style alone. Its
 //! colours are those that the reader's browser has for light and dark.
 
+use time::Date;
+
 use super::list::{Listed, Row, Titled, UNRANKED, of_cup, of_group, of_groups, of_periods};
 use super::title;
 use crate::event::State;
@@ -54,7 +56,7 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     let heading = format!("{} {}", FileText::Standings.say(lang), number.say(lang));
     let n = state.open() + state.postponed();
     let open = (n > 0 && history.last_decided().is_some()).then(|| Print::Open { n, place: state.place() });
-    let said = date.map(|date| date.say(lang)).into_iter().chain(open.map(|open| open.say(lang)));
+    let said = held(state, date, lang).chain(open.map(|open| open.say(lang)));
     Site {
         title: title(state),
         heading,
@@ -97,7 +99,7 @@ pub fn ranking(
     Site {
         title: title(state),
         heading: heading.say(lang),
-        said: list.after.and_then(|after| state.date(after)).map(|date| date.say(lang)).into_iter().collect(),
+        said: held(state, list.after.and_then(|after| state.date(after)), lang).collect(),
         heads: columns.iter().map(|&it| column::head(it, lang)).collect(),
         short: columns.iter().map(|&it| column::short(it, lang)).collect(),
         lead: columns.iter().position(|&it| it == keizer::Column::Total),
@@ -141,10 +143,11 @@ pub fn pairs(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
         let said = remarks(row, lang);
         (!said.is_empty()).then(|| format!("{}: {}", bridge::name(state, row.pair), said.join(", ")))
     });
+    let day = state.date(RoundNo::from_index(0));
     Site {
         title: title(state),
         heading: Pairs::Ranking.say(lang),
-        said: vec![status(state, through).say(lang)],
+        said: held(state, day, lang).chain([status(state, through).say(lang)]).collect(),
         short: short.to_vec(),
         lead: Some(0),
         lists: listed.collect(),
@@ -153,6 +156,12 @@ pub fn pairs(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
         notes: remarks.collect(),
     }
     .written(state, lang)
+}
+
+/// Where and when it was, as far as that is known.
+fn held(state: &State, date: Option<Date>, lang: Lang) -> impl Iterator<Item = String> + use<> {
+    let place = Some(state.settings.place.clone()).filter(|place| !place.is_empty());
+    place.into_iter().chain(date.map(|date| date.say(lang)))
 }
 
 /// The event with the names that it shows to the world.
@@ -392,7 +401,7 @@ mod tests {
         let page = page(&played, Lang::En);
         assert!(page.contains("<h2 dir=\"auto\">Period 1, rounds 1 to 2</h2>"), "{page}");
         assert_eq!((page.matches("<table>").count(), page.matches("class=\"lead\"").count()), (2, 8));
-        assert!(page.contains("The evenings of a period that count"), "{page}");
+        assert!(page.contains("The rounds of a period that count"), "{page}");
         let lists = Lists::of(&played).unwrap();
         let numbers = Numbers::of(lists.ledger.settings(), &lists.now, Lang::Nl);
         let csv = crate::write::csv::ranking(&played, (&lists.now, &lists.ledger), &numbers, Lang::Nl);

@@ -122,14 +122,14 @@ async function resume(page, round) {
   await button(page, 'Import').tap();
   await expect(button(page, 'Import')).toHaveCount(0);
   await page.goto('./#/event/club-season/rounds');
-  await expect(page.getByRole('link', { name: `Evening ${round + 1}: who is here?` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Round ${round + 1}: who is here?` })).toBeVisible();
   return book;
 }
 
 /** Plays an evening: who is not there, the pairs, every result. */
 async function play(page, book, number) {
-  if (number > 1) await page.getByRole('link', { name: `Evening ${number}: who is here?` }).tap();
-  await expect(page.getByRole('heading', { name: `Evening ${number}: who is here?` })).toBeVisible();
+  if (number > 1) await page.getByRole('link', { name: `Round ${number}: who is here?` }).tap();
+  await expect(page.getByRole('heading', { name: `Round ${number}: who is here?` })).toBeVisible();
   const { absent, present } = evening(number);
   for (const { name, why } of absent) {
     await tile(page, name).tap();
@@ -175,7 +175,7 @@ test('sixty members begin a season', async ({ page }) => {
   await page.goto('./#/new');
   await paste(page, names);
   await page.getByRole('radio', { name: /^Keizer/ }).check();
-  await page.getByRole('spinbutton', { name: 'Evenings' }).fill(String(ROUNDS));
+  await page.getByRole('spinbutton', { name: 'Rounds', exact: true }).fill(String(ROUNDS));
   await page.getByLabel('Title').fill('Internal competition');
   await button(page, 'Begin the season').tap();
   await play(page, book, 1);

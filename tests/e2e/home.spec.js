@@ -406,7 +406,7 @@ test.describe('the picture of round 1', () => {
     const choose = (name) => page.getByRole('radio', { name }).check();
     await choose(/^Keizer/);
     await expect(page.getByRole('img', { name: 'Round 1: 1–2, 3–4. Free: 5.' })).toBeVisible();
-    await expect(page.getByText('The first evening, if everyone turns up.')).toBeVisible();
+    await expect(page.getByText('Round 1, if everyone turns up.')).toBeVisible();
     await choose(/^Monrad/);
     await expect(page.getByText('Who plays whom is drawn by lot.')).toBeVisible();
     await expect(chairs(page)).toHaveCount(0);

@@ -28,7 +28,7 @@ async function begin(page) {
 
 /** One evening of the source: everyone is here, the pairs of the source, its results, the list after it. */
 async function evening(page, round) {
-  const [who, pair] = [page.getByRole('link', { name: `Evening ${round}: who is here?` }), button(page, 'Pair 10 players')];
+  const [who, pair] = [page.getByRole('link', { name: `Round ${round}: who is here?` }), button(page, 'Pair 10 players')];
   await expect(who.or(pair).first()).toBeVisible();
   if (!(await pair.isVisible())) await who.click();
   await pair.click();

@@ -8,7 +8,7 @@ import { choose, expectResult, namesBox, result, rowOf, said, tile, toTab } from
 
 const SOURCE = JSON.parse(readFileSync(new URL('../literature/keizer.json', import.meta.url)));
 const button = (page, name) => page.getByRole('button', { name, exact: true });
-const gathering = (page, number) => page.getByRole('heading', { name: `Evening ${number}: who is here?` });
+const gathering = (page, number) => page.getByRole('heading', { name: `Round ${number}: who is here?` });
 
 /** The games on screen, white first. */
 const games = (page) =>
@@ -36,7 +36,7 @@ async function onward(page, number) {
   await button(page, `Publish the list after round ${number}`).click();
   await expect(said(page)).toContainText(`The list after round ${number} is published.`);
   await toTab(page, 'Rounds');
-  await page.getByRole('link', { name: `Evening ${number + 1}: who is here?` }).click();
+  await page.getByRole('link', { name: `Round ${number + 1}: who is here?` }).click();
 }
 
 test("the source's three evenings come out pair by pair", async ({ page }) => {

@@ -137,7 +137,6 @@ test('prizes by class, nobody twice, and certificates with words of one’s own 
   // Two share place 3, so four have a prize.
   const group = page.locator('.prizes__group').filter({ hasText: 'Everyone' });
   await expect(group.locator('tbody tr')).toHaveText([/1\s*Sindre Moen\s*15/, /2\s*Emma Haugen/, /3, shared\s*Jonas Dahl/, /3, shared\s*Ingrid Lie/]);
-  await page.locator('summary', { hasText: 'Choose the prizes' }).click();
   await page.getByRole('spinbutton', { name: 'Places' }).fill('1');
   await page.getByRole('spinbutton', { name: 'Places' }).blur();
   await expect(group.locator('tbody tr')).toHaveCount(1);

@@ -138,7 +138,7 @@ test('from the names of the pairs to the first round of the evening and its card
   // The names say how many pairs come; another number can be asked for, and is told.
   await expect(pairs(page)).toHaveValue('6');
   await seat(page, 7);
-  await expect(page.getByText('One pair sits out in every round.')).toBeVisible();
+  await expect(page.getByText('At one of them a pair sits out, another in every round.')).toBeVisible();
   await page.getByRole('button', { name: 'Use 6 pairs' }).click();
   await page.getByRole('button', { name: /^Choose: / }).first().click();
   // The names are on its paper too, and one that is put right there is right everywhere.

@@ -45,7 +45,7 @@ test('results are typed one after another, a wrong one is asked about, and a lat
 
   // Board 1 again, by its traveller: matchpoints at once.
   await page.getByRole('button', { name: 'By board' }).click();
-  const board = (number) => page.getByRole('group', { name: 'Boards' }).getByRole('button', { name: number, exact: true });
+  const board = (number) => page.getByRole('group', { name: 'Boards' }).getByText(number, { exact: true });
   await board('1').click();
   await enter(page, ['2S+1 N']);
   await expect(page.getByRole('heading', { name: 'Board 2 at all tables' })).toBeVisible();

@@ -82,7 +82,7 @@ test('from the next round on with the points that are granted, and several at on
   await comesIn(page, 'Zoë\nYngve');
   await expect(said(page)).toContainText('2 are in, with the start numbers 8 to 9. Plays from round 3 on, with 0 points. Round 2 stays as it is.');
   await expect(question(page).getByRole('button', { name: 'Play each other in this round' })).toBeVisible();
-  await choose(page, 'Rounds missed: 2 points');
+  await choose(page, '2 points for the rounds missed');
   await expect(said(page)).toContainText('Zoë, Yngve gets 2 points for the rounds missed.');
   await toTab(page, 'Players');
   await expect(row(page, 'Yngve')).toContainText('comes in round 3');
@@ -98,14 +98,14 @@ test('from the next round on with the points that are granted, and several at on
   await expect(row(page, 'Yngve')).toContainText('Round 3, board');
 });
 
-test('0 now: entered, and absent from this round', async ({ page }) => {
+test('no points now: entered, and absent from this round', async ({ page }) => {
   await begin(page, SEVEN.slice(0, 6));
   await whiteWins(page);
   await pairNext(page, 2);
   await toDoor(page);
   await comesIn(page, 'Zoë');
   await expect(question(page).getByRole('button', { name: /who has the walk-over/ })).toHaveCount(0);
-  await choose(page, '0 now: absent in round 2');
+  await choose(page, 'Absent in round 2: 0 points');
   await expect(tile(page, 'Zoë')).toContainText('late: plays from round 3');
   await toTab(page, 'Players');
   await expect(row(page, 'Zoë')).toContainText('absent in round 2');

@@ -21,7 +21,7 @@ async function begin(page) {
 /** An evening with everybody: paired, published, won by white everywhere, and its list. */
 async function play(page, number) {
   await (number === 1 ? toDoor(page) : toTab(page, 'Rounds'));
-  const who = page.getByRole('link', { name: `Evening ${number}: who is here?` });
+  const who = page.getByRole('link', { name: `Round ${number}: who is here?` });
   const pair = button(page, 'Pair 8 players');
   await expect(who.or(pair).first()).toBeVisible();
   if (!(await pair.isVisible())) await who.click();

@@ -92,14 +92,14 @@ test('a running season is taken over, changed, kept and followed by the next', a
   await expect(page.getByText(/^Absent with notice: ⅓ of own value, 5 times a season; with .*'s value of 46 today that is 15⅓ points\.$/)).toBeVisible();
   // What would make members negative is refused with an offer, and so are fewer evenings than were played.
   const first = page.getByLabel('Value of the first');
-  const evenings = page.getByLabel('Evenings of the season');
+  const evenings = page.getByLabel('Rounds of the season');
   await first.fill('8');
   await first.press('Enter');
   await expect(page.getByText('With 8 for the first, the last of 12 would be worth −3.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use 50' })).toBeVisible();
   await evenings.fill('5');
   await evenings.press('Enter');
-  await expect(page.getByText('6 evenings are played or paired already, so the season cannot have 5.')).toBeVisible();
+  await expect(page.getByText('6 rounds are played or paired already, so the season cannot have 5.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use 6' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What this does' })).toHaveCount(0);
   await page.getByLabel('Value of the first').fill('20');
@@ -138,8 +138,8 @@ test('a running season is taken over, changed, kept and followed by the next', a
   const [copy] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save this season as a file' }).click()]);
   expect(copy.suggestedFilename()).toContain('rondel.json');
   await page.getByRole('button', { name: 'Close this season and begin the next' }).click();
-  await expect(page.getByText('Only 6 of 30 evenings are played or paired. Close the season all the same?')).toBeVisible();
-  await page.getByRole('button', { name: 'Close after 6 evenings' }).click();
+  await expect(page.getByText('Only 6 of 30 rounds are played or paired. Close the season all the same?')).toBeVisible();
+  await page.getByRole('button', { name: 'Close after 6 rounds' }).click();
   await expect(page.getByRole('heading', { name: 'Club 2026-2027', level: 1 })).toBeVisible();
   const final = ranking.trim().split('\r\n').slice(1).map((row) => row.split(',')[2]);
   await page.goto('./#/');

@@ -134,7 +134,7 @@ story('an evening of Keizer is paired, played and its list published', async (at
   await setUp(at, SIX);
   await at.press(/^Keizer/);
   await at.press('Begin the season');
-  await at.heading('Evening 1: who is here?');
+  await at.heading('Round 1: who is here?');
   await at.press('Pair 6 players');
   await at.press('Publish round 1');
   await at.heading(/^Round 1 ·/);

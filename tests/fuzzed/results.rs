@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use rondel::event::{Entry, Event, Teams};
 use rondel::format::results::{self, Known};
 use rondel::model::ids::{BoardNo, RoundNo};
+use rondel::model::lang::Lang;
 use rondel::model::result::Deal;
 use rondel::model::result::Outcome;
 use rondel::movement::pairs as deal;
@@ -80,7 +81,9 @@ fn board(text: &str, board: BoardNo) {
         let _ = (deal.outcome(board), deal.turned().outcome(board));
     }
     if let Ok(Some(read)) = deal::read(text, board) {
-        assert_eq!(deal::read(&deal::written(read), board), Ok(Some(read)), "{text:?}");
+        for lang in Lang::ALL {
+            assert_eq!(deal::read(&deal::written(read, lang), board), Ok(Some(read)), "{text:?}");
+        }
         assert_eq!(read.to_string().parse(), Ok(read));
         assert_eq!(read.turned().turned(), read);
     }

@@ -67,7 +67,7 @@ impl<'a> Couple<'a> {
     /// The form at `step`: the last words of the surnames cut to what fits, these words, the surnames, initials before
     /// them, both whole, with the position.
     pub(super) fn at(&self, step: usize, index: usize) -> String {
-        let words = self.surnames.map(|surname| surname.split_whitespace().last().unwrap_or(surname));
+        let words = self.surnames.map(last);
         let with_initial = |side: usize| match self.initials[side] {
             Some(initial) => format!("{initial}. {}", self.surnames[side]),
             None => self.surnames[side].to_owned(),
@@ -86,6 +86,24 @@ impl<'a> Couple<'a> {
             4 => self.whole.to_owned(),
             _ => format!("{} ({})", self.whole, index + 1),
         }
+    }
+}
+
+/// The last word of a surname, with what is joined to it by a hyphen: `Berg` of `van den Berg`, but all of `Janssen-de
+/// Wit`, whom nobody knows as `Wit`.
+fn last(surname: &str) -> &str {
+    let is_small = |word: &str| word.starts_with(char::is_lowercase);
+    let words: Vec<&str> = surname.split(' ').collect();
+    // Before the last word, over particles, one that a hyphen joins to a particle.
+    let before = words[..words.len() - 1].iter().rposition(|word| !is_small(word) || word.contains('-'));
+    let joined =
+        before.filter(|&at| words[at].rsplit_once('-').is_some_and(|(_, particle)| is_small(particle)));
+    match joined {
+        Some(at) => {
+            let left = words[..at].iter().map(|word| word.len() + 1).sum::<usize>();
+            &surname[left..]
+        }
+        None => surname.split_whitespace().last().unwrap_or(surname),
     }
 }
 
@@ -112,7 +130,7 @@ fn cut(word: &str, room: usize) -> String {
     if graphemes(word) <= kept + 1 {
         return word.to_owned();
     }
-    format!("{}.", word.graphemes(true).take(kept).collect::<String>())
+    format!("{}.", word.graphemes(true).take(kept).collect::<String>().trim_end())
 }
 
 #[cfg(test)]
@@ -137,6 +155,9 @@ mod tests {
         assert_eq!(at(20), ["de Vries & Jansen", "Bakker & Berg", "Ina & Jo"]);
         assert_eq!(at(14), ["Vries & Jansen", "Bakker & Berg", "Ina & Jo"]);
         assert_eq!(at(10), ["Vri. & Jan.", "Bak. & Berg", "Ina & Jo"]);
+        let joined = ["Marijke Janssen-de Wit & Nel van Groot", "Ina & Jo"];
+        assert_eq!(short(&joined, 24)[0], "Janssen-de Wit & Groot");
+        assert_eq!(short(&joined, 18)[0], "Janssen-d. & Groot");
     }
 
     #[test]

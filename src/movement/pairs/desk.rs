@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::{Along, At, Misread, deal_at, first_open, lines, next, read, written};
 use crate::event::State;
 use crate::model::ids::{BoardNo, RoundNo};
+use crate::model::lang::Lang;
 use crate::model::result::Deal;
 
 /// What stands on the desk.
@@ -40,9 +41,9 @@ impl Entering {
         self.typed.get(&at).map(String::as_str)
     }
 
-    /// What stands in the field for a board: what was typed, else what is known.
-    pub fn text(&self, state: &State, at: At) -> String {
-        let known = || deal_at(state, at).and_then(|(_, deal)| deal).map(written);
+    /// What stands in the field for a board: what was typed, else what is known, in the letters of a language.
+    pub fn text(&self, state: &State, at: At, lang: Lang) -> String {
+        let known = || deal_at(state, at).and_then(|(_, deal)| deal).map(|deal| written(deal, lang));
         self.typed(at).map(str::to_owned).or_else(known).unwrap_or_default()
     }
 
@@ -79,7 +80,7 @@ impl Entering {
     /// The reason it cannot be read, and the board. `None` if there is no such board.
     pub fn read(&mut self, state: &State, at: At) -> Option<Result<Option<Deal>, (Misread, BoardNo)>> {
         let (board, _) = deal_at(state, at)?;
-        Some(read(&self.text(state, at), board).map_err(|why| {
+        Some(read(&self.text(state, at, Lang::En), board).map_err(|why| {
             self.asked = Some((at, why));
             (why, board)
         }))

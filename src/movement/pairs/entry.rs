@@ -107,9 +107,10 @@ pub fn reported(state: &State, at: At, deal: Option<Deal>) -> Option<Action> {
 mod tests {
     use super::*;
     use crate::event::{About, Entry, Winners};
+    use crate::model::lang::Lang;
     use crate::model::scoring::Averages;
     use crate::movement::mitchell::Mitchell;
-    use crate::movement::pairs::{Choices, Entering, Words, begin, deal_at};
+    use crate::movement::pairs::{Choices, Entering, Words, begin, deal_at, known_of};
     use crate::setup::Kind;
 
     /// Three tables, three rounds, two boards a set: board 1 lies on table 1, then on table 3, then on table 2.
@@ -137,6 +138,9 @@ mod tests {
             enter(&mut event, at(0, 1, place));
         }
         assert_eq!(revisited(&event), None, "a result has its own way to the next board");
+        // Of boards 3 and 4, which lie on table 2 in round 1, one of three results each is known.
+        let known = [2, 3, 4, 5].map(|number| known_of(event.state(), BoardNo::from_number(number).unwrap()));
+        assert_eq!(known, [[0, 3], [1, 3], [1, 3], [0, 3]]);
         for (action, place) in [(Action::Undo, 1), (Action::Undo, 0), (Action::Redo, 0), (Action::Redo, 1)] {
             event.apply(0, action).unwrap();
             assert_eq!(revisited(&event), Some(at(0, 1, place)));
@@ -183,7 +187,11 @@ mod tests {
             assert_eq!(desk.at(), Some(at(0, table, place)));
             type_in(&mut desk, &mut event, at(0, table, place), text);
             assert_eq!(desk.typed(at(0, table, place)), None);
-            assert_ne!(desk.text(event.state(), at(0, table, place)), "", "what is known stands there");
+            assert_ne!(
+                desk.text(event.state(), at(0, table, place), Lang::En),
+                "",
+                "what is known stands there"
+            );
         }
         desk.begin(event.state(), RoundNo::from_index(0));
         assert_eq!(desk.at(), Some(at(0, 1, 1)));
@@ -217,7 +225,7 @@ mod tests {
         desk.write(first, "5 of something".to_owned());
         let Some(Err((why, _))) = desk.read(event.state(), first) else { panic!("it cannot be read") };
         assert_eq!((desk.asked(first), desk.asked(at(0, 1, 0))), (Some(why), None));
-        assert_eq!(desk.text(event.state(), first), "5 of something");
+        assert_eq!(desk.text(event.state(), first, Lang::En), "5 of something");
         desk.write(first, "4".to_owned());
         assert_eq!(desk.asked(first), None);
     }

@@ -37,6 +37,12 @@ pub fn lines(state: &State) -> Vec<Line> {
     lines
 }
 
+/// How many results of a board are known, and how many there are to be, over all rounds that are published.
+pub fn known_of(state: &State, board: BoardNo) -> [usize; 2] {
+    let of_board: Vec<Line> = lines(state).into_iter().filter(|line| line.board == board).collect();
+    [of_board.iter().filter(|line| line.deal.is_some()).count(), of_board.len()]
+}
+
 /// The boards of one table.
 fn of_table(
     state: &State,

@@ -18,7 +18,7 @@ pub use self::begin::{BeginError, Choices, Words, begin};
 pub use self::change::{Change, NoPlace, comes, comes_from, leaves, places, reprints};
 pub use self::desk::Entering;
 pub use self::entry::{Along, At, first_open, next, of_board, reported, revisited};
-pub use self::line::{Line, has_half, lines, moves, room, sections, tables};
+pub use self::line::{Line, has_half, known_of, lines, moves, room, sections, tables};
 pub use self::ranking::{LEAST, Place, Ranking, Row, is_incomparable, rankings, session};
 pub use self::table::{TableOf, What, deal_at, name, open_boards, tables_of};
 pub use self::traveller::{Travelled, Traveller, boards, card, traveller};

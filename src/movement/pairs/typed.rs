@@ -2,6 +2,7 @@
 //! for them.
 
 use crate::model::ids::{BoardNo, Seat};
+use crate::model::lang::Lang;
 use crate::model::result::Deal;
 use crate::model::scoring::{Adjusted, Contract, Doubled, Strain, Vulnerable, is_possible, rare};
 
@@ -79,9 +80,41 @@ pub fn read(text: &str, board: BoardNo) -> Result<Option<Deal>, Misread> {
     }
 }
 
-/// The text that one would type for a result, for correcting it: [`read`] reads it again.
-pub fn written(deal: Deal) -> String {
+/// The text that one would type for a result in the letters of a language, for correcting it: [`read`] reads it again
+/// in each.
+///
+/// No trumps have two letters, so that they are never taken for North.
+pub fn written(deal: Deal, lang: Lang) -> String {
     match deal {
+        Deal::Contract { contract: Contract { level, strain, doubled, tricks }, declarer } => {
+            let strain = match (strain, lang) {
+                (Strain::NoTrumps, Lang::Nl) => "SA",
+                (Strain::NoTrumps, Lang::En | Lang::Nb) => "NT",
+                (Strain::Clubs, Lang::En) => "C",
+                (Strain::Clubs, Lang::Nl | Lang::Nb) => "K",
+                (Strain::Diamonds, Lang::En) => "D",
+                (Strain::Diamonds, Lang::Nl | Lang::Nb) => "R",
+                (Strain::Hearts, _) => "H",
+                (Strain::Spades, _) => "S",
+            };
+            let seat = match (declarer, lang) {
+                (Seat::N, _) => "N",
+                (Seat::E, Lang::En) => "E",
+                (Seat::E, Lang::Nl) => "O",
+                (Seat::E, Lang::Nb) => "Ø",
+                (Seat::S, Lang::Nl) => "Z",
+                (Seat::S, Lang::En | Lang::Nb) => "S",
+                (Seat::W, Lang::Nb) => "V",
+                (Seat::W, Lang::En | Lang::Nl) => "W",
+            };
+            let doubled = ["", "X", "XX"][doubled as usize];
+            match i32::from(tricks) - i32::from(level) - 6 {
+                0 => format!("{level}{strain}{doubled}= {seat}"),
+                over => format!("{level}{strain}{doubled}{over:+} {seat}"),
+            }
+        }
+        Deal::PassedOut if lang == Lang::Nl => "PAS".to_owned(),
+        Deal::PassedOut => "PASS".to_owned(),
         Deal::Score(score) => score.to_string(),
         other => other.to_string().to_uppercase(),
     }
@@ -264,8 +297,15 @@ mod tests {
     fn what_is_written_for_a_result_is_read_as_it() {
         for saved in ["4S=N", "3Nxx-2E", "1C+3W", "s620", "s-100", "p", "x", "a+-", "a==", "a-+"] {
             let deal: Deal = saved.parse().unwrap();
-            assert_eq!(read(&written(deal), BoardNo::from_index(1)), Ok(Some(deal)), "{saved}");
+            for lang in Lang::ALL {
+                let text = written(deal, lang);
+                assert_eq!(read(&text, BoardNo::from_index(1)), Ok(Some(deal)), "{text}");
+            }
         }
+        let said = |saved: &str| Lang::ALL.map(|lang| written(saved.parse().unwrap(), lang));
+        assert_eq!(said("1N+2N"), ["1NT+2 N", "1SA+2 N", "1NT+2 N"]);
+        assert_eq!(said("5Dx-1E"), ["5DX-1 E", "5RX-1 O", "5RX-1 Ø"]);
+        assert_eq!(said("p"), ["PASS", "PAS", "PASS"]);
     }
 
     #[test]

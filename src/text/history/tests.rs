@@ -137,7 +137,7 @@ fn rules_ratings_and_prizes_are_called_what_they_are() {
     assert_eq!(
         said(Lang::En),
         [
-            "The season now has 34 evenings.",
+            "The season now has 34 rounds.",
             "The rules of the season change.",
             "The rating of Ann is now 1760.",
             "The data of Ann change.",

@@ -123,9 +123,9 @@ fn an_evening_that_does_not_count_says_so_and_is_not_in_the_sum() {
     };
     assert_eq!(
         said(Lang::En),
-        "Round 3: absent with notice: ⅓ of own value 10; not among the best 2 evenings, so it does not count: (3⅓)"
+        "Round 3: absent with notice: ⅓ of own value 10; not among the best 2 rounds, so it does not count: (3⅓)"
     );
-    assert!(said(Lang::Nl).ends_with("; hoort niet bij de beste 2 avonden en telt dus niet: (3⅓)"));
+    assert!(said(Lang::Nl).ends_with("; hoort niet bij de beste 2 rondes en telt dus niet: (3⅓)"));
     let numbers = Numbers::of(&settings, &list, Lang::En);
     assert_eq!(total::sum(&terms, &numbers, Lang::En), "10 + 9 + 4½ = 23½");
     let less = terms.iter().cloned().map(|mut term| {
@@ -135,7 +135,7 @@ fn an_evening_that_does_not_count_says_so_and_is_not_in_the_sum() {
     assert_eq!(total::sum(&less.collect::<Vec<_>>(), &numbers, Lang::En), "−10 − 9 − 4½ = −23½");
     let how = super::list::how(&list, None, &settings, 30, true);
     let how: Vec<String> = how.into_iter().map(|text| text.say(Lang::En)).collect();
-    assert_eq!(how[how.len() - 2], "Only the best 2 evenings of everybody count.");
+    assert_eq!(how[how.len() - 2], "Only the best 2 rounds of everybody count.");
 }
 
 /// Four players who each beat the next one: full re-valuation never comes to rest.

@@ -1,7 +1,7 @@
 //! The words on the paper of a movement.
 
 use super::Movements;
-use crate::model::ids::{BoardNo, Seat, TableNo};
+use crate::model::ids::{BoardNo, Player, Seat, TableNo};
 use crate::model::scoring::Vulnerable;
 use crate::movement::Shared;
 use crate::movement::cards::Goes;
@@ -42,6 +42,17 @@ pub fn pictured(goes: Option<Goes>, lang: Lang) -> String {
         Some(goes) => goes.say(lang),
         None => String::new(),
     }
+}
+
+/// Where the lowest number goes.
+fn lowest(first: &Option<Player>) -> Said<Lowest> {
+    Said(first.map_or(Lowest::ByCard, |pair| Lowest::To { pair }))
+}
+
+/// `7 and 8`.
+fn pairs(pairs: &[Player]) -> impl Hole + use<> {
+    let numbers: Vec<String> = pairs.iter().map(ToString::to_string).collect();
+    Written(move |lang| listed(&numbers, lang))
 }
 
 /// `tables 1 and 8`.

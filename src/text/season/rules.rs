@@ -135,10 +135,7 @@ impl Rule {
                 Entry::Rating => by_rating(&order, some, lists, names),
             },
             Rule::Missed => missed(values.missed, (name(some), value(some)), &numbers, lang),
-            Rule::Full => match values.full_from {
-                Some(round) => Rules::FullFrom { round, begun: lists.ledger.rounds() > round.index() },
-                None => Rules::FullNever,
-            },
+            Rule::Full => full(keizer, lists),
             Rule::Cycle => match values.cycle {
                 CycleRule::Last => Rules::CycleLast,
                 CycleRule::First => Rules::CycleFirst,
@@ -300,6 +297,15 @@ fn by_rating(order: &[Player], some: usize, lists: &Lists, names: &[String]) -> 
     let name = known.and_then(|player| names.get(player.index())).cloned().unwrap_or_default();
     let place = known.map_or(0, |&player| lists.ledger.entry(order, player) + 1);
     Rules::EntryRating { known: known.is_some(), name, place }
+}
+
+/// From when on the list is valued in full, if this season gets there.
+fn full(keizer: &Keizer, lists: &Lists) -> Rules {
+    match keizer.values.full_from {
+        None => Rules::FullNever,
+        Some(round) if round.number() > keizer.rounds => Rules::FullBeyond { round, rounds: keizer.rounds },
+        Some(round) => Rules::FullFrom { round, begun: lists.ledger.rounds() > round.index() },
+    }
 }
 
 /// How many have too few games to be ranked, as many as were played so far.

@@ -55,9 +55,9 @@ fn what_does_not_fit_is_told_with_the_reason_and_what_would() {
     assert_eq!(
         said,
         [
-            "3 evenings are played or paired already, so the season cannot have 2. With 3 it is over.",
-            "3 avonden zijn al gespeeld of ingedeeld, dus 2 kan niet. Met 3 is het seizoen afgelopen.",
-            "3 kvelder er alt spilt eller satt opp, så sesongen kan ikke ha 2. Med 3 er den over.",
+            "3 rounds are played or paired already, so the season cannot have 2. With 3 it is over.",
+            "3 rondes zijn al gespeeld of ingedeeld, dus 2 kan niet. Met 3 is het seizoen afgelopen.",
+            "3 runder er alt spilt eller satt opp, så sesongen kan ikke ha 2. Med 3 er den over.",
         ]
     );
     assert_eq!(
@@ -67,6 +67,6 @@ fn what_does_not_fit_is_told_with_the_reason_and_what_would() {
     let early = Rules::NextEarly { played: 4, planned: 30 };
     assert_eq!(
         early.say(Lang::En),
-        "Only 4 of 30 evenings are played or paired. Close the season all the same?"
+        "Only 4 of 30 rounds are played or paired. Close the season all the same?"
     );
 }

@@ -251,7 +251,7 @@ mod tests {
         // Each has four games to play, and three evenings for them.
         let told = ranking::Champions::of(event.state(), Lang::En).unwrap().told;
         assert!(
-            told.last().unwrap().ends_with("has 4 games left, and there are 3 evenings left for it."),
+            told.last().unwrap().ends_with("has 4 games left, and there are 3 rounds left for it."),
             "{told:?}"
         );
         let typed = say(&mut event, Key::Evenings, Answer::Typed("3, 99".into()));

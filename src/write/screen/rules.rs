@@ -1049,13 +1049,17 @@ mod tests {
         let best = Key::Rule(Rule::Best);
         choose(&mut editing, &state, best, "the best 8");
         let said = editing.sentence(&state, Rule::Best, Lang::En).unwrap();
-        assert!(said.starts_with("Only the best 8 evenings of everybody count; "), "{said}");
+        assert!(said.starts_with("Only the best 8 rounds of everybody count; "), "{said}");
         let evenings = Key::Rule(Rule::Evenings);
         editing.answer(&state, evenings, &Answer::Typed("6".to_owned()));
         let refused = asked_of(&editing, &state, Some(Rule::Evenings))[0].refused.clone().unwrap();
-        assert!(refused.why.starts_with("The best 8 evenings count, so the season cannot have 6."));
+        assert!(refused.why.starts_with("The best 8 rounds count, so the season cannot have 6."));
         editing.answer(&state, evenings, &refused.instead.unwrap().1);
         assert_eq!(editing.wanted.map(|wanted| (wanted.rounds, wanted.values.best)), Some((8, Some(8))));
+        // Nor is a round promised that a season of eight does not have.
+        choose(&mut editing, &state, Key::Rule(Rule::Full), "from round 10");
+        let said = editing.sentence(&state, Rule::Full, Lang::En).unwrap();
+        assert!(said.ends_with("but this season has 8 rounds."), "{said}");
         // All of them is no choice beside "all", but for the one that stands.
         let Asked::Choice { options, .. } = asked_of(&editing, &state, Some(Rule::Best))[0].asked.clone()
         else {

@@ -268,11 +268,14 @@ fn round_on(list: &WishList, date: Date) -> Option<RoundNo> {
 
 /// What can be wished. To be free is offered also where nobody can be: the refusal says what would help.
 fn kinds(list: &WishList, lang: Lang) -> Vec<(Kind, String)> {
-    // Of a season that goes on only what names rounds can still be wished.
+    // Of a season that goes on only what names rounds can still be wished. Before it begins two teams that are never at
+    // home together have a place of their own, where two names are tapped.
     let is_offered = |kind: &Kind| {
         let goes_on = list.from.is_some();
         // A season that goes on has its club nights, and its weeks.
-        !goes_on || kind.has_rounds() && !kind.is_kept() && (*kind != Kind::Free || list.has_free())
+        let names_rounds =
+            || kind.has_rounds() && !kind.is_kept() && (*kind != Kind::Free || list.has_free());
+        *kind != Kind::NeverBoth && (!goes_on || names_rounds())
     };
     Kind::ALL.into_iter().filter(is_offered).map(|kind| (kind, words::kind(kind).say(lang))).collect()
 }
@@ -308,7 +311,7 @@ mod tests {
     }
 
     fn typed(blank: &mut Blank, list: &WishList, kind: Kind, teams: &[usize], rounds: &str) {
-        let at = Kind::ALL.iter().position(|it| *it == kind).unwrap();
+        let at = kinds(list, Lang::En).iter().position(|(it, _)| *it == kind).unwrap();
         blank.take(list, Key::What, &Answer::Chosen(at));
         teams.iter().for_each(|&at| blank.take(list, Key::Who, &Answer::Added(at)));
         blank.take(list, Key::When, &Answer::Typed(rounds.into()));

@@ -7,7 +7,7 @@ use crate::text::print::Print as Text;
 
 use super::ask::mark_with;
 use super::wide::Wide;
-use super::{Ask, Head, Page, Sheet};
+use super::{Ask, Head, Page, Sheet, Size};
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let table = standings::table(&ask.history, &ask.state.settings);
@@ -16,11 +16,17 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let made =
         |player| table.row(player).map(|row| points(row.points, table.unit, ask.lang())).unwrap_or_default();
     let last = (ask.say(Word::Points), players.map(made).collect());
-    of(ask, ask.so_far(Sheet::Crosstable), &cross, last)
+    of(ask, ask.so_far(Sheet::Crosstable), &cross, last, None)
 }
 
-/// A crosstable with its last column.
-pub fn of(ask: &Ask, head: Head, cross: &Crosstable, last: (String, Vec<String>)) -> Vec<Page> {
+/// A crosstable with its last column, in type of this size or in the largest there is room for.
+pub fn of(
+    ask: &Ask,
+    head: Head,
+    cross: &Crosstable,
+    last: (String, Vec<String>),
+    size: Option<Size>,
+) -> Vec<Page> {
     let count = cross.rows.len();
     if count == 0 {
         return Vec::new();
@@ -35,7 +41,7 @@ pub fn of(ask: &Ask, head: Head, cross: &Crosstable, last: (String, Vec<String>)
         last: vec![last],
         note: ask.say(Text::CrossLegend),
     };
-    wide.pages(ask)
+    size.map_or_else(|| wide.pages(ask), |size| wide.pages_in(ask, size))
 }
 
 /// The games of a row against a column, from the row's side.

@@ -18,6 +18,7 @@ use crate::text::print::Print as Text;
 use crate::write::list::{Listed, Titled, of_groups, of_periods, place};
 use crate::write::paper;
 
+use super::page::together;
 use super::player_card::{ROUNDS, rounds_table};
 use super::{Align, Ask, Card, Column, Cut, Head, Page, Row, Said, Sheet, Size, Table, crosstable, list};
 
@@ -103,19 +104,27 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     let groups = of_groups(ask.state, &season.list, &list, ask.lang());
     let whole = Titled { title: String::new(), list, excluded: Vec::new() };
     let lists: Vec<Titled> = [whole].into_iter().chain(groups).collect();
-    let mut pages = list::pages(ask, &head, &lists, &widest, &legend);
     let periods =
         of_periods(ask.state, (&season.list, &season.lists.ledger), &season.numbers, at, ask.lang());
-    if !periods.is_empty() {
-        let widest = vec![self::widest(keizer::Column::Total); periods[0].list.heads.len()];
-        pages.extend(list::pages(ask, &head, &periods, &widest, &[ask.say(Words::PeriodsNote)]));
-    }
-    pages.extend(group(ask, season));
-    pages
+    let columns = periods.first().map_or(0, |it| it.list.heads.len());
+    let of_period = vec![self::widest(keizer::Column::Total); columns];
+    let note = [ask.say(Words::PeriodsNote)];
+    // One size for all of it, and what still fits a sheet goes on it.
+    let made = [Size::Large, Size::List].map(|size| {
+        let (mut cut, mut pages) = list::pages_in(ask, &[size], &head, &lists, (&widest, &legend));
+        if !periods.is_empty() {
+            let (more, below) = list::pages_in(ask, &[size], &head, &periods, (&of_period, &note));
+            cut += more;
+            pages.extend(below);
+        }
+        pages.extend(group(ask, season, size));
+        (cut, together(pages))
+    });
+    made.into_iter().min_by_key(|(cut, pages)| (pages.len(), *cut)).unwrap_or_default().1
 }
 
 /// The champions' group, if there is one and it has played: everyone against everyone.
-fn group(ask: &Ask, season: &Season) -> Vec<Page> {
+fn group(ask: &Ask, season: &Season, size: Size) -> Vec<Page> {
     let Some(group) = Group::of(ask.state).filter(|group| group.played > 0) else { return Vec::new() };
     let table = crosstable_of(&group.history, group.members.clone());
     let made = |player: &Player| {
@@ -126,7 +135,7 @@ fn group(ask: &Ask, season: &Season) -> Vec<Page> {
     let date = season.list.after.and_then(|after| ask.date(after));
     let played = Champions::Played { played: group.played, games: group.games() };
     let head = ask.head(ask.say(Champions::Title), [ask.say(played)].into_iter().chain(date));
-    crosstable::of(ask, head, &table, last)
+    crosstable::of(ask, head, &table, last, Some(size))
 }
 
 /// Everyone against everyone, in the order of the latest list.
@@ -134,7 +143,7 @@ fn cross(ask: &Ask, season: &Season) -> Vec<Page> {
     let table = crosstable_of(&ask.history, season.list.order());
     let totals = season.list.rows.iter().map(|row| season.numbers.points(row.total));
     let last = (ask.say(Words::Total), totals.collect());
-    crosstable::of(ask, season.head(ask, Sheet::Crosstable), &table, last)
+    crosstable::of(ask, season.head(ask, Sheet::Crosstable), &table, last, None)
 }
 
 /// Everyone by name, with a box for each of the rounds to come.

@@ -7,7 +7,7 @@ use crate::text::print::Print as Text;
 use crate::write::list::{self as lists, Titled};
 use crate::write::paper;
 
-use super::{Align, Ask, Column, Head, Page, Row, Size, Table, with_names};
+use super::{Align, Ask, Column, Head, Page, Row, Size, Table, fewest_cut};
 
 /// The longest name shown whole, in characters.
 const NAME: usize = 60;
@@ -16,10 +16,21 @@ const NAME: usize = 60;
 /// there. Several lists stand below each other, each under its title; `notes` are what the words over the columns mean
 /// and whatever else is said.
 pub fn pages(ask: &Ask, head: &Head, lists: &[Titled], widest: &[&str], notes: &[String]) -> Vec<Page> {
+    pages_in(ask, &[Size::Large, Size::List], head, lists, (widest, notes)).1
+}
+
+/// The same in one of these sizes, in the first that needs the fewest pages, and how many names are cut.
+pub fn pages_in(
+    ask: &Ask,
+    sizes: &[Size],
+    head: &Head,
+    lists: &[Titled],
+    (widest, notes): (&[&str], &[String]),
+) -> (usize, Vec<Page>) {
     let heads =
         lists.iter().map(|it| &it.list.heads).max_by_key(|heads| heads.len()).cloned().unwrap_or_default();
     let all = || lists.iter().flat_map(|it| &it.list.rows);
-    with_names(&[Size::Large, Size::List], NAME, |size, length| {
+    fewest_cut(sizes, NAME, |size, length| {
         let number = |(at, head): (usize, &String)| {
             let cells = all().filter_map(|row| row.cells.get(at)).map(String::as_str);
             let cells = cells.chain(widest.get(at).copied());

@@ -52,6 +52,7 @@ pub use code::PaperCode;
 pub use movement::{MovementPaper, MovementSheet};
 pub use page::{Block, Card, Certificate, Cut, Date, Head, Page, Said, Slip};
 pub use poster::{Bout, Poster};
+use table::fewest_cut;
 pub use table::{Align, Column, Row, Size, Table, fewest, with_names};
 
 /// A sheet that can be printed.

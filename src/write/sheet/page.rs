@@ -218,9 +218,78 @@ impl Head {
     }
 }
 
+/// The height of a heading between tables, and of the gap over the second of two tables.
+const BETWEEN: u32 = 14_000;
+
+/// The pages with whatever still fits under the tables of the page before it, a table of another heading under its own.
+pub(super) fn together(pages: Vec<Page>) -> Vec<Page> {
+    let mut made: Vec<Page> = Vec::new();
+    for page in pages {
+        let fits = |before: &&mut Page| {
+            let heights = before.tables_height().zip(page.tables_height());
+            heights.is_some_and(|(before, more)| before + BETWEEN + more <= paper::HEIGHT)
+        };
+        match made.last_mut().filter(fits) {
+            None => made.push(page),
+            Some(before) => {
+                let is_other = page.head.heading != before.head.heading;
+                before.blocks.extend(is_other.then_some(Block::Heading(page.head.heading)));
+                before.blocks.extend(page.blocks);
+            }
+        }
+    }
+    made
+}
+
 impl Page {
+    /// The height of the head and the tables under it; `None` where anything but tables stands there.
+    fn tables_height(&self) -> Option<u32> {
+        let head = self.head.height();
+        let height = |block: &Block| match block {
+            Block::Table(table) => Some(table.height_under(&self.head).saturating_sub(head) + BETWEEN),
+            Block::Heading(_) => Some(0),
+            _ => None,
+        };
+        self.blocks.iter().map(height).try_fold(head, |sum, height| Some(sum + height?))
+    }
+
     /// A page of pieces to cut out, or of a certificate: what has no head of its own.
     pub fn cut(block: Block) -> Page {
         Page { head: Head::default(), blocks: vec![block] }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Column, Row, Size};
+    use super::*;
+
+    fn pages(heading: &str, rows: usize) -> Vec<Page> {
+        let head = Head { heading: heading.to_owned(), about: Vec::new() };
+        let rows = (0..rows).map(|row| Row::Cells(vec![row.to_string()])).collect();
+        Table::of(Size::Large, vec![Column::rest("Name")], rows).pages(&head)
+    }
+
+    #[test]
+    fn what_still_fits_a_page_goes_on_it_under_its_own_heading() {
+        let all = [pages("Ranking", 8), pages("Ranking", 5), pages("Champions", 4)].concat();
+        let [page] = <[Page; 1]>::try_from(together(all)).unwrap();
+        let [Block::Table(_), Block::Table(_), Block::Heading(heading), Block::Table(_)] = &page.blocks[..]
+        else {
+            panic!("{:?}", page.blocks)
+        };
+        assert_eq!(heading, "Champions");
+        // A page that is full stays as it is, and nothing is lost.
+        let long = pages("Ranking", 60);
+        let blocks = |pages: &[Page]| pages.iter().map(|page| page.blocks.len()).sum::<usize>();
+        let both = [long.clone(), pages("Ranking", 30)].concat();
+        let made = together(both.clone());
+        assert!(
+            made.len() >= long.len() && blocks(&made) == blocks(&both),
+            "{} of {}",
+            made.len(),
+            both.len()
+        );
+        assert!(made.iter().all(|page| page.tables_height().unwrap() <= paper::HEIGHT + BETWEEN));
     }
 }

@@ -330,7 +330,16 @@ pub fn with_names(
     length: usize,
     pages: impl Fn(Size, usize) -> (usize, Vec<Page>),
 ) -> Vec<Page> {
+    fewest_cut(sizes, length, pages).1
+}
+
+/// The same, and how many names are cut.
+pub fn fewest_cut(
+    sizes: &[Size],
+    length: usize,
+    pages: impl Fn(Size, usize) -> (usize, Vec<Page>),
+) -> (usize, Vec<Page>) {
     let tried = sizes.iter().flat_map(|&size| [WHOLE, length].map(|length| (size, length)));
     let made = tried.map(|(size, length)| pages(size, length));
-    made.min_by_key(|(cut, pages)| (pages.len(), *cut)).unwrap_or_default().1
+    made.min_by_key(|(cut, pages)| (pages.len(), *cut)).unwrap_or_default()
 }

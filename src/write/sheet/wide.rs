@@ -38,6 +38,11 @@ impl Wide {
         with_names(&sizes, NAME, |size, length| self.in_type(ask, size, length))
     }
 
+    /// The pages in type of this size.
+    pub fn pages_in(&self, ask: &Ask, size: Size) -> Vec<Page> {
+        with_names(&[size], NAME, |size, length| self.in_type(ask, size, length))
+    }
+
     /// The pages, and how many names are cut.
     fn in_type(&self, ask: &Ask, size: Size, length: usize) -> (usize, Vec<Page>) {
         let name = match size {

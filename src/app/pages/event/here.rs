@@ -448,7 +448,7 @@ pub fn Beside() -> impl IntoView {
     }
 }
 
-/// The way to the list from the desk, with how many are here while a round is played.
+/// The way to the list from the desk, with how many are here while a round is played: in sight where there is room.
 #[component]
 pub fn HereLink() -> impl IntoView {
     let desk = Desk::here();
@@ -459,14 +459,10 @@ pub fn HereLink() -> impl IntoView {
         Some(here) => app.say(Text::Link { here }),
         None => app.say(EventText::Here),
     };
-    let short = move || match here.get() {
-        Some(here) => view! { {here} <small>{t(Text::IsHere)}</small> }.into_any(),
-        None => view! { <small>{t(EventText::Here)}</small> }.into_any(),
-    };
     view! {
         <a class="button bar__here" href=to aria-label=label>
             <span class="bar__here-long">{label}</span>
-            <span class="bar__here-short">{short}</span>
+            <span class="bar__here-short"><small>{t(EventText::Here)}</small></span>
         </a>
     }
 }

@@ -99,15 +99,13 @@ fn said(app: App, picture: &FirstRound) -> Option<String> {
 /// How many of everything, as far as it is known.
 fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>, line: Party, place: Place) -> Markup {
     let Size { rounds, games, boards } = size.unwrap_or(Size { rounds: 0, games: 0, boards: 0 });
-    // Who comes on which evening of a season is not known.
+    // Who comes to which round of a season is not known.
     let is_season = kind == Kind::Keizer;
     let games = if is_season { 0 } else { games };
-    let rounds_word =
-        if is_season { Text::FactEvenings { n: rounds } } else { Text::FactRounds { n: rounds } };
     let facts = [
         (names, app.say(words::fact(line, names))),
         (boards, app.say(Places::of(place, boards))),
-        (rounds, app.say(rounds_word)),
+        (rounds, app.say(Text::FactRounds { n: rounds })),
         (games, app.say(words::played(line, place, games))),
     ];
     html! {

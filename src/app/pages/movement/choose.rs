@@ -112,8 +112,7 @@ fn wishes(hall: Hall) -> AnyView {
 /// How many tables there are, and what an odd number of pairs means.
 fn tables(hall: Hall, wish: Wish) -> String {
     let app = hall.app;
-    // Those in play: whoever sits out has a table for itself.
-    let tables = app.say(Text::Tables { n: wish.pairs / 2 });
+    let tables = app.say(Text::Tables { n: wish.tables() });
     match wish.pairs % 2 {
         0 => tables,
         _ => format!("{tables}. {}", app.say(Text::OddPairs)),

@@ -26,7 +26,8 @@ const OTHERS: [(Text, Deal); 6] = [
 impl View {
     /// What stands in the field for a board: what was typed, else what is known.
     fn text(self, at: At) -> String {
-        self.desk.with(|event| self.entering.with(|entering| entering.text(event.state(), at)))
+        let lang = self.desk.app.lang.get_untracked();
+        self.desk.with(|event| self.entering.with(|entering| entering.text(event.state(), at, lang)))
     }
 
     /// Reads what was typed for a board, and enters it or asks.

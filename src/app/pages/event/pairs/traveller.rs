@@ -30,13 +30,22 @@ pub(super) fn BoardChoice(view: View) -> impl IntoView {
     };
     let choices = move || {
         let all = boards.get().into_iter().map(|it| {
+            let known = desk.memo(move |state| pairs::known_of(state, it));
+            let is_done = move || known.get()[0] == known.get()[1];
             view! {
                 <button
                     class="bridge__board"
+                    class:is-done=is_done
                     aria-pressed=move || (board.get() == Some(it)).to_string()
                     on:click=move |_| open(it)
                 >
                     <span class="bridge__number">{it.number()}</span>
+                    <small>
+                        {move || {
+                            let [known, of] = known.get();
+                            desk.app.say(Text::KnownOf { known, of })
+                        }}
+                    </small>
                 </button>
             }
         });

@@ -93,8 +93,8 @@ fn Choose(view: View) -> impl IntoView {
     let row = move |index: usize| view! { <PrizeRow choosing=choosing index=index /> };
     let add = move |_| choosing.change(|prizes| prizes.list.push(Prize { by: By::Class, places: 1 }));
     view! {
-        <details class="screen-only">
-            <summary>{t(Text::Choose)}</summary>
+        <section class="stack screen-only">
+            <h3>{t(Text::Choose)}</h3>
             <fieldset class="stack" disabled=move || desk.read_only()>
                 {move || (0..count.get()).map(row).collect_view()}
                 <div>
@@ -113,7 +113,7 @@ fn Choose(view: View) -> impl IntoView {
                     {t(Text::Once)}
                 </Tick>
             </fieldset>
-        </details>
+        </section>
     }
 }
 
