@@ -12,6 +12,12 @@
     addEventListener('DOMContentLoaded', () => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done))), { once: true }),
   );
 
+  // Firefox reads a program while it comes. Where its page is closed meanwhile a thread of the compiler may be lost, and
+  // after a few of them no page of that site is compiled any more, until all its tabs are closed. So there it comes first.
+  if (self.WebAssembly && navigator.userAgent.includes('Firefox')) {
+    WebAssembly.instantiateStreaming = async (answer, given) => WebAssembly.instantiate(await (await answer).arrayBuffer(), given);
+  }
+
   const sheet = (href) =>
     new Promise((done) => {
       if (!href) return done();

@@ -10,6 +10,7 @@
 //! | [`rounds`] | which round comes next, and which can be paired again |
 //! | [`stations`] | an evening as a line of five stations, each with what is missing |
 //! | [`Ahead`] | how far a round is, and the one thing that comes next |
+//! | [`settling`] | a proposal settled by taps: who was tapped, what a second tap settles, what waits to be accepted |
 //! | [`Steps`] | what is done on a screen before it counts, step by step, and what undo there takes back |
 //! | [`attendance`] | who stays away, comes after all, or leaves |
 //! | [`presence`] | who is here when a round begins, and what a tap does |
@@ -90,6 +91,7 @@ pub mod presence;
 mod proposal;
 mod reasons;
 pub mod rounds;
+pub mod settling;
 pub mod stations;
 pub mod steps;
 mod wish;

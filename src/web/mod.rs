@@ -11,6 +11,7 @@
 //! | [`slide`] | what of the round table is on the screen, and what will be there after the next press |
 //! | [`stage`] | what is shown to a class: who sits there, what follows what, what each key does |
 //! | [`version`] | what is said of a new version of the page |
+//! | [`working`] | the work at the desk of a round: keys, the check pass, what is opened and asked |
 //!
 //! # Decisions
 //! **Addresses are an enum with `FromStr` and `Display`** ([`route`]), with one `hashchange` listener. `leptos_router`
@@ -41,3 +42,4 @@ pub mod route;
 pub mod slide;
 pub mod stage;
 pub mod version;
+pub mod working;

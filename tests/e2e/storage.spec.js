@@ -499,6 +499,30 @@ test('an event is removed only after a question that names it, and others stay',
   await expect(events(page)).toContainText('6 names');
 });
 
+test('who closes the page as soon as an event has gone from the list does not find it again', async ({ page }) => {
+  await begin(page, ['Eva', 'Fenna']);
+  await begin(page, SIX);
+  await home(page);
+  const first = events(page).filter({ hasText: '2 names' });
+  await button(first, 'Remove from this device').click();
+  await expect(first.getByRole('button', { name: /^Delete “/ })).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await first.evaluate((item) => {
+    const seen = new MutationObserver(() => {
+      if (item.isConnected) return;
+      seen.disconnect();
+      location.reload();
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+    [...item.querySelectorAll('button')].find((it) => it.textContent.startsWith('Delete “')).click();
+  });
+  await loaded;
+  await expect(events(page)).toContainText('6 names');
+  // The journal has been looked through when the page is open.
+  await page.waitForFunction(() => document.documentElement.dataset.part === 'start' && sessionStorage.getItem('rondel/opening') === null);
+  await expect(events(page)).toHaveCount(1);
+});
+
 test('what was removed is put back as it was, and stays; or goes for good', async ({ page }) => {
   await begin(page, SIX);
   await result(page, 'Anna').click();

@@ -330,6 +330,19 @@ story('each page is opened, and changes its language', async (at) => {
   }
 });
 
+story('pages that are closed while they come leave the next one its compiler', async (at) => {
+  for (let time = 0; time < 20; time += 1) {
+    const site = await serve(process.env.RONDEL_DIST);
+    const page = await browser.page();
+    await page.open(site.url);
+    await until(() => page.run(() => document.documentElement.dataset.part), `page ${time + 1}`, 15_000);
+    await page.close();
+    await site.close();
+  }
+  await at.open();
+  await at.until(() => document.documentElement.dataset.part === 'start', 'the next page');
+});
+
 story('hostile addresses change nothing', async (at) => {
   await begin(at);
   const before = await stored(at);

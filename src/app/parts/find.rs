@@ -11,7 +11,10 @@ use crate::state::t;
 #[component]
 pub fn Find(
     /// What is typed.
-    value: RwSignal<String>,
+    #[prop(into)]
+    value: Signal<String>,
+    /// Is given it.
+    on: impl Fn(String) + Send + Sync + 'static,
     /// What Enter does, before the box is left; without it Enter does nothing.
     #[prop(optional, into)]
     enter: Option<Callback<()>>,
@@ -32,7 +35,7 @@ pub fn Find(
             placeholder=t(Text::Find)
             aria-label=t(Text::Find)
             prop:value=value
-            on:input=move |event| value.set(event_target_value(&event))
+            on:input=move |event| on(event_target_value(&event))
             on:keydown=press
         />
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::store::bin::{Bin, Binned, packed};
-use rondel::store::journal::Write;
+use rondel::store::journal::{Write, removal};
 
 use super::Store;
 use super::copy::key;
@@ -69,9 +69,13 @@ impl Store {
             return false;
         };
         let text = packed(&all);
+        let at = now();
+        // The journal lets it go in the same stroke: whoever closes the page at once does not find it here again.
         let thrown = change(&base, |bin| {
-            bin.put(Binned { id: id.to_owned(), at: now(), record });
-            (vec![Write::Put { key: texts(id), text }], ())
+            bin.put(Binned { id: id.to_owned(), at, record });
+            let mut writes = removal(id, at);
+            writes.push(Write::Put { key: texts(id), text });
+            (writes, ())
         });
         let thrown = thrown.await.is_some();
         if thrown {

@@ -43,6 +43,52 @@ pub fn offered(people: &[Person], looked: &Looked, column: usize) -> Offered {
     offered
 }
 
+/// A rating list that was looked through for some of ours, and how far its questions are answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answers {
+    /// Who was looked for, in the order of what was found.
+    asked: Vec<Person>,
+    /// What was found.
+    pub looked: Looked,
+    /// The index of the ratings that count.
+    pub column: usize,
+    /// Those who have their answer: a line, or none.
+    answered: Vec<Person>,
+}
+
+impl Answers {
+    /// Nothing is answered yet, and the first ratings count.
+    pub fn new(asked: Vec<Person>, looked: Looked) -> Answers {
+        Answers { asked, looked, column: 0, answered: Vec::new() }
+    }
+
+    /// What is still offered to those who are still on the list.
+    pub fn offered(&self, people: &People) -> Offered {
+        let mut offered = people.offered(&self.asked, &self.looked, self.column);
+        offered.asked.retain(|(person, ..)| !self.answered.iter().any(|one| one.is_still(person)));
+        offered
+    }
+
+    /// Takes over a line for somebody; the new rating, or `None` where [`People::rate`] refuses. They are not asked
+    /// about any more, whatever other lines there are.
+    pub fn take(&mut self, people: &mut People, person: &Person, entry: &Entry) -> Option<u16> {
+        people.rate(person, entry, self.column).then(|| self.settle(person))?;
+        rating(entry, self.column)
+    }
+
+    /// Takes over the lines of all who are there once.
+    pub fn take_all(&self, people: &mut People) {
+        for (person, entry) in self.offered(people).sure {
+            people.rate(&person, &entry, self.column);
+        }
+    }
+
+    /// They need not be asked about any more.
+    pub fn settle(&mut self, person: &Person) {
+        self.answered.push(person.clone());
+    }
+}
+
 /// The rating of a line.
 pub fn rating(entry: &Entry, column: usize) -> Option<u16> {
     entry.ratings.get(column).copied().flatten()

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::here::Here;
 use super::kept::kept;
-use super::rated::offered;
+use super::rated::{Answers, offered};
 use super::*;
 use crate::event::{Event, Kind, Settings, Sides};
 use crate::format::entrants::read;
@@ -175,6 +175,32 @@ fn a_rating_list_offers_and_changes_nothing_by_itself() {
     assert_eq!((offer_now.same, offer_now.asked.len(), offer_now.missing), (2, 1, vec!["Ed Os".to_owned()]));
     let (person, entry) = &offer.sure[0];
     assert!(!people.rate(person, entry, 0), "that person is not there any more as they were");
+}
+
+#[test]
+fn whoever_was_asked_about_is_asked_once() {
+    let mut people = People::default();
+    for name in ["Anna Li", "Cy Ek", "Di Fo"] {
+        people.add(Person::named(name)).unwrap();
+    }
+    let list = "Naam;Rating;Geboren\nLi, Anna;1523;1990\nEk, Cy;800;1980\nEk, Cy;801;1981\nFo, D.;1000;\n";
+    let mut answers = Answers::new(people.all().to_vec(), looked(&people, list));
+    let asked = |answers: &Answers, people: &People| {
+        let asked = answers.offered(people).asked.into_iter();
+        asked.map(|(person, ..)| person.name).collect::<Vec<_>>()
+    };
+    assert_eq!(asked(&answers, &people), ["Cy Ek", "Di Fo"]);
+    let (cy, lines, _) = answers.offered(&people).asked.swap_remove(0);
+    assert_eq!(answers.take(&mut people, &cy, &lines[1]), Some(801));
+    assert_eq!(asked(&answers, &people), ["Di Fo"]);
+    // As they were before, they are not there any more.
+    assert_eq!(answers.take(&mut people, &cy, &lines[0]), None);
+    let di = answers.offered(&people).asked.swap_remove(0).0;
+    answers.settle(&di);
+    assert_eq!(asked(&answers, &people), Vec::<String>::new());
+    answers.take_all(&mut people);
+    let ratings: Vec<_> = people.all().iter().map(|person| person.rating).collect();
+    assert_eq!(ratings, [Some(1_523), Some(801), None]);
 }
 
 fn list_of(people: &People, first: usize) -> Vec<String> {

@@ -357,7 +357,7 @@ fn DoorList(view: View) -> impl IntoView {
         <section class="door" class:is-asking=is_open>
             <Newcomers view=view />
             <div class="door__tools cluster">
-                {order} <Find value=find /> <CallTools view=view /> <OpenBeside />
+                {order} <Find value=find on=move |text| find.set(text) /> <CallTools view=view /> <OpenBeside />
             </div>
             <Sense view=view />
             <div class="door__columns" class:is-one=move || columns.with(|columns| columns.len() < 2)>

@@ -82,7 +82,7 @@ pub fn PlayersTab() -> impl IntoView {
             </div>
             <ChangeList />
             <div class="cluster screen-only">
-                <Find value=find />
+                <Find value=find on=move |text| find.set(text) />
                 <button
                     class="button button--small"
                     aria-pressed=move || by_name.get().to_string()

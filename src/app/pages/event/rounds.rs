@@ -162,7 +162,7 @@ fn Rows(view: View) -> impl IntoView {
     };
     let lead = move |to: RoundNo, table: TableNo| {
         if to == round.get_untracked() {
-            view.find.set(String::new());
+            view.working.update(|working| working.find.clear());
             view.lead(table);
         } else {
             go(desk, to);

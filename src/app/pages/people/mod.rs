@@ -131,7 +131,7 @@ fn ticking(page: Page) -> AnyView {
     view! {
         {more}
         <div class="cluster">
-            <Find value=page.find />
+            <Find value=page.find on=move |text| page.find.set(text) />
             <button class="button button--small" disabled=is_more on:click=all>
                 {move || app.say(Text::TickAll { n: shown() })}
             </button>

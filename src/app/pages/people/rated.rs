@@ -1,9 +1,9 @@
 //! A rating list is looked through for our people; what it offers is taken over by taps.
 
 use leptos::prelude::*;
-use rondel::format::ratings::{Entry, Looked, MAX_BYTES, Refused, Search};
+use rondel::format::ratings::{Entry, MAX_BYTES, Refused, Search};
 use rondel::setup::people::Person;
-use rondel::setup::people::rated::{Offered, rating};
+use rondel::setup::people::rated::{Answers, rating};
 use rondel::text::common::listed;
 use rondel::text::people::Rated as Text;
 use web_sys::File;
@@ -16,39 +16,28 @@ use crate::state::{App, t};
 /// The most names that stand in one sentence.
 const MOST_NAMES: usize = 30;
 
-/// A list that was looked through, with those who were looked for; and what is left of its questions.
+/// A list that was looked through, and what is left of its questions.
 #[derive(Clone, Copy)]
-struct Answer {
+struct Asking {
     page: Page,
-    looked: RwSignal<Option<(Vec<Person>, Looked)>>,
-    column: RwSignal<usize>,
-    /// Those who are none of the lines offered.
-    none: RwSignal<Vec<Person>>,
+    answers: RwSignal<Option<Answers>>,
 }
 
-impl Answer {
-    /// What is still offered to those who are still on the list.
-    fn offered(self) -> Option<(Offered, Looked)> {
-        self.looked.with(|looked| {
-            let (asked, looked) = looked.as_ref()?;
-            let offered = self.page.people.with(|people| people.offered(asked, looked, self.column.get()));
-            let mut offered = offered;
-            self.none.with(|none| {
-                offered.asked.retain(|(person, ..)| !none.iter().any(|one| one.is_still(person)))
-            });
-            Some((offered, looked.clone()))
-        })
+impl Asking {
+    fn change(self, change: impl FnOnce(&mut Answers)) {
+        self.answers.update(|answers| {
+            if let Some(answers) = answers {
+                change(answers);
+            }
+        });
     }
 
     fn take(self, person: &Person, entry: &Entry) {
-        let column = self.column.get_untracked();
-        if self.page.change(|people| people.rate(person, entry, column))
-            && let Some(rating) = rating(entry, column)
-        {
+        let Some(mut answers) = self.answers.get_untracked() else { return };
+        if let Some(rating) = self.page.change(|people| answers.take(people, person, entry)) {
             let app = self.page.app;
             app.speak(app.say(Text::Taken { name: person.name.clone(), rating }));
-            // Whoever was asked about is answered, whatever other lines there are.
-            self.none.update(|none| none.push(person.clone()));
+            self.answers.set(Some(answers));
         }
     }
 }
@@ -62,24 +51,15 @@ pub(super) fn RatingList(page: Page) -> impl IntoView {
 #[component]
 fn Inside(page: Page) -> impl IntoView {
     let app = page.app;
-    let answer = Answer {
-        page,
-        looked: RwSignal::new(None),
-        column: RwSignal::new(0),
-        none: RwSignal::new(Vec::new()),
-    };
+    let asking = Asking { page, answers: RwSignal::new(None) };
     let progress = RwSignal::new(None::<u32>);
     let trouble = RwSignal::new(None::<String>);
     let open = move |file: web_sys::File| {
-        answer.looked.set(None);
+        asking.answers.set(None);
         trouble.set(None);
         leptos::task::spawn_local(async move {
             match look(page, &file, progress).await {
-                Ok(Some(looked)) => {
-                    answer.column.try_set(0);
-                    answer.none.try_set(Vec::new());
-                    answer.looked.try_set(Some(looked));
-                }
+                Ok(Some(answers)) => drop(asking.answers.try_set(Some(answers))),
                 // The page is gone.
                 Ok(None) => {}
                 Err(text) => {
@@ -97,17 +77,13 @@ fn Inside(page: Page) -> impl IntoView {
                 {move || progress.get().map(|percent| view! { <p>{app.say(Text::Reading { percent })}</p> })}
                 {move || trouble.get().map(|text| view! { <Message kind=Kind::Error>{text}</Message> })}
             </div>
-            {move || answer.offered().map(|(offered, looked)| shown(answer, offered, &looked))}
+            {move || asking.answers.with(|answers| answers.as_ref().map(|answers| shown(asking, answers)))}
         </div>
     }
 }
 
 /// Looks through a file for our people; `None` if the page is gone meanwhile.
-async fn look(
-    page: Page,
-    file: &File,
-    progress: RwSignal<Option<u32>>,
-) -> Result<Option<(Vec<Person>, Looked)>, Text> {
+async fn look(page: Page, file: &File, progress: RwSignal<Option<u32>>) -> Result<Option<Answers>, Text> {
     let size = file.size();
     if size > MAX_BYTES as f64 {
         let mb = |bytes: f64| (bytes / f64::from(1 << 20)).ceil() as u32;
@@ -128,21 +104,26 @@ async fn look(
     }
     match refused {
         Some(refused) => Err(Text::from(refused)),
-        None => Ok(Some((people.clone(), search.finish().map_err(Text::from)?))),
+        None => {
+            let looked = search.finish().map_err(Text::from)?;
+            Ok(Some(Answers::new(people, looked)))
+        }
     }
 }
 
 /// What the list offers.
-fn shown(answer: Answer, offered: Offered, looked: &Looked) -> AnyView {
-    let app = answer.page.app;
+fn shown(asking: Asking, answers: &Answers) -> AnyView {
+    let app = asking.page.app;
+    let (looked, column) = (&answers.looked, answers.column);
+    let offered = asking.page.people.with(|people| answers.offered(people));
     let options: Vec<(usize, String)> = looked.columns.iter().cloned().enumerate().collect();
     let which = (options.len() > 1).then(|| {
         view! {
             <Choice
                 label=t(Text::Which)
                 options=options
-                value=answer.column
-                on=move |column| answer.column.set(column)
+                value=Signal::stored(column)
+                on=move |column| asking.change(|answers| answers.column = column)
             />
         }
     });
@@ -158,8 +139,8 @@ fn shown(answer: Answer, offered: Offered, looked: &Looked) -> AnyView {
         <div class="stack">
             <p class="note">{app.say(Text::Read { lines: looked.lines })}</p>
             {which}
-            {sure(answer, offered.sure)}
-            {offered.asked.into_iter().map(|asked| one_of(answer, asked)).collect_view()}
+            {sure(asking, column, offered.sure)}
+            {offered.asked.into_iter().map(|asked| one_of(asking, column, asked)).collect_view()}
             {same}
             {unrated}
             {missing}
@@ -169,18 +150,12 @@ fn shown(answer: Answer, offered: Offered, looked: &Looked) -> AnyView {
 }
 
 /// Those who are there once, with another rating: all at once, or one by one.
-fn sure(answer: Answer, sure: Vec<(Person, Entry)>) -> Option<AnyView> {
-    let app = answer.page.app;
-    let column = answer.column.get_untracked();
+fn sure(asking: Asking, column: usize, sure: Vec<(Person, Entry)>) -> Option<AnyView> {
+    let app = asking.page.app;
     let n = sure.len();
-    let all = sure.clone();
     let take_all = move |_| {
-        let column = answer.column.get_untracked();
-        answer.page.change(|people| {
-            for (person, entry) in &all {
-                people.rate(person, entry, column);
-            }
-        });
+        let Some(answers) = asking.answers.get_untracked() else { return };
+        asking.page.change(|people| answers.take_all(people));
         app.speak(app.say(Text::TakenAll { n }));
     };
     let row = |(person, entry): (Person, Entry)| {
@@ -194,7 +169,7 @@ fn sure(answer: Answer, sure: Vec<(Person, Entry)>) -> Option<AnyView> {
                     <bdi>{name}</bdi> " " <strong>{format!("{before} → {after}")}</strong> " "
                     <span class="note" dir="auto">{about}</span>
                 </span>
-                <button class="button button--small" on:click=move |_| answer.take(&person, &entry)>
+                <button class="button button--small" on:click=move |_| asking.take(&person, &entry)>
                     {app.say(Text::Take)}
                 </button>
             </li>
@@ -211,19 +186,18 @@ fn sure(answer: Answer, sure: Vec<(Person, Entry)>) -> Option<AnyView> {
 }
 
 /// Somebody who may be one of several.
-fn one_of(answer: Answer, (person, entries, more): (Person, Vec<Entry>, usize)) -> AnyView {
-    let app = answer.page.app;
-    let column = answer.column.get_untracked();
+fn one_of(asking: Asking, column: usize, (person, entries, more): (Person, Vec<Entry>, usize)) -> AnyView {
+    let app = asking.page.app;
     let name = person.name.clone();
     let asked = app.say(if entries.len() == 1 { Text::AskedOne { name } } else { Text::Asked { name } });
     let none = {
         let person = person.clone();
-        move |_| answer.none.update(|none| none.push(person.clone()))
+        move |_| asking.change(|answers| answers.settle(&person))
     };
     let choice = move |entry: Entry| {
         let words = format!("{} · {}", entry.name, known(app, &entry, column));
         let (person, is_unrated) = (person.clone(), rating(&entry, column).is_none());
-        let take = move |_| answer.take(&person, &entry);
+        let take = move |_| asking.take(&person, &entry);
         view! { <button class="button" dir="auto" disabled=is_unrated on:click=take>{words}</button> }
     };
     let more = (more > 0).then(|| view! { <p class="note">{app.say(Text::MoreLines { n: more })}</p> });

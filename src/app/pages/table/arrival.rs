@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::pace::Beat;
+use super::pace::{Beat, Piece};
 use super::studio::Studio;
 use crate::parts::later::{is_motionless, replace};
 
@@ -18,19 +18,14 @@ impl Studio {
         let timer = match still {
             true => {
                 self.pace.drawn.set(beat.count);
-                for round in [self.pace.seen].into_iter().chain(self.pace.after()) {
-                    // What stays need not be worked out again.
-                    if round.get_untracked() != beat.round {
-                        round.set(beat.round);
-                    }
-                }
+                self.pace.bring_all(beat.round);
                 None
             }
             false => {
-                self.follow(beat, vec![self.pace.seen]);
+                self.follow(beat, &[Piece::Seen]);
                 let settle = move || {
                     self.pace.drawn.set(beat.count);
-                    self.follow(beat, self.pace.after().to_vec());
+                    self.follow(beat, &Piece::AFTER);
                 };
                 set_timeout_with_handle(settle, WALKED).ok()
             }
@@ -39,16 +34,17 @@ impl Studio {
     }
 
     /// Brings these to the round of the beat, a frame for each, unless the next beat comes first.
-    fn follow(self, beat: Beat, mut rounds: Vec<RwSignal<usize>>) {
+    fn follow(self, beat: Beat, pieces: &'static [Piece]) {
         // What is asked for before a frame is drawn belongs to it still; what is asked for within it, to the next.
         request_animation_frame(move || {
             request_animation_frame(move || {
-                if rounds.is_empty() || self.beat.try_get_untracked() != Some(beat) {
+                let Some((&next, rest)) = pieces.split_first() else { return };
+                if self.beat.try_get_untracked() != Some(beat) {
                     return;
                 }
-                rounds.remove(0).set(beat.round);
-                if !rounds.is_empty() {
-                    self.follow(beat, rounds);
+                self.pace.bring(next, beat.round);
+                if !rest.is_empty() {
+                    self.follow(beat, rest);
                 }
             });
         });

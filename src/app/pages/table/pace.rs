@@ -21,46 +21,74 @@ pub struct Beat {
     pub count: u32,
 }
 
+/// A piece of the page that comes to a round by itself; the later ones when everybody has walked and lines are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Piece {
+    /// Headings and the colours of discs, while the walk has begun.
+    Seen,
+    /// The cells of the matrix that are lit.
+    Lit,
+    /// The cells of the matrix that are no longer lit.
+    Left,
+    /// The count of breaks.
+    Counted,
+    /// The sentence and the tables.
+    Told,
+    /// The round on paper.
+    Written,
+    /// The next round by hand.
+    Planned,
+}
+
+impl Piece {
+    /// Those that follow the walk, in their order.
+    pub const AFTER: [Piece; 6] =
+        [Piece::Lit, Piece::Left, Piece::Counted, Piece::Told, Piece::Written, Piece::Planned];
+}
+
 /// The round that each piece of the page shows, 0-based. A step is danced by style sheets alone; what script has to
 /// change for it comes piece by piece, a frame for each, so that no frame has more to do than it has time for.
 #[derive(Clone, Copy)]
 pub struct Pace {
-    /// Headings and the colours of discs, while the walk has begun.
-    pub seen: RwSignal<usize>,
     /// The last beat of which everybody has walked and lines are drawn, by its count.
     pub drawn: RwSignal<u32>,
-    /// The cells of the matrix that are lit.
-    pub lit: RwSignal<usize>,
-    /// The cells of the matrix that are no longer lit.
-    pub left: RwSignal<usize>,
-    /// The count of breaks.
-    pub counted: RwSignal<usize>,
-    /// The sentence and the tables.
-    pub told: RwSignal<usize>,
-    /// The round on paper.
-    pub written: RwSignal<usize>,
-    /// The next round by hand.
-    pub planned: RwSignal<usize>,
+    /// By [`Piece`].
+    rounds: RwSignal<[usize; 7]>,
+    /// [`Piece::Seen`], and so on.
+    pub seen: Memo<usize>,
+    pub lit: Memo<usize>,
+    pub left: Memo<usize>,
+    pub counted: Memo<usize>,
+    pub told: Memo<usize>,
+    pub written: Memo<usize>,
+    pub planned: Memo<usize>,
 }
 
 impl Pace {
     /// All at this round.
     pub fn at(round: usize) -> Self {
-        let piece = || RwSignal::new(round);
+        let rounds = RwSignal::new([round; 7]);
+        let piece = |piece: Piece| Memo::new(move |_| rounds.with(|rounds| rounds[piece as usize]));
         Pace {
-            seen: piece(),
             drawn: RwSignal::new(0),
-            lit: piece(),
-            left: piece(),
-            counted: piece(),
-            told: piece(),
-            written: piece(),
-            planned: piece(),
+            rounds,
+            seen: piece(Piece::Seen),
+            lit: piece(Piece::Lit),
+            left: piece(Piece::Left),
+            counted: piece(Piece::Counted),
+            told: piece(Piece::Told),
+            written: piece(Piece::Written),
+            planned: piece(Piece::Planned),
         }
     }
 
-    /// What follows when everybody has walked and lines are drawn, in its order.
-    pub(super) fn after(self) -> [RwSignal<usize>; 6] {
-        [self.lit, self.left, self.counted, self.told, self.written, self.planned]
+    /// Brings one piece to this round.
+    pub(super) fn bring(self, piece: Piece, round: usize) {
+        self.rounds.update(|rounds| rounds[piece as usize] = round);
+    }
+
+    /// Brings all to this round.
+    pub(super) fn bring_all(self, round: usize) {
+        self.rounds.set([round; 7]);
     }
 }

@@ -74,16 +74,13 @@ const SEARCHED: usize = 12;
 
 /// The boards of `pairing`, then who is free; only those with a name that is looked for.
 pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
-    let Settling { desk, round, find, .. } = settling;
+    let Settling { desk, round, now, .. } = settling;
     let app = desk.app;
     let standing = desk.now(|event| Standing::of(event.state(), round));
     let player = |of: Player, side: Option<Word>| player(settling, &standing, of, side);
     let is_hidden = move |players: &[Player]| {
-        let names: Vec<String> = players.iter().map(|&player| desk.name(player).to_lowercase()).collect();
-        move || {
-            let find = find.get().trim().to_lowercase();
-            !find.is_empty() && names.iter().all(|name| !name.contains(&find))
-        }
+        let names: Vec<String> = players.iter().map(|&player| desk.name(player)).collect();
+        move || now.with(|now| now.hides(&names))
     };
     let place = desk.now(|event| event.state().place());
     let row = |(index, [white, black]): (usize, [Player; 2])| {
@@ -118,7 +115,9 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
             </li>
         }
     });
-    let search = (pairing.boards().len() > SEARCHED).then(|| view! { <Find value=find /> });
+    let find = Signal::derive(move || now.with(|now| now.find.clone()));
+    let search = (pairing.boards().len() > SEARCHED)
+        .then(|| view! { <Find value=find on=move |text| now.update(|now| now.find = text) /> });
     view! {
         {search}
         <div class="proposal__columns" aria-hidden="true">

@@ -32,11 +32,11 @@ pub(super) fn Consequences(
     /// What would be settled.
     asked: Hand,
 ) -> impl IntoView {
-    let Settling { desk, proposals, round, pending, .. } = settling;
+    let Settling { desk, proposals, round, .. } = settling;
     let app = desk.app;
     let [before, after] = [settling.hand(), asked.clone()]
         .map(|hand| desk.now(|event| Proposal::of(event.state(), round, &hand)));
-    let leave = move |_| pending.set(None);
+    let leave = move |_| settling.stop();
     let after = match after {
         Ok(after) => after,
         Err(error) => {
@@ -72,7 +72,7 @@ pub(super) fn Consequences(
     let weighs = weighs.into_iter().map(|line| view! { <p>{line}</p> }).collect_view();
     let accept = move |_| {
         proposals.set(round, asked.clone());
-        pending.set(None);
+        settling.stop();
     };
     view! {
         <div class="proposal__bar stack" role="group" aria-label=app.say(Text::Consequences)>

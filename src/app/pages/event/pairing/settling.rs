@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
+use rondel::pairing::settling::{self, Mode};
 use rondel::pairing::{Hand, NoProposal, Proposal, Wish};
 use rondel::text::pairing::Pairing as Text;
 
 use super::Proposals;
 use crate::desk::Desk;
 
-/// A proposal, who was tapped in it, and what is asked then.
+/// A proposal, and what is being settled in it.
 #[derive(Clone, Copy)]
 pub(super) struct Settling {
     pub desk: Desk,
@@ -16,14 +17,14 @@ pub(super) struct Settling {
     pub round: RoundNo,
     /// The round by what is settled so far, or why there is none.
     pub proposal: Memo<Result<Proposal, NoProposal>>,
+    /// What is being settled; what is followed by itself stands below.
+    pub now: RwSignal<settling::Settling>,
     /// Who was tapped first.
-    pub chosen: RwSignal<Option<Player>>,
+    pub chosen: Memo<Option<Player>>,
     /// What a tap on another one settles.
-    pub mode: RwSignal<Mode>,
+    pub mode: Memo<Mode>,
     /// What is shown with its consequences, to be accepted or left.
-    pub pending: RwSignal<Option<Hand>>,
-    /// Only boards with such a name are shown.
-    pub find: RwSignal<String>,
+    pub pending: Memo<Option<Hand>>,
 }
 
 impl Settling {
@@ -34,23 +35,35 @@ impl Settling {
             let hand = proposals.hand(round);
             desk.with(|event| Proposal::to_show(event.state(), round, &hand))
         });
-        let chosen = RwSignal::new(None);
-        let pending = RwSignal::new(None);
+        let now = RwSignal::new(settling::Settling::default());
         // A player who is called away is not chosen any more, and a question asked before is another one now.
         Effect::new(move |before: Option<()>| {
             proposal.track();
             if before.is_some() {
-                chosen.set(None);
-                pending.set(None);
+                now.update(settling::Settling::stop);
             }
         });
-        let mode = RwSignal::new(Mode::Swap);
-        Settling { desk, proposals, round, proposal, chosen, mode, pending, find: RwSignal::default() }
+        Settling {
+            desk,
+            proposals,
+            round,
+            proposal,
+            now,
+            chosen: Memo::new(move |_| now.with(|now| now.chosen)),
+            mode: Memo::new(move |_| now.with(|now| now.mode)),
+            pending: Memo::new(move |_| now.with(|now| now.pending.clone())),
+        }
     }
 
     /// Shows what settling this, with what is settled so far, would do.
     pub fn ask(self, wish: Wish) {
-        self.pending.set(Some(self.hand().settled(wish)));
+        let hand = self.hand();
+        self.now.update(|now| now.ask(wish, &hand));
+    }
+
+    /// Lets go of whoever is chosen, and of what is asked.
+    pub fn stop(self) {
+        self.now.update(settling::Settling::stop);
     }
 
     /// What is settled so far, without following it.
@@ -58,50 +71,16 @@ impl Settling {
         untrack(|| self.proposals.hand(self.round))
     }
 
-    /// A tap on a player: the first one is chosen, with the second one something is settled.
+    /// A tap on a player.
     pub fn tap(self, player: Player) {
-        self.pending.set(None);
-        match self.chosen.get_untracked() {
-            None => {
-                self.mode.set(Mode::Swap);
-                self.chosen.set(Some(player));
-            }
-            Some(same) if same == player => self.chosen.set(None),
-            Some(other) => {
-                let mode = self.mode.get_untracked();
-                if mode == Mode::Swap && self.play([other, player]) {
-                    let [one, other] = [other, player].map(|player| self.desk.name(player));
-                    let place = self.desk.now(|event| event.state().place());
-                    return self.desk.tell(Text::SameBoard { one, other, place });
-                }
-                self.chosen.set(None);
-                self.ask(mode.wish([other, player]));
-            }
-        }
-    }
-
-    /// Whether two play each other in the proposal.
-    fn play(self, two: [Player; 2]) -> bool {
-        self.proposal
-            .with_untracked(|proposal| proposal.as_ref().is_ok_and(|round| round.board(two).is_some()))
-    }
-}
-
-/// What a tap on a second player settles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mode {
-    Swap,
-    Play,
-    Not,
-}
-
-impl Mode {
-    /// What it settles about two.
-    pub(super) fn wish(self, pair: [Player; 2]) -> Wish {
-        match self {
-            Mode::Swap => Wish::Swap(pair),
-            Mode::Play => Wish::Play(pair),
-            Mode::Not => Wish::Not(pair),
+        let hand = self.hand();
+        let tap = |proposal: &Result<Proposal, NoProposal>| {
+            self.now.try_update(|now| now.tap(player, &hand, proposal.as_ref().ok())).flatten()
+        };
+        if let Some(two) = self.proposal.with_untracked(tap) {
+            let [one, other] = two.map(|player| self.desk.name(player));
+            let place = self.desk.now(|event| event.state().place());
+            self.desk.tell(Text::SameBoard { one, other, place });
         }
     }
 }

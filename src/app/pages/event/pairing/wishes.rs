@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
+use rondel::pairing::settling::Mode;
 use rondel::pairing::{Changed, Hand, Proposal, Wish};
 use rondel::text::common::Word;
 use rondel::text::pairing::Pairing as Text;
 
 use super::Proposals;
 use super::presence::toggle;
-use super::settling::{Mode, Settling};
+use super::settling::Settling;
 use crate::desk::Desk;
 
 /// A wish in words.
@@ -91,7 +92,7 @@ pub(super) fn Settled(round: RoundNo) -> impl IntoView {
 /// What can be changed for the player who was tapped.
 #[component]
 pub(super) fn Choices(settling: Settling, player: Player) -> impl IntoView {
-    let Settling { desk, proposals, round, chosen, mode, .. } = settling;
+    let Settling { desk, proposals, round, mode, .. } = settling;
     let app = desk.app;
     let modes =
         [(Mode::Swap, Text::ChangePlaces), (Mode::Play, Text::PlayEachOther), (Mode::Not, Text::NotAgainst)];
@@ -100,7 +101,7 @@ pub(super) fn Choices(settling: Settling, player: Player) -> impl IntoView {
             <button
                 class="button button--small"
                 aria-pressed=move || (mode.get() == it).to_string()
-                on:click=move |_| mode.set(it)
+                on:click=move |_| settling.now.update(|now| now.mode = it)
             >
                 {app.say(text)}
             </button>
@@ -109,14 +110,11 @@ pub(super) fn Choices(settling: Settling, player: Player) -> impl IntoView {
     let free_now =
         settling.proposal.with_untracked(|proposal| proposal.as_ref().ok().and_then(Proposal::free));
     let free = free_now.is_some_and(|free| free != player).then(|| {
-        let tap = move |_| {
-            chosen.set(None);
-            settling.ask(Wish::Free(player));
-        };
+        let tap = move |_| settling.ask(Wish::Free(player));
         view! { <button class="button button--small" on:click=tap>{app.say(Text::GiveFree)}</button> }
     });
     let away = move |_| {
-        chosen.set(None);
+        settling.stop();
         toggle(desk, proposals, round, player);
     };
     let name = desk.name(player);
@@ -127,7 +125,7 @@ pub(super) fn Choices(settling: Settling, player: Player) -> impl IntoView {
                 {buttons}
                 {free}
                 <button class="button button--small" on:click=away>{app.say(Text::NotHere)}</button>
-                <button class="button button--small button--quiet" on:click=move |_| chosen.set(None)>
+                <button class="button button--small button--quiet" on:click=move |_| settling.stop()>
                     {app.say(Word::Cancel)}
                 </button>
             </div>

@@ -1,45 +1,24 @@
 //! A result of somebody who has left: whether they are back is asked before it counts.
 
 use leptos::prelude::*;
-use rondel::attendance::tapped::{Back, Tapped, tapped};
-use rondel::event::Action;
 use rondel::model::ids::TableNo;
-use rondel::model::result::Outcome;
 use rondel::text::coming::Coming;
 use rondel::text::desk::Desk as Text;
 use rondel::text::reach::reach;
+use rondel::web::working::{Asked, Writing};
 
 use super::View;
 
-/// A result that is not written down yet.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Asked {
-    pub table: TableNo,
-    pub outcome: Option<Outcome>,
-    pub back: Back,
-}
-
 impl View {
-    /// What comes of `outcome` at `table`.
-    pub(super) fn tapped(self, table: TableNo, outcome: Option<Outcome>) -> Tapped {
-        let round = self.round.get_untracked();
-        self.desk.now(|event| tapped(event, round, table, outcome))
+    /// Writes down what is to be written.
+    pub(super) fn write(self, writing: Option<Writing>) {
+        if let Some(writing) = writing {
+            self.write_after(None, writing);
+        }
     }
 
-    /// Whether `outcome` at `table` would be asked about first.
-    pub(super) fn asks(self, table: TableNo, outcome: Outcome) -> bool {
-        self.check.with_untracked(Option::is_none)
-            && matches!(self.tapped(table, Some(outcome)), Tapped::Asks(_))
-    }
-
-    /// Writes `outcome` by `action`, and says before it what else that does.
-    pub(super) fn write(
-        self,
-        table: TableNo,
-        outcome: Option<Outcome>,
-        action: Action,
-        before: Option<String>,
-    ) {
+    /// The same; says before it what else that does.
+    fn write_after(self, before: Option<String>, Writing { table, outcome, action }: Writing) {
         let (desk, round) = (self.desk, self.round.get_untracked());
         let was = desk.now(|event| event.state().outcome(round, table).cloned());
         let lang = desk.app.lang.get_untracked();
@@ -54,8 +33,8 @@ impl View {
         let Asked { table, outcome, back } = asked;
         let names = back.left.iter().map(|&(player, _)| Coming::Back { name: self.desk.name(player) });
         let said: Vec<String> = names.map(|text| self.desk.app.say(text)).collect();
-        self.asked.set(None);
-        self.write(table, outcome, back.action, Some(said.join(" ")));
+        self.working.update(|working| working.asked = None);
+        self.write_after(Some(said.join(" ")), Writing { table, outcome, action: back.action });
     }
 
     /// Does `restore` when a question about `table` is answered, so that fields show again what is kept.
@@ -73,7 +52,7 @@ impl View {
     pub(super) fn forget_question(self) {
         Effect::new(move || {
             self.desk.with(|event| event.log().len());
-            self.asked.maybe_update(|asked| asked.take().is_some());
+            self.working.maybe_update(|working| working.asked.take().is_some());
         });
     }
 }
@@ -89,12 +68,13 @@ pub(super) fn IsBack(view: View, asked: Asked) -> impl IntoView {
     });
     let questions = questions.collect_view();
     let yes = move |_| view.are_back(asked.clone());
+    let no = move |_| view.working.update(|working| working.asked = None);
     view! {
         <div class="desk__line desk__asks" role="alert">
             {questions}
             <div class="cluster">
                 <button class="button" on:click=yes>{app.say(Text::YesBack)}</button>
-                <button class="button" on:click=move |_| view.asked.set(None)>{app.say(Text::NotBack)}</button>
+                <button class="button" on:click=no>{app.say(Text::NotBack)}</button>
             </div>
         </div>
     }

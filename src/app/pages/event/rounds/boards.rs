@@ -3,49 +3,26 @@
 use leptos::prelude::*;
 use rondel::event::Teams;
 use rondel::model::ids::{Player, TableNo};
-use rondel::model::result::{Boards, Outcome, has_white};
+use rondel::model::result::{Outcome, has_white};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::board_score;
 use rondel::text::teams::{Teams as TeamText, board_words};
 use rondel::text::typed::{enter_match, show_match};
+use rondel::web::listed::Row;
 
 use super::button::ResultButton;
 use super::view::View;
 use crate::parts::disc;
 use crate::state::App;
-use rondel::web::listed::Row;
 
 impl View {
-    /// What the row of a table shows now: what is kept, or in a check pass what was typed.
-    fn shown_now(self, table: TableNo) -> Option<Outcome> {
-        let round = self.round.get_untracked();
-        self.check.with_untracked(|check| match check {
-            Some(typed) => typed.get(&table).cloned(),
-            None => self.desk.now(|event| event.state().outcome(round, table).cloned()),
-        })
-    }
-
-    /// The match at a table as it is shown now; `None` if no teams play.
-    pub(super) fn match_now(self, table: TableNo) -> Option<Boards> {
-        let teams = self.desk.now(|event| event.state().settings.teams)?;
-        Some(teams.match_of(self.shown_now(table).as_ref()))
-    }
-
     /// Writes how one board of a match ended; none opens it again.
-    pub(super) fn report_board(self, table: TableNo, board: usize, outcome: Option<Outcome>) {
-        let Some(boards) = self.match_now(table) else { return };
-        self.report(table, boards.with(board, outcome).known());
-    }
-
-    /// Opens the boards of a match, or closes them.
-    fn toggle_boards(self, table: TableNo) {
-        self.current.set(Some(table));
-        self.opened.update(|opened| {
-            if !opened.remove(&table) {
-                opened.insert(table);
-            }
-        });
+    fn report_board(self, table: TableNo, board: usize, outcome: Option<Outcome>) {
+        self.write(self.work(|working, event, round| {
+            working.current = Some(table);
+            working.report_board(event, round, table, board, outcome)
+        }));
     }
 }
 
@@ -80,7 +57,7 @@ pub(super) fn MatchEntry(
                     )
                 }
                 aria-expanded=move || view.opened.with(|opened| opened.contains(&table)).to_string()
-                on:click=move |_| view.toggle_boards(table)
+                on:click=move |_| view.working.update(|working| working.toggle_boards(table))
             >
                 <span class="result__points">{move || boards.with(|boards| board_score(boards.points()))}</span>
                 <span class="result__of">{so_far}</span>
@@ -125,10 +102,7 @@ fn BoardEntry(
     let open = RwSignal::new(false);
     let names = row.sides.map(|side| player_name(view, side.players()[0], board));
     let choice = |outcome: Outcome, words: TeamText| {
-        let tap = move |outcome: Outcome| {
-            view.current.set(Some(table));
-            view.report_board(table, board, Some(outcome));
-        };
+        let tap = move |outcome: Outcome| view.report_board(table, board, Some(outcome));
         view! { <ResultButton outcome=outcome words=app.say(words) shown=ended tap=tap /> }
     };
     let special = move || {
@@ -229,14 +203,14 @@ fn WholeScore(view: View, row: Row, shown: Memo<Option<Outcome>>, teams: Teams) 
         typed.set(untrack(kept));
     });
     let write = move |side: usize| {
-        let Some(now) = view.match_now(table) else { return };
+        let now = view.look(|working, event, round| working.boards(event, round, table));
+        let Some(now) = now else { return };
         let entered = typed.with_untracked(|typed| enter_match(teams, &now, typed, side));
         let Some(entered) = entered else { return };
         bad.set(entered.is_bad);
         typed.set(entered.typed);
         if let Some(outcome) = entered.report {
-            view.current.set(Some(table));
-            view.report(table, outcome);
+            view.enter(table, outcome);
         }
     };
     let input = |side: usize, name: &String| {

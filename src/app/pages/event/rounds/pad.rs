@@ -19,7 +19,7 @@ pub(super) fn is_wished(desk: Desk) -> bool {
 
 /// Turns the pad on or off, for this device.
 fn wish(view: View, wished: bool) {
-    view.listing.update(|listing| listing.pad = wished);
+    view.working.update(|working| working.listing.pad = wished);
     view.desk.app.store.keep_page(PAD, &Some(wished));
 }
 

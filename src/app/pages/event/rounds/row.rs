@@ -11,6 +11,7 @@ use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::points;
 use rondel::text::partners::Partners;
 use rondel::text::reach::outcome_words;
+use rondel::web::listed::Row;
 
 use super::asks::IsBack;
 use super::boards::{MatchBoards, MatchEntry};
@@ -23,7 +24,6 @@ use super::view::View;
 use super::whom::Whom;
 use crate::pages::event::pairing::WhyTable;
 use crate::parts::{Line, disc};
-use rondel::web::listed::Row;
 
 /// A name of more letters is written a step smaller.
 const LONG: usize = 16;
@@ -188,7 +188,7 @@ fn person(
         <button
             class="desk__player"
             aria-expanded=move || (view.why.get() == Some(player)).to_string()
-            on:click=move |_| view.ask_why(player)
+            on:click=move |_| view.working.update(|working| working.ask_why(player))
         >
             {seat}
             <bdi>{name.clone()}</bdi>
@@ -274,10 +274,7 @@ fn GameEntry(
     }
     choices.push((Outcome::SecondWins, app.say(Text::Wins { name: second })));
     let button = |(outcome, words): (Outcome, String)| {
-        let tap = move |outcome: Outcome| {
-            view.current.set(Some(table));
-            view.report(table, Some(outcome));
-        };
+        let tap = move |outcome: Outcome| view.enter(table, Some(outcome));
         view! { <ResultButton outcome=outcome words=words shown=shown tap=tap /> }
     };
     let buttons = choices.into_iter().map(button).collect_view();

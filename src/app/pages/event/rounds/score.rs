@@ -8,7 +8,6 @@ use rondel::model::ids::TableNo;
 use rondel::model::result::Outcome;
 use rondel::text::desk::Desk as Text;
 use rondel::text::typed::{Entered, Fields};
-use rondel::web::desk;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::pad::Pad;
@@ -18,10 +17,7 @@ use crate::parts::key_of;
 impl View {
     /// Leads to the fields of the next open table, in a check pass to those of the next one.
     fn next_score(self, table: TableNo) {
-        let rows = untrack(|| self.rows());
-        let at = rows.iter().position(|row| row.table == table).unwrap_or(0);
-        let checking = self.check.with_untracked(Option::is_some);
-        let next = desk::next(at, &self.open(&rows), checking).map(|next| rows[next].table);
+        let next = self.look(|working, event, round| working.next_fields(event, round, table));
         match next {
             Some(table) => begin(table),
             // The last one: leaving the field writes it.

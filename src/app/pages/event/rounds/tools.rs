@@ -1,14 +1,12 @@
 //! What stands above the rows: find, filter, order, check pass, the words of the columns.
 
-use std::collections::BTreeMap;
-
 use leptos::prelude::*;
-use rondel::model::ids::TableNo;
-use rondel::model::result::Outcome;
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::place::heading;
 use rondel::text::teams::Teams as TeamText;
+use rondel::web::listed::Listing;
+use rondel::web::working::{Checked, Working};
 
 use super::View;
 use super::pad::PadButton;
@@ -20,26 +18,25 @@ use crate::state::t;
 /// Find, filter, order, check pass, and what else belongs to the desk.
 #[component]
 pub(super) fn Tools(view: View, children: Children) -> impl IntoView {
-    let toggle_check = move |_| {
-        view.check.update(|check| {
-            *check = if check.is_some() { None } else { Some(BTreeMap::new()) };
-        });
-        view.current.set(None);
-    };
+    let relist = move |change: fn(&mut Listing)| view.working.update(|working| change(&mut working.listing));
     // Found: the box is left, so that the next key is the result.
-    let first = move |()| view.current.set(untrack(|| view.rows()).first().map(|row| row.table));
+    let first = move |()| {
+        let first = untrack(|| view.rows()).first().map(|row| row.table);
+        view.working.update(|working| working.current = first);
+    };
+    let find = move |text| view.working.update(|working| working.find = text);
     let has_points = view.desk.memo(has_points);
     let points = move || {
         has_points.get().then(|| {
             let app = view.desk.app;
             let toggle = move |_| {
-                view.listing.update(|listing| listing.points = !listing.points);
-                app.store.keep_page(POINTS, &view.listing.with_untracked(|listing| listing.points));
+                relist(|listing| listing.points = !listing.points);
+                app.store.keep_page(POINTS, &view.listing.get_untracked().points);
             };
             view! {
                 <button
                     class="button button--small"
-                    aria-pressed=move || view.listing.with(|listing| listing.points).to_string()
+                    aria-pressed=move || view.listing.get().points.to_string()
                     on:click=toggle
                 >
                     {app.say(Text::PointsBeside)}
@@ -49,24 +46,24 @@ pub(super) fn Tools(view: View, children: Children) -> impl IntoView {
     };
     view! {
         <div class="cluster screen-only">
-            <Find value=view.find enter=first />
+            <Find value=view.find on=find enter=first />
             <Tick
-                value=Signal::derive(move || view.listing.with(|listing| listing.only_open))
-                on=move |is_on| view.listing.update(|listing| listing.only_open = is_on)
+                value=Signal::derive(move || view.listing.get().only_open)
+                on=move |is_on| view.working.update(|working| working.listing.only_open = is_on)
             >
                 {view.desk.app.say(Text::OnlyOpen { place: view.desk.now(|event| event.state().place()) })}
             </Tick>
             <button
                 class="button button--small"
-                aria-pressed=move || view.listing.with(|listing| listing.by_name).to_string()
-                on:click=move |_| view.listing.update(|listing| listing.by_name = !listing.by_name)
+                aria-pressed=move || view.listing.get().by_name.to_string()
+                on:click=move |_| relist(|listing| listing.by_name = !listing.by_name)
             >
                 {t(Text::SortName)}
             </button>
             <button
                 class="button button--small"
                 aria-pressed=move || view.check.with(Option::is_some).to_string()
-                on:click=toggle_check
+                on:click=move |_| view.working.update(Working::toggle_check)
             >
                 {t(Text::CheckPass)}
             </button>
@@ -83,19 +80,8 @@ pub(super) fn CheckPass(view: View) -> impl IntoView {
     let app = view.desk.app;
     move || {
         let round = view.round.get();
-        let counts = view.check.with(|check| {
-            check.as_ref().map(|typed| {
-                view.desk.with(|event| {
-                    let state = event.state();
-                    let of = state.round(round).map_or(0, |r| r.round.tables.len());
-                    let differs = |(table, outcome): &(&TableNo, &Outcome)| {
-                        outcome.is_at_odds(state.outcome(round, **table))
-                    };
-                    (typed.len(), of, typed.iter().filter(differs).count())
-                })
-            })
-        });
-        counts.map(|(done, of, wrong)| {
+        let checked = view.working.with(|working| view.desk.with(|event| working.checked(event, round)));
+        checked.map(|Checked { done, of, wrong }| {
             view! {
                 <Message kind={if wrong > 0 { Kind::Error } else { Kind::Note }}>
                     <p>{app.say(Text::CheckPassHint)}</p>

@@ -5,43 +5,44 @@ use std::collections::{BTreeMap, BTreeSet};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::attendance::tapped::Tapped;
-use rondel::event::{HalfPoints, State};
+use rondel::event::{Event, HalfPoints, State};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::Outcome;
 use rondel::standings::points_before;
-use rondel::web::desk::{self, Key, Step};
+use rondel::web::desk::Key;
+use rondel::web::listed::{Listing, Row};
+use rondel::web::working::{Asked, Working};
 use rondel::write::screen::round::headings;
 
-use super::asks::Asked;
 use super::{POINTS, has_points, pad, row_id, score};
 use crate::desk::Desk;
 use crate::pages::event::pairing::Proposals;
 use crate::parts::key_of;
-use rondel::web::listed::{Listing, Row};
 
 /// What the desk shows of the round.
 #[derive(Clone, Copy)]
 pub(super) struct View {
     pub desk: Desk,
     pub round: Memo<RoundNo>,
+    /// The desk as somebody works at it; the parts of it that are followed by themselves stand below.
+    pub working: RwSignal<Working>,
     /// What is listed, and what stands beside it.
-    pub listing: RwSignal<Listing>,
-    pub find: RwSignal<String>,
+    pub listing: Memo<Listing>,
+    pub find: Memo<String>,
     /// What was typed in the check pass; `None` outside one.
-    pub check: RwSignal<Option<BTreeMap<TableNo, Outcome>>>,
+    pub check: Memo<Option<BTreeMap<TableNo, Outcome>>>,
     /// The row that keys write to.
-    pub current: RwSignal<Option<TableNo>>,
+    pub current: Memo<Option<TableNo>>,
     /// The matches of teams whose boards are opened.
-    pub opened: RwSignal<BTreeSet<TableNo>>,
+    pub opened: Memo<BTreeSet<TableNo>>,
     /// The result about which somebody is asked, since it says that who left is back.
-    pub asked: RwSignal<Option<Asked>>,
-    /// While one is on screen, there are no rows to write to.
-    pub proposals: Proposals,
+    pub asked: Memo<Option<Asked>>,
     /// Who was tapped, so that it is said why they play whom.
-    pub why: RwSignal<Option<Player>>,
+    pub why: Memo<Option<Player>>,
     /// Whether a score is tapped on a pad of numbers rather than typed.
     pub pad: Memo<bool>,
+    /// While one is on screen, there are no rows to write to.
+    pub proposals: Proposals,
     /// The points before the round by [`Player::index`]; empty where they are not wished, or are not points of games.
     pub points: Memo<Vec<HalfPoints>>,
     /// What stands over the tables of a round of several parts, by [`TableNo::index`]; empty for every other.
@@ -53,10 +54,11 @@ impl View {
     pub fn of(round: Memo<RoundNo>) -> View {
         let desk = Desk::here();
         let points = desk.app.store.page::<bool>(POINTS);
-        let listing = RwSignal::new(Listing { points, pad: pad::is_wished(desk), ..Listing::default() });
-        let points_wished = Memo::new(move |_| listing.with(|listing| listing.points));
+        let listing = Listing { points, pad: pad::is_wished(desk), ..Listing::default() };
+        let working = RwSignal::new(Working { listing, ..Working::default() });
+        let listing = part(working, |it| it.listing);
         let points = Memo::new(move |_| {
-            let counted = |state: &State| match points_wished.get() && has_points(state) {
+            let counted = |state: &State| match listing.get().points && has_points(state) {
                 true => points_before(state, round.get()),
                 false => Vec::new(),
             };
@@ -64,20 +66,21 @@ impl View {
         });
         let view = View {
             desk,
-            why: RwSignal::new(None),
+            round,
+            working,
             listing,
+            find: part(working, |it| it.find.clone()),
+            check: part(working, |it| it.check.clone()),
+            current: part(working, |it| it.current),
+            opened: part(working, |it| it.opened.clone()),
+            asked: part(working, |it| it.asked.clone()),
+            why: part(working, |it| it.why),
+            pad: part(working, |it| it.listing.pad),
             points,
             headings: Memo::new(move |_| {
                 let lang = desk.app.lang.get_untracked();
                 desk.with(|event| headings(event.state(), round.get(), lang))
             }),
-            pad: Memo::new(move |_| listing.with(|listing| listing.pad)),
-            round,
-            find: RwSignal::new(String::new()),
-            check: RwSignal::new(None),
-            current: RwSignal::new(None),
-            opened: RwSignal::new(BTreeSet::new()),
-            asked: RwSignal::new(None),
             proposals: Proposals::here(),
         };
         view.begin_anew();
@@ -93,11 +96,9 @@ impl View {
     fn begin_anew(self) {
         Effect::new(move |before: Option<RoundNo>| {
             let now = self.round.get();
-            self.check.set(None);
-            self.asked.set(None);
-            if before.is_some_and(|before| before != now) {
-                self.current.set(None);
-                self.opened.set(BTreeSet::new());
+            let another = before.is_some_and(|before| before != now);
+            self.working.update(|working| working.begin(another));
+            if another {
                 let shown = self.proposals.shown;
                 shown.maybe_update(|shown| shown.is_some_and(|shown| shown != now) && shown.take().is_some());
             }
@@ -111,37 +112,32 @@ impl View {
         self.find.with(|find| self.desk.with(|event| listing.rows(event.state(), round, find)))
     }
 
-    /// Writes `outcome` at `table`, or compares with it in a check pass.
-    pub fn report(self, table: TableNo, outcome: Option<Outcome>) {
-        if self.check.with_untracked(Option::is_some) {
-            self.check.update(|check| {
-                let typed = check.get_or_insert_default();
-                match outcome {
-                    Some(outcome) => drop(typed.insert(table, outcome)),
-                    None => drop(typed.remove(&table)),
-                }
-            });
-            return;
-        }
-        match self.tapped(table, outcome.clone()) {
-            Tapped::Same => {}
-            Tapped::Report(action) => self.write(table, outcome, action, None),
-            Tapped::Asks(back) => self.asked.set(Some(Asked { table, outcome, back })),
-        }
+    /// Reads the work at the desk as it is now.
+    pub fn look<T>(self, read: impl FnOnce(&Working, &Event, RoundNo) -> T) -> T {
+        let round = self.round.get_untracked();
+        self.desk.now(|event| self.working.with_untracked(|working| read(working, event, round)))
     }
 
-    /// Makes another row the one that keys write to.
-    fn step(self, step: Step) {
-        let rows = untrack(|| self.rows());
-        let open = self.open(&rows);
-        if let Some(row) = rows.get(step.from(self.at(&rows, &open), &open)) {
-            self.lead(row.table);
-        }
+    /// Changes the work at the desk.
+    pub fn work<T>(self, change: impl FnOnce(&mut Working, &Event, RoundNo) -> T) -> T {
+        let round = self.round.get_untracked();
+        self.desk.now(|event| self.working.try_update(|working| change(working, event, round)).expect(STANDS))
+    }
+
+    /// Writes `outcome` at `table`, compares with it in a check pass, or asks about it.
+    pub fn report(self, table: TableNo, outcome: Option<Outcome>) {
+        self.write(self.work(|working, event, round| working.report(event, round, table, outcome)));
+    }
+
+    /// The same where somebody taps or types in the row: keys write to it from then on.
+    pub fn enter(self, table: TableNo, outcome: Option<Outcome>) {
+        self.working.update(|working| working.current = Some(table));
+        self.report(table, outcome);
     }
 
     /// Leads to a row: keys write to it, and it is in sight.
     pub fn lead(self, table: TableNo) {
-        self.current.set(Some(table));
+        self.working.update(|working| working.current = Some(table));
         if let Some(row) = document().get_element_by_id(&row_id(table)) {
             let options = web_sys::ScrollIntoViewOptions::new();
             options.set_block(web_sys::ScrollLogicalPosition::Nearest);
@@ -151,25 +147,10 @@ impl View {
 
     /// Leads to the first open game: to its field where scores are typed.
     pub fn lead_to_open(self) {
-        self.find.set(String::new());
-        let rows = untrack(|| self.rows());
-        if let Some(at) = self.open(&rows).into_iter().position(|open| open) {
-            let table = rows[at].table;
+        if let Some(table) = self.work(Working::lead_to_open) {
             self.lead(table);
             score::begin(table);
         }
-    }
-
-    /// The place of the current row among `rows`, of which these are `open`.
-    fn at(self, rows: &[Row], open: &[bool]) -> usize {
-        let chosen = self.current.get_untracked();
-        desk::current(rows.iter().position(|row| Some(row.table) == chosen), open)
-    }
-
-    /// Which of the rows have an open game.
-    pub fn open(self, rows: &[Row]) -> Vec<bool> {
-        let round = self.round.get_untracked();
-        self.desk.now(|event| rows.iter().map(|row| row.is_open(event.state(), round)).collect())
     }
 
     fn key(self, event: &KeyboardEvent) {
@@ -184,55 +165,33 @@ impl View {
         if typing || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        let rows = untrack(|| self.rows());
-        let open = self.open(&rows);
         // Nothing is left to enter: Enter does what comes next, from wherever the last key was pressed.
-        if key_of(event) == "Enter" && is_nowhere(event) && (proposed || !open.contains(&true)) {
+        if key_of(event) == "Enter" && is_nowhere(event) && (proposed || self.look(Working::is_done)) {
             event.prevent_default();
             return press_next();
         }
-        let Some(row) = rows.get(self.at(&rows, &open)).filter(|_| !proposed) else { return };
         let scoring = self.desk.now(|event| event.state().settings.scoring);
-        let Some(key) = Key::of(&key_of(event), scoring) else { return };
-        event.prevent_default();
-        let table = row.table;
-        match key {
-            Key::Step(step) => self.step(step),
-            Key::Clear => {
-                self.current.set(Some(table));
-                match self.match_now(table).and_then(|boards| boards.last_known()) {
-                    Some(board) => self.report_board(table, board, None),
-                    None => self.report(table, None),
-                }
+        let is_listed = || self.look(Working::row).is_some();
+        if let Some(key) = Key::of(&key_of(event), scoring).filter(|_| !proposed && is_listed()) {
+            event.prevent_default();
+            let done = self.work(|working, event, round| working.key(event, round, key));
+            if let Some(table) = done.lead {
+                self.lead(table);
             }
-            Key::Result(outcome) => self.enter(table, outcome),
+            self.write(done.write);
         }
     }
+}
 
-    /// Enters a result by a key, and goes on.
-    fn enter(self, table: TableNo, outcome: Outcome) {
-        self.current.set(Some(table));
-        let checking = self.check.with_untracked(Option::is_some);
-        let onward = || self.step(if checking { Step::Down } else { Step::Onward });
-        // In a match of teams a key goes to the first open board, and on to the next match after the last.
-        let Some(boards) = self.match_now(table) else {
-            // A question is answered before anything goes on.
-            if !self.asks(table, outcome.clone()) {
-                onward();
-            }
-            return self.report(table, Some(outcome));
-        };
-        let Some(board) = boards.first_open() else { return onward() };
-        self.opened.update(|opened| {
-            opened.insert(table);
-        });
-        if boards.reported() + 1 == boards.count()
-            && !self.asks(table, Outcome::Boards(boards.with(board, Some(outcome.clone()))))
-        {
-            onward();
-        }
-        self.report_board(table, board, Some(outcome));
-    }
+/// The page holds the signal as long as anything of it can be pressed.
+const STANDS: &str = "the desk stands";
+
+/// A part of the work that is followed by itself.
+fn part<T: PartialEq + Send + Sync + 'static>(
+    working: RwSignal<Working>,
+    read: fn(&Working) -> T,
+) -> Memo<T> {
+    Memo::new(move |_| working.with(read))
 }
 
 /// True if nothing that a key acts on has the focus, so that it is meant for the round.

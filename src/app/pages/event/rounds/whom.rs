@@ -9,13 +9,6 @@ use crate::pages::event::clock::EveningClock;
 use crate::pages::event::pairing::{WhyTable, is_paired};
 use crate::pages::event::reasons::FullReasons;
 
-impl View {
-    /// Asks about a player, or stops asking.
-    pub(super) fn ask_why(self, player: Player) {
-        self.why.update(|why| *why = (*why != Some(player)).then_some(player));
-    }
-}
-
 /// The answer about the player asked about at this table: two sentences, the full reasons folded under them.
 #[component]
 pub(super) fn Whom(view: View, table: TableNo) -> impl IntoView {
