@@ -4,7 +4,7 @@
 //! that was ever typed. Who met whom, results, points, places and dates stay; clubs, classes, years of birth, ratings,
 //! teams, notes and the reasons of decisions go. The title and the place are the event's and stay.
 
-use super::share::{self, Error, Privacy};
+use super::share::{self, Error, Privacy, Told};
 use crate::event::{Action, Entrant, Entry, Event, State};
 use crate::model::ids::{Player, RoundNo};
 
@@ -26,7 +26,7 @@ pub fn anonymous(state: &State, id: &str, at: u64, name: impl Fn(Player) -> Stri
         other => other,
     };
     let mut log = Vec::new();
-    for action in share::actions(state, Privacy::Initials) {
+    for action in share::actions(state, Privacy::Initials, Told::GaveWay) {
         log.push(match action {
             Action::Together(parts) => Action::Together(parts.into_iter().map(&mut unnamed).collect()),
             other => unnamed(other),

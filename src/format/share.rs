@@ -19,6 +19,7 @@ use crate::model::checksum;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::Round;
+use crate::pairing::Proposal;
 
 /// The longest text for a link, in bytes.
 pub const MAX_BYTES: usize = 8 << 10;
@@ -81,12 +82,27 @@ pub enum Error {
 /// # Errors
 /// [`Error::TooLong`] with the length it would have; then a file is the way to send it.
 pub fn encode(state: &State, privacy: Privacy) -> Result<String, Error> {
-    let json = serde_json::to_vec(&actions(state, privacy)).expect("an action is plain data");
-    let packed = miniz_oxide::deflate::compress_to_vec(&json, 9);
-    let checked = [&checksum::of(&packed).to_be_bytes()[..], &packed].concat();
-    let mut text = String::from(VERSION);
-    URL_SAFE_NO_PAD.encode_string(checked, &mut text);
+    let packed = |told: Told| {
+        let json = serde_json::to_vec(&actions(state, privacy, told)).expect("an action is plain data");
+        let packed = miniz_oxide::deflate::compress_to_vec(&json, 9);
+        let checked = [&checksum::of(&packed).to_be_bytes()[..], &packed].concat();
+        let mut text = String::from(VERSION);
+        URL_SAFE_NO_PAD.encode_string(checked, &mut text);
+        text
+    };
+    // A copy that does not know why something gave way is better than none.
+    let text = Some(packed(Told::GaveWay)).filter(|text| text.len() <= MAX_BYTES);
+    let text = text.unwrap_or_else(|| packed(Told::Nothing));
     if text.len() > MAX_BYTES { Err(Error::TooLong { bytes: text.len() }) } else { Ok(text) }
+}
+
+/// What goes along of the reasons of rounds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Told {
+    /// Where something gave way, and why.
+    GaveWay,
+    /// Nothing.
+    Nothing,
 }
 
 /// The event in a link as a new event with this `id`, everything in it done at `at` (milliseconds since 1970-01-01
@@ -145,9 +161,9 @@ pub fn copy_id(text: &str) -> String {
 
 /// The actions that lead to `state` and nothing else.
 ///
-/// The reasons of a round are not sent: they are longer than everything else, and the same pairing can be computed
-/// again.
-pub(super) fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
+/// Of the reasons of a round only where something gave way is sent, so that the checks of a copy know it: all of them
+/// are longer than everything else, and the same pairing can be computed again.
+pub(super) fn actions(state: &State, privacy: Privacy, told: Told) -> Vec<Action> {
     let mut entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
     let mut settings = state.settings.clone();
     if privacy == Privacy::Initials {
@@ -191,6 +207,12 @@ pub(super) fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
     if !state.rounds.is_empty() || published > 0 {
         let rounds = state.rounds.iter().map(|published| published.round.clone()).collect();
         parts.push(Action::Publish { from: RoundNo::from_index(0), rounds });
+    }
+    if told == Told::GaveWay {
+        parts.extend(state.published().filter_map(|(round, _)| {
+            let reasons = Proposal::reasons(state, round)?.told(privacy == Privacy::Open)?;
+            Some(Action::Explain { round, reasons })
+        }));
     }
     for (round, published) in state.published() {
         for (table, outcome) in published.outcomes.iter().enumerate() {

@@ -381,6 +381,16 @@ impl Kept {
         *self == Kept::default()
     }
 
+    /// Leaves what groups of a season did alone, unless `wishes` are told too.
+    pub(super) fn reduce(&mut self, wishes: bool) {
+        if !wishes {
+            let is_group = |it: &Yielded| matches!(it.bar.because, Because::Champions | Because::Division);
+            self.yielded.retain(is_group);
+            self.tables.clear();
+        }
+        self.tables.retain(|it| it.elsewhere.is_some());
+    }
+
     /// Lets pairs that there were before keep why a wish gave way for them.
     pub(super) fn keep(&mut self, before: &Kept) {
         let mut kept: Vec<Yielded> = Vec::new();

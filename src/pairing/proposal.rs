@@ -132,6 +132,39 @@ impl Proposal {
         }
     }
 
+    /// The part of the reasons that says where something gave way, as a copy needs it; `None` in most rounds. Lasting
+    /// wishes are named only where `wishes` are.
+    pub fn told(&self, wishes: bool) -> Option<Written> {
+        match self {
+            Proposal::Monrad(made) => {
+                let mut told = made.clone();
+                reasons::reduce(&mut told.pairs, |pair| {
+                    pair.by_hand || matches!(pair.rule, monrad::ColourRule::Met(_))
+                });
+                told.free = told.free.filter(|free| free.by_hand || free.third);
+                told.kept.reduce(wishes);
+                let is_last = told.stage == monrad::Stage::Last;
+                told.order.retain(|_| is_last);
+                let is_plain = told.pairs.is_empty() && told.free.is_none() && told.gave_way.is_empty();
+                (!is_plain || is_last || !told.kept.is_empty()).then(|| Written::of(&told))
+            }
+            Proposal::Keizer(made) => {
+                use keizer::FreeVerdict::{Champions, Fixed, Parts};
+                let mut told = made.clone();
+                reasons::reduce(&mut told.pairs, |pair| pair.by_hand || pair.group);
+                if let Some(free) = &mut told.free {
+                    free.absent.clear();
+                    free.passed.retain(|(_, verdict)| matches!(verdict, Fixed | Parts | Champions));
+                }
+                told.free = told.free.filter(|free| free.by_hand || !free.passed.is_empty());
+                told.kept.reduce(wishes);
+                let is_plain = told.pairs.is_empty() && told.free.is_none() && told.relaxed.is_none();
+                (!is_plain || !told.kept.is_empty()).then(|| Written::of(&told))
+            }
+            Proposal::Mexicano(_) => None,
+        }
+    }
+
     /// Puts the games of those whose table is fixed at these tables.
     pub fn place(&mut self, bars: &Bars) {
         match self {

@@ -68,6 +68,15 @@ impl<R, V> Pair<R, V> {
     }
 }
 
+/// Leaves these pairs alone, without who was passed over for them.
+pub(super) fn reduce<R, V>(pairs: &mut Vec<Pair<R, V>>, is_told: impl Fn(&Pair<R, V>) -> bool) {
+    pairs.retain(is_told);
+    for pair in pairs {
+        pair.tried.clear();
+        pair.absent.clear();
+    }
+}
+
 /// True if the organizer settled a pair or who is free.
 pub(super) fn is_by_hand<R, V, F>(pairs: &[Pair<R, V>], free: &Option<Free<F>>) -> bool {
     free.as_ref().is_some_and(|free| free.by_hand) || pairs.iter().any(|pair| pair.by_hand)

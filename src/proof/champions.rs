@@ -2,7 +2,7 @@
 //! what pairs.
 
 use super::{Champions, gathering, lasting, renumbered};
-use crate::event::{State, System};
+use crate::event::{State, System, What};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::Proposal;
 use crate::verify::{Excuse, Group, WishedOf};
@@ -42,23 +42,23 @@ fn apart(
     state: &State,
     players: &[Player],
     at: impl Fn(Player) -> Option<Player> + Copy,
-) -> Vec<[Player; 2]> {
-    // Groups of the season keep nobody of the champions' group apart.
-    let wishes = lasting::wished(state, at);
+) -> Vec<([Player; 2], RoundNo, Option<RoundNo>)> {
+    // Groups of the season keep nobody of the champions' group apart, nor does what is only avoided where it can be.
+    let wishes = lasting::wished(state, |wish| wish.what != What::Avoid, at);
     let all = (0..players.len()).map(Player::from_index);
     let mut found = Vec::new();
     for one in all.clone() {
         for other in all.clone().filter(|&other| other > one) {
             let both = |group: &Vec<Player>| group.contains(&one) && group.contains(&other);
             let either = |group: &Vec<Player>| group.contains(&one) != group.contains(&other);
-            let is_against = wishes.iter().any(|wish| match &wish.what {
-                WishedOf::Apart { groups, .. } => groups.iter().any(both),
-                WishedOf::Among(groups) => groups.iter().any(either),
-                WishedOf::Table(..) => false,
-            });
-            if is_against {
-                found.push([one, other]);
-            }
+            found.extend(wishes.iter().filter_map(|wish| {
+                let (is_against, until) = match &wish.what {
+                    WishedOf::Apart { groups, before } => (groups.iter().any(both), *before),
+                    WishedOf::Among(groups) => (groups.iter().any(either), None),
+                    WishedOf::Table(..) => (false, None),
+                };
+                is_against.then_some(([one, other], wish.since, until))
+            }));
         }
     }
     found

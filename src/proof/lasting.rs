@@ -7,8 +7,12 @@ use crate::pairing::Proposal;
 use crate::pairing::lasting::Elsewhere;
 use crate::verify::{Excuse, Wished, WishedOf};
 
-/// The wishes of an event, everybody as `at` numbers them; `at` is `None` for those whom no round names.
-pub(super) fn wished(state: &State, at: impl Fn(Player) -> Option<Player>) -> Vec<Wished> {
+/// The wishes of an event that are meant, everybody as `at` numbers them; `at` is `None` for those whom no round names.
+pub(super) fn wished(
+    state: &State,
+    is_meant: impl Fn(&Lasting) -> bool,
+    at: impl Fn(Player) -> Option<Player>,
+) -> Vec<Wished> {
     let all: Vec<(Player, &Entrant)> = state.entrants().map(|(it, member)| (it, entrant(member))).collect();
     let groups = |who: &Who| -> Vec<Vec<Player>> {
         let called = |text: &str| text.trim().to_lowercase();
@@ -55,7 +59,7 @@ pub(super) fn wished(state: &State, at: impl Fn(Player) -> Option<Player>) -> Ve
         };
         Some(Wished { what: what?, since: wish.since.unwrap_or(first), until: None, soft })
     };
-    state.settings.lasting.iter().filter_map(wish).collect()
+    state.settings.lasting.iter().filter(|it| is_meant(it)).filter_map(wish).collect()
 }
 
 /// The groups of a season that are paired apart, each time they were made anew; who is in none is in the last.

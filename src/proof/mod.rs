@@ -169,7 +169,8 @@ impl Proof {
             let published = Schedule { entrants: players.len(), rounds: published };
             Lasting { published, wishes, excuses }
         };
-        let lasting = (!state.settings.lasting.is_empty()).then(|| promised(lasting::wished(state, named)));
+        let lasting =
+            (!state.settings.lasting.is_empty()).then(|| promised(lasting::wished(state, |_| true, named)));
         let divided = Some(lasting::divided(state, named)).filter(|it| !it.is_empty()).map(promised);
         let (group, ladder) = (champions::group(state, &players), mexicano::ladder(state, at));
         let schedule = Schedule { entrants: players.len(), rounds };

@@ -66,6 +66,13 @@ impl Word {
     pub fn taking_part(state: &State, n: usize) -> Word {
         Word::TakingPart { who: state.game().who, n }
     }
+
+    /// The number of those on the list, and how many of them have left; a seat that nobody has taken is nobody.
+    pub fn on_the_list(state: &State) -> Word {
+        let all = || state.entrants().filter(|&(player, _)| !state.is_phantom(player));
+        let left = all().filter(|(_, member)| member.left.is_some()).count();
+        Word::OnTheList { who: state.game().who, n: all().count(), left }
+    }
 }
 
 impl Idle {

@@ -53,7 +53,11 @@ fn because(state: &State, round: RoundNo, excuse: Excuse, lang: Lang) -> Option<
         let said = made.and_then(|made| {
             let kept = lasting::excuse(made.kept(), excuse, state.place(), &name, lang);
             kept.or_else(|| match &made {
-                Proposal::Keizer(pairing) => keizer::excuse(pairing, excuse, &name, lang),
+                Proposal::Keizer(pairing) => {
+                    let why = keizer::excuse(pairing, excuse, &name, lang)?;
+                    let Excuse::Wish(_, pair) = excuse else { return None };
+                    Some(lasting::across(pair, why, &name, lang))
+                }
                 Proposal::Monrad(_) | Proposal::Mexicano(_) => None,
             })
         });

@@ -5,7 +5,9 @@ use super::place::{capital, several};
 use super::{Lang, Say, common};
 use crate::event::{Action, Lasting as One, MAX_LASTING, Place, State, Unfit, What, Who};
 use crate::model::ids::{Player, RoundNo};
-use crate::pairing::lasting::{Bar, Because, Elsewhere, Kept as KeptBy, Placed, Strength, Why, Yielded};
+use crate::pairing::lasting::{
+    Bar, Bars, Because, Elsewhere, Kept as KeptBy, Placed, Strength, Why, Yielded,
+};
 use crate::setup::Kind;
 use crate::setup::lasting::{Fault, LastingList};
 use crate::verify::{Claim, Excuse, Finding};
@@ -165,9 +167,25 @@ fn placed(it: Placed, place: Place, by: Names, lang: Lang) -> String {
     .say(lang)
 }
 
+/// That two of different groups of a season meet all the same, in a game of the champions' group as `why` says.
+pub fn across(pair: [Player; 2], why: String, name: Names, lang: Lang) -> String {
+    let bar = Bar { strength: Strength::Among, because: Because::Division };
+    let bar = self::bar(bar, pair, name, lang);
+    Reason::YetOut { bar, pairs: listed_pairs(&[pair], name, lang), why }.say(lang)
+}
+
 /// The same in a round that was made ahead and has no reasons.
 pub fn ahead(state: &State, excuse: Excuse, by: Names, lang: Lang) -> Option<String> {
-    let Excuse::Table(round, player) = excuse else { return Some(Reason::AsFar.say(lang)) };
+    let (round, player) = match excuse {
+        Excuse::Table(round, player) => (round, player),
+        Excuse::Wish(round, pair) => {
+            let it = Bars::of(state, round).between(pair)?;
+            let is_soft = it.strength == Strength::Avoid;
+            let why = if is_soft { Reason::AsFar } else { Reason::Planned }.say(lang);
+            return Some(Reason::Yet { bar: bar(it, pair, by, lang), why }.say(lang));
+        }
+        Excuse::Met(..) | Excuse::Free(..) | Excuse::Third(..) => return None,
+    };
     let mut fixed = state.settings.lasting.iter().filter(|wish| wish.who.named() == [player]);
     let table = fixed.find_map(|wish| match wish.what {
         What::Table(table) => Some(table),

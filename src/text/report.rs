@@ -13,7 +13,7 @@ use crate::event::{Game, Sides};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::proof::report::{Figure, Grade, Kind, Shown, Verdict, is_sides};
 use crate::round_robin::meters::Sides as Spread;
-use crate::verify::{Cause, Claim, Directed, Finding, GaveWay, Relation, Slip, Times};
+use crate::verify::{Cause, Claim, Directed, Excuse, Finding, GaveWay, Relation, Slip, Times};
 
 /// The verdict in one sentence, or two where something was not read besides.
 pub fn verdict(shown: &Shown, lang: Lang) -> String {
@@ -62,6 +62,11 @@ pub fn against(shown: &Shown, claim: usize, lang: Lang) -> Vec<String> {
 pub fn gave_way(shown: &Shown, lang: Lang) -> Vec<String> {
     let line = |(index, gave_way): (usize, &GaveWay)| {
         let why = shown.reasons.get(index).map(|why| why.join(" ")).unwrap_or_default();
+        // The reason a wish gave way says who meets, or who sits where.
+        let is_wish = |excuse: &Excuse| matches!(excuse, Excuse::Wish(..) | Excuse::Table(..));
+        if !why.is_empty() && gave_way.excuses.iter().all(is_wish) {
+            return why;
+        }
         format!("{} {why}", found(shown, &gave_way.finding, lang))
     };
     shown.report.gave_way().iter().enumerate().map(line).collect()

@@ -15,8 +15,8 @@ pub struct Group {
     pub meetings: usize,
     /// The rounds in which as many of them meet as can.
     pub evenings: Vec<RoundNo>,
-    /// Two who are not to meet by a wish.
-    pub apart: Vec<[Player; 2]>,
+    /// Two who are not to meet by a wish, with the first round of which it is and the first one of which it is no more.
+    pub apart: Vec<([Player; 2], RoundNo, Option<RoundNo>)>,
     /// Members who have left, with the first round that they do not play.
     pub left: Vec<(Player, RoundNo)>,
     /// Tables at which nobody sat down.
@@ -69,8 +69,10 @@ pub fn champions(
             let here = group.here(number, round);
             let may = |a: Player, b: Player| {
                 let pair = key([a, b]);
-                let is_apart = group.apart.iter().any(|&it| key(it) == pair);
-                !is_apart && met.get(&pair).copied().unwrap_or(0) < group.meetings
+                let is_apart = |&(two, from, until): &([Player; 2], RoundNo, Option<RoundNo>)| {
+                    key(two) == pair && from <= number && until.is_none_or(|until| number < until)
+                };
+                !group.apart.iter().any(is_apart) && met.get(&pair).copied().unwrap_or(0) < group.meetings
             };
             let is_own = |[a, b]: [Player; 2]| here.contains(&a) && here.contains(&b) && may(a, b);
             let games = round.tables.iter().filter_map(|it| it.pair()).filter(|&pair| is_own(pair)).count();
@@ -216,8 +218,12 @@ mod tests {
         assert_eq!((findings.len(), gave_way.len()), (0, 1));
         // A wish keeps two apart; a game at which nobody sat down is played again.
         let mut fewer = group(4, 1);
-        fewer.apart = vec![[player(4), player(3)], [player(1), player(3)], [player(2), player(3)]];
+        let apart = |one: usize, until| ([player(one), player(3)], round(1), until);
+        fewer.apart = vec![apart(4, None), apart(1, Some(round(2))), apart(2, None)];
         fewer.unplayed = vec![(round(1), TableNo::from_index(0))];
         assert!(champions(&schedule(&rounds), &fewer, &[]).0.is_empty());
+        // A wish of another round keeps nobody apart in this one.
+        fewer.apart = vec![([player(4), player(3)], round(2), None)];
+        assert_eq!(champions(&schedule(&rounds), &fewer, &[]).0.len(), 1);
     }
 }

@@ -112,6 +112,8 @@ fn settings(seed: u64) -> Settings {
         settings.away = rondel::standings::keizer::Allowances { notice, no_notice, external, bye };
     }
     settings.worth = worth(&mut draw);
+    // A draw is worth no more than a win, whoever draws.
+    settings.weaker_draws = settings.draw.0 + Share::HALF.0 <= settings.win.0 && draw(2) == 0;
     settings
 }
 
@@ -355,7 +357,10 @@ impl Literal<'_> {
                         worths.push(by_table(0, other).unwrap_or_else(|| worth(self.settings.win, other)));
                     }
                     Some(Outcome::Draw) => {
-                        worths.push(by_table(1, other).unwrap_or_else(|| worth(self.settings.draw, other)));
+                        let more = (self.value(list, other, rounds - 1) - own).max(0);
+                        let more = if self.settings.weaker_draws { 150 * more } else { 0 };
+                        let drawn = || worth(self.settings.draw, other) + more;
+                        worths.push(by_table(1, other).unwrap_or_else(drawn));
                     }
                     Some(Outcome::SecondWins) => {
                         worths.push(by_table(2, other).unwrap_or_else(|| worth(self.settings.loss, other)));

@@ -1,7 +1,8 @@
 //! Standing wishes against their definition: every pairing of those present tried, the rounds verified by themselves.
 
 use proptest::prelude::*;
-use rondel::event::{Action, Entrant, Event, Kind, Lasting, Settings, What, Who};
+use rondel::event::{Action, Champions, Divisions, Entrant, Event, Kind, Lasting, Settings, What, Who};
+use rondel::format::share::{self, Privacy};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::{Outcome, SitOut};
 use rondel::pairing::{Hand, Proposal};
@@ -168,6 +169,7 @@ fn verified(event: &Event, it: &Wishes, round: RoundNo, is: Breaks) {
     let claim = report.claims().iter().find(|claim| matches!(claim, Claim::Wishes { .. }));
     assert!(claim.unwrap().holds(), "{:?}", report.findings());
     assert!(report.findings().is_empty(), "{:?} of {:?}", report.findings(), it.wishes);
+    copied(event);
     let here = |finding: &&Finding| finding.place().is_some_and(|(at, _)| at == round);
     let is_met =
         |finding: &&Finding| matches!(finding, Finding::NeverMeet { .. } | Finding::OutOfGroup { .. });
@@ -181,8 +183,58 @@ fn verified(event: &Event, it: &Wishes, round: RoundNo, is: Breaks) {
     assert!(strict.count() >= is[0] + is[1], "{round} {found:?}");
 }
 
+/// A copy out of a link knows where something gave way.
+fn copied(event: &Event) {
+    let link = share::encode(event.state(), Privacy::Open).unwrap();
+    let copy = share::decode(&link, "c", 1).unwrap();
+    let [here, there] = [event, &copy].map(|event| Proof::of(event.state()).report());
+    assert_eq!(there.findings(), here.findings());
+    assert_eq!(there.gave_way(), here.gave_way());
+}
+
+/// A season with groups that are paired apart, a champions' group and wishes: nothing is a fault, here and in a copy.
+fn divided(seed: u64, players: u32) {
+    let mut draw = oorandom::Rand32::new(seed);
+    let mut event = begun(Kind::Keizer, &mut draw, players);
+    let all: Vec<Player> = (0..players as usize).map(Player::from_index).collect();
+    let (upper, lower) = all.split_at(draw.rand_range(1..players) as usize);
+    let first = RoundNo::from_index(draw.rand_range(0..3) as usize);
+    let divisions =
+        (draw.rand_range(0..4) > 0).then(|| Divisions::of(vec![upper.into(), lower.into()], first, 1));
+    let group: Vec<Player> = all.iter().copied().filter(|_| draw.rand_range(0..2) == 0).collect();
+    let champions = (group.len() > 2).then(|| Champions::of(&group, RoundNo::from_index(0)));
+    let lasting = if draw.rand_range(0..2) == 0 { wishes(&mut draw, players) } else { Vec::new() };
+    let settings = Settings { lasting, divisions, champions, ..event.state().settings.clone() };
+    event.apply(0, Action::Settings(settings)).unwrap();
+    for round in (0..7).map(RoundNo::from_index) {
+        let away = all.iter().filter(|_| draw.rand_range(0..5) == 0);
+        let away: Vec<_> = away.map(|&player| (player, SitOut::Absent)).collect();
+        let _ = event.apply(0, Action::Away { round, away });
+        if all.iter().filter(|&&player| event.state().is_present(round, player)).count() < 2 {
+            break;
+        }
+        let made = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        event.apply(0, made.publish(event.state(), round)).unwrap();
+        for table in (0..made.boards().len()).map(TableNo::from_index) {
+            let outcome = [Outcome::FirstWins, Outcome::SecondWins][draw.rand_range(0..2) as usize].clone();
+            event.apply(0, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
+        }
+        let report = Proof::of(event.state()).report();
+        assert_eq!(report.findings(), [], "{:?}", event.state().settings);
+        copied(&event);
+    }
+}
+
 proptest! {
     #![proptest_config(cases(60))]
+
+    #[test]
+    fn a_season_with_groups_and_champions_has_no_fault_that_it_does_not_own_up_to(
+        seed: u64,
+        players in 4..=12_u32,
+    ) {
+        divided(seed, players);
+    }
 
     #[test]
     fn a_monrad_breaks_as_few_wishes_as_can_be(seed: u64, players in 3..=9_u32) {

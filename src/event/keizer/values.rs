@@ -347,6 +347,10 @@ pub struct Settings {
     /// evenings, rounds missed and shares of the own value say nothing.
     #[serde(default, skip_serializing_if = "Worth::is_value")]
     pub worth: Worth,
+    /// True if the weaker of two who draw gets half of the difference of their values too, where a game is worth a
+    /// share of a value.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub weaker_draws: bool,
 }
 
 impl Settings {
@@ -401,7 +405,9 @@ impl Settings {
     pub fn consistent(self) -> Self {
         match self.worth {
             Worth::Value => self,
-            Worth::Table(_) => Settings { rated: self.by_rating(), last_is_one: false, ..self },
+            Worth::Table(_) => {
+                Settings { rated: self.by_rating(), last_is_one: false, weaker_draws: false, ..self }
+            }
             Worth::Places(_) | Worth::Elo(_) => Settings {
                 rated: None,
                 own_value: false,
@@ -410,6 +416,7 @@ impl Settings {
                 elsewhere: None,
                 missed: Missed::default(),
                 last_is_one: false,
+                weaker_draws: false,
                 ..self
             },
         }
@@ -484,6 +491,15 @@ pub enum Preset {
     VanDenBrink,
     /// The club of Dordrecht: Elo from the rating on, with points for other evenings.
     Dordrecht,
+    /// The alternative competition of the NBSB: values from 18 to 40 all season, the weaker of two who draw gets half of
+    /// the difference too, the best eight count.
+    Nbsb,
+    /// The club Hoogland, 2023/24: 3-1-0, a game elsewhere 3-2-1, a bye 1, groups of the season.
+    Hoogland,
+    /// The club Zukertort: groups with five up and down, periods of twelve rounds.
+    Zukertort,
+    /// The club of Doorn-Driebergen: 36 rounds with a champions' group of six.
+    DoornDriebergen,
 }
 
 impl Preset {
@@ -491,7 +507,7 @@ impl Preset {
     pub const ALL: [Preset; 4] = [Preset::Seed, Preset::Club, Preset::Sixths, Preset::Percentages];
 
     /// The presets of clubs, each as far as its rules could be read and are known here.
-    pub const CLUBS: [Preset; 8] = [
+    pub const CLUBS: [Preset; 12] = [
         Preset::KijkUit,
         Preset::Sliedrecht,
         Preset::Eenhoorn,
@@ -500,6 +516,10 @@ impl Preset {
         Preset::Alkmaar,
         Preset::VanDenBrink,
         Preset::Dordrecht,
+        Preset::Nbsb,
+        Preset::Hoogland,
+        Preset::Zukertort,
+        Preset::DoornDriebergen,
     ];
 
     /// All presets, those of clubs behind the others.
@@ -544,8 +564,50 @@ impl Preset {
                 let worth = Worth::Elo(Elo { nights, ..Elo::USUAL });
                 Settings { entry: Entry::Rating, worth, ..usual }.consistent()
             }
-            Preset::Seed | Preset::Club | Preset::Sixths | Preset::Percentages => usual,
+            Preset::Nbsb => Settings {
+                rated: Some(ByRating { per: 50, less: 0, least: 18, most: 40, without: 18, starts: false }),
+                own_value: false,
+                away: Allowances::default(),
+                best: Some(8),
+                weaker_draws: true,
+                ..usual
+            },
+            Preset::Hoogland => hoogland(usual),
+            Preset::Zukertort => Settings { periods: Periods::even(4, 48), ..usual },
+            Preset::Seed | Preset::Club | Preset::Sixths | Preset::Percentages | Preset::DoornDriebergen => {
+                usual
+            }
         }
+    }
+
+    /// The preset that these values are of in a season of so many evenings, whatever the first is worth; of several
+    /// `named` where it is one of them.
+    pub fn of(values: &Settings, members: usize, evenings: u16, named: Option<Preset>) -> Option<Preset> {
+        let is = |preset: &Preset| {
+            let usual = preset.within(members, evenings);
+            // How many games it takes follows from the evenings where the club says it.
+            let least = preset.least(0).map_or(usual.least, |_| values.least);
+            *values == Settings { top: values.top, least, ..usual }
+                && std::mem::discriminant(&values.top) == std::mem::discriminant(&usual.top)
+        };
+        named.into_iter().chain(Preset::every()).find(is)
+    }
+
+    /// The settings for a season that begins with this number of members and has so many evenings.
+    pub fn within(self, members: usize, evenings: u16) -> Settings {
+        let usual = self.settings(members);
+        let least = self.least(evenings).unwrap_or(usual.least);
+        Settings { least, periods: usual.periods.within(evenings), ..usual }
+    }
+
+    /// The number of evenings of a season, where that is a rule of the club.
+    pub fn evenings(self) -> Option<u16> {
+        (self == Preset::DoornDriebergen).then_some(36)
+    }
+
+    /// The number who go up and down between two groups, where that is a rule of the club.
+    pub fn moves(self) -> Option<u8> {
+        (self == Preset::Zukertort).then_some(5)
     }
 
     /// The number of games it takes to be ranked in a season of so many evenings, where that is a rule of the club.
@@ -595,7 +657,22 @@ impl Preset {
             elsewhere: None,
             missed: Missed::default(),
             worth: Worth::Value,
+            weaker_draws: false,
         };
         self.of_club(usual, members)
     }
+}
+
+/// A point system as a season: everybody is worth 1, and what is a share of that is as many points.
+fn hoogland(usual: Settings) -> Settings {
+    let points = |points: u16| Share::percent(100 * points);
+    let table = Table::of(1, &[[300, 100, 0]]).expect("a line fits");
+    let away = Allowances {
+        external: Allowance::always(points(1)),
+        bye: Allowance::always(points(1)),
+        ..Allowances::default()
+    };
+    let rated = Some(ByRating { per: 1_000, less: 0, least: 1, most: 1, without: 1, starts: false });
+    let elsewhere = Some(Elsewhere { win: points(3), draw: points(2), loss: points(1) });
+    Settings { own_value: false, rated, away, elsewhere, worth: Worth::Table(table), ..usual }.consistent()
 }

@@ -1,13 +1,19 @@
 //! Somebody comes while a round of a season is being played, and meets the player who has the bye.
 
-use super::colour::{Colours, assign};
-use super::{Colour, Pair, Situation, against};
+use super::colour::{ColourRule, Colours, assign};
+use super::field::Field;
+use super::{Colour, Given, Pair, Situation};
 use crate::model::ids::Player;
+use crate::pairing::lasting::Because;
 
-/// A board more for these two, colours by the rules; the organizer's decision, since no rule chose the pair. `None`
-/// where a limit on rematches or a lasting wish forbids it, or one of them is not there.
-pub fn board(situation: &Situation, [one, other]: [Player; 2]) -> Option<Pair> {
-    if against(situation, [one, other]).is_some() {
+/// A board more for these two, colours by the rules; the organizer's decision, since no rule chose the pair. A game
+/// that two of the champions' group still have to play is one of the group, and groups of the season give way to who
+/// would sit without a game. `None` where a limit on rematches or a lasting wish forbids it, or one of them is not
+/// there.
+pub fn board(situation: &Situation, two: [Player; 2]) -> Option<Pair> {
+    let [one, other] = two;
+    let given = situation.champions.iter().find(|given| two.iter().all(|player| given.pair.contains(player)));
+    if !may_meet(situation, two, given) {
         return None;
     }
     let place = |player: Player| situation.order.iter().position(|&it| it == player);
@@ -17,6 +23,10 @@ pub fn board(situation: &Situation, [one, other]: [Player; 2]) -> Option<Pair> {
     };
     let (of_top, rule) = assign(situation.rules.colours, colours(top), colours(opponent));
     let white = if of_top == Colour::White { top } else { opponent };
+    let (white, rule) = match given.filter(|given| given.turned) {
+        Some(given) => (given.pair[0], ColourRule::Turned),
+        None => (white, rule),
+    };
     Some(Pair {
         top,
         opponent,
@@ -24,7 +34,111 @@ pub fn board(situation: &Situation, [one, other]: [Player; 2]) -> Option<Pair> {
         rule,
         tried: Vec::new(),
         by_hand: true,
-        group: false,
+        group: given.is_some(),
         absent: Vec::new(),
     })
+}
+
+/// True if nothing is against a game of these two that somebody may decide.
+fn may_meet(situation: &Situation, two: [Player; 2], given: Option<&Given>) -> bool {
+    if given.is_some() {
+        return !situation.lasting.forbids_members(two);
+    }
+    let field = Field::of(situation, None);
+    let [Some(a), Some(b)] = two.map(|player| field.rank(player)) else { return false };
+    let is_apart = field.bar(a, b).is_some_and(|bar| bar.because != Because::Division);
+    let asked = situation.rules.limits.asked(situation.round);
+    !is_apart && !field.is_forbidden(a, b) && field.too_often(a, b, asked).is_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Champions, Divisions, Event, Settings};
+    use crate::format::share::{self, Privacy};
+    use crate::model::ids::{RoundNo, TableNo};
+    use crate::model::result::{Outcome, SitOut};
+    use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
+    use crate::pairing::tests::begun;
+    use crate::pairing::{Hand, Proposal};
+    use crate::proof::Proof;
+    use crate::setup::Kind;
+    use crate::text::{Lang, excuse};
+
+    fn players(numbers: &[usize]) -> Vec<Player> {
+        numbers.iter().map(|number| Player::from_index(number - 1)).collect()
+    }
+
+    fn evening(event: &mut Event, away: &[usize]) {
+        let round = RoundNo::from_index(event.state().rounds.len());
+        let away: Vec<_> = players(away).into_iter().map(|player| (player, SitOut::Absent)).collect();
+        if !away.is_empty() {
+            event.apply(1, Action::Away { round, away }).unwrap();
+        }
+        let made = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        event.apply(1, made.publish(event.state(), round)).unwrap();
+        // The last game of an evening goes on.
+        for table in (1..made.boards().len()).map(TableNo::from_index) {
+            let outcome = Some(Outcome::FirstWins);
+            event.apply(1, Action::Report { round, table, outcome }).unwrap();
+        }
+    }
+
+    /// Somebody who was away comes, and plays now; the two of the board.
+    fn comes(event: &mut Event, who: usize) -> [Player; 2] {
+        let comer = Comer::Back(players(&[who])[0]);
+        let ways = possibilities(event, &comer, Grant::Nothing);
+        let (_, way) = ways.into_iter().find(|(way, _)| *way == Way::Now).expect("a way");
+        let way = way.expect("they play now");
+        event.apply(2, way.action.clone()).unwrap();
+        way.boards[0].pair
+    }
+
+    /// Nothing is a fault, here and in a copy, and as many places as there are have a reason that says these words.
+    fn told(event: &Event, words: &[&str]) {
+        let link = share::encode(event.state(), Privacy::Open).unwrap();
+        let copy = share::decode(&link, "c", 9).unwrap();
+        for event in [event, &copy] {
+            let report = Proof::of(event.state()).report();
+            assert_eq!(report.findings(), []);
+            assert!(report.claims().iter().all(crate::verify::Claim::holds), "{:?}", report.claims());
+            let reasons = excuse::shown(event.state(), Lang::En).reasons.concat();
+            assert_eq!(reasons.len(), words.len(), "{reasons:?}");
+            assert!(reasons.iter().zip(words).all(|(it, words)| it.contains(words)), "{reasons:?}");
+        }
+    }
+
+    #[test]
+    fn who_comes_late_meets_the_free_one_of_another_group_by_the_organizers_decision() {
+        let mut event = begun(Kind::Keizer, 6);
+        let groups = vec![players(&[1, 2, 3]), players(&[4, 5, 6])];
+        let divisions = Some(Divisions::of(groups, RoundNo::from_index(0), 1));
+        event.apply(1, Action::Settings(Settings { divisions, ..event.state().settings.clone() })).unwrap();
+        evening(&mut event, &[6]);
+        assert_eq!(event.state().rounds[0].round.out, players(&[3]));
+        let two = comes(&mut event, 6);
+        assert!(players(&[3, 6]).iter().all(|player| two.contains(player)), "{two:?}");
+        told(&event, &["different groups of the season, which are paired apart. This round"]);
+    }
+
+    #[test]
+    fn two_champions_who_still_have_to_meet_have_their_game_then() {
+        let mut event = begun(Kind::Keizer, 4);
+        let champions = Some(Champions::of(&players(&[1, 2, 3]), RoundNo::from_index(0)));
+        event.apply(1, Action::Settings(Settings { champions, ..event.state().settings.clone() })).unwrap();
+        evening(&mut event, &[]);
+        let tables = event.state().rounds[0].round.tables.clone();
+        let is_group = |pair: &[Player; 2]| !pair.contains(&players(&[4])[0]);
+        let met = tables.iter().filter_map(|table| table.pair()).find(is_group).unwrap();
+        let third = (1..=3).find(|&it| !met.contains(&players(&[it])[0])).unwrap();
+        evening(&mut event, &[third]);
+        let free = event.state().rounds[1].round.out[0];
+        let two = comes(&mut event, third);
+        assert!(two.contains(&free) && met.contains(&free), "{two:?} {met:?}");
+        let Some(Proposal::Keizer(made)) = Proposal::reasons(event.state(), RoundNo::from_index(1)) else {
+            panic!("a season")
+        };
+        assert!(made.pairs.last().unwrap().group);
+        told(&event, &[]);
+    }
 }

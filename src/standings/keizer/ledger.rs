@@ -86,6 +86,9 @@ pub enum Origin {
         score: Score,
         /// The opponent's value, in whole points.
         value: i32,
+        /// How much more the opponent is worth, where half of it is added to a draw; 0 where it is not.
+        #[serde(default)]
+        more: i32,
     },
     /// A game that is still to be played or finished: nothing for both until then.
     Open {
@@ -401,7 +404,8 @@ impl Ledger {
         let entries = entries.iter().take_while(|entry| entry.round.index() < rounds);
         let entries = entries.map(|&Entry { round, what }| match what {
             What::Game { opponent, score } => {
-                Term::game(round, opponent, score, by.value(opponent), &self.settings)
+                let values = [own, by.value(opponent)];
+                Term::game(round, opponent, score, values, &self.settings)
             }
             What::Open { opponent } => Term::of(Origin::Open { round, opponent }, Points(0)),
             What::Away { away, nth, share } => {
@@ -445,7 +449,9 @@ impl Ledger {
                         let value = self.settings.by_rating().map_or(0, |it| it.value(self.rating(opponent)));
                         let Points(plus) = self.settings.points(score, value);
                         match best {
-                            Some(_) => weights.worths.push((own, 0, plus)),
+                            Some(_) => {
+                                weights.worths.push(Evening { of: own, weight: 0, plus, lifts: false })
+                            }
                             None => weights.plus[index] += plus,
                         }
                         continue;
@@ -458,8 +464,9 @@ impl Ledger {
                 };
                 let weight = i64::from(share.0);
                 // Which of them count is seen only when they are valued.
-                if best.is_some() || of != own && weight > 0 {
-                    weights.worths.push((of, weight, 0));
+                let lifts = matches!(entry.what, What::Game { score, .. } if self.settings.lifts(score));
+                if best.is_some() || lifts || of != own && weight > 0 {
+                    weights.worths.push(Evening { of, weight, plus: 0, lifts });
                 } else {
                     weights.own[index] += weight;
                 }
@@ -475,10 +482,12 @@ impl Term {
         round: RoundNo,
         opponent: Player,
         score: Score,
-        value: i32,
+        [own, value]: [i32; 2],
         settings: &Settings,
     ) -> Self {
-        Term::of(Origin::Game { round, opponent, score, value }, settings.points(score, value))
+        let more = if settings.lifts(score) { (value - own).max(0) } else { 0 };
+        let points = Points(settings.points(score, value).0 + Share::HALF.of(more).0);
+        Term::of(Origin::Game { round, opponent, score, value, more }, points)
     }
 
     pub(super) fn of(origin: Origin, points: Points) -> Self {
@@ -501,7 +510,12 @@ impl Settings {
         }
     }
 
-    /// The points of a game against somebody of this value, where values say it.
+    /// True if the weaker of the two gets half of the difference of their values too.
+    pub fn lifts(&self, score: Score) -> bool {
+        self.weaker_draws && score == Score::Draw && self.worth.is_value()
+    }
+
+    /// The points of a game against somebody of this value, where values say it, before the weaker gets more.
     pub fn points(&self, score: Score, value: i32) -> Points {
         match self.worth {
             Worth::Table(table) => hundredths(table.points(value, score).into()),
@@ -516,13 +530,33 @@ pub(super) struct Weights {
     own: Vec<i64>,
     /// The points that every list adds whatever the values are, by [`Player::index`].
     plus: Vec<i64>,
-    /// The one whose value counts, how many times, and the points added whatever it is: the evenings against others;
-    /// with a number of best evenings all of them.
-    worths: Vec<(Player, i64, i64)>,
+    /// The evenings against others; with a number of best evenings all of them.
+    worths: Vec<Evening>,
     /// By player, the index at which their part of `worths` ends.
     ends: Vec<usize>,
     /// The number of evenings that count, those worth most.
     best: Option<usize>,
+}
+
+/// What an evening is worth, whatever the values are.
+struct Evening {
+    /// The one whose value counts.
+    of: Player,
+    /// How many times it does.
+    weight: i64,
+    /// The points added whatever it is.
+    plus: i64,
+    /// True if half of what it is more than the own value is added.
+    lifts: bool,
+}
+
+impl Evening {
+    /// The worth to somebody with the value `own`.
+    fn points(&self, own: i64, values: &[i64]) -> i64 {
+        let value = values[self.of.index()];
+        let more = if self.lifts { i64::from(Share::HALF.0) * (value - own).max(0) } else { 0 };
+        self.weight * value + self.plus + more
+    }
 }
 
 impl Weights {
@@ -533,7 +567,7 @@ impl Weights {
         let mut most = Vec::new();
         for (index, &end) in self.ends.iter().enumerate() {
             let worths = self.worths[begin..end].iter();
-            let worths = worths.map(|&(of, weight, plus)| weight * values[of.index()] + plus);
+            let worths = worths.map(|evening| evening.points(values[index], values));
             let evenings: i64 = match self.best.filter(|&best| best < end - begin) {
                 None => worths.sum(),
                 Some(best) => {

@@ -84,6 +84,16 @@
 //! step and one of the others are settings, and what follows is worked out for the list as it is. All are whole, but
 //! for the ratio, which is in tenths and meets the first with a half rounded up.
 //!
+//! **The weaker of two who draw can get half of the difference of their values too**, as the alternative competition of
+//! the NBSB has it; the weaker is who is worth less in the list that counts, so it may change with every valuation.
+//! With it a draw is worth half of the opponent's value less than a win at most, or a draw could be worth more. Its
+//! values are "fixed, 18 to 40"; what they follow from could not be read, so they are a fiftieth of the rating here,
+//! which is 18 and 40 at ratings of 900 and 2000. A point system (Hoogland, 3-1-0) is a table of one line where
+//! everybody is worth 1, so that a share of the own value is as many points.
+//!
+//! **A preset is its values, and its name where two have the same** ([`Preset::of`]): of Doorn-Driebergen only the
+//! number of evenings and the champions' group are known.
+//!
 //! **Values can follow from ratings** ([`ByRating`]), all season or in list 0 alone; then list 1 is made with them,
 //! once, and from there on values follow from places. The rating is the one that stands with a player, so a new one
 //! counts from the next list on; who has none is worth what the club says. List 0 is in the order of these values. With
@@ -102,10 +112,11 @@
 //!
 //! **In the last two a game keeps what it was worth** when it was played, as a club reckons by hand. So totals run from
 //! round to round ([`How::Running`]): nothing is valued again, no list comes back in a ring, and own value, best
-//! evenings, rounds missed and shares of the own value say nothing; they are put aside and not asked. What an evening
-//! without a game adds is points of its own ([`Nights`]): elsewhere, free, absent, the first absences nothing. The
-//! places and ratings before a round are those that come out of all results as they are now, so that a correction is
-//! reckoned through to the end and each total still opens into a sum; published lists stay.
+//! evenings, rounds missed and shares of the own value say nothing; they are put aside and not asked. The best evenings
+//! do not count alone, since without an evening the places after it, and what was made since, would be others. What an
+//! evening without a game adds is points of its own ([`Nights`]): elsewhere, free, absent, the first absences nothing.
+//! The places and ratings before a round are those that come out of all results as they are now, so that a correction
+//! is reckoned through to the end and each total still opens into a sum; published lists stay.
 //!
 //! **Where the source is silent, the choices are ours.** A player whose opponent did not come gets what a first bye is
 //! worth. With the ratio preset the first value is about `q` times the last: `q (n - 1) / (q - 1)`, halves rounded up,

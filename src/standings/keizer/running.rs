@@ -102,7 +102,9 @@ impl Ledger {
                 let points = hundredths(elo.points(score, expected));
                 Term::of(Origin::Elo { round, opponent, score, ratings: [own, other], expected }, points)
             }
-            Worth::Value | Worth::Table(_) => Term::game(round, opponent, score, other, &self.settings),
+            Worth::Value | Worth::Table(_) => {
+                Term::game(round, opponent, score, [own, other], &self.settings)
+            }
         }
     }
 

@@ -98,6 +98,14 @@ pub enum Unfit {
         /// The share of another that it does not go with.
         other: Share,
     },
+    /// A draw against somebody worth much more would be worth more than a win.
+    #[error("half of the difference beside {draw:?} and {win:?}")]
+    WeakerDraw {
+        /// The share that a draw is worth.
+        draw: Share,
+        /// The share that a win is worth.
+        win: Share,
+    },
     /// The text typed is not a part of a value, or one that cannot be counted exactly.
     #[error("not a part of a value")]
     Share,
@@ -136,7 +144,8 @@ impl Unfit {
             Unfit::Least { least, .. } => Some(least),
             Unfit::Period { begins, .. } => Some(begins),
             Unfit::Step { most, .. } => Some(most),
-            Unfit::Order { .. } | Unfit::Share | Unfit::Ratio | Unfit::Number { .. } => None,
+            Unfit::Order { .. } | Unfit::WeakerDraw { .. } => None,
+            Unfit::Share | Unfit::Ratio | Unfit::Number { .. } => None,
             Unfit::Line { .. } | Unfit::NoLine { .. } | Unfit::Lines { .. } | Unfit::Points { .. } => None,
         }
     }
@@ -212,17 +221,29 @@ impl Settings {
         }
     }
 
+    /// The same with or without half of the difference of values for the weaker of two who draw.
+    ///
+    /// # Errors
+    /// [`Unfit::WeakerDraw`].
+    pub fn with_weaker_draws(self, weaker_draws: bool) -> Result<Self, Unfit> {
+        let Settings { win, draw, .. } = self;
+        // Somebody worth next to nothing gets half of the opponent's value more.
+        let is_more = weaker_draws && u32::from(draw.0) + u32::from(Share::HALF.0) > u32::from(win.0);
+        if is_more { Err(Unfit::WeakerDraw { draw, win }) } else { Ok(Settings { weaker_draws, ..self }) }
+    }
+
     /// The same with another share of the opponent's value for this end of a game.
     ///
     /// # Errors
-    /// [`Unfit::Order`].
+    /// [`Unfit::Order`], [`Unfit::WeakerDraw`].
     pub fn with_worth(self, of: Score, worth: Share) -> Result<Self, Unfit> {
         let rules = match of {
             Score::Win => Settings { win: worth, ..self },
             Score::Draw => Settings { draw: worth, ..self },
             Score::Loss => Settings { loss: worth, ..self },
         };
-        in_order(of, |score| rules.worth(score)).map(|()| rules)
+        in_order(of, |score| rules.worth(score))?;
+        rules.with_weaker_draws(rules.weaker_draws)
     }
 }
 
@@ -347,6 +368,17 @@ mod tests {
         assert_eq!((Unfit::enough(2, &least), unfit.offer()), (Err(unfit), Some(3)));
         assert_eq!(Unfit::enough(3, &least), Ok(3));
         assert_eq!([Unfit::evenings(3, 3), Unfit::evenings(30, 3)], [Ok(3), Ok(30)]);
+    }
+
+    #[test]
+    fn the_weaker_of_two_who_draw_never_gets_more_than_for_a_win() {
+        let rules = Preset::Club.settings(10).with_weaker_draws(true).unwrap();
+        assert!(rules.weaker_draws && rules.with_worth(Score::Draw, Share::percent(40)).is_ok());
+        let unfit = Unfit::WeakerDraw { draw: Share::percent(60), win: Share::WHOLE };
+        assert_eq!(rules.with_worth(Score::Draw, Share::percent(60)), Err(unfit));
+        let often = Settings { draw: Share::percent(60), weaker_draws: false, ..rules };
+        assert_eq!((often.with_weaker_draws(true), often.with_weaker_draws(false)), (Err(unfit), Ok(often)));
+        assert_eq!(unfit.offer(), None);
     }
 
     #[test]

@@ -37,9 +37,13 @@ pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, l
         Origin::Missed { rounds, share: part, value: own } => {
             Total::Missed { rounds, share: share(part, lang), value: value(own) }
         }
-        Origin::Game { opponent, score, value: worth, .. } => {
+        Origin::Game { opponent, score, value: worth, more, .. } => {
             let (name, value) = (name(opponent), value(worth));
             match score {
+                Score::Draw if more > 0 => {
+                    let (share, more) = (share(settings.draw, lang), numbers.value(more));
+                    Total::DrewWeaker { name, share, value, more }
+                }
                 score if settings.is_from_table() => Total::ByTable { score: place(score), name, value },
                 Score::Win if settings.win.is_whole() => Total::Beat { name, value },
                 Score::Win => Total::BeatShare { name, share: share(settings.win, lang), value },

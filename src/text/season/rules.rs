@@ -113,11 +113,8 @@ impl Rule {
                 games(values, some + 1, names, worths, lang)
             }
             Rule::Games => {
-                let worth = |score| numbers.points(values.worth(score).of(value(some)));
-                let [win, draw] = [Score::Win, Score::Draw].map(worth);
-                let nothing = values.loss.is_none().then(|| Rules::Nothing.say(lang));
-                let loss = nothing.unwrap_or_else(|| worth(Score::Loss));
-                Rules::Games { number: some + 1, name: name(some), win, draw, loss }
+                let of = |at: usize| (at + 1, name(at), value(at));
+                return shares(values, of(some), [of(0), of(last)], &numbers, lang);
             }
             Rule::OwnValue if values.own_value => {
                 Rules::OwnCounted { name: name(some), value: numbers.value(value(some)) }
@@ -184,7 +181,34 @@ pub fn source(preset: Preset) -> Rules {
         Preset::Alkmaar => Rules::SourceAlkmaar,
         Preset::VanDenBrink => Rules::SourceVanDenBrink,
         Preset::Dordrecht => Rules::SourceDordrecht,
+        Preset::Nbsb => Rules::SourceNbsb,
+        Preset::Hoogland => Rules::SourceHoogland,
+        Preset::Zukertort => Rules::SourceZukertort,
+        Preset::DoornDriebergen => Rules::SourceDoornDriebergen,
     }
+}
+
+/// The worth of a game where that is a share of a value: against somebody by number, name and value; and what the
+/// weaker of two others gets for a draw, where that is more.
+fn shares(
+    values: &Settings,
+    (number, name, value): (usize, String, i32),
+    two: [(usize, String, i32); 2],
+    numbers: &Numbers,
+    lang: Lang,
+) -> String {
+    let worth = |score| numbers.points(values.worth(score).of(value));
+    let [win, draw] = [Score::Win, Score::Draw].map(worth);
+    let nothing = values.loss.is_none().then(|| Rules::Nothing.say(lang));
+    let loss = nothing.unwrap_or_else(|| worth(Score::Loss));
+    let said = Rules::Games { number, name, win, draw, loss }.say(lang);
+    if !values.weaker_draws {
+        return said;
+    }
+    let [(_, name, value), (_, weaker, own)] = two;
+    let more = numbers.points(Share::HALF.of((value - own).max(0)));
+    let (value, own) = (numbers.value(value), numbers.value(own));
+    format!("{said} {}", Rules::WeakerDraws { weaker, own, name, value, more }.say(lang))
 }
 
 /// The worth of a game where that is no share of a value: to the first of the list, with the value or rating they
@@ -254,7 +278,10 @@ fn missed(missed: Missed, (name, value): (String, i32), numbers: &Numbers, lang:
 
 /// What ratings are worth, and somebody with this name and value.
 fn rated(values: &Settings, lists: &Lists, name: String, value: i32) -> Rules {
-    let ByRating { per, less, without, starts, .. } = values.by_rating().unwrap_or(ByRating::USUAL);
+    let ByRating { per, less, without, starts, least, most } = values.by_rating().unwrap_or(ByRating::USUAL);
+    if least == most && most == without && !starts {
+        return Rules::TopEqual { value: most };
+    }
     let has = |player: &&Player| lists.season.ratings.get(player.index()).copied().flatten().is_some();
     let order = lists.now.order();
     let n = order.len() - order.iter().filter(has).count();

@@ -1,10 +1,11 @@
 //! Every rule has a sentence in each language, with the numbers of the list.
 
-use super::rules::{Rule, Rules};
+use super::rules::{Rule, Rules, source};
 use crate::event::Keizer;
 use crate::format::season::{Choices, read};
 use crate::pairing::keizer;
 use crate::standings::keizer::{BelowOne, Lists, Preset, Unfit};
+use crate::text::keizer::{Numbers, total};
 use crate::text::{Lang, Say};
 
 #[test]
@@ -35,6 +36,72 @@ fn rules_are_said_with_todays_numbers() {
         "nl Club: Winst op nummer 5, {fifth}, is vandaag 46 punten waard, remise 23, verlies niets."
     ));
     has("nb Seed: Borte, meldt fra: ikke verdt noe.");
+}
+
+#[test]
+fn every_preset_of_a_club_names_its_source_and_what_is_not_known() {
+    for lang in Lang::ALL {
+        for preset in Preset::CLUBS {
+            let said = source(preset).say(lang);
+            let name = preset.say(lang);
+            let first = name.split_whitespace().map(|word| word.trim_matches(|c| "()".contains(c)));
+            assert!(first.clone().any(|word| said.contains(word)), "{name}: {said}");
+            assert!(said.contains("2026"), "{name}: {said}");
+            let unknown = ["Not read", "Not in it", "Niet gelezen", "Niet erin", "Ikke lest", "Ikke med"];
+            assert!(unknown.iter().any(|words| said.contains(words)), "{name}: {said}");
+        }
+        for preset in Preset::ALL {
+            assert!(source(preset).say(lang).ends_with('.'));
+        }
+    }
+}
+
+#[test]
+fn the_rules_of_the_nbsb_are_said_with_what_the_weaker_gets() {
+    let taken = read("1;Anna;Bo;1-0\n1;Cas;Dirk;=\n1;Eva;afgemeld").build(&Choices::default());
+    let mut taken = taken;
+    taken.season.ratings = vec![Some(2_000), Some(1_500), None, Some(1_100), Some(1_000)];
+    let values = Preset::Nbsb.settings(5);
+    let keizer = Keizer { rounds: 30, values, rules: keizer::Rules::CLUB };
+    let ledger = crate::standings::keizer::Ledger::of(&taken.season, values).unwrap();
+    let list = ledger.replay().pop().unwrap();
+    // 40, 30, 18, 22 and 20: Cas, worth 18, drew with Dirk, worth 22, and gets 11 and 2; Dirk gets 9.
+    let name = |at: usize| taken.members[list.rows[at].player.index()].name.clone();
+    let totals: Vec<(String, i64)> = (0..5).map(|at| (name(at), list.rows[at].total.0 / 300)).collect();
+    let expected = [("Anna", 30), ("Cas", 13), ("Dirk", 9), ("Bo", 0), ("Eva", 0)];
+    assert_eq!(totals, expected.map(|(name, total)| (name.to_owned(), total)));
+    let names: Vec<String> = taken.members.iter().map(|member| member.name.clone()).collect();
+    let lists = Lists {
+        season: taken.season.clone(),
+        published: vec![ledger.start()],
+        missing: vec![],
+        now: list.clone(),
+        ledger: ledger.clone(),
+    };
+    let said = Rule::Games.sentence(&keizer, &lists, &names, Lang::En);
+    assert!(said.ends_with("for Eva, worth 20, against Anna, worth 40, that is 10 more."), "{said}");
+    let cas = ledger.terms(&list, list.rows[1].player);
+    let numbers = Numbers::of(&values, &list, Lang::En);
+    let sum = total::sentence(&cas[0], &values, &numbers, &|player| names[player.index()].clone(), Lang::En);
+    let more = "drew with Dirk: ½ of the value 22, and half of the 4 by which it is more than own value: 13";
+    assert_eq!(sum, format!("Round 1: {more}"));
+}
+
+#[test]
+fn a_preset_is_known_by_its_values_and_by_name_where_two_have_the_same() {
+    for preset in Preset::every() {
+        for evenings in [8, 30, 36] {
+            let values = preset.within(20, evenings);
+            assert_eq!(Preset::of(&values, 20, evenings, Some(preset)), Some(preset));
+            let same = Preset::of(&values, 20, evenings, None).unwrap();
+            assert_eq!(same.within(20, evenings), values);
+        }
+    }
+    let dordrecht = Preset::Dordrecht.within(20, 30);
+    assert_eq!((dordrecht.least, Preset::Dordrecht.within(20, 35).least), (15, 18));
+    let begin: Vec<u16> = Preset::Zukertort.within(20, 30).periods.starts().map(|it| it.number()).collect();
+    assert_eq!(begin, [13, 25]);
+    assert_eq!((Preset::DoornDriebergen.evenings(), Preset::Zukertort.moves()), (Some(36), Some(5)));
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use super::Asked;
 use super::question::{Answer, Question};
-use crate::event::{Action, Divisions, Settings, State, System};
+use crate::event::{Action, Divisions, Keizer, Settings, State, System};
 use crate::model::ids::{Player, RoundNo};
-use crate::standings::keizer::{Lists, groups};
+use crate::standings::keizer::{Lists, Preset, groups};
 use crate::text::keizer::divisions::{Divisions as Text, letter};
 use crate::text::{Lang, Say};
 
@@ -80,7 +80,7 @@ pub fn answer(state: &State, key: Key, answer: &Answer) -> Option<Action> {
                     divisions.deal(parts(&order, n), next);
                     divisions
                 }
-                None => Divisions::of(parts(&order, n), next, MOVES),
+                None => Divisions::of(parts(&order, n), next, moves(state)),
             }),
         },
         (_, None) => return None,
@@ -108,6 +108,13 @@ pub fn answer(state: &State, key: Key, answer: &Answer) -> Option<Action> {
     };
     let settings = Settings { divisions: changed, ..state.settings.clone() };
     (settings != state.settings).then_some(Action::Settings(settings))
+}
+
+/// How many go up and down unless it is said otherwise: as the club whose rules these are has it.
+fn moves(state: &State) -> u8 {
+    let System::Keizer(Keizer { rounds, values, .. }) = &state.system else { return MOVES };
+    let preset = Preset::of(values, order(state).len(), *rounds, None);
+    preset.and_then(Preset::moves).unwrap_or(MOVES)
 }
 
 /// Everybody who is still in the season, in the order of the list.

@@ -47,6 +47,8 @@ pub enum Key {
     Amount(Amount),
     /// The share of the opponent's value that an end of a game is worth.
     Worth(Score),
+    /// Whether the weaker of two who draw gets half of the difference too.
+    WeakerDraws,
     /// The first round of a period, by its place from 0.
     Period(usize),
     /// Whether absences are counted anew in every period.
@@ -123,6 +125,8 @@ pub struct Editing {
     pub wanted: Option<Keizer>,
     /// The key of the last change.
     pub last: Option<Key>,
+    /// The preset chosen last: another can have the same values.
+    named: Option<Preset>,
     /// The answers that do not fit.
     refused: Vec<Refusal>,
 }
@@ -158,7 +162,7 @@ impl Key {
             Key::Period(_) | Key::Anew => Some(Rule::Periods),
             Key::Half => Some(Rule::Most),
             Key::ByResult | Key::Elsewhere(_) => Some(Rule::Away(Away::External)),
-            Key::Worth(_) | Key::Way | Key::Table => Some(Rule::Games),
+            Key::Worth(_) | Key::WeakerDraws | Key::Way | Key::Table => Some(Rule::Games),
             Key::Amount(amount) => Some(amount.rule()),
             Key::Share(away) | Key::Limit(away) | Key::Less(away) => Some(Rule::Away(away)),
         }
@@ -302,7 +306,11 @@ impl Editing {
     /// The worth of a win, a draw and a loss.
     fn worths(&self, values: &Settings, lang: Lang) -> Vec<Question<Key>> {
         let labels = [Text::WinLabel, Text::DrawLabel, Text::LossLabel];
-        self.parts(Key::Worth, labels, |of| values.worth(of), lang)
+        let mut asked = self.parts(Key::Worth, labels, |of| values.worth(of), lang);
+        let label = Text::WeakerLabel.say(lang);
+        let weaker = Question::choice(Key::WeakerDraws, label, &weaker(lang), &values.weaker_draws);
+        asked.push(weaker.refused(self.refusal(Key::WeakerDraws, lang)));
+        asked
     }
 
     /// A part of a value for each end of a game.
@@ -332,10 +340,17 @@ impl Editing {
 
     /// All values at once.
     fn preset(&self, state: &State, keizer: &Keizer, lang: Lang) -> Question<Key> {
-        let now = preset_of(&keizer.values, members(state));
+        let now = self.preset_of(state, keizer);
         let question = Question::choice(Key::Preset, Text::PresetLabel.say(lang), &presets(lang), &now);
         let question = question.hinted(now.map(|preset| source(preset).say(lang)).unwrap_or_default());
         question.refused(self.refusal(Key::Preset, lang))
+    }
+
+    /// The preset of these rules: of two with the same values the one chosen, else the one whose group there is.
+    fn preset_of(&self, state: &State, keizer: &Keizer) -> Option<Preset> {
+        let has_group = state.settings.champions.is_some() && keizer.rounds == 36;
+        let named = self.named.or(has_group.then_some(Preset::DoornDriebergen));
+        Preset::of(&keizer.values, members(state), keizer.rounds, named)
     }
 
     fn refused(&self, key: Key) -> Option<&Refusal> {
@@ -361,6 +376,10 @@ impl Editing {
         if let (Some(refusal), Answer::Typed(_)) = (instead, answer) {
             new.values = refusal.wanted.values;
         }
+        // Evenings that came with a preset go with it.
+        if key == Key::Preset && self.named.and_then(Preset::evenings) == Some(new.rounds) {
+            new.rounds = now.rounds;
+        }
         let changed = change(&mut new, state, key, answer);
         self.refused.retain(|refusal| refusal.key != key);
         match changed {
@@ -370,6 +389,9 @@ impl Editing {
             }
             Ok(()) => {
                 self.last = Some(key);
+                if key == Key::Preset {
+                    self.named = answer.of(&presets(Lang::En)).flatten().or(self.named);
+                }
                 self.wanted = Some(new).filter(|new| *new != now);
             }
         }
@@ -389,6 +411,10 @@ fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Resu
         }
         Key::Way => keizer.values = worth::choose(keizer.values, state, answer),
         Key::Rated => keizer.values = valued(keizer.values, state, answer)?,
+        Key::WeakerDraws => {
+            let is = answer.of(&weaker(lang)).unwrap_or(keizer.values.weaker_draws);
+            keizer.values = keizer.values.with_weaker_draws(is)?;
+        }
         Key::Anew => answer.choose(&mut keizer.values.anew, &anews(lang)),
         Key::Half => {
             if let Some(counted) = answer.of(&halves(keizer, lang)) {
@@ -459,9 +485,9 @@ fn take(keizer: &mut Keizer, state: &State, answer: &Answer) -> Result<(), Unfit
         Some(None) => {}
         Some(Some(preset)) => {
             let members = members(state);
-            keizer.values = preset.settings(members);
-            keizer.values.periods = keizer.values.periods.within(keizer.rounds);
-            keizer.values.least = preset.least(keizer.rounds).unwrap_or(keizer.values.least);
+            let played = u16::try_from(state.rounds.len()).unwrap_or(u16::MAX);
+            keizer.rounds = preset.evenings().map_or(keizer.rounds, |evenings| evenings.max(played));
+            keizer.values = preset.within(members, keizer.rounds);
             keizer.values = keizer.values.fitting(members)?;
         }
         None => keizer.values = typed_top(keizer.values, state, answer)?,
@@ -558,23 +584,6 @@ fn members(state: &State) -> usize {
     Lists::of(state).map_or(0, |lists| lists.coming().len())
 }
 
-/// The preset that these values are of, whatever the first is worth.
-fn preset_of(values: &Settings, members: usize) -> Option<Preset> {
-    let is = |preset: &Preset| {
-        let usual = preset.settings(members);
-        // How many games it takes follows from the evenings where the club says it.
-        let least = preset.least(0).map_or(usual.least, |_| values.least);
-        *values == Settings { top: values.top, least, ..usual }
-            && matches!(
-                (values.top, usual.top),
-                (Top::Fixed(_), Top::Fixed(_))
-                    | (Top::Ratio(_), Top::Ratio(_))
-                    | (Top::Last(_), Top::Last(_))
-            )
-    };
-    Preset::every().find(is)
-}
-
 /// A choice that is all of a rule.
 fn asked<T: PartialEq>(
     rule: Rule,
@@ -606,6 +615,10 @@ fn rated(lang: Lang) -> [(Option<bool>, String); 3] {
         (Some(false), Text::RatedAll.say(lang)),
         (Some(true), Text::RatedStart.say(lang)),
     ]
+}
+
+fn weaker(lang: Lang) -> [(bool, String); 2] {
+    [(false, Text::WeakerNo.say(lang)), (true, Text::WeakerYes.say(lang))]
 }
 
 fn own_values(lang: Lang) -> [(bool, String); 2] {

@@ -101,6 +101,12 @@ impl FoundRules {
     }
 }
 
+/// What the search for a club's rules leaves out, where these rules are of that kind.
+pub fn left_out(values: &Settings, lang: Lang) -> Option<String> {
+    let is_shares = values.worth.is_value() && !values.weaker_draws;
+    (!is_shares).then(|| Taking::SharesOnly.say(lang))
+}
+
 /// A preset in a few words.
 fn shortly(settings: &Settings, preset: String, lang: Lang) -> String {
     let label = Taking::TopLabel.say(lang).to_lowercase();

@@ -65,7 +65,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         Row::Cells(cells)
     };
     let [sheet, _] = Sheet::Attendance.texts(ask.state);
-    let head = ask.head(ask.say(sheet), [ask.say(Word::taking_part(ask.state, members.len()))]);
+    let head = ask.head(ask.say(sheet), [ask.say(Word::on_the_list(ask.state))]);
     Table::of(SIZE, columns.clone(), members.iter().map(row).collect()).full_pages(&head)
 }
 

@@ -51,13 +51,7 @@ pub fn PlayersTab() -> impl IntoView {
             .collect::<BTreeMap<_, _>>()
     });
     let shown = Memo::new(move |_| rows.with(|rows| words::found(rows.values(), &find.get(), by_name.get())));
-    // A phantom is on the list, since a late pair takes its place there, and is nobody.
-    let phantoms =
-        desk.memo(|state| state.entrants().filter(|(player, _)| state.is_phantom(*player)).count());
-    let count = move || {
-        let n = rows.with(BTreeMap::len) - phantoms.get();
-        app.say(desk.with(|event| Word::taking_part(event.state(), n)))
-    };
+    let count = move || app.say(desk.with(|event| Word::on_the_list(event.state())));
     let none = move || {
         shown.with(Vec::is_empty).then(|| match find.get().trim() {
             "" => empty(desk, Text::Nobody, Tab::Here),

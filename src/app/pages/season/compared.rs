@@ -88,6 +88,9 @@ fn hints(page: Page, compared: &Comparison) -> Option<AnyView> {
     }
     let compared = compared.clone();
     let search = Searching::<Ask>::new();
+    let values = page.taken.with_untracked(|taken| page.draft.with_untracked(|draft| draft.values(taken)));
+    let left_out = screen::left_out(&values, app.lang.get_untracked());
+    let left_out = left_out.map(|words| view! { <p class="note">{words}</p> });
     let find = move |_| {
         let ask = page.taken.with_untracked(|taken| {
             let now = page.draft.with_untracked(|draft| draft.values(taken));
@@ -118,6 +121,7 @@ fn hints(page: Page, compared: &Comparison) -> Option<AnyView> {
                     {app.say(Text::FindRules)}
                 </button>
             </div>
+            {left_out}
             <div class="stack" role="status">
                 {looking} {move || search.failed(app)} {best}
             </div>

@@ -23,6 +23,8 @@ pub struct Draft {
     pub title: String,
     /// What everything is worth; `None` for the rules that a season at a club begins with.
     pub values: Option<Settings>,
+    /// The preset chosen last, of whom these values are, unless they were changed.
+    pub preset: Option<Preset>,
 }
 
 impl Kept for Draft {
@@ -39,8 +41,28 @@ impl Draft {
         self.values.unwrap_or_else(|| Preset::Club.settings(taken.season.start.len()))
     }
 
-    /// The rules of the season; it has the usual number of evenings.
-    pub fn keizer(&self, taken: &Taken) -> Keizer {
-        Keizer { rounds: USUAL_EVENINGS, values: self.values(taken), rules: Rules::CLUB }
+    /// The preset of these values.
+    pub fn preset(&self, taken: &Taken) -> Option<Preset> {
+        let members = taken.season.start.len();
+        Preset::of(&self.values(taken), members, evenings(taken, self.preset), self.preset)
     }
+
+    /// Takes the values of a preset.
+    pub fn choose(&mut self, taken: &Taken, preset: Preset) {
+        let evenings = evenings(taken, Some(preset));
+        self.values = Some(preset.within(taken.season.start.len(), evenings));
+        self.preset = Some(preset);
+    }
+
+    /// The rules of the season; it has the usual number of evenings, unless its preset says another.
+    pub fn keizer(&self, taken: &Taken) -> Keizer {
+        let rounds = evenings(taken, self.preset(taken));
+        Keizer { rounds, values: self.values(taken), rules: Rules::CLUB }
+    }
+}
+
+/// The number of evenings of a season by a preset, as many as were played at least.
+fn evenings(taken: &Taken, preset: Option<Preset>) -> u16 {
+    let played = u16::try_from(taken.season.rounds.len()).unwrap_or(u16::MAX);
+    preset.and_then(Preset::evenings).unwrap_or(USUAL_EVENINGS).max(played)
 }

@@ -71,19 +71,14 @@ fn choices(page: Page) -> AnyView {
     let members = Memo::new(move |_| page.taken.with(|taken| taken.season.start.len()));
     let values = Memo::new(move |_| page.taken.with(|taken| draft.with(|draft| draft.values(taken))));
     // The preset whose values these are, whatever the top value is.
-    let preset = Memo::new(move |_| {
-        let values = values.get();
-        let is = |preset: &Preset| Settings { top: values.top, ..preset.settings(members.get()) } == values;
-        Preset::every().find(is)
-    });
+    let preset = Memo::new(move |_| page.taken.with(|taken| draft.with(|draft| draft.preset(taken))));
     let presets = [Preset::Club, Preset::Sixths, Preset::Percentages, Preset::Seed];
     let mut options: Vec<(Option<Preset>, String)> =
         presets.into_iter().chain(Preset::CLUBS).map(|preset| (Some(preset), app.say(preset))).collect();
     options.push((None, app.say(Rules::Own)));
     let choose = move |preset: Option<Preset>| {
         if let Some(preset) = preset {
-            let values = preset.settings(members.get_untracked());
-            draft.update(|draft| draft.values = Some(values));
+            page.taken.with_untracked(|taken| draft.update(|draft| draft.choose(taken, preset)));
         }
     };
     let unfit = RwSignal::new(None::<Unfit>);

@@ -87,7 +87,7 @@ impl Equations {
     /// order; `None` if there is none. With `steps`, other differences between two places are tried too.
     pub fn of(ask: &Ask, settings: Settings, steps: bool, order: Order) -> Option<Equations> {
         // Only shares of values are solved for.
-        let settings = Settings { worth: Worth::Value, ..settings };
+        let settings = Settings { worth: Worth::Value, weaker_draws: false, ..settings };
         let ledger = Ledger::of(&ask.season, settings).ok()?;
         let mut list = ledger.replay().pop()?;
         let top = ledger.valuation(&list).rows.first()?.value;

@@ -150,7 +150,8 @@ impl<'a> Coming<'a> {
         two: &[[Player; 2]],
         new: &mut Round,
     ) -> Option<(Vec<Added>, Option<Action>)> {
-        let before = keizer::situation(after, round, Wishes::default()).ok()?;
+        let wishes = Wishes { fixed: two.to_vec(), ..Wishes::default() };
+        let before = keizer::situation(after, round, wishes).ok()?;
         let pairs = two.iter().map(|&two| keizer::board(&before, two)).collect::<Option<Vec<_>>>()?;
         let met = |[one, other]: [Player; 2]| {
             let past = before.past.get(one.index())?;
@@ -160,6 +161,10 @@ impl<'a> Coming<'a> {
         let boards = pairs.iter().map(|pair| added(new, pair.colours(), met(pair.colours()))).collect();
         let told = match Proposal::reasons(self.state, round) {
             Some(Proposal::Keizer(mut told)) => {
+                let apart: Vec<_> =
+                    pairs.iter().filter(|pair| !pair.group).map(keizer::Pair::colours).collect();
+                let by_hand = |_: [Player; 2]| true;
+                told.kept.yielded.extend(before.lasting.yielded(&apart, by_hand, &before.order));
                 told.pairs.extend(pairs);
                 told.free = told.free.filter(|free| new.out.contains(&free.player));
                 Some(Action::Explain { round, reasons: Written::of(&told) })
