@@ -96,7 +96,7 @@ pub fn encode(state: &State, privacy: Privacy) -> Result<String, Error> {
     if text.len() > MAX_BYTES { Err(Error::TooLong { bytes: text.len() }) } else { Ok(text) }
 }
 
-/// What goes along of the reasons of rounds.
+/// The part of the reasons of rounds that goes along.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Told {
     /// Where something gave way, and why.

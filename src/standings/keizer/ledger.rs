@@ -538,7 +538,7 @@ pub(super) struct Weights {
     best: Option<usize>,
 }
 
-/// What an evening is worth, whatever the values are.
+/// The worth of an evening, whatever the values are.
 struct Evening {
     /// The one whose value counts.
     of: Player,

@@ -101,7 +101,7 @@ impl FoundRules {
     }
 }
 
-/// What the search for a club's rules leaves out, where these rules are of that kind.
+/// The kinds of rules that the search for a club's leaves out, where these are of one; `None` where they are not.
 pub fn left_out(values: &Settings, lang: Lang) -> Option<String> {
     let is_shares = values.worth.is_value() && !values.weaker_draws;
     (!is_shares).then(|| Taking::SharesOnly.say(lang))
