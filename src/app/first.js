@@ -60,6 +60,8 @@
   };
   // Milliseconds that nothing is said about waiting.
   var PATIENCE = 600;
+  // And until whoever still waits is shown a way on: what is so long in coming may never come.
+  var LONG = 30000;
   var TAGS = { __proto__: null, en: 'en', nl: 'nl', no: 'nb', nb: 'nb', nn: 'nb' };
 
   // What was chosen and typed before, as `store::document` keeps it; nothing where the store is denied or damaged.
@@ -127,6 +129,12 @@
     line.appendChild(document.createTextNode(' '));
     line.appendChild(made);
   };
+  var reload = function () {
+    button('reload', function () { location.reload(); });
+  };
+  setTimeout(function () {
+    if (document.getElementById('first') && !line.querySelector('button')) reload();
+  }, LONG);
   // No program comes: the browser is too `old` for it or does not let it run, or a file of it is `lost`.
   window.failed = function (why) {
     // A program that has come has its own page, and its own words.
@@ -140,7 +148,7 @@
         document.execCommand('copy');
       });
     }
-    if (why === 'lost') button('reload', function () { location.reload(); });
+    if (why === 'lost') reload();
     first.hidden = false;
   };
   // Scripts that the browser cannot read are as if they were not there.

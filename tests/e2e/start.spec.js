@@ -47,6 +47,22 @@ test('names can be typed before the program has come, and on while it comes', as
   await expect(namesBox(page)).toHaveValue('Anna\nBram');
 });
 
+test('whoever waits long for the program is shown how to ask for it again', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/\.wasm$/, () => {});
+  await page.goto('./');
+  await namesBox(page).fill('Anna\nBram');
+  await expect(page.getByText('The rest is on its way')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load the page again' })).toHaveCount(0);
+  await page.clock.fastForward(30_000);
+  const again = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await again;
+  await page.unroute(/\.wasm$/);
+  await expect(page.locator('html')).toHaveAttribute('data-part', 'start');
+  await expect(namesBox(page)).toHaveValue('Anna\nBram');
+});
+
 test('a link to another page says that it comes, and leaves the names that were typed before', async ({ page }) => {
   await page.goto('./');
   await namesBox(page).fill('Anna\nBram');
