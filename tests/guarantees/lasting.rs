@@ -205,7 +205,10 @@ fn divided(seed: u64, players: u32) {
     let champions = (group.len() > 2).then(|| Champions::of(&group, RoundNo::from_index(0)));
     let lasting = if draw.rand_range(0..2) == 0 { wishes(&mut draw, players) } else { Vec::new() };
     let settings = Settings { lasting, divisions, champions, ..event.state().settings.clone() };
-    event.apply(0, Action::Settings(settings)).unwrap();
+    // A season may have none of them.
+    if settings != event.state().settings {
+        event.apply(0, Action::Settings(settings)).unwrap();
+    }
     for round in (0..7).map(RoundNo::from_index) {
         let away = all.iter().filter(|_| draw.rand_range(0..5) == 0);
         let away: Vec<_> = away.map(|&player| (player, SitOut::Absent)).collect();

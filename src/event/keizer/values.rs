@@ -491,8 +491,8 @@ pub enum Preset {
     VanDenBrink,
     /// The club of Dordrecht: Elo from the rating on, with points for other evenings.
     Dordrecht,
-    /// The alternative competition of the NBSB: values from 18 to 40 all season, the weaker of two who draw gets half of
-    /// the difference too, the best eight count.
+    /// The alternative competition of the NBSB: values from 18 to 40 all season, the weaker of two who draw gets half
+    /// of the difference too, the best eight count.
     Nbsb,
     /// The club Hoogland, 2023/24: 3-1-0, a game elsewhere 3-2-1, a bye 1, groups of the season.
     Hoogland,
