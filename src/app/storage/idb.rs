@@ -18,8 +18,9 @@ use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransacti
 const NAME: &str = "rondel";
 const STORE: &str = "journal";
 
-/// A browser that does not even answer is taken to have none.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// A browser that does not even answer is taken to have none. One that was killed mends its store first, which takes
+/// some seconds on a busy machine, and an event that only the journal has would seem to be gone.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The open store.
 #[derive(Debug, Clone)]
