@@ -41,6 +41,20 @@ impl From<&System> for Kind {
     }
 }
 
+#[cfg(test)]
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Kind; 7] = [
+        Kind::RoundRobin,
+        Kind::Monrad,
+        Kind::Keizer,
+        Kind::Individual,
+        Kind::Mexicano,
+        Kind::Pairs,
+        Kind::Cup,
+    ];
+}
+
 impl Kind {
     /// True if two play with each other, with other partners in every round.
     pub fn has_partners(self) -> bool {

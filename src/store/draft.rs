@@ -43,11 +43,8 @@ pub fn whole(shelf: &impl Shelf) -> Draft {
 /// Keeps the draft where it has only names and a system; `None` if more was chosen, which [`keep`] keeps. What a newer
 /// version of the page wrote is left alone.
 pub fn keep_typed(shelf: &impl Shelf, draft: &Draft) -> Option<Result<(), ShelfError>> {
-    let is_typed = Typed { names: draft.names.clone(), kind: draft.kind() }.draft() == *draft;
-    is_typed.then(|| {
-        let typed = Typed { names: draft.names.clone(), kind: draft.kind() };
-        document::keep(shelf, NAME, &typed)
-    })
+    let typed = || Typed { names: draft.names.clone(), kind: draft.kind() };
+    (typed().draft() == *draft).then(|| document::keep(shelf, NAME, &typed()))
 }
 
 /// Keeps the draft. What a newer version of the page wrote is left alone.
@@ -65,21 +62,11 @@ mod tests {
     use crate::setup::Wishes;
     use crate::setup::wishes::{Monrad, RoundRobin};
 
-    const KINDS: [Kind; 7] = [
-        Kind::RoundRobin,
-        Kind::Monrad,
-        Kind::Keizer,
-        Kind::Individual,
-        Kind::Mexicano,
-        Kind::Pairs,
-        Kind::Cup,
-    ];
-
     #[test]
     fn names_and_a_system_are_read_at_once() {
         let shelf = Memory::default();
         assert_eq!(typed(&shelf), Some(Draft::default()));
-        for kind in KINDS {
+        for kind in Kind::ALL {
             let mut draft = Draft { names: "Anna \"A\"\nÅse\t1".to_owned(), ..Draft::default() };
             draft.choose(kind);
             assert_eq!(keep_typed(&shelf, &draft), Some(Ok(())), "{kind:?}");
@@ -91,7 +78,7 @@ mod tests {
     #[test]
     fn what_was_kept_with_all_its_settings_is_read_as_a_whole() {
         let shelf = Memory::default();
-        for kind in KINDS {
+        for kind in Kind::ALL {
             let mut draft = Draft { names: "Anna\nBo".to_owned(), ..Draft::default() };
             draft.choose(kind);
             document::keep(&shelf, NAME, &draft).unwrap();

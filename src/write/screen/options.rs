@@ -248,16 +248,6 @@ mod tests {
     use super::*;
     use crate::write::screen::Answer;
 
-    const KINDS: [Kind; 7] = [
-        Kind::RoundRobin,
-        Kind::Monrad,
-        Kind::Keizer,
-        Kind::Individual,
-        Kind::Mexicano,
-        Kind::Pairs,
-        Kind::Cup,
-    ];
-
     fn draft(kind: Kind) -> Draft {
         let names: Vec<String> = (1..=14).map(|n| format!("P{n}")).collect();
         let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
@@ -272,14 +262,14 @@ mod tests {
     #[test]
     fn every_system_has_its_rows_in_three_languages() {
         let drawn = Lang::ALL.map(|lang| {
-            KINDS.map(|kind| format!("{kind:?}\n{}", shown(&draft(kind), lang).join("\n"))).join("\n\n")
+            Kind::ALL.map(|kind| format!("{kind:?}\n{}", shown(&draft(kind), lang).join("\n"))).join("\n\n")
         });
         insta::assert_snapshot!(drawn.join("\n\n\n"));
     }
 
     #[test]
     fn a_row_opens_questions_and_has_their_answers() {
-        for kind in KINDS {
+        for kind in Kind::ALL {
             let draft = draft(kind);
             for row in rows(&draft, Lang::En) {
                 let asked = opened(&Editing::default(), &draft, row.about, Lang::En);

@@ -21,8 +21,9 @@ pub(super) fn Tools(view: View, children: Children) -> impl IntoView {
     let relist = move |change: fn(&mut Listing)| view.working.update(|working| change(&mut working.listing));
     // Found: the box is left, so that the next key is the result.
     let first = move |()| {
-        let first = untrack(|| view.rows()).first().map(|row| row.table);
-        view.working.update(|working| working.current = first);
+        view.work(|working, event, round| {
+            working.current = working.rows(event, round).first().map(|row| row.table);
+        });
     };
     let find = move |text| view.working.update(|working| working.find = text);
     let has_points = view.desk.memo(has_points);
