@@ -30,7 +30,7 @@ use super::empty;
 use super::fold::Fold;
 use crate::desk::Desk;
 use crate::parts::{
-    Choice, MOST_PICTURES, Pick, Tick, can_share_pictures, days, moment_words, paper, send_pages, today,
+    Choice, MOST_PICTURES, PagesAs, Pick, Tick, can_share_pages, days, moment_words, paper, send_pages, today,
 };
 use crate::state::{now, t};
 
@@ -87,7 +87,11 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
                 <button class="button button--main" disabled={move || !is_ready()} on:click=press>
                     {t(Text::Print)}
                 </button>
-                <AsPicture sheet=sheet count=Signal::derive(count) is_ready=Signal::derive(is_ready) />
+                {[PagesAs::Pictures, PagesAs::Pdf]
+                    .map(|kind| {
+                        let (count, is_ready) = (Signal::derive(count), Signal::derive(is_ready));
+                        view! { <AsFile kind=kind sheet=sheet count=count is_ready=is_ready /> }
+                    })}
                 <p class="numeral" role="status">{what}</p>
             </div>
             <div class="print__beside">
@@ -132,9 +136,14 @@ fn print(desk: Desk, sheet: RwSignal<Sheet>, printed: RwSignal<u64>) {
     });
 }
 
-/// The sheet as a picture: to whatever the device shares with, else saved.
+/// The sheet as a picture or as a PDF: to whatever the device shares with, else saved.
 #[component]
-fn AsPicture(sheet: RwSignal<Sheet>, count: Signal<usize>, is_ready: Signal<bool>) -> impl IntoView {
+fn AsFile(
+    kind: PagesAs,
+    sheet: RwSignal<Sheet>,
+    count: Signal<usize>,
+    is_ready: Signal<bool>,
+) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let press = move |_| {
@@ -143,9 +152,14 @@ fn AsPicture(sheet: RwSignal<Sheet>, count: Signal<usize>, is_ready: Signal<bool
         }
         let [what, _] = desk.now(|event| sheet.get_untracked().texts(event.state()));
         let name = desk.now(|event| named_after(event.state(), app.lang.get_untracked()));
-        leptos::task::spawn_local(send_pages(app, format!("{name} {}", app.say(what))));
+        leptos::task::spawn_local(send_pages(app, format!("{name} {}", app.say(what)), kind));
     };
-    let label = if can_share_pictures() { Text::SharePages } else { Text::SavePages };
+    let label = match (kind, can_share_pages(kind)) {
+        (PagesAs::Pictures, true) => Text::SharePages,
+        (PagesAs::Pictures, false) => Text::SavePages,
+        (PagesAs::Pdf, true) => Text::SharePdf,
+        (PagesAs::Pdf, false) => Text::SavePdf,
+    };
     view! {
         <button class="button" disabled=move || !is_ready.get() on:click=press>
             {t(label)}
