@@ -16,6 +16,18 @@ pub struct Divisions {
     pub dealt: Vec<Dealt>,
     /// So many go up and so many down between two neighbours at the end of a period.
     pub moves: u8,
+    /// Groups that are still to be made, by the list; none are in force then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub planned: Option<Planned>,
+}
+
+/// Groups that are made by the list, when a round is paired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Planned {
+    /// The number of groups.
+    pub groups: u8,
+    /// The round that is paired with them first.
+    pub from: RoundNo,
 }
 
 /// Groups that hold from a round on.
@@ -30,11 +42,17 @@ pub struct Dealt {
 impl Divisions {
     /// Groups from a round on.
     pub fn of(groups: Vec<Vec<Player>>, from: RoundNo, moves: u8) -> Self {
-        Divisions { dealt: vec![Dealt { from, groups }], moves }
+        Divisions { dealt: vec![Dealt { from, groups }], moves, planned: None }
+    }
+
+    /// So many groups by the list, made when a round is paired.
+    pub fn later(groups: u8, from: RoundNo, moves: u8) -> Self {
+        Divisions { dealt: Vec::new(), moves, planned: Some(Planned { groups, from }) }
     }
 
     /// Makes them anew from a round on.
     pub fn deal(&mut self, groups: Vec<Vec<Player>>, from: RoundNo) {
+        self.planned = None;
         self.dealt.retain(|it| it.from < from);
         self.dealt.push(Dealt { from, groups });
     }
@@ -49,20 +67,27 @@ impl Divisions {
         self.dealt.iter().rfind(|it| it.from <= round)
     }
 
-    /// True if they can be meant: two groups at least, nobody in two of them, and each time later than the one before.
+    /// True if they can be meant: two groups at least, nobody in two of them, and each time later than the one before;
+    /// or so many planned, and none made.
     pub fn are_sound(&self) -> bool {
         let is_sound = |it: &Dealt| {
             let mut all: Vec<Player> = it.groups.iter().flatten().copied().collect();
             all.sort_unstable();
             (2..=MAX_DIVISIONS).contains(&it.groups.len()) && all.windows(2).all(|two| two[0] != two[1])
         };
-        (1..=MAX_DEALT).contains(&self.dealt.len())
+        let is_planned =
+            |it: Planned| (2..=MAX_DIVISIONS).contains(&usize::from(it.groups)) && self.dealt.is_empty();
+        self.planned.is_none_or(is_planned)
+            && (usize::from(self.planned.is_none())..=MAX_DEALT).contains(&self.dealt.len())
             && self.dealt.iter().all(is_sound)
             && self.dealt.windows(2).all(|two| two[0].from < two[1].from)
     }
 
     /// Those in force with other numbers, from round 1 on.
     pub fn renumbered(&self, number: impl Fn(Player) -> Option<Player>) -> Option<Divisions> {
+        if self.planned.is_some() {
+            return Some(self.clone());
+        }
         let group = |group: &Vec<Player>| group.iter().filter_map(|&player| number(player)).collect();
         let groups = self.now()?.groups.iter().map(group).collect();
         Some(Divisions::of(groups, RoundNo::from_index(0), self.moves))
@@ -98,5 +123,12 @@ mod tests {
         let mut twice = all.clone();
         twice.deal(vec![vec![player(1), player(3)], vec![player(3)]], round(9));
         assert!(!twice.are_sound() && twice.dealt.len() == 2);
+        let mut later = Divisions::later(2, round(4), 1);
+        assert!(later.are_sound() && later.in_round(round(5)).is_none());
+        assert!(!Divisions::later(1, round(4), 1).are_sound());
+        let text = serde_json::to_string(&later).unwrap();
+        assert_eq!(serde_json::from_str::<Divisions>(&text).unwrap(), later);
+        later.deal(all.now().unwrap().groups.clone(), round(4));
+        assert!(later.are_sound() && later.planned.is_none());
     }
 }

@@ -96,7 +96,7 @@ pub use classes::{Classes, MAX_LEAST, USUAL_LEAST};
 pub use club::ClubRules;
 pub use countdown::Countdown;
 pub use decided::{Adjustment, Decision, MAX_ADJUSTMENTS, Ruling};
-pub use divisions::{Dealt, Divisions};
+pub use divisions::{Dealt, Divisions, Planned};
 use edit::Edit;
 pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
 pub use game::{Game, Party};

@@ -8,9 +8,10 @@ use super::named::{Named, are_members};
 use super::presence::Presence;
 use super::wishes::{Error, Wishes};
 use super::{keizer, mexicano, monrad, reasons, rounds};
-use crate::event::{Action, State, System, Written};
+use crate::event::{Action, Settings, State, System, Written};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Table};
+use crate::standings::keizer::due;
 
 /// A proposed round, with the reasons of its system.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -245,20 +246,29 @@ impl Proposal {
     }
 
     /// The action that publishes this as `round`, with its reasons, and before it the lists that it was paired from
-    /// where they are not published yet. Where the round is published already it is replaced, and so are those after
+    /// where they are not published yet, and the groups that are planned for it. Where the round is published already it is replaced, and so are those after
     /// it. Those away from it stay away from the next one where that holds ([`Presence::goes_on`]).
     pub fn publish(&self, state: &State, round: RoundNo) -> Action {
         let ranks = match self {
             Proposal::Monrad(_) | Proposal::Mexicano(_) => Vec::new(),
             Proposal::Keizer(_) => keizer::rank(state, round),
         };
-        let parts = ranks.into_iter().chain(self.explained(round)).chain(Presence::goes_on(state, round));
+        let divided = self.divided(state, round);
+        let parts = ranks.into_iter().chain(divided).chain(self.explained(round));
+        let parts = parts.chain(Presence::goes_on(state, round));
         Action::Together(parts.collect())
     }
 
     /// The action that publishes this as round 1 of an event that is only beginning.
     pub fn first(&self) -> Action {
         Action::Together(self.explained(RoundNo::from_index(0)).into())
+    }
+
+    /// The action that makes the groups of a season that this round is the first to be paired with.
+    fn divided(&self, state: &State, round: RoundNo) -> Option<Action> {
+        let mut divisions = state.settings.divisions.clone()?;
+        divisions.deal(due(state, round)?, round);
+        Some(Action::Settings(Settings { divisions: Some(divisions), ..state.settings.clone() }))
     }
 
     fn explained(&self, round: RoundNo) -> [Action; 2] {

@@ -26,13 +26,12 @@ pub fn told(
     let places = places(pairing, court);
     let number = index + 1;
     let in_order = places.windows(2).all(|two| two[0] + 1 == two[1]);
+    let listed = || common::listed(&places.map(|place| place.to_string()), lang);
     let where_from = match round.index() {
-        0 => Mexicano::First { court: number },
+        0 if in_order && places[0] == 4 * index + 1 => Mexicano::First { court: number },
+        0 => Mexicano::FirstOf { court: number, places: listed() },
         _ if in_order => Mexicano::Court { court: number, from: places[0], to: places[3] },
-        _ => {
-            let all: Vec<String> = places.iter().map(ToString::to_string).collect();
-            Mexicano::CourtOf { court: number, places: common::listed(&all, lang) }
-        }
+        _ => Mexicano::CourtOf { court: number, places: listed() },
     };
     let [[one, other], [two, three]] = court.pairs.map(|pair| pair.map(|at| places[at]));
     let split = Mexicano::Split { one, other, two, three };

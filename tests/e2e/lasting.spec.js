@@ -72,3 +72,22 @@ test('a round robin with too few rounds left for a family says so and does not b
   await toTab(page, 'Checks');
   await expect(page.getByText('The standing wish is kept.')).toBeVisible();
 });
+
+test('in a Mexicano two of one family are on other courts, and the court says so', async ({ page }) => {
+  await page.goto('./#/new');
+  await namesBox(page).fill(['Ana', 'Bea', 'Cor', 'Dirk', 'Eva', 'Finn', 'Gijs', 'Hans'].join('\n'));
+  await page.getByRole('radio', { name: /^Mexicano/ }).check();
+  await page.getByRole('button', { name: 'As listed', exact: true }).click();
+  await page.getByText('Standing wishes', { exact: true }).click();
+  await wish(page, 'Never on one court', ['Ana', 'Bea']);
+  await expect(wishes(page)).toContainText('1. Ana and Bea, one family, are never on one court.');
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await expect(page.locator('[id^=row-]').first()).toContainText('Ana');
+  await expect(page.locator('[id^=row-]').first()).not.toContainText('Bea');
+  await page.getByRole('button', { name: /^More for court 1/ }).click();
+  await expect(page.getByText('Bea: Ana and Bea are of one family and are never on one court.')).toBeAttached();
+  await toTab(page, 'Checks');
+  await expect(page.getByText(/on 1 a standing wish came first/)).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});

@@ -259,6 +259,35 @@ fn a_link_with_initials_tells_no_family() {
 }
 
 #[test]
+fn a_copy_out_of_a_link_says_that_it_carries_only_where_something_gave_way() {
+    use crate::event::Hours;
+    use crate::format::share::{Privacy, decode, encode};
+    use crate::text::asked::event::answer;
+    for kind in [Kind::Monrad, Kind::Keizer] {
+        let mut event = begun(&draft(kind, &numbers(6), vec![wish(&[1, 2, 3, 4], What::Never)]));
+        if kind == Kind::Keizer {
+            play_on(&mut event);
+        }
+        let copy = decode(&encode(event.state(), Privacy::Open).unwrap(), "copy", 0).unwrap();
+        let reasons = |event: &Event, player: Player| {
+            let state = event.state();
+            let name = |player: Player| state.members[player.index()].called.clone();
+            answer(state, round(1), player, &Hours::default(), &name, Lang::En).reasons
+        };
+        let made = Proposal::reasons(event.state(), round(1)).unwrap();
+        let [met, other] = made.kept().yielded[0].pairs[0];
+        let others = [1, 2, 3, 4].map(|number| Player::from_index(number - 1));
+        let kept = others.into_iter().find(|player| ![met, other].contains(player)).unwrap();
+        let only =
+            "This is a copy out of a link: it carries only the reasons where a rule or a wish gave way.";
+        assert_eq!(reasons(&copy, kept), [only], "{kind:?}");
+        let told = reasons(&copy, met);
+        assert!(told[0].contains("This round they do.") && told[1..] == [only], "{kind:?}: {told:?}");
+        assert!(!reasons(&event, kept).contains(&only.to_owned()), "{kind:?}");
+    }
+}
+
+#[test]
 fn the_next_season_has_the_wishes_by_its_own_numbers() {
     let lasting = vec![wish(&[1, 3], What::Never), wish(&[2], table(2)), wish(&[2, 4], What::Avoid)];
     let mut event = begun(&draft(Kind::Keizer, &numbers(4), lasting));

@@ -23,7 +23,28 @@ pub struct Exchange {
 pub fn divided(state: &State, round: RoundNo) -> Option<Vec<Vec<Player>>> {
     let divisions =
         state.settings.divisions.as_ref().filter(|_| matches!(state.system, System::Keizer(_)))?;
-    Some(everybody(state, divisions.in_round(round)?))
+    match divisions.in_round(round) {
+        Some(dealt) => Some(everybody(state, dealt)),
+        None => due(state, round),
+    }
+}
+
+/// The groups that a round which is still to be paired makes, as planned, by the list before it; `None` where none are
+/// planned for it, or too few are in the season.
+pub fn due(state: &State, round: RoundNo) -> Option<Vec<Vec<Player>>> {
+    let divisions =
+        state.settings.divisions.as_ref().filter(|_| matches!(state.system, System::Keizer(_)))?;
+    let planned = divisions.planned.filter(|it| it.from <= round && round.index() >= state.rounds.len())?;
+    let stays = |player: &Player| state.members[player.index()].left.is_none();
+    let order: Vec<Player> = Lists::of(state)?.coming().into_iter().filter(stays).collect();
+    let n = usize::from(planned.groups);
+    (order.len() >= 2 * n).then(|| by_list(&order, n))
+}
+
+/// As many groups as this of a list, as even as can be, the larger ones first.
+pub fn by_list(order: &[Player], n: usize) -> Vec<Vec<Player>> {
+    let bound = |at: usize| (at * order.len()).div_ceil(n);
+    (0..n).map(|at| order[bound(at)..bound(at + 1)].to_vec()).collect()
 }
 
 /// The groups in force, everybody of the season in one of them; `None` where there are none.

@@ -154,7 +154,7 @@ pub use basis::{Basis, Standing};
 pub use champions::{Counted, Group, counted, rules, times};
 pub use change::Change;
 pub use column::{Column, columns};
-pub use divisions::{Exchange, divided, groups, rows_of_groups};
+pub use divisions::{Exchange, by_list, divided, due, groups, rows_of_groups};
 pub use ledger::{Error, Ledger, Origin, Term};
 pub use list::{BelowOne, How, List, Row};
 pub use lists::{Lists, absence, below_one, renumbered, season};

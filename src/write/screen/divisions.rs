@@ -4,7 +4,8 @@ use super::Asked;
 use super::question::{Answer, Question};
 use crate::event::{Action, Divisions, Keizer, Settings, State, System};
 use crate::model::ids::{Player, RoundNo};
-use crate::standings::keizer::{Lists, Preset, groups};
+use crate::standings::keizer::{Lists, Preset, by_list, due, groups};
+use crate::text::common::listed;
 use crate::text::keizer::divisions::{Divisions as Text, letter};
 use crate::text::{Lang, Say};
 
@@ -20,6 +21,8 @@ const MOST_MOVES: u16 = 20;
 pub enum Key {
     /// How many, by the list.
     Make,
+    /// The first round that is paired with them.
+    From,
     /// How many go up and down.
     Moves,
     /// Who is in one, by its place from 0.
@@ -40,12 +43,15 @@ pub fn questions(state: &State, lang: Lang) -> Vec<Question<Key>> {
     }
     let order = order(state);
     let groups = sorted(state, &order);
-    let now = made(&groups);
+    let now = made(state, &groups);
     let make = Question::choice(Key::Make, Text::Make.say(lang), &makes(&order, now, lang), &now);
     let mut all = vec![make];
-    let Some(divisions) = state.settings.divisions.as_ref().filter(|_| !groups.is_empty()) else {
+    let Some(divisions) = state.settings.divisions.as_ref().filter(|_| now != Make::None) else {
         return all;
     };
+    if let Some((from, range)) = first(state) {
+        all.push(Question::number(Key::From, Text::From.say(lang), range, Some(from)));
+    }
     let moves = Some(divisions.moves.into());
     all.push(Question::number(Key::Moves, Text::Moves.say(lang), [0, MOST_MOVES], moves));
     let names = |players: &[Player]| -> Vec<String> {
@@ -69,21 +75,30 @@ pub fn answer(state: &State, key: Key, answer: &Answer) -> Option<Action> {
     let next = RoundNo::from_index(state.rounds.len());
     let order = order(state);
     let mut groups = sorted(state, &order);
-    let now = made(&groups);
-    let divisions = state.settings.divisions.clone().filter(|_| !groups.is_empty());
+    let now = made(state, &groups);
+    let divisions = state.settings.divisions.clone().filter(|_| now != Make::None);
     let changed = match (key, divisions) {
         (Key::Make, divisions) => match answer.of(&makes(&order, now, Lang::En))? {
             Make::None => None,
             Make::Chosen(_) => return None,
             Make::Parts(n) => Some(match divisions {
+                Some(Divisions { planned: Some(planned), moves, .. }) => {
+                    begun(state, &order, n, planned.from.max(next), moves)
+                }
                 Some(mut divisions) => {
-                    divisions.deal(parts(&order, n), next);
+                    divisions.deal(by_list(&order, n), next);
                     divisions
                 }
-                None => Divisions::of(parts(&order, n), next, moves(state)),
+                None => Divisions::of(by_list(&order, n), next, moves(state)),
             }),
         },
         (_, None) => return None,
+        (Key::From, Some(divisions)) => {
+            let (_, [least, most]) = first(state)?;
+            let from = answer.typed().trim().parse::<u16>().ok().filter(|it| (least..=most).contains(it))?;
+            let n = divisions.planned.map_or(groups.len(), |it| it.groups.into());
+            Some(begun(state, &order, n, RoundNo::from_number(from)?, divisions.moves))
+        }
         (Key::Moves, Some(divisions)) => {
             let moves = answer.typed().trim().parse::<u8>().ok();
             let moves = moves.filter(|&moves| u16::from(moves) <= MOST_MOVES)?;
@@ -134,17 +149,47 @@ fn others(order: &[Player], group: &[Player]) -> Vec<Player> {
     order.iter().copied().filter(|player| !group.contains(player)).collect()
 }
 
-/// As many groups as this of a list, as even as can be, the larger ones first.
-fn parts(order: &[Player], n: usize) -> Vec<Vec<Player>> {
-    let bound = |at: usize| (at * order.len()).div_ceil(n);
-    (0..n).map(|at| order[bound(at)..bound(at + 1)].to_vec()).collect()
+/// The number that there is, or that is planned.
+fn made(state: &State, groups: &[Vec<Player>]) -> Make {
+    let planned = state.settings.divisions.as_ref().and_then(|it| it.planned);
+    match (groups.len(), planned) {
+        (_, Some(planned)) => Make::Parts(planned.groups.into()),
+        (0, None) => Make::None,
+        (n, None) => Make::Chosen(n),
+    }
 }
 
-fn made(groups: &[Vec<Player>]) -> Make {
-    match groups.len() {
-        0 => Make::None,
-        n => Make::Chosen(n),
+/// The first round that is paired with the groups, as long as none has been, and the rounds that it can be.
+fn first(state: &State) -> Option<(u16, [u16; 2])> {
+    let System::Keizer(Keizer { rounds, .. }) = &state.system else { return None };
+    let divisions = state.settings.divisions.as_ref()?;
+    let next = RoundNo::from_index(state.rounds.len());
+    let from = match (divisions.planned, divisions.dealt.as_slice()) {
+        (Some(planned), _) => planned.from.max(next),
+        (None, [dealt]) if dealt.from >= next => dealt.from,
+        _ => return None,
+    };
+    Some((from.number(), [next.number(), from.number().max(*rounds)]))
+}
+
+/// So many groups from a round on: made now where it is the next, else when it is paired.
+fn begun(state: &State, order: &[Player], n: usize, from: RoundNo, moves: u8) -> Divisions {
+    match from.index() > state.rounds.len() {
+        true => Divisions::later(n as u8, from, moves),
+        false => Divisions::of(by_list(order, n), from, moves),
     }
+}
+
+/// The groups that a round which is proposed makes, a line each after one that says so; none where it makes none.
+pub fn made_with(state: &State, round: RoundNo, lang: Lang) -> Vec<String> {
+    let Some(groups) = due(state, round) else { return Vec::new() };
+    let called = |player: &Player| state.members[player.index()].called.clone();
+    let group = |(at, group): (usize, &Vec<Player>)| {
+        let names = listed(&group.iter().map(called).collect::<Vec<_>>(), lang);
+        Text::GroupOf { letter: letter(at), names }.say(lang)
+    };
+    let first = Text::NowMade { round: round.number(), n: groups.len() }.say(lang);
+    [first].into_iter().chain(groups.iter().enumerate().map(group)).collect()
 }
 
 fn makes(order: &[Player], now: Make, lang: Lang) -> Vec<(Make, String)> {
@@ -246,6 +291,43 @@ mod tests {
         assert!(!report.findings().iter().any(|it| matches!(it, Finding::OutOfGroup { .. })));
         event.apply(1, Action::Undo).unwrap();
         let Ok(_) = event.apply(1, Action::Undo) else { panic!("it can be undone") };
+    }
+
+    #[test]
+    fn groups_that_are_planned_are_made_by_the_list_when_their_round_is_paired_and_undone_with_it() {
+        let mut event = season(8);
+        say(&mut event, Key::Make, Answer::Chosen(1));
+        assert_eq!(answer(event.state(), Key::From, &Answer::Typed("9".into())), None);
+        say(&mut event, Key::From, Answer::Typed("3".into()));
+        assert!(groups(event.state()).is_none());
+        let made = questions(event.state(), Lang::En);
+        assert_eq!(made.iter().map(|it| it.key).collect::<Vec<_>>(), [Key::Make, Key::From, Key::Moves]);
+        let told = ranking::Divisions::of(event.state(), Lang::En).unwrap();
+        assert!(!told.can_change && told.told[0].starts_with("From round 3 on"), "{told:?}");
+        play(&mut event, &[]);
+        play(&mut event, &[2]);
+        let (third, before) = (RoundNo::from_index(2), event.clone());
+        assert!(made_with(event.state(), RoundNo::from_index(1), Lang::En).is_empty());
+        let said = Lang::ALL.map(|lang| made_with(event.state(), third, lang).join("\n"));
+        insta::assert_snapshot!(said.join("\n\n"));
+        let made = Proposal::of(event.state(), third, &Hand::default()).unwrap();
+        event.apply(1, made.publish(event.state(), third)).unwrap();
+        assert_eq!(across(&event, &made), 0);
+        let order: Vec<u16> = order(before.state()).into_iter().map(Player::number).collect();
+        let mut upper = numbers(&event)[0].clone();
+        upper.sort_unstable();
+        let mut first = order[..4].to_vec();
+        first.sort_unstable();
+        assert_eq!(upper, first);
+        let report = Proof::of(event.state()).report();
+        assert!(report.findings().is_empty(), "{:?}", report.findings());
+        let again = Event::replay(event.log().to_vec()).unwrap();
+        assert_eq!(again, event);
+        event.apply(1, Action::Undo).unwrap();
+        assert_eq!(event.state(), before.state());
+        // Who says now has them now, by the list of today.
+        say(&mut event, Key::Make, Answer::Chosen(0));
+        assert_eq!(event.state().settings.divisions, None);
     }
 
     #[test]

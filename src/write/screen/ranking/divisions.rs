@@ -25,6 +25,11 @@ pub struct Divisions {
 impl Divisions {
     /// Those of an event; `None` where it has no groups.
     pub fn of(state: &State, lang: Lang) -> Option<Divisions> {
+        let planned = state.settings.divisions.as_ref().and_then(|it| it.planned);
+        if let Some(it) = planned.filter(|_| matches!(state.system, System::Keizer(_))) {
+            let told = Text::Planned { round: it.from.number(), n: it.groups.into() }.say(lang);
+            return Some(Divisions { told: vec![told], can_change: false });
+        }
         crate::standings::keizer::groups(state)?;
         let none = Divisions { told: Vec::new(), can_change: false };
         let Some(exchange) = Exchange::of(state) else { return Some(none) };

@@ -9,6 +9,7 @@ use rondel::pairing::{Difference, NoProposal, Proposal, presence, stations};
 use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
 use rondel::web::route::{Route, Tab};
+use rondel::write::screen::divisions::made_with;
 
 use super::super::frame::Frame;
 use super::super::stations::Stations;
@@ -65,6 +66,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
                 <Compared settling=settling />
                 <Present round=round />
                 <Settled round=round />
+                <NewGroups round=round />
                 <Boards settling=settling />
                 <Bar settling=settling />
             </section>
@@ -105,6 +107,21 @@ fn Back(round: RoundNo) -> impl IntoView {
 fn go(desk: Desk, tab: Tab) {
     let id = desk.now(|event| event.state().id.clone());
     desk.app.go(&Route::Event { id, tab });
+}
+
+/// The groups of a season that this round makes; nothing where it makes none.
+#[component]
+fn NewGroups(round: RoundNo) -> impl IntoView {
+    let desk = Desk::here();
+    let lang = desk.app.lang.get_untracked();
+    let lines = desk.memo(move |state| made_with(state, round, lang));
+    move || {
+        let lines = lines.get();
+        (!lines.is_empty()).then(|| {
+            let lines = lines.into_iter().map(|line| view! { <p dir="auto">{line}</p> }).collect_view();
+            view! { <Message kind=Kind::Note>{lines}</Message> }
+        })
+    }
 }
 
 /// The button that publishes the proposal.
