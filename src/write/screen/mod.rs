@@ -29,6 +29,7 @@ pub mod parts;
 pub mod people;
 pub mod plan;
 pub mod players;
+pub mod print;
 pub mod prizes;
 pub mod puzzle;
 pub mod question;
