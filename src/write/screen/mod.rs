@@ -43,6 +43,7 @@ pub mod square;
 pub mod standings;
 pub mod studio;
 pub mod table;
+pub mod taking;
 pub mod third;
 pub mod unsure;
 pub mod verify;
