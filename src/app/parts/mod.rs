@@ -78,7 +78,7 @@ pub use save::{SavePicture, download};
 pub use script::{any_seed, call, given, key_of, languages, part};
 pub use searching::Searching;
 pub use settings::Settings;
-pub use shared::{MOST as MOST_PICTURES, can_share_pictures, send_pages};
+pub use shared::{As as PagesAs, MOST as MOST_PICTURES, can_share_pages, send_pages};
 pub use stage::{Black, StageFoot};
 pub use stepper::Stepper;
 pub use tab_row::TabRow;

@@ -23,7 +23,8 @@ use super::empty;
 use super::fold::Fold;
 use crate::desk::Desk;
 use crate::parts::{
-    MOST_PICTURES, Pick, Questions, Tick, can_share_pictures, days, moment_words, paper, send_pages, today,
+    MOST_PICTURES, PagesAs, Pick, Questions, Tick, can_share_pages, days, moment_words, paper, send_pages,
+    today,
 };
 use crate::state::{now, t};
 
@@ -70,7 +71,11 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
                 <button class="button button--main" disabled={move || !is_ready()} on:click=press>
                     {t(Text::Print)}
                 </button>
-                <AsPicture sheet=sheet count=Signal::derive(count) is_ready=Signal::derive(is_ready) />
+                {[PagesAs::Pictures, PagesAs::Pdf]
+                    .map(|kind| {
+                        let (count, is_ready) = (Signal::derive(count), Signal::derive(is_ready));
+                        view! { <AsFile kind=kind sheet=sheet count=count is_ready=is_ready /> }
+                    })}
                 <p class="numeral" role="status">{what}</p>
             </div>
             <div class="print__beside">
@@ -107,9 +112,9 @@ fn print(desk: Desk, sheet: Memo<Sheet>, printed: RwSignal<u64>) {
     });
 }
 
-/// The sheet as a picture: to whatever the device shares with, else saved.
+/// The sheet as a picture or as a PDF: to whatever the device shares with, else saved.
 #[component]
-fn AsPicture(sheet: Memo<Sheet>, count: Signal<usize>, is_ready: Signal<bool>) -> impl IntoView {
+fn AsFile(kind: PagesAs, sheet: Memo<Sheet>, count: Signal<usize>, is_ready: Signal<bool>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let press = move |_| {
@@ -118,9 +123,14 @@ fn AsPicture(sheet: Memo<Sheet>, count: Signal<usize>, is_ready: Signal<bool>) -
         }
         let [what, _] = desk.now(|event| sheet.get_untracked().texts(event.state()));
         let name = desk.now(|event| named_after(event.state(), app.lang.get_untracked()));
-        leptos::task::spawn_local(send_pages(app, format!("{name} {}", app.say(what))));
+        leptos::task::spawn_local(send_pages(app, format!("{name} {}", app.say(what)), kind));
     };
-    let label = if can_share_pictures() { Text::SharePages } else { Text::SavePages };
+    let label = match (kind, can_share_pages(kind)) {
+        (PagesAs::Pictures, true) => Text::SharePages,
+        (PagesAs::Pictures, false) => Text::SavePages,
+        (PagesAs::Pdf, true) => Text::SharePdf,
+        (PagesAs::Pdf, false) => Text::SavePdf,
+    };
     view! {
         <button class="button" disabled=move || !is_ready.get() on:click=press>
             {t(label)}
