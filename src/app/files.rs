@@ -20,6 +20,14 @@ pub fn blob(mime: &str, text: &str) -> Option<Blob> {
     Blob::new_with_str_sequence_and_options(&parts, &options).ok()
 }
 
+/// These bytes as the content of a file of this kind.
+pub fn bytes_blob(mime: &str, bytes: &[u8]) -> Option<Blob> {
+    let parts = Array::of1(&Uint8Array::from(bytes));
+    let options = BlobPropertyBag::new();
+    options.set_type(mime);
+    Blob::new_with_u8_array_sequence_and_options(&parts, &options).ok()
+}
+
 /// Hands a file called `name` to the browser; false where it does not take it.
 pub fn hand(name: &str, blob: &Blob) -> bool {
     let Ok(url) = Url::create_object_url_with_blob(blob) else { return false };

@@ -1,5 +1,7 @@
 //! What is wished of all rounds, as far as it concerns one of them: who does not meet whom, and whose table is fixed.
 
+mod fours;
+
 use serde::{Deserialize, Serialize};
 
 use crate::event::{Action, Entrant, Lasting, State, What, Who};
@@ -102,6 +104,15 @@ pub enum Why {
     },
     /// Without it a wish that matters more would be broken, or two would meet again.
     Others,
+    /// More of them play than there are courts.
+    Courts {
+        /// The number of them who play.
+        here: usize,
+        /// The courts.
+        courts: usize,
+    },
+    /// No division over the courts was found that breaks fewer wishes.
+    Divided,
 }
 
 /// Somebody whose table is fixed, in a round.
@@ -298,6 +309,36 @@ impl Bars {
         let players = |ranks: &[usize]| ranks.iter().map(|&rank| present[rank]).collect();
         let groups = barrier.groups.iter().map(|group| players(group)).collect();
         Why::Left { aside: players(&barrier.aside), groups }
+    }
+
+    /// The wishes against two on one of these courts, each with its reason.
+    pub fn yielded_on(&self, courts: &[[Player; 4]]) -> Vec<Yielded> {
+        let mut all: Vec<Yielded> = Vec::new();
+        if self.apart.is_empty() {
+            return all;
+        }
+        let order = courts.concat();
+        for court in courts {
+            for (at, &b) in court.iter().enumerate() {
+                for pair in court[..at].iter().map(|&a| [a, b]) {
+                    let Some(bar) = self.on_court(pair) else { continue };
+                    let here = self.most_of(pair, bar.strength, &order);
+                    let courts = courts.len();
+                    let why = if here > courts { Why::Courts { here, courts } } else { Why::Divided };
+                    match all.iter_mut().find(|it| it.bar == bar && it.why == why) {
+                        Some(it) => it.pairs.push(pair),
+                        None => all.push(Yielded { bar, pairs: vec![pair], why }),
+                    }
+                }
+            }
+        }
+        all.sort_by_key(|it| it.bar);
+        all
+    }
+
+    /// The strongest wish against two on one court: a group that plays among itself is none there.
+    pub fn on_court(&self, pair: [Player; 2]) -> Option<Bar> {
+        self.between(pair).filter(|bar| bar.strength != Strength::Among)
     }
 
     /// The number of those present of a group that plays among itself and has one of these two, where it is odd.

@@ -12,6 +12,14 @@
 //! not there in a round counts after it as one who sat out least of those who were: coming late is neither punished
 //! nor rewarded.
 //!
+//! # Lasting wishes
+//! Who is not to be together with somebody is on another court, as partner and as opponent. Courts are then filled
+//! from the first on, each with the next in the order whom no wish is against, as long as the others can still be
+//! divided (`Bars::fours`); who was passed over is said with the reason. Who sits out is settled before: it is a matter
+//! of whose turn it is. A court that is fixed for somebody is only the number of the court that the rule gives them:
+//! the others keep their order. A group that plays among itself is not offered: it would leave a mixed court in every
+//! round in which it is no multiple of four, and as an event of its own it has its own standings.
+//!
 //! # Source
 //! Custom of padel halls, without one authority. That the standings order all who are here and not each court, the
 //! second split, and the count of who comes late are ours.
@@ -24,7 +32,7 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Round, Side, Table};
 use crate::pairing::attendance::expected;
-use crate::pairing::lasting::Kept;
+use crate::pairing::lasting::{Bar, Bars, Kept};
 use crate::standings;
 
 /// Everything a round is made from.
@@ -36,6 +44,8 @@ pub struct Situation {
     pub courts: usize,
     /// The rounds before, by [`Player::index`]; what is missing is nothing.
     pub past: Vec<Past>,
+    /// What is wished of all rounds.
+    pub lasting: Bars,
 }
 
 /// The rounds before for somebody.
@@ -61,9 +71,12 @@ pub struct Pairing {
     /// Who sits out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub out: Vec<Rest>,
-    /// No lasting wish is kept here.
-    #[serde(skip)]
+    /// What the lasting wishes did.
+    #[serde(default, skip_serializing_if = "Kept::is_empty")]
     pub kept: Kept,
+    /// True if these are only the reasons where something gave way, as a copy has them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub part: bool,
 }
 
 /// Four on a court.
@@ -76,6 +89,19 @@ pub struct Court {
     /// Pairs that were passed over, or could not be, because they were partners in their last game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub again: Vec<[Player; 2]>,
+    /// Who stands before the last of the four in the order, and is on a later court.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub passed: Vec<Passed>,
+}
+
+/// Somebody who was passed over for a court because of a lasting wish.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Passed {
+    /// The player.
+    pub player: Player,
+    /// One on the court with whom they are not to be, and why; `None` if it is for the sake of others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub because: Option<(Player, Bar)>,
 }
 
 /// Somebody who sits out.
@@ -137,22 +163,37 @@ pub fn pair(situation: &Situation) -> Pairing {
         situation.order.iter().copied().filter(|player| !turn.contains(player)).collect();
     let were =
         |[one, other]: [Player; 2]| past(one).partner == Some(other) || past(other).partner == Some(one);
-    let court = |four: &[Player]| {
-        let players = [four[0], four[1], four[2], four[3]];
+    let fours = situation.lasting.fours(&plays);
+    let court = |(at, &players): (usize, &[Player; 4])| {
         let again = |split: [[usize; 2]; 2]| {
             let pairs = split.map(|pair| pair.map(|place| players[place]));
             pairs.into_iter().filter(|&pair| were(pair)).collect::<Vec<_>>()
         };
         let pairs = *SPLITS.iter().min_by_key(|&&split| again(split).len()).expect("there are three");
         let tried = SPLITS.iter().take_while(|&&split| split != pairs).chain([&pairs]);
-        Court { players, pairs, again: tried.flat_map(|&split| again(split)).collect() }
+        let passed = passed(&situation.lasting, &plays, &fours[..=at]);
+        Court { players, pairs, again: tried.flat_map(|&split| again(split)).collect(), passed }
     };
+    let yielded = situation.lasting.yielded_on(&fours);
     Pairing {
-        courts: plays.chunks_exact(4).map(court).collect(),
+        courts: fours.iter().enumerate().map(court).collect(),
         out: turn.into_iter().map(|player| Rest { player, had: past(player).rests }).collect(),
         order: situation.order.clone(),
-        kept: Kept::default(),
+        kept: Kept { yielded, tables: Vec::new() },
+        part: false,
     }
+}
+
+/// Those of who play, best first, who were passed over for the last of these courts.
+fn passed(lasting: &Bars, plays: &[Player], courts: &[[Player; 4]]) -> Vec<Passed> {
+    let Some((four, before)) = courts.split_last() else { return Vec::new() };
+    let left = || plays.iter().copied().filter(|player| !before.as_flattened().contains(player));
+    let over = left().take_while(|player| *player != four[3]).filter(|player| !four.contains(player));
+    let because = |player: Player| {
+        let with = |&other: &Player| lasting.on_court([other, player]).map(|bar| (other, bar));
+        four.iter().filter_map(with).min_by_key(|(_, bar)| *bar)
+    };
+    over.map(|player| Passed { player, because: because(player) }).collect()
 }
 
 /// The situation that a round is made from: the rounds before it as they stand now, and those present in it.
@@ -160,9 +201,10 @@ pub fn situation(state: &State, round: RoundNo) -> Situation {
     let mut order = standing(state, round);
     order.retain(|&player| state.is_present(round, player));
     let System::Mexicano(wishes) = &state.system else {
-        return Situation { order, courts: 0, past: Vec::new() };
+        return Situation { order, courts: 0, past: Vec::new(), lasting: Bars::default() };
     };
-    Situation { order, courts: wishes.courts.into(), past: past(state, round) }
+    let lasting = Bars::of(state, round);
+    Situation { order, courts: wishes.courts.into(), past: past(state, round), lasting }
 }
 
 /// Everybody who could be here for a round, best first, those away included.

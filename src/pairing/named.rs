@@ -94,8 +94,13 @@ impl Named for mexicano::Pairing {
         for court in &self.courts {
             court.players.as_slice().each(on);
             court.again.each(on);
+            for passed in &court.passed {
+                on(passed.player);
+                passed.because.each(on);
+            }
         }
         self.out.iter().for_each(|rest| on(rest.player));
+        self.kept.each(on);
     }
 }
 

@@ -137,7 +137,7 @@ impl Proposal {
     pub fn told(&self, wishes: bool) -> Option<Written> {
         match self {
             Proposal::Monrad(made) => {
-                let mut told = made.clone();
+                let mut told = monrad::Pairing { part: true, ..made.clone() };
                 reasons::reduce(&mut told.pairs, |pair| {
                     pair.by_hand || matches!(pair.rule, monrad::ColourRule::Met(_))
                 });
@@ -150,7 +150,7 @@ impl Proposal {
             }
             Proposal::Keizer(made) => {
                 use keizer::FreeVerdict::{Champions, Fixed, Parts};
-                let mut told = made.clone();
+                let mut told = keizer::Pairing { part: true, ..made.clone() };
                 reasons::reduce(&mut told.pairs, |pair| pair.by_hand || pair.group);
                 if let Some(free) = &mut told.free {
                     free.absent.clear();
@@ -161,7 +161,12 @@ impl Proposal {
                 let is_plain = told.pairs.is_empty() && told.free.is_none() && told.relaxed.is_none();
                 (!is_plain || !told.kept.is_empty()).then(|| Written::of(&told))
             }
-            Proposal::Mexicano(_) => None,
+            Proposal::Mexicano(made) => {
+                let mut told = mexicano::Pairing { part: true, ..made.clone() };
+                (told.order, told.courts, told.out) = (Vec::new(), Vec::new(), Vec::new());
+                told.kept.reduce(wishes);
+                (!told.kept.is_empty()).then(|| Written::of(&told))
+            }
         }
     }
 
@@ -174,7 +179,9 @@ impl Proposal {
             Proposal::Keizer(made) => {
                 made.kept.tables = bars.place(&mut made.pairs, |pair, who| pair.has(who))
             }
-            Proposal::Mexicano(_) => {}
+            Proposal::Mexicano(made) => {
+                made.kept.tables = bars.place(&mut made.courts, |court, who| court.players.contains(&who))
+            }
         }
     }
 
@@ -184,6 +191,15 @@ impl Proposal {
             Proposal::Monrad(made) => &made.kept,
             Proposal::Keizer(made) => &made.kept,
             Proposal::Mexicano(made) => &made.kept,
+        }
+    }
+
+    /// True if these are only the reasons where something gave way, as a copy out of a link has them.
+    pub fn is_part(&self) -> bool {
+        match self {
+            Proposal::Monrad(made) => made.part,
+            Proposal::Keizer(made) => made.part,
+            Proposal::Mexicano(made) => made.part,
         }
     }
 

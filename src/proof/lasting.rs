@@ -1,6 +1,8 @@
 //! The lasting wishes of an event as the verifier is asked for them. Clubs and classes are read here anew, not by what
 //! pairs.
 
+use std::collections::BTreeMap;
+
 use crate::event::{Dealt, Entrant, Lasting, Member, State, System, What, Who};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::Proposal;
@@ -23,11 +25,12 @@ pub(super) fn wished(
                 .collect()
         };
         let each = |read: fn(&Entrant) -> &String| -> Vec<Vec<Player>> {
-            let mut names: Vec<String> = all.iter().map(|(_, it)| called(read(it))).collect();
-            names.sort();
-            names.dedup();
-            names.retain(|name| !name.is_empty());
-            names.iter().map(|name| of(&|_, it| called(read(it)) == *name)).collect()
+            let mut groups: BTreeMap<String, Vec<Player>> = BTreeMap::new();
+            for (player, it) in &all {
+                groups.entry(called(read(it))).or_default().extend(at(*player));
+            }
+            groups.remove("");
+            groups.into_values().collect()
         };
         match who {
             Who::Family(people) | Who::People(people) => vec![of(&|player, _| people.contains(&player))],

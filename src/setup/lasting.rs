@@ -1,5 +1,26 @@
 //! The lasting wishes of a draft and of an event: by name while they are written, by number in the event, and what they
 //! do to rounds that are made ahead.
+//!
+//! # Who keeps what
+//! | system | never | not before a round | if it can be avoided | among themselves | fixed table |
+//! | --- | --- | --- | --- | --- | --- |
+//! | Monrad, Keizer | yes | yes | yes | yes | yes |
+//! | Mexicano | on one court | on one court | on one court | no (1) | yes |
+//! | individuals (Americano, whist) | at one table, before they begin | the same | the same | no (1) | yes |
+//! | round robin | no (2) | yes, the rounds change their order | no (2) | no (2) | yes |
+//! | cup | no (3) | no (3) | apart as long as can be, before it begins | no (3) | yes |
+//! | pairs at bridge | no (4) | no (4) | no (4) | no (4) | before they begin, who stays in the movement |
+//! | league of clubs | its own: `round_robin::league::wishes` | | | | no place but the match |
+//!
+//! 1. A table takes four, so a group that is no multiple of four would have a mixed table in every round; as an event
+//!    of its own it has its own standings as well.
+//! 2. Everybody meets everybody: that two never do would be another schedule. Who is not to meet early can wait.
+//! 3. After the first round results alone say who meets.
+//! 4. A movement sends every pair to every other; another one is no round robin any more.
+//!
+//! Together is what the system makes of it: two who play each other, and where four are at a table also two partners.
+//! A wish that is not kept in a system is not offered there, and a draft that has it says so. Where it was added in mid
+//! event it holds from the first round on that nobody has begun.
 
 mod seats;
 
@@ -162,8 +183,8 @@ fn offered(kind: Kind, place: Place, begun: bool) -> &'static [Sort] {
         Kind::RoundRobin => &[Sort::Before, Sort::Table],
         Kind::Cup if !begun => &[Sort::Avoid, Sort::Table],
         Kind::Individual if !begun => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Table],
-        // The order of the standings says who is where.
-        Kind::Mexicano => &[],
+        // A group of its own is an evening of its own: courts are filled by fours.
+        Kind::Mexicano => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Table],
         Kind::Cup | Kind::Individual | Kind::Pairs => &[Sort::Table],
     }
 }
@@ -322,18 +343,25 @@ pub(super) fn in_order(
     wishes: &[Lasting],
     entrants: &[Entrant],
 ) -> Result<Option<Vec<usize>>, Error> {
+    let all = || entrants.iter().enumerate().map(|(at, it)| (Player::from_index(at), it));
+    // By wish, the group of everybody; 0 for none.
+    let before = wishes.iter().filter_map(|wish| match wish.what {
+        What::Before(first) => {
+            let mut groups = vec![0_u16; entrants.len()];
+            for (number, group) in (1..).zip(wish.who.groups(all())) {
+                group.into_iter().for_each(|player| groups[player.index()] = number);
+            }
+            Some((first, groups))
+        }
+        _ => None,
+    });
+    let before: Vec<(RoundNo, Vec<u16>)> = before.collect();
     let first = |round: &Round| {
-        let pairs = || round.tables.iter().filter_map(|table| table.pair());
-        let before = wishes.iter().filter_map(|wish| match wish.what {
-            What::Before(first) => Some((first, wish)),
-            _ => None,
-        });
-        let all = || entrants.iter().enumerate().map(|(at, it)| (Player::from_index(at), it));
-        let meets = |wish: &Lasting| {
-            let groups = wish.who.groups(all());
-            pairs().any(|[a, b]| groups.iter().any(|group| group.contains(&a) && group.contains(&b)))
+        let meets = |groups: &[u16]| {
+            let mut pairs = round.tables.iter().filter_map(|table| table.pair());
+            pairs.any(|pair| matches!(pair.map(|it| groups[it.index()]), [a, b] if a == b && a > 0))
         };
-        let first = before.filter(|(_, wish)| meets(wish)).map(|(first, _)| first.index()).max();
+        let first = before.iter().filter(|(_, groups)| meets(groups)).map(|(first, _)| first.index()).max();
         first.unwrap_or(0).saturating_sub(from)
     };
     let least: Vec<usize> = rounds.iter().map(first).collect();

@@ -1,11 +1,13 @@
 //! A draft of a Mexicano, and the event with its first round.
 
 use super::begin::order;
+use super::lasting::numbered;
 use super::wishes::{self, Wishes};
 use super::{Draft, Error, Evening, MOST_ROUNDS};
 use crate::event::{self, Entrant, Mexicano, System};
-use crate::model::ids::Player;
+use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::Schedule;
+use crate::pairing::lasting::Bars;
 use crate::pairing::{Proposal, mexicano};
 use crate::round_robin::circle::{self, Dropped};
 
@@ -78,9 +80,16 @@ impl Draft {
             entrants.sort_by_key(|entrant| std::cmp::Reverse(entrant.rating));
         }
         let order: Vec<Player> = (0..entrants.len()).map(Player::from_index).collect();
-        let situation =
-            mexicano::Situation { order: order.clone(), courts: wishes.courts.into(), past: Vec::new() };
-        let proposal = Proposal::Mexicano(mexicano::pair(&situation));
+        let lasting = numbered(&self.lasting_kept(), &entrants)?;
+        let bars = Bars::listed(&lasting, RoundNo::from_index(0), &entrants);
+        let situation = mexicano::Situation {
+            order: order.clone(),
+            courts: wishes.courts.into(),
+            past: Vec::new(),
+            lasting: bars.clone(),
+        };
+        let mut proposal = Proposal::Mexicano(mexicano::pair(&situation));
+        proposal.place(&bars);
         Ok(Evening {
             dates: self.dates(usize::from(wishes.rounds).max(1)),
             schedule: Schedule { entrants: entrants.len(), rounds: vec![proposal.round()] },
@@ -89,7 +98,7 @@ impl Draft {
             entrants,
             system: System::Mexicano(wishes),
             paired: Some(proposal),
-            lasting: Vec::new(),
+            lasting,
         })
     }
 }

@@ -31,9 +31,9 @@ pub fn sentence(wish: &One<String>, kind: Kind, place: Place, lang: Lang) -> Str
         Who::EachClass => Wish::TwoOfOneClass.say(lang),
     };
     match wish.what {
-        What::Never if kind == Kind::Individual => Wish::NeverTable { who },
-        What::Before(round) if kind == Kind::Individual => Wish::BeforeTable { who, round: round.number() },
-        What::Avoid if kind == Kind::Individual => Wish::AvoidTable { who },
+        What::Never if kind.has_partners() => Wish::NeverTable { who, place },
+        What::Before(round) if kind.has_partners() => Wish::BeforeTable { who, place, round: round.number() },
+        What::Avoid if kind.has_partners() => Wish::AvoidTable { who, place },
         What::Never => Wish::Never { who },
         What::Before(round) => Wish::Before { who, round: round.number() },
         What::Avoid if kind == Kind::Cup => Wish::AvoidInCup { who },
@@ -90,15 +90,23 @@ pub fn fault(fault: &Fault, wish: &One<String>, list: &LastingList, place: Place
 
 /// The reason these two do not meet.
 pub fn bar(bar: Bar, pair: [Player; 2], name: Names, lang: Lang) -> String {
+    barred(bar, pair, None, name, lang)
+}
+
+/// The same; where four are at a place, that these two are not at one.
+fn barred(bar: Bar, pair: [Player; 2], place: Option<Place>, name: Names, lang: Lang) -> String {
     let [one, other] = pair.map(name);
-    let ends = match bar.strength {
-        Strength::Never => Reason::EndNever,
-        Strength::Before(round) => Reason::EndBefore { round: round.number() },
-        Strength::Avoid => Reason::EndAvoid,
-        Strength::Among if bar.because == Because::Division => {
+    let ends = match (bar.strength, place) {
+        (Strength::Among, _) if bar.because == Because::Division => {
             return Reason::Division { one, other }.say(lang);
         }
-        Strength::Among => return Reason::Group { one, other }.say(lang),
+        (Strength::Among, _) => return Reason::Group { one, other }.say(lang),
+        (Strength::Never, None) => Reason::EndNever,
+        (Strength::Never, Some(place)) => Reason::EndNeverTable { place },
+        (Strength::Before(round), None) => Reason::EndBefore { round: round.number() },
+        (Strength::Before(round), Some(place)) => Reason::EndBeforeTable { place, round: round.number() },
+        (Strength::Avoid, None) => Reason::EndAvoid,
+        (Strength::Avoid, Some(place)) => Reason::EndAvoidTable { place },
     };
     let ends = ends.say(lang);
     match bar.because {
@@ -117,6 +125,12 @@ pub fn passed(it: Bar, [top, candidate]: [Player; 2], name: Names, lang: Lang) -
     Reason::Passed { name: name(candidate), why: bar(it, [top, candidate], name, lang) }.say(lang)
 }
 
+/// The reason somebody was passed over for a court on which the first of these two is.
+pub fn passed_on_court(it: Bar, pair: [Player; 2], place: Place, name: Names, lang: Lang) -> String {
+    let why = barred(it, pair, Some(place), name, lang);
+    Reason::Passed { name: name(pair[1]), why }.say(lang)
+}
+
 /// That without a candidate passed over these would have to meet.
 pub fn rest(candidate: Player, pairs: &[[Player; 2]], name: Names, lang: Lang) -> String {
     Reason::Rest { name: name(candidate), pairs: listed_pairs(pairs, name, lang) }.say(lang)
@@ -128,14 +142,19 @@ fn why(why: &Why, lang: Lang) -> String {
         Why::Odd(here) => Reason::Odd { here: *here },
         Why::Left { aside, groups } => Reason::Left { groups: groups.len(), aside: aside.len() },
         Why::Others => Reason::Others,
+        Why::Courts { here, courts } => Reason::Courts { here: *here, courts: *courts },
+        Why::Divided => Reason::Divided,
     }
     .say(lang)
 }
 
 /// That two meet although a wish is against it, and why.
-fn yet(it: &Yielded, pair: [Player; 2], name: Names, lang: Lang) -> String {
-    let (bar, why) = (bar(it.bar, pair, name, lang), why(&it.why, lang));
+fn yet(it: &Yielded, pair: [Player; 2], place: Place, name: Names, lang: Lang) -> String {
+    let is_four = matches!(it.why, Why::Courts { .. } | Why::Divided);
+    let bar = barred(it.bar, pair, is_four.then_some(place), name, lang);
+    let why = why(&it.why, lang);
     match it.bar.strength {
+        _ if is_four => Reason::YetTable { bar, why }.say(lang),
         Strength::Among => Reason::YetOut { bar, pairs: listed_pairs(&[pair], name, lang), why }.say(lang),
         Strength::Never | Strength::Before(_) | Strength::Avoid => Reason::Yet { bar, why }.say(lang),
     }
@@ -143,8 +162,10 @@ fn yet(it: &Yielded, pair: [Player; 2], name: Names, lang: Lang) -> String {
 
 /// The places where wishes gave way in a round and why, a line each: who meets all the same, who is at another table.
 pub fn gave_way(kept: &KeptBy, place: Place, name: Names, lang: Lang) -> Vec<String> {
-    let met =
-        kept.yielded.iter().flat_map(|it: &Yielded| it.pairs.iter().map(|&pair| yet(it, pair, name, lang)));
+    let met = kept
+        .yielded
+        .iter()
+        .flat_map(|it: &Yielded| it.pairs.iter().map(|&pair| yet(it, pair, place, name, lang)));
     let elsewhere = kept.tables.iter().filter(|it| it.elsewhere.is_some());
     met.chain(elsewhere.map(|it| placed(*it, place, name, lang))).collect()
 }
@@ -152,8 +173,18 @@ pub fn gave_way(kept: &KeptBy, place: Place, name: Names, lang: Lang) -> Vec<Str
 /// The effect of the wishes on the game of these two: why its table is this one.
 pub fn of_pair(kept: &KeptBy, pair: [Player; 2], place: Place, name: Names, lang: Lang) -> Vec<String> {
     let tables = kept.tables.iter().filter(|it| pair.contains(&it.player));
-    let yet = kept.of_pair(pair).map(|it| yet(it, pair, name, lang));
+    let yet = kept.of_pair(pair).map(|it| yet(it, pair, place, name, lang));
     yet.into_iter().chain(tables.map(|it| placed(*it, place, name, lang))).collect()
+}
+
+/// The effect of the wishes on the game of these: who meets all the same, and why its table is this one.
+pub fn of_game(kept: &KeptBy, all: &[Player], place: Place, name: Names, lang: Lang) -> Vec<String> {
+    let is_here = |pair: &[Player; 2]| pair.iter().all(|player| all.contains(player));
+    let met = kept.yielded.iter().flat_map(|it| {
+        it.pairs.iter().filter(|pair| is_here(pair)).map(|&pair| yet(it, pair, place, name, lang))
+    });
+    let tables = kept.tables.iter().filter(|it| all.contains(&it.player));
+    met.chain(tables.map(|it| placed(*it, place, name, lang))).collect()
 }
 
 /// The reason somebody is at their table, or at another one.
@@ -182,7 +213,10 @@ pub fn ahead(state: &State, excuse: Excuse, by: Names, lang: Lang) -> Option<Str
             let it = Bars::of(state, round).between(pair)?;
             let is_soft = it.strength == Strength::Avoid;
             let why = if is_soft { Reason::AsFar } else { Reason::Planned }.say(lang);
-            return Some(Reason::Yet { bar: bar(it, pair, by, lang), why }.say(lang));
+            let place = Kind::from(&state.system).has_partners().then(|| state.place());
+            let bar = barred(it, pair, place, by, lang);
+            let said = if place.is_some() { Reason::YetTable { bar, why } } else { Reason::Yet { bar, why } };
+            return Some(said.say(lang));
         }
         Excuse::Met(..) | Excuse::Free(..) | Excuse::Third(..) => return None,
     };
@@ -198,7 +232,7 @@ pub fn ahead(state: &State, excuse: Excuse, by: Names, lang: Lang) -> Option<Str
 /// The reason in a round for what `excuse` names; `None` where the round says nothing.
 pub fn excuse(kept: &KeptBy, excuse: Excuse, place: Place, name: Names, lang: Lang) -> Option<String> {
     match excuse {
-        Excuse::Wish(_, pair) => Some(yet(kept.of_pair(pair)?, pair, name, lang)),
+        Excuse::Wish(_, pair) => Some(yet(kept.of_pair(pair)?, pair, place, name, lang)),
         Excuse::Table(_, player) => {
             let it = kept.tables.iter().find(|it| it.player == player)?;
             Some(placed(*it, place, name, lang))

@@ -1,9 +1,10 @@
 //! Mexicano: what is asked, how a round came about, and what is kept.
 
 use super::paired::Names;
-use super::{Lang, Say};
+use super::{Lang, Say, common, lasting};
+use crate::event::Place;
 use crate::model::ids::{Player, RoundNo};
-use crate::pairing::mexicano::Pairing;
+use crate::pairing::mexicano::{Court, Pairing};
 use crate::verify::{Claim, Finding};
 
 sentences!("mexicano");
@@ -13,6 +14,7 @@ pub fn told(
     pairing: &Pairing,
     round: RoundNo,
     player: Player,
+    place: Place,
     name: Names,
     lang: Lang,
 ) -> Option<(String, Vec<String>)> {
@@ -21,27 +23,48 @@ pub fn told(
     }
     let index = pairing.court(player)?;
     let court = &pairing.courts[index];
-    let from = 4 * index + 1;
+    let places = places(pairing, court);
     let number = index + 1;
+    let in_order = places.windows(2).all(|two| two[0] + 1 == two[1]);
     let where_from = match round.index() {
         0 => Mexicano::First { court: number },
-        _ => Mexicano::Court { court: number, from, to: from + 3 },
+        _ if in_order => Mexicano::Court { court: number, from: places[0], to: places[3] },
+        _ => {
+            let all: Vec<String> = places.iter().map(ToString::to_string).collect();
+            Mexicano::CourtOf { court: number, places: common::listed(&all, lang) }
+        }
     };
-    let [[one, other], [two, three]] = court.pairs.map(|pair| pair.map(|place| from + place));
+    let [[one, other], [two, three]] = court.pairs.map(|pair| pair.map(|at| places[at]));
     let split = Mexicano::Split { one, other, two, three };
     let were = court
         .again
         .iter()
         .map(|&[one, other]| Mexicano::WerePartners { one: name(one), other: name(other) }.say(lang));
+    let passed = court.passed.iter().map(|it| match it.because {
+        Some((other, bar)) => lasting::passed_on_court(bar, [other, it.player], place, name, lang),
+        None => Mexicano::ForOthers { name: name(it.player) }.say(lang),
+    });
+    let wished = lasting::of_game(&pairing.kept, &court.players, place, name, lang);
     let sentence = [where_from.say(lang), split.say(lang)].join(" ");
-    Some((sentence, were.collect()))
+    Some((sentence, passed.chain(wished).chain(were).collect()))
+}
+
+/// The places of a court among those who play, from 1, best first.
+fn places(pairing: &Pairing, court: &Court) -> [usize; 4] {
+    let sits_out = |player: &Player| pairing.out.iter().any(|rest| rest.player == *player);
+    let plays = pairing.order.iter().filter(|player| !sits_out(player));
+    court.players.map(|player| plays.clone().position(|it| *it == player).map_or(0, |at| at + 1))
 }
 
 /// What is kept of the rules, with its numbers.
 pub(super) fn claim(claim: &Claim) -> Mexicano {
     match *claim {
-        Claim::ByStandings { wrong: 0, tables, corrected: 0 } => Mexicano::ByStandings { tables },
-        Claim::ByStandings { wrong: 0, tables, corrected } => Mexicano::ByStandingsThen { tables, corrected },
+        Claim::ByStandings { wrong: 0, tables, corrected: 0, wished } => {
+            Mexicano::ByStandings { tables, wished }
+        }
+        Claim::ByStandings { wrong: 0, tables, corrected, wished } => {
+            Mexicano::ByStandingsThen { tables, corrected, wished }
+        }
         Claim::ByStandings { wrong, tables, .. } => Mexicano::NotByStandings { wrong, tables },
         Claim::NewPartners { wrong: 0, again: 0, moved } => Mexicano::NewPartners { moved },
         Claim::NewPartners { wrong: 0, again, .. } => Mexicano::SamePartners { again },

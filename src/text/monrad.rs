@@ -217,6 +217,7 @@ mod tests {
             gave_way: Vec::new(),
             stage,
             kept: Default::default(),
+            part: false,
         }
     }
 

@@ -368,6 +368,9 @@ pub enum Claim {
         wrong: usize,
         /// Rounds before which a result was corrected since.
         corrected: usize,
+        /// Tables for which somebody was passed over because of a lasting wish.
+        #[serde(default)]
+        wished: usize,
     },
     /// First and fourth play against second and third, and nobody has the partner of their last game where that can
     /// be avoided.

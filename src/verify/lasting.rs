@@ -44,15 +44,18 @@ pub fn lasting(
 ) -> Option<(Vec<Finding>, Vec<GaveWay>, Claim)> {
     let (mut findings, mut gave_way) = (Vec::new(), Vec::new());
     let is_excused = |place: Excuse| excuses.iter().any(|excuse| excuse.is(place));
+    let places: Vec<Places> = wishes.iter().map(|wish| Places::of(&wish.what, schedule.entrants)).collect();
     for (r, round) in schedule.rounds.iter().enumerate() {
         let round_no = RoundNo::from_index(r);
         for (t, table) in round.tables.iter().enumerate() {
             let mut seen: Vec<Finding> = Vec::new();
-            let holds =
-                |wish: &&Wished| wish.since <= round_no && wish.until.is_none_or(|until| round_no < until);
-            for wish in wishes.iter().filter(holds) {
+            let holds = |(wish, _): &(&Wished, &Places)| {
+                wish.since <= round_no && wish.until.is_none_or(|until| round_no < until)
+            };
+            for (wish, places) in wishes.iter().zip(&places).filter(holds) {
                 let table_no = TableNo::from_index(t);
-                let Some((finding, place)) = broken(&wish.what, round_no, table_no, table) else { continue };
+                let found = broken(&wish.what, places, round_no, table_no, table);
+                let Some((finding, place)) = found else { continue };
                 if seen.contains(&finding) {
                     continue;
                 }
@@ -69,31 +72,67 @@ pub fn lasting(
     (!wishes.is_empty()).then_some((findings, gave_way, claim))
 }
 
+/// By player, the groups of a wish that they are in, so that no group is gone through for each of many games.
+struct Places(Vec<Vec<usize>>);
+
+impl Places {
+    fn of(what: &WishedOf, entrants: usize) -> Places {
+        let mut places = vec![Vec::new(); entrants];
+        if let WishedOf::Apart { groups, .. } | WishedOf::Among(groups) = what {
+            for (number, group) in groups.iter().enumerate() {
+                for player in group {
+                    if let Some(place) = places.get_mut(player.index()).filter(|it| !it.contains(&number)) {
+                        place.push(number);
+                    }
+                }
+            }
+        }
+        Places(places)
+    }
+
+    fn at(&self, player: Player) -> &[usize] {
+        self.0.get(player.index()).map_or(&[], Vec::as_slice)
+    }
+}
+
 /// The breach of a wish by a table of a round.
-fn broken(what: &WishedOf, round: RoundNo, at: TableNo, table: &Table) -> Option<(Finding, Excuse)> {
+fn broken(
+    what: &WishedOf,
+    places: &Places,
+    round: RoundNo,
+    at: TableNo,
+    table: &Table,
+) -> Option<(Finding, Excuse)> {
     if let WishedOf::Table(player, wanted) = *what {
         let is_elsewhere = at != wanted && table.players().any(|it| it == player);
         let finding = Finding::OtherTable { round, table: at, player, wanted };
         return is_elsewhere.then_some((finding, Excuse::Table(round, player)));
     }
+    if let WishedOf::Apart { before: Some(first), .. } = what
+        && round >= *first
+    {
+        return None;
+    }
     let all: Vec<Player> = table.players().collect();
     let mut pairs = all.iter().enumerate().flat_map(|(at, &b)| all[..at].iter().map(move |&a| [a, b]));
-    pairs.find_map(|players| parted(what, round, at, players))
+    pairs.find_map(|players| parted(what, places, round, at, players))
 }
 
 /// The breach of a wish by two who are at one table.
-fn parted(what: &WishedOf, round: RoundNo, at: TableNo, players: [Player; 2]) -> Option<(Finding, Excuse)> {
-    let [a, b] = players;
-    let is_in = |groups: &[Vec<Player>], both: bool| {
-        groups.iter().any(|group| match (group.contains(&a), group.contains(&b)) {
-            (true, true) => both,
-            (true, false) | (false, true) => !both,
-            (false, false) => false,
-        })
-    };
+fn parted(
+    what: &WishedOf,
+    places: &Places,
+    round: RoundNo,
+    at: TableNo,
+    players: [Player; 2],
+) -> Option<(Finding, Excuse)> {
+    let [one, other] = players.map(|player| places.at(player));
     let is_broken = match what {
-        WishedOf::Apart { groups, before } => before.is_none_or(|first| round < first) && is_in(groups, true),
-        WishedOf::Among(groups) => is_in(groups, false),
+        WishedOf::Apart { .. } => one.iter().any(|group| other.contains(group)),
+        WishedOf::Among(_) => {
+            let has_alone = |all: &[usize], others: &[usize]| all.iter().any(|group| !others.contains(group));
+            has_alone(one, other) || has_alone(other, one)
+        }
         WishedOf::Table(..) => false,
     };
     let finding = match what {

@@ -21,6 +21,21 @@ pub struct Rung {
     pub corrected: bool,
     /// Tables at which nobody played.
     pub lost: Vec<TableNo>,
+    /// Those who were passed over for the sake of a lasting wish, as the round said.
+    pub passed: Vec<Passed>,
+    /// Those whose table is fixed, where they are at it.
+    pub fixed: Vec<(Player, TableNo)>,
+}
+
+/// Somebody who stands before another one of a table, and is at a later one because of a lasting wish.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Passed {
+    /// The table.
+    pub table: TableNo,
+    /// The player.
+    pub player: Player,
+    /// One at the table with whom they are not to be; `None` if it is for the sake of others.
+    pub with: Option<Player>,
 }
 
 /// Somebody as the rounds so far leave them.
@@ -34,7 +49,7 @@ struct Walked {
 pub fn mexicano(published: &Schedule, ladder: &Ladder) -> (Vec<Finding>, [Claim; 3]) {
     let mut findings = Vec::new();
     let mut walked = vec![Walked::default(); published.entrants];
-    let (mut tables, mut moved, mut again) = (0, 0, 0);
+    let (mut tables, mut wished, mut moved, mut again) = (0, 0, 0, 0);
     let corrected = ladder.rounds.iter().filter(|rung| rung.corrected).count();
     let nothing = Rung::default();
     for (index, round) in published.rounds.iter().enumerate() {
@@ -44,11 +59,19 @@ pub fn mexicano(published: &Schedule, ladder: &Ladder) -> (Vec<Finding>, [Claim;
         if let Some(order) = &rung.order {
             let plays = |player: &Player| !round.out.contains(player);
             let playing: Vec<Player> = order.iter().copied().filter(plays).collect();
-            for (at, table) in round.tables.iter().enumerate() {
+            for (at, four) in fours(round, &playing, rung) {
+                let table = &round.tables[at];
                 tables += 1;
-                let (place, four) =
-                    (TableNo::from_index(at), playing.get(4 * at..4 * at + 4).unwrap_or_default());
-                match check_four(table, four, &walked) {
+                let place = TableNo::from_index(at);
+                let four = match four {
+                    Four::Next(four) => four,
+                    Four::Wished(four) => {
+                        wished += 1;
+                        four
+                    }
+                    Four::Other => Vec::new(),
+                };
+                match check_four(table, &four, &walked) {
                     Err(()) => findings.push(Finding::OtherFour {
                         round: number,
                         table: place,
@@ -74,7 +97,12 @@ pub fn mexicano(published: &Schedule, ladder: &Ladder) -> (Vec<Finding>, [Claim;
     let count = |is: fn(&Finding) -> bool| findings.iter().filter(|it| is(it)).count();
     let rests = walked.iter().map(|it| it.rests);
     let claims = [
-        Claim::ByStandings { tables, wrong: count(|it| matches!(it, Finding::OtherFour { .. })), corrected },
+        Claim::ByStandings {
+            tables,
+            wrong: count(|it| matches!(it, Finding::OtherFour { .. })),
+            corrected,
+            wished,
+        },
         Claim::NewPartners { wrong: count(|it| matches!(it, Finding::OtherPartners { .. })), moved, again },
         Claim::RestsFair {
             fewest: rests.clone().min().unwrap_or(0),
@@ -91,6 +119,61 @@ fn check_rests(findings: &mut Vec<Finding>, round: RoundNo, at: &Round, walked: 
     let Some(least) = at.tables.iter().flat_map(Table::players).map(rests).min() else { return };
     let again = at.out.iter().copied().filter(|&player| rests(player) > least);
     findings.extend(again.map(|player| Finding::RestsAgain { round, player }));
+}
+
+/// The four of a table.
+enum Four {
+    /// The next four of the order, best first.
+    Next(Vec<Player>),
+    /// Others before whom somebody stands who was passed over as the round says; best first.
+    Wished(Vec<Player>),
+    /// Others.
+    Other,
+}
+
+/// The fours of a round by their table, from the best on, taken out of those who play one table after the other.
+fn fours(round: &Round, playing: &[Player], rung: &Rung) -> Vec<(usize, Four)> {
+    let rank = |player: Player| playing.iter().position(|&it| it == player).unwrap_or(usize::MAX);
+    let best = |at: usize| round.tables[at].players().map(rank).min().unwrap_or(usize::MAX);
+    let is_fixed = |at: usize| {
+        let here = |(player, table): &(Player, TableNo)| {
+            table.index() == at && round.tables[at].players().any(|it| it == *player)
+        };
+        rung.fixed.iter().any(here)
+    };
+    // Tables that nobody has a wish for are in the order of their best.
+    let mut free: Vec<usize> = (0..round.tables.len()).filter(|&at| !is_fixed(at)).collect();
+    let places = free.clone();
+    free.sort_by_key(|&at| best(at));
+    let in_order = |at: usize| is_fixed(at) || places.iter().zip(&free).any(|(a, b)| *a == at && *b == at);
+    let mut all: Vec<usize> = (0..round.tables.len()).collect();
+    all.sort_by_key(|&at| best(at));
+    let mut left = playing.to_vec();
+    let mut fours = Vec::new();
+    for at in all {
+        let mut four: Vec<Player> = round.tables[at].players().collect();
+        four.sort_by_key(|&player| rank(player));
+        let end = left.iter().position(|&it| Some(it) == four.last().copied()).map_or(0, |end| end + 1);
+        let passed: Vec<Player> = left[..end].iter().copied().filter(|it| !four.contains(it)).collect();
+        let is_told = |&player: &Player| {
+            let is_it = |it: &&Passed| it.table.index() == at && it.player == player;
+            let is_there = |it: &Passed| it.with.is_none_or(|with| four.contains(&with));
+            rung.passed.iter().find(is_it).is_some_and(is_there)
+        };
+        let is_whole = four.iter().all(|it| left[..end].contains(it)) && in_order(at);
+        let next = left.iter().position(|player| four.contains(player)) == Some(0);
+        left.retain(|player| !four.contains(player));
+        fours.push((
+            at,
+            match passed.is_empty() {
+                _ if !is_whole || !next => Four::Other,
+                true => Four::Next(four),
+                false if passed.iter().all(is_told) => Four::Wished(four),
+                false => Four::Other,
+            },
+        ));
+    }
+    fours
 }
 
 /// How four are split.

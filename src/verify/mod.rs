@@ -65,7 +65,7 @@ pub use self::individual::{Directed, Individual, Lefts, Rotation, individual};
 pub use self::lasting::{Wished, WishedOf, lasting};
 pub use self::league::{League, complementary, followed, league};
 pub use self::meetings::Meetings;
-pub use self::mexicano::{Ladder, Rung, mexicano};
+pub use self::mexicano::{Ladder, Passed, Rung, mexicano};
 pub use self::movement::{Comparisons, Movement, Moves, Ratio, movement};
 pub use self::paired::{Again, Excuse, Gathering, GaveWay, Paired, paired};
 pub use self::round_robin::{Away, Expect, Report, round_robin};

@@ -39,6 +39,9 @@
 //! **A picture in a page of somebody else** ([`bare`]) is a small program of its own (`rondel-bare`, beside the page as
 //! `bare.html`): it reads the address, draws, and goes through the rounds. It has no store and asks for nothing.
 //!
+//! **A PDF is its pictures** ([`pdf`]): the browser that shows a sheet draws it, so that there is one painter, and each
+//! page is that picture on A4. Whoever wants text in it prints to a PDF.
+//!
 //! **USEBIO is only written.** Its definition could not be had: what is written is what files of scoring programs and
 //! the programs that read them have in common ([`usebio`]), and no validator has seen it.
 
@@ -49,6 +52,7 @@ pub mod ics;
 pub mod list;
 pub mod pairs;
 pub mod paper;
+pub mod pdf;
 pub mod screen;
 pub mod sheet;
 pub mod site;

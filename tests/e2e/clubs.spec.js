@@ -85,4 +85,15 @@ test('a sheet becomes a picture, and a share that the device refuses is said and
   const [download] = await Promise.all([page.waitForEvent('download'), share.click()]);
   expect(download.suggestedFilename()).toMatch(/\.png$/);
   await expect(page.getByText('it was saved instead').first()).toBeVisible();
+
+  // A device that takes pictures alone has the PDF saved.
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a PDF' }).click(),
+  ]);
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+  const file = await readFile(await pdf.path(), 'latin1');
+  expect(file.slice(0, 8)).toBe('%PDF-1.4');
+  expect(file).toContain('/MediaBox[0 0 595.28 841.89]');
+  expect(file).toContain('/Count 1');
 });

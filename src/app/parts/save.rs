@@ -62,13 +62,14 @@ async fn painted(drawing: &Drawing) -> Option<Blob> {
     let scale = (PIXELS / drawing.width).max(2.0);
     let source = files::blob("image/svg+xml", &drawing.svg(Look::File))?;
     let url = Url::create_object_url_with_blob(&source).ok()?;
-    let made = png(&url, [drawing.width, drawing.height], scale).await;
+    let made = drawn(&url, [drawing.width, drawing.height], scale, "image/png").await;
     let _ = Url::revoke_object_url(&url);
     made
 }
 
-/// The picture at this address, of this size, enlarged on a canvas, as a PNG; `None` if the browser cannot.
-pub(super) async fn png(address: &str, size: [f64; 2], scale: f64) -> Option<Blob> {
+/// The picture at this address, of this size, enlarged on a canvas, as a file of this kind; `None` if the browser
+/// cannot.
+pub(super) async fn drawn(address: &str, size: [f64; 2], scale: f64, kind: &str) -> Option<Blob> {
     let image = HtmlImageElement::new().ok()?;
     image.set_src(address);
     JsFuture::from(image.decode()).await.ok()?;
@@ -83,7 +84,7 @@ pub(super) async fn png(address: &str, size: [f64; 2], scale: f64) -> Option<Blo
             let _ = resolve.call1(&JsValue::NULL, &blob);
         });
         // Some browsers let nobody read a canvas with a page on it.
-        if canvas.to_blob(done.unchecked_ref()).is_err() {
+        if canvas.to_blob_with_type(done.unchecked_ref(), kind).is_err() {
             let _ = refuse.call0(&JsValue::NULL);
         }
     });

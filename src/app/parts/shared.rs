@@ -1,17 +1,18 @@
-//! Sheets of paper as pictures: handed to the device's own way of sharing where the browser has it for files, else
-//! saved.
+//! Sheets of paper as pictures, or as one PDF of them: handed to the device's own way of sharing where the browser has
+//! it for files, else saved.
 //!
 //! A page of paper is markup with the style of the page, so it is drawn by the browser itself: as it stands on the
 //! screen, inside an SVG that holds the rules of the style too.
 
-use js_sys::{Array, Function, Promise, Reflect};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::text::print::Print as Text;
+use rondel::write::pdf::{Drawn, pdf};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, Element};
 
-use super::save::png;
+use super::save::drawn;
 use super::script::{call, part};
 use crate::files;
 use crate::state::App;
@@ -23,6 +24,15 @@ const LARGER: f64 = 1_654.0 / 794.0;
 /// The most pages that are made into pictures at once.
 pub const MOST: usize = 12;
 
+/// The kind of file that pages become.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum As {
+    /// A picture a page.
+    Pictures,
+    /// All pages in one PDF.
+    Pdf,
+}
+
 /// What became of pictures that were to be shared.
 enum Shared {
     Done,
@@ -31,10 +41,10 @@ enum Shared {
     Refused,
 }
 
-/// A file of a picture.
+/// A file of a picture, or of a PDF.
 fn file(name: &str, blob: &Blob) -> JsValue {
     let options = js_sys::Object::new();
-    let _ = Reflect::set(&options, &"type".into(), &"image/png".into());
+    let _ = Reflect::set(&options, &"type".into(), &blob.type_().into());
     let made = part(&window(), "File").dyn_into::<Function>();
     let arguments = Array::of3(&Array::of1(blob), &name.into(), &options);
     made.and_then(|made| Reflect::construct(&made, &arguments)).unwrap_or(JsValue::UNDEFINED)
@@ -51,10 +61,13 @@ fn can_share(files: &Array) -> bool {
     call(&window().navigator(), "canShare", &[shared(files)]).is_truthy()
 }
 
-/// True if the browser hands pictures to other programs of the device.
-pub fn can_share_pictures() -> bool {
-    let nothing = files::blob("image/png", "");
-    nothing.is_some_and(|nothing| can_share(&Array::of1(&file("page.png", &nothing))))
+/// True if the browser hands such files to other programs of the device.
+pub fn can_share_pages(kind: As) -> bool {
+    let (mime, name) = match kind {
+        As::Pictures => ("image/png", "page.png"),
+        As::Pdf => ("application/pdf", "pages.pdf"),
+    };
+    files::blob(mime, "").is_some_and(|nothing| can_share(&Array::of1(&file(name, &nothing))))
 }
 
 /// Asks the device to share these files.
@@ -68,28 +81,36 @@ async fn share(files: &Array) -> Shared {
     }
 }
 
-/// The pages of paper on the screen as pictures, shared or saved under this name; what became of it is said.
-pub async fn send_pages(app: App, name: String) {
+/// The pages of paper on the screen as files of this kind, shared or saved under this name; what became of it is said.
+pub async fn send_pages(app: App, name: String, kind: As) {
     let pages = document().query_selector_all(".print .paper__page").ok();
     let pages: Vec<Element> = pages
         .map(|all| (0..all.length()).filter_map(|at| all.item(at)?.dyn_into().ok()).collect())
         .unwrap_or_default();
     let style = style();
+    let ending = if kind == As::Pdf { "pdf" } else { "png" };
     let mut pictures = Vec::with_capacity(pages.len());
     for page in &pages {
-        match painted(app, page, &style).await {
+        match painted(app, page, &style, kind).await {
             Some(picture) => pictures.push(picture),
             None => return app.speak(app.say(Text::NoPagePicture)),
         }
     }
+    if kind == As::Pdf {
+        match bound(&name, &pictures).await {
+            Some(made) => pictures = vec![made],
+            None => return app.speak(app.say(Text::NoPagePicture)),
+        }
+    }
     let called = |at: usize| match pictures.len() {
-        1 => files::file_name(&name, "png"),
-        _ => files::file_name(&format!("{name} {}", at + 1), "png"),
+        1 => files::file_name(&name, ending),
+        _ => files::file_name(&format!("{name} {}", at + 1), ending),
     };
     let named: Vec<(String, &Blob)> = pictures.iter().enumerate().map(|(at, it)| (called(at), it)).collect();
     let files: Array = named.iter().map(|(name, blob)| file(name, blob)).collect();
     if !named.is_empty() && can_share(&files) {
         match share(&files).await {
+            Shared::Done if kind == As::Pdf => return app.speak(app.say(Text::PdfShared)),
             Shared::Done => return app.speak(app.say(Text::PagesShared { n: named.len() })),
             Shared::GivenUp => return app.speak(app.say(Text::NotShared)),
             Shared::Refused => {}
@@ -101,6 +122,7 @@ pub async fn send_pages(app: App, name: String) {
     let kept = !named.is_empty() && named.iter().all(|(name, blob)| files::hand(name, blob));
     let first = named.first().map(|(name, _)| name.clone()).unwrap_or_default();
     app.speak(app.say(match kept {
+        true if kind == As::Pdf => Text::PdfSaved { file: first },
         true => Text::PagesSaved { n: named.len(), file: first },
         false => Text::NoPagePicture,
     }));
@@ -126,8 +148,23 @@ fn font(of: &Element) -> String {
     part(&style, "fontFamily").as_string().unwrap_or_default()
 }
 
-/// A page of paper as a picture; `None` where the browser does not draw it.
-async fn painted(app: App, page: &Element, style: &str) -> Option<Blob> {
+/// The pictures of pages as one PDF; `None` where the browser does not give what is in them.
+async fn bound(title: &str, pictures: &[Blob]) -> Option<Blob> {
+    let mut pages = Vec::with_capacity(pictures.len());
+    for picture in pictures {
+        let bytes = call(picture, "arrayBuffer", &[]).dyn_into::<Promise>().ok()?;
+        let jpeg = Uint8Array::new(&JsFuture::from(bytes).await.ok()?).to_vec();
+        // A browser that knows no JPEG gives a PNG instead.
+        if !jpeg.starts_with(&[0xFF, 0xD8]) {
+            return None;
+        }
+        pages.push(Drawn { jpeg, pixels: PAPER.map(|side| (side * LARGER).round() as u32) });
+    }
+    files::bytes_blob("application/pdf", &pdf(title, &pages))
+}
+
+/// A page of paper as a picture, for a PDF as a JPEG; `None` where the browser does not draw it.
+async fn painted(app: App, page: &Element, style: &str, kind: As) -> Option<Blob> {
     let [width, height] = PAPER;
     let writer = part(&window(), "XMLSerializer").dyn_into::<Function>().ok()?;
     let writer = Reflect::construct(&writer, &Array::new()).ok()?;
@@ -139,8 +176,9 @@ async fn painted(app: App, page: &Element, style: &str) -> Option<Blob> {
          height=\"{height}\"><div xmlns=\"http://www.w3.org/1999/xhtml\" class=\"paper paper--picture\" \
          lang=\"{lang}\" style=\"{font}\">{markup}</div></foreignObject></svg>",
         lang = app.lang.get_untracked(),
-        font = format!("font-family:{}", font(page)).replace('"', "'"),
+        font = format!("background:#fff;font-family:{}", font(page)).replace('"', "'"),
     );
     let coded = js_sys::encode_uri_component(&svg).as_string()?;
-    png(&format!("data:image/svg+xml;charset=utf-8,{coded}"), PAPER, LARGER).await
+    let kind = if kind == As::Pdf { "image/jpeg" } else { "image/png" };
+    drawn(&format!("data:image/svg+xml;charset=utf-8,{coded}"), PAPER, LARGER, kind).await
 }

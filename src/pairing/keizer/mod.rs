@@ -119,6 +119,9 @@ pub struct Pairing {
     /// What the lasting wishes did to it.
     #[serde(default, skip_serializing_if = "Kept::is_empty")]
     pub kept: Kept,
+    /// True if these are only the reasons where something gave way, as a copy has them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub part: bool,
 }
 
 /// The round that the rules give.
@@ -188,5 +191,5 @@ fn published(field: &Field, settled: limits::Settled, free: Option<Free>) -> Pai
     let two: Vec<[Player; 2]> = pairs.iter().filter(|pair| !pair.group).map(Pair::colours).collect();
     let by_hand = |pair| pairs.iter().any(|it: &Pair| it.by_hand && it.colours() == pair);
     let yielded = field.situation.lasting.yielded(&two, by_hand, &field.players);
-    Pairing { pairs, free, relaxed, kept: Kept { yielded, ..Kept::default() } }
+    Pairing { pairs, free, relaxed, kept: Kept { yielded, ..Kept::default() }, part: false }
 }

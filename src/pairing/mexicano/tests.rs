@@ -1,5 +1,6 @@
 use super::*;
-use crate::event::{Action, Entrant, Event};
+use crate::event::{Action, Entrant, Event, Lasting, Settings, What, Who};
+use crate::format::share::{self, Privacy};
 use crate::pairing::attendance::{absent, anew_without, leave};
 use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
 use crate::pairing::rounds::{NotYet, is_outdated, next};
@@ -201,6 +202,93 @@ fn a_round_changed_by_hand_is_found() {
     }
 }
 
+/// Wishes these from the next round on.
+fn wished(event: &mut Event, wishes: Vec<Lasting>) {
+    let since = Some(RoundNo::from_index(event.state().rounds.len()));
+    let wishes = wishes.into_iter().map(|wish| Lasting { since, ..wish }).collect();
+    let settings = Settings { lasting: wishes, ..event.state().settings.clone() };
+    apply(event, Action::Settings(settings));
+}
+
+fn two(one: usize, other: usize) -> Who {
+    Who::Family(vec![player(one), player(other)])
+}
+
+/// The reasons of the first court of the last round, of this one and of a copy out of a link.
+fn told(event: &Event, lang: crate::text::Lang) -> Vec<String> {
+    let state = event.state();
+    let last = RoundNo::from_index(state.rounds.len() - 1);
+    let name = |player: Player| state.members[player.index()].called.clone();
+    let first = state.rounds[last.index()].round.tables[0].players().next().unwrap();
+    let hours = crate::event::Hours::default();
+    let answer = crate::text::asked::event::answer(state, last, first, &hours, &name, lang);
+    [vec![answer.whom], answer.reasons].concat()
+}
+
+#[test]
+fn two_who_never_meet_are_on_other_courts_with_the_reason() {
+    let mut event = begun(8, |_| ());
+    play(&mut event, || 12);
+    let fixed = Lasting::of(Who::People(vec![player(8)]), What::Table(TableNo::from_index(0)));
+    wished(&mut event, vec![Lasting::of(two(1, 2), What::Never), fixed]);
+    make(&mut event);
+    // All are equal: 1, 3, 4, 5 are together, and court 1 is that of 8.
+    assert_eq!(courts(&event, round(2)), [[[2, 7], [6, 8]], [[1, 5], [3, 4]]]);
+    let Some(Proposal::Mexicano(made)) = Proposal::reasons(event.state(), round(2)) else { panic!() };
+    assert_eq!(made.courts[1].passed.len(), 1);
+    let report = Proof::of(event.state()).report();
+    assert_eq!(report.findings(), []);
+    let claims = report.claims();
+    assert!(claims.iter().any(|it| matches!(it, Claim::ByStandings { wished: 1, wrong: 0, tables: 4, .. })));
+    assert!(claims.iter().any(|it| matches!(it, Claim::Wishes { wishes: 2, wrong: 0, gave_way: 0 })));
+    // Without what the round said of it, it is no division by the standings.
+    let mut unsaid = made.clone();
+    unsaid.courts[1].passed.clear();
+    let written = crate::event::Written::of(&unsaid);
+    let said = event.apply(2, Action::Explain { round: round(2), reasons: written });
+    assert!(said.is_ok());
+    assert!(findings(&event).iter().any(|it| matches!(it, Finding::OtherFour { .. })));
+    let mut moved = made.clone();
+    moved.kept.tables.clear();
+    apply(&mut event, Action::Explain { round: round(2), reasons: crate::event::Written::of(&moved) });
+    assert!(findings(&event).iter().any(|it| matches!(it, Finding::OtherFour { .. })));
+}
+
+#[test]
+fn a_wish_that_cannot_be_kept_gives_way_and_a_copy_knows_it() {
+    let mut event = begun(4, |_| ());
+    play(&mut event, || 12);
+    wished(&mut event, vec![Lasting::of(two(1, 2), What::Never)]);
+    make(&mut event);
+    let link = share::encode(event.state(), Privacy::Open).unwrap();
+    let copy = share::decode(&link, "c", 1).unwrap();
+    for event in [&event, &copy] {
+        let report = Proof::of(event.state()).report();
+        assert_eq!(report.findings(), []);
+        assert!(report.claims().iter().any(|it| matches!(it, Claim::Wishes { wrong: 0, gave_way: 1, .. })));
+    }
+    insta::assert_snapshot!(
+        crate::text::Lang::ALL
+            .map(|lang| [told(&event, lang).join("\n"), told(&copy, lang).join("\n")].join("\n--\n"))
+            .join("\n\n")
+    );
+}
+
+/// Wishes from the next round on, drawn by lot.
+fn wish_by_lot(event: &mut Event, lot: &mut oorandom::Rand32, players: usize) {
+    let mut wishes = Vec::new();
+    for what in [What::Never, What::Avoid, What::Before(round(4))] {
+        let some: Vec<Player> =
+            (0..players).map(Player::from_index).filter(|_| lot.rand_range(0..4) == 0).collect();
+        if some.len() > 1 {
+            wishes.push(Lasting::of(Who::People(some), what));
+        }
+    }
+    let table = What::Table(TableNo::from_index(lot.rand_range(0..2) as usize));
+    wishes.push(Lasting::of(Who::People(vec![player(3)]), table));
+    wished(event, wishes);
+}
+
 /// Evenings with chance in everything: scores, who is away, comes late, leaves, and how many courts there are.
 #[test]
 fn a_hundred_evenings_keep_every_promise() {
@@ -211,6 +299,9 @@ fn a_hundred_evenings_keep_every_promise() {
         let mut event = begun(players, |wishes| {
             (wishes.courts, wishes.lot) = (courts, (seed % 2 == 0).then_some(seed));
         });
+        if seed % 4 > 1 {
+            wish_by_lot(&mut event, &mut lot, players);
+        }
         for _ in 0..lot.rand_range(3..10) {
             if lot.rand_range(0..5) == 0 {
                 let new = Comer::New(vec![Entrant::named(format!("N{}", event.state().members.len()))]);
@@ -238,6 +329,9 @@ fn a_hundred_evenings_keep_every_promise() {
         }
         let report = Proof::of(event.state()).report();
         assert_eq!(report.findings(), [], "seed {seed}");
+        let link = share::encode(event.state(), Privacy::Open).unwrap();
+        let copy = Proof::of(share::decode(&link, "c", 1).unwrap().state()).report();
+        assert_eq!((copy.findings(), copy.gave_way()), (&[][..], report.gave_way()), "seed {seed}");
         let broken: Vec<_> = report.claims().iter().filter(|claim| !claim.holds()).collect();
         assert!(broken.is_empty(), "seed {seed}: {broken:?}");
         // The log alone gives the same evening again.

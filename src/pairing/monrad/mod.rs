@@ -170,6 +170,9 @@ pub struct Pairing {
     /// What the lasting wishes did to it.
     #[serde(default, skip_serializing_if = "Kept::is_empty")]
     pub kept: Kept,
+    /// True if these are only the reasons where something gave way, as a copy has them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub part: bool,
 }
 
 /// The stage of the tournament, where that matters for its rules.
@@ -240,8 +243,16 @@ fn published(field: &Field, settled: ahead::Settled, free: Option<WalkOver>, ord
     let pairs = pairs.map(|(&[a, b], tried)| field.pair([a, b], tried)).collect();
     let gave_way = why::gave_way(field, &settled, free.as_ref());
     let stage = Stage::of(field.situation);
-    let mut made =
-        Pairing { order, pairs, free, burden: settled.burden, gave_way, stage, kept: Kept::default() };
+    let mut made = Pairing {
+        order,
+        pairs,
+        free,
+        burden: settled.burden,
+        gave_way,
+        stage,
+        kept: Kept::default(),
+        part: false,
+    };
     let two: Vec<[Player; 2]> = made.pairs.iter().map(Pair::colours).collect();
     let by_hand = |pair| made.pairs.iter().any(|it| it.by_hand && it.colours() == pair);
     made.kept.yielded = field.situation.lasting.yielded(&two, by_hand, &field.players);

@@ -200,10 +200,13 @@ pub fn told_of(
     lang: Lang,
 ) -> Option<(String, Vec<String>)> {
     let reasons = Proposal::reasons(state, round)?;
+    if reasons.is_part() {
+        return told_in_part(state, &reasons, round, player, name, lang);
+    }
     if let Proposal::Mexicano(pairing) = &reasons {
         // Changed by hand since, it says nothing true any more.
         let is_it = state.round(round).is_some_and(|published| published.round == pairing.round());
-        return is_it.then(|| mexicano::told(pairing, round, player, name, lang)).flatten();
+        return is_it.then(|| mexicano::told(pairing, round, player, state.place(), name, lang)).flatten();
     }
     if reasons.free() == Some(player) {
         return reason_free(&reasons, name, lang);
@@ -216,6 +219,41 @@ pub fn told_of(
     Some((sentence, if turned { vec![Pairing::ColoursSince.say(lang)] } else { details }))
 }
 
+/// The same where a copy has only the reasons where something gave way: what was settled by hand is one of them.
+fn told_in_part(
+    state: &State,
+    reasons: &Proposal,
+    round: RoundNo,
+    player: Player,
+    name: Names,
+    lang: Lang,
+) -> Option<(String, Vec<String>)> {
+    let sides = state.round(round)?.round.table_of(player)?.1.pair()?;
+    let board = reasons.board(sides)?;
+    let is_whole = match reasons {
+        Proposal::Monrad(made) => made.pairs[board].by_hand,
+        Proposal::Keizer(made) => made.pairs[board].by_hand || made.pairs[board].group,
+        Proposal::Mexicano(_) => false,
+    };
+    let (sentence, _) = reason(reasons, board, state.place(), name, lang);
+    is_whole.then(|| (sentence, in_part(state, reasons, round, player, name, lang)))
+}
+
+/// What a copy says of the game of somebody where it has only the reasons where something gave way.
+pub fn in_part(
+    state: &State,
+    reasons: &Proposal,
+    round: RoundNo,
+    player: Player,
+    name: Names,
+    lang: Lang,
+) -> Vec<String> {
+    let table = state.round(round).and_then(|it| it.round.table_of(player)).map(|(_, table)| table);
+    let all: Vec<Player> = table.into_iter().flat_map(Table::players).collect();
+    let wished = lasting::of_game(reasons.kept(), &all, state.place(), name, lang);
+    wished.into_iter().chain([Pairing::OnlyGaveWay.say(lang)]).collect()
+}
+
 /// The reasons of each table of a published round, in a few words for a link: `None` if the round does not say, or was
 /// changed by hand since.
 pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
@@ -225,6 +263,10 @@ pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
     let because = |table: &Table| {
         let sides = table.pair()?;
         let board = reasons.board(sides)?;
+        // Of a copy it is not known who was passed over.
+        if reasons.is_part() {
+            return None;
+        }
         Some(match &reasons {
             Proposal::Monrad(pairing) => match found(&pairing.pairs[board], sides) {
                 Because { top, found: Found::Next } if pairing.stage == Stage::Quarters => {
@@ -254,8 +296,11 @@ fn found<R, V>(pair: &Pair<R, V>, sides: [Player; 2]) -> Because {
 pub fn reasons_of(state: &State, round: RoundNo, player: Player, name: Names, lang: Lang) -> Vec<String> {
     let Some(table) = playing(state, round, player) else { return Vec::new() };
     if rounds::is_paired(state) {
-        let has_reasons = Proposal::reasons(state, round).is_some();
-        return has_reasons.then(|| Pairing::ByHandSince.say(lang)).into_iter().collect();
+        return match Proposal::reasons(state, round) {
+            Some(reasons) if reasons.is_part() => in_part(state, &reasons, round, player, name, lang),
+            Some(_) => vec![Pairing::ByHandSince.say(lang)],
+            None => Vec::new(),
+        };
     }
     let seen = |round: RoundNo| playing(state, round, player)?.seen_by(player);
     let all: Vec<Seen> = state.published().filter_map(|(round, _)| seen(round)).collect();

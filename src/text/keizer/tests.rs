@@ -296,7 +296,7 @@ fn limits_that_gave_way_are_told_with_the_pairs_and_the_reason() {
         let groups = vec![vec![player(1)], vec![player(2)], vec![player(3)]];
         let relaxed = Some(Relaxed { asked, used, pairs, aside: vec![player(4)], groups });
         pairing::gave_way(
-            &Pairing { pairs: Vec::new(), free: None, relaxed, kept: Default::default() },
+            &Pairing { pairs: Vec::new(), free: None, relaxed, kept: Default::default(), part: false },
             &name,
             Lang::En,
         )

@@ -40,7 +40,8 @@ pub fn lines(list: &LastingList, lang: Lang) -> Vec<Line> {
 pub fn hint(list: &LastingList) -> Text {
     match list.offered() {
         [Sort::Table] => Text::HintTables,
-        _ if list.kind == Kind::Individual => Text::HintMixed,
+        _ if list.kind == Kind::Individual => Text::HintMixed { place: list.place },
+        _ if list.kind == Kind::Mexicano => Text::HintCourts { place: list.place },
         [_, _] if list.begun => Text::HintRunning,
         [_, _] => Text::HintAhead,
         _ => Text::Hint,
@@ -265,11 +266,11 @@ fn alike(all: &[String]) -> Vec<(String, String)> {
 }
 
 fn sorts(list: &LastingList, lang: Lang) -> Vec<(Sort, String)> {
-    let is_mixed = list.kind == Kind::Individual;
+    let (is_mixed, place) = (list.kind.has_partners(), list.place);
     let said = |sort: Sort| match sort {
-        Sort::Never if is_mixed => Text::NeverTable,
-        Sort::Before if is_mixed => Text::BeforeTable,
-        Sort::Avoid if is_mixed => Text::AvoidTable,
+        Sort::Never if is_mixed => Text::NeverTable { place },
+        Sort::Before if is_mixed => Text::BeforeTable { place },
+        Sort::Avoid if is_mixed => Text::AvoidTable { place },
         Sort::Never => Text::Never,
         Sort::Before => Text::Before,
         Sort::Avoid if list.kind == Kind::Cup => Text::AvoidInCup,
@@ -341,8 +342,13 @@ mod tests {
 
     #[test]
     fn what_is_made_ahead_is_asked_less() {
-        for (kind, count) in [(Kind::RoundRobin, 2), (Kind::Cup, 2), (Kind::Individual, 4), (Kind::Monrad, 5)]
-        {
+        for (kind, count) in [
+            (Kind::RoundRobin, 2),
+            (Kind::Cup, 2),
+            (Kind::Individual, 4),
+            (Kind::Mexicano, 4),
+            (Kind::Monrad, 5),
+        ] {
             assert_eq!(list(kind).offered().len(), count, "{kind:?}");
             assert!(!Blank::default().questions(&list(kind), Lang::Nb).is_empty());
         }
