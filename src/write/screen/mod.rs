@@ -18,6 +18,7 @@ pub mod divisions;
 pub mod elsewhere;
 pub mod lasting;
 pub mod league;
+pub mod mexicano;
 pub mod mid_season;
 pub mod movement;
 pub mod one_lesson;

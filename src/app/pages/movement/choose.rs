@@ -36,6 +36,7 @@ pub fn choose(hall: Hall) -> AnyView {
             <h1 class="studio__title">{app.say(Doors::Movement)}</h1>
             <p class="studio__lead">{app.say(Text::Lead)}</p>
         </header>
+        {move || room::who(hall)}
         {wishes(hall)}
         {last}
         {fitting(hall)}
