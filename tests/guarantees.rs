@@ -16,6 +16,8 @@ mod keizer_pairing;
 mod lasting;
 #[path = "guarantees/latecomer.rs"]
 mod latecomer;
+#[path = "guarantees/mexicano.rs"]
+mod mexicano;
 #[path = "guarantees/monrad.rs"]
 mod monrad;
 #[path = "guarantees/monrad_tournaments.rs"]

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use rondel::attendance::door::{self as at_door, Who};
 use rondel::event::{
-    Action, Entrant, Entry, Event, Hours, Past, Scoring, Sides, State, System, Teams, roster,
+    Action, Entrant, Entry, Event, Hours, Mexicano, Past, Scoring, Sides, State, System, Teams, roster,
 };
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::{Boards, Outcome};
@@ -258,7 +258,7 @@ fn pages(event: &Event, lang: Lang) -> Vec<(&'static str, String)> {
 
 /// The event of a draft of this number of names.
 fn begun(kind: Kind, names: usize, change: impl FnOnce(&mut Draft)) -> Event {
-    const NAMES: [&str; 7] = ["Ann", "Bo", "Cas", "Dirk", "Eva", "Finn", "Gerda"];
+    const NAMES: [&str; 9] = ["Ann", "Bo", "Cas", "Dirk", "Eva", "Finn", "Gerda", "Hugo", "Ida"];
     let mut draft = Draft { names: NAMES[..names].join("\n"), ..Draft::default() };
     draft.choose(kind);
     (draft.first_date, draft.dating) = (Some(date!(2026 - 09 - 07)), Some(Dating::Weekly));
@@ -292,6 +292,17 @@ fn monrad() -> Event {
     event
 }
 
+/// Two rounds of a Mexicano, a court fewer in the second.
+fn mexicano() -> Event {
+    let mut event = played(begun(Kind::Mexicano, 9, |_| ()), &Outcome::Points([14, 10]));
+    let System::Mexicano(was) = event.state().system else { unreachable!() };
+    event.apply(0, Action::System(System::Mexicano(Mexicano { courts: 1, ..was }))).unwrap();
+    let second = RoundNo::from_index(1);
+    let proposal = Proposal::of(event.state(), second, &Hand::default()).unwrap();
+    event.apply(0, proposal.publish(event.state(), second)).unwrap();
+    event
+}
+
 fn teams() -> Event {
     let teams = Teams { boards: 2, rank: Default::default(), walk_over: None };
     let event = begun(Kind::Monrad, 5, |draft| draft.choose_teams(Some(teams)));
@@ -312,6 +323,7 @@ fn every_game_has_its_own_words() {
         (LEAGUE, gone),
         (BRIDGE, replay(include_str!("histories/pairs.jsonl"))),
         (AMERICANO, replay(include_str!("histories/americano.jsonl"))),
+        (AMERICANO, mexicano()),
         (MONRAD, monrad()),
         (TEAMS, teams()),
     ];

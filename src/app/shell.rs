@@ -375,15 +375,22 @@ fn explores(route: &Route) -> bool {
 pub fn SiteNav() -> impl IntoView {
     let app = App::here();
     let is = move |test: fn(&Route) -> bool| move || app.route.with(test).then_some("page");
+    // Pairs whose names are typed are on the way to their evening, not looking round.
+    let begins =
+        move || app.route.with(|it| matches!(it, Route::Movement(_))) && app.draft.with(Draft::has_pairs);
+    let runs = |route: &Route| matches!(route, Route::Home | Route::New | Route::Event { .. });
     view! {
         <nav class="shell__nav" aria-label=t(Text::Navigation)>
             <a
                 href=Route::Home.to_string()
-                aria-current=is(|route| matches!(route, Route::Home | Route::New | Route::Event { .. }))
+                aria-current=move || (app.route.with(runs) || begins()).then_some("page")
             >
                 {t(Text::Run)}
             </a>
-            <a href=Route::Explore.to_string() aria-current=is(explores)>
+            <a
+                href=Route::Explore.to_string()
+                aria-current=move || (app.route.with(explores) && !begins()).then_some("page")
+            >
                 {t(Text::Explore)}
             </a>
             <a href=Route::Verify.to_string() aria-current=is(|route| *route == Route::Verify)>

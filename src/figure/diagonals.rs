@@ -156,7 +156,14 @@ impl Diagonals {
         let is_in = |cell: &Meet| until.is_some_and(|until| cell.rounds.iter().any(|r| r.index() <= until));
         let is_lit =
             |cell: &Meet| until.is_some_and(|until| cell.rounds.contains(&RoundNo::from_index(until)));
-        let mut ground = Vec::new();
+        // Under the cells, whose own lines are to be seen.
+        let rule = |row: usize| Shape::Line {
+            from: [0.0, SIDE * (row + 1) as f64],
+            to: [width + end, SIDE * (row + 1) as f64],
+            dash: Dash::Solid,
+            class: "rule".to_owned(),
+        };
+        let mut ground: Vec<Shape> = (0..self.rows).map(rule).collect();
         for cell in &self.cells {
             let at = [left + SIDE * cell.column as f64, SIDE * (cell.row as f64 + 1.0)];
             let own = cell.pair[0] == cell.pair[1];
@@ -180,13 +187,6 @@ impl Diagonals {
                 shapes.push(Shape::Text { at, anchor: Anchor::Middle, size, class: class.to_owned(), text });
             }
         }
-        let rule = |row: usize| Shape::Line {
-            from: [0.0, SIDE * (row + 1) as f64],
-            to: [width + end, SIDE * (row + 1) as f64],
-            dash: Dash::Solid,
-            class: "rule".to_owned(),
-        };
-        ground.extend((0..self.rows).map(rule));
         ground.append(&mut shapes);
         Drawing { width: width + end, height, title, desc, shapes: ground }
     }

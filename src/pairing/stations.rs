@@ -124,7 +124,8 @@ pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
         0 => (Reached::Done, Said::AllIn { postponed: published.postponed }),
         open => (Reached::Now, Said::Open { open, of: tables }),
     };
-    let paper = if list.0 == Reached::Done { Reached::Now } else { Reached::ToCome };
+    // Paper can be had and need not: what comes now is the next evening.
+    let paper = if list.0 == Reached::Done { Reached::Done } else { Reached::ToCome };
     Some(line([
         (Reached::Done, Said::Present { here, away }),
         (Reached::Done, Said::Paired { tables, free, place: state.place() }),
@@ -212,7 +213,7 @@ mod tests {
 
         event.apply(3, Action::of(keizer::rank(event.state(), RoundNo::from_index(1)))).unwrap();
         assert_eq!(stations(&event)[3], (Reached::Done, Said::Listed));
-        assert_eq!(stations(&event)[4].0, Reached::Now);
+        assert_eq!(stations(&event)[4].0, Reached::Done);
     }
 
     #[test]
@@ -220,7 +221,7 @@ mod tests {
         let mut event = begun(Kind::Monrad, 4);
         (1..=2).for_each(|table| report(&mut event, table, Outcome::SecondWins));
         assert_eq!(stations(&event)[3], (Reached::Done, Said::Listed));
-        assert_eq!(stations(&event)[4].0, Reached::Now);
+        assert_eq!(stations(&event)[4].0, Reached::Done);
     }
 
     #[test]

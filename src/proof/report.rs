@@ -164,8 +164,8 @@ pub struct Report {
     /// Breaks, runs, balance, follow, of rounds paired one after another those of the games played; of no meaning in an
     /// individual.
     pub meters: Meters,
-    /// The places where a rule had to give way, which is not a fault: in rounds paired one after another, of boards
-    /// shared, and of lasting wishes.
+    /// The places where a rule had to give way, which is not a fault: in rounds paired one after another, and of
+    /// lasting wishes. Boards that tables share as their movement requires are none: that is said by its claim.
     pub gave_way: Vec<verify::GaveWay>,
 }
 
@@ -257,8 +257,7 @@ impl Report {
         };
         let gave_way = match &found {
             Found::Paired(paired) => paired.gave_way.clone(),
-            Found::Movement(movement) => movement.gave_way.clone(),
-            Found::RoundRobin(_) | Found::Individual(_) | Found::Cup(_) => Vec::new(),
+            Found::RoundRobin(_) | Found::Individual(_) | Found::Movement(_) | Found::Cup(_) => Vec::new(),
         };
         Report { meters, schedule, expected, found, gave_way }
     }

@@ -2,7 +2,7 @@
 
 use super::begin::order;
 use super::lasting::numbered;
-use super::wishes;
+use super::wishes::{self, Wishes};
 use super::{Draft, Error, Evening, MOST_ROUNDS};
 use crate::event::{self, Entrant, Mexicano, System};
 use crate::model::ids::{Player, RoundNo};
@@ -36,7 +36,40 @@ impl wishes::Mexicano {
     }
 }
 
+/// What a Mexicano comes to before it begins, if everybody stays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Outlook {
+    /// Everybody.
+    pub players: usize,
+    /// Courts in play.
+    pub courts: usize,
+    /// Those who sit out in a round.
+    pub out: usize,
+    /// The number of rounds; 0 until the organizer stops.
+    pub rounds: usize,
+    /// How often somebody sits out in all of them, the least and the most.
+    pub rests: [usize; 2],
+}
+
+impl Outlook {
+    /// Games in all; 0 where it is not known how many rounds there are.
+    pub fn games(&self) -> usize {
+        self.rounds * self.courts
+    }
+}
+
 impl Draft {
+    /// What it comes to; `None` of another system, and where it cannot begin.
+    pub fn outlook(&self) -> Option<Outlook> {
+        let Wishes::Mexicano(wished) = &self.wishes else { return None };
+        let players = self.entrants().len();
+        let event = wished.event(players).ok()?;
+        let courts = mexicano::in_play(event.courts.into(), players);
+        let (out, rounds) = (players - 4 * courts, usize::from(event.rounds));
+        let all = out * rounds;
+        Some(Outlook { players, courts, out, rounds, rests: [all / players, all.div_ceil(players)] })
+    }
+
     /// A Mexicano with its first round: the number of the entrant is their place in it.
     pub(super) fn first_of_mexicano(&self, wished: &wishes::Mexicano) -> Result<Evening, Error> {
         let listed = self.entrants();
@@ -101,6 +134,19 @@ mod tests {
             let round = &evening.schedule.rounds[0];
             assert_eq!((round.tables.len(), &round.out[..]), (1, &[Player::from_index(4)][..]));
         }
+    }
+
+    #[test]
+    fn before_it_begins_it_says_how_many_play_and_how_often_somebody_sits_out() {
+        let nine = "A\nB\nC\nD\nE\nF\nG\nH\nI";
+        let outlook = |wish: fn(&mut wishes::Mexicano)| draft(nine, wish).outlook();
+        let open = Outlook { players: 9, courts: 2, out: 1, rounds: 0, rests: [0, 0] };
+        assert_eq!(outlook(|_| ()), Some(open));
+        let six = Outlook { courts: 1, out: 5, rounds: 6, rests: [3, 4], ..open };
+        assert_eq!(outlook(|it| (it.courts, it.rounds) = (Some(1), Some(6))), Some(six));
+        assert_eq!(six.games(), 6);
+        assert_eq!(outlook(|it| it.courts = Some(0)), None);
+        assert_eq!(draft("Ann\nBo\nCy", |_| ()).outlook(), None);
     }
 
     #[test]

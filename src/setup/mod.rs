@@ -51,6 +51,7 @@ pub use begin::drawn;
 pub use dating::Dating;
 pub use individual::USUAL_MINUTES;
 pub use made::Made;
+pub use mexicano::Outlook;
 pub use score::Score;
 pub use season::Season;
 pub use wishes::Wishes;
@@ -259,6 +260,11 @@ impl Draft {
             typed.pop();
         }
         typed
+    }
+
+    /// True if names of pairs are typed that wait for a movement.
+    pub fn has_pairs(&self) -> bool {
+        self.kind() == Kind::Pairs && !self.names.trim().is_empty()
     }
 
     /// The kind of event.

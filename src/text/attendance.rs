@@ -51,8 +51,17 @@ pub fn way(it: &Possibility, place: Place, name: Names, lang: Lang) -> String {
     text.say(lang)
 }
 
+/// That somebody is free now; not said where several sit out.
+fn gets(system: &System, name: String) -> Option<Attendance> {
+    match system {
+        System::Keizer(_) => Some(Attendance::GetsBye { name }),
+        _ if system.has_partners() => None,
+        _ => Some(Attendance::GetsWalkOver { name }),
+    }
+}
+
 /// The effect of a way in.
-pub fn reach(it: &Possibility, place: Place, name: Names, lang: Lang) -> String {
+pub fn reach(it: &Possibility, system: &System, place: Place, name: Names, lang: Lang) -> String {
     let mut texts = Vec::new();
     for board in &it.boards {
         texts.push(told(board, place, name));
@@ -65,7 +74,7 @@ pub fn reach(it: &Possibility, place: Place, name: Names, lang: Lang) -> String 
         Way::Now | Way::Game => texts.push(Attendance::BoardsStay { place }),
         Way::Again => {
             texts.push(Attendance::BoardsChange { n: it.changed, place });
-            texts.extend(it.free.map(|free| Attendance::GetsWalkOver { name: name(free) }));
+            texts.extend(it.free.and_then(|free| gets(system, name(free))));
         }
         Way::Next if it.round.index() > 0 => {
             texts.push(Attendance::RoundStays { round: it.round.number() - 1 })
@@ -93,11 +102,7 @@ pub fn stays(board: &Added, place: Place, name: Names, lang: Lang) -> String {
 /// The effect when a round is set up again without somebody.
 pub fn anew(it: &Anew, state: &State, name: Names, lang: Lang) -> String {
     let mut texts = vec![Attendance::BoardsChange { n: it.changed, place: state.place() }];
-    let free = it.free.filter(|_| !state.system.has_partners());
-    texts.extend(free.map(|free| match state.system {
-        System::Keizer(_) => Attendance::GetsBye { name: name(free) },
-        _ => Attendance::GetsWalkOver { name: name(free) },
-    }));
+    texts.extend(it.free.and_then(|free| gets(&state.system, name(free))));
     sentence(texts, lang)
 }
 

@@ -167,10 +167,14 @@ impl Teller<'_> {
             Way::StandsIn(it) => attendance::stays(&it.board, place, &name, lang),
             Way::Anew(it) => attendance::anew(it, self.state, &name, lang),
             // A season grants nothing for what was missed.
-            Way::Comes(it) if self.is_season() => {
-                attendance::reach(&late::Possibility { missed: 0, ..it.clone() }, place, &name, lang)
-            }
-            Way::Comes(it) => attendance::reach(it, place, &name, lang),
+            Way::Comes(it) if self.is_season() => attendance::reach(
+                &late::Possibility { missed: 0, ..it.clone() },
+                &self.state.system,
+                place,
+                &name,
+                lang,
+            ),
+            Way::Comes(it) => attendance::reach(it, &self.state.system, place, &name, lang),
             Way::Joins(it) => coming::reach(it, place, name, lang),
             Way::Departs(it, _) => coming::loss(it, place, lang),
             Way::Turns(who, it) if goes(who) => turnout::price(who, it, self.state, lang),

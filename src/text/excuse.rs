@@ -2,14 +2,13 @@
 
 use super::checks::Checks;
 use super::keizer::pairing as keizer;
-use super::verify::Verify;
 use super::{Lang, Say, lasting, monrad};
 use crate::event::State;
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::Proposal;
 use crate::proof::report::Shown;
 use crate::proof::{Promise, Proof};
-use crate::verify::{Excuse, Finding, GaveWay};
+use crate::verify::{Excuse, GaveWay};
 
 /// The report on the rounds of an event, with why rules had to give way.
 pub fn shown(state: &State, lang: Lang) -> Shown {
@@ -27,9 +26,6 @@ pub fn shown(state: &State, lang: Lang) -> Shown {
 
 /// The reasons a rule had to give way, a sentence for every round in which it did.
 pub fn reasons(state: &State, proof: &Proof, gave_way: &GaveWay, lang: Lang) -> Vec<String> {
-    if matches!(gave_way.finding, Finding::Shared { .. }) {
-        return vec![Verify::SharedWhy.say(lang)];
-    }
     let of = |excuse: &Excuse| {
         let here = |number: Player| proof.player(number);
         let (round, excuse) = match *excuse {

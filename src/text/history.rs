@@ -204,6 +204,13 @@ fn wished(before: Option<&System>, now: &System, name: impl Fn(Player) -> String
         (Some(System::Monrad(was)), System::Monrad(is)) if was.lot == is.lot => {
             History::RoundsNow { rounds: is.rounds }
         }
+        (Some(System::Mexicano(was)), System::Mexicano(is)) if was.courts != is.courts => {
+            History::CourtsNow { courts: is.courts }
+        }
+        (Some(System::Mexicano(_)), System::Mexicano(is)) => match is.rounds {
+            0 => History::UntilStopped,
+            rounds => History::RoundsNow { rounds },
+        },
         (Some(System::Pairs(_)), System::Pairs(_)) => History::Rules,
         (Some(System::Cup(was)), System::Cup(is)) => {
             let settled = is.settled.iter().find(|it| !was.settled.contains(it));

@@ -677,8 +677,7 @@ impl Claim {
             | Claim::Running { gave_way, .. }
             | Claim::Wishes { gave_way, .. }
             | Claim::Champions { gave_way, .. }
-            | Claim::PairedApart { gave_way, .. }
-            | Claim::Moves { shared: gave_way, .. } => gave_way,
+            | Claim::PairedApart { gave_way, .. } => gave_way,
             _ => 0,
         }
     }

@@ -141,11 +141,11 @@ test('a walk-over is asked for its reasons too', async ({ page }) => {
   await whiteWins(page);
   await main(page, 'Pair round 2').click();
   const free = (await proposed(page)).at(-1);
-  await page.getByLabel('Why this walk-over?').click();
+  await page.getByLabel(`Why ${free}?`).click();
   await expect(page.getByText(`${free} has no opponent this round: the number is odd.`)).toBeVisible();
   await main(page, 'Publish round 2').click();
   await expect(page.getByText(`${free} has the walk-over this round`)).toBeVisible();
-  await page.getByText('Why this walk-over?').click();
+  await page.getByText(`Why ${free}?`).click();
   await expect(page.getByText(`${free} has no opponent this round: the number is odd.`)).toBeVisible();
 });
 

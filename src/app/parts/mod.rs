@@ -43,7 +43,6 @@ mod timetable;
 pub mod tone;
 mod transport;
 mod typed;
-mod unfit;
 mod unfold;
 mod wishes;
 
@@ -87,6 +86,5 @@ pub use table::{Beneath, TableView};
 pub use tick::Tick;
 pub use timetable::TimetableFields;
 pub use transport::{Steps, Transport};
-pub use unfit::unfitting;
 pub use unfold::Unfold;
 pub use wishes::{OneMoreAsked, WishAsked, WishLines};

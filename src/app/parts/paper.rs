@@ -285,7 +285,7 @@ fn card(card: &Card) -> Markup {
     html! {
         div.card.is-roomy[is_roomy] {
             div.card__head {
-                p.card__name.is-long[card.is_long()] { (said(&card.name)) }
+                p.card__name.is-long[card.is_long] { (said(&card.name)) }
                 p.card__about { (said(&card.about)) }
             }
             p.card__title { bdi { (card.title) } }

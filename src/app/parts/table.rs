@@ -197,9 +197,6 @@ fn is_empty(cell: &Cell) -> bool {
 fn inside(kind: Kind, cell: &Cell, at: Option<usize>, column: usize) -> Markup {
     let words = html! {
         @match (kind, cell.mark) {
-            (_, Some(Mark::Again)) => span.visually-hidden {
-                @if cell.said.is_empty() { (cell.text) } @else { (cell.said) }
-            },
             (Kind::Text, _) => bdi { (cell.text) },
             _ if !cell.said.is_empty() => {
                 span aria-hidden="true" { (cell.text) }

@@ -310,6 +310,10 @@ fn who_comes_to_an_evening_may_meet_the_one_who_is_free_unless_they_met_too_rece
         let mut event = event.clone();
         let way = now(&event, &who).unwrap_or_else(|| panic!("{who:?}"));
         assert!(!way.is_light());
+        // A member has this one way, which a tap takes; a newcomer has others too.
+        let found = ways(&event, &who, None);
+        assert_eq!(found.open.len() == 1, matches!(who, Who::Comes(_)), "{found:?}");
+        assert_eq!(found.at_once() == Some(&way), matches!(who, Who::Comes(_)), "{found:?}");
         let Way::Comes(it) = &way else { unreachable!() };
         assert_eq!(it.freed, Some(free));
         let comer = it.players[0];

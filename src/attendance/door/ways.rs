@@ -128,9 +128,14 @@ pub struct Ways {
 }
 
 impl Ways {
-    /// The way that a tap takes at once: the first one, if everybody else keeps the game that was announced to them.
+    /// The way that a tap takes at once: the first one, if everybody else keeps the game that was announced to them; or
+    /// the only one, if whoever comes plays somebody who had none.
     pub fn at_once(&self) -> Option<&Way> {
-        self.open.first().filter(|way| way.is_light())
+        let is_only = |way: &Way| {
+            let now = matches!(way, Way::Comes(it) if it.way == late::Way::Now);
+            now && self.open.len() == 1 && self.closed.is_empty()
+        };
+        self.open.first().filter(|way| way.is_light() || is_only(way))
     }
 }
 

@@ -383,3 +383,24 @@ fn two_tablets_come_to_the_same_and_nothing_of_either_is_lost() {
     }
     assert!(asked > 100, "{asked}");
 }
+
+#[test]
+fn a_mexicano_is_joined_court_by_court_and_keeps_the_courts_of_this_tablet() {
+    let names: Vec<String> = (1..=9).map(|n| format!("P{n}")).collect();
+    let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+    draft.choose(crate::event::Kind::Mexicano);
+    let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
+    let begun = Event::founded(0, actions).unwrap();
+    let (mut ours, mut theirs) = (begun.clone(), begun);
+    report(&mut ours, 1, 1, Some(Outcome::Points([14, 10])));
+    report(&mut theirs, 1, 2, Some(Outcome::Points([9, 15])));
+    let System::Mexicano(was) = theirs.state().system else { unreachable!() };
+    let fewer = System::Mexicano(crate::event::Mexicano { courts: 1, ..was });
+    theirs.apply(6, Action::System(fewer)).unwrap();
+    let merge = merged(&ours, &theirs).unwrap();
+    let mut both = ours.clone();
+    both.apply(7, merge.action(|_| true).unwrap()).unwrap();
+    let joined = [1, 2].map(|table| outcome(&both, 1, table).unwrap());
+    assert_eq!(joined, [Outcome::Points([14, 10]), Outcome::Points([9, 15])]);
+    assert_eq!(both.state().system, System::Mexicano(was), "choices stay as they are here");
+}

@@ -1,5 +1,7 @@
 //! The tables of the counting lab.
 
+pub mod asked;
+
 use super::{Cell, Column, Kind as Holds, Mark, Row, Table};
 use crate::count::Kind;
 use crate::count::combinations::{Large, pairings, players, tables};

@@ -6,7 +6,7 @@ use super::begin::{Editing, Key, Part};
 use super::settings::{self, Of};
 use crate::event::{Kind, Place, Settings, Teams};
 use crate::setup::wishes::{Individual, Mexicano, RoundRobin};
-use crate::setup::{Dating, Draft, Score, USUAL_MINUTES};
+use crate::setup::{Dating, Draft, Outlook, Score, USUAL_MINUTES};
 use crate::text::common::Word;
 use crate::text::cup::Cup;
 use crate::text::league::back;
@@ -142,15 +142,22 @@ fn now(draft: &Draft, about: About, lang: Lang) -> String {
                 Kind::Mexicano => draft.wished::<Mexicano>().courts,
                 _ => draft.wished::<Individual>().tables,
             };
-            wished.map_or(filled, usize::from).to_string()
+            let courts = wished.map_or(filled, usize::from).to_string();
+            [Some(courts), sitting_out(draft, lang)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
         }
         About::Time if draft.kind() == Kind::Mexicano => {
             Text::MinutesEach { minutes: draft.settings.minutes }.say(lang)
         }
-        About::Rounds if draft.kind() == Kind::Mexicano => match draft.wished::<Mexicano>().rounds {
-            Some(n) => n.to_string(),
-            None => Until::UntilWeStop.say(lang),
-        },
+        About::Rounds if draft.kind() == Kind::Mexicano => {
+            let rounds = match draft.wished::<Mexicano>().rounds {
+                Some(n) => n.to_string(),
+                None => Until::UntilWeStop.say(lang),
+            };
+            let games = draft.outlook().map(|it| it.games()).filter(|games| *games > 0);
+            let games = games.map(|n| Word::Games { n }.say(lang));
+            let by = Until::ByTheStandings.say(lang);
+            [Some(rounds), games, Some(by)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        }
         About::Time => time(draft, lang),
         About::Lesson => takes(draft, lang),
         About::Points => points(&draft.settings, draft.kind(), lang),
@@ -177,6 +184,18 @@ fn now(draft: &Draft, about: About, lang: Lang) -> String {
             asked.first().map(Question::now).unwrap_or_default()
         }
     }
+}
+
+/// Who sits out of a Mexicano: in a round, or in all of them where it is known how many there are.
+fn sitting_out(draft: &Draft, lang: Lang) -> Option<String> {
+    let Outlook { out, players, rounds, rests: [fewest, most], .. } = draft.outlook()?;
+    let said = match rounds {
+        0 => Until::OutEachRound { out, players },
+        _ if out == 0 => Until::OutEachRound { out, players },
+        _ if fewest == most => Until::OutAlike { times: most },
+        _ => Until::OutInAll { fewest, most },
+    };
+    Some(said.say(lang))
 }
 
 fn time(draft: &Draft, lang: Lang) -> String {

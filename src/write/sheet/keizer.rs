@@ -212,6 +212,7 @@ fn cards(ask: &Ask, season: &Season) -> Vec<Page> {
             ],
             foot,
             tables: vec![rounds_table(&heads, columns)],
+            ..Card::default()
         }
     };
     let here = ask.state.entrants().filter(|(_, member)| member.left.is_none());

@@ -118,11 +118,13 @@ pub struct Card {
     pub end: Vec<Said>,
     /// In small type at the foot; may be empty.
     pub foot: String,
+    /// True if the name stands in smaller type: of all cards made together, if one of them has no room for it in large.
+    pub is_long: bool,
 }
 
 impl Card {
     /// True if the line with the name has room for it in large type only if that is smaller.
-    pub fn is_long(&self) -> bool {
+    fn is_full(&self) -> bool {
         let small = |text: &str| paper::width(text, CARD_SMALL);
         let about = &self.about;
         let about = small(&about.word)
@@ -133,7 +135,11 @@ impl Card {
 
     /// The cards over as many pages as they need.
     pub fn pages(cut: Cut, cards: &[Card]) -> Vec<Page> {
-        cards.chunks(cut.pieces()).map(|cards| Page::cut(Block::Cards(cut, cards.to_vec()))).collect()
+        // All names in one size, those beside each other being compared.
+        let is_long = cards.iter().any(Card::is_full);
+        let of_set = |card: &Card| Card { is_long, ..card.clone() };
+        let page = |cards: &[Card]| Page::cut(Block::Cards(cut, cards.iter().map(of_set).collect()));
+        cards.chunks(cut.pieces()).map(page).collect()
     }
 }
 

@@ -50,6 +50,7 @@ pub(super) fn pages(ask: &Ask) -> Vec<Page> {
             tables: vec![rounds_table(&heads, block.map(column).collect())],
             end,
             foot,
+            ..Card::default()
         }
     };
     let first = RoundNo::from_index(0);

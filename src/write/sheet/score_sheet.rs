@@ -23,14 +23,23 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let mut rows = Vec::new();
     for (round, published) in ask.state.published() {
         let heading = [Some(ask.say(Word::Round { number: round.number() })), ask.when_among(round)];
-        rows.push(Row::Heading(heading.into_iter().flatten().collect::<Vec<_>>().join(" · ")));
+        let mut heading = heading.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        // Who sits out stands in the line of the round where there is room: a line less a round is often a page less.
+        let mut free = ask.free(&names, round);
+        if let [out] = &free[..]
+            && paper::width(&format!("{heading} · {out}"), Size::Writing.points()) < paper::WIDTH * 9 / 10
+        {
+            heading = format!("{heading} · {out}");
+            free.clear();
+        }
+        rows.push(Row::Heading(heading));
         let tables = published.round.tables.iter().enumerate();
         for (index, table) in tables.filter(|(index, _)| ask.is_on(round, *index)) {
             let [one, other] = ask.pairs(&names, round, table);
             let [made, lost] = ask.made(round, index);
             rows.push(Row::Cells(vec![(index + 1).to_string(), one, made, lost, other]));
         }
-        rows.extend(ask.free(&names, round).into_iter().map(Row::Note));
+        rows.extend(free.into_iter().map(Row::Note));
     }
     let [sheet, _] = Sheet::Scores.texts(ask.state);
     let rounds = ask.say(Word::Rounds { n: ask.state.rounds.len() });

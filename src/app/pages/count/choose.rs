@@ -5,58 +5,17 @@ use rondel::count::lab::{Ask, Shown, State};
 use rondel::count::{Kind as Counted, published, recorded};
 use rondel::text::count::{Count as Text, Lasts};
 use rondel::web::protocol::searches::Trial;
+use rondel::write::screen::count::asked;
 
 use super::bench::Bench;
 use super::grouped;
-use crate::parts::{Choice, Kind, Message, Searching};
+use crate::parts::{Kind, Message, Questions, Searching};
 use crate::state::now;
 
 /// How long the device is measured, in milliseconds.
 const MEASURE: u64 = 1000;
 /// What takes longer is for many machines: ten years, in milliseconds.
 const TOO_LONG: u64 = 10 * 365 * 86_400_000;
-
-/// What can be chosen: whist in two, since its numbers of players come in two kinds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum What {
-    Starters,
-    Whist0,
-    Whist1,
-    Subtotals,
-}
-
-impl What {
-    const ALL: [What; 4] = [What::Starters, What::Whist0, What::Whist1, What::Subtotals];
-
-    fn of(ask: Ask) -> What {
-        match ask.kind() {
-            Counted::Starters => What::Starters,
-            Counted::Subtotals => What::Subtotals,
-            Counted::Whist if ask.players().is_multiple_of(4) => What::Whist0,
-            Counted::Whist => What::Whist1,
-        }
-    }
-
-    fn words(self) -> Text {
-        match self {
-            What::Starters => Text::Starters,
-            What::Whist0 => Text::Whist0,
-            What::Whist1 => Text::Whist1,
-            What::Subtotals => Text::Subtotals,
-        }
-    }
-
-    /// All counts of this kind, the smallest first.
-    fn choices(self) -> Vec<Ask> {
-        let kind = match self {
-            What::Starters => Counted::Starters,
-            What::Subtotals => Counted::Subtotals,
-            What::Whist0 | What::Whist1 => Counted::Whist,
-        };
-        let all = Ask::choices(kind).into_iter().filter_map(|players| Ask::new(kind, players));
-        all.filter(|&ask| What::of(ask) == self).collect()
-    }
-}
 
 /// Where the measuring is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,17 +31,9 @@ enum Measured {
 pub fn choose(bench: Bench) -> AnyView {
     let app = bench.app;
     let chosen = bench.chosen;
-    let pick = move |next: What| {
-        let players = chosen.get_untracked().players();
-        let near = next.choices().into_iter().min_by_key(|ask| ask.players().abs_diff(players.min(24)));
-        chosen.set(near.unwrap_or(chosen.get_untracked()));
-    };
-    let kinds = What::ALL.map(|it| (it, app.say(it.words()))).to_vec();
-    let kind = Memo::new(move |_| What::of(chosen.get()));
-    let sizes = move || {
-        let options = kind.get().choices().into_iter().map(|ask| (ask, ask.players().to_string())).collect();
-        view! { <Choice label=app.say(Text::Players) options=options value=chosen on=move |ask| chosen.set(ask) /> }
-    };
+    let lang = app.lang.get_untracked();
+    let questions = Memo::new(move |_| asked::questions(chosen.get(), lang));
+    let on = move |key, answer| chosen.update(|ask| *ask = asked::answered(*ask, key, &answer));
     let is_queued =
         Memo::new(move |_| bench.shown.with(|jobs| jobs.iter().any(|job| job.ask == chosen.get())));
     let begins = move || {
@@ -94,8 +45,7 @@ pub fn choose(bench: Bench) -> AnyView {
         <section class="count__choose stack screen-only">
             <p class="lead">{app.say(Text::Lead)}</p>
             <div class="count__choices">
-                <Choice label=app.say(Text::What) options=kinds value=kind on=pick />
-                {sizes}
+                <Questions questions=questions on=on />
             </div>
             <div class="count__start">
                 <button

@@ -1,13 +1,14 @@
 //! One count on several machines: what to type there, and lines counted in here.
 
 use leptos::prelude::*;
-use rondel::count::lab::{Ask, Pasted, Unread, share as core};
+use rondel::count::lab::{Pasted, Unread, share as core};
 use rondel::text::count::Count as Text;
+use rondel::write::screen::count::asked;
 
 use super::bench::Bench;
 use super::{choose, what};
 use crate::files;
-use crate::parts::{Choice, Field, Kind, Message, NumberField, OpenText};
+use crate::parts::{Field, Kind, Message, NumberField, OpenText, Questions};
 
 /// Lines of every unit of the largest count are a few megabytes.
 const MOST_BYTES: usize = 32 << 20;
@@ -35,10 +36,9 @@ pub fn share(bench: Bench) -> AnyView {
 fn commands(bench: Bench) -> AnyView {
     let app = bench.app;
     let of = RwSignal::new(SHARES);
-    let kinds = rondel::count::Kind::ALL.into_iter();
-    let all = kinds
-        .flat_map(|kind| Ask::choices(kind).into_iter().filter_map(move |players| Ask::new(kind, players)));
-    let options: Vec<(Ask, String)> = all.map(|ask| (ask, what(app, ask))).collect();
+    let lang = app.lang.get_untracked();
+    let questions = Memo::new(move |_| asked::questions(bench.chosen.get(), lang));
+    let on = move |key, answer| bench.chosen.update(|ask| *ask = asked::answered(*ask, key, &answer));
     // The plan of a large count takes a moment, so it is asked only when units have come.
     let there = Memo::new(move |_| {
         let ask = bench.chosen.get();
@@ -61,12 +61,7 @@ fn commands(bench: Bench) -> AnyView {
     view! {
         <section class="stack screen-only">
             <div class="count__choices">
-                <Choice
-                    label=app.say(Text::What)
-                    options=options
-                    value=bench.chosen
-                    on=move |ask| bench.chosen.set(ask)
-                />
+                <Questions questions=questions on=on />
                 <NumberField
                     label=app.say(Text::Shares)
                     range=[1, MOST_SHARES]

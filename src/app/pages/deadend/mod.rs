@@ -59,9 +59,10 @@ fn page(hand: Hand) -> AnyView {
                     {move || if has_board.get() { game::panel(hand) } else { freely(hand) }}
                     {move || lost(hand)}
                     {helps(hand)}
-                    {move || (!hand.is_playing.get()).then(|| view! { <verdicts::Verdicts hand=hand /> })}
                     {move || rounds(hand)}
                     {move || matrix(hand)}
+                    // Below what is looked at: a class sees chairs, not switches.
+                    {move || (!hand.is_playing.get()).then(|| view! { <verdicts::Verdicts hand=hand /> })}
                 </div>
             </div>
             {move || (!has_board.get()).then(|| view! { <p class="studio__lead">{app.say(Text::Lead)}</p> })}

@@ -9,6 +9,7 @@ mod copies;
 mod cup;
 pub mod files;
 mod fold;
+mod fours;
 mod frame;
 pub mod here;
 mod history;

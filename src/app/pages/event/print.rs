@@ -6,21 +6,14 @@ mod words;
 use std::ops::Range;
 
 use leptos::prelude::*;
-use rondel::event::System;
-use rondel::event::roster;
 use rondel::model::ids::RoundNo;
-use rondel::standings::classes::offered;
-use rondel::standings::prizes::By;
-use rondel::text::classes::Classes;
-use rondel::text::common::Word;
 use rondel::text::file::named_after;
 use rondel::text::hall::Code as CodeText;
 use rondel::text::print::Print as Text;
-use rondel::text::prizes::by as words;
 use rondel::web::route::{Route, Tab};
 use rondel::write::hall::Lacking;
-use rondel::write::screen::classes::title;
-use rondel::write::sheet::{Ask, Page, Sheet, groupings};
+use rondel::write::screen::print::Wanted;
+use rondel::write::sheet::{Ask, Page, Sheet};
 
 use self::many::{Many, ManyPages};
 use self::words::CertificateWords;
@@ -30,7 +23,8 @@ use super::empty;
 use super::fold::Fold;
 use crate::desk::Desk;
 use crate::parts::{
-    Choice, MOST_PICTURES, PagesAs, Pick, Tick, can_share_pages, days, moment_words, paper, send_pages, today,
+    MOST_PICTURES, PagesAs, Pick, Questions, Tick, can_share_pages, days, moment_words, paper, send_pages,
+    today,
 };
 use crate::state::{now, t};
 
@@ -38,32 +32,24 @@ use crate::state::{now, t};
 #[component]
 pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
-    let sheet = RwSignal::new(first(desk));
-    let everybody = RwSignal::new(false);
-    let (halves, by) = (RwSignal::new(false), RwSignal::new(first_grouping(desk)));
-    let shorten = RwSignal::new(desk.now(|event| event.state().settings.initials));
-    let results = RwSignal::new(true);
+    let last = desk.app.store.prefs().sheet;
+    let wanted = RwSignal::new(desk.now(|event| Wanted::first(event.state(), last.as_deref())));
+    let sheet = Memo::new(move |_| wanted.with(|wanted| wanted.sheet));
     let printed = RwSignal::new(now());
     let coded = Coded::of(desk, round);
-    let with_code = RwSignal::new(true);
 
     let hours = EveningClock::here().hours;
     let make = move |piece: Option<Range<usize>>| {
+        let wanted = wanted.get();
         desk.with(|event| {
             let state = event.state();
             let ask = Ask {
-                names: roster::shown(state, shorten.get()),
-                initials: shorten.get(),
-                results: results.get(),
-                everybody: everybody.get(),
-                by: by.get(),
-                halves: halves.get(),
-                code: if with_code.get() { coded.code() } else { None },
+                code: if wanted.code { coded.code() } else { None },
                 hours: hours.get(),
                 piece,
                 ..Ask::of(state, days(), round.get(), today())
             };
-            sheet.get().pages(&ask)
+            wanted.sheet.pages(&wanted.ask(ask))
         })
     };
     let many = Many::new(Memo::new(move |_| desk.with(|event| sheet.get().pieces(event.state()))));
@@ -71,9 +57,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let made = Memo::new(move |_| if is_many.get() { Vec::new() } else { make(None) });
     // Made anew with whatever is chosen, when somebody asks again.
     Effect::new(move || {
-        sheet.track();
-        shorten.track();
-        results.track();
+        wanted.track();
         desk.with(|_| ());
         many.forget();
     });
@@ -96,16 +80,8 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
             </div>
             <div class="print__beside">
                 <div class="stack screen-only">
-                    <Choices
-                        sheet=sheet
-                        round=round
-                        shorten=shorten
-                        results=results
-                        everybody=everybody
-                        halves=halves
-                        by=by
-                    />
-                    <CodeOnSheet coded=coded sheet=sheet with_code=with_code />
+                    <Choices wanted=wanted sheet=sheet round=round />
+                    <CodeOnSheet coded=coded sheet=sheet wanted=wanted />
                 </div>
                 {move || match is_many.get() {
                     true => {
@@ -126,7 +102,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
 }
 
 /// Prints what is shown, and keeps which sheet it was.
-fn print(desk: Desk, sheet: RwSignal<Sheet>, printed: RwSignal<u64>) {
+fn print(desk: Desk, sheet: Memo<Sheet>, printed: RwSignal<u64>) {
     desk.app.store.change_prefs(|prefs| prefs.sheet = Some(sheet.get_untracked().word().to_owned()));
     printed.set(now());
     // The moment stands on the sheet, so the sheet is drawn first.
@@ -138,12 +114,7 @@ fn print(desk: Desk, sheet: RwSignal<Sheet>, printed: RwSignal<u64>) {
 
 /// The sheet as a picture or as a PDF: to whatever the device shares with, else saved.
 #[component]
-fn AsFile(
-    kind: PagesAs,
-    sheet: RwSignal<Sheet>,
-    count: Signal<usize>,
-    is_ready: Signal<bool>,
-) -> impl IntoView {
+fn AsFile(kind: PagesAs, sheet: Memo<Sheet>, count: Signal<usize>, is_ready: Signal<bool>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let press = move |_| {
@@ -167,14 +138,6 @@ fn AsFile(
     }
 }
 
-/// The sheet that is shown at first: the one printed last, else the round; before there is one, who may come.
-fn first(desk: Desk) -> Sheet {
-    let offered = desk.now(|event| Sheet::offered(event.state()));
-    let last = desk.app.store.prefs().sheet.and_then(|word| Sheet::parse(&word));
-    let before = desk.now(|event| event.state().rounds.is_empty()).then_some(Sheet::Attendance);
-    [last, before].into_iter().flatten().find(|sheet| offered.contains(sheet)).unwrap_or(Sheet::Boards)
-}
-
 /// The sheet by its name, with its round where it is of one, and how many pages it takes.
 fn what_is_printed(desk: Desk, sheet: Sheet, round: RoundNo, pages: usize) -> String {
     let app = desk.app;
@@ -188,13 +151,15 @@ fn what_is_printed(desk: Desk, sheet: Sheet, round: RoundNo, pages: usize) -> St
 
 /// The code for phones on a sheet for the wall.
 #[component]
-fn CodeOnSheet(coded: Coded, sheet: RwSignal<Sheet>, with_code: RwSignal<bool>) -> impl IntoView {
+fn CodeOnSheet(coded: Coded, sheet: Memo<Sheet>, wanted: RwSignal<Wanted>) -> impl IntoView {
     let app = Desk::here().app;
     let is_on_wall = Memo::new(move |_| sheet.get().has_code());
+    let is_there = Signal::derive(move || wanted.with(|wanted| wanted.code));
+    let put = move |is_on| wanted.update(|wanted| wanted.code = is_on);
     move || {
         is_on_wall.get().then(|| {
             view! {
-                <Tick value=with_code on=move |is_on| with_code.set(is_on)>
+                <Tick value=is_there on=put>
                     {app.say(CodeText::OnSheet)}
                 </Tick>
                 {move || {
@@ -211,19 +176,10 @@ fn CodeOnSheet(coded: Coded, sheet: RwSignal<Sheet>, with_code: RwSignal<bool>) 
 
 /// Which sheet, of which round, and how.
 #[component]
-fn Choices(
-    sheet: RwSignal<Sheet>,
-    round: Memo<RoundNo>,
-    shorten: RwSignal<bool>,
-    results: RwSignal<bool>,
-    everybody: RwSignal<bool>,
-    halves: RwSignal<bool>,
-    by: RwSignal<Option<By>>,
-) -> impl IntoView {
+fn Choices(wanted: RwSignal<Wanted>, sheet: Memo<Sheet>, round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let system = desk.now(|event| event.state().system.clone());
-    let is_monrad = matches!(system, System::Monrad(_));
+    let lang = app.lang.get_untracked();
     let choice = |it: Sheet| {
         let [name, hint] = desk.now(|event| it.texts(event.state()));
         view! {
@@ -231,7 +187,7 @@ fn Choices(
                 class="print__choice"
                 name="sheet"
                 value=Signal::derive(move || sheet.get() == it)
-                on=move || sheet.set(it)
+                on=move || wanted.update(|wanted| wanted.sheet = it)
             >
                 <span>
                     {t(name)} <span class="print__hint">{t(hint)}</span>
@@ -240,17 +196,15 @@ fn Choices(
         }
     };
     let choices = desk.now(|event| Sheet::offered(event.state())).into_iter().map(choice).collect_view();
-    let with_results = move || {
-        sheet.get().has_results().then(|| {
-            view! {
-                <Tick value=results on=move |is_on| results.set(is_on)>
-                    {app.say(match sheet.get() {
-                        Sheet::Cards if is_monrad => Text::FilledIn,
-                        _ => Text::WithResults,
-                    })}
-                </Tick>
-            }
-        })
+    let questions = Memo::new(move |_| {
+        desk.with(|event| wanted.with(|wanted| wanted.questions(event.state(), round.get(), lang)))
+    });
+    let on = move |key, answer| {
+        let answered = |wanted: &mut Wanted| desk.now(|event| wanted.answer(event.state(), key, &answer));
+        if let Some(round) = wanted.try_update(answered).flatten() {
+            let id = desk.now(|event| event.state().id.clone());
+            app.go(&Route::Event { id, tab: Tab::Print(Some(round)) });
+        }
     };
     view! {
         <div class="stack">
@@ -258,61 +212,10 @@ fn Choices(
                 <legend class="field__label">{t(Text::Choose)}</legend>
                 {choices}
             </fieldset>
-            <div>
-                <Tick value=shorten on=move |is_on| shorten.set(is_on)>
-                    {t(Text::ShortNames)}
-                </Tick>
-                {with_results}
-            </div>
-            <WhichRound sheet=sheet round=round />
-            {move || (sheet.get() == Sheet::Classes).then(|| view! { <Grouped by=by /> })}
-            {move || {
-                let are_certificates = sheet.get() == Sheet::Certificates;
-                are_certificates.then(|| view! { <CertificateWords everybody=everybody halves=halves /> })
-            }}
+            <Questions questions=questions on=on />
+            {move || (sheet.get() == Sheet::Certificates).then(|| view! { <CertificateWords /> })}
             <p class="note">{t(Text::FitsBoth)}</p>
         </div>
-    }
-}
-
-/// The ways in which those who take part can stand on the sheet of classes, with their words.
-fn grouped(desk: Desk) -> Vec<(Option<By>, String)> {
-    let app = desk.app;
-    let lang = app.lang.get_untracked();
-    let against = desk.now(|event| offered(event.state())).map(|by| (None, title(by, lang)));
-    let groups =
-        desk.now(|event| groupings(event.state())).into_iter().map(|it| (Some(it), app.say(words(it))));
-    against.into_iter().chain(groups).collect()
-}
-
-/// The first of them.
-fn first_grouping(desk: Desk) -> Option<By> {
-    grouped(desk).first().and_then(|(by, _)| *by)
-}
-
-/// How those who take part are grouped on the sheet of classes.
-#[component]
-fn Grouped(by: RwSignal<Option<By>>) -> impl IntoView {
-    let options = grouped(Desk::here());
-    view! { <Choice label=t(Classes::Group) options=options value=by on=move |it| by.set(it) /> }
-}
-
-/// Of which round, where the sheet is of one and there are several.
-#[component]
-fn WhichRound(sheet: RwSignal<Sheet>, round: Memo<RoundNo>) -> impl IntoView {
-    let desk = Desk::here();
-    let app = desk.app;
-    let rounds = desk.memo(|state| state.rounds.len());
-    move || {
-        let options = (0..rounds.get()).map(RoundNo::from_index);
-        let options = options.map(|it| (it, app.say(Word::Round { number: it.number() }))).collect();
-        let go = move |round| {
-            let id = desk.now(|event| event.state().id.clone());
-            app.go(&Route::Event { id, tab: Tab::Print(Some(round)) });
-        };
-        (sheet.get().is_of_round() && rounds.get() > 1).then(|| {
-            view! { <Choice label=t(Text::WhichRound) options=options value=round on=go /> }
-        })
     }
 }
 

@@ -187,6 +187,7 @@ fn Rows(view: View) -> impl IntoView {
             <super::pasted::Pasted round=round />
             <super::cup::CupAsks made=move |round| go(desk, round) />
             <super::mid_season::ChangeSeason />
+            <super::fours::CourtsAndRounds />
             <p class="note screen-only desk__keys">{keys_hint}</p>
             <Why view=view />
         </div>

@@ -1,7 +1,6 @@
 //! What fits: pairs, rounds, boards a round, winners in; movements side by side out.
 
 use leptos::prelude::*;
-use rondel::movement::design::MOST_EACH;
 use rondel::movement::offer::{Offer, Wish};
 use rondel::movement::{LEAST_PAIRS, MOST_PAIRS};
 use rondel::text::doors::Doors;
@@ -10,11 +9,12 @@ use rondel::text::movement::named::name as name_of;
 use rondel::web::protocol::Going;
 use rondel::web::route::{MovementView, Route};
 use rondel::write::screen::movement as screen;
+use rondel::write::screen::movement::asked;
 
 use super::hall::Hall;
 use super::victory::victory;
 use super::{files, room};
-use crate::parts::{Choice, Kind, Message, Searching, Stepper, TableView};
+use crate::parts::{Kind, Message, Questions, Searching, Stepper, TableView};
 
 /// The part of the page where movements are compared and chosen.
 pub fn choose(hall: Hall) -> AnyView {
@@ -36,6 +36,7 @@ pub fn choose(hall: Hall) -> AnyView {
             <h1 class="studio__title">{app.say(Doors::Movement)}</h1>
             <p class="studio__lead">{app.say(Text::Lead)}</p>
         </header>
+        {move || room::who(hall)}
         {wishes(hall)}
         {last}
         {fitting(hall)}
@@ -56,27 +57,9 @@ fn wishes(hall: Hall) -> AnyView {
         hall.show(|view| *view = MovementView { wish, ..MovementView::default() });
     };
     let pairs = Signal::derive(move || wish.get().pairs as u16);
-    let rounds = move || {
-        let most = wish.get().pairs.max(3);
-        let numbers = (1..=most.min(40)).map(|rounds| (Some(rounds), rounds.to_string()));
-        let options: Vec<_> = std::iter::once((None, app.say(Text::RoundsAll))).chain(numbers).collect();
-        let value = Signal::derive(move || wish.get().rounds);
-        view! {
-            <Choice
-                label=app.say(Text::Rounds)
-                options=options
-                value=value
-                on=move |rounds| set(&|wish| wish.rounds = rounds)
-            />
-        }
-    };
-    let most = Memo::new(move |_| wish.get().pairs);
-    let rounds = move || {
-        most.track();
-        untrack(rounds)
-    };
-    let each = (1..=MOST_EACH).map(|each| (each, each.to_string())).collect::<Vec<_>>();
-    let winners = vec![(false, app.say(Text::OneWinner)), (true, app.say(Text::TwoWinners))];
+    let lang = app.lang.get_untracked();
+    let questions = Memo::new(move |_| asked::wishes(&wish.get(), lang));
+    let on = move |key, answer| set(&|wish| *wish = asked::wished(*wish, key, &answer));
     view! {
         <div class="movement__wishes screen-only">
             <div>
@@ -91,19 +74,7 @@ fn wishes(hall: Hall) -> AnyView {
                 <p class="field__hint">{move || tables(hall, wish.get())}</p>
                 {move || take_names(hall, wish.get().pairs)}
             </div>
-            {rounds}
-            <Choice
-                label=app.say(Text::Each)
-                options=each
-                value=Signal::derive(move || wish.get().each)
-                on=move |each| set(&|wish| wish.each = each)
-            />
-            <Choice
-                label=app.say(Text::Winners)
-                options=winners
-                value=Signal::derive(move || wish.get().two_winners)
-                on=move |two| set(&|wish| wish.two_winners = two)
-            />
+            <Questions questions=questions on=on />
         </div>
     }
     .into_any()

@@ -7,9 +7,10 @@ use rondel::movement::offer::Wish;
 use rondel::round_robin::starter::{self, Starter};
 use rondel::text::movement::hand::Hand as Text;
 use rondel::web::route::{HandView, MovementView};
+use rondel::write::screen::movement::asked;
 
 use super::hall::Hall;
-use crate::parts::{Choice, Kind, Message, Stepper};
+use crate::parts::{Kind, Message, Questions, Stepper};
 
 /// Steps of looking ahead after every choice: some milliseconds.
 const STEPS: u64 = 60_000;
@@ -112,27 +113,11 @@ pub fn hand(hall: Hall) -> AnyView {
 
 /// Which programme, where there are several of this number of tables.
 fn programme(hall: Hall, view: Memo<HandView>) -> AnyView {
-    let app = hall.app;
+    let lang = hall.app.lang.get_untracked();
     let count = Memo::new(move |_| programmes(view.with(|view| view.tables)).len());
-    let choice = move || {
-        let count = count.get();
-        let word = |n: usize| match n {
-            0 => app.say(Text::ProgrammeOfSource),
-            n => app.say(Text::ProgrammeOther { n: n + 1 }),
-        };
-        let options: Vec<_> = (0..count).map(|n| (n, word(n))).collect();
-        let pick = move |starter: usize| {
-            hall.show(|view| {
-                let hand = HandView { starter, chosen: Vec::new(), flipped: Vec::new(), ..view.hand };
-                view.hand = hand;
-            });
-        };
-        (count > 1).then(|| {
-            let value = Signal::derive(move || view.with(|view| view.starter));
-            view! { <Choice label=app.say(Text::Programme) options=options value=value on=pick /> }
-        })
-    };
-    choice.into_any()
+    let questions = Memo::new(move |_| view.with(|view| asked::by_hand(view, count.get(), lang)));
+    let on = move |_, answer| hall.show(|view| view.hand = asked::another(&view.hand, &answer));
+    view! { <Questions questions=questions on=on /> }.into_any()
 }
 
 /// What is built, compared by what was chosen.

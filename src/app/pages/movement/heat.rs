@@ -10,7 +10,6 @@ use rondel::movement::{Comparisons, Movement, Spread};
 use rondel::proof::report::{Expected, Report, Shown};
 use rondel::text::movement::Movements as Text;
 use rondel::text::movement::named;
-use rondel::text::verify::Verify;
 use rondel::verify::Moves;
 
 use super::hall::Hall;
@@ -96,8 +95,7 @@ pub fn proof(hall: Hall) -> AnyView {
         let none = || Report::of(Schedule::default(), Expected::Movement(Moves::default()));
         let report = hall.of(|movement| Some(Report::of_movement(movement, each, all))).unwrap_or_else(none);
         let names = (1..=report.schedule.entrants).map(|pair| pair.to_string()).collect();
-        let reasons = report.gave_way().iter().map(|_| vec![app.say(Verify::SharedWhy)]).collect();
-        Shown::new(report, names, Sides::Plain).with_reasons(reasons)
+        Shown::new(report, names, Sides::Plain)
     });
     let shared = move || {
         hall.of(|movement| {

@@ -7,9 +7,10 @@ use rondel::text::movement::lines::Line as Text;
 use rondel::text::movement::named;
 use rondel::verify;
 use rondel::write::screen::movement as screen;
+use rondel::write::screen::movement::asked;
 
 use super::hall::Hall;
-use crate::parts::{Choice, Kind, Line, Message, TableView};
+use crate::parts::{Kind, Message, Questions, TableView};
 
 /// The part of the page for lines of sections.
 pub fn lines(hall: Hall) -> AnyView {
@@ -47,51 +48,17 @@ pub fn lines(hall: Hall) -> AnyView {
 }
 
 fn wishes(hall: Hall, lines: Memo<Lines>) -> AnyView {
-    let app = hall.app;
-    let set = move |change: &dyn Fn(&mut Lines)| {
+    let lang = hall.app.lang.get_untracked();
+    let questions = Memo::new(move |_| lines.with(|lines| asked::lines(lines, lang)));
+    let on = move |key, answer| {
         hall.show(|view| {
-            change(&mut view.lines.lines);
+            asked::draw(&mut view.lines.lines, key, &answer);
             view.lines.session = 1;
         });
     };
-    let typed = move |text: String| {
-        let tables = named::numbers(&text);
-        if !tables.is_empty() {
-            set(&|lines| lines.tables.clone_from(&tables));
-        }
-    };
-    let text = move || lines.with(|lines| named::commas(&lines.tables));
-    let sections = Memo::new(move |_| lines.with(|lines| lines.tables.len()));
-    let sessions = move || {
-        let options: Vec<_> = (1..2 * sections.get().clamp(1, 20)).map(|n| (n, n.to_string())).collect();
-        let value = Signal::derive(move || lines.with(|lines| lines.kept().sessions));
-        view! {
-            <Choice
-                label=app.say(Text::Sessions)
-                options=options
-                value=value
-                on=move |sessions| set(&|lines| lines.sessions = sessions)
-            />
-        }
-    };
-    let rounds: Vec<_> = (1..=40_usize).map(|n| (n, n.to_string())).collect();
     view! {
         <div class="movement__wishes screen-only">
-            <Line
-                label=app.say(Text::Tables)
-                hint=app.say(Text::TablesHint)
-                value=Signal::derive(text)
-                on=typed
-                most=2000
-                mode="numeric"
-            />
-            {sessions}
-            <Choice
-                label=app.say(Text::Rounds)
-                options=rounds
-                value=Signal::derive(move || lines.with(|lines| lines.rounds))
-                on=move |rounds| set(&|lines| lines.rounds = rounds)
-            />
+            <Questions questions=questions on=on />
         </div>
     }
     .into_any()

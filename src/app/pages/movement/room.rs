@@ -77,7 +77,7 @@ pub fn room(hall: Hall) -> AnyView {
         <div class="studio__pair">
             <div class="studio__left">{picture(hall)}</div>
             <div class="studio__right">
-                {drive(hall)} {evening(hall)} {move || sets(hall, hall.of(Movement::needs_sets))} {tables(hall)}
+                {evening(hall)} {drive(hall)} {move || sets(hall, hall.of(Movement::needs_sets))} {tables(hall)}
             </div>
         </div>
         <p class="note">{app.say(Text::PictureDesc)}</p>
@@ -122,14 +122,29 @@ fn evening(hall: Hall) -> AnyView {
         let winners = if two { Winners::Two } else { Winners::One };
         refused.set(play(hall, &[movement], untrack(|| hall.each()), winners, false));
     };
+    // Whose names are typed have an evening that waits for its movement.
+    let begins = move || match hall.named.get() {
+        0 => app.say(Verify::Use),
+        _ => app.say(Text::BeginWith),
+    };
     view! {
+        {move || who(hall)}
         {move || places(hall, hall.of(|movement| movement.pairs), true)}
         <p class="screen-only">
-            <button type="button" class="button button--main" on:click=go>{app.say(Verify::Use)}</button>
+            <button type="button" class="button button--main" on:click=go>{begins}</button>
         </p>
         {move || refused.get().map(|why| view! { <Message kind=Kind::Error>{why}</Message> })}
     }
     .into_any()
+}
+
+/// The pairs whose names are typed, the first and the last of them named.
+pub fn who(hall: Hall) -> Option<AnyView> {
+    let names = hall.names.get();
+    let named: Vec<&String> = names.iter().filter(|name| !name.is_empty()).collect();
+    let [first, .., last] = named[..] else { return None };
+    let text = Text::ForPairs { n: named.len(), first: first.clone(), last: last.clone() };
+    Some(view! { <p class="lead" dir="auto">{hall.app.say(text)}</p> }.into_any())
 }
 
 /// That a barometer needs a set of boards at each of so many tables, where it does.

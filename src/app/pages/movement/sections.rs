@@ -5,32 +5,31 @@ use rondel::event::Winners;
 use rondel::model::ids::{RoundNo, TableNo};
 use rondel::model::scoring::top;
 use rondel::movement::Movement;
-use rondel::movement::design::MOST_EACH;
-use rondel::movement::sections::{Field as Playing, MOST_SECTIONS, Plan, Sections, joined, sharers, split};
-use rondel::text::movement::Movements;
+use rondel::movement::sections::{Field as Playing, Sections, joined, sharers};
 use rondel::text::movement::named;
 use rondel::text::movement::sections::Section as Text;
 use rondel::text::verify::Verify;
 use rondel::verify::{self, Moves};
 use rondel::web::route::MovementView;
 use rondel::write::screen::movement as screen;
+use rondel::write::screen::movement::asked;
 
 use super::hall::Hall;
 use super::room;
 use super::room::{places, play};
-use crate::parts::{Choice, Kind, Line, Message, TableView};
+use crate::parts::{Kind, Message, Questions, TableView};
 
 /// The part of the page for several sections.
 pub fn sections(hall: Hall) -> AnyView {
     let app = hall.app;
-    let asked = Memo::new(move |_| hall.view.with(|view| view.asked(hall.named.get())));
+    let wished = Memo::new(move |_| hall.view.with(|view| view.asked(hall.named.get())));
     let field = Memo::new(move |_| {
         let chosen = hall.of(|movement| Some(movement.clone()));
-        asked.with(|asked| asked.field(chosen.as_ref()))
+        wished.with(|wished| wished.field(chosen.as_ref()))
     });
     let body = move || {
         field.with(|field| match field {
-            Ok(field) => shown(hall, &asked.get(), field),
+            Ok(field) => shown(hall, &wished.get(), field),
             Err(why) => {
                 let text = app.say(*why);
                 view! { <Message kind=Kind::Error>{text}</Message> }.into_any()
@@ -42,120 +41,34 @@ pub fn sections(hall: Hall) -> AnyView {
             <h1 class="studio__title">{app.say(Text::Title)}</h1>
             <p class="studio__lead">{app.say(Text::Lead)}</p>
         </header>
-        {sizes(hall, asked)}
-        {wishes(hall, asked)}
+        {wishes(hall, wished)}
         <div class="stack" role="status">{body}</div>
-        {evening(hall, asked, field)}
+        {evening(hall, wished, field)}
     }
     .into_any()
 }
 
-/// How many sections, and how many pairs in each.
-fn sizes(hall: Hall, asked: Memo<Sections>) -> AnyView {
-    let app = hall.app;
-    let set = move |pairs: Vec<usize>| hall.show(|view| view.sections.pairs = pairs);
-    let count = Signal::derive(move || asked.with(|asked| asked.pairs.len()));
-    let divide = move |sections: usize| {
-        let total = match hall.named.get_untracked() {
-            names if names >= 2 * sections => names,
-            _ => asked.with_untracked(|asked| asked.pairs.iter().sum()),
+/// How many sections, how many pairs in each; below, what they play, how long, for how many winners, with which boards.
+fn wishes(hall: Hall, wished: Memo<Sections>) -> AnyView {
+    let lang = hall.app.lang.get_untracked();
+    let sizes = Memo::new(move |_| wished.with(|wished| asked::sizes(wished, lang)));
+    let plan = Memo::new(move |_| {
+        let rounds = hall.of(|movement| movement.rounds.len());
+        let questions = |view: &MovementView| {
+            wished.with(|wished| asked::sections(wished, view, wished.most_rounds(rounds), lang))
         };
-        set(split(total, sections));
-    };
-    let typed = move |text: String| {
-        let pairs = named::numbers(&text);
-        if !pairs.is_empty() {
-            set(pairs);
-        }
-    };
-    let text = move || asked.with(|asked| named::commas(&asked.pairs));
-    let options = (2..=MOST_SECTIONS).map(|n| (n, n.to_string())).collect::<Vec<_>>();
-    view! {
-        <div class="movement__wishes screen-only">
-            <Choice
-                label=app.say(Text::Count)
-                hint=app.say(Text::CountHint)
-                options=options
-                value=count
-                on=divide
-            />
-            <Line
-                label=app.say(Text::Pairs)
-                hint=app.say(Text::PairsHint)
-                value=Signal::derive(text)
-                on=typed
-                most=2000
-                mode="numeric"
-            />
-        </div>
-    }
-    .into_any()
-}
-
-/// What they play, how long, for how many winners, with which boards.
-fn wishes(hall: Hall, asked: Memo<Sections>) -> AnyView {
-    let app = hall.app;
-    let set = move |change: &dyn Fn(&mut MovementView)| hall.show(change);
-    let name = untrack(|| hall.design()).map(|design| named::name(&design, app.lang.get_untracked()));
-    let chosen = name.map_or(app.say(Text::NoneChosen), |name| app.say(Text::Chosen { name }));
-    let plans = vec![
-        (Plan::Mitchell, app.say(Text::Mitchell)),
-        (Plan::Barometer, app.say(Text::Barometer)),
-        (Plan::Chosen, chosen),
-    ];
-    let most = Memo::new(move |_| {
-        let chosen = hall.of(|movement| movement.rounds.len());
-        asked.with(|asked| asked.most_rounds(chosen))
+        hall.view.with(questions)
     });
-    let rounds = move || {
-        let numbers = (1..=most.get()).map(|rounds| (Some(rounds), rounds.to_string()));
-        let options: Vec<_> = std::iter::once((None, app.say(Movements::RoundsAll))).chain(numbers).collect();
-        let value = Signal::derive(move || asked.with(|asked| asked.rounds));
-        view! {
-            <Choice
-                label=app.say(Movements::Rounds)
-                options=options
-                value=value
-                on=move |rounds| set(&|view| view.wish.rounds = rounds)
-            />
-        }
+    let on = move |key, answer| {
+        let names = hall.named.get_untracked();
+        hall.show(|view| wished.with_untracked(|wished| asked::divide(view, wished, names, key, &answer)));
     };
-    let numbers: Vec<_> = (1..=MOST_EACH).map(|each| (each, each.to_string())).collect();
-    let each = move |each: usize| {
-        set(&|view| {
-            view.wish.each = each;
-            view.design.iter_mut().for_each(|design| design.each = each);
-        });
-    };
-    let winners = vec![(false, app.say(Movements::OneWinner)), (true, app.say(Movements::TwoWinners))];
-    let boards = vec![(false, app.say(Text::OwnSets)), (true, app.say(Text::OneSet))];
     view! {
         <div class="movement__wishes screen-only">
-            <Choice
-                label=app.say(Text::Plan)
-                options=plans
-                value=Signal::derive(move || asked.with(|asked| asked.plan))
-                on=move |plan| set(&|view| view.sections.plan = plan)
-            />
-            {rounds}
-            <Choice
-                label=app.say(Movements::Each)
-                options=numbers
-                value=Signal::derive(move || asked.with(|asked| asked.each))
-                on=each
-            />
-            <Choice
-                label=app.say(Movements::Winners)
-                options=winners
-                value=Signal::derive(move || asked.with(|asked| asked.two_winners))
-                on=move |two| set(&|view| view.wish.two_winners = two)
-            />
-            <Choice
-                label=app.say(Text::Boards)
-                options=boards
-                value=Signal::derive(move || asked.with(|asked| asked.one_set))
-                on=move |one_set| set(&|view| view.sections.one_set = one_set)
-            />
+            <Questions questions=sizes on=on />
+        </div>
+        <div class="movement__wishes screen-only">
+            <Questions questions=plan on=on />
         </div>
     }
     .into_any()

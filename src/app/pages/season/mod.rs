@@ -12,8 +12,8 @@ use rondel::setup::Kind;
 use rondel::standings::keizer::{Ledger, List};
 use rondel::text::season::taking::Taking as Text;
 use rondel::web::route::Route;
+use rondel::write::screen::taking::Draft;
 
-use self::draft::Draft;
 use crate::parts::{Kind as Tone, Message, kept};
 use crate::state::{App, new_id, now, t};
 

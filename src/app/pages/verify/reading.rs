@@ -1,16 +1,13 @@
 //! How a text was read: in one sentence, with what can be corrected, and what could not be read.
 
 use leptos::prelude::*;
-use rondel::event::Sides;
-use rondel::format::schedule::{
-    Built, Development, Draft, Form, NotBuilt, Note, Outcome, Place, Reading, Trouble, line_of,
-};
-use rondel::proof::report::{Kind, Sign};
+use rondel::format::schedule::{NotBuilt, Note, Outcome, Place, Reading, Trouble, line_of};
+use rondel::proof::report::Sign;
 use rondel::text::verify::Verify as Text;
 use rondel::write::screen::verify as screen;
 
 use super::Page;
-use crate::parts::{Choice, Field, Kind as Tone, Message, TableView, Tick, Unfold};
+use crate::parts::{Choice, Field, Kind as Tone, Message, Questions, TableView, Unfold};
 use crate::state::App;
 
 /// The most malformed places that are shown.
@@ -92,18 +89,24 @@ pub fn Parts(page: Page) -> impl IntoView {
 /// What can be corrected, and how things were understood.
 #[component]
 pub fn Corrections(page: Page) -> impl IntoView {
+    let lang = page.app.lang.get_untracked();
     let is_built = Memo::new(move |_| page.built.with(Result::is_ok));
-    let kind = Memo::new(move |_| {
-        page.built.with(|built| built.as_ref().ok().map(|built| built.kind)).unwrap_or_default()
+    let questions = Memo::new(move |_| {
+        page.of_built(|draft, reading, built| screen::questions(draft, reading, built, lang))
+            .unwrap_or_default()
     });
+    let on = move |key, answer| {
+        page.built.with_untracked(|built| {
+            if let Ok(built) = built {
+                page.draft.update(|draft| screen::correct(draft, built, key, &answer));
+            }
+        });
+    };
     let body = move || {
         is_built.get().then(|| {
             view! {
                 <div class="stack">
-                    <Solutions page=page />
-                    <KindChoice page=page kind=kind />
-                    <DevelopmentChoice page=page />
-                    <SidesChoice page=page kind=kind />
+                    <Questions questions=questions on=on />
                     <Names page=page />
                 </div>
             }
@@ -113,83 +116,6 @@ pub fn Corrections(page: Page) -> impl IntoView {
         {body}
         <Notes page=page />
         <Lines page=page />
-    }
-}
-
-/// Of what kind the schedule is.
-#[component]
-fn KindChoice(page: Page, kind: Memo<Kind>) -> impl IntoView {
-    let (app, draft) = (page.app, page.draft);
-    view! {
-        <Choice
-            label=app.say(Text::KindLabel)
-            options=[Kind::RoundRobin, Kind::Individual, Kind::Movement].map(|kind| (kind, app.say(kind))).to_vec()
-            value=kind
-            on=move |kind| draft.update(|draft| draft.kind = Some(kind))
-        />
-    }
-}
-
-/// How other rounds follow from what is written, where there is more than one way.
-#[component]
-fn DevelopmentChoice(page: Page) -> impl IntoView {
-    let (app, draft) = (page.app, page.draft);
-    let ways = Memo::new(move |_| {
-        page.built
-            .with(|built| built.as_ref().ok().map(|built| built.developments.clone()))
-            .unwrap_or_default()
-    });
-    let way = Memo::new(move |_| {
-        page.built.with(|built| built.as_ref().ok().map(|built| built.development)).unwrap_or_default()
-    });
-    move || {
-        let options = ways.get();
-        (options.len() > 1).then(|| {
-            let options = options.into_iter().map(|way| (way, app.say(development(way)))).collect();
-            view! {
-                <Choice
-                    label=app.say(Text::Development)
-                    options=options
-                    value=way
-                    on=move |way| draft.update(|draft| draft.development = Some(way))
-                />
-            }
-        })
-    }
-}
-
-/// What the two sides are, or whether the places at a table count.
-#[component]
-fn SidesChoice(page: Page, kind: Memo<Kind>) -> impl IntoView {
-    let (app, draft) = (page.app, page.draft);
-    move || match kind.get() {
-        Kind::RoundRobin if page.reading.with(|reading| reading.form == Form::Meetings) => ().into_any(),
-        Kind::RoundRobin => {
-            let options = vec![
-                (Sides::Colours, app.say(Text::SidesColours)),
-                (Sides::HomeAway, app.say(Text::SidesHome)),
-                (Sides::Plain, app.say(Text::SidesPlain)),
-            ];
-            view! {
-                <Choice
-                    label=app.say(Text::SidesLabel)
-                    options=options
-                    value=Signal::derive(move || page.of_built(Draft::sides).unwrap_or(Sides::Plain))
-                    on=move |sides| draft.update(|draft| draft.sides = Some(sides))
-                />
-            }
-            .into_any()
-        }
-        Kind::Individual => {
-            let change = move |places| draft.update(|draft| draft.places = Some(places));
-            view! {
-                <Tick value=Signal::derive(move || page.of_built(Draft::places).unwrap_or_default()) on=change>
-                    {app.say(Text::Places)}
-                </Tick>
-            }
-            .into_any()
-        }
-        Kind::Movement => ().into_any(),
     }
 }
 
@@ -223,40 +149,6 @@ fn Names(page: Page) -> impl IntoView {
                 </details>
             }
         })
-    }
-}
-
-/// Which solution of a list is verified.
-#[component]
-fn Solutions(page: Page) -> impl IntoView {
-    let (app, draft) = (page.app, page.draft);
-    let of = move |built: &Result<Built, NotBuilt>| {
-        built.as_ref().map_or((Vec::new(), 0), |built| (built.solutions.clone(), built.solution))
-    };
-    let solutions = Memo::new(move |_| page.built.with(of).0);
-    let solution = Memo::new(move |_| page.built.with(of).1);
-    move || {
-        let numbers = solutions.get();
-        (numbers.len() > 1).then(|| {
-            let options = numbers.into_iter().enumerate();
-            let options = options.map(|(at, number)| (at, app.say(Text::SolutionNo { number }))).collect();
-            view! {
-                <Choice
-                    label=app.say(Text::Solution)
-                    options=options
-                    value=solution
-                    on=move |at| draft.update(|draft| draft.solution = Some(at))
-                />
-            }
-        })
-    }
-}
-
-fn development(way: Development) -> Text {
-    match way {
-        Development::None => Text::AsWritten,
-        Development::OneStays => Text::OneStays,
-        Development::AllMove => Text::AllMove,
     }
 }
 

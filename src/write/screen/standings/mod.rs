@@ -172,7 +172,7 @@ impl Shown {
             Cell::of(value).switched(label, Open::Expanded(is_open)).sharing(share)
         };
         let row = |(at, row): (usize, &standings::Row)| {
-            // It stands once, as on paper; a screen reader hears it in every row.
+            // Of those who share it the first has it in full; on the others it is pale.
             let repeats = at > 0 && self.standings.rows[at - 1].place == row.place;
             let start = self.is_monrad.then(|| Cell::of(row.player.number()));
             let is_open = open == Some((row.player, What::Games));

@@ -313,3 +313,16 @@ fn nine_rounds_hang_on_one_page() {
         assert_eq!((pages.len(), table.size.points() >= Size::List.points()), (1, true), "{pairs} pairs");
     }
 }
+
+#[test]
+fn a_howell_of_seven_tables_hangs_on_one_sheet() {
+    use crate::movement::offer::{Kind, Offers, Wish};
+    let mut offers = Offers::new(Wish { pairs: 14, ..Wish::default() });
+    while offers.step() {}
+    let howell = offers.found().into_iter().find(|offer| offer.kind == Kind::Howell).unwrap();
+    let movement = howell.design.movement().unwrap();
+    let names: Vec<String> = (1..=14).map(|pair| format!("Anna {pair} & Bert")).collect();
+    let pages = MovementSheet::Wall.pages(&paper(&movement, &names));
+    let Block::Table(table) = &pages[0].blocks[0] else { panic!() };
+    assert_eq!((pages.len(), table.size, table.columns.len()), (1, Size::Small, 14));
+}

@@ -13,13 +13,13 @@ const WALL_NAME: [u32; 2] = [35_000, 50_000];
 const WALL_PAGES: usize = 2;
 
 impl MovementPaper<'_> {
-    /// On one page where that can be read from where it hangs, else on two rather than in small type.
+    /// On one page where its type is no smaller than that of other lists, else on two in the largest that does.
     pub(super) fn wall(&self) -> Vec<Page> {
         let sizes = [Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
         let within = |sizes: &[Size], most: usize| {
             sizes.iter().map(|&size| self.wall_in(size, most)).find(|pages| pages.len() <= most)
         };
-        within(&sizes[..3], 1)
+        within(&sizes[..4], 1)
             .or_else(|| within(&sizes, WALL_PAGES))
             .unwrap_or_else(|| self.wall_in(Size::Tiny, WALL_PAGES))
     }

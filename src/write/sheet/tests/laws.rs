@@ -148,7 +148,7 @@ fn what_stands_on_a_card_stands_on_one_line() {
             }
             // The line with the name, in bold letters, which are wider than those reckoned with.
             let [word, value] = [&card.about.word, &card.about.value].map(|text| paper::width(text, 8));
-            let points = if card.is_long() { 11 } else { 15 };
+            let points = if card.is_long { 11 } else { 15 };
             let name = paper::width(&card.name.value, points) + paper::width(&card.name.word, 8);
             assert!(name + word + value <= Cut::WIDTH, "{what}: {}", card.name.value);
             // Name line, title, heads, and the lines of the table.

@@ -23,7 +23,7 @@ const LANGS: [Lang; 3] = [Lang::En, Lang::Nl, Lang::Nb];
 const TODAY: Date = date!(2026 - 12 - 24);
 
 /// The request for a sheet of this round, all choices as they are at first.
-fn ask(state: &State, lang: Lang, round: u16) -> Ask<'_> {
+pub fn ask(state: &State, lang: Lang, round: u16) -> Ask<'_> {
     let round = RoundNo::from_number(round).unwrap();
     Ask::of(state, Days::of(lang), round, TODAY)
 }

@@ -12,7 +12,7 @@ use rondel::text::pairing::Pairing as Text;
 use rondel::text::place::heading;
 
 use super::settling::Settling;
-use super::why::{of_board, of_free, why_free};
+use super::why::{of_board, of_free};
 use crate::parts::{Find, disc};
 use crate::state::App;
 
@@ -66,6 +66,23 @@ impl Standing {
     }
 }
 
+impl Standing {
+    /// What the letters under the names mean; nothing before there are any.
+    fn legend(&self, app: App, pairing: &Proposal) -> Option<String> {
+        let players = pairing.boards().into_iter().flatten().chain(pairing.free());
+        let letters: String = players.map(|player| self.line(app, player)[1].clone()).collect();
+        let [white, black] = [Text::LetterWhite, Text::LetterBlack].map(|letter| app.say(letter));
+        (!letters.is_empty()).then(|| {
+            app.say(match self {
+                Standing::Monrad(_) => {
+                    Text::UnderNames { white, black, free: usize::from(letters.contains('(')) }
+                }
+                Standing::Keizer(..) => Text::UnderNamesSeason { white, black },
+            })
+        })
+    }
+}
+
 /// How many of the last colours stand under a name in a season.
 const LETTERS: usize = 8;
 
@@ -109,7 +126,7 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
                 {player(of, None)}
                 <span>{app.say(is_free)}</span>
                 <details class="why">
-                    <summary aria-label=app.say(why_free(pairing))>{app.say(Reason::Why)}</summary>
+                    <summary aria-label=app.say(Text::WhyFree { name: desk.name(of) })>{app.say(Reason::Why)}</summary>
                     {of_free(desk, pairing)}
                 </details>
             </li>
@@ -126,6 +143,7 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
             <span>{app.say(Word::Black)}</span>
         </div>
         <ol class="proposal__rows">{rows} {free}</ol>
+        {standing.legend(app, pairing).map(|legend| view! { <p class="note">{legend}</p> })}
     }
     .into_any()
 }

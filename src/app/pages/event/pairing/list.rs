@@ -42,6 +42,8 @@ pub fn NextEvening() -> impl IntoView {
         let Some(Next::WhoIsHere(round)) = next.get() else { return None };
         let label = desk.app.say(Text::Open { number: round.number() });
         let id = desk.now(|event| event.state().id.clone());
-        Some(view! { <a class="button" href=Route::Event { id, tab: Tab::Here }.to_string()>{label}</a> })
+        Some(
+            view! { <a class="button button--main" href=Route::Event { id, tab: Tab::Here }.to_string()>{label}</a> },
+        )
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::html::H2;
 use leptos::prelude::*;
-use rondel::event::{State, System};
+use rondel::event::{Refused, State, System};
 use rondel::model::ids::RoundNo;
 use rondel::pairing::rounds::{self, NotYet};
 use rondel::pairing::{Difference, NoProposal, Proposal, presence, stations};
@@ -149,10 +149,34 @@ fn Publish(settling: Settling, waits: Memo<Option<NotYet>>) -> impl IntoView {
             focus_main();
         }
     };
-    view! {
-        <button class="button button--main" disabled=is_off on:click=publish>
-            {app.say(Text::Publish { number: round.number() })}
-        </button>
+    // What is published already is not published again: the large button then leads back to it.
+    let is_same = Memo::new(move |_| {
+        let Ok(pairing) = proposal.get() else { return false };
+        desk.with(|event| {
+            let state = event.state();
+            // The rest is a copy of the whole state.
+            let is_like = state.round(round).is_some_and(|it| it.round == pairing.round());
+            is_like && event.foresee(&pairing.publish(state, round)).err() == Some(Refused::Unchanged)
+        })
+    });
+    let leave = move |_| {
+        proposals.done(round);
+        go(desk, Tab::Rounds(Some(round)));
+        focus_main();
+    };
+    move || match is_same.get() && pending.with(Option::is_none) {
+        true => view! {
+            <button class="button button--main" on:click=leave>
+                {app.say(Text::LeaveIt)}
+            </button>
+        }
+        .into_any(),
+        false => view! {
+            <button class="button button--main" disabled=is_off on:click=publish>
+                {app.say(Text::Publish { number: round.number() })}
+            </button>
+        }
+        .into_any(),
     }
 }
 

@@ -143,6 +143,7 @@ pub fn Again(
 ) -> impl IntoView {
     let desk = Desk::here();
     let proposals = Proposals::here();
+    let is_made_at_once = desk.now(|event| matches!(event.state().system, System::Mexicano(_)));
     let states = Memo::new(move |_| {
         desk.with(|event| {
             let (state, round) = (event.state(), round.get());
@@ -150,7 +151,9 @@ pub fn Again(
         })
     });
     move || {
-        let outdated = states.get().filter(|&outdated| outdated == warns)?;
+        // In a Mexicano nothing is settled by hand: where it would come out the same there is nothing to make.
+        let outdated =
+            states.get().filter(|&outdated| outdated == warns && (outdated || !is_made_at_once))?;
         let [label, other] = proposals.again(round.get());
         let button = view! {
             <button

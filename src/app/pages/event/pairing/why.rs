@@ -167,7 +167,7 @@ pub fn WhyFreeOf(
         };
         Some(view! {
             <details class="why">
-                <summary>{app.say(why_free(&pairing))}</summary>
+                <summary>{app.say(Text::WhyFree { name: desk.name(player) })}</summary>
                 {told}
             </details>
         })
@@ -195,15 +195,6 @@ pub fn GaveWay(
                 {gave_way(lines)}
             </details>
         })
-    }
-}
-
-/// The question after the reasons why somebody is free.
-pub(super) fn why_free(round: &Proposal) -> Text {
-    match round {
-        Proposal::Monrad(_) => Text::WhyFree,
-        Proposal::Keizer(_) => Text::WhyBye,
-        Proposal::Mexicano(_) => Text::WhyOut,
     }
 }
 

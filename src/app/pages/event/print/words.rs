@@ -1,16 +1,15 @@
-//! For whom the certificates are, and what the organizer writes on them; kept with the event.
+//! What the organizer writes on the certificates; kept with the event.
 
 use leptos::prelude::*;
 use rondel::event::{Action, Certificate, MAX_NOTE, MAX_TITLE, Settings};
 use rondel::text::print::Print as Text;
 
 use crate::desk::Desk;
-use crate::parts::{Choice, Line};
-use crate::state::t;
+use crate::parts::Line;
 
 /// The fields for certificates.
 #[component]
-pub fn CertificateWords(everybody: RwSignal<bool>, halves: RwSignal<bool>) -> impl IntoView {
+pub fn CertificateWords() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let words = desk.memo(|state| state.settings.certificate.clone());
@@ -39,12 +38,8 @@ pub fn CertificateWords(everybody: RwSignal<bool>, halves: RwSignal<bool>) -> im
             />
         }
     };
-    let each = vec![(false, t(Text::OneOnAPage)), (true, t(Text::TwoOnAPage))];
-    let whom = vec![(false, t(Text::ForWinners)), (true, t(Text::ForEverybody))];
     view! {
         <fieldset class="stack" disabled=move || desk.read_only()>
-            <Choice label=t(Text::ForWhom) options=whom value=everybody on=move |all| everybody.set(all) />
-            <Choice label=t(Text::OnAPage) options=each value=halves on=move |two| halves.set(two) />
             {line(Text::LargeLine, None, MAX_TITLE, |words| &words.title, |words, text| words.title = text)}
             {line(
                 Text::OwnLine,

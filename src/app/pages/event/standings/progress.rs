@@ -70,9 +70,10 @@ fn table(app: App, shown: &Shown, letters: &[String; 2]) -> String {
                 }
             }
             tbody {
-                @for row in &shown.standings.rows {
+                @for (at, row) in shown.standings.rows.iter().enumerate() {
                     tr {
-                        td { (row.place) }
+                        @let again = at > 0 && shown.standings.rows[at - 1].place == row.place;
+                        td.is-again[again] { (row.place) }
                         td { (row.player.number()) }
                         th.is-text scope="row" { bdi { (shown.name(row.player)) } }
                         @for round in rounds.clone() {
