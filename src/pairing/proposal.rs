@@ -246,8 +246,9 @@ impl Proposal {
     }
 
     /// The action that publishes this as `round`, with its reasons, and before it the lists that it was paired from
-    /// where they are not published yet, and the groups that are planned for it. Where the round is published already it is replaced, and so are those after
-    /// it. Those away from it stay away from the next one where that holds ([`Presence::goes_on`]).
+    /// where they are not published yet, and the groups that are planned for it. Where the round is published already
+    /// it is replaced, and so are those after it. Those away from it stay away from the next one where that holds
+    /// ([`Presence::goes_on`]).
     pub fn publish(&self, state: &State, round: RoundNo) -> Action {
         let ranks = match self {
             Proposal::Monrad(_) | Proposal::Mexicano(_) => Vec::new(),
