@@ -1,19 +1,24 @@
 //! The rules of a season of Keizer as questions: every rule a sentence with today's numbers and what changes it.
 
+mod change;
+mod options;
 mod worth;
 
+use change::change;
+pub(super) use options::presets;
+use options::{
+    Counted, anews, bests, between, by_result, colours, cycles, ends, entries, full, gaps, halves, leasts,
+    limits, most, own_values, periods_of, rated, shares, units, weaker,
+};
 pub use worth::Amount;
 
 use super::question::{Answer, Keys, Question, Refused};
 use crate::event::{Keizer, State, System};
-use crate::model::ids::RoundNo;
-use crate::pairing::keizer::{ColourSystem, Gap, Limits};
 use crate::setup::MOST_ROUNDS;
 use crate::standings::keizer::{
-    Allowance, Away, ByRating, Change, CycleRule, Elsewhere, Entry, Ledger, Lists, MAX_PERIODS, Missed,
-    Periods, Preset, Score, Settings, Share, Top, Unfit,
+    Allowance, Away, ByRating, Change, Ledger, Lists, Missed, Preset, Score, Settings, Share, Unfit,
 };
-use crate::text::keizer::numbers::{read_share, share};
+use crate::text::keizer::numbers::share;
 use crate::text::keizer::total;
 use crate::text::new::New;
 use crate::text::numbers::decimal;
@@ -398,139 +403,6 @@ impl Editing {
     }
 }
 
-/// Changes what a question is about.
-fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Result<(), Unfit> {
-    let lang = Lang::En;
-    match key {
-        Key::Preset => take(keizer, state, answer)?,
-        Key::Rule(Rule::Periods) => {
-            if let Some(number) = answer.of(&periods_of(keizer, lang)) {
-                keizer.values.periods = Periods::even(number, keizer.rounds);
-                keizer.values.anew &= number > 1;
-            }
-        }
-        Key::Way => keizer.values = worth::choose(keizer.values, state, answer),
-        Key::Rated => keizer.values = valued(keizer.values, state, answer)?,
-        Key::WeakerDraws => {
-            let is = answer.of(&weaker(lang)).unwrap_or(keizer.values.weaker_draws);
-            keizer.values = keizer.values.with_weaker_draws(is)?;
-        }
-        Key::Anew => answer.choose(&mut keizer.values.anew, &anews(lang)),
-        Key::Half => {
-            if let Some(counted) = answer.of(&halves(keizer, lang)) {
-                counted.write(&mut keizer.rules.limits);
-            }
-        }
-        Key::ByResult => {
-            let is = answer.of(&by_result(lang));
-            let elsewhere = keizer.values.elsewhere.unwrap_or(Elsewhere::USUAL);
-            keizer.values.elsewhere = is.unwrap_or(keizer.values.elsewhere.is_some()).then_some(elsewhere);
-        }
-        Key::MissedEnds => answer.choose(&mut keizer.values.missed.ends, &ends(lang)),
-        Key::Share(away) => {
-            let shares = shares(allowed(state, away).share, lang);
-            answer.choose(&mut allowance_of(keizer, away).share, &shares);
-        }
-        Key::Limit(away) => answer.choose(&mut allowance_of(keizer, away).limit, &limits(lang)),
-        Key::Less(away) => {
-            let shares = shares(allowed(state, away).less, lang);
-            answer.choose(&mut allowance_of(keizer, away).less, &shares);
-        }
-        Key::Table | Key::Amount(_) => {
-            keizer.values = worth::typed(keizer.values, key, answer.typed())?;
-        }
-        Key::Last
-        | Key::Ratio
-        | Key::Step
-        | Key::ByRating(_)
-        | Key::Period(_)
-        | Key::Elsewhere(_)
-        | Key::Worth(_) => {
-            return typed(keizer, state, key, answer.typed());
-        }
-        Key::Rule(Rule::Away(_) | Rule::Games) => {}
-        Key::Rule(Rule::Evenings) => {
-            let rounds = Unfit::typed(answer.typed(), 1, MOST_ROUNDS)?;
-            let rounds = Unfit::evenings(rounds, state.rounds.len())?;
-            keizer.rounds = Unfit::enough(rounds, &keizer.values)?;
-        }
-        Key::Rule(Rule::Top) => keizer.values = typed_top(keizer.values, state, answer)?,
-        Key::Rule(Rule::Missed) => {
-            let own = in_force(state).map_or(Share::NONE, |now| now.values.missed.share);
-            answer.choose(&mut keizer.values.missed.share, &shares(own, lang));
-        }
-        Key::Rule(Rule::OwnValue) => answer.choose(&mut keizer.values.own_value, &own_values(lang)),
-        Key::Rule(Rule::Best) => {
-            let bests = bests(keizer, lang);
-            answer.choose(&mut keizer.values.best, &bests);
-        }
-        Key::Rule(Rule::Least) => {
-            let leasts = leasts(keizer, lang);
-            answer.choose(&mut keizer.values.least, &leasts);
-        }
-        Key::Rule(Rule::Entry) => answer.choose(&mut keizer.values.entry, &entries(lang)),
-        Key::Rule(Rule::Full) => answer.choose(&mut keizer.values.full_from, &full(lang)),
-        Key::Rule(Rule::Cycle) => answer.choose(&mut keizer.values.cycle, &cycles(lang)),
-        Key::Rule(Rule::Unit) => answer.choose(&mut keizer.values.last_is_one, &units(lang)),
-        Key::Rule(Rule::Gap) => answer.choose(&mut keizer.rules.limits.gap, &gaps(lang)),
-        Key::Rule(Rule::Most) => answer.choose(&mut keizer.rules.limits.most, &most(lang)),
-        Key::Rule(Rule::Colours) => answer.choose(&mut keizer.rules.colours, &colours(lang)),
-    }
-    Ok(())
-}
-
-/// Changes all values at once; where a preset does not fit, the value of its first.
-fn take(keizer: &mut Keizer, state: &State, answer: &Answer) -> Result<(), Unfit> {
-    match answer.of(&presets(Lang::En)) {
-        Some(None) => {}
-        Some(Some(preset)) => {
-            let members = members(state);
-            let played = u16::try_from(state.rounds.len()).unwrap_or(u16::MAX);
-            keizer.rounds = preset.evenings().map_or(keizer.rounds, |evenings| evenings.max(played));
-            keizer.values = preset.within(members, keizer.rounds);
-            keizer.values = keizer.values.fitting(members)?;
-        }
-        None => keizer.values = typed_top(keizer.values, state, answer)?,
-    }
-    Ok(())
-}
-
-/// Changes what is typed and no number of evenings, nor the value of the first.
-fn typed(keizer: &mut Keizer, state: &State, key: Key, text: &str) -> Result<(), Unfit> {
-    match key {
-        Key::Last => keizer.values.top = Top::Last(Unfit::typed(text, TOPS[0], TOPS[1])?),
-        Key::Ratio => keizer.values.top = Top::Ratio(typed_ratio(text).ok_or(Unfit::Ratio)?),
-        Key::ByRating(part) => {
-            let mut rated = keizer.values.by_rating().unwrap_or(ByRating::USUAL);
-            let [least, most] = part.range(&rated);
-            *part.of(&mut rated) = Unfit::typed(text, least, most)?;
-            keizer.values.rated = Some(rated);
-        }
-        Key::Step => {
-            let step = Unfit::typed(text, STEPS[0], STEPS[1])?;
-            keizer.values = keizer.values.with_step(step, members(state))?;
-        }
-        Key::Period(at) => {
-            let bounds = keizer.values.periods.bounds(keizer.rounds);
-            let [least, most] = between(&bounds, at.min(bounds.len().saturating_sub(2)).max(1));
-            let round = RoundNo::from_number(Unfit::typed(text, least, most)?);
-            let periods = keizer.values.periods;
-            keizer.values.periods = round.map_or(periods, |round| periods.beginning(at, round));
-        }
-        Key::Elsewhere(of) => {
-            let worth = read_share(text).ok_or(Unfit::Share)?;
-            let elsewhere = keizer.values.elsewhere.unwrap_or(Elsewhere::USUAL);
-            keizer.values.elsewhere = Some(elsewhere.with_worth(of, worth)?);
-        }
-        Key::Worth(of) => {
-            let worth = read_share(text).ok_or(Unfit::Share)?;
-            keizer.values = keizer.values.with_worth(of, worth)?;
-        }
-        _ => {}
-    }
-    Ok(())
-}
-
 /// The reason a number does not fit, with the one that could be had instead.
 pub(super) fn refusal(unfit: Unfit, lang: Lang) -> Refused {
     let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
@@ -545,30 +417,6 @@ fn refusal_of_part(unfit: Unfit, lang: Lang) -> Refused {
         (Text::UseShare { share: share.clone() }.say(lang), Answer::Typed(share))
     });
     Refused { instead: refused.instead.or(part), ..refused }
-}
-
-/// The same by places or by ratings, with the numbers that these had last.
-fn valued(values: Settings, state: &State, answer: &Answer) -> Result<Settings, Unfit> {
-    let Some(by) = answer.of(&rated(Lang::En)) else { return Ok(values) };
-    let own = in_force(state).and_then(|now| now.values.rated);
-    let now = values.rated.or(own).unwrap_or(ByRating::USUAL);
-    let rated = by.map(|starts| ByRating { starts, ..now });
-    Settings { rated, ..values }.fitting(members(state))
-}
-
-/// The value of the first as it was typed.
-fn typed_top(values: Settings, state: &State, answer: &Answer) -> Result<Settings, Unfit> {
-    let top = Top::Fixed(Unfit::typed(answer.typed(), TOPS[0], TOPS[1])?);
-    Settings { top, ..values }.fitting(members(state))
-}
-
-/// How many times the last the first is worth, in tenths, as it was typed.
-fn typed_ratio(text: &str) -> Option<u16> {
-    let text = text.trim().replace(',', ".");
-    let (whole, after) = text.split_once('.').unwrap_or((&text, "0"));
-    let after: u16 = after.parse().ok().filter(|_| after.len() == 1)?;
-    let tenths = whole.parse::<u16>().ok()?.checked_mul(10)?.checked_add(after)?;
-    Some(tenths).filter(|tenths| RATIOS.contains(tenths))
 }
 
 /// The rules in force; `None` if the event is not a Keizer.
@@ -603,120 +451,6 @@ fn hinted(mut asked: Vec<Question<Key>>, hint: Text, lang: Lang) -> Vec<Question
     asked
 }
 
-fn presets(lang: Lang) -> Vec<(Option<Preset>, String)> {
-    let presets = Preset::every().map(|preset| (Some(preset), preset.say(lang)));
-    presets.chain([(None, Text::Own.say(lang))]).collect()
-}
-
-/// Places, ratings all season, ratings in list 0.
-fn rated(lang: Lang) -> [(Option<bool>, String); 3] {
-    [
-        (None, Text::RatedNo.say(lang)),
-        (Some(false), Text::RatedAll.say(lang)),
-        (Some(true), Text::RatedStart.say(lang)),
-    ]
-}
-
-fn weaker(lang: Lang) -> [(bool, String); 2] {
-    [(false, Text::WeakerNo.say(lang)), (true, Text::WeakerYes.say(lang))]
-}
-
-fn own_values(lang: Lang) -> [(bool, String); 2] {
-    [(true, Text::OwnYes.say(lang)), (false, Text::OwnNo.say(lang))]
-}
-
-/// The numbers of evenings that can count: fewer than there are, and whatever is chosen.
-fn bests(keizer: &Keizer, lang: Lang) -> Vec<(Option<u16>, String)> {
-    let own = keizer.values.best.filter(|&best| best >= keizer.rounds);
-    let bests = (1..keizer.rounds).chain(own).map(|best| (Some(best), Text::BestShort { best }.say(lang)));
-    std::iter::once((None, Text::LimitNone.say(lang))).chain(bests).collect()
-}
-
-/// The numbers of games that can be asked for: at most one an evening, and whatever is chosen.
-fn leasts(keizer: &Keizer, lang: Lang) -> Vec<(u16, String)> {
-    let own = Some(keizer.values.least).filter(|&least| least > keizer.rounds);
-    let leasts = (1..=keizer.rounds).chain(own).map(|least| (least, least.to_string()));
-    std::iter::once((0, Text::LeastAny.say(lang))).chain(leasts).collect()
-}
-
-fn entries(lang: Lang) -> [(Entry, String); 2] {
-    [(Entry::Bottom, Text::EntryBottomShort.say(lang)), (Entry::Rating, Text::EntryRatingShort.say(lang))]
-}
-
-/// The rounds from which on absences count in full.
-fn full(lang: Lang) -> Vec<(Option<RoundNo>, String)> {
-    let rounds = (0..60).map(RoundNo::from_index);
-    let rounds = rounds.map(|round| (Some(round), Text::FromRound { round }.say(lang)));
-    std::iter::once((None, Text::Never.say(lang))).chain(rounds).collect()
-}
-
-fn cycles(lang: Lang) -> [(CycleRule, String); 3] {
-    [
-        (CycleRule::Last, Text::CycleLastShort.say(lang)),
-        (CycleRule::First, Text::CycleFirstShort.say(lang)),
-        (CycleRule::Once, Text::CycleOnceShort.say(lang)),
-    ]
-}
-
-fn units(lang: Lang) -> [(bool, String); 2] {
-    [(false, Text::UnitPlainShort.say(lang)), (true, Text::UnitOneShort.say(lang))]
-}
-
-fn gaps(lang: Lang) -> Vec<(Gap, String)> {
-    let rounds = (0..=40).map(|n: u16| (Gap::Rounds(n), n.to_string()));
-    rounds.chain([(Gap::Never, Text::Never.say(lang))]).collect()
-}
-
-fn most(lang: Lang) -> Vec<(Option<u16>, String)> {
-    let games = (1..=10).map(|n: u16| (Some(n), n.to_string()));
-    games.chain([(None, Text::AnyNumber.say(lang))]).collect()
-}
-
-fn colours(lang: Lang) -> [(ColourSystem, String); 2] {
-    [
-        (ColourSystem::Club, Text::ColoursClubShort.say(lang)),
-        (ColourSystem::Seed, Text::ColoursSeedShort.say(lang)),
-    ]
-}
-
-fn limits(lang: Lang) -> Vec<(Option<u16>, String)> {
-    let limits = (1..=20).map(|n: u16| (Some(n), n.to_string()));
-    std::iter::once((None, Text::LimitNone.say(lang))).chain(limits).collect()
-}
-
-/// Sixths and percents as clubs have them, and whatever is in force.
-fn shares(own: Share, lang: Lang) -> Vec<(Share, String)> {
-    let mut shares: Vec<Share> = (0..=6).map(Share::sixths).collect();
-    shares.extend((1..20).map(|fives| Share::percent(5 * fives)));
-    shares.push(own);
-    shares.sort_unstable();
-    shares.dedup();
-    let words = |part: Share| if part == Share::NONE { Text::Nothing.say(lang) } else { share(part, lang) };
-    shares.into_iter().map(|part| (part, words(part))).collect()
-}
-
-/// The numbers of periods that the season can have.
-fn periods_of(keizer: &Keizer, lang: Lang) -> Vec<(usize, String)> {
-    let words = |n: usize| match n {
-        1 => Text::PeriodsWhole.say(lang),
-        n => Text::PeriodsShort { n }.say(lang),
-    };
-    let most = MAX_PERIODS.min(keizer.rounds.into()).max(keizer.values.periods.count());
-    (1..=most).map(|n| (n, words(n))).collect()
-}
-
-/// The first and the last round in which the period at this place can begin: after the one before it and before the
-/// next.
-fn between(bounds: &[RoundNo], at: usize) -> [u16; 2] {
-    let [before, after] =
-        [at.saturating_sub(1), at + 1].map(|at| bounds.get(at).map_or(1, |round| round.number()));
-    [before + 1, after.saturating_sub(1).max(before + 1)]
-}
-
-fn anews(lang: Lang) -> [(bool, String); 2] {
-    [(false, Text::AnewNo.say(lang)), (true, Text::AnewYes.say(lang))]
-}
-
 /// The games that the same two may have, and from when these are counted anew.
 fn games_of_two(keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
     let limits = keizer.rules.limits;
@@ -725,52 +459,6 @@ fn games_of_two(keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
     let half = Question::choice(Key::Half, label, &halves(keizer, lang), &Counted::of(&limits));
     // Of any number nothing is counted.
     std::iter::once(most).chain(limits.most.is_some().then_some(half)).collect()
-}
-
-/// Where games of the same two are counted together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Counted {
-    /// All season.
-    Season,
-    /// Before this round, and from it on.
-    From(RoundNo),
-    /// In each period of the season.
-    Period,
-}
-
-impl Counted {
-    fn of(limits: &Limits) -> Self {
-        match (limits.by_period, limits.second_half) {
-            (true, _) => Counted::Period,
-            (false, Some(half)) => Counted::From(half),
-            (false, None) => Counted::Season,
-        }
-    }
-
-    fn write(self, limits: &mut Limits) {
-        (limits.by_period, limits.second_half) = match self {
-            Counted::Season => (false, None),
-            Counted::From(half) => (false, Some(half)),
-            Counted::Period => (true, None),
-        };
-    }
-}
-
-/// Where games can be counted together. By periods where there are some, or it is chosen.
-fn halves(keizer: &Keizer, lang: Lang) -> Vec<(Counted, String)> {
-    let rounds = (1..usize::from(keizer.rounds)).map(RoundNo::from_index);
-    let rounds = rounds.map(|round| (Counted::From(round), round.to_string()));
-    let periods = !keizer.values.periods.is_whole() || keizer.rules.limits.by_period;
-    let periods = periods.then(|| (Counted::Period, Text::HalfPeriods.say(lang)));
-    [(Counted::Season, Text::HalfNever.say(lang))].into_iter().chain(periods).chain(rounds).collect()
-}
-
-fn by_result(lang: Lang) -> [(bool, String); 2] {
-    [(false, Text::ByResultNo.say(lang)), (true, Text::ByResultYes.say(lang))]
-}
-
-fn ends(lang: Lang) -> [(bool, String); 2] {
-    [(false, Text::MissedKept.say(lang)), (true, Text::MissedTaken.say(lang))]
 }
 
 /// The worth of the rounds before somebody came, and whether it is taken away.
@@ -805,22 +493,12 @@ fn allowed(state: &State, away: Away) -> Allowance {
     in_force(state).map(|keizer| keizer.values.away.of(away)).unwrap_or_default()
 }
 
-/// The allowance of a kind, to be changed.
-fn allowance_of(keizer: &mut Keizer, away: Away) -> &mut Allowance {
-    let allowances = &mut keizer.values.away;
-    match away {
-        Away::Notice => &mut allowances.notice,
-        Away::NoNotice => &mut allowances.no_notice,
-        Away::External | Away::Elsewhere(_) => &mut allowances.external,
-        Away::Bye => &mut allowances.bye,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::pairing::tests::begun;
     use crate::setup::Kind;
+    use crate::standings::keizer::Elsewhere;
     use crate::write::screen::Asked;
 
     /// A season of twelve that has not begun.

@@ -3,13 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::question::{Answer, Keys, Question};
-use super::rules::{TOPS, refusal};
+use super::rules::{TOPS, presets, refusal};
 use crate::event::{Keizer, MAX_TITLE};
 use crate::format::season::{Choices, Order, Taken};
 use crate::pairing::keizer::Rules;
 use crate::setup::USUAL_EVENINGS;
 use crate::standings::keizer::{Preset, Settings, Top, Unfit};
-use crate::text::season::rules::Rules as OfRules;
 use crate::text::season::taking::Taking as Text;
 use crate::text::{Lang, Say};
 
@@ -135,12 +134,6 @@ fn lates(lang: Lang) -> [(Option<bool>, String); 3] {
         (Some(true), Text::LateNew.say(lang)),
         (Some(false), Text::LateOld.say(lang)),
     ]
-}
-
-fn presets(lang: Lang) -> Vec<(Option<Preset>, String)> {
-    let all = [Preset::Club, Preset::Sixths, Preset::Percentages, Preset::Seed];
-    let named = all.into_iter().chain(Preset::CLUBS).map(|preset| (Some(preset), preset.say(lang)));
-    named.chain([(None, OfRules::Own.say(lang))]).collect()
 }
 
 #[cfg(test)]
