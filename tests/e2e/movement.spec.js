@@ -149,7 +149,8 @@ test('from the names of the pairs to the first round of the evening and its card
   const listed = await page.getByLabel('Names of the pairs').inputValue();
   await page.getByLabel('Names of the pairs').fill(listed.replace('Kim & Lars', 'Kim & Lasse'));
   await tab(page, 'The movement').click();
-  await page.getByRole('button', { name: 'Use this schedule for an event' }).click();
+  await expect(page.getByText('6 pairs, Anna & Bo to Kim & Lasse')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin with this movement' }).click();
   await expect(page.getByRole('heading', { name: 'Round 1 ·' })).toBeVisible();
   await expect(page.getByText('Kim & Lasse').first()).toBeVisible();
   await toTab(page, 'Print and files');
