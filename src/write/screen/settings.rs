@@ -1,10 +1,16 @@
 //! The settings of an event as questions, before it begins and while it runs: points, sides, byes, tie-breaks.
 
+mod options;
+
+use options::{
+    Entry, KNOWN, byes, entries, leaving, lists, of_eight, points, ranks, scales, scores, sides, spots,
+};
+
 use super::club;
 use super::question::{Answer, Asked, Keys, Question, Refusals};
 use crate::event::{
-    ByeWorth, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Party, Place, PointSystem, Rank, RatingColumns, Scoring,
-    Settings, Sides, Spot, Teams, TieBreak, Victory, VictoryScale, WithdrawnRule,
+    HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Party, Place, PointSystem, Rank, RatingColumns, Scoring, Settings,
+    Sides, Spot, Teams, TieBreak, Victory, VictoryScale,
 };
 use crate::model::scoring::{MAX_MATCH_BOARDS, MAX_VICTORY, Scale};
 use crate::setup::Score;
@@ -100,14 +106,6 @@ pub struct Of<'a> {
     /// Its settings now.
     pub settings: &'a Settings,
 }
-
-/// The known systems of points.
-const KNOWN: [(PointSystem, Text); 4] = [
-    (PointSystem::CHESS, Text::PointsChess),
-    (PointSystem::DRAUGHTS, Text::PointsDraughts),
-    (PointSystem::FOOTBALL, Text::PointsFootball),
-    (PointSystem::SCHOOL, Text::PointsSchool),
-];
 
 impl Editing {
     /// The questions of these settings, in their order. A season of Keizer has values of its own and is asked nothing
@@ -410,46 +408,6 @@ fn spot(of: Of) -> Option<Spot> {
     Spot::of(Place::chosen(of.kind, of.settings)).filter(|_| is_asked)
 }
 
-fn spots(lang: Lang) -> [(Spot, String); 5] {
-    let words = |spot| match spot {
-        Spot::Table => Text::SpotTables,
-        Spot::Court => Text::SpotCourts,
-        Spot::Board => Text::SpotBoards,
-        Spot::Pitch => Text::SpotPitches,
-        Spot::Lane => Text::SpotLanes,
-    };
-    Spot::ALL.map(|spot| (spot, words(spot).say(lang)))
-}
-
-/// How results are entered and what they are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Entry {
-    Of(Scoring),
-    /// The IMPs of a match, worth victory points.
-    Imps,
-}
-
-impl Entry {
-    fn of(settings: &Settings) -> Entry {
-        if settings.victory.is_some() { Entry::Imps } else { Entry::Of(settings.scoring) }
-    }
-
-    fn write(self, settings: &mut Settings) {
-        match self {
-            Entry::Of(scoring) => (settings.scoring, settings.victory) = (scoring, None),
-            Entry::Imps => {
-                let victory = settings.victory.take().unwrap_or_default();
-                (settings.scoring, settings.victory) = (Scoring::Scores, Some(victory));
-                (settings.together, settings.forfeit) = (None, None);
-                // Nobody has white at bridge.
-                if settings.sides == Sides::Colours {
-                    settings.sides = Sides::HomeAway;
-                }
-            }
-        }
-    }
-}
-
 /// Which victory points a match brings.
 fn scale(victory: &Victory, lang: Lang) -> Vec<Question<Key>> {
     let is_own = matches!(victory.scale, VictoryScale::Own(_));
@@ -585,77 +543,6 @@ fn points_label(settings: &Settings, lang: Lang) -> String {
         Some(_) => OfTeams::PointsOfMatch.say(lang),
         None => Text::Points.say(lang),
     }
-}
-
-/// The known systems; `None` is for values of one's own.
-fn points(lang: Lang) -> Vec<(Option<PointSystem>, String)> {
-    let known = KNOWN.into_iter().map(|(system, words)| (Some(system), words.say(lang)));
-    known.chain([(None, Text::PointsOwn.say(lang))]).collect()
-}
-
-/// IMPs only where everybody meets everybody.
-fn entries(kind: Kind, lang: Lang) -> Vec<(Entry, String)> {
-    let mut entries = vec![
-        (Entry::Of(Scoring::Games), Text::EntryGames.say(lang)),
-        (Entry::Of(Scoring::NoDraws), Text::EntryNoDraws.say(lang)),
-        (Entry::Of(Scoring::Scores), Text::EntryScores.say(lang)),
-    ];
-    if matches!(kind, Kind::RoundRobin | Kind::Cup) {
-        entries.push((Entry::Imps, OfVictory::Entry.say(lang)));
-    }
-    entries
-}
-
-fn scales(lang: Lang) -> [(bool, String); 2] {
-    [(false, OfVictory::Wbf.say(lang)), (true, OfVictory::Own.say(lang))]
-}
-
-fn sides(lang: Lang) -> [(Sides, String); 3] {
-    [
-        (Sides::Colours, Text::SidesColours.say(lang)),
-        (Sides::HomeAway, Text::SidesHome.say(lang)),
-        (Sides::Plain, Text::SidesPlain.say(lang)),
-    ]
-}
-
-fn byes(settings: &Settings, lang: Lang) -> [(ByeWorth, String); 2] {
-    let won = match &settings.victory {
-        Some(_) => OfVictory::ByeWalkOver.say(lang),
-        None => Text::ByeWin.say(lang),
-    };
-    [(ByeWorth::Nothing, Text::ByeNothing.say(lang)), (ByeWorth::Win, won)]
-}
-
-fn leaving(lang: Lang) -> [(WithdrawnRule, String); 4] {
-    [
-        (WithdrawnRule::HalfOrOut, Text::WithdrawnHalf.say(lang)),
-        (WithdrawnRule::Forfeit, Text::WithdrawnForfeit.say(lang)),
-        (WithdrawnRule::KeepPlayed, Text::WithdrawnKeep.say(lang)),
-        (WithdrawnRule::Out, Text::WithdrawnOut.say(lang)),
-    ]
-}
-
-fn ranks(lang: Lang) -> [(Rank, String); 2] {
-    [(Rank::Match, OfTeams::ByMatch.say(lang)), (Rank::Boards, OfTeams::ByBoards.say(lang))]
-}
-
-fn scores(lang: Lang) -> Vec<(Score, String)> {
-    let sums = Score::SUMS.map(|sum| (Score::Sum(sum), Planning::ScoreSum { sum }.say(lang)));
-    let others = [
-        (Score::Own, Planning::ScoreOwn),
-        (Score::Open, Planning::ScoreOpen),
-        (Score::Wins, Planning::ScoreWins),
-        (Score::Difference, Planning::ScoreDifference),
-    ];
-    sums.into_iter().chain(others.map(|(score, words)| (score, words.say(lang)))).collect()
-}
-
-fn lists(lang: Lang) -> [(bool, String); 2] {
-    [(false, Planning::ListBySum.say(lang)), (true, Planning::ListByAverage.say(lang))]
-}
-
-fn of_eight(lang: Lang) -> [(u8, String); 2] {
-    [(1, Text::DropOne.say(lang)), (2, Text::DropTwo.say(lang))]
 }
 
 #[cfg(test)]
