@@ -25,6 +25,8 @@
 //!
 //! **A Mexicano is proposed and published in one tap.** Nothing of it is settled by hand, since whoever stands at the
 //! courts wants the next game; one undo takes the round back, and a correction or somebody who goes offers it again.
+//! Its courts and its number of rounds are wishes of the event, taken by the next round that is made: a change is an
+//! entry with undo, and a round that nobody has played yet is offered again.
 //!
 //! **Wishes by hand are kept by the page until the round is published**: they are not facts yet.
 //!

@@ -2,7 +2,7 @@
 // comes late, somebody who goes home, and what the checks say of it.
 
 import { test, expect } from './fixtures.js';
-import { home, makeRound1, namesBox, roundTitle, toTab } from './hall.js';
+import { home, makeRound1, namesBox, roundTitle, said, toTab } from './hall.js';
 import { faults } from './helpers.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -38,8 +38,14 @@ test('a Mexicano goes on by the standings, a tap a round', async ({ page }) => {
   await expect(rows(page)).toHaveCount(2);
   expect(await faults(page)).toEqual([]);
   await play(page, [13, 14]);
+  // A court is lost: the next round has one fewer, and those before stay.
+  await page.getByRole('button', { name: 'Courts and rounds' }).click();
+  await page.getByLabel(/^Courts/).fill('1');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('Changed; the next round takes it.');
   await page.getByRole('button', { name: 'Make round 3', exact: true }).click();
   await expect(roundTitle(page, 3)).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
   await toTab(page, 'Checks');
   await expect(page.getByText(/courts follow the standings before their round/)).toBeVisible();
   await expect(page.getByText(/Nobody has the same partner twice running/)).toBeVisible();

@@ -1,5 +1,5 @@
-//! What is to be printed: the sheet, and what stands on it, as questions. Which sheet it is the page shows as a list with
-//! a line of help for each; the words of certificates are of the event and are changed there.
+//! What is to be printed: the sheet, and what stands on it, as questions. Which sheet it is the page shows as a list
+//! with a line of help for each; the words of certificates are of the event and are changed there.
 
 use super::classes::title;
 use super::question::{Answer, Question};

@@ -74,8 +74,8 @@ pub fn questions(chosen: Ask, lang: Lang) -> Vec<Question<Key>> {
     ]
 }
 
-/// Another kind keeps the number of players as nearly as it has that one, up to this many: a count that nobody waits for
-/// is chosen by hand.
+/// Another kind keeps the number of players as nearly as it has that one, up to this many: a count that nobody waits
+/// for is chosen by hand.
 const NEAR: u16 = 24;
 
 /// The count that the answer chooses.

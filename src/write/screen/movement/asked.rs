@@ -119,8 +119,8 @@ fn absents(tables: usize, lang: Lang) -> Vec<(Absent, String)> {
     ns.chain(ew).collect()
 }
 
-/// The Mitchell with an answer, and with as many rounds as it can then have: boards that are made up are a round for the
-/// timing of the skip, and one round less is left.
+/// The Mitchell with an answer, and with as many rounds as it can then have: boards that are made up are a round for
+/// the timing of the skip, and one round less is left.
 pub fn set(it: Mitchell, key: Key, answer: &Answer) -> Mitchell {
     let fitting = |made_up| it.rounds.min(most_rounds(it.tables, false, made_up));
     let next = match key {
