@@ -45,20 +45,20 @@ test('values by rating stay the same, and the list of a period leaves with the s
   expect(await faults(page)).toEqual([]);
 });
 
-test('sixteen with other partners never bring a family to one table, and say so where it cannot be', async ({ page }) => {
+test('sixteen with other partners never bring a family to one court, and say so where it cannot be', async ({ page }) => {
   await page.goto('./#/new');
   const players = (n) => Array.from({ length: n }, (_, at) => `Player ${String.fromCharCode(65 + at)}`).join('\n');
   await namesBox(page).fill(players(4));
   await page.getByRole('radio', { name: /Americano, whist/ }).check();
   await page.getByText('Standing wishes', { exact: true }).click();
   const asked = page.getByRole('group', { name: 'What is wished?' });
-  await asked.getByLabel('What is wished?').selectOption({ label: 'Never at one table' });
+  await asked.getByLabel('What is wished?').selectOption({ label: 'Never on one court' });
   for (const name of ['Player A', 'Player B']) await asked.getByLabel('Add somebody').selectOption({ label: name });
   await button(page, 'Add this wish').click();
-  await expect(page.getByText('1. Player A and Player B, one family, are never at one table.')).toBeVisible();
+  await expect(page.getByText('1. Player A and Player B, one family, are never on one court.')).toBeVisible();
   expect(await faults(page)).toEqual([]);
-  // Four are at one table in every round.
-  await expect(page.getByText('No such rounds were found in which all who are never to be at one table are apart.').first()).toBeVisible();
+  // Four are on one court in every round.
+  await expect(page.getByText('No such rounds were found that keep all apart who are never to be together.').first()).toBeVisible();
   await expect(makeRound1(page)).toBeDisabled();
   // Of sixteen all can be apart, in as many rounds as in which everybody else meets everybody.
   await namesBox(page).fill(players(16));

@@ -80,6 +80,7 @@ fn between(parts: &[String]) -> Markup {
 fn block(block: &Block) -> AnyView {
     match block {
         Block::Heading(text) => part(html! { h3.paper__between { (text) } }),
+        Block::Title(text) => part(html! { h3.paper__title { (text) } }),
         Block::Line(text) => part(html! { p.paper__line { (text) } }),
         Block::Table(it) => part(table(it, "paper__grid", None)),
         Block::Columns(columns) => part(html! {

@@ -146,20 +146,25 @@ impl Search<'_> {
         let mut lots = oorandom::Rand32::new(1);
         let mut draw = |below: usize| lots.rand_range(0..below as u32) as usize;
         let tries = TRIES.min(LOOKS / self.twos.len().max(1));
+        let strangers = self.strangers();
         let mut idle = 0;
         for _ in 0..tries {
             if best == 0 || idle == PATIENCE {
                 break;
             }
             idle += 1;
-            // One of those that are wished about changes places with anybody.
             let two = self.twos[draw(self.twos.len())];
-            let [one, other] = [at[two.pair[draw(2)].index()], draw(at.len())];
-            let Some(swaps) = self.swaps(one, other) else { continue };
-            let changed: Vec<usize> = at
-                .iter()
-                .map(|&place| swaps.iter().fold(place, |place, &[a, b]| exchanged(place, [a, b])))
-                .collect();
+            // Where one exchange does not help any more, both may go to places that never meet.
+            let changed = match strangers.as_slice() {
+                [_, ..] if idle > PATIENCE / 2 && two.what == What::Never => {
+                    let [to, other] = strangers[draw(strangers.len())];
+                    let [one, mate] = two.pair.map(Player::index);
+                    self.moved(&at, one, to).and_then(|at| self.moved(&at, mate, other))
+                }
+                // One of those that are wished about changes places with anybody.
+                _ => self.moved(&at, two.pair[draw(2)].index(), draw(at.len())),
+            };
+            let Some(changed) = changed else { continue };
             let cost = self.cost(&changed);
             // Equal ones are taken too, so that it does not stay where no single exchange helps.
             if cost <= best {
@@ -168,6 +173,23 @@ impl Search<'_> {
             }
         }
         at
+    }
+
+    /// The places of all once somebody has this one; `None` where that cannot be.
+    fn moved(&self, at: &[usize], player: usize, to: usize) -> Option<Vec<usize>> {
+        if at[player] == to {
+            return Some(at.to_vec());
+        }
+        let swaps = self.swaps(at[player], to)?;
+        let moved = |&place: &usize| swaps.iter().fold(place, |place, &[a, b]| exchanged(place, [a, b]));
+        Some(at.iter().map(moved).collect())
+    }
+
+    /// The places that are never at one table, two by two.
+    fn strangers(&self) -> Vec<[usize; 2]> {
+        let size = self.seats.len();
+        let all = (0..size).flat_map(|a| (0..size).map(move |b| [a, b]));
+        all.filter(|&[a, b]| a != b && !self.together.contains_key(&[a.min(b), a.max(b)])).collect()
     }
 
     /// The exchanges of places that give one place the other, couples as a whole; `None` where that cannot be.

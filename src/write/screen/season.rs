@@ -11,7 +11,7 @@ use crate::standings::keizer::{Away, Change, Row as Ranked, Season, Settings, To
 use crate::text::common::Word;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page;
-use crate::text::numbers::decimal;
+use crate::text::numbers::fixed;
 use crate::text::season::rules::{Rule, Rules as Text};
 use crate::text::season::taking::Taking;
 use crate::text::{Lang, Say};
@@ -126,7 +126,11 @@ pub fn title(told: bool) -> Taking {
 
 /// Place by place, beside the club's own ranking where one was `told`, what differs marked with a word.
 pub fn compared(compared: &Comparison, names: &[String], numbers: &Numbers, told: bool, lang: Lang) -> Table {
-    let points = |points: Decimal| decimal(points.thousandths.into(), 3, lang);
+    // As many decimals as the club has anywhere, in each.
+    let told_points = compared.rows.iter().filter_map(|row| row.their_points);
+    let decimals = told_points.map(|points| points.decimals).max().unwrap_or(0).min(3);
+    let points =
+        |points: Decimal| fixed(i128::from(points.thousandths) / 10_i128.pow(3 - decimals), decimals, lang);
     let row = |row: &Compared| {
         let differs = row.theirs.is_some() && !row.same_place() || !row.same_points;
         let theirs = [

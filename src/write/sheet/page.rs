@@ -29,6 +29,8 @@ pub struct Head {
 pub enum Block {
     /// A heading between other blocks.
     Heading(String),
+    /// The title of another table below those of the head of the page, less than that.
+    Title(String),
     /// A sentence in plain type, over the whole width.
     Line(String),
     /// A table over the whole width. Alone on its page, it carries the head, so that a browser that breaks the page
@@ -239,7 +241,7 @@ pub(super) fn together(pages: Vec<Page>) -> Vec<Page> {
             None => made.push(page),
             Some(before) => {
                 let is_other = page.head.heading != before.head.heading;
-                before.blocks.extend(is_other.then_some(Block::Heading(page.head.heading)));
+                before.blocks.extend(is_other.then_some(Block::Title(page.head.heading)));
                 before.blocks.extend(page.blocks);
             }
         }
@@ -253,7 +255,7 @@ impl Page {
         let head = self.head.height();
         let height = |block: &Block| match block {
             Block::Table(table) => Some(table.height_under(&self.head).saturating_sub(head) + BETWEEN),
-            Block::Heading(_) => Some(0),
+            Block::Title(_) => Some(0),
             _ => None,
         };
         self.blocks.iter().map(height).try_fold(head, |sum, height| Some(sum + height?))
@@ -280,7 +282,7 @@ mod tests {
     fn what_still_fits_a_page_goes_on_it_under_its_own_heading() {
         let all = [pages("Ranking", 8), pages("Ranking", 5), pages("Champions", 4)].concat();
         let [page] = <[Page; 1]>::try_from(together(all)).unwrap();
-        let [Block::Table(_), Block::Table(_), Block::Heading(heading), Block::Table(_)] = &page.blocks[..]
+        let [Block::Table(_), Block::Table(_), Block::Title(heading), Block::Table(_)] = &page.blocks[..]
         else {
             panic!("{:?}", page.blocks)
         };

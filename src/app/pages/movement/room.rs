@@ -72,12 +72,15 @@ pub fn room(hall: Hall) -> AnyView {
     let is_mitchell = Memo::new(move |_| {
         hall.view.with(|view| view.design.as_ref().is_some_and(|it| matches!(it.base, Base::Mitchell(_))))
     });
+    // Whoever has typed the names comes to begin; others come to look at the rounds.
+    let is_awaited = hall.named.get_untracked() > 0;
     view! {
         <h1 class="studio__title movement__title">{heading}</h1>
         <div class="studio__pair">
             <div class="studio__left">{picture(hall)}</div>
             <div class="studio__right">
-                {evening(hall)} {drive(hall)} {move || sets(hall, hall.of(Movement::needs_sets))} {tables(hall)}
+                {is_awaited.then(|| evening(hall))} {drive(hall)} {(!is_awaited).then(|| evening(hall))}
+                {move || sets(hall, hall.of(Movement::needs_sets))} {tables(hall)}
             </div>
         </div>
         <p class="note">{app.say(Text::PictureDesc)}</p>

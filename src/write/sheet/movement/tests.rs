@@ -21,7 +21,7 @@ fn paper<'a>(movement: &'a Movement, names: &'a [String]) -> MovementPaper<'a> {
 fn rows(pages: &[Page]) -> Vec<Vec<String>> {
     let tables = pages.iter().flat_map(|page| &page.blocks).flat_map(|block| match block {
         Block::Table(table) => vec![table],
-        Block::Heading(_) | Block::Line(_) => Vec::new(),
+        Block::Heading(_) | Block::Title(_) | Block::Line(_) => Vec::new(),
         Block::Cards(_, cards) => cards.iter().flat_map(|card| &card.tables).collect(),
         other => panic!("{other:?}"),
     });

@@ -40,6 +40,11 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
     });
     // A game that was opened again is to be finished first.
     let waits = desk.memo(move |state| rounds::publishable(state, round).err());
+    let is_new = desk.memo(move |state| round.index() >= state.rounds.len());
+    let stands = move || match is_new.get() {
+        true => app.say(Text::NotPublished),
+        false => app.say(Text::PublishedAsItWas { number: round.number() }),
+    };
     let title = NodeRef::<H2>::new();
     // The page has changed under the person's hands: a reader begins at the new title.
     Effect::new(move || {
@@ -61,7 +66,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
         >
             <Stations round=round line=line />
             <section class="stack proposal">
-                <p class="note">{app.say(Text::NotPublished)} " " {app.say(Text::TapFirst)}</p>
+                <p class="note">{stands} " " {app.say(Text::TapFirst)}</p>
                 <Unfinished waits=waits />
                 <Compared settling=settling />
                 <Present round=round />
