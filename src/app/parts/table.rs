@@ -197,6 +197,7 @@ fn is_empty(cell: &Cell) -> bool {
 fn inside(kind: Kind, cell: &Cell, at: Option<usize>, column: usize) -> Markup {
     let words = html! {
         @match (kind, cell.mark) {
+            (Kind::Text, Some(Mark::Cut)) => s { bdi { (cell.text) } },
             (Kind::Text, _) => bdi { (cell.text) },
             _ if !cell.said.is_empty() => {
                 span aria-hidden="true" { (cell.text) }

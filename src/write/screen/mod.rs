@@ -16,6 +16,7 @@ pub mod cup;
 pub mod decided;
 pub mod divisions;
 pub mod elsewhere;
+pub mod history;
 pub mod lasting;
 pub mod league;
 pub mod mexicano;

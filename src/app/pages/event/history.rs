@@ -1,11 +1,12 @@
 //! What was done and when: the log, newest first.
 
 use leptos::prelude::*;
-use rondel::event::{Entry, Event, Fate, Past};
-use rondel::text::history::{History as Text, line, printed_again, told};
+use rondel::event::{Event, Past};
+use rondel::text::history::{History as Text, told};
+use rondel::write::screen::history::history;
 
 use crate::desk::Desk;
-use crate::parts::moment_words;
+use crate::parts::{TableView, moment_words};
 use crate::state::t;
 
 /// The number of entries shown at first, and added each time more are asked for.
@@ -32,29 +33,7 @@ pub fn HistoryTab() -> impl IntoView {
     };
     let undo = step(Event::undoes, |what| Text::UndoThis { what }, Desk::undo);
     let redo = step(Event::redoes, |what| Text::RedoThis { what }, Desk::redo);
-    let rows = move || {
-        desk.with(|event| {
-            let (past, again) = (Past::of(event), printed_again(event, lang));
-            let row = |(index, (entry, fate)): (usize, (&Entry, Fate))| {
-                let sentence = line(&past, index, fate, lang);
-                let undone = fate == Fate::Undone;
-                let word = undone.then(|| format!(" ({})", app.say(Text::TakenBack)));
-                let sentence = match undone {
-                    true => view! { <s>{sentence}</s> }.into_any(),
-                    false => sentence.into_any(),
-                };
-                let again = again.get(&index).filter(|_| fate == Fate::InForce).cloned();
-                let again = again.map(|again| view! { <p class="note">{again}</p> });
-                view! {
-                    <tr>
-                        <td class="note history__when">{moment_words(entry.at)}</td>
-                        <td dir="auto">{sentence}{word}{again}</td>
-                    </tr>
-                }
-            };
-            event.story().enumerate().rev().take(shown.get()).map(row).collect_view()
-        })
-    };
+    let table = Signal::derive(move || desk.with(|event| history(event, shown.get(), moment_words, lang)));
     let earlier = move || {
         let left = desk.with(|event| event.log().len()).saturating_sub(shown.get());
         (left > 0).then(|| {
@@ -69,16 +48,7 @@ pub fn HistoryTab() -> impl IntoView {
             <h2>{t(Text::Title)}</h2>
             <p class="note">{t(Text::Lead)}</p>
             <div class="cluster screen-only">{undo} {redo}</div>
-            <table class="history">
-                <caption class="visually-hidden">{t(Text::Title)}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">{t(Text::When)}</th>
-                        <th scope="col">{t(Text::What)}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
+            <TableView table=table class="history" />
             {earlier}
         </section>
     }
