@@ -1,9 +1,9 @@
 //! Events of every system as the version of 22 November 2026 left them, before the core was given its rooms: the saved
 //! log, a file copy, a link and what lay in the browser's store, with the games and the list that it wrote of them as
 //! CSV. The files are facts of that version and are never written again. Made by its own code from names, lots and
-//! results of ours: somebody away, a pair by hand, a result corrected rounds later, somebody who leaves. The Mexicano is
-//! of the version of 28 November 2026, before it kept wishes, as its page saved it: a result of round 1 turned round
-//! after round 2, and a game that is still open.
+//! results of ours: somebody away, a pair by hand, a result corrected rounds later, somebody who leaves. The Mexicano
+//! is of the version of 28 November 2026, before it kept wishes, as its page saved it: a result of round 1 turned
+//! round after round 2, and a game that is still open.
 
 use std::collections::BTreeMap;
 

@@ -5,8 +5,8 @@ use crate::event::{Entry, Event, Fate, Past};
 use crate::text::history::{History as Text, line, printed_again};
 use crate::text::{Lang, Say};
 
-/// The newest `most` entries; `moment` writes when one was made, in milliseconds since 1970. What was taken back is cut,
-/// and says so.
+/// The newest `most` entries; `moment` writes when one was made, in milliseconds since 1970. What was taken back is
+/// cut, and says so.
 pub fn history(event: &Event, most: usize, moment: impl Fn(u64) -> String, lang: Lang) -> Table {
     let (past, again) = (Past::of(event), printed_again(event, lang));
     let row = |(index, (entry, fate)): (usize, (&Entry, Fate))| {
