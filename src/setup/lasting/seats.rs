@@ -1,6 +1,7 @@
 //! Individuals: who takes which place of rounds that are planned, and in which order they are played, so that lasting
 //! wishes are kept. The rounds stay as even as they were: only names and the order change.
 
+use std::cell::LazyCell;
 use std::collections::HashMap;
 
 use crate::event::{Entrant, Lasting, What, apart};
@@ -146,7 +147,7 @@ impl Search<'_> {
         let mut lots = oorandom::Rand32::new(1);
         let mut draw = |below: usize| lots.rand_range(0..below as u32) as usize;
         let tries = TRIES.min(LOOKS / self.twos.len().max(1));
-        let strangers = self.strangers();
+        let strangers = LazyCell::new(|| self.strangers());
         let mut idle = 0;
         for _ in 0..tries {
             if best == 0 || idle == PATIENCE {
@@ -155,14 +156,14 @@ impl Search<'_> {
             idle += 1;
             let two = self.twos[draw(self.twos.len())];
             // Where one exchange does not help any more, both may go to places that never meet.
-            let changed = match strangers.as_slice() {
-                [_, ..] if idle > PATIENCE / 2 && two.what == What::Never => {
-                    let [to, other] = strangers[draw(strangers.len())];
-                    let [one, mate] = two.pair.map(Player::index);
-                    self.moved(&at, one, to).and_then(|at| self.moved(&at, mate, other))
-                }
+            let both = idle > PATIENCE / 2 && two.what == What::Never && !strangers.is_empty();
+            let changed = if both {
+                let [to, other] = strangers[draw(strangers.len())];
+                let [one, mate] = two.pair.map(Player::index);
+                self.moved(&at, one, to).and_then(|at| self.moved(&at, mate, other))
+            } else {
                 // One of those that are wished about changes places with anybody.
-                _ => self.moved(&at, two.pair[draw(2)].index(), draw(at.len())),
+                self.moved(&at, two.pair[draw(2)].index(), draw(at.len()))
             };
             let Some(changed) = changed else { continue };
             let cost = self.cost(&changed);

@@ -5,6 +5,7 @@ mod options;
 mod worth;
 
 use change::change;
+pub(super) use change::typed_top;
 pub(super) use options::presets;
 use options::{
     Counted, anews, bests, between, by_result, colours, cycles, ends, entries, full, gaps, halves, leasts,

@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::question::{Answer, Keys, Question};
-use super::rules::{TOPS, presets, refusal};
+use super::rules::{TOPS, presets, refusal, typed_top};
 use crate::event::{Keizer, MAX_TITLE};
 use crate::format::season::{Choices, Order, Taken};
 use crate::pairing::keizer::Rules;
 use crate::setup::USUAL_EVENINGS;
-use crate::standings::keizer::{Preset, Settings, Top, Unfit};
+use crate::standings::keizer::{Preset, Settings, Unfit};
 use crate::text::season::taking::Taking as Text;
 use crate::text::{Lang, Say};
 
@@ -103,18 +103,12 @@ impl Draft {
                     self.preset = Some(preset);
                 }
             }
-            Key::Top => match self.with_top(taken, answer.typed()) {
+            Key::Top => match typed_top(self.values(taken), taken.season.start.len(), answer.typed()) {
                 Ok(values) => self.values = Some(values),
                 Err(why) => self.refused = Some((answer.typed().to_owned(), why)),
             },
             Key::Title => self.title = answer.typed().chars().take(MAX_TITLE).collect(),
         }
-    }
-
-    /// The values with another one of the first, as it was typed.
-    fn with_top(&self, taken: &Taken, typed: &str) -> Result<Settings, Unfit> {
-        let top = Top::Fixed(Unfit::typed(typed, TOPS[0], TOPS[1])?);
-        Settings { top, ..self.values(taken) }.fitting(taken.season.start.len())
     }
 }
 

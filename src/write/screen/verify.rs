@@ -25,26 +25,35 @@ pub enum Key {
 
 /// What can be corrected about what was built of the text: nothing that has only one answer.
 pub fn questions(draft: &Draft, reading: &Reading, built: &Built, lang: Lang) -> Vec<Question<Key>> {
-    let choice = |key, label: Text| (key, label.say(lang));
     let mut all = Vec::new();
     if built.solutions.len() > 1 {
-        let (key, label) = choice(Key::Solution, Text::Solution);
-        all.push(Question::choice(key, label, &solutions(built, lang), &built.solution));
+        all.push(Question::choice(
+            Key::Solution,
+            Text::Solution.say(lang),
+            &solutions(built, lang),
+            &built.solution,
+        ));
     }
-    let (key, label) = choice(Key::Kind, Text::KindLabel);
-    all.push(Question::choice(key, label, &kinds(lang), &built.kind));
+    all.push(Question::choice(Key::Kind, Text::KindLabel.say(lang), &kinds(lang), &built.kind));
     if built.developments.len() > 1 {
-        let (key, label) = choice(Key::Development, Text::Development);
-        all.push(Question::choice(key, label, &developments(built, lang), &built.development));
+        all.push(Question::choice(
+            Key::Development,
+            Text::Development.say(lang),
+            &developments(built, lang),
+            &built.development,
+        ));
     }
     match built.kind {
         Kind::RoundRobin if reading.form != Form::Meetings => {
-            let (key, label) = choice(Key::Sides, Text::SidesLabel);
-            all.push(Question::choice(key, label, &sides(lang), &draft.sides(reading, built)));
+            all.push(Question::choice(
+                Key::Sides,
+                Text::SidesLabel.say(lang),
+                &sides(lang),
+                &draft.sides(reading, built),
+            ));
         }
         Kind::Individual => {
-            let (key, label) = choice(Key::Places, Text::Places);
-            all.push(Question::yes_or_no(key, label, draft.places(reading, built)));
+            all.push(Question::yes_or_no(Key::Places, Text::Places.say(lang), draft.places(reading, built)));
         }
         Kind::RoundRobin | Kind::Movement => {}
     }

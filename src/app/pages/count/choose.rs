@@ -31,9 +31,6 @@ enum Measured {
 pub fn choose(bench: Bench) -> AnyView {
     let app = bench.app;
     let chosen = bench.chosen;
-    let lang = app.lang.get_untracked();
-    let questions = Memo::new(move |_| asked::questions(chosen.get(), lang));
-    let on = move |key, answer| chosen.update(|ask| *ask = asked::answered(*ask, key, &answer));
     let is_queued =
         Memo::new(move |_| bench.shown.with(|jobs| jobs.iter().any(|job| job.ask == chosen.get())));
     let begins = move || {
@@ -45,7 +42,7 @@ pub fn choose(bench: Bench) -> AnyView {
         <section class="count__choose stack screen-only">
             <p class="lead">{app.say(Text::Lead)}</p>
             <div class="count__choices">
-                <Questions questions=questions on=on />
+                {which(bench)}
             </div>
             <div class="count__start">
                 <button
@@ -63,6 +60,14 @@ pub fn choose(bench: Bench) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// What to count and how large.
+pub fn which(bench: Bench) -> AnyView {
+    let (chosen, lang) = (bench.chosen, bench.app.lang.get_untracked());
+    let questions = Memo::new(move |_| asked::questions(chosen.get(), lang));
+    let on = move |key, answer| chosen.update(|ask| *ask = asked::answered(*ask, key, &answer));
+    view! { <Questions questions=questions on=on /> }.into_any()
 }
 
 /// What is known of the number that was chosen.

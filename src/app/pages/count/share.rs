@@ -3,12 +3,11 @@
 use leptos::prelude::*;
 use rondel::count::lab::{Pasted, Unread, share as core};
 use rondel::text::count::Count as Text;
-use rondel::write::screen::count::asked;
 
 use super::bench::Bench;
 use super::{choose, what};
 use crate::files;
-use crate::parts::{Field, Kind, Message, NumberField, OpenText, Questions};
+use crate::parts::{Field, Kind, Message, NumberField, OpenText};
 
 /// Lines of every unit of the largest count are a few megabytes.
 const MOST_BYTES: usize = 32 << 20;
@@ -36,9 +35,6 @@ pub fn share(bench: Bench) -> AnyView {
 fn commands(bench: Bench) -> AnyView {
     let app = bench.app;
     let of = RwSignal::new(SHARES);
-    let lang = app.lang.get_untracked();
-    let questions = Memo::new(move |_| asked::questions(bench.chosen.get(), lang));
-    let on = move |key, answer| bench.chosen.update(|ask| *ask = asked::answered(*ask, key, &answer));
     // The plan of a large count takes a moment, so it is asked only when units have come.
     let there = Memo::new(move |_| {
         let ask = bench.chosen.get();
@@ -61,7 +57,7 @@ fn commands(bench: Bench) -> AnyView {
     view! {
         <section class="stack screen-only">
             <div class="count__choices">
-                <Questions questions=questions on=on />
+                {choose::which(bench)}
                 <NumberField
                     label=app.say(Text::Shares)
                     range=[1, MOST_SHARES]

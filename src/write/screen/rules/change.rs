@@ -70,7 +70,7 @@ pub(super) fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answ
             let rounds = Unfit::evenings(rounds, state.rounds.len())?;
             keizer.rounds = Unfit::enough(rounds, &keizer.values)?;
         }
-        Key::Rule(Rule::Top) => keizer.values = typed_top(keizer.values, state, answer)?,
+        Key::Rule(Rule::Top) => keizer.values = typed_top(keizer.values, members(state), answer.typed())?,
         Key::Rule(Rule::Missed) => {
             let own = in_force(state).map_or(Share::NONE, |now| now.values.missed.share);
             answer.choose(&mut keizer.values.missed.share, &shares(own, lang));
@@ -106,7 +106,7 @@ fn take(keizer: &mut Keizer, state: &State, answer: &Answer) -> Result<(), Unfit
             keizer.values = preset.within(members, keizer.rounds);
             keizer.values = keizer.values.fitting(members)?;
         }
-        None => keizer.values = typed_top(keizer.values, state, answer)?,
+        None => keizer.values = typed_top(keizer.values, members(state), answer.typed())?,
     }
     Ok(())
 }
@@ -156,10 +156,14 @@ fn valued(values: Settings, state: &State, answer: &Answer) -> Result<Settings, 
     Settings { rated, ..values }.fitting(members(state))
 }
 
-/// The value of the first as it was typed.
-fn typed_top(values: Settings, state: &State, answer: &Answer) -> Result<Settings, Unfit> {
-    let top = Top::Fixed(Unfit::typed(answer.typed(), TOPS[0], TOPS[1])?);
-    Settings { top, ..values }.fitting(members(state))
+/// The values of so many members with another one of the first, as it was typed.
+pub(in crate::write::screen) fn typed_top(
+    values: Settings,
+    members: usize,
+    typed: &str,
+) -> Result<Settings, Unfit> {
+    let top = Top::Fixed(Unfit::typed(typed, TOPS[0], TOPS[1])?);
+    Settings { top, ..values }.fitting(members)
 }
 
 /// How many times the last the first is worth, in tenths, as it was typed.

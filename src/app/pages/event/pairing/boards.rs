@@ -64,9 +64,7 @@ impl Standing {
             }
         }
     }
-}
 
-impl Standing {
     /// What the letters under the names mean; nothing before there are any.
     fn legend(&self, app: App, pairing: &Proposal) -> Option<String> {
         let players = pairing.boards().into_iter().flatten().chain(pairing.free());

@@ -67,15 +67,21 @@ pub(super) fn where_gave_way(desk: Desk, round: &Proposal) -> Vec<String> {
     lines
 }
 
-/// Why somebody is where they are in a published round of a Mexicano.
-fn told_here(desk: Desk, round: RoundNo, player: Player) -> Option<(String, Vec<String>)> {
+/// Why somebody is where they are in a published round of a Mexicano or of a copy that has only some reasons, by line.
+fn told_here(desk: Desk, round: RoundNo, player: Player) -> Option<Vec<String>> {
     let (name, lang) = (|player: Player| desk.name(player), desk.app.lang.get_untracked());
     desk.with(|event| {
         let state = event.state();
         let part = Proposal::reasons(state, round).filter(Proposal::is_part);
-        let in_part = || Some((String::new(), in_part(state, &part?, round, player, &name, lang)));
-        told_of(state, round, player, &name, lang).or_else(in_part)
+        match told_of(state, round, player, &name, lang) {
+            Some((sentence, details)) => Some([vec![sentence], details].concat()),
+            None => Some(in_part(state, &part?, round, player, &name, lang)),
+        }
     })
+}
+
+fn paragraphs(lines: Vec<String>) -> AnyView {
+    lines.into_iter().map(|line| view! { <p dir="auto">{line}</p> }).collect_view().into_any()
 }
 
 /// The reasons of a board of a published round. Nothing where the round has none.
@@ -99,14 +105,11 @@ pub fn WhyTable(
             state.table(round, table).filter(|at| at.pair().is_none())?.players().next()
         });
         if let Some(player) = four {
-            let (sentence, details) = told_here(desk, round, player)?;
-            let sentence = (!sentence.is_empty()).then(|| view! { <p dir="auto">{sentence}</p> });
-            let lines = details.into_iter().map(|line| view! { <p dir="auto">{line}</p> }).collect_view();
+            let lines = paragraphs(told_here(desk, round, player)?);
             return Some(
                 view! {
                     <div class="why">
                         <h3 class="why__title">{label}</h3>
-                        {sentence}
                         {lines}
                     </div>
                 }
@@ -118,17 +121,7 @@ pub fn WhyTable(
             Some((Proposal::reasons(state, round)?, state.table(round, table)?.pair()?))
         })?;
         let told = match pairing.board(sides) {
-            _ if pairing.is_part() => {
-                let (name, lang) = (|player: Player| desk.name(player), app.lang.get_untracked());
-                let lines = desk.with(|event| {
-                    let (state, round) = (event.state(), round);
-                    match told_of(state, round, sides[0], &name, lang) {
-                        Some((sentence, details)) => [vec![sentence], details].concat(),
-                        None => in_part(state, &pairing, round, sides[0], &name, lang),
-                    }
-                });
-                lines.into_iter().map(|line| view! { <p dir="auto">{line}</p> }).collect_view().into_any()
-            }
+            _ if pairing.is_part() => paragraphs(told_here(desk, round, sides[0])?),
             None => view! { <p>{app.say(Text::ByHandSince)}</p> }.into_any(),
             Some(board) if pairing.boards()[board] != sides => {
                 let name = |player: Player| desk.name(player);
@@ -157,9 +150,8 @@ pub fn WhyFreeOf(
         let pairing = desk.with(|event| Proposal::reasons(event.state(), round.get()))?;
         let told = match pairing.free() {
             _ if matches!(pairing, Proposal::Mexicano(_)) => {
-                let (sentence, details) = told_here(desk, round.get(), player)?;
-                let said = if sentence.is_empty() { details.join(" ") } else { sentence };
-                view! { <p dir="auto">{said}</p> }.into_any()
+                let said = told_here(desk, round.get(), player)?.into_iter().next()?;
+                paragraphs(vec![said])
             }
             Some(free) if free == player => of_free(desk, &pairing),
             _ if pairing.is_part() => view! { <p>{app.say(Text::OnlyGaveWay)}</p> }.into_any(),
