@@ -51,8 +51,17 @@ pub fn headings(state: &State, round: RoundNo, lang: Lang) -> Vec<Option<String>
 /// What comes next for those who have no game in `round`, one after the other; `None` where nobody's next game is
 /// planned.
 pub fn next_of_idle(state: &State, round: RoundNo, lang: Lang) -> Option<String> {
-    let next: Vec<String> =
-        state.idle(round).into_iter().filter_map(|player| next_of(state, round, player, lang)).collect();
+    let idle = state.idle(round);
+    let at = |player: Player| next_game(state, round, player);
+    // Of two who come back as partners the first says so for both.
+    let is_said = |at_now: usize| {
+        at(idle[at_now]).is_some_and(|(game, _, seen)| {
+            let before = seen.partner.filter(|partner| idle[..at_now].contains(partner));
+            before.and_then(at).is_some_and(|(with, ..)| with == game)
+        })
+    };
+    let to_say = (0..idle.len()).filter(|&at_now| !is_said(at_now));
+    let next: Vec<String> = to_say.filter_map(|at_now| next_of(state, round, idle[at_now], lang)).collect();
     (!next.is_empty()).then(|| Text::NextOf { what: next.join(" · ") }.say(lang))
 }
 
