@@ -8,6 +8,7 @@ use leptos::wasm_bindgen::JsCast;
 use rondel::setup::Draft;
 use rondel::text::Lang;
 use rondel::text::shell::Shell as Text;
+use rondel::web::around::{Bars, Coming, Surroundings};
 use rondel::web::route::{Route, Tab};
 use rondel::web::version::{Notice, Versions};
 use wasm_bindgen_futures::spawn_local;
@@ -18,7 +19,7 @@ use crate::pages::keeping::Trouble;
 use crate::parts::{Choice, Mark, languages};
 use crate::piece::Piece;
 use crate::state::lazy::{Parts, Sources, Which};
-use crate::state::{App, Around, Coming, t};
+use crate::state::{App, t};
 use crate::storage::{Health, Store, Theme};
 use crate::wish::Wish;
 
@@ -38,11 +39,8 @@ pub fn open(sources: Sources) -> App {
         store,
         parts: Parts::new(start, sources),
         spoken: RwSignal::new(String::new()),
-        playing: RwSignal::new(0),
         versions: RwSignal::default(),
-        coming: RwSignal::new(None),
-        heading: RwSignal::new(String::new()),
-        frame: RwSignal::new(Around::Site),
+        around: RwSignal::default(),
     }
 }
 
@@ -86,7 +84,7 @@ pub fn resumed(app: App, behind: &BTreeSet<String>) -> Route {
 /// Follows the address. What is on the screen stays there until the part of the page asked for has come.
 pub fn follow(app: App) {
     let route = here();
-    app.coming.set(None);
+    app.comes(None);
     app.wish.update(|wish| *wish = wish.take().filter(belongs_here));
     let parts = Which::parts(app, route.clone());
     if parts.iter().all(|part| app.parts.already(*part).is_some()) {
@@ -96,7 +94,7 @@ pub fn follow(app: App) {
     let patience = set_timeout_with_handle(
         move || {
             if here() == wanted {
-                app.coming.set(Some(Coming::Soon));
+                app.comes(Some(Coming::Soon));
             }
         },
         PATIENCE,
@@ -108,7 +106,7 @@ pub fn follow(app: App) {
         if here() != route {
             return;
         }
-        app.coming.set((!came).then_some(Coming::Failed));
+        app.comes((!came).then_some(Coming::Failed));
         if came {
             app.route.set(route);
         }
@@ -139,14 +137,7 @@ fn reach_outside(app: App) {
         let _ = root.set_attribute("data-part", shown.name());
     });
     // How many games are open is always in sight, also from another tab.
-    Effect::new(move || {
-        let heading = app.heading.get();
-        let name = if heading.is_empty() { "Rondel".to_owned() } else { format!("{heading} · Rondel") };
-        document().set_title(&match app.playing.get() {
-            0 => name,
-            open => format!("({open}) {name}"),
-        });
-    });
+    Effect::new(move || document().set_title(&app.around.with(Surroundings::title)));
     let mut is_read = false;
     // At once: what is typed is kept before anybody reads it, should reading it break the program down.
     ImmediateEffect::new_mut_scoped(move || {
@@ -284,8 +275,9 @@ fn Arrival() -> impl IntoView {
     let anew = move |_| {
         let _ = window().location().reload();
     };
+    let coming = Memo::new(move |_| app.around.with(|around| around.coming));
     move || {
-        app.coming.get().map(|coming| match coming {
+        coming.get().map(|coming| match coming {
             Coming::Soon => {
                 view! { <p class="message arrival" role="status">{app.say(Text::Coming)}</p> }.into_any()
             }
@@ -321,9 +313,11 @@ fn Frame() -> impl IntoView {
         event.prevent_default();
         focus_main();
     };
+    let has_forks = Memo::new(move |_| !app.store.forks().is_empty());
     // An event has a bar of its own.
-    let has_frame = move || app.frame.get() == Around::Site;
-    let is_alone = move || app.frame.get() == Around::Round;
+    let bars = Memo::new(move |_| app.around.with(|around| around.bars));
+    let has_frame = move || bars.get() == Bars::Site;
+    let is_alone = move || bars.get() == Bars::Round;
     let is_inside = move || !has_frame();
     view! {
         <div class="shell" class:is-wall=is_wall class:is-alone=is_alone class:is-inside=is_inside>
@@ -340,7 +334,7 @@ fn Frame() -> impl IntoView {
             <Arrival />
             <NewVersion />
             <Trouble />
-            {move || (!app.store.forks().is_empty()).then(|| view! { <Piece which=Which::Forks /> })}
+            {move || has_forks.get().then(|| view! { <Piece which=Which::Forks /> })}
             <main id="main" class="shell__main" tabindex="-1">
                 <CurrentPage />
             </main>
@@ -433,8 +427,7 @@ fn CurrentPage() -> impl IntoView {
     let app = App::here();
     let which = Memo::new(move |_| Which::of(app, app.route.get()));
     move || {
-        app.heading.set(String::new());
-        app.playing.set(0);
+        app.around.update(Surroundings::turn);
         app.versions.update(|versions| versions.under_way = false);
         let which = which.get();
         app.parts.pages(which.part()).map(|pages| pages(which))

@@ -5,6 +5,7 @@ use rondel::event::{Action, Event, Refused};
 use rondel::setup::Draft;
 use rondel::text::storage::Storage;
 use rondel::text::{Lang, Say, common};
+use rondel::web::around::{Coming, Surroundings};
 use rondel::web::route::Route;
 use rondel::web::version::Versions;
 use wasm_bindgen_futures::spawn_local;
@@ -34,43 +35,17 @@ pub struct App {
     pub store: Store,
     /// The sentence that the live line speaks.
     pub spoken: RwSignal<String>,
-    /// Games still open in the round on screen; for the browser's title.
-    pub playing: RwSignal<usize>,
     /// What is known of a new version of the page.
     pub versions: RwSignal<Versions>,
     /// The parts of the program, here or not.
     pub parts: Parts,
-    /// How the part of the page asked for is coming along, while that is not here yet.
-    pub coming: RwSignal<Option<Coming>>,
-    /// The title of the event on screen.
-    pub heading: RwSignal<String>,
-    /// What stands round the page on screen.
-    pub frame: RwSignal<Around>,
+    /// What lies round the page on screen.
+    pub around: RwSignal<Surroundings>,
 }
 
 /// A name for a new event, unlike any other's.
 pub fn new_id() -> String {
     uuid::Uuid::new_v4().simple().to_string()
-}
-
-/// What stands round a page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Around {
-    /// The ways to all that there is.
-    Site,
-    /// The bar of the event alone.
-    Event,
-    /// The same, and nothing scrolls but the boards: a round.
-    Round,
-}
-
-/// What is to be said of a part that takes its time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Coming {
-    /// It is being fetched.
-    Soon,
-    /// It could not be loaded.
-    Failed,
 }
 
 impl App {
@@ -95,6 +70,11 @@ impl App {
         let _ = window().location().replace(&route.to_string());
     }
 
+    /// How the part of the page asked for is coming along; `None` when it is here.
+    pub fn comes(self, coming: Option<Coming>) {
+        self.around.maybe_update(|around| std::mem::replace(&mut around.coming, coming) != coming);
+    }
+
     /// Goes to the page that fulfils the wish.
     pub fn wish_for(self, wish: Wish) {
         let place = wish.place();
@@ -107,7 +87,7 @@ impl App {
         spawn_local(async move {
             match self.parts.log().await {
                 Some(log) => act(log),
-                None => self.coming.set(Some(Coming::Failed)),
+                None => self.comes(Some(Coming::Failed)),
             }
         });
     }

@@ -56,7 +56,7 @@ pub fn Own(
         "" => app.say(Word::Untitled),
         title => title.to_owned(),
     });
-    app.heading.set(title.clone());
+    app.around.update(|around| around.play(&title, 0));
     let body = move || {
         kept.with_value(|hall| match who.get() {
             None => view! {

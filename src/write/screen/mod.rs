@@ -19,6 +19,7 @@ pub mod elsewhere;
 pub mod history;
 pub mod lasting;
 pub mod league;
+pub mod line;
 pub mod mexicano;
 pub mod mid_season;
 pub mod movement;

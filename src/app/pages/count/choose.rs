@@ -64,9 +64,11 @@ pub fn choose(bench: Bench) -> AnyView {
 
 /// What to count and how large.
 pub fn which(bench: Bench) -> AnyView {
-    let (chosen, lang) = (bench.chosen, bench.app.lang.get_untracked());
+    let (chosen, screen, lang) = (bench.chosen, bench.screen, bench.app.lang.get_untracked());
     let questions = Memo::new(move |_| asked::questions(chosen.get(), lang));
-    let on = move |key, answer| chosen.update(|ask| *ask = asked::answered(*ask, key, &answer));
+    let on = move |key, answer| {
+        screen.update(|screen| screen.chosen = asked::answered(screen.chosen, key, &answer));
+    };
     view! { <Questions questions=questions on=on /> }.into_any()
 }
 

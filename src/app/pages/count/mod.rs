@@ -112,8 +112,9 @@ fn notices(bench: Bench) -> AnyView {
             }
         })
     };
+    let failure = Memo::new(move |_| bench.screen.with(|screen| screen.failure));
     let failed = move || {
-        let failure = bench.failure.get()?;
+        let failure = failure.get()?;
         Some(view! { <Message kind=Kind::Error>{app.say(lost(failure))}</Message> })
     };
     view! { <div class="stack screen-only" role="status">{damage} {elsewhere} {failed}</div> }.into_any()

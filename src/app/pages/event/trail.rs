@@ -10,8 +10,9 @@ use rondel::pairing::steps::{Step, Undo};
 use rondel::text::common::Word;
 use rondel::text::history::{History, brief};
 use rondel::text::pairing::Pairing as Text;
+use rondel::write::screen::line::{Line, Offer};
 
-use crate::desk::{Desk, Offer};
+use crate::desk::Desk;
 
 /// What is settled on one screen, with the steps by which it became so.
 pub struct Trail<T: 'static> {
@@ -94,8 +95,7 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
         on_cleanup(move || {
             screens.0.set(None);
             // The line for a step that is out of sight now.
-            let is_step = |offer: Offer| matches!(offer, Offer::UndoHere | Offer::RedoHere);
-            desk.said.maybe_update(|said| said.take_if(|said| is_step(said.offer)).is_some());
+            desk.line.maybe_update(Line::close);
         });
     }
 
