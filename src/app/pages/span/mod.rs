@@ -49,7 +49,7 @@ pub fn SpanPage() -> impl IntoView {
     });
     let body = move || match part.get() {
         (Part::Puzzle, _) => puzzle::puzzle(wheel),
-        (Part::Paper, _) => paper::paper(wheel),
+        (Part::Paper, _) => paper::sheets(wheel),
         (Part::All, _) => view! { {head(wheel)} {all::all(wheel)} }.into_any(),
         (Part::Multiples | Part::Sides, true) => view! { {head(wheel)} {nine::notice(wheel)} }.into_any(),
         (Part::Multiples, false) => view! { {head(wheel)} {multiples::multiples(wheel)} }.into_any(),
