@@ -1,6 +1,6 @@
 //! The bench of the counting lab: what of the lab is on the screen, and what an answer of one of its workers means.
 
-use super::protocol::{Answer, Failure, Reply};
+use super::protocol::{Answer, Failure, Going, Reply};
 use crate::count::lab::{Ask, Finished, Lab, Piece, Shown};
 
 /// What is on the screen.
@@ -29,6 +29,48 @@ pub enum Heard {
     Fewer,
     /// The count cannot go on.
     Failed,
+}
+
+/// The time that a count would take, as far as it is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Measured {
+    /// Nobody knows.
+    Nothing,
+    /// It is being measured.
+    Running,
+    /// What one worker would take, in milliseconds.
+    Known(u64),
+    /// It is not measured beside a count, which it would slow down, and be slowed down by.
+    Busy,
+}
+
+/// A count tried for about a second, to say how long all of it takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Measuring {
+    /// The time when it began, in milliseconds since 1970, known from the first word on.
+    since: Option<u64>,
+}
+
+/// Milliseconds for which a count is tried.
+const MEASURE: u64 = 1_000;
+/// Milliseconds after which the first word comes.
+const FIRST_WORD: u64 = 100;
+
+impl Measuring {
+    /// Takes in how the trial goes, whose best is how many times its own time the whole would take. Of a count that is
+    /// over sooner the time is known sooner, and a trial that has come to its end is not waited for.
+    pub fn hear(&mut self, going: &Going<Option<f64>>, now: u64) -> Measured {
+        let since = *self.since.get_or_insert(now.saturating_sub(FIRST_WORD));
+        let Some(best) = going.best() else { return Measured::Nothing };
+        let spent = now.saturating_sub(since);
+        let whole = best.map(|times| (times * spent as f64) as u64);
+        let enough = |whole: u64| spent >= MEASURE.min(whole.saturating_mul(2).saturating_add(300));
+        match whole {
+            Some(whole) if enough(whole) || !going.is_busy() => Measured::Known(whole),
+            None if !going.is_busy() => Measured::Nothing,
+            _ => Measured::Running,
+        }
+    }
 }
 
 impl Bench {
@@ -123,6 +165,28 @@ mod tests {
         bench.look(&lab, 1_000);
         assert_eq!(bench.queue.iter().map(|job| job.ask).collect::<Vec<_>>(), [bench.chosen]);
         assert!(bench.finished.is_empty());
+    }
+
+    #[test]
+    fn a_trial_says_how_long_the_whole_takes_as_soon_as_that_is_sure() {
+        let running = |times: f64| Going::Running { done: 0, of: 0, best: Some(times) };
+        let mut trial = Measuring::default();
+        assert_eq!(trial.hear(&running(50.0), 10_000), Measured::Running);
+        assert_eq!(trial.hear(&running(20.0), 10_500), Measured::Running);
+        assert_eq!(trial.hear(&running(20.0), 10_900), Measured::Known(20_000));
+        // One that is over in a moment is not tried for a second.
+        let mut short = Measuring::default();
+        assert_eq!(short.hear(&running(0.1), 10_000), Measured::Running);
+        assert_eq!(short.hear(&running(0.1), 10_300), Measured::Known(40));
+    }
+
+    #[test]
+    fn a_trial_that_ended_is_not_waited_for() {
+        let hear = |going: Going<Option<f64>>| Measuring::default().hear(&going, 10_000);
+        assert_eq!(hear(Going::Found(Some(0.5))), Measured::Known(50));
+        assert_eq!(hear(Going::Found(None)), Measured::Nothing);
+        assert_eq!(hear(Going::Failed(Failure::Broken)), Measured::Nothing);
+        assert_eq!(hear(Going::Running { done: 0, of: 0, best: None }), Measured::Running);
     }
 
     #[test]
