@@ -50,6 +50,7 @@ pub mod third;
 pub mod unsure;
 pub mod verify;
 pub mod victory;
+pub mod wall;
 pub mod wishes;
 
 #[cfg(test)]
