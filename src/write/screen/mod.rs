@@ -35,6 +35,7 @@ pub mod pairs;
 pub mod parts;
 pub mod people;
 pub mod plan;
+pub mod played;
 pub mod players;
 pub mod print;
 pub mod prizes;

@@ -8,6 +8,7 @@ mod looking;
 mod period;
 mod season;
 mod sum;
+mod whatif;
 
 pub use champions::Champions;
 pub use club::{attendance, places};
@@ -17,6 +18,7 @@ pub use looking::Looking;
 pub use period::{lists_of, period};
 pub use season::Season;
 pub use sum::{opponent, sum};
+pub use whatif::WhatIf;
 
 use crate::event::{Event, Keizer, State, System};
 use crate::model::ids::{Player, RoundNo};
