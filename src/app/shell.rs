@@ -38,7 +38,6 @@ pub fn open(sources: Sources) -> App {
         wish: RwSignal::new(None),
         store,
         parts: Parts::new(start, sources),
-        spoken: RwSignal::new(String::new()),
         versions: RwSignal::default(),
         around: RwSignal::default(),
     }
@@ -53,6 +52,7 @@ pub fn Page(app: App) -> impl IntoView {
         app.versions.try_update(|versions| *versions = Versions { first_visit, waits, ..*versions });
     });
 
+    let spoken = move || app.around.with(|around| around.spoken.clone());
     view! {
         // A language is chosen once in a season: building the page again is simpler than following it in every
         // sentence, and what is typed lives in signals outside.
@@ -60,7 +60,7 @@ pub fn Page(app: App) -> impl IntoView {
             app.lang.track();
             view! { <Frame /> }
         }}
-        <p class="visually-hidden" role="status" aria-live="polite">{app.spoken}</p>
+        <p class="visually-hidden" role="status" aria-live="polite">{spoken}</p>
     }
 }
 

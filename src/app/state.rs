@@ -33,8 +33,6 @@ pub struct App {
     pub wish: RwSignal<Option<Wish>>,
     /// The one door to storage.
     pub store: Store,
-    /// The sentence that the live line speaks.
-    pub spoken: RwSignal<String>,
     /// What is known of a new version of the page.
     pub versions: RwSignal<Versions>,
     /// The parts of the program, here or not.
@@ -126,7 +124,7 @@ impl App {
 
     /// Lets the live line speak.
     pub fn speak(self, sentence: String) {
-        self.spoken.set(sentence);
+        self.around.update(|around| around.spoken = sentence);
     }
 }
 

@@ -1,4 +1,5 @@
-//! What lies round the page on screen: the bars, the title of the browser's tab, the word of what is still coming.
+//! What lies round the page on screen: the bars, the title of the browser's tab, the live line, the word of what is still
+//! coming.
 
 /// What lies round the page on screen.
 ///
@@ -13,6 +14,8 @@
 pub struct Surroundings {
     /// The bars.
     pub bars: Bars,
+    /// The sentence that the live line speaks.
+    pub spoken: String,
     /// How the part of the page asked for is coming along, while that is not here yet.
     pub coming: Option<Coming>,
     /// The title of the event on screen; empty without one.

@@ -10,6 +10,7 @@
 //! | [`desk`] | what a key does where results are entered, and which row comes next |
 //! | [`listed`] | the rows where results are entered: which, and in which order |
 //! | [`keys`] | what a key means where something is gone through |
+//! | [`playing`] | whether something plays by itself, and how fast |
 //! | [`plans`] | the plans of an individual evening that is being set up: which is made next, what is known of each |
 //! | [`slide`] | what of the round table is on the screen, and what will be there after the next press |
 //! | [`stage`] | what is shown to a class: who sits there, what follows what, what each key does |
@@ -43,6 +44,7 @@ pub mod host;
 pub mod keys;
 pub mod listed;
 pub mod plans;
+pub mod playing;
 pub mod protocol;
 pub mod route;
 pub mod slide;
