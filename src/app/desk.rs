@@ -117,7 +117,7 @@ impl Desk {
     /// Goes back or on in the log and says `done`, or about a board which result it was.
     fn step(self, action: Action, done: Text, offer: Offer) -> bool {
         let app = self.app;
-        let said = |event: &Event| went_back(event, app.lang.get_untracked());
+        let said = |event: &Event| went_back(event, app.lang());
         self.change(action, |event| said(event).unwrap_or_else(|| app.say(done)), offer)
     }
 

@@ -31,8 +31,7 @@ pub fn open(sources: Sources) -> App {
     let store = Store::open();
     let prefs = store.prefs();
     App {
-        lang: RwSignal::new(prefs.lang.unwrap_or_else(browser_language)),
-        theme: RwSignal::new(prefs.theme),
+        chosen: RwSignal::new(prefs.chosen(browser_language)),
         route: RwSignal::new(here()),
         draft: RwSignal::new(Draft::default()),
         wish: RwSignal::new(None),
@@ -52,12 +51,13 @@ pub fn Page(app: App) -> impl IntoView {
         app.versions.try_update(|versions| *versions = Versions { first_visit, waits, ..*versions });
     });
 
+    let lang = Memo::new(move |_| app.chosen.get().lang);
     let spoken = move || app.around.with(|around| around.spoken.clone());
     view! {
         // A language is chosen once in a season: building the page again is simpler than following it in every
         // sentence, and what is typed lives in signals outside.
         {move || {
-            app.lang.track();
+            lang.track();
             view! { <Frame /> }
         }}
         <p class="visually-hidden" role="status" aria-live="polite">{spoken}</p>
@@ -120,7 +120,7 @@ fn reach_outside(app: App) {
 
     let root = document().document_element().expect("a page has a root");
     Effect::new(move || {
-        let _ = match app.theme.get() {
+        let _ = match app.chosen.get().theme {
             Theme::System => root.remove_attribute("data-theme"),
             Theme::Light => root.set_attribute("data-theme", "light"),
             Theme::Dark => root.set_attribute("data-theme", "dark"),
@@ -128,7 +128,7 @@ fn reach_outside(app: App) {
     });
     let root = document().document_element().expect("a page has a root");
     Effect::new(move || {
-        let _ = root.set_attribute("lang", &app.lang.get().to_string());
+        let _ = root.set_attribute("lang", &app.chosen.get().lang.to_string());
     });
     // The part that is on the screen, for those who have to wait for it.
     let root = document().document_element().expect("a page has a root");
@@ -148,12 +148,9 @@ fn reach_outside(app: App) {
         }
     });
     Effect::new(move |before: Option<()>| {
-        let (lang, theme) = (app.lang.get(), app.theme.get());
+        let chosen = app.chosen.get();
         if before.is_some() {
-            app.store.change_prefs(|prefs| {
-                prefs.lang = Some(lang);
-                prefs.theme = theme;
-            });
+            app.store.change_prefs(|prefs| prefs.choose(chosen));
         }
     });
     // What neither the store nor the journal took goes with the page. (An iPad does not ask: the banner stays.)
@@ -404,8 +401,8 @@ pub fn Choices() -> impl IntoView {
             <Choice
                 label=t(Text::Language)
                 options=Lang::ALL.map(say_lang).to_vec()
-                value=app.lang
-                on=move |lang| app.lang.set(lang)
+                value=Signal::derive(move || app.chosen.get().lang)
+                on=move |lang| app.chosen.update(|chosen| chosen.lang = lang)
             />
             <Choice
                 label=t(Text::Theme)
@@ -414,8 +411,8 @@ pub fn Choices() -> impl IntoView {
                     (Theme::Light, t(Text::ThemeLight)),
                     (Theme::Dark, t(Text::ThemeDark)),
                 ]
-                value=app.theme
-                on=move |theme| app.theme.set(theme)
+                value=Signal::derive(move || app.chosen.get().theme)
+                on=move |theme| app.chosen.update(|chosen| chosen.theme = theme)
             />
         </div>
     }

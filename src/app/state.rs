@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use rondel::event::{Action, Event, Refused};
 use rondel::setup::Draft;
+use rondel::store::Chosen;
 use rondel::text::storage::Storage;
 use rondel::text::{Lang, Say, common};
 use rondel::web::around::{Coming, Surroundings};
@@ -15,16 +16,14 @@ pub mod lazy;
 use lazy::{Log, Parts};
 
 pub use crate::now::now;
-use crate::storage::{Store, Theme};
+use crate::storage::Store;
 use crate::wish::Wish;
 
 /// The page's own state; every component finds it with [`App::here`]. Copied freely, since it is only handles.
 #[derive(Clone, Copy)]
 pub struct App {
-    /// The language of every sentence. The page is built again when it changes, so views read it untracked.
-    pub lang: RwSignal<Lang>,
-    /// Light, dark or as the device.
-    pub theme: RwSignal<Theme>,
+    /// Language and theme.
+    pub chosen: RwSignal<Chosen>,
     /// Where the person is.
     pub route: RwSignal<Route>,
     /// What is typed for the next event; kept here and in storage so that it survives everything.
@@ -52,9 +51,14 @@ impl App {
         expect_context()
     }
 
+    /// The language of every sentence. The page is built again when it changes, so views need not follow it.
+    pub fn lang(self) -> Lang {
+        self.chosen.with_untracked(|chosen| chosen.lang)
+    }
+
     /// The sentence in the person's language.
     pub fn say(self, text: impl Say) -> String {
-        text.say(self.lang.get_untracked())
+        text.say(self.lang())
     }
 
     /// Goes to another place.
@@ -114,7 +118,7 @@ impl App {
 
     /// The title of an event, or words for one that has none.
     pub fn title(self, event: &Event) -> String {
-        common::title(event.state(), self.lang.get_untracked())
+        common::title(event.state(), self.lang())
     }
 
     /// The title of the second of two events that were one.

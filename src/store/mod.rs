@@ -69,7 +69,7 @@ pub use condition::Condition;
 pub use events::{Error, Flaw, Item, Loaded, Store};
 pub use index::{CopyMade, Record, Stage, Summary};
 pub use memory::Memory;
-pub use prefs::{Prefs, Theme};
+pub use prefs::{Chosen, Prefs, Theme};
 
 use serde::{Deserialize, Serialize};
 

@@ -70,7 +70,7 @@ impl Bench {
 #[component]
 pub fn BeatPage() -> impl IntoView {
     let app = App::here();
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let bench = Bench::new(app);
     let counted = Memo::new(move |_| bench.it.with(screen::Counted::of));
     let lost = move || {
@@ -178,7 +178,7 @@ fn controls(bench: Bench) -> AnyView {
 
 /// The rounds, each with the sums it leads to.
 fn rounds(bench: Bench) -> AnyView {
-    let lang = bench.app.lang.get_untracked();
+    let lang = bench.app.lang();
     let table = Signal::derive(move || bench.it.with(|it| screen::rounds(it, lang)));
     let on = Callback::new(move |at| {
         if let Some(act) = screen::pressed(at) {
@@ -191,7 +191,7 @@ fn rounds(bench: Bench) -> AnyView {
 /// The games of the chosen round that can be exchanged without the others.
 fn parts(bench: Bench) -> AnyView {
     let app = bench.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let offered = Memo::new(move |_| bench.it.with(screen::offered));
     let on = Callback::new(move |[row, _]: [usize; 2]| {
         if let Some(part) = offered.with_untracked(|parts| parts.get(row).cloned()) {
@@ -216,7 +216,7 @@ fn parts(bench: Bench) -> AnyView {
 
 /// Who follows whom, as a matrix.
 fn followed(bench: Bench, counted: Memo<screen::Counted>) -> AnyView {
-    let lang = bench.app.lang.get_untracked();
+    let lang = bench.app.lang();
     let at = RwSignal::new(None);
     let lights = Lights::new(at, Vec::new);
     let table = move || {

@@ -142,7 +142,7 @@ pub fn small(figure: Option<&str>) -> AnyView {
 
 /// The title of a listed event.
 fn title(app: App, item: &Item) -> String {
-    common::title_of(&item.record.summary, app.lang.get_untracked())
+    common::title_of(&item.record.summary, app.lang())
 }
 
 #[component]

@@ -53,7 +53,7 @@ pub fn choose(bench: Bench) -> AnyView {
 
 /// What to count and how large.
 pub fn which(bench: Bench) -> AnyView {
-    let (chosen, screen, lang) = (bench.chosen, bench.screen, bench.app.lang.get_untracked());
+    let (chosen, screen, lang) = (bench.chosen, bench.screen, bench.app.lang());
     let questions = Memo::new(move |_| asked::questions(chosen.get(), lang));
     let on = move |key, answer| {
         screen.update(|screen| screen.chosen = asked::answered(screen.chosen, key, &answer));

@@ -122,10 +122,10 @@ fn notices(bench: Bench) -> AnyView {
 
 /// What is counted, in a word or two.
 fn what(app: App, ask: Ask) -> String {
-    rondel::text::count::what(ask, app.lang.get_untracked())
+    rondel::text::count::what(ask, app.lang())
 }
 
 /// A number as the person's language writes it.
 fn grouped(app: App, number: impl TryInto<i128>) -> String {
-    rondel::text::count::grouped(number, app.lang.get_untracked())
+    rondel::text::count::grouped(number, app.lang())
 }

@@ -40,7 +40,7 @@ impl Coded {
         let settled = Memo::new(move |_| phones.with(|it| (it.address().map(str::to_owned), it.initials())));
         let evening = EveningClock::here();
         let made = Memo::new(move |_| {
-            let (lang, round, ran) = (app.lang.get_untracked(), round.get(), evening.ran());
+            let (lang, round, ran) = (app.lang(), round.get(), evening.ran());
             let (address, initials) = settled.get();
             desk.with(|event| {
                 let tell = Tell { state: event.state(), round, initials, ran: &ran, lang };

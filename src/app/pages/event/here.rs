@@ -111,7 +111,7 @@ impl View {
 
     fn teller<'a>(self, state: &'a State, who: &'a Who) -> Teller<'a> {
         let new = if let Who::New(new) = who { &new[..] } else { &[] };
-        Teller { state, new, lang: self.desk.app.lang.get_untracked() }
+        Teller { state, new, lang: self.desk.app.lang() }
     }
 
     /// How many are here, and of how many.

@@ -107,7 +107,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
         app.around.update(|around| around.bars = bars);
     });
     on_cleanup(move || app.around.update(|around| around.bars = Bars::Site));
-    let places = desk.memo(move |state| parts(state, app.lang.get_untracked()));
+    let places = desk.memo(move |state| parts(state, app.lang()));
     let is_framed = move || !is_alone.get() && !is_wall.get();
     let shares = move || is_framed() && Part::of(tab.get()) == Some(Part::Share);
     view! {
@@ -249,7 +249,7 @@ pub fn inside(tab: Tab, round: Memo<RoundNo>) -> AnyView {
 
 /// The title of the event on screen.
 fn title_of(desk: Desk) -> impl Fn() -> String + Copy {
-    let title = desk.memo(move |state| title(state, desk.app.lang.get_untracked()));
+    let title = desk.memo(move |state| title(state, desk.app.lang()));
     move || title.get()
 }
 

@@ -271,7 +271,7 @@ fn Free(view: View) -> impl IntoView {
             <WhyFreeOf round=round player=player />
         }
     };
-    let next = desk.memo(move |state| next_of_idle(state, round.get(), desk.app.lang.get_untracked()));
+    let next = desk.memo(move |state| next_of_idle(state, round.get(), desk.app.lang()));
     let next = move || next.get().map(|next| view! { <p class="desk__then note" dir="auto">{next}</p> });
     move || match paired {
         true => free.get().into_iter().map(line).collect_view().into_any(),

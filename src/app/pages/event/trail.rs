@@ -149,7 +149,7 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
 
 /// An entry of the log in few words.
 fn entry_words(desk: Desk, event: &Event, entry: usize) -> String {
-    brief(Past::of(event).moment(entry), desk.app.lang.get_untracked())
+    brief(Past::of(event).moment(entry), desk.app.lang())
 }
 
 /// Marks of presence that a step changed, in words; `word` is how somebody is marked now.

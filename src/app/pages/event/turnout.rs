@@ -29,7 +29,7 @@ pub fn MoreRounds() -> impl IntoView {
 pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let asks = StoredValue::new(asks);
     let rounds =
         desk.memo(move |state| (asks.with_value(|who| turnout::begins(state, who)), state.rounds.len()));
@@ -75,7 +75,7 @@ pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> imp
 #[component]
 fn Prospected(prospect: Prospect, choose: impl Fn() + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let place = desk.now(|event| event.state().place());
     let name = move |player: Player| {
         desk.now(|event| event.state().member(player).map(|m| m.called.clone())).unwrap_or_default()

@@ -111,7 +111,7 @@ impl Wall {
     /// What is shown of the parts that are chosen, one after the other; last the code.
     fn shown(self) -> Vec<Shown> {
         let (round, code) = (self.round.get(), self.coded.code());
-        let lang = self.desk.app.lang.get_untracked();
+        let lang = self.desk.app.lang();
         self.showing.with(|it| self.desk.with(|event| it.pages(event.state(), round, code.as_ref(), lang)))
     }
 }
@@ -133,7 +133,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let place = move || desk.now(|event| event.state().place());
     let facts = move || {
         let part = shown.with(|shown| shown.as_ref().and_then(Shown::part));
-        let of = |part| desk.with(|event| strip(event.state(), round.get(), part, app.lang.get_untracked()));
+        let of = |part| desk.with(|event| strip(event.state(), round.get(), part, app.lang()));
         part.map(of).unwrap_or_default()
     };
     let facts = Memo::new(move |_| facts());
@@ -205,11 +205,11 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
         })
     };
     let part = move || shown.with(|shown| shown.as_ref().and_then(Shown::part)).unwrap_or(Part::Tables);
-    let kind = move || desk.with(|event| heading_of(event.state(), part(), app.lang.get_untracked()));
+    let kind = move || desk.with(|event| heading_of(event.state(), part(), app.lang()));
     // The standings are of no round in particular.
     let first = move || match part() {
         Part::Standings => kind(),
-        _ => desk.with(|event| cup::round(event.state(), round.get(), app.lang.get_untracked())),
+        _ => desk.with(|event| cup::round(event.state(), round.get(), app.lang())),
     };
     let second = move || match part() {
         Part::Standings => String::new(),

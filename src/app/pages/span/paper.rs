@@ -91,7 +91,7 @@ fn first(wheel: Wheel, beneath: Option<Part>) -> AnyView {
 
 /// The tables of the starting positions.
 fn starting(wheel: Wheel, solution: &Solution) -> AnyView {
-    let tables = picture::starting(solution, wheel.app.lang.get_untracked());
+    let tables = picture::starting(solution, wheel.app.lang());
     let tables = tables.iter().map(|table| small_table(table, "span-paper__tables")).collect_view();
     view! { <div class="span-paper__lists">{tables}</div> }.into_any()
 }
@@ -112,6 +112,6 @@ fn page(wheel: Wheel, part: &Part) -> AnyView {
 /// Where everyone sits.
 fn grid(wheel: Wheel, part: &Part) -> AnyView {
     let called = |player, round| place(wheel, player, round);
-    let table = picture::everywhere(part, called, wheel.app.lang.get_untracked());
+    let table = picture::everywhere(part, called, wheel.app.lang());
     small_table(&table, "span-paper__grid")
 }

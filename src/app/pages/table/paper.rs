@@ -92,7 +92,7 @@ fn page(studio: Studio, dance: &Dance, form: Form, names: &[String], solved: boo
     let how = how.map(|line| view! { <p>{app.say(line)}</p> }).into_iter().collect_view();
     let alone = players > MOST_LISTED;
     let games = (!alone).then(|| {
-        let games = picture::games(&dance.schedule(), solved, app.lang.get_untracked());
+        let games = picture::games(&dance.schedule(), solved, app.lang());
         small_table(&games, "hand-out__games")
     });
     view! {

@@ -115,7 +115,7 @@ fn offered(page: Page, found: Mended) -> AnyView {
     };
     let Some((shown, built)) = untrack(|| page.of_built(of_built)).flatten() else { return ().into_any() };
     let first_only = built.ring.is_some();
-    let steps = words::steps(&shown, &found.changes, first_only, app.lang.get_untracked()).join(" ");
+    let steps = words::steps(&shown, &found.changes, first_only, app.lang()).join(" ");
     let rounds = altered(shown.schedule(), &found.schedule, first_only);
     let rounds = rounds.iter().map(|altered| round(app, &shown, altered, first_only)).collect_view();
     let [round_word, free] = [Text::RoundWord, Text::FreeWord].map(|word| app.say(word));

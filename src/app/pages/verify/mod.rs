@@ -149,7 +149,7 @@ fn understood(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
     let outcome = move || {
         shown.with(|shown| {
             let shown = shown.as_ref()?;
-            Some(format!("{} {}", shown.verdict().sign().mark(), verdict(shown, app.lang.get_untracked())))
+            Some(format!("{} {}", shown.verdict().sign().mark(), verdict(shown, app.lang())))
         })
     };
     view! {
