@@ -112,6 +112,84 @@ impl Countdown {
     }
 }
 
+/// A countdown as a screen shows it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Face {
+    kept: Countdown,
+    /// The time that is shown.
+    at: u64,
+    sounds: bool,
+    /// True if the end was announced, or was over when this screen first saw it.
+    told: bool,
+}
+
+impl Face {
+    /// The countdown that the device keeps, as it is `now`.
+    pub fn of(kept: Countdown, now: u64, sounds: bool) -> Face {
+        let told = kept.runs() && kept.left(now) == 0;
+        Face { kept, at: now, sounds, told }
+    }
+
+    /// The countdown.
+    pub fn kept(&self) -> &Countdown {
+        &self.kept
+    }
+
+    /// The time left, in milliseconds.
+    pub fn left(&self) -> u64 {
+        self.kept.left(self.at)
+    }
+
+    /// True if it was started in this event and is not paused.
+    pub fn runs(&self, event: &str) -> bool {
+        self.kept.is_in(event) && self.kept.runs()
+    }
+
+    /// True if its time in this event is over.
+    pub fn is_up(&self, event: &str) -> bool {
+        self.runs(event) && self.left() == 0
+    }
+
+    /// It is `now`.
+    pub fn tick(&mut self, now: u64) {
+        self.at = now;
+    }
+
+    /// Does something with the countdown `now`.
+    pub fn change(&mut self, now: u64, change: impl FnOnce(&mut Countdown)) {
+        self.at = now;
+        change(&mut self.kept);
+    }
+
+    /// Another window keeps this `now`; true if it is something else.
+    pub fn follow(&mut self, kept: Countdown, now: u64) -> bool {
+        if self.kept == kept {
+            return false;
+        }
+        (self.kept, self.at) = (kept, now);
+        true
+    }
+
+    /// The round whose time has just run out in this event: told once, when it happens, and again only after the clock
+    /// ran on.
+    pub fn tell(&mut self, event: &str) -> Option<RoundNo> {
+        let is_up = self.is_up(event);
+        let was_told = std::mem::replace(&mut self.told, is_up);
+        self.kept.round().filter(|_| is_up && !was_told)
+    }
+
+    /// True if its end is to be heard.
+    pub fn sounds(&self) -> bool {
+        self.sounds
+    }
+
+    /// Turns the sound on or off; true if it is on now.
+    pub fn turn_sound(&mut self) -> bool {
+        self.sounds = !self.sounds;
+        self.sounds
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -130,6 +208,43 @@ mod tests {
         let mut clock = Countdown::default();
         clock.start("x", round(2), 20, NOW, at("19:03"));
         clock
+    }
+
+    #[test]
+    fn the_end_is_told_once_when_it_comes_and_not_where_it_was_over_before() {
+        let end = NOW + 20 * MINUTE;
+        let mut face = Face::of(started(), end - 1, false);
+        assert!(face.runs("x") && !face.runs("y") && !face.is_up("x"));
+        assert_eq!(face.tell("x"), None);
+        face.tick(end);
+        assert!(face.left() == 0 && face.is_up("x") && !face.is_up("y"));
+        assert_eq!(face.tell("y"), None, "of another event nothing is told");
+        assert_eq!([face.tell("x"), face.tell("x")], [Some(round(2)), None]);
+        // A minute more ends too.
+        face.change(end, |kept| kept.more(end));
+        assert!(face.runs("x") && !face.is_up("x"));
+        assert_eq!(face.tell("x"), None);
+        face.tick(end + MINUTE);
+        assert_eq!(face.tell("x"), Some(round(2)));
+        // Opened after its end it says nothing.
+        assert_eq!(Face::of(started(), end, false).tell("x"), None);
+        // Nor does one that is paused or was put back.
+        let mut face = Face::of(started(), NOW, false);
+        face.change(NOW + MINUTE, |kept| kept.pause(NOW + MINUTE));
+        face.tick(end);
+        assert_eq!((face.tell("x"), face.left(), face.runs("x")), (None, 19 * MINUTE, false));
+        face.change(end, Countdown::reset);
+        assert_eq!((face.tell("x"), face.left()), (None, 0));
+    }
+
+    #[test]
+    fn another_window_is_followed_and_the_sound_is_of_this_one() {
+        let mut face = Face::of(Countdown::default(), NOW, false);
+        assert!(face.turn_sound() && face.sounds());
+        assert!(!face.follow(Countdown::default(), NOW + 1));
+        assert!(face.follow(started(), NOW + MINUTE) && face.sounds());
+        assert_eq!((face.left(), face.kept()), (19 * MINUTE, &started()));
+        assert!(!face.turn_sound());
     }
 
     #[test]

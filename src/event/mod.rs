@@ -94,7 +94,7 @@ pub use champions::{Champion, Champions};
 pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH, is_id};
 pub use classes::{Classes, MAX_LEAST, USUAL_LEAST};
 pub use club::ClubRules;
-pub use countdown::Countdown;
+pub use countdown::{Countdown, Face};
 pub use decided::{Adjustment, Decision, MAX_ADJUSTMENTS, Ruling};
 pub use divisions::{Dealt, Divisions, Planned};
 use edit::Edit;

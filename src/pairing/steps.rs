@@ -102,6 +102,76 @@ impl<T: Clone + PartialEq> Steps<T> {
     }
 }
 
+/// What is settled on one screen, with the steps by which it became so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settled<T> {
+    value: T,
+    steps: Steps<T>,
+}
+
+impl<T: Clone + PartialEq> Settled<T> {
+    /// This, without a step.
+    pub fn of(value: T) -> Settled<T> {
+        Settled { value, steps: Steps::default() }
+    }
+
+    /// What is settled.
+    pub fn value(&self) -> &T {
+        &self.value
+    }
+
+    /// The steps.
+    pub fn steps(&self) -> &Steps<T> {
+        &self.steps
+    }
+
+    /// Changes what is settled, as a step: how it was and how it is; `None`, and no step, if it is the same.
+    pub fn change(&mut self, change: impl FnOnce(&mut T)) -> Option<[T; 2]> {
+        let mut is = self.value.clone();
+        change(&mut is);
+        if is == self.value {
+            return None;
+        }
+        let was = std::mem::replace(&mut self.value, is.clone());
+        self.steps.settle(was.clone(), is.clone());
+        Some([was, is])
+    }
+
+    /// Changes what is settled where something begins or ends: none of it is to be taken back here.
+    pub fn renew(&mut self, change: impl FnOnce(&mut T)) {
+        change(&mut self.value);
+        self.forget();
+    }
+
+    /// The screen has written the entry of the log with this index: a step too.
+    pub fn enter(&mut self, entry: usize) {
+        self.steps.enter(entry);
+    }
+
+    /// What was done counts, or belongs to another screen: none of it is to be taken back here.
+    pub fn forget(&mut self) {
+        self.steps = Steps::default();
+    }
+
+    /// Takes the latest step of the screen back, and says which; an entry of the log is the caller's to take back.
+    pub fn undo(&mut self, event: &Event) -> Option<Step<T>> {
+        let step = self.steps.undo(event)?;
+        if let Step::Settled { was, .. } = &step {
+            self.value.clone_from(was);
+        }
+        Some(step)
+    }
+
+    /// Does the step undone last again, and says which; an entry of the log is the caller's to do again.
+    pub fn redo(&mut self, event: &Event) -> Option<Step<T>> {
+        let step = self.steps.redo(event)?;
+        if let Step::Settled { is, .. } = &step {
+            self.value.clone_from(is);
+        }
+        Some(step)
+    }
+}
+
 /// True if a step is still in force: an entry of the log can be taken back elsewhere.
 fn stands<T>(step: &Step<T>, event: &Event) -> bool {
     match step {
@@ -145,6 +215,40 @@ mod tests {
             event.apply(1, Action::Report { round, table, outcome }).unwrap();
         }
         event
+    }
+
+    #[test]
+    fn what_is_settled_goes_back_and_forward_with_its_steps() {
+        let event = event();
+        let mut settled = Settled::of(Hand::default());
+        assert_eq!(settled.change(|hand| *hand = hand.clone()), None, "the same is no step");
+        assert_eq!(settled.steps(), &Steps::default());
+        assert_eq!(settled.change(|hand| *hand = swap(1, 2)), Some([Hand::default(), swap(1, 2)]));
+        settled.change(|hand| *hand = swap(3, 4)).unwrap();
+        assert!(matches!(settled.undo(&event), Some(Step::Settled { is, .. }) if is == swap(3, 4)));
+        assert_eq!(settled.value(), &swap(1, 2));
+        settled.undo(&event).unwrap();
+        assert_eq!(settled.value(), &Hand::default());
+        settled.redo(&event).unwrap();
+        assert_eq!(settled.value(), &swap(1, 2));
+        // Once the round is published nothing of it is taken back here.
+        settled.renew(|hand| *hand = Hand::default());
+        assert_eq!((settled.undo(&event), settled.redo(&event)), (None, None));
+        assert_eq!(settled, Settled::of(Hand::default()));
+    }
+
+    #[test]
+    fn an_entry_of_the_log_leaves_what_is_settled_as_it_is() {
+        let mut event = event();
+        let mut settled = Settled::of(swap(1, 2));
+        let away = vec![(player(6), SitOut::Absent)];
+        event.apply(2, Action::Away { round: SECOND, away }).unwrap();
+        settled.enter(event.log().len() - 1);
+        assert!(matches!(settled.undo(&event), Some(Step::Entry(_))));
+        assert_eq!(settled.value(), &swap(1, 2));
+        settled.forget();
+        event.apply(3, Action::Undo).unwrap();
+        assert_eq!(settled.redo(&event), None, "it belongs to another screen now");
     }
 
     /// Somebody is called away in the proposal: an entry of the log, and a step.

@@ -2,13 +2,42 @@
 
 use super::{Cell, Column, Kind, Mark, Row, State as Open, Table};
 use crate::event::State;
-use crate::model::ids::Player;
+use crate::model::ids::{Player, RoundNo};
 use crate::movement::pairs::{self, Line, Ranking, Travelled, Traveller};
 use crate::text::bridge::{self, percent, points, signed};
 use crate::text::common::Word;
 use crate::text::file::FileText;
 use crate::text::pairs::{Pairs as Text, remarks};
 use crate::text::{Lang, Say};
+
+/// The ranking as somebody looks at it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Looking {
+    through: Option<RoundNo>,
+    opened: Option<Player>,
+}
+
+impl Looking {
+    /// The round after which it is; `None` for all.
+    pub fn through(&self) -> Option<RoundNo> {
+        self.through
+    }
+
+    /// The pair whose boards are open.
+    pub fn opened(&self) -> Option<Player> {
+        self.opened
+    }
+
+    /// It is looked at as it was after another round; what is open stays so.
+    pub fn look_after(&mut self, round: Option<RoundNo>) {
+        self.through = round;
+    }
+
+    /// Opens the boards of a pair, or closes them; a row of nobody closes those of others.
+    pub fn press(&mut self, pair: Option<Player>) {
+        self.opened = if self.opened == pair { None } else { pair };
+    }
+}
 
 /// A ranking with whose row each is; nobody's is the line between those with a place and those without. `open` is the
 /// pair whose boards are open.
@@ -122,4 +151,25 @@ pub fn traveller(state: &State, traveller: &Traveller, chosen: Option<pairs::At>
 
 fn contract(line: &Line, lang: Lang) -> Cell {
     Cell::maybe(line.deal.map(|deal| bridge::deal(deal, lang)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_boards_of_one_pair_are_open_and_stay_so_in_another_round() {
+        let [first, second] = [0, 1].map(Player::from_index);
+        let mut looking = Looking::default();
+        looking.press(Some(first));
+        looking.press(Some(second));
+        assert_eq!(looking.opened(), Some(second));
+        looking.look_after(Some(RoundNo::from_index(1)));
+        assert_eq!((looking.through(), looking.opened()), (Some(RoundNo::from_index(1)), Some(second)));
+        looking.press(Some(second));
+        assert_eq!(looking.opened(), None);
+        looking.press(Some(first));
+        looking.press(None);
+        assert_eq!(looking.opened(), None, "the line between those with a place and those without");
+    }
 }

@@ -3,7 +3,7 @@
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
-use rondel::event::{Countdown, Hours, Ran, Span};
+use rondel::event::{Countdown, Face, Hours, Ran, Span};
 use rondel::model::ids::RoundNo;
 use rondel::text::clock::Clock as Text;
 
@@ -19,14 +19,13 @@ const PAGE: &str = "clock";
 #[derive(Clone, Copy)]
 pub struct EveningClock {
     desk: Desk,
-    kept: RwSignal<Countdown>,
-    /// The time it shows, in milliseconds since 1970.
-    at: RwSignal<u64>,
+    id: StoredValue<String>,
+    /// What it shows, every quarter of a second another; what changes less often is read through the memos.
+    face: RwSignal<Face>,
+    kept: Memo<Countdown>,
     runs: Memo<bool>,
     /// What is left, in milliseconds.
     left: Memo<u64>,
-    /// Whether its end is to be heard.
-    sound: RwSignal<bool>,
     /// When every round is played.
     pub hours: Memo<Hours>,
 }
@@ -39,24 +38,21 @@ impl EveningClock {
 
     /// A new one; ticks as long as what calls this is on the screen.
     pub fn of(desk: Desk) -> EveningClock {
-        let kept = RwSignal::new(desk.app.store.page::<Countdown>(PAGE));
-        let at = RwSignal::new(now());
-        let is_here = Memo::new(move |_| desk.with(|event| kept.with(|kept| kept.is_in(&event.state().id))));
-        let runs = Memo::new(move |_| is_here.get() && kept.with(Countdown::runs));
-        let left = Memo::new(move |_| kept.with(|kept| kept.left(at.get())));
+        let id = StoredValue::new(desk.now(|event| event.state().id.clone()));
+        let read = move || desk.app.store.page::<Countdown>(PAGE);
+        let face = RwSignal::new(Face::of(read(), now(), tone::is_allowed()));
+        let kept = Memo::new(move |_| face.with(|face| face.kept().clone()));
+        let runs = Memo::new(move |_| face.with(|face| id.with_value(|id| face.runs(id))));
+        let left = Memo::new(move |_| face.with(Face::left));
         let hours = Memo::new(move |_| {
-            desk.with(|event| Hours::of(event.state(), &kept.with(|kept| kept.ran(&event.state().id, now()))))
+            let ran = kept.with(|kept| id.with_value(|id| kept.ran(id, now())));
+            desk.with(|event| Hours::of(event.state(), &ran))
         });
-        let sound = RwSignal::new(tone::is_allowed());
-        let clock = EveningClock { desk, kept, at, runs, left, sound, hours };
+        let clock = EveningClock { desk, id, face, kept, runs, left, hours };
         clock.tick();
         // A wall in a window of its own follows the desk.
         let other = window_event_listener(leptos::ev::storage, move |_| {
-            let now = desk.app.store.page::<Countdown>(PAGE);
-            if kept.with_untracked(|kept| *kept != now) {
-                clock.at.set(crate::state::now());
-                kept.set(now);
-            }
+            face.maybe_update(|face| face.follow(read(), now()));
         });
         on_cleanup(move || other.remove());
         clock
@@ -64,30 +60,28 @@ impl EveningClock {
 
     /// Ticks more often than once a second, so that no second is left out.
     fn tick(self) {
-        let EveningClock { desk, kept, at, runs, left, sound, .. } = self;
+        let EveningClock { desk, id, face, runs, .. } = self;
         let ticking = StoredValue::new_local(None::<Interval>);
-        Effect::new(move |told: Option<bool>| {
-            let up = runs.get() && left.get() == 0;
-            let tick = (runs.get() && !up).then(|| Interval::new(250, move || at.set(now())));
-            let ticks = ticking.with_value(Option::is_some);
-            if ticks != tick.is_some() {
-                ticking.set_value(tick);
-            }
-            // Announced once, when it happens; not again when the page is opened later.
-            if let Some(round) = kept.with_untracked(Countdown::round).filter(|_| up && told == Some(false)) {
+        let is_up = Memo::new(move |_| face.with(|face| id.with_value(|id| face.is_up(id))));
+        let tick = move || face.update(|face| face.tick(now()));
+        Effect::new(move || {
+            let ticks = runs.get() && !is_up.get();
+            ticking.set_value(ticks.then(|| Interval::new(250, tick)));
+            // Nothing that is shown changes by it.
+            let over = face.try_update_untracked(|face| id.with_value(|id| face.tell(id))).flatten();
+            if let Some(round) = over {
                 desk.app.speak(desk.app.say(Text::TimeSpoken { round: round.number() }));
-                if sound.get_untracked() {
+                if face.with_untracked(Face::sounds) {
                     tone::ring(3);
                 }
             }
-            up
         });
         on_cleanup(move || drop(ticking.try_update_value(Option::take)));
     }
 
     /// When the rounds of this event really began, as far as this device knows.
     pub fn ran(self) -> Vec<Ran> {
-        self.desk.with(|event| self.kept.with(|kept| kept.ran(&event.state().id, now())))
+        self.kept.with(|kept| self.id.with_value(|id| kept.ran(id, now())))
     }
 
     /// When a round is played.
@@ -108,9 +102,8 @@ impl EveningClock {
     }
 
     fn set(self, change: impl FnOnce(&mut Countdown)) {
-        self.at.set(now());
-        self.kept.update(change);
-        self.desk.app.store.keep_page(PAGE, &self.kept.get_untracked());
+        self.face.update(|face| face.change(now(), change));
+        self.face.with_untracked(|face| self.desk.app.store.keep_page(PAGE, face.kept()));
     }
 }
 
@@ -134,14 +127,13 @@ impl Clock {
                 true => state.settings.minutes,
                 false => 0,
             });
-        let id = all.desk.now(|event| event.state().id.clone());
-        let begun =
-            Memo::new(move |_| minutes.get() > 0 && all.kept.with(|kept| kept.is_of(&id, round.get())));
+        let is_of = move |kept: &Countdown| all.id.with_value(|id| kept.is_of(id, round.get()));
+        let begun = Memo::new(move |_| minutes.get() > 0 && all.kept.with(is_of));
         Clock { all, round, minutes, begun }
     }
 
     fn start(self) {
-        let event = self.all.desk.now(|event| event.state().id.clone());
+        let event = self.all.id.get_value();
         let (round, minutes) = (self.round.get_untracked(), self.minutes.get_untracked());
         self.all.set(|kept| kept.start(&event, round, minutes, now(), clock_time()));
     }
@@ -243,11 +235,12 @@ pub fn ClockButtons(
 /// short tone says that it works.
 #[component]
 fn SoundButton(clock: Clock) -> impl IntoView {
-    let sound = clock.all.sound;
+    let face = clock.all.face;
+    let sound = Memo::new(move |_| face.with(Face::sounds));
     let press = move |_| {
-        sound.update(|sound| *sound = !*sound);
-        tone::allow(sound.get_untracked());
-        if sound.get_untracked() {
+        let sounds = face.try_update(Face::turn_sound).unwrap_or(false);
+        tone::allow(sounds);
+        if sounds {
             tone::ring(1);
         }
     };

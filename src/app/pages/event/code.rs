@@ -9,6 +9,7 @@ use rondel::text::hall::Code as Text;
 use rondel::web::host;
 use rondel::web::route::Route;
 use rondel::write::hall::{Lacking, Tell, code, usually_initials};
+use rondel::write::screen::code::ForPhones;
 
 use super::clock::EveningClock;
 use crate::desk::Desk;
@@ -22,10 +23,7 @@ const PAGE: &str = "code";
 #[derive(Clone, Copy)]
 pub struct Coded {
     desk: Desk,
-    /// Where phones find the page; `None` if nobody said it.
-    address: RwSignal<Option<String>>,
-    /// Whether names go out by first name and initial.
-    initials: RwSignal<bool>,
+    phones: RwSignal<ForPhones>,
     /// The code with its link, or why there is none.
     pub made: Memo<Result<(figure::Code, String), Lacking>>,
 }
@@ -34,21 +32,22 @@ impl Coded {
     /// The code of this round.
     pub fn of(desk: Desk, round: Memo<RoundNo>) -> Coded {
         let app = desk.app;
-        let address = RwSignal::new(address(app));
         let id = desk.now(|event| event.state().id.clone());
         let chosen = app.store.page::<BTreeMap<String, bool>>(PAGE).get(&id).copied();
         let usual = desk.now(|event| usually_initials(event.state()));
-        let initials = RwSignal::new(chosen.unwrap_or(usual));
+        let phones = RwSignal::new(ForPhones::of(address(app), chosen.unwrap_or(usual)));
+        // What is being typed makes no other code.
+        let settled = Memo::new(move |_| phones.with(|it| (it.address().map(str::to_owned), it.initials())));
         let evening = EveningClock::here();
         let made = Memo::new(move |_| {
-            let (lang, address, ran) = (app.lang.get_untracked(), address.get(), evening.ran());
-            let (round, initials) = (round.get(), initials.get());
+            let (lang, round, ran) = (app.lang(), round.get(), evening.ran());
+            let (address, initials) = settled.get();
             desk.with(|event| {
                 let tell = Tell { state: event.state(), round, initials, ran: &ran, lang };
                 code(&tell, address.as_deref())
             })
         });
-        Coded { desk, address, initials, made }
+        Coded { desk, phones, made }
     }
 
     /// The code, if there is one.
@@ -57,7 +56,7 @@ impl Coded {
     }
 
     fn shorten(self, initials: bool) {
-        self.initials.set(initials);
+        self.phones.update(|it| it.shorten(initials));
         let store = self.desk.app.store;
         let mut chosen = store.page::<BTreeMap<String, bool>>(PAGE);
         chosen.insert(self.desk.now(|event| event.state().id.clone()), initials);
@@ -99,11 +98,12 @@ pub fn CodeChoices(coded: Coded) -> impl IntoView {
             }
         })
     };
+    let initials = move || coded.phones.with(ForPhones::initials);
     view! {
         <section class="sheet stack code__choices" aria-label=t(Text::Title)>
             {why}
             <Address coded=coded />
-            <Tick value=coded.initials on=move |is_on| coded.shorten(is_on)>
+            <Tick value=Signal::derive(initials) on=move |is_on| coded.shorten(is_on)>
                 {t(Text::Initials)}
             </Tick>
             {links}
@@ -116,46 +116,38 @@ pub fn CodeChoices(coded: Coded) -> impl IntoView {
 #[component]
 fn Address(coded: Coded) -> impl IntoView {
     let app = coded.desk.app;
-    let typed = RwSignal::new(String::new());
-    let trouble = RwSignal::new(None::<host::Unfit>);
-    let asked = RwSignal::new(untrack(|| coded.address.get()).is_none());
+    let phones = coded.phones;
+    let taken = Memo::new(move |_| phones.with(|it| it.taken().map(str::to_owned)));
+    let typed = Memo::new(move |_| phones.with(|it| it.typed().to_owned()));
+    let unfit = Memo::new(move |_| phones.with(ForPhones::unfit));
     let take = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        match host::typed(&typed.get_untracked()) {
-            Ok(address) => {
-                trouble.set(None);
-                app.store.change_prefs(|prefs| prefs.address = Some(address.clone()));
-                coded.address.set(Some(address));
-                asked.set(false);
-            }
-            Err(unfit) => trouble.set(Some(unfit)),
+        if let Some(address) = phones.try_update(ForPhones::take).flatten() {
+            app.store.change_prefs(|prefs| prefs.address = Some(address));
         }
     };
-    let again = move |_| {
-        typed.set(coded.address.get_untracked().unwrap_or_default());
-        asked.set(true);
-    };
-    move || match (asked.get(), coded.address.get()) {
-        (false, Some(address)) => view! {
+    let again = move |_| phones.update(ForPhones::ask_again);
+    move || match taken.get() {
+        Some(address) => view! {
             <div class="cluster">
                 <p>{app.say(Text::Taken { address })}</p>
                 <button class="button button--small" on:click=again>{app.say(Text::Other)}</button>
             </div>
         }
         .into_any(),
-        _ => view! {
+        None => view! {
             <form class="stack" on:submit=take>
                 <Line
                     label=app.say(Text::Address)
                     hint=app.say(Text::AddressHint)
                     value=typed
-                    on=move |text| typed.set(text)
+                    on=move |text| phones.update(|it| it.type_in(text))
                     live=true
                     most=2000
                     mode="url"
                 />
                 {move || {
-                    trouble.get().map(|unfit| view! { <Message kind=Kind::Error>{app.say(unfit)}</Message> })
+                    unfit.get().map(|unfit| view! { <Message kind=Kind::Error>{app.say(unfit)}</Message> })
                 }}
                 <div class="cluster">
                     <button class="button">{app.say(Text::Take)}</button>

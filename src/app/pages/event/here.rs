@@ -25,6 +25,7 @@ use rondel::text::evening::Evening;
 use rondel::text::event::EventText;
 use rondel::text::players::Players;
 use rondel::web::route::{Route, Tab};
+use rondel::write::screen::door::{Asked, Door, columns};
 
 use self::call::{Call, CallButtons, CallTools};
 use self::elsewhere::Elsewhere;
@@ -38,56 +39,29 @@ use crate::desk::Desk;
 use crate::parts::Find;
 use crate::state::t;
 
-/// What is asked, under the tile or under the newcomers.
-#[derive(Debug, Clone, PartialEq)]
-struct Asked {
-    who: Who,
-    /// The way that was taken at once; `None` if one is still to be chosen.
-    done: Option<Way>,
-    /// Whether the ways are in sight: what was done at once needs no answer, so that the tiles below stay free.
-    shown: bool,
-    /// How long the log was then: with another step the question is another one.
-    entries: usize,
-}
-
-impl Asked {
-    /// Whether it is asked how somebody leaves where all rounds are made beforehand.
-    fn is_leaving(&self, view: View) -> bool {
-        let beforehand = |state: &State| {
-            matches!(
-                state.system,
-                System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_)
-            )
-        };
-        let goes = self.done.is_none() && matches!(self.who, Who::Goes(_));
-        goes && view.desk.now(|event| beforehand(event.state()))
-    }
-}
-
 /// What the list shows.
 #[derive(Clone, Copy)]
 struct View {
     desk: Desk,
-    by: RwSignal<By>,
-    find: RwSignal<String>,
-    asked: RwSignal<Option<Asked>>,
+    door: RwSignal<Door>,
+    by: Memo<By>,
+    find: Memo<String>,
+    asked: Memo<Option<Asked>>,
     stands: Memo<BTreeMap<Player, Stand>>,
     call: Call,
 }
 
 impl View {
     fn new(desk: Desk) -> View {
-        let asked = RwSignal::new(None::<Asked>);
-        Effect::new(move || {
-            let entries = desk.with(|event| event.log().len());
-            asked.maybe_update(|asked| asked.take_if(|asked| asked.entries != entries).is_some());
-        });
+        let door = RwSignal::new(desk.now(|event| Door::of(event.state())));
+        Effect::new(move || desk.with(|event| door.maybe_update(|door| door.follow(event))));
         let stands = desk.memo(|state| {
             door::tiles(state).into_iter().map(|tile| (tile.player, tile.stand)).collect::<BTreeMap<_, _>>()
         });
-        let by = RwSignal::new(desk.now(|event| door::orders(event.state())[0]));
-        let find = RwSignal::new(String::new());
-        View { desk, by, find, asked, stands, call: Call::new(desk) }
+        let by = Memo::new(move |_| door.with(Door::by));
+        let find = Memo::new(move |_| door.with(|door| door.find().to_owned()));
+        let asked = Memo::new(move |_| door.with(|door| door.asked().cloned()));
+        View { desk, door, by, find, asked, stands, call: Call::new(desk) }
     }
 
     /// One tap on a tile: what keeps everything else as it is is done at once; the rest is asked.
@@ -96,13 +70,8 @@ impl View {
             return self.call.tap(player);
         }
         let Some(stand) = self.stands.with_untracked(|stands| stands.get(&player).copied()) else { return };
-        let who = if stand.is_here() { Who::Goes(player) } else { Who::Comes(player) };
-        let is_open = self.asked.with_untracked(|asked| {
-            asked.as_ref().is_some_and(|asked| asked.done.is_none() && asked.who == who)
-        });
-        match is_open {
-            true => self.asked.set(None),
-            false => drop(self.ask(who)),
+        if let Some(who) = self.door.try_update(|door| door.tap(player, stand)).flatten() {
+            self.ask(who);
         }
     }
 
@@ -110,10 +79,15 @@ impl View {
     fn ask(self, who: Who) -> bool {
         let found = self.desk.now(|event| door::ways(event, &who, None));
         let done = found.at_once().cloned().filter(|way| self.take(way, &who));
-        let entries = self.desk.now(|event| event.log().len());
         let is_done = done.is_some();
-        self.asked.set(Some(Asked { who, done, shown: !is_done, entries }));
+        let asked = self.desk.now(|event| Asked::of(event, who, done));
+        self.door.update(|door| door.ask(asked));
         is_done
+    }
+
+    /// Asks no more.
+    fn close(self) {
+        self.door.update(Door::close);
     }
 
     /// Takes a way and says what it reaches.
@@ -126,18 +100,18 @@ impl View {
     /// Takes another way than the one that was taken at once.
     fn take_instead(self, way: &Way, asked: &Asked) {
         if asked.done.is_some() {
-            let is_last = self.desk.now(|event| event.log().len()) == asked.entries;
+            let is_last = self.desk.now(|event| asked.is_fresh(event));
             if !is_last || !self.desk.undo() {
                 return;
             }
         }
         self.take(way, &asked.who);
-        self.asked.set(None);
+        self.close();
     }
 
     fn teller<'a>(self, state: &'a State, who: &'a Who) -> Teller<'a> {
         let new = if let Who::New(new) = who { &new[..] } else { &[] };
-        Teller { state, new, lang: self.desk.app.lang.get_untracked() }
+        Teller { state, new, lang: self.desk.app.lang() }
     }
 
     /// How many are here, and of how many.
@@ -301,7 +275,7 @@ fn Sense(view: View) -> impl IntoView {
 /// The list itself: newcomers on top, then the tiles in their columns.
 #[component]
 fn DoorList(view: View) -> impl IntoView {
-    let View { desk, find, by, .. } = view;
+    let View { desk, door, find, by, .. } = view;
     let app = desk.app;
     let orders = desk.memo(door::orders);
     let order = move || {
@@ -317,7 +291,7 @@ fn DoorList(view: View) -> impl IntoView {
                     <button
                         class="button"
                         aria-pressed=move || (by.get() == order).to_string()
-                        on:click=move |_| by.set(order)
+                        on:click=move |_| door.update(|door| door.order(order))
                     >
                         {text}
                     </button>
@@ -326,22 +300,9 @@ fn DoorList(view: View) -> impl IntoView {
             view! { <div class="segments">{buttons.collect_view()}</div> }
         })
     };
-    let columns = Memo::new(move |_| {
-        let find = find.get().trim().to_lowercase();
-        desk.with(|event| {
-            let state = event.state();
-            let mut columns = door::columns(state, by.get());
-            let is_found = |player: &Player| {
-                let entrant = &state.members[player.index()].entrant;
-                [&entrant.name, &entrant.class, &entrant.club]
-                    .iter()
-                    .any(|text| text.to_lowercase().contains(&find))
-            };
-            columns.iter_mut().for_each(|column| column.players.retain(is_found));
-            columns.retain(|column| !column.players.is_empty());
-            columns
-        })
-    });
+    let columns =
+        Memo::new(move |_| find.with(|find| desk.with(|event| columns(event.state(), by.get(), find))));
+    let search = move |text| door.update(|door| door.search(text));
     let none = move || {
         columns.with(Vec::is_empty).then(|| {
             let text = match find.get().trim() {
@@ -357,7 +318,7 @@ fn DoorList(view: View) -> impl IntoView {
         <section class="door" class:is-asking=is_open>
             <Newcomers view=view />
             <div class="door__tools cluster">
-                {order} <Find value=find on=move |text| find.set(text) /> <CallTools view=view /> <OpenBeside />
+                {order} <Find value=find on=search /> <CallTools view=view /> <OpenBeside />
             </div>
             <Sense view=view />
             <div class="door__columns" class:is-one=move || columns.with(|columns| columns.len() < 2)>

@@ -161,7 +161,7 @@ fn row(paste: Paste, line: &Line) -> AnyView {
         }
         _ => None,
     };
-    let word = heading(place, app.lang.get_untracked());
+    let word = heading(place, app.lang());
     view! {
         <li>
             <q dir="auto">{text}</q>

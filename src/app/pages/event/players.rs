@@ -39,7 +39,7 @@ fn is_keizer(state: &State) -> bool {
 pub fn PlayersTab() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let find = RwSignal::new(String::new());
     let by_name = RwSignal::new(false);
     // Who is unfolded; outside the rows, so that a row built again stays open.

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use rondel::model::ids::Player;
 use rondel::text::keizer::page::Page as Text;
 use rondel::web::route::Tab;
-use rondel::write::screen::ranking::{Opened, Shown, What};
+use rondel::write::screen::ranking::{Looking, Opened, Shown, What};
 
 use self::champions::ChampionsView;
 use self::changed::ChangedSince;
@@ -42,25 +42,16 @@ struct View {
     desk: Desk,
     shown: Memo<Option<Shown>>,
     opened: Memo<Option<Opened>>,
-    /// The number of the list chosen; `None` for the latest.
-    pick: RwSignal<Option<usize>>,
+    looking: RwSignal<Looking>,
+    /// The number of the latest list.
+    latest: Memo<usize>,
+    /// The number of the list on the screen.
+    picked: Memo<usize>,
     /// What is open under which row.
-    row: RwSignal<Option<(Player, What)>>,
+    row: Memo<Option<(Player, What)>>,
 }
 
 impl View {
-    /// Opens what was closed and closes what was open.
-    fn toggle(self, player: Player, what: What) {
-        let it = Some((player, what));
-        self.row.update(|row| *row = if *row == it { None } else { it });
-    }
-
-    /// The number of the list on the screen; that of the one as it stands now is after all published ones.
-    fn picked(self) -> usize {
-        let latest = self.shown.with(|shown| shown.as_ref().map_or(0, Shown::latest));
-        self.pick.get().unwrap_or(latest)
-    }
-
     /// Reads what is shown; the default where there is nothing to be read.
     fn read<T: Default>(self, read: impl FnOnce(&Shown, &Opened) -> T) -> T {
         self.shown.with(|shown| {
@@ -77,15 +68,14 @@ impl View {
 pub fn RankingTab() -> impl IntoView {
     let desk = Desk::here();
     let shown = desk.memo(Shown::of);
-    let pick = RwSignal::new(None);
+    let looking = RwSignal::new(Looking::default());
+    let latest = Memo::new(move |_| shown.with(|shown| shown.as_ref().map_or(0, Shown::latest)));
+    let picked = Memo::new(move |_| looking.with(|it| it.picked(latest.get())));
+    let row = Memo::new(move |_| looking.with(Looking::open));
     let opened = Memo::new(move |_| {
-        shown.with(|shown| {
-            let shown = shown.as_ref()?;
-            let picked = pick.get().unwrap_or_else(|| shown.latest());
-            desk.with(|event| Opened::of(event, shown, picked))
-        })
+        shown.with(|shown| desk.with(|event| Opened::of(event, shown.as_ref()?, picked.get())))
     });
-    let view = View { desk, shown, opened, pick, row: RwSignal::new(None) };
+    let view = View { desk, shown, opened, looking, latest, picked, row };
     let none = move || view.read(|_, opened| opened.list.rows.is_empty());
     view! {
         <section class="stack stack--wide ranking">

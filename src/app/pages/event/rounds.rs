@@ -273,7 +273,7 @@ fn Free(view: View) -> impl IntoView {
             <WhyFreeOf round=round player=player />
         }
     };
-    let next = desk.memo(move |state| next_of_idle(state, round.get(), desk.app.lang.get_untracked()));
+    let next = desk.memo(move |state| next_of_idle(state, round.get(), desk.app.lang()));
     let next = move || next.get().map(|next| view! { <p class="desk__then note" dir="auto">{next}</p> });
     // Of several on the courts one row has the names, and one fold the reasons.
     let on_courts = desk.now(|event| matches!(event.state().system, System::Mexicano(_)));

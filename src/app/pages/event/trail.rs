@@ -5,66 +5,80 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use rondel::event::{Event, Past};
 use rondel::model::ids::Player;
-use rondel::pairing::Steps;
-use rondel::pairing::steps::{Step, Undo};
+use rondel::pairing::steps::{Settled, Step, Undo};
 use rondel::text::common::Word;
 use rondel::text::history::{History, brief};
 use rondel::text::pairing::Pairing as Text;
+use rondel::write::screen::line::{Line, Offer};
 
-use crate::desk::{Desk, Offer};
+use crate::desk::Desk;
 
 /// What is settled on one screen, with the steps by which it became so.
-pub struct Trail<T: 'static> {
+pub struct Trail<T: Send + Sync + 'static> {
     desk: Desk,
-    value: RwSignal<T>,
-    steps: RwSignal<Steps<T>>,
+    settled: RwSignal<Settled<T>>,
+    /// What is settled, by whichever steps.
+    value: Memo<T>,
     words: fn(Desk, &T, &T) -> String,
-    keep: Callback<()>,
+    keep: Callback<T>,
 }
 
-impl<T> Clone for Trail<T> {
+impl<T: Send + Sync> Clone for Trail<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for Trail<T> {}
+impl<T: Send + Sync> Copy for Trail<T> {}
 
 impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
-    /// For what is settled in `value`; `words` tells what a step changed, and `keep` keeps the value over a reload.
+    /// Begins with what is settled already; `words` tells what a step changed, and `keep` keeps what is settled over a
+    /// reload.
     pub fn new(
         desk: Desk,
-        value: RwSignal<T>,
+        value: T,
         words: fn(Desk, &T, &T) -> String,
-        keep: impl Fn() + Send + Sync + 'static,
+        keep: impl Fn(T) + Send + Sync + 'static,
     ) -> Self {
-        let keep = Callback::new(move |()| keep());
-        Trail { desk, value, steps: RwSignal::new(Steps::default()), words, keep }
+        let settled = RwSignal::new(Settled::of(value));
+        let value = Memo::new(move |_| settled.with(|settled| settled.value().clone()));
+        Trail { desk, settled, value, words, keep: Callback::new(keep) }
+    }
+
+    /// Reads what is settled, and follows it.
+    pub fn with<R>(self, read: impl FnOnce(&T) -> R) -> R {
+        self.value.with(read)
     }
 
     /// Changes what is settled: a step, shown in the undo line.
     pub fn change(self, change: &dyn Fn(&mut T)) {
-        let was = self.value.get_untracked();
-        let mut is = was.clone();
-        change(&mut is);
-        if was == is {
+        let Some([was, is]) = self.settled.try_update(|settled| settled.change(change)).flatten() else {
             return;
-        }
-        self.put(is.clone());
+        };
+        self.keep();
         let what = (self.words)(self.desk, &was, &is);
-        self.steps.update(|steps| steps.settle(was, is));
         self.desk.tell_step(Text::Step { what }, Offer::UndoHere);
+    }
+
+    /// Changes what is settled where something begins or ends: no step that could be taken back.
+    pub fn renew(self, change: impl FnOnce(&mut T)) {
+        self.settled.update(|settled| settled.renew(change));
+        self.keep();
     }
 
     /// The screen has just written an entry of the log: a step too.
     pub fn wrote(self) {
         let entry = self.desk.now(|event| event.log().len() - 1);
-        self.steps.update(|steps| steps.enter(entry));
+        self.settled.update(|settled| settled.enter(entry));
     }
 
     /// What was done counts, or belongs to another screen: none of it is to be taken back here.
     pub fn forget(self) {
-        self.steps.set(Steps::default());
+        self.settled.update(Settled::forget);
+    }
+
+    fn keep(self) {
+        self.keep.run(self.settled.with_untracked(|settled| settled.value().clone()));
     }
 
     /// Lets the undo line take back these steps for as long as the component that calls this is on the screen.
@@ -74,7 +88,7 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
         screens.0.set(Some(Screen {
             undoes: Arc::new(move || {
                 desk.with(|event| {
-                    self.steps.with(|steps| match steps.undoes(event) {
+                    self.settled.with(|settled| match settled.steps().undoes(event) {
                         Undo::Here(step) => {
                             Undoes::Here(self.told(event, step), matches!(step, Step::Entry(_)))
                         }
@@ -85,7 +99,8 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
             }),
             redoes: Arc::new(move || {
                 desk.with(|event| {
-                    self.steps.with(|steps| steps.redoes(event).map(|step| self.told(event, step)))
+                    self.settled
+                        .with(|settled| settled.steps().redoes(event).map(|step| self.told(event, step)))
                 })
             }),
             undo: Arc::new(move || self.undo()),
@@ -94,51 +109,34 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
         on_cleanup(move || {
             screens.0.set(None);
             // The line for a step that is out of sight now.
-            let is_step = |offer: Offer| matches!(offer, Offer::UndoHere | Offer::RedoHere);
-            desk.said.maybe_update(|said| said.take_if(|said| is_step(said.offer)).is_some());
+            desk.line.maybe_update(Line::close);
         });
     }
 
     fn undo(self) {
-        let Some((step, what)) = self.step(Steps::undo) else { return };
-        let done = match step {
-            Step::Settled { was, .. } => {
-                self.put(was);
-                true
-            }
-            Step::Entry(_) => self.desk.undo(),
-        };
-        if done {
+        let Some((is_entry, what)) = self.step(Settled::undo) else { return };
+        if !is_entry || self.desk.undo() {
             self.desk.tell_step(Text::StepBack { what }, Offer::RedoHere);
         }
     }
 
     fn redo(self) {
-        let Some((step, what)) = self.step(Steps::redo) else { return };
-        let done = match step {
-            Step::Settled { is, .. } => {
-                self.put(is);
-                true
-            }
-            Step::Entry(_) => self.desk.redo(),
-        };
-        if done {
+        let Some((is_entry, what)) = self.step(Settled::redo) else { return };
+        if !is_entry || self.desk.redo() {
             self.desk.tell_step(Text::StepAgain { what }, Offer::UndoHere);
         }
     }
 
-    /// Goes a step back or forward, and tells which.
-    fn step(self, go: fn(&mut Steps<T>, &Event) -> Option<Step<T>>) -> Option<(Step<T>, String)> {
-        self.desk.now(|event| {
-            let step = self.steps.try_update(|steps| go(steps, event)).flatten()?;
-            let what = self.told(event, &step);
-            Some((step, what))
-        })
-    }
-
-    fn put(self, value: T) {
-        self.value.set(value);
-        self.keep.run(());
+    /// Goes a step back or forward: whether it is an entry of the log, which is still to be taken there, and which.
+    fn step(self, go: fn(&mut Settled<T>, &Event) -> Option<Step<T>>) -> Option<(bool, String)> {
+        let (is_entry, what) = self.desk.now(|event| {
+            let step = self.settled.try_update(|settled| go(settled, event)).flatten()?;
+            Some((matches!(step, Step::Entry(_)), self.told(event, &step)))
+        })?;
+        if !is_entry {
+            self.keep();
+        }
+        Some((is_entry, what))
     }
 
     fn told(self, event: &Event, step: &Step<T>) -> String {
@@ -151,7 +149,7 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
 
 /// An entry of the log in few words.
 fn entry_words(desk: Desk, event: &Event, entry: usize) -> String {
-    brief(Past::of(event).moment(entry), desk.app.lang.get_untracked())
+    brief(Past::of(event).moment(entry), desk.app.lang())
 }
 
 /// Marks of presence that a step changed, in words; `word` is how somebody is marked now.

@@ -5,20 +5,18 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use rondel::attendance::latecomer::Comer;
 use rondel::attendance::turnout::{self, Asked, Prospect, Who};
-use rondel::event::{Event, System};
+use rondel::event::Event;
 use rondel::model::ids::Player;
 use rondel::model::schedule::Schedule;
 use rondel::text::checks::lost;
 use rondel::text::coming::Coming;
 use rondel::text::turnout::{self as words, Turnout};
 use rondel::web::protocol::{Failure, Going};
+use rondel::write::screen::turnout::{Filled, MOST_MORE, Wished};
 
 use crate::desk::Desk;
 use crate::parts::{Choice, Kind, Message, Searching};
 use crate::state::t;
-
-/// The most rounds that are added at once.
-const MOST_MORE: u16 = 10;
 
 /// Further rounds after the last one.
 #[component]
@@ -31,7 +29,7 @@ pub fn MoreRounds() -> impl IntoView {
 pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let asks = StoredValue::new(asks);
     let rounds =
         desk.memo(move |state| (asks.with_value(|who| turnout::begins(state, who)), state.rounds.len()));
@@ -77,7 +75,7 @@ pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> imp
 #[component]
 fn Prospected(prospect: Prospect, choose: impl Fn() + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let place = desk.now(|event| event.state().place());
     let name = move |player: Player| {
         desk.now(|event| event.state().member(player).map(|m| m.called.clone())).unwrap_or_default()
@@ -104,14 +102,10 @@ struct Best {
 struct Planning {
     desk: Desk,
     asks: StoredValue<Who>,
-    /// How many tables those who are there fill, and how many of them are wished.
-    filled: Memo<(u16, u16)>,
-    /// How many tables are to be used.
-    tables: RwSignal<u16>,
+    filled: Memo<Filled>,
+    wished: RwSignal<Wished>,
     /// How many rounds can still be changed.
     left: Memo<u16>,
-    /// How many there are to be where none is left.
-    more: RwSignal<u16>,
     /// `None` if too few are there.
     asked: Memo<Option<Asked>>,
     search: Searching<Asked>,
@@ -119,30 +113,13 @@ struct Planning {
 
 impl Planning {
     fn of(desk: Desk, asks: StoredValue<Who>) -> Planning {
-        let filled = desk.memo(move |state| {
-            let here = asks.with_value(|who| turnout::players(state, who));
-            let System::Individual(wishes) = &state.system else { return (0, 0) };
-            let most = (here / 4) as u16;
-            (most, wishes.tables.min(most))
-        });
-        let tables = RwSignal::new(filled.get_untracked().1);
-        Effect::new(move || tables.set(filled.get().1));
-        // Where nothing is left to be changed there is to be a round more; not because somebody leaves.
+        let filled = desk.memo(move |state| asks.with_value(|who| Filled::of(state, who)));
         let left = desk.memo(move |state| asks.with_value(|who| turnout::rounds(state, who)));
-        let more = RwSignal::new(1_u16);
-        let leaves = asks.with_value(|who| matches!(who, Who::Leaves(..)));
-        let rounds = move || match left.get() {
-            0 if !leaves => more.get(),
-            left => left,
-        };
-        // The same evening is planned the same way again; after any change another number is drawn.
+        let wished = RwSignal::new(Wished::default());
         let asked = Memo::new(move |_| {
-            desk.with(|event| {
-                let seed = event.log().len() as u64;
-                asks.with_value(|who| turnout::asked(event, who, tables.get(), rounds(), seed))
-            })
+            wished.with(|wished| desk.with(|event| asks.with_value(|who| wished.ask(event, who))))
         });
-        Planning { desk, asks, filled, tables, left, more, asked, search: Searching::new() }
+        Planning { desk, asks, filled, wished, left, asked, search: Searching::new() }
     }
 
     /// Has everything that is asked planned by the worker.
@@ -222,8 +199,7 @@ fn Anew(
     };
     move || {
         if planning.asked.with(Option::is_none) {
-            let (most, _) = planning.filled.get();
-            return (most == 0)
+            return (planning.filled.get().most == 0)
                 .then(|| view! { <li class="note">{app.say(Turnout::TooFew)}</li> })
                 .into_any();
         }
@@ -245,7 +221,9 @@ fn Anew(
 /// How far the planning is, and how many tables and rounds are wanted.
 #[component]
 fn Wanted(planning: Planning) -> impl IntoView {
-    let Planning { desk, filled, tables, left, more, search, .. } = planning;
+    let Planning { desk, filled, wished, left, search, .. } = planning;
+    let more = Memo::new(move |_| wished.with(Wished::more));
+    let tables = Memo::new(move |_| wished.with(|wished| wished.tables(filled.get())));
     let place = desk.now(|event| event.state().place());
     let done = Memo::new(move |_| search.going.with(Going::percent));
     let progress = move || {
@@ -256,20 +234,22 @@ fn Wanted(planning: Planning) -> impl IntoView {
     let how_many = move || {
         (left.get() == 0).then(|| {
             let options = (1..=MOST_MORE).map(|rounds| (rounds, rounds.to_string())).collect();
+            let on = move |n| wished.update(|wished| wished.add_rounds(n));
             view! {
                 <div class="field--short">
-                    <Choice label=t(Turnout::HowMany) options=options value=more on=move |n| more.set(n) />
+                    <Choice label=t(Turnout::HowMany) options=options value=more on=on />
                 </div>
             }
         })
     };
     let options = move || {
-        let most = filled.get().0;
+        let most = filled.get().most;
         (most > 1).then(|| {
             let options = (1..=most).map(|tables| (tables, tables.to_string())).collect();
+            let on = move |n| wished.update(|wished| wished.use_tables(filled.get_untracked(), n));
             view! {
                 <div class="field--short">
-                    <Choice label=t(Turnout::Tables { place }) options=options value=tables on=move |n| tables.set(n) />
+                    <Choice label=t(Turnout::Tables { place }) options=options value=tables on=on />
                 </div>
             }
         })

@@ -10,14 +10,14 @@ use gloo_timers::callback::Interval;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use rondel::event::State;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::text::cup;
 use rondel::text::desk::{Desk as DeskText, still_playing};
 use rondel::text::wall::Wall as Text;
 use rondel::web::route::Tab;
+use rondel::write::screen::wall::{Refused, Showing, Shown};
 use rondel::write::sheet::wall::{
-    Body, Cell, Column, Listing, Look, Page, Part, Screen, Turned, Words, beside, heading_of, pages, strip,
+    Body, Cell, Column, Listing, Look, Page, Part, Screen, Turning, Words, heading_of, strip,
 };
 
 use self::choice::Parts;
@@ -34,44 +34,26 @@ use crate::state::t;
 /// How long a page stays.
 const DWELL_MS: u32 = 12_000;
 
-/// What the wall shows at a time.
-#[derive(Debug, Clone, PartialEq)]
-enum Shown {
-    /// A page, and whether the code stands beside it.
-    Page(Page, bool),
-    /// The code alone.
-    Code,
-}
-
-impl Shown {
-    /// The part it is of; `None` of the code.
-    fn part(&self) -> Option<Part> {
-        match self {
-            Shown::Page(page, _) => Some(page.part),
-            Shown::Code => None,
-        }
-    }
-
-    fn is_cards(&self) -> bool {
-        matches!(self, Shown::Page(page, _) if page.is_cards())
-    }
-}
-
 /// The pages of the wall, and the one that is seen; the next one comes by itself.
 #[derive(Clone, Copy)]
 struct Pages {
-    /// Each page, and whether the code stands beside it; last that of the code alone.
     all: Memo<Vec<Shown>>,
-    turned: RwSignal<Turned>,
-    paused: RwSignal<bool>,
+    count: Memo<usize>,
+    turning: RwSignal<Turning>,
+    /// Which one is seen, from 0.
+    at: Memo<usize>,
+    paused: Memo<bool>,
     ticking: StoredValue<Option<Interval>, LocalStorage>,
 }
 
 impl Pages {
     fn of(all: Memo<Vec<Shown>>) -> Pages {
+        let turning = RwSignal::new(Turning::default());
+        let count = Memo::new(move |_| all.with(Vec::len));
+        let at = Memo::new(move |_| turning.with(|turning| turning.page(count.get())));
+        let paused = Memo::new(move |_| turning.with(Turning::is_paused));
         let ticking = StoredValue::new_local(None);
-        let pages =
-            Pages { all, turned: RwSignal::new(Turned::To(0)), paused: RwSignal::new(false), ticking };
+        let pages = Pages { all, count, turning, at, paused, ticking };
         pages.tick();
         on_cleanup(move || drop(ticking.try_update_value(Option::take)));
         pages
@@ -79,39 +61,29 @@ impl Pages {
 
     /// The time of a page begins.
     fn tick(self) {
-        let next = move || {
-            if !self.paused.get_untracked() {
-                self.next();
-            }
+        let over = move || {
+            let count = self.count.get_untracked();
+            self.turning.maybe_update(|turning| turning.tick(count));
         };
-        self.ticking.set_value(Some(Interval::new(DWELL_MS, next)));
+        self.ticking.set_value(Some(Interval::new(DWELL_MS, over)));
     }
 
     /// Turns to a page that somebody asked for. It stays as long as any other.
     fn turn(self, to: usize) {
-        self.turned.set(Turned::of(to, untrack(|| self.count())));
+        let count = self.count.get_untracked();
+        self.turning.update(|turning| turning.turn(to, count));
         self.tick();
     }
 
     /// Turns to the page after the one that is seen.
     fn next(self) {
-        let count = untrack(|| self.count());
-        self.turned.update(|turned| *turned = turned.next(count));
-    }
-
-    /// How many there are.
-    fn count(self) -> usize {
-        self.all.with(Vec::len)
-    }
-
-    /// Which one is seen, from 0.
-    fn at(self) -> usize {
-        self.turned.get().page(self.count())
+        let count = self.count.get_untracked();
+        self.turning.update(|turning| turning.next(count));
     }
 
     /// What is seen; nothing where there is no page.
     fn shown(self) -> Option<Shown> {
-        self.all.with(|pages| pages.get(self.at()).cloned())
+        self.all.with(|pages| pages.get(self.at.get()).cloned())
     }
 }
 
@@ -120,8 +92,7 @@ impl Pages {
 struct Wall {
     desk: Desk,
     round: Memo<RoundNo>,
-    parts: RwSignal<Vec<Part>>,
-    screen: RwSignal<Screen>,
+    showing: RwSignal<Showing>,
     coded: Coded,
 }
 
@@ -129,25 +100,19 @@ impl Wall {
     fn of(round: Memo<RoundNo>) -> Wall {
         let desk = Desk::here();
         let words = desk.app.store.prefs().wall;
-        let parts = RwSignal::new(desk.now(|event| Part::chosen(words.as_deref(), event.state())));
-        Wall { desk, round, parts, screen: screen_here(), coded: Coded::of(desk, round) }
+        let showing =
+            RwSignal::new(desk.now(|event| Showing::of(event.state(), words.as_deref(), screen_here())));
+        let resized =
+            window_event_listener(ev::resize, move |_| showing.update(|it| it.resize(screen_here())));
+        on_cleanup(move || resized.remove());
+        Wall { desk, round, showing, coded: Coded::of(desk, round) }
     }
 
     /// What is shown of the parts that are chosen, one after the other; last the code.
     fn shown(self) -> Vec<Shown> {
-        let (round, screen) = (self.round.get(), self.screen.get());
-        let (lang, code) = (self.desk.app.lang.get_untracked(), self.coded.code());
-        let show = |state: &State, part: Part| {
-            let taken = code.as_ref().map(|code| code::taken(code, screen));
-            let narrow = taken.and_then(|taken| beside(state, round, part, lang, screen, taken));
-            let is_beside = narrow.is_some();
-            let pages = narrow.unwrap_or_else(|| pages(state, round, &[part], lang, screen));
-            pages.into_iter().map(move |page| Shown::Page(page, is_beside)).collect::<Vec<_>>()
-        };
-        let parts = self.parts.get();
-        let lists =
-            self.desk.with(|event| parts.iter().flat_map(|it| show(event.state(), *it)).collect::<Vec<_>>());
-        lists.into_iter().chain(code.is_some().then_some(Shown::Code)).collect()
+        let (round, code) = (self.round.get(), self.coded.code());
+        let lang = self.desk.app.lang();
+        self.showing.with(|it| self.desk.with(|event| it.pages(event.state(), round, code.as_ref(), lang)))
     }
 }
 
@@ -155,18 +120,20 @@ impl Wall {
 #[component]
 pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let wall = Wall::of(round);
-    let Wall { desk, parts, screen, coded, .. } = wall;
+    let Wall { desk, showing, coded, .. } = wall;
     let app = desk.app;
     let pages = Pages::of(Memo::new(move |_| wall.shown()));
-    let refused = Refused { sleep: RwSignal::new(false), full: RwSignal::new(false) };
-    stay_awake(refused.sleep);
+    let screen = Memo::new(move |_| showing.with(Showing::screen));
+    let refused = RwSignal::new(Refused::default());
+    let refusal = Memo::new(move |_| refused.with(Refused::told));
+    stay_awake(refused);
     let shown = Memo::new(move |_| pages.shown());
     let clock = Clock::of(round);
     let asking = Asking::new();
     let place = move || desk.now(|event| event.state().place());
     let facts = move || {
         let part = shown.with(|shown| shown.as_ref().and_then(Shown::part));
-        let of = |part| desk.with(|event| strip(event.state(), round.get(), part, app.lang.get_untracked()));
+        let of = |part| desk.with(|event| strip(event.state(), round.get(), part, app.lang()));
         part.map(of).unwrap_or_default()
     };
     let facts = Memo::new(move |_| facts());
@@ -189,7 +156,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
         }
     };
     let still = still();
-    let is_beside = move || shown.with(|shown| matches!(shown, Some(Shown::Page(_, true))));
+    let is_beside = move || shown.with(|shown| shown.as_ref().is_some_and(Shown::is_beside));
     let is_cards = move || shown.with(|shown| shown.as_ref().is_some_and(Shown::is_cards));
     let is_code = move || shown.with(|shown| matches!(shown, Some(Shown::Code)));
     view! {
@@ -207,18 +174,18 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             <footer class="wall__foot">
                 {move || (!is_beside()).then(|| cards::facts(facts.get()))}
                 <div class="wall__controls cluster screen-only">
-                    <Parts desk=desk parts=parts />
+                    <Parts desk=desk showing=showing />
                     <CodeButton app=app coded=coded />
                     <StartClock clock=clock />
                     <ClockButtons clock=clock named=true />
-                    <Turning pages=pages />
-                    <button class="button" on:click=move |_| full_screen(refused.full)>
+                    <PageButtons pages=pages />
+                    <button class="button" on:click=move |_| full_screen(refused)>
                         {t(Text::FullScreen)}
                     </button>
                     <a class="button" href=move || tab_address(desk, Tab::Rounds(Some(round.get())))>
                         {t(Text::Leave)}
                     </a>
-                    {move || refused.told().map(|told| view! { <p class="note" role="status">{app.say(told)}</p> })}
+                    {move || refusal.get().map(|told| view! { <p class="note" role="status">{app.say(told)}</p> })}
                 </div>
             </footer>
         </section>
@@ -238,11 +205,11 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
         })
     };
     let part = move || shown.with(|shown| shown.as_ref().and_then(Shown::part)).unwrap_or(Part::Tables);
-    let kind = move || desk.with(|event| heading_of(event.state(), part(), app.lang.get_untracked()));
+    let kind = move || desk.with(|event| heading_of(event.state(), part(), app.lang()));
     // The standings are of no round in particular.
     let first = move || match part() {
         Part::Standings => kind(),
-        _ => desk.with(|event| cup::round(event.state(), round.get(), app.lang.get_untracked())),
+        _ => desk.with(|event| cup::round(event.state(), round.get(), app.lang())),
     };
     let second = move || match part() {
         Part::Standings => String::new(),
@@ -267,12 +234,12 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
 
 /// The buttons that turn the pages: a dot each, the next one, and a pause.
 #[component]
-fn Turning(pages: Pages) -> impl IntoView {
+fn PageButtons(pages: Pages) -> impl IntoView {
     let app = Desk::here().app;
     let paused = pages.paused;
     let dot = move |page: usize| {
-        let here = move || pages.at() == page;
-        let label = app.say(Text::PageOf { page: page + 1, of: pages.count() });
+        let here = move || pages.at.get() == page;
+        let label = app.say(Text::PageOf { page: page + 1, of: pages.count.get() });
         view! {
             <button
                 class="wall__dot"
@@ -286,58 +253,35 @@ fn Turning(pages: Pages) -> impl IntoView {
         }
     };
     view! {
-        {move || (0..pages.count()).map(dot).collect_view()}
+        {move || (0..pages.count.get()).map(dot).collect_view()}
         <button class="button" on:click=move |_| pages.next()>
             {t(Text::NextPage)}
         </button>
         <button
             class="button"
             aria-pressed=move || paused.get().to_string()
-            on:click=move |_| paused.update(|paused| *paused = !*paused)
+            on:click=move |_| pages.turning.update(Turning::pause)
         >
             {move || app.say(if paused.get() { Text::GoOn } else { Text::Pause })}
         </button>
     }
 }
 
-/// What the browser did not give, each true where it was asked for and refused.
-#[derive(Clone, Copy)]
-struct Refused {
-    /// To keep the screen on.
-    sleep: RwSignal<bool>,
-    /// The whole screen.
-    full: RwSignal<bool>,
-}
-
-impl Refused {
-    /// What is said of it; first of what was just asked for.
-    fn told(self) -> Option<Text> {
-        let sleep = self.sleep.get().then_some(Text::MaySleep);
-        self.full.get().then_some(Text::NoFullScreen).or(sleep)
-    }
-}
-
-fn full_screen(refused: RwSignal<bool>) {
+fn full_screen(refused: RwSignal<Refused>) {
     let Some(root) = document().document_element() else { return };
     let given = given(&root, "requestFullscreen", &[]);
     leptos::task::spawn_local(async move {
         let is_given = given.await;
-        refused.try_set(!is_given);
+        refused.try_update(|refused| refused.full = !is_given);
     });
 }
 
-/// The size of the window, as long as the wall stands.
-fn screen_here() -> RwSignal<Screen> {
-    let size = || {
-        let pixels = |length: Result<JsValue, JsValue>| {
-            length.ok().and_then(|length| length.as_f64()).map_or(1, |length| length.max(1.0) as u32)
-        };
-        Screen::of(pixels(window().inner_width()), pixels(window().inner_height()))
+/// The size of the window.
+fn screen_here() -> Screen {
+    let pixels = |length: Result<JsValue, JsValue>| {
+        length.ok().and_then(|length| length.as_f64()).map_or(1, |length| length.max(1.0) as u32)
     };
-    let screen = RwSignal::new(size());
-    let resized = window_event_listener(ev::resize, move |_| screen.set(size()));
-    on_cleanup(move || resized.remove());
-    screen
+    Screen::of(pixels(window().inner_width()), pixels(window().inner_height()))
 }
 
 /// The needs of a page in parts of the size of its type, as style has it.
@@ -433,7 +377,7 @@ fn list(columns: &[Column], rows: &[Vec<Cell>], names: Names) -> AnyView {
 
 /// Keeps the screen on as long as the wall stands. A browser lets it sleep when the page is hidden, so it is asked once
 /// more when the page is seen again.
-fn stay_awake(refused: RwSignal<bool>) {
+fn stay_awake(refused: RwSignal<Refused>) {
     let awake = StoredValue::new_local(keep_awake(refused));
     let seen = window_event_listener(ev::visibilitychange, move |_| {
         if !document().hidden() {
@@ -449,7 +393,7 @@ fn stay_awake(refused: RwSignal<bool>) {
 /// Asks the device to keep its screen on; a promise of a lock, or undefined where it cannot.
 ///
 /// Through `Reflect`, since web-sys keeps the Wake Lock API behind a compiler flag.
-fn keep_awake(refused: RwSignal<bool>) -> JsValue {
+fn keep_awake(refused: RwSignal<Refused>) -> JsValue {
     let navigator = JsValue::from(window().navigator());
     let lock = call(&part(&navigator, "wakeLock"), "request", &["screen".into()]);
     let promise = lock.dyn_ref::<js_sys::Promise>().cloned();
@@ -460,7 +404,7 @@ fn keep_awake(refused: RwSignal<bool>) -> JsValue {
         };
         // One that is asked for while nobody sees the page is refused, and asked for again when they do.
         if is_given || !document().hidden() {
-            refused.try_set(!is_given);
+            refused.try_update(|refused| refused.sleep = !is_given);
         }
     });
     lock

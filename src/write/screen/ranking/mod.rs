@@ -4,17 +4,21 @@ mod champions;
 mod club;
 mod divisions;
 mod list;
+mod looking;
 mod period;
 mod season;
 mod sum;
+mod whatif;
 
 pub use champions::Champions;
 pub use club::{attendance, places};
 pub use divisions::{Divisions, divisions, exchanged};
 pub use list::{list, pressed, ring, valuation};
+pub use looking::Looking;
 pub use period::{lists_of, period};
 pub use season::Season;
 pub use sum::{opponent, sum};
+pub use whatif::WhatIf;
 
 use crate::event::{Event, Keizer, State, System};
 use crate::model::ids::{Player, RoundNo};

@@ -61,14 +61,14 @@ impl MovementPaper<'_> {
         // Numbers alone leave room for large ones; whole names go before large type.
         let sizes: &[Size] = match rounds {
             0..=45 if !self.has_names() && rounds <= large => &[Size::Large],
-            0..=45 => &[Size::List, Size::Small],
+            0..=45 => &[Size::List, Size::Small, Size::Tiny],
             _ => &[Size::Tiny],
         };
         let made = |&size: &Size| self.tables(size, cut, &cards);
         let kept = |(suffered, _): &(Suffered, Vec<Table>)| *suffered;
         let best = sizes.iter().map(made).min_by_key(kept);
         let best = best.filter(|(suffered, _)| !suffered.is_high);
-        let least = || [Size::Tiny, Size::Least].iter().map(made).min_by_key(kept);
+        let least = || Some(made(&Size::Least));
         let (_, tables) = best.or_else(least).unwrap_or_default();
         let number = paper::width(&self.say(Text::Pair { pair: self.movement.pairs as u16 }), CARD_ABOUT);
         // Bold type is wider by a tenth.

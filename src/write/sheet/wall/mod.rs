@@ -40,7 +40,7 @@ pub use self::cards::{Card, Cards, Party};
 pub use self::layout::Screen;
 pub use self::strip::{Fact, strip};
 use self::tables::{by_table, has_left};
-pub use self::turn::Turned;
+pub use self::turn::Turning;
 
 /// The lengths of names that are tried, in characters, longest first: longer ones are shortened, each in a way of its
 /// own.

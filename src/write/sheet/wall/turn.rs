@@ -30,9 +30,73 @@ impl Turned {
     }
 }
 
+/// The page that is seen, and whether the next one comes by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turning {
+    turned: Turned,
+    is_paused: bool,
+}
+
+impl Default for Turning {
+    fn default() -> Self {
+        Turning { turned: Turned::To(0), is_paused: false }
+    }
+}
+
+impl Turning {
+    /// True while no page comes by itself.
+    pub fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// The page of `count` that is seen, from 0.
+    pub fn page(&self, count: usize) -> usize {
+        self.turned.page(count)
+    }
+
+    /// Turns to page `to` of `count`: somebody asked for it.
+    pub fn turn(&mut self, to: usize, count: usize) {
+        self.turned = Turned::of(to, count);
+    }
+
+    /// Turns to the page after the one that is seen.
+    pub fn next(&mut self, count: usize) {
+        self.turned = self.turned.next(count);
+    }
+
+    /// The time of a page is over; true if the next one came.
+    pub fn tick(&mut self, count: usize) -> bool {
+        let before = self.page(count);
+        if !self.is_paused {
+            self.next(count);
+        }
+        self.page(count) != before
+    }
+
+    /// Pauses, or goes on.
+    pub fn pause(&mut self) {
+        self.is_paused = !self.is_paused;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_wall_that_is_paused_waits_and_turns_only_where_somebody_asks() {
+        let mut wall = Turning::default();
+        assert!(wall.tick(3) && wall.page(3) == 1);
+        wall.pause();
+        assert!(wall.is_paused() && !wall.tick(3) && wall.page(3) == 1, "its time is over, and it stays");
+        wall.next(3);
+        assert_eq!(wall.page(3), 2);
+        wall.turn(0, 3);
+        assert!(wall.page(3) == 0 && wall.is_paused(), "turning it by hand is no end of the pause");
+        wall.pause();
+        assert!(wall.tick(3) && wall.page(3) == 1);
+        assert!(!Turning::default().tick(1), "one page is followed by none");
+    }
 
     #[test]
     fn pages_follow_one_another_and_after_the_last_comes_the_first() {

@@ -38,11 +38,9 @@ pub(super) struct Call {
     desk: Desk,
     /// The round it is for; `None` if no list can be called.
     round: Memo<Option<RoundNo>>,
-    /// Who is not here; `None` outside a roll call.
-    away: RwSignal<Option<Away>>,
     /// Whether there is one: only its beginning and its end notify, not each tick.
     on: Memo<bool>,
-    /// What was ticked, step by step.
+    /// Who is not here, step by step; `None` outside a roll call.
     trail: Trail<Option<Away>>,
 }
 
@@ -61,10 +59,10 @@ impl Call {
         let kept: Kept = desk.app.store.page(PAGE);
         let id = desk.now(|event| event.state().id.clone());
         let is_kept = kept.event == id && round.get_untracked().map(RoundNo::number) == Some(kept.round);
-        let away = RwSignal::new(is_kept.then_some(kept.away));
-        let trail = Trail::new(desk, away, told, move || keep(desk, round, away));
-        let on = Memo::new(move |_| round.get().is_some() && away.with(Option::is_some));
-        Call { desk, round, away, on, trail }
+        let away = is_kept.then_some(kept.away);
+        let trail = Trail::new(desk, away, told, move |away| keep(desk, round, away));
+        let on = Memo::new(move |_| round.get().is_some() && trail.with(Option::is_some));
+        Call { desk, round, on, trail }
     }
 
     /// Whether there is one now.
@@ -80,7 +78,7 @@ impl Call {
     /// Whether somebody is ticked as away; `None` outside a roll call, and for those it does not ask about.
     pub(super) fn away(self, player: Player) -> Option<bool> {
         let round = self.round.get()?;
-        let away = self.away.with(|away| away.as_ref().map(|away| away.contains_key(&player)))?;
+        let away = self.trail.with(|away| away.as_ref().map(|away| away.contains_key(&player)))?;
         let has_left =
             self.desk.with(|event| event.state().member(player).is_none_or(|member| member.is_away(round)));
         (!has_left).then_some(away)
@@ -105,24 +103,17 @@ impl Call {
         let everyone: Vec<Player> =
             self.desk.now(|event| attendance::expected(event.state(), round).collect());
         presence::nobody_yet(&mut away, everyone);
-        self.put(Some(away));
+        self.trail.renew(|kept| *kept = Some(away));
     }
 
     fn end(self) {
-        self.put(None);
-    }
-
-    /// Begins or ends: no step that could be taken back.
-    fn put(self, away: Option<Away>) {
-        self.trail.forget();
-        self.away.set(away);
-        keep(self.desk, self.round, self.away);
+        self.trail.renew(|kept| *kept = None);
     }
 
     /// What it comes to.
     fn worked(self) -> Option<attendance::CheckIn> {
         let round = self.round.get()?;
-        let away = self.away.get()?;
+        let away = self.trail.with(Option::clone)?;
         Some(self.desk.with(|event| {
             let expected: Vec<Player> = attendance::expected(event.state(), round).collect();
             let away: Vec<(Player, SitOut)> =
@@ -133,8 +124,8 @@ impl Call {
 }
 
 /// Keeps it over a reload.
-fn keep(desk: Desk, round: Memo<Option<RoundNo>>, away: RwSignal<Option<Away>>) {
-    let kept = match (round.get_untracked(), away.get_untracked()) {
+fn keep(desk: Desk, round: Memo<Option<RoundNo>>, away: Option<Away>) {
+    let kept = match (round.get_untracked(), away) {
         (Some(round), Some(away)) => {
             let event = desk.now(|event| event.state().id.clone());
             Kept { event, round: round.number(), away }
@@ -159,7 +150,7 @@ pub(super) fn CallTools(view: View) -> impl IntoView {
         let Some(round) = call.round.get_untracked() else { return };
         let list: Vec<(Player, SitOut)> = away.iter().map(|(&player, &why)| (player, why)).collect();
         let it = desk.now(|event| attendance::check_in(event, round, &list));
-        let said = noted(&it, list.len(), app.lang.get_untracked());
+        let said = noted(&it, list.len(), app.lang());
         match it.note {
             Ok(action) => drop(desk.act(action, |_| said)),
             Err(Refused::Unchanged) => desk.tell(Text::AllHere { round: round.number() }),
@@ -226,7 +217,7 @@ fn noted(it: &attendance::CheckIn, away: usize, lang: rondel::text::Lang) -> Str
 pub(super) fn CallButtons(view: View) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let call = view.call;
     let done = move |action: Action, said: String| {
         if desk.act(action, |_| said) {

@@ -2,31 +2,21 @@
 
 use leptos::prelude::*;
 use rondel::attendance::door;
-use rondel::event::{Event, System};
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::SitOut;
-use rondel::pairing::attendance;
 use rondel::text::common::Word;
 use rondel::text::door::Door as Text;
+use rondel::write::screen::door::days;
 
 use super::View;
 use crate::parts::{Choice, date_words};
-
-/// The first evening that somebody can be away from, and those after it; `None` where none are left.
-pub(super) fn left(event: &Event, player: Player) -> Option<(RoundNo, Vec<RoundNo>)> {
-    let state = event.state();
-    let first = attendance::rounds(state, player).first().copied();
-    let first = first.filter(|_| matches!(state.system, System::Keizer(_)))?;
-    let after: Vec<RoundNo> = (first.index() + 1..state.planned()).map(RoundNo::from_index).collect();
-    (!after.is_empty()).then_some((first, after))
-}
 
 /// Up to which evening somebody is away; only in a season, since in one hall who is away stays so until tapped.
 #[component]
 pub(super) fn Days(view: View, player: Player) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
-    let (first, rounds) = desk.now(|event| left(event, player))?;
+    let (first, rounds) = desk.now(|event| days(event.state(), player))?;
     let words = |round: RoundNo| {
         let date = desk.now(|event| event.state().date(round)).map(date_words);
         let number = app.say(Word::Round { number: round.number() });

@@ -3,13 +3,13 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use rondel::attendance::door::{self, Way, Who};
-use rondel::attendance::latecomer;
-use rondel::attendance::turnout::{self, Prospect};
-use rondel::event::{Action, State, System};
+use rondel::attendance::door::Way;
+use rondel::attendance::turnout;
+use rondel::event::System;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::text::common::Word;
-use rondel::text::turnout::{Leaving as Text, Offer, Tag, Turnout, offer, stays};
+use rondel::text::turnout::{Leaving as Text, Offer, Tag, stays};
+use rondel::write::screen::leaving::{Entry, Leaving, offers, rounds};
 
 use super::View;
 use crate::pages::event::consequence::Consequence;
@@ -21,69 +21,35 @@ use crate::state::t;
 #[derive(Clone, Copy)]
 struct Sheet {
     view: View,
-    player: Player,
-    /// The first round that they do not play.
-    from: RwSignal<RoundNo>,
-    /// Whether they go for good, and not for that round alone.
-    for_good: RwSignal<bool>,
-    /// Which of the ways is chosen, by its place.
-    chosen: RwSignal<usize>,
-}
-
-/// A way that can be chosen.
-#[derive(Clone, PartialEq)]
-enum Entry {
-    /// Worked out.
-    Way(Box<Way>),
-    /// The rounds are being planned again; how many per cent of it is done.
-    Planning(usize),
+    leaving: RwSignal<Leaving>,
+    from: Memo<RoundNo>,
+    for_good: Memo<bool>,
 }
 
 impl Sheet {
-    fn who(self) -> Who {
-        Who::Goes(self.player)
-    }
-
-    /// The ways from the round that is chosen, all there are.
-    fn ways(self) -> Vec<Way> {
-        let from = self.from.get();
-        self.view.desk.with(|event| door::ways(event, &self.who(), Some(from)).open)
+    fn of(view: View, player: Player) -> Sheet {
+        let leaving = RwSignal::new(view.desk.now(|event| Leaving::of(event.state(), player)));
+        let from = Memo::new(move |_| leaving.with(Leaving::from));
+        let for_good = Memo::new(move |_| leaving.with(Leaving::is_for_good));
+        Sheet { view, leaving, from, for_good }
     }
 
     /// Does what is chosen.
     fn take(self, way: &Way) {
-        let View { asked, .. } = self.view;
-        if self.view.take(way, &self.who()) {
-            asked.set(None);
+        if self.view.take(way, &self.leaving.with_untracked(Leaving::who)) {
+            self.view.close();
         }
     }
-
-    fn offer(self, way: &Way, is_fairest: bool) -> Offer {
-        let lang = self.view.desk.app.lang.get_untracked();
-        self.view.desk.with(|event| offer(way, event.state(), is_fairest, lang))
-    }
-}
-
-/// The rounds from which somebody can go: from the first that they have not played.
-fn rounds(state: &State, player: Player) -> Vec<RoundNo> {
-    let first = latecomer::leaves(state, player).index();
-    (first..state.rounds.len().max(first + 1)).map(RoundNo::from_index).collect()
 }
 
 /// The sheet.
 #[component]
-pub(super) fn Leaving(view: View, player: Player) -> impl IntoView {
+pub(super) fn LeavingSheet(view: View, player: Player) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let name = desk.name(player);
     let options = desk.now(|event| rounds(event.state(), player));
-    let sheet = Sheet {
-        view,
-        player,
-        from: RwSignal::new(options[0]),
-        for_good: RwSignal::new(true),
-        chosen: RwSignal::new(0),
-    };
+    let sheet = Sheet::of(view, player);
     let dialog = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
         if let Some(dialog) = dialog.get() {
@@ -91,17 +57,14 @@ pub(super) fn Leaving(view: View, player: Player) -> impl IntoView {
             let _ = dialog.show_modal();
         }
     });
-    let close = move || view.asked.set(None);
+    let close = move || view.close();
     let when = (options.len() > 1).then(|| {
         let words = |round: RoundNo| (round, app.say(Word::Round { number: round.number() }));
         let options = options.into_iter().map(words).collect();
-        let pick = move |round| {
-            sheet.from.set(round);
-            sheet.chosen.set(0);
-        };
+        let pick = move |round| sheet.leaving.update(|leaving| leaving.go_from(round));
         view! { <Choice label=app.say(Text::When) options=options value=sheet.from on=pick /> }
     });
-    let about = move || stays(sheet.from.get(), app.lang.get_untracked());
+    let about = move || stays(sheet.from.get(), app.lang());
     let once = desk.now(|event| matches!(event.state().system, System::Individual(_)));
     let label = app.say(Text::Title { name: name.clone() });
     let heading = label.clone();
@@ -130,10 +93,7 @@ fn HowLong(sheet: Sheet) -> impl IntoView {
             true => app.say(Text::ForGood),
             false => app.say(Text::Once { round: sheet.from.get().number() }),
         };
-        let press = move |_| {
-            sheet.for_good.set(for_good);
-            sheet.chosen.set(0);
-        };
+        let press = move |_| sheet.leaving.update(|leaving| leaving.go_for_good(for_good));
         view! {
             <button
                 class="button"
@@ -158,7 +118,8 @@ fn Ways(
 ) -> impl IntoView {
     let desk = sheet.view.desk;
     let app = desk.app;
-    let who = turnout::Who::Leaves(sheet.player, from);
+    let leaving = sheet.leaving;
+    let who = turnout::Who::Leaves(leaving.with_untracked(Leaving::player), from);
     let is_individual = desk.now(|event| matches!(event.state().system, System::Individual(_)));
     let planned = (is_individual && for_good).then(|| Replanned::of(desk, who.clone()));
     // What keeps the courts full comes first, though it is worked out last.
@@ -171,27 +132,18 @@ fn Ways(
                 Some(Err(_)) => None,
             }
         });
-        let ways = sheet.ways().into_iter().filter(|way| way.is_for_good() == for_good);
-        anew.into_iter().chain(ways.map(Box::new).map(Entry::Way)).collect::<Vec<Entry>>()
+        let now = leaving.get_untracked();
+        desk.with(|event| now.entries(event, anew))
     });
     let offers = move || {
-        let entries = entries.get();
-        let prospects: Vec<(usize, &Prospect)> = entries.iter().enumerate().filter_map(turns).collect();
-        let fairest = turnout::fairest(prospects.iter().map(|(_, it)| *it)).map(|index| prospects[index].0);
-        let told = |(index, entry): (usize, &Entry)| {
-            let offer = match entry {
-                Entry::Way(way) => sheet.offer(way, fairest == Some(index)),
-                Entry::Planning(done) => Offer {
-                    title: app.say(Turnout::Planning { done: *done }),
-                    price: String::new(),
-                    tag: None,
-                },
-            };
-            (index, offer)
-        };
-        entries.iter().enumerate().map(told).collect::<Vec<(usize, Offer)>>()
+        let lang = app.lang();
+        let offers = entries.with(|entries| desk.with(|event| offers(entries, event.state(), lang)));
+        offers.into_iter().enumerate().collect::<Vec<(usize, Offer)>>()
     };
-    let chosen = move || entries.with(|entries| entries.get(sheet.chosen.get()).cloned());
+    let chosen = move || {
+        let place = leaving.with(Leaving::chosen);
+        entries.with(|entries| entries.get(place).cloned())
+    };
     let is_ready = move || matches!(chosen(), Some(Entry::Way(_)));
     let take = move |_| {
         if let Some(Entry::Way(way)) = untrack(chosen) {
@@ -199,7 +151,7 @@ fn Ways(
         }
     };
     // Where everybody meets everybody, the table then: who gains what.
-    let action = Memo::new(move |_| departs(&chosen()?));
+    let action = Memo::new(move |_| chosen()?.departs());
     let label = app.say(Text::Title { name: name.clone() });
     let does = app.say(match for_good {
         true => Text::IsGone { name },
@@ -228,25 +180,6 @@ fn Ways(
     }
 }
 
-/// The action of somebody who leaves where everybody meets everybody.
-fn departs(entry: &Entry) -> Option<Action> {
-    match entry {
-        Entry::Way(way) if matches!(way.as_ref(), Way::Departs(..)) => Some(way.action().clone()),
-        _ => None,
-    }
-}
-
-/// What a way of those who go for good or for a round brings.
-fn turns((index, entry): (usize, &Entry)) -> Option<(usize, &Prospect)> {
-    match entry {
-        Entry::Way(way) => match way.as_ref() {
-            Way::Turns(_, it) => Some((index, it.as_ref())),
-            _ => None,
-        },
-        Entry::Planning(_) => None,
-    }
-}
-
 /// One of the ways.
 #[component]
 fn Row(sheet: Sheet, index: usize, offer: Offer) -> impl IntoView {
@@ -258,8 +191,8 @@ fn Row(sheet: Sheet, index: usize, offer: Offer) -> impl IntoView {
         <Pick
             class="leaving__way"
             name="leaving"
-            value=Signal::derive(move || sheet.chosen.get() == index)
-            on=move || sheet.chosen.set(index)
+            value=Signal::derive(move || sheet.leaving.with(Leaving::chosen) == index)
+            on=move || sheet.leaving.update(|leaving| leaving.choose(index))
         >
             <strong dir="auto">{title}</strong>
             <span class="leaving__price" dir="auto">{price} " " {tag}</span>

@@ -5,16 +5,17 @@ use leptos::html::Textarea;
 use leptos::prelude::*;
 use rondel::attendance::door::Who;
 use rondel::event::Entrant;
-use rondel::event::roster::{self, is_known};
+use rondel::event::roster;
 use rondel::format::entrants::{self, Reading};
 use rondel::standings::keizer::below_one;
 use rondel::text::common::Word;
 use rondel::text::door::Door as Text;
 use rondel::text::keizer::list;
 use rondel::text::players::Players;
+use rondel::write::screen::newcomer::{Held, Newcomer, taken};
 
 use super::View;
-use super::question::{Question, has_more};
+use super::question::Question;
 use crate::pages::doubts::Remarks;
 use crate::pages::event::season::TooLow;
 use crate::parts::{Kind, Message, key_of};
@@ -25,12 +26,13 @@ use crate::state::t;
 pub(super) fn Newcomers(view: View) -> impl IntoView {
     let app = view.desk.app;
     let typed = Typed::of(view);
-    let Typed { nameless, found, reading, .. } = typed;
+    let Typed { field, found, reading, .. } = typed;
+    let nameless = Memo::new(move |_| field.with(Newcomer::is_nameless));
     let asked = Memo::new(move |_| {
         let asked =
             view.asked.with(|asked| asked.clone().filter(|asked| matches!(asked.who, Who::New(_))))?;
         // What was done at once needs no answer where there is no other way.
-        let is_open = asked.done.is_none() || view.desk.now(|event| has_more(event, &asked));
+        let is_open = asked.done.is_none() || view.desk.now(|event| asked.has_more(event));
         is_open.then_some(asked)
     });
     let several = move || {
@@ -55,11 +57,8 @@ pub(super) fn Newcomers(view: View) -> impl IntoView {
 #[derive(Clone, Copy)]
 struct Typed {
     view: View,
-    text: RwSignal<String>,
-    /// Whether somebody was to be added and no name was there.
-    nameless: RwSignal<bool>,
-    /// The text for which it was asked whether a name is meant to be there twice.
-    doubted: RwSignal<String>,
+    field: RwSignal<Newcomer>,
+    text: Memo<String>,
     input: NodeRef<Textarea>,
     reading: Memo<Reading>,
     found: Memo<Vec<Entrant>>,
@@ -67,38 +66,33 @@ struct Typed {
 
 impl Typed {
     fn of(view: View) -> Typed {
-        let text = RwSignal::new(String::new());
-        let classes = view.desk.memo(roster::classes);
+        let desk = view.desk;
+        let field = RwSignal::new(desk.now(|event| Newcomer::of(event.state())));
+        let text = Memo::new(move |_| field.with(|field| field.text().to_owned()));
+        let classes = desk.memo(roster::classes);
         let reading =
             Memo::new(move |_| classes.with(|all| text.with(|text| entrants::read(text).among(all))));
         let found = Memo::new(move |_| {
             let found = reading.with(|reading| reading.entrants.clone()).into_iter();
             found.map(|found| found.entrant).collect()
         });
-        // Who was asked about is in, by whichever way: the field is for the next one.
-        Effect::new(move |before: Option<usize>| {
-            let members = view.desk.with(|event| event.state().members.len());
-            if before.is_some_and(|before| before < members) {
-                text.set(String::new());
-            }
-            members
-        });
-        let (nameless, doubted) = (RwSignal::new(false), RwSignal::new(String::new()));
-        Typed { view, text, nameless, doubted, input: NodeRef::new(), reading, found }
+        Effect::new(move || desk.with(|event| field.maybe_update(|field| field.follow(event.state()))));
+        Typed { view, field, text, input: NodeRef::new(), reading, found }
     }
 
     fn add(self) {
         let new = self.found.get_untracked();
-        self.nameless.set(new.is_empty());
-        if new.is_empty() {
-            self.input.get_untracked().into_iter().for_each(|input| drop(input.focus()));
-            return;
-        }
-        let text = self.text.get_untracked();
-        if untrack(|| self.taken()).is_some() && self.doubted.get_untracked() != text {
-            self.doubted.set(text);
-        } else if self.view.ask(Who::New(new)) {
-            self.text.set(String::new());
+        let add = |field: &mut Newcomer| self.view.desk.now(|event| field.add(&new, event.state()));
+        match self.field.try_update(add) {
+            Some(Ok(())) => {
+                if self.view.ask(Who::New(new)) {
+                    self.field.update(Newcomer::clear);
+                }
+            }
+            Some(Err(Held::Nameless)) => {
+                self.input.get_untracked().into_iter().for_each(|input| drop(input.focus()));
+            }
+            Some(Err(Held::Doubted)) | None => {}
         }
     }
 
@@ -110,18 +104,10 @@ impl Typed {
         }
     }
 
-    /// A name that is on the list already, with nothing that tells the two apart.
-    fn taken(self) -> Option<String> {
-        self.view.desk.with(|event| {
-            let state = event.state();
-            self.found.with(|found| found.iter().find(|new| is_known(state, new)).map(|new| new.name.clone()))
-        })
-    }
-
     /// Warns of it.
     fn same(self) -> Option<impl IntoView> {
         let desk = self.view.desk;
-        let name = self.taken()?;
+        let name = desk.with(|event| self.found.with(|found| taken(found, event.state())))?;
         let said = desk.app.say(Players::AlreadyHere { name });
         Some(view! { <Message kind=Kind::Warn>{said}</Message> })
     }
@@ -138,9 +124,9 @@ impl Typed {
 /// The field and its button.
 #[component]
 fn NameField(typed: Typed) -> impl IntoView {
-    let Typed { view, text, nameless, input, .. } = typed;
+    let Typed { view, field, text, input, .. } = typed;
     let desk = view.desk;
-    let rows = move || text.with(|text| text.lines().count().clamp(1, 8));
+    let rows = move || field.with(Newcomer::lines);
     let label = move || desk.app.say(Text::New { who: desk.with(|event| event.state().game().who) });
     view! {
         <div class="door__new screen-only">
@@ -159,13 +145,10 @@ fn NameField(typed: Typed) -> impl IntoView {
                 title=t(Text::NewHint)
                 node_ref=input
                 readonly=move || desk.read_only()
-                aria-invalid=move || nameless.get().to_string()
+                aria-invalid=move || field.with(Newcomer::is_nameless).to_string()
                 prop:value=text
                 on:keydown=move |event| typed.press(&event)
-                on:input=move |event| {
-                    text.set(event_target_value(&event));
-                    nameless.set(false);
-                }
+                on:input=move |event| field.update(|field| field.typed(event_target_value(&event)))
             ></textarea>
             <button class="button" disabled=move || desk.read_only() on:click=move |_| typed.add()>
                 {t(Text::AddNow)}

@@ -2,17 +2,16 @@
 
 use leptos::prelude::*;
 use rondel::attendance::door::{self, Way, Ways, Who};
-use rondel::attendance::latecomer::Comer;
-use rondel::attendance::turnout;
-use rondel::event::{Event, System};
+use rondel::event::Event;
 use rondel::model::ids::RoundNo;
 use rondel::text::attendance::points;
 use rondel::text::coming;
 use rondel::text::common::Word;
 use rondel::text::door::Door as Text;
+use rondel::write::screen::door::Asked;
 
-use super::days::{self, Days};
-use super::{Asked, View};
+use super::View;
+use super::days::Days;
 use crate::parts::Choice;
 use crate::state::t;
 
@@ -24,7 +23,7 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
     let from = RwSignal::new(None::<RoundNo>);
     let done = asked.done.clone();
     let who = asked.who.clone();
-    let rounds = desk.now(|event| beforehand(event, &who));
+    let rounds = desk.now(|event| asked.rounds(event.state()));
     let later = (!rounds.is_empty()).then(|| {
         let options = rounds.into_iter().map(|round| {
             let words = round.map_or_else(
@@ -35,11 +34,11 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
         });
         view! { <Choice label=app.say(Text::Later) options=options.collect() value=from on=move |to| from.set(to) /> }
     });
-    let planner = planner(&asked, desk.now(|event| event.state().system.has_partners()));
+    let planner = desk.now(|event| asked.planner(event.state()));
     let others = {
         let (asked, done, has_planner) = (asked.clone(), done.clone(), planner.is_some());
         move || {
-            let left = desk.now(|event| left(event, &asked, from.get()));
+            let left = desk.now(|event| asked.left(event, from.get()));
             let ways = left.open.iter().filter(|way| from.get().is_some() || Some(*way) != done.as_ref());
             let ways = ways.map(|way| view! { <OtherWay view=view asked=asked.clone() way=way.clone() /> });
             let ways = ways.collect_view();
@@ -63,7 +62,7 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
         _ => None,
     };
     let planned = planner.map(|asks| {
-        let done = move || view.asked.set(None);
+        let done = move || view.close();
         view! { <super::super::turnout::Planned asks=asks done=done /> }
     });
     let title = app.say(if done.is_some() { Text::Instead } else { Text::Which });
@@ -75,7 +74,7 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
                 <button
                     class="button button--quiet"
                     aria-label=t(Word::Close)
-                    on:click=move |_| view.asked.set(None)
+                    on:click=move |_| view.close()
                 >
                     "×"
                 </button>
@@ -84,60 +83,6 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
             {days}
             {later}
         </div>
-    }
-}
-
-/// Whether there is anything else to be chosen than what was done at once.
-pub(super) fn has_more(event: &Event, asked: &Asked) -> bool {
-    let has_others = left(event, asked, None).open.iter().any(|way| Some(way) != asked.done.as_ref());
-    let has_points = || asked.done.as_ref().is_some_and(|way| !door::grants(event.state(), way).is_empty());
-    let has_days = || match (&asked.who, &asked.done) {
-        (Who::Goes(player), Some(_)) => days::left(event, *player).is_some(),
-        _ => false,
-    };
-    let has_rounds = || !beforehand(event, &asked.who).is_empty();
-    let has_plan = || planner(asked, event.state().system.has_partners()).is_some();
-    has_others || has_points() || has_days() || has_rounds() || has_plan()
-}
-
-/// The rounds from which it can be said where all of them are made beforehand, after none said; else none.
-fn beforehand(event: &Event, who: &Who) -> Vec<Option<RoundNo>> {
-    let state = event.state();
-    let first = match state.system {
-        System::RoundRobin(_) | System::Cup(_) => rondel::attendance::latecomer::now(state),
-        System::Pairs(_) => RoundNo::from_index(0),
-        _ => return Vec::new(),
-    };
-    // Several at once come from the beginning.
-    if matches!(who, Who::New(new) if new.len() > 1) || state.rounds.len() < 2 {
-        return Vec::new();
-    }
-    let rounds = (first.index()..state.rounds.len()).map(RoundNo::from_index);
-    std::iter::once(None).chain(rounds.map(Some)).collect()
-}
-
-/// The ways that are left: from the state before the one that was taken.
-fn left(event: &Event, asked: &Asked, from: Option<RoundNo>) -> Ways {
-    match asked.done {
-        None => door::ways(event, &asked.who, from),
-        Some(_) => Ways { closed: Vec::new(), ..door::ways(&door::before(event), &asked.who, from) },
-    }
-}
-
-/// For whom the rest may be planned again, where partners change: for those who are here now, or with somebody new.
-fn planner(asked: &Asked, partners: bool) -> Option<turnout::Who> {
-    if !partners {
-        return None;
-    }
-    match (&asked.done, &asked.who) {
-        (Some(_), _) => Some(turnout::Who::Nobody),
-        // Who goes is asked on a sheet of its own.
-        (None, Who::Goes(_)) => None,
-        (None, Who::Comes(player)) => Some(turnout::Who::Comes(Comer::Back(*player))),
-        (None, Who::New(new)) => match &new[..] {
-            [one] => Some(turnout::Who::Comes(Comer::New(one.clone()))),
-            _ => None,
-        },
     }
 }
 
@@ -180,7 +125,7 @@ fn OtherWay(view: View, asked: Asked, way: Way) -> impl IntoView {
 fn Granted(view: View, asked: Asked, way: Way) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let grants = desk.now(|event| door::grants(event.state(), &way));
     let name = desk.now(|event| {
         let first = match &way {

@@ -1,21 +1,22 @@
 //! One who may be here: a tile that keeps its size, and under it what is asked.
 
 use leptos::prelude::*;
-use rondel::attendance::door::{Stand, Who};
+use rondel::attendance::door::Stand;
 use rondel::model::ids::Player;
 use rondel::text::attendance::Attendance;
 use rondel::text::door;
+use rondel::write::screen::door::Door;
 
 use super::View;
-use super::leaving::Leaving;
-use super::question::{Question, has_more};
+use super::leaving::LeavingSheet;
+use super::question::Question;
 
 /// Somebody's tile.
 #[component]
 pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     // None only in the moment in which the list loses this tile.
     let stand = Memo::new(move |_| view.stands.with(|stands| stands.get(&player).copied()));
     let name = Memo::new(move |_| {
@@ -33,23 +34,20 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
         }
     };
     let asked = Memo::new(move |_| {
-        view.asked.with(|asked| {
-            let asked = asked.as_ref()?;
-            (asked.who == Who::Goes(player) || asked.who == Who::Comes(player)).then(|| asked.clone())
-        })
+        view.asked.with(|asked| asked.as_ref().filter(|asked| asked.is_about(player)).cloned())
     });
     let under = move || {
         let asked = asked.get()?;
-        if asked.is_leaving(view) {
-            return Some(view! { <Leaving view=view player=player /> }.into_any());
+        if desk.now(|event| asked.is_leaving(event.state())) {
+            return Some(view! { <LeavingSheet view=view player=player /> }.into_any());
         }
-        if asked.shown {
+        if asked.is_shown() {
             return Some(view! { <Question view=view asked=asked /> }.into_any());
         }
-        if !desk.now(|event| has_more(event, &asked)) {
+        if !desk.now(|event| asked.has_more(event)) {
             return None;
         }
-        let press = move |_| view.asked.update(|asked| asked.iter_mut().for_each(|asked| asked.shown = true));
+        let press = move |_| view.door.update(Door::show);
         Some(
             view! {
                 <button class="button door__other" disabled=move || desk.read_only() on:click=press>

@@ -48,8 +48,7 @@ pub struct Proposals {
     desk: Desk,
     /// The round whose proposal is on screen.
     pub shown: RwSignal<Option<RoundNo>>,
-    hands: RwSignal<Hands>,
-    /// What was done in the proposal of `trodden`.
+    /// What is settled by hand, with what was done in the proposal of `trodden`.
     trail: Trail<Hands>,
     trodden: StoredValue<Option<RoundNo>>,
 }
@@ -70,12 +69,10 @@ impl Proposals {
             let hands = of_event.filter(|&(_, round, _)| is_to_come(round));
             hands.map(|(_, round, hand)| (round, hand)).collect()
         });
-        let hands = RwSignal::new(hands);
         Proposals {
             desk,
             shown: RwSignal::new(None),
-            hands,
-            trail: Trail::new(desk, hands, told, move || keep(desk, hands)),
+            trail: Trail::new(desk, hands, told, move |hands| keep(desk, hands)),
             trodden: StoredValue::new(None),
         }
     }
@@ -121,7 +118,7 @@ impl Proposals {
     }
 
     fn hand(self, round: RoundNo) -> Hand {
-        self.hands.with(|hands| hands.get(&round).cloned().unwrap_or_default())
+        self.trail.with(|hands| hands.get(&round).cloned().unwrap_or_default())
     }
 
     /// Settles this, as a step that can be taken back.
@@ -151,9 +148,7 @@ impl Proposals {
 
     /// The round is published: nothing is left to settle.
     fn done(self, round: RoundNo) {
-        self.hands.update(|hands| put(hands, round, Hand::default()));
-        keep(self.desk, self.hands);
-        self.trail.forget();
+        self.trail.renew(|hands| put(hands, round, Hand::default()));
         self.shown.set(None);
     }
 }
@@ -166,14 +161,13 @@ fn put(hands: &mut Hands, round: RoundNo, hand: Hand) {
 }
 
 /// Keeps what is settled beside that of other events still in store.
-fn keep(desk: Desk, hands: RwSignal<Hands>) {
+fn keep(desk: Desk, hands: Hands) {
     let store = desk.app.store;
     let own = desk.now(|event| event.state().id.clone());
     let mut kept: Kept = store.page(PAGE);
     let known: Vec<String> = store.list().iter().map(|item| item.id.clone()).collect();
     kept.0.retain(|(id, ..)| *id != own && known.contains(id));
-    let hands = hands.get_untracked().into_iter();
-    kept.0.extend(hands.map(|(round, hand)| (own.clone(), round, hand)));
+    kept.0.extend(hands.into_iter().map(|(round, hand)| (own.clone(), round, hand)));
     store.keep_page(PAGE, &kept);
 }
 

@@ -10,7 +10,7 @@ use rondel::text::bridge::Bridge;
 use rondel::text::pairs::{Pairs as Text, status};
 use rondel::text::standings::Standings;
 use rondel::write::pairs as write;
-use rondel::write::screen::pairs as screen;
+use rondel::write::screen::pairs::{self as screen, Looking};
 use rondel::write::site;
 
 use crate::desk::Desk;
@@ -22,10 +22,9 @@ use crate::state::t;
 #[derive(Clone, Copy)]
 struct Shown {
     desk: Desk,
-    /// After which round; `None` for all.
-    through: RwSignal<Option<RoundNo>>,
-    /// The pair whose boards are open.
-    opened: RwSignal<Option<Player>>,
+    looking: RwSignal<Looking>,
+    through: Memo<Option<RoundNo>>,
+    opened: Memo<Option<Player>>,
 }
 
 /// The lists, their state, and what of them goes out.
@@ -33,8 +32,10 @@ struct Shown {
 pub fn RankingTab() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let shown = Shown { desk, through: RwSignal::new(None), opened: RwSignal::new(None) };
-    let through = shown.through;
+    let looking = RwSignal::new(Looking::default());
+    let through = Memo::new(move |_| looking.with(Looking::through));
+    let opened = Memo::new(move |_| looking.with(Looking::opened));
+    let shown = Shown { desk, looking, through, opened };
     let lists = Memo::new(move |_| desk.with(|event| pairs::rankings(event.state(), through.get())));
     let rounds = desk.now(|event| event.state().rounds.len());
     let after = (0..rounds.saturating_sub(1)).map(RoundNo::from_index);
@@ -48,7 +49,7 @@ pub fn RankingTab() -> impl IntoView {
         false => app.say(Text::HowScored { top: top.get() }),
     };
     let written = move |make: fn(&State, Option<RoundNo>, Lang) -> String| {
-        desk.now(|event| make(event.state(), through.get_untracked(), app.lang.get_untracked()))
+        desk.now(|event| make(event.state(), through.get_untracked(), app.lang()))
     };
     let csv = move |what: Text, make: fn(&State, Option<RoundNo>, Lang) -> String| {
         move |_| save(desk, what.clone(), "csv", "text/csv", &written(make))
@@ -58,6 +59,7 @@ pub fn RankingTab() -> impl IntoView {
         let xml = desk.now(|event| rondel::write::usebio(event.state()));
         save(desk, Text::ResultsFile, "xml", "application/xml", &xml);
     };
+    let look = move |to| looking.update(|it| it.look_after(to));
     let print = move |_| drop(window().print());
     view! {
         <section class="stack stack--wide bridge">
@@ -77,7 +79,7 @@ pub fn RankingTab() -> impl IntoView {
                 </div>
             </div>
             <div class="bridge__after screen-only">
-                <Choice label=t(Text::After) options=options value=through on=move |to| through.set(to) />
+                <Choice label=t(Text::After) options=options value=through on=look />
             </div>
             <p class="lead" role="status">{status}</p>
             {move || lists.get().into_iter().map(|list| table(shown, list)).collect_view()}
@@ -89,8 +91,8 @@ pub fn RankingTab() -> impl IntoView {
 
 /// A list, under whose rows their boards open.
 fn table(shown: Shown, list: Ranking) -> impl IntoView + use<> {
-    let Shown { desk, opened, .. } = shown;
-    let lang = desk.app.lang.get_untracked();
+    let Shown { desk, looking, opened, .. } = shown;
+    let lang = desk.app.lang();
     let heading = screen::heading(&list).map(|heading| desk.app.say(heading));
     let both =
         Memo::new(move |_| desk.with(|event| screen::ranking(event.state(), &list, opened.get(), lang)));
@@ -98,7 +100,7 @@ fn table(shown: Shown, list: Ranking) -> impl IntoView + use<> {
     let pair = move |row: usize| both.with_untracked(|(_, pairs)| pairs.get(row).copied().flatten());
     let press = move |[row, _]: [usize; 2]| {
         let pair = pair(row);
-        opened.update(|it| *it = if *it == pair { None } else { pair });
+        looking.update(|it| it.press(pair));
     };
     let beneath = move |row: usize| {
         let pair = opened.get().filter(|&open| pair(row) == Some(open))?;
@@ -123,7 +125,7 @@ fn table(shown: Shown, list: Ranking) -> impl IntoView + use<> {
 fn Card(shown: Shown, pair: Player) -> impl IntoView {
     let Shown { desk, through, .. } = shown;
     let table = desk.memo(move |state| {
-        screen::card(state, pair, &pairs::card(state, pair, through.get()), desk.app.lang.get_untracked())
+        screen::card(state, pair, &pairs::card(state, pair, through.get()), desk.app.lang())
     });
     view! { <TableView table=table /> }
 }

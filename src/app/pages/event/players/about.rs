@@ -170,7 +170,7 @@ fn set_dates(desk: Desk, dates: Vec<Option<Date>>) -> bool {
     // Of a few rounds it is said which moved where.
     const FEW: usize = 3;
     let dated = dates.iter().flatten().count();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let at = |dates: &[Option<Date>], round: usize| dates.get(round).copied().flatten();
     let said = desk.now(|event| {
         let was = &event.state().dates;

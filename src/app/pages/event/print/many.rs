@@ -1,70 +1,82 @@
 //! A sheet of very many pages: made when somebody asks for it, piece by piece, and stopped when somebody wishes.
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use rondel::text::print::Print as Text;
+use rondel::write::screen::making::{Made, Making};
 use rondel::write::sheet::Page;
 
 use crate::desk::Desk;
 use crate::parts::{Kind, Message, moment_words, pages_from};
 use crate::state::t;
 
-/// The pages that one piece made, with the number of the first.
-type Made = (usize, Arc<Vec<Page>>);
-
 /// The pages made so far.
 #[derive(Clone, Copy)]
 pub struct Many {
     /// The pieces of the sheet; `None` where it is made at once.
     pub pieces: Memo<Option<Vec<Range<usize>>>>,
-    made: RwSignal<Vec<Made>>,
-    runs: RwSignal<bool>,
+    making: RwSignal<Making>,
+    /// How many pieces there are.
+    of: Memo<usize>,
+    /// How many of them are made.
+    done: Memo<usize>,
+    pages: Memo<usize>,
+    runs: Memo<bool>,
 }
 
 impl Many {
     /// Nothing made yet.
     pub fn new(pieces: Memo<Option<Vec<Range<usize>>>>) -> Many {
-        let many = Many { pieces, made: RwSignal::new(Vec::new()), runs: RwSignal::new(false) };
+        let making = RwSignal::new(Making::default());
         on_cleanup(move || {
-            many.runs.try_set(false);
+            making.try_update(Making::stop);
         });
-        many
+        Many {
+            pieces,
+            making,
+            of: Memo::new(move |_| pieces.with(|pieces| pieces.as_ref().map_or(0, Vec::len))),
+            done: Memo::new(move |_| making.with(|making| making.made().len())),
+            pages: Memo::new(move |_| making.with(Making::pages)),
+            runs: Memo::new(move |_| making.with(Making::runs)),
+        }
     }
 
     /// Forgets what was made: something else is to stand on the sheet.
     pub fn forget(self) {
-        self.runs.set(false);
-        self.made.set(Vec::new());
+        self.making.update(Making::forget);
     }
 
     /// How many pages there are.
     pub fn pages(self) -> usize {
-        self.made.with(|made| made.last().map_or(0, |(from, pages)| from + pages.len()))
+        self.pages.get()
     }
 
     /// Whether every piece is made.
     pub fn is_whole(self) -> bool {
-        self.pieces.with(|pieces| pieces.as_ref().map_or(0, Vec::len)) == self.made.with(Vec::len)
+        self.of.get() == self.done.get()
     }
 
     /// Makes the pieces that are missing, the page being drawn between two of them.
     fn start(self, make: impl Fn(Range<usize>) -> Vec<Page> + 'static) {
-        self.runs.set(true);
+        let Many { pieces, making, .. } = self;
+        let Some(run) = making.try_update(Making::start) else { return };
+        let next = move || {
+            let next = |making: &Making| {
+                pieces
+                    .try_with_untracked(|all| making.next(run, all.as_deref().unwrap_or_default()))
+                    .flatten()
+            };
+            making.try_with_untracked(next).flatten()
+        };
         leptos::task::spawn_local(async move {
-            while self.runs.try_get_untracked() == Some(true) {
-                let done = self.made.with_untracked(Vec::len);
-                let next = self
-                    .pieces
-                    .with_untracked(|pieces| pieces.as_ref().and_then(|all| all.get(done).cloned()));
-                let Some(piece) = next else { break };
-                let from = untrack(|| self.pages());
-                self.made.update(|made| made.push((from, Arc::new(make(piece)))));
+            while let Some(piece) = next() {
+                let pages = make(piece);
+                making.update(|making| making.add(pages));
                 TimeoutFuture::new(0).await;
             }
-            self.runs.try_set(false);
+            making.try_update(|making| making.end(run));
         });
     }
 }
@@ -79,25 +91,24 @@ pub fn ManyPages(
     make: impl Fn(Range<usize>) -> Vec<Page> + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let app = Desk::here().app;
-    let of = move || many.pieces.with(|pieces| pieces.as_ref().map_or(0, Vec::len));
-    let done = move || many.made.with(Vec::len);
-    let told = move || match done() {
-        0 => app.say(Text::VeryMany { parts: of() }),
-        _ => app.say(Text::ManyMade { done: done(), of: of(), pages: many.pages() }),
+    let Many { making, of, done, runs, .. } = many;
+    let told = move || match done.get() {
+        0 => app.say(Text::VeryMany { parts: of.get() }),
+        done => app.say(Text::ManyMade { done, of: of.get(), pages: many.pages() }),
     };
     let button = move || {
         if many.is_whole() {
             return None;
         }
-        let runs = many.runs.get();
-        let press = move |_| if runs { many.runs.set(false) } else { many.start(make) };
+        let runs = runs.get();
+        let press = move |_| if runs { making.update(Making::stop) } else { many.start(make) };
         let word = if runs { Text::StopMaking } else { Text::MakeMany };
         Some(view! { <button type="button" class="button" on:click=press>{app.say(word)}</button> })
     };
-    let begun = Memo::new(move |_| many.runs.get() || done() > 0);
+    let begun = Memo::new(move |_| runs.get() || done.get() > 0);
     let progress = move || {
         begun.get().then(|| {
-            let (max, value) = (move || of().to_string(), move || done().to_string());
+            let (max, value) = (move || of.get().to_string(), move || done.get().to_string());
             view! { <progress max=max value=value aria-label=t(Text::Preview) /> }
         })
     };
@@ -113,6 +124,6 @@ pub fn ManyPages(
             {progress}
             {button}
         </div>
-        <For each=move || many.made.get() key=|(from, _)| *from children=pages />
+        <For each=move || making.with(|making| making.made().to_vec()) key=|(from, _)| *from children=pages />
     }
 }

@@ -20,12 +20,12 @@ use crate::state::t;
 #[component]
 pub fn Head(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let status = move || view.read(|shown, opened| opened.title(shown, app.lang.get_untracked()));
+    let status = move || view.read(|shown, opened| opened.title(shown, app.lang()));
     let last = move || view.shown.with(|shown| shown.as_ref().map_or(0, last_pick));
     let step = move |by: isize| {
         move |_| {
-            let to = view.picked().saturating_add_signed(by).min(last());
-            view.pick.set(Some(to));
+            let (latest, last) = (view.latest.get_untracked(), untrack(last));
+            view.looking.update(|it| it.step(by, latest, last));
         }
     };
     let choice = move || {
@@ -41,11 +41,11 @@ pub fn Head(view: View) -> impl IntoView {
             pick => app.say(Text::ListAfter { number: pick as u16 }),
         };
         let options: Vec<(usize, String)> = (0..=last).rev().map(|pick| (pick, words(pick))).collect();
-        let value = Signal::derive(move || view.picked());
-        view! { <Choice label=t(Text::Which) options=options value=value on=move |pick| view.pick.set(Some(pick)) /> }
+        let on = move |pick| view.looking.update(|it| it.pick(pick));
+        view! { <Choice label=t(Text::Which) options=options value=view.picked on=on /> }
     };
     let written = move |write: fn(&State, &Opened, &Numbers, Lang) -> String| {
-        let lang = app.lang.get_untracked();
+        let lang = app.lang();
         untrack(|| {
             let write =
                 |event: &Event, opened: &Opened| write(event.state(), opened, &opened.numbers(lang), lang);
@@ -59,7 +59,7 @@ pub fn Head(view: View) -> impl IntoView {
         |state: &State, it: &Opened, numbers: &Numbers, lang| text::ranking(state, &it.list, numbers, lang);
     let save_csv = move |_| save(view.desk, Text::Ranking, "csv", "text/csv", &written(sheet));
     let save_page = move |_| {
-        let lang = app.lang.get_untracked();
+        let lang = app.lang();
         let page = |event: &Event, it: &Opened| {
             let lists = (&it.list, it.before.as_ref(), &it.ledger);
             site::ranking(event.state(), lists, &it.evenings, &it.numbers(lang), lang)
@@ -78,12 +78,14 @@ pub fn Head(view: View) -> impl IntoView {
                 <p class="lead" role="status">{status}</p>
             </div>
             <div class="cluster screen-only ranking__which">
-                <button class="button" disabled=move || view.picked() == 0 on:click=step(-1)>{t(Text::Earlier)}</button>
+                <button class="button" disabled=move || view.picked.get() == 0 on:click=step(-1)>
+                    {t(Text::Earlier)}
+                </button>
                 {move || {
                     known.with(|_| ());
                     untrack(choice)
                 }}
-                <button class="button" disabled={move || view.picked() >= last()} on:click=step(1)>
+                <button class="button" disabled={move || view.picked.get() >= last()} on:click=step(1)>
                     {t(Text::Later)}
                 </button>
             </div>
@@ -107,12 +109,10 @@ fn last_pick(shown: &Shown) -> usize {
 #[component]
 pub fn ListView(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let table = move || {
-        view.read(|shown, opened| screen::list(shown, opened, view.row.get(), app.lang.get_untracked()))
-    };
+    let table = move || view.read(|shown, opened| screen::list(shown, opened, view.row.get(), app.lang()));
     let press = move |at| {
         if let Some((player, what)) = view.read(|_, opened| screen::pressed(opened, at)) {
-            view.toggle(player, what);
+            view.looking.update(|it| it.toggle(player, what));
         }
     };
     let beneath = move |row: usize| {

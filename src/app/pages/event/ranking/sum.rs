@@ -9,7 +9,7 @@ use rondel::text::keizer::page::{self, Page as Text};
 use rondel::text::keizer::total::{self, Total};
 use rondel::write::screen::ranking as screen;
 
-use super::{Opened, Shown, View};
+use super::{Looking, Opened, Shown, View};
 use crate::parts::TableView;
 use crate::state::t;
 
@@ -68,7 +68,7 @@ pub fn Sum(view: View, player: Player) -> impl IntoView {
             {way}
             <div class="cluster cluster--apart">
                 <h3 dir="auto" tabindex="-1" node_ref=title>{name}</h3>
-                <button class="button button--small screen-only" on:click=move |_| view.row.set(None)>
+                <button class="button button--small screen-only" on:click=move |_| view.looking.update(Looking::close)>
                     {t(Word::Close)}
                 </button>
             </div>
@@ -86,7 +86,7 @@ fn sum(
     open: Callback<Player>,
 ) -> impl IntoView + use<> {
     let app = view.desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let numbers = opened.numbers(lang);
     let terms = opened.ledger.terms(&opened.list, player);
     let table = view.desk.now(|event| screen::sum(event.state(), shown, opened, player, lang));

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use rondel::model::ids::Player;
 use rondel::standings::keizer::Score;
 use rondel::text::keizer::outlook::{self, WhatIf as Text};
+use rondel::write::screen::ranking::WhatIf;
 
 use super::{Opened, View};
 use crate::parts::Choice;
@@ -14,37 +15,27 @@ use crate::state::t;
 pub fn WhatIfView(view: View) -> impl IntoView {
     let app = view.desk.app;
     let order = Memo::new(move |_| view.read(|_, opened| opened.list.order()));
-    let chosen = RwSignal::new(None::<Player>);
-    let against = RwSignal::new(None::<Player>);
-    let score = RwSignal::new(Score::Win);
+    let what = RwSignal::new(WhatIf::default());
     // Whose sum is open is the first that comes to mind.
     let player = Memo::new(move |_| {
         let open = view.row.get().map(|(player, _)| player);
-        order.with(|order| {
-            chosen.get().or(open).filter(|player| order.contains(player)).or(order.first().copied())
-        })
+        order.with(|order| what.with(|what| what.player(order, open)))
     });
     let opponent = Memo::new(move |_| {
         let player = player.get()?;
-        order.with(|order| {
-            let chosen = against.get().filter(|&other| other != player && order.contains(&other));
-            let next = || {
-                let at = order.iter().position(|&other| other == player)?;
-                order.get(at + 1).or(at.checked_sub(1).and_then(|above| order.get(above))).copied()
-            };
-            chosen.or_else(next)
-        })
+        order.with(|order| what.with(|what| what.opponent(order, player)))
     });
+    let score = Memo::new(move |_| what.with(WhatIf::score));
     let names = move |without: Option<Player>| {
         let order = order.get().into_iter().filter(|&player| Some(player) != without);
         order.map(|player| (Some(player), view.desk.name(player))).collect::<Vec<_>>()
     };
     let who = move || {
-        let on = move |player| chosen.set(player);
+        let on = move |player| what.update(|what| what.ask(player));
         view! { <Choice label=t(Text::Who) options=names(None) value=player on=on /> }
     };
     let whom = move || {
-        let on = move |player| against.set(player);
+        let on = move |player| what.update(|what| what.play(player));
         view! { <Choice label=t(Text::Against) options=names(player.get()) value=opponent on=on /> }
     };
     let scores = move || {
@@ -54,7 +45,7 @@ pub fn WhatIfView(view: View) -> impl IntoView {
                 <button
                     class="button"
                     aria-pressed=move || (score.get() == it).to_string()
-                    on:click=move |_| score.set(it)
+                    on:click=move |_| what.update(|what| what.end(it))
                 >
                     {app.say(text)}
                 </button>
@@ -89,12 +80,5 @@ fn told(view: View, opened: &Opened, [player, opponent]: [Player; 2], score: Sco
     let outlook = opened.ledger.outlook(&opened.list, player, opponent, score);
     let Some(outlook) = outlook else { return Vec::new() };
     let names = [player, opponent].map(|player| view.desk.name(player));
-    outlook::sentences(
-        names,
-        score,
-        &outlook,
-        opened.settings(),
-        &opened.numbers(app.lang.get_untracked()),
-        app.lang.get_untracked(),
-    )
+    outlook::sentences(names, score, &outlook, opened.settings(), &opened.numbers(app.lang()), app.lang())
 }

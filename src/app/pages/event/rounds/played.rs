@@ -1,26 +1,16 @@
 //! A board as it was really played: colours turned, or somebody else at it.
 
 use leptos::prelude::*;
-use rondel::event::State;
 use rondel::event::played::{self, Correction, Results};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::text::common::Word;
-use rondel::text::desk::Desk as DeskText;
 use rondel::text::played::Played as Text;
+use rondel::write::screen::played::{Exchange, others, said};
 
 use super::View;
 use crate::desk::Desk;
 use crate::pages::event::pairing;
 use crate::parts::Choice;
-
-/// Who could have sat there: everyone at another board of the round, and who was free.
-fn others(state: &State, round: RoundNo, table: TableNo) -> Vec<Player> {
-    let Some(published) = state.round(round) else { return Vec::new() };
-    let tables = published.round.tables.iter().enumerate().filter(|&(index, _)| index != table.index());
-    let mut others: Vec<Player> = tables.flat_map(|(_, table)| table.players()).collect();
-    others.extend(&published.round.out);
-    others
-}
 
 /// A board of a published round, to be put right as it was really played.
 #[derive(Clone, Copy)]
@@ -58,45 +48,22 @@ impl Board {
     }
 
     /// Two players sat in each other's place.
-    fn exchange(self, two: [Player; 2], results: Results) {
+    fn exchange(self, exchange: Exchange) {
         let Board { desk, round, .. } = self;
-        let correction = desk.now(|event| played::exchanged(event.state(), round, two, results));
-        let Some(correction) = correction else { return };
-        let [one, other] = two.map(|player| desk.name(player));
-        self.put_right(correction, Text::Exchanged { round: round.number(), one, other }, results);
-    }
-
-    /// The boards with a result that an exchange of two concerns, as numbers; `None` if there is none.
-    fn reported(self, two: [Player; 2]) -> Option<String> {
-        let Board { desk, round, .. } = self;
-        let correction = desk.with(|event| played::exchanged(event.state(), round, two, Results::Stay))?;
-        (!correction.reported.is_empty()).then(|| numbers(&correction.reported))
+        let correction = desk.now(|event| exchange.correction(event.state(), round));
+        let Some((correction, comes)) = correction.zip(exchange.comes()) else { return };
+        let [one, other] = [exchange.leaves(), comes].map(|player| desk.name(player));
+        let first = Text::Exchanged { round: round.number(), one, other };
+        self.put_right(correction, first, exchange.results());
     }
 
     /// Does a correction, and says what becomes of results and later rounds.
     fn put_right(self, correction: Correction, first: Text, results: Results) {
         let Board { desk, round, .. } = self;
-        let app = desk.app;
-        let mut sentence = app.say(first);
-        if !correction.reported.is_empty() {
-            let boards = numbers(&correction.reported);
-            let place = desk.now(|event| event.state().place());
-            let becomes = app.say(match results {
-                Results::Stay => Text::ResultsStay { boards, place },
-                Results::TakeBack => Text::ResultsGone { boards, place },
-            });
-            sentence = format!("{sentence} {becomes}");
-        }
-        if desk.now(|event| round.index() + 1 < event.state().rounds.len()) {
-            let stays = app.say(DeskText::LaterStays { from: round.number() + 1 });
-            sentence = format!("{sentence} {stays}");
-        }
-        desk.act(correction.action, |_| sentence);
+        let lang = desk.app.lang();
+        let said = desk.now(|event| said(event.state(), round, &correction, first, results, lang));
+        desk.act(correction.action, |_| said);
     }
-}
-
-fn numbers(tables: &[TableNo]) -> String {
-    tables.iter().map(|table| table.number().to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// The form; only where rounds are paired one by one.
@@ -127,16 +94,14 @@ fn Exchange(board: Board) -> impl IntoView {
     let Board { desk, round, table, white, black } = board;
     let app = desk.app;
     let place = desk.now(|event| event.state().place());
-    let leaves = RwSignal::new(white);
-    let comes = RwSignal::new(None::<Player>);
-    let results = RwSignal::new(Results::Stay);
-    let exchange = move |_| {
-        if let Some(comes) = comes.get_untracked() {
-            board.exchange([leaves.get_untracked(), comes], results.get_untracked());
-        }
-    };
+    let said = RwSignal::new(Exchange::of(white));
+    let leaves = Memo::new(move |_| said.with(Exchange::leaves));
+    let comes = Memo::new(move |_| said.with(Exchange::comes));
+    let results = Memo::new(move |_| said.with(Exchange::results));
+    let exchange = move |_| board.exchange(said.get_untracked());
     // Only where a board concerned has a result is there anything to ask.
-    let reported = Memo::new(move |_| board.reported([leaves.get(), comes.get()?]));
+    let reported =
+        Memo::new(move |_| said.with(|said| desk.with(|event| said.reported(event.state(), round))));
     let ask = move || {
         reported.get().map(|boards| {
             view! {
@@ -147,7 +112,7 @@ fn Exchange(board: Board) -> impl IntoView {
                         (Results::TakeBack, app.say(Text::TakeBack)),
                     ]
                     value=results
-                    on=move |choice| results.set(choice)
+                    on=move |choice| said.update(|said| said.keep(choice))
                 />
             }
         })
@@ -164,20 +129,20 @@ fn Exchange(board: Board) -> impl IntoView {
                     (black, format!("{} ({})", desk.name(black), app.say(Word::Black))),
                 ]
                 value=leaves
-                on=move |player| leaves.set(player)
+                on=move |player| said.update(|said| said.leave(player))
             />
             <Choice
                 label=app.say(Text::SatHere)
                 options=options
                 value=comes
-                on=move |player| comes.set(player)
+                on=move |player| said.update(|said| said.come(player))
             />
             {ask}
         </div>
         <div class="cluster">
             <button
                 class="button button--small"
-                disabled=move || comes.with(Option::is_none)
+                disabled=move || comes.get().is_none()
                 on:click=exchange
             >
                 {app.say(Text::Exchange)}

@@ -8,6 +8,7 @@ use rondel::model::ids::TableNo;
 use rondel::model::result::Outcome;
 use rondel::text::desk::Desk as Text;
 use rondel::text::typed::{Entered, Fields};
+use rondel::write::screen::score::Score;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::pad::Pad;
@@ -47,16 +48,17 @@ struct Typing {
     /// What is kept, or in a check pass what was typed.
     shown: Memo<Option<Outcome>>,
     reading: Memo<Fields>,
-    entered: RwSignal<Entered>,
-    /// The side whose field is typed in.
-    side: RwSignal<Option<usize>>,
+    score: RwSignal<Score>,
+    /// What stands in the fields: it is written there only where it changes.
+    entered: Memo<Entered>,
 }
 
 impl Typing {
     fn of(view: View, table: TableNo, shown: Memo<Option<Outcome>>) -> Typing {
         let reading = view.desk.memo(|state| Fields::of(&state.settings));
-        let typing =
-            Typing { view, table, shown, reading, entered: RwSignal::default(), side: RwSignal::new(None) };
+        let score = RwSignal::new(Score::default());
+        let entered = Memo::new(move |_| score.with(|score| score.entered().clone()));
+        let typing = Typing { view, table, shown, reading, score, entered };
         typing.restore();
         typing
     }
@@ -66,9 +68,16 @@ impl Typing {
         self.shown.with(|shown| Entered::kept(self.reading.get(), shown.as_ref()))
     }
 
+    /// Does something in the fields, beside what is kept.
+    fn update<T>(self, change: impl FnOnce(&mut Score, Fields, Option<&Outcome>) -> T) -> Option<T> {
+        let fields = self.reading.get_untracked();
+        self.shown
+            .with_untracked(|shown| self.score.try_update(|score| change(score, fields, shown.as_ref())))
+    }
+
     /// Shows what is kept.
     fn restore(self) {
-        self.entered.set(untrack(|| self.kept()));
+        self.update(|score, fields, kept| score.restore(fields, kept));
     }
 
     /// Shows undo and corrections elsewhere; what is half typed is not touched while nothing is kept.
@@ -85,11 +94,7 @@ impl Typing {
 
     /// Reads what was typed on `side`, as far as it is a score.
     fn read(self, side: usize) {
-        let Typing { shown, reading, entered, .. } = self;
-        let reading = reading.get_untracked();
-        entered.update(|entered| {
-            *entered = shown.with_untracked(|shown| reading.enter(&entered.typed, side, shown.as_ref()));
-        });
+        self.update(|score, fields, kept| score.read(fields, side, kept));
     }
 
     /// Writes the score once neither field is typed in any more.
@@ -103,8 +108,7 @@ impl Typing {
         if stays(next.as_ref()) || stays(document().active_element().as_ref()) {
             return;
         }
-        self.side.try_set(None);
-        if let Some(outcome) = self.entered.try_update(Entered::settle).flatten() {
+        if let Some(outcome) = self.score.try_update(Score::leave).flatten() {
             self.view.report(self.table, outcome);
         }
     }
@@ -113,7 +117,7 @@ impl Typing {
     /// opens under it is brought into sight.
     fn enter(self, event: &FocusEvent, side: usize) {
         event_target::<HtmlInputElement>(event).select();
-        self.side.set(Some(side));
+        self.score.update(|score| score.enter(side));
         if self.has_pad() {
             request_animation_frame(move || self.view.lead(self.table));
         }
@@ -126,21 +130,18 @@ impl Typing {
     /// A number of the pad is the score of the side typed in; the other side follows where its score is still wanted,
     /// else the next table.
     fn pick(self, points: u32) {
-        let Some(side) = self.side.get_untracked() else { return };
-        let reading = self.reading.get_untracked();
-        self.entered.update(|entered| entered.typed = reading.picked(&entered.typed, side, points));
-        let half = self.is_half(side);
-        self.read(side);
-        self.go_on(side, half);
+        let picked = self.update(|score, fields, kept| score.pick(fields, points, kept)).flatten();
+        if let Some((side, is_half)) = picked {
+            self.go_on(side, is_half);
+        }
     }
 
     /// True if the score of the other side is wanted too.
     fn is_half(self, side: usize) -> bool {
-        let reading = self.reading.get_untracked();
-        let wants = |entered: &Entered| {
-            self.shown.with_untracked(|shown| reading.wants_other(&entered.typed, side, shown.as_ref()))
-        };
-        self.entered.with_untracked(wants)
+        let fields = self.reading.get_untracked();
+        let is_half =
+            |score: &Score| self.shown.with_untracked(|shown| score.is_half(fields, side, shown.as_ref()));
+        self.score.with_untracked(is_half)
     }
 
     /// Goes on to the other field, or to the next table.
@@ -159,7 +160,7 @@ impl Typing {
         }
         event.prevent_default();
         // What cannot be kept is put right first.
-        if self.entered.with_untracked(|entered| entered.is_bad) {
+        if self.score.with_untracked(|score| score.entered().is_bad) {
             return;
         }
         self.go_on(side, self.is_half(side));
@@ -177,7 +178,8 @@ pub(super) fn ScoreEntry(
     let app = view.desk.app;
     let typing = Typing::of(view, table, shown);
     typing.follow();
-    let Typing { reading, entered, .. } = typing;
+    let Typing { reading, score, entered, .. } = typing;
+    let side = Memo::new(move |_| score.with(Score::side));
     let is_bad = move || entered.with(|entered| entered.is_bad);
     let pad = move || view.pad.get().then(|| reading.get().pad()).flatten();
     // On a pad the keyboard of the screen is in the way; that of a desk is not.
@@ -203,7 +205,7 @@ pub(super) fn ScoreEntry(
                 prop:value=move || entered.with(|entered| entered.typed[side].clone())
                 placeholder=move || foreseen(side)
                 on:focus=move |event| typing.enter(&event, side)
-                on:input=move |event| entered.update(|entered| entered.typed[side] = event_target_value(&event))
+                on:input=move |event| score.update(|score| score.type_in(side, event_target_value(&event)))
                 on:change=move |_| typing.read(side)
                 on:focusout=move |event| typing.leave(&event)
                 on:keydown=move |event| typing.key(&event, side)
@@ -220,7 +222,7 @@ pub(super) fn ScoreEntry(
             {input((1, second))}
         </div>
         {move || {
-            let (most, side) = (pad()?, typing.side.get()?);
+            let (most, side) = (pad()?, side.get()?);
             let pick = move |points| typing.pick(points);
             Some(view! { <Pad view=view name=of_pad[side].clone() most=most pick=pick /> })
         }}

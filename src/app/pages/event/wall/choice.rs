@@ -2,25 +2,25 @@
 
 use leptos::prelude::*;
 use rondel::text::wall::Wall as Text;
+use rondel::write::screen::wall::Showing;
 use rondel::write::sheet::wall::Part;
 
 use crate::desk::Desk;
 
 /// A button for each part; at least one stays pressed.
 #[component]
-pub fn Parts(desk: Desk, parts: RwSignal<Vec<Part>>) -> impl IntoView {
+pub fn Parts(desk: Desk, showing: RwSignal<Showing>) -> impl IntoView {
     let app = desk.app;
     let press = move |part: Part| {
-        if let Some((now, words)) = parts.with_untracked(|parts| part.turned(parts)) {
+        if let Some(words) = showing.try_update(|showing| showing.press(part)).flatten() {
             app.store.change_prefs(|prefs| prefs.wall = Some(words));
-            parts.set(now);
         }
     };
     let button = move |part: Part| {
-        let pressed = move || parts.with(|parts| parts.contains(&part)).to_string();
+        let pressed = move || showing.with(|showing| showing.has(part)).to_string();
         view! {
             <button class="button" aria-pressed=pressed on:click=move |_| press(part)>
-                {part.title(desk.now(|event| event.state().place()), app.lang.get_untracked())}
+                {part.title(desk.now(|event| event.state().place()), app.lang())}
             </button>
         }
     };

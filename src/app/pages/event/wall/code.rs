@@ -15,16 +15,6 @@ use crate::pages::event::code::{CodeChoices, Coded};
 use crate::parts::{code_picture, key_of};
 use crate::state::{App, t};
 
-/// What stands between the boards and the code, in pixels for a screen of this height.
-fn gap(screen: Screen) -> u32 {
-    screen.height / 40
-}
-
-/// The pixels that the code takes of the width.
-pub fn taken(code: &figure::Code, screen: Screen) -> u32 {
-    code_size(code, screen) + gap(screen)
-}
-
 /// The code at the side of the boards.
 pub fn side(app: App, code: &figure::Code, place: Place, screen: Screen) -> AnyView {
     let size = format!("{}px", code_size(code, screen));

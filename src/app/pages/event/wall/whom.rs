@@ -1,4 +1,4 @@
-//! A tap on a name of the wall: in two sentences why he plays whom and what comes then, the full reasons one tap
+//! A tap on a name of the wall: in two sentences why they play whom and what comes then, the full reasons one tap
 //! further. It stands before the lists and leaves pages and clock alone.
 
 use gloo_timers::callback::Timeout;
@@ -9,6 +9,7 @@ use rondel::event::roster;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::text::asked::event::{Answer, answer};
 use rondel::text::common::Word;
+use rondel::write::screen::wall::Asked;
 use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent, MouseEvent};
 
 use crate::desk::Desk;
@@ -17,9 +18,6 @@ use crate::pages::event::reasons::FullReasons;
 use crate::parts::key_of;
 use crate::state::t;
 
-/// How long the answer stays, and how long it does with all its reasons.
-const STAYS_MS: u32 = 20_000;
-const READ_MS: u32 = 60_000;
 /// What names, the one that Tab reaches, and the answer are found by.
 const NAME: &str = ".wall__name";
 const FIRST: &str = ".wall__name[tabindex='0']";
@@ -28,9 +26,8 @@ const ANSWER: &str = ".wall__whom";
 /// Who is asked about on the wall.
 #[derive(Clone, Copy)]
 pub struct Asking {
-    who: RwSignal<Option<Player>>,
-    /// Whether the answer stands above, since the name is in the lower half.
-    above: RwSignal<bool>,
+    asked: RwSignal<Asked>,
+    who: Memo<Option<Player>>,
     /// What had the focus.
     from: StoredValue<Option<HtmlElement>, LocalStorage>,
 }
@@ -38,7 +35,9 @@ pub struct Asking {
 impl Asking {
     /// Nobody is asked about yet.
     pub fn new() -> Asking {
-        Asking { who: RwSignal::new(None), above: RwSignal::new(false), from: StoredValue::new_local(None) }
+        let asked = RwSignal::new(Asked::default());
+        let who = Memo::new(move |_| asked.with(Asked::who));
+        Asking { asked, who, from: StoredValue::new_local(None) }
     }
 
     /// Whether somebody is asked about.
@@ -55,16 +54,15 @@ impl Asking {
         }
         let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
         let top = button.as_ref().map_or(0.0, |button| button.get_bounding_client_rect().top());
-        self.above.set(top > height / 2.0);
         self.from.set_value(button);
-        self.who.set(Some(player));
+        self.asked.update(|asked| asked.press(player, top > height / 2.0));
     }
 
     /// Stops asking. A focus on the answer goes back to the name, or where the page was turned to its first one.
     fn close(self) {
         let on_answer =
             document().active_element().and_then(|at| at.closest(ANSWER).ok().flatten()).is_some();
-        self.who.set(None);
+        self.asked.update(Asked::close);
         let from = self.from.try_update_value(Option::take).flatten();
         let first = || document().query_selector(FIRST).ok().flatten()?.dyn_into::<HtmlElement>().ok();
         let to = from.filter(|from| from.is_connected()).or_else(first);
@@ -97,11 +95,10 @@ pub fn walk(event: &KeyboardEvent) {
 
 /// The answer, as long as somebody is asked about. While the wall is paused it stays.
 #[component]
-pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: RwSignal<bool>) -> impl IntoView {
+pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: Memo<bool>) -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let evening = EveningClock::here();
-    let reads = RwSignal::new(false);
     let body = NodeRef::<html::Div>::new();
     let said = Memo::new(move |_| {
         let player = asking.who.get()?;
@@ -114,7 +111,7 @@ pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: RwSignal<bool>) -> imp
         });
         Some(said)
     });
-    leaves(asking, paused, reads);
+    leaves(asking, paused);
     Effect::new(move |_| {
         if asking.who.get().is_some()
             && let Some(body) = body.get()
@@ -128,7 +125,7 @@ pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: RwSignal<bool>) -> imp
         Some(view! {
             <div
                 class="wall__whom"
-                class:is-above=asking.above
+                class:is-above=move || asking.asked.with(Asked::is_above)
                 node_ref=body
                 role="dialog"
                 aria-label=label
@@ -137,7 +134,7 @@ pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: RwSignal<bool>) -> imp
                 <p class="wall__asked"><bdi>{name}</bdi></p>
                 <p dir="auto">{whom}</p>
                 {then.map(|then| view! { <p dir="auto">{then}</p> })}
-                <FullReasons reasons=reasons toggled=move |()| reads.set(true) />
+                <FullReasons reasons=reasons toggled=move |()| asking.asked.update(Asked::read) />
                 <button class="button" on:click=move |_| asking.close()>{t(Word::Close)}</button>
             </div>
         })
@@ -145,16 +142,13 @@ pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: RwSignal<bool>) -> imp
 }
 
 /// How the answer goes: by itself, by Escape, by a tap on anything but its reasons and the foot of the wall.
-fn leaves(asking: Asking, paused: RwSignal<bool>, reads: RwSignal<bool>) {
+fn leaves(asking: Asking, paused: Memo<bool>) {
     let timer = StoredValue::new_local(None::<Timeout>);
+    // Whoever is asked about next has a time of their own.
+    let stays = Memo::new(move |_| asking.asked.with(|asked| (asked.who(), asked.stays(paused.get()))));
     Effect::new(move |_| {
-        asking.who.track();
-        reads.set(false);
-    });
-    Effect::new(move |_| {
-        let stays = asking.who.get().is_none() || paused.get();
-        let long = if reads.get() { READ_MS } else { STAYS_MS };
-        timer.set_value((!stays).then(|| Timeout::new(long, move || asking.close())));
+        let (_, stays) = stays.get();
+        timer.set_value(stays.map(|long| Timeout::new(long, move || asking.close())));
     });
     let key = window_event_listener(leptos::ev::keydown, move |event| {
         if key_of(&event) == "Escape" && asking.who.get_untracked().is_some() {

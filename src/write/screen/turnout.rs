@@ -1,0 +1,131 @@
+//! The rounds to come planned again where partners change: how many tables and how many rounds are wished.
+
+use crate::attendance::turnout::{self, Asked, Who};
+use crate::event::{Event, State, System};
+
+/// The most rounds that are added at once.
+pub const MOST_MORE: u16 = 10;
+
+/// What is wished of the rounds to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wished {
+    /// The tables that somebody chose, while so many could be filled.
+    tables: Option<(Filled, u16)>,
+    more: u16,
+}
+
+/// How many tables those who are there fill, and how many of them the event wishes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Filled {
+    /// All of them at table.
+    pub most: u16,
+    /// As wished.
+    pub wished: u16,
+}
+
+impl Filled {
+    /// For those who are there with `who`; none of another system.
+    pub fn of(state: &State, who: &Who) -> Filled {
+        let System::Individual(wishes) = &state.system else { return Filled { most: 0, wished: 0 } };
+        let most = u16::try_from(turnout::players(state, who) / 4).unwrap_or(u16::MAX);
+        Filled { most, wished: wishes.tables.min(most) }
+    }
+}
+
+impl Default for Wished {
+    fn default() -> Self {
+        Wished { tables: None, more: 1 }
+    }
+}
+
+impl Wished {
+    /// How many tables are used: as many as the event wishes, until somebody chooses; once others are there it is
+    /// another choice.
+    pub fn tables(&self, filled: Filled) -> u16 {
+        self.tables.filter(|(then, _)| *then == filled).map_or(filled.wished, |(_, tables)| tables)
+    }
+
+    /// So many tables are used.
+    pub fn use_tables(&mut self, filled: Filled, tables: u16) {
+        self.tables = Some((filled, tables));
+    }
+
+    /// How many rounds there are to be where none is left.
+    pub fn more(&self) -> u16 {
+        self.more
+    }
+
+    /// So many rounds there are to be.
+    pub fn add_rounds(&mut self, more: u16) {
+        self.more = more;
+    }
+
+    /// The question to the planner; `None` if too few are there. Where nothing is left to be changed there is to be a
+    /// round more; not because somebody leaves.
+    pub fn ask(&self, event: &Event, who: &Who) -> Option<Asked> {
+        let state = event.state();
+        let rounds = match turnout::rounds(state, who) {
+            0 if !matches!(who, Who::Leaves(..)) => self.more,
+            left => left,
+        };
+        // The same evening is planned the same way again; after any change another number is drawn.
+        let seed = event.log().len() as u64;
+        turnout::asked(event, who, self.tables(Filled::of(state, who)), rounds, seed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attendance::turnout::tests::evening;
+    use crate::event::Kind;
+    use crate::model::ids::{Player, RoundNo};
+    use crate::pairing::tests::begun;
+
+    const FIRST: Player = Player::from_index(0);
+
+    /// As many rounds as are asked for; 0 where nothing is.
+    fn rounds(asked: Option<Asked>) -> u16 {
+        match asked {
+            None => 0,
+            Some(Asked::Whole(ask, _)) => ask.rounds,
+            Some(Asked::Rest(rest)) => rest.rounds,
+        }
+    }
+
+    #[test]
+    fn tables_are_as_wished_until_somebody_chooses_and_again_once_others_are_there() {
+        let event = evening(12, 6, 0);
+        let filled = Filled::of(event.state(), &Who::Nobody);
+        assert_eq!(filled.most, 3);
+        let mut wished = Wished::default();
+        assert_eq!(wished.tables(filled), filled.wished);
+        wished.use_tables(filled, 1);
+        assert_eq!(wished.tables(filled), 1);
+        let fewer = Filled { most: 2, wished: 2 };
+        assert_eq!(wished.tables(fewer), 2);
+        assert_eq!(Filled::of(begun(Kind::Monrad, 12).state(), &Who::Nobody), Filled { most: 0, wished: 0 });
+    }
+
+    #[test]
+    fn rounds_are_added_where_none_is_left_and_not_because_somebody_leaves() {
+        let mut wished = Wished::default();
+        assert_eq!(rounds(wished.ask(&evening(8, 7, 0), &Who::Nobody)), 7, "nothing is played");
+        assert_eq!(rounds(wished.ask(&evening(8, 7, 5), &Who::Nobody)), 2);
+        let event = evening(8, 7, 7);
+        assert_eq!(rounds(wished.ask(&event, &Who::Nobody)), 1);
+        wished.add_rounds(3);
+        assert_eq!((wished.more(), rounds(wished.ask(&event, &Who::Nobody))), (3, 3));
+        let last = RoundNo::from_index(event.state().rounds.len());
+        assert_eq!(wished.ask(&event, &Who::Leaves(FIRST, last)), None);
+    }
+
+    #[test]
+    fn too_few_are_asked_nothing() {
+        let event = evening(8, 7, 0);
+        let filled = Filled::of(event.state(), &Who::Nobody);
+        let mut wished = Wished::default();
+        wished.use_tables(filled, 0);
+        assert_eq!(wished.ask(&event, &Who::Nobody), None);
+    }
+}
