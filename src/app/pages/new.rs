@@ -142,8 +142,12 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
                     }}
                     <LastingFolded />
                     <section class="stack">
-                        <h2>{t(Text::Results)}</h2>
+                        <h2>{t(Text::TitleAndPlace)}</h2>
                         <PartAsked of=Part::Sheets />
+                    </section>
+                    // Gone where nothing is asked of them.
+                    <section class="stack new__results">
+                        <h2>{t(Text::Results)}</h2>
                         <PartAsked of=Part::Results />
                     </section>
                     {move || (kind.get() != Kind::Pairs).then(|| view! { <TimeChoices /> })}

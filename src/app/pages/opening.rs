@@ -316,7 +316,8 @@ fn BringIn(event: Event, compared: Option<Comparison>) -> impl IntoView {
     let here = compared_here(button.is_none(), &id);
     view! {
         <div class="stack">
-            <p dir="auto">{t(text)}</p>
+            // What was said before it was done holds no longer.
+            <p dir="auto" hidden=move || done.get().is_some()>{t(text)}</p>
             {difference}
             {move || match done.get().or_else(|| here.clone()) {
                 Some(id) => {

@@ -113,7 +113,8 @@ pub fn StageFoot(
         Place::Step { step, .. } => {
             app.say(Lesson::StepOf { step: step.number(), of: Step::ALL.len() as u16 })
         }
-        Place::Dance { round, rounds } => app.say(Text::RoundOf { round: round + 1, of: rounds }),
+        // Which round it is stands above; the dots below are the steps of the lesson.
+        Place::Dance { .. } => app.say(Text::Dance),
         Place::Board => app.say(DeadEnd::Title),
     };
     let button = move |turn: Turn| {

@@ -154,7 +154,7 @@ fn best(hall: Hall) -> AnyView {
                 when=move || running.get()
                 fallback=move || {
                     view! {
-                        <button type="button" class="button button--main" on:click=begin>
+                        <button type="button" class="button" on:click=begin>
                             {app.say(Text::FindBest)}
                         </button>
                     }

@@ -166,6 +166,31 @@ pub fn WhyFreeOf(
     }
 }
 
+/// The reasons why several are free in a published round, a sentence each. Empty if the round has none.
+#[component]
+pub fn WhyTheyAreFree(
+    /// Of which round.
+    #[prop(into)]
+    round: Signal<RoundNo>,
+    /// Who is free.
+    players: Vec<Player>,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    move || {
+        let told = |&player: &Player| told_here(desk, round.get(), player)?.into_iter().next();
+        let said: Vec<String> = players.iter().filter_map(told).collect();
+        (!said.is_empty()).then(|| {
+            view! {
+                <details class="why">
+                    <summary>{app.say(Text::WhyTheyAreFree)}</summary>
+                    {paragraphs(said)}
+                </details>
+            }
+        })
+    }
+}
+
 /// What gave way in a published round, folded; nothing where nothing did.
 #[component]
 pub fn GaveWay(

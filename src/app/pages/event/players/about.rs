@@ -197,12 +197,12 @@ fn ByRule(each: RwSignal<bool>) -> impl IntoView {
     let dating = RwSignal::new(desk.now(|event| {
         let state = event.state();
         let usual = || Dating::usual(Kind::from(&state.system));
-        (!by_hand(state)).then(|| Dating::of(&state.dates, state.planned()).unwrap_or_else(usual))
+        (!by_hand(state)).then(|| Dating::of(&state.dates, state.datable()).unwrap_or_else(usual))
     }));
     Effect::new(move |before: Option<bool>| {
         let is_by_hand = hand.with(Option::is_some);
         if before.is_some_and(|before| before != is_by_hand) {
-            let rule = || desk.now(|event| Dating::of(&event.state().dates, event.state().planned()));
+            let rule = || desk.now(|event| Dating::of(&event.state().dates, event.state().datable()));
             dating.set(if is_by_hand { None } else { dating.get_untracked().or_else(rule) });
         }
         is_by_hand
