@@ -27,8 +27,8 @@ impl Nameless {
         Nameless { is_asked: false, is_failed: false, has_bin }
     }
 
-    /// The question, `days` being how long the bin keeps it; `None` while nothing is asked. What cannot be taken back is
-    /// asked about in other words.
+    /// The question, `days` being how long the bin keeps it; `None` while nothing is asked. What cannot be taken back
+    /// is asked about in other words.
     pub fn question(&self, days: u64) -> Option<Text> {
         self.is_asked.then_some(if self.has_bin { Text::SureBin { days } } else { Text::SureGone })
     }
