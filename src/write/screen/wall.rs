@@ -4,9 +4,11 @@
 use crate::event::State;
 use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo};
-use crate::text::Lang;
+use crate::text::cup;
+use crate::text::desk::still_playing;
 use crate::text::wall::Wall as Text;
-use crate::write::sheet::wall::{Page, Part, Screen, beside, code_size, pages};
+use crate::text::{Lang, Say};
+use crate::write::sheet::wall::{Page, Part, Screen, beside, code_size, heading_of, pages};
 
 /// How long an answer stays, and how long it does with all its reasons, in milliseconds.
 const STAYS: u32 = 20_000;
@@ -90,6 +92,20 @@ impl Showing {
     }
 }
 
+/// The two lines over the wall: which round it is, and what is shown with how many still play. The standings are of no
+/// round in particular, and cards say themselves what they are.
+pub fn head(state: &State, round: RoundNo, shown: Option<&Shown>, lang: Lang) -> [String; 2] {
+    let part = shown.and_then(Shown::part).unwrap_or(Part::Tables);
+    let kind = heading_of(state, part, lang);
+    if part == Part::Standings {
+        return [kind, String::new()];
+    }
+    let kind = Some(kind).filter(|_| !shown.is_some_and(Shown::is_cards));
+    let status = state.round(round).map(|published| still_playing(state, published.open).say(lang));
+    let about = [kind, status].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    [cup::round(state, round, lang), about]
+}
+
 /// What stands between the boards and the code, in pixels.
 fn gap(screen: Screen) -> u32 {
     screen.height / 40
@@ -159,7 +175,9 @@ impl Asked {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Event, Kind};
+    use crate::event::{Action, Event, Kind};
+    use crate::model::ids::TableNo;
+    use crate::model::result::Outcome;
     use crate::pairing::tests::begun;
 
     const ROUND: RoundNo = RoundNo::from_index(0);
@@ -188,6 +206,26 @@ mod tests {
         let many = begun(Kind::Monrad, 60);
         let shown = wall.pages(many.state(), ROUND, Some(&code), Lang::En);
         assert!(shown.len() > 2 && shown.iter().all(|shown| !shown.is_beside()));
+    }
+
+    #[test]
+    fn the_head_says_which_round_and_what_is_shown_and_cards_say_it_themselves() {
+        let mut event = twelve();
+        let (table, outcome) = (TableNo::from_index(0), Some(Outcome::FirstWins));
+        event.apply(1, Action::Report { round: ROUND, table, outcome }).unwrap();
+        let part = |part: &str| {
+            let wall = Showing::of(event.state(), Some(part), Screen::of(1920, 1080));
+            let shown = wall.pages(event.state(), ROUND, None, Lang::En).remove(0);
+            (shown.is_cards(), head(event.state(), ROUND, Some(&shown), Lang::En))
+        };
+        let heads = ["tables", "names", "standings"].map(part);
+        let two = |first: &str, second: &str| [first.to_owned(), second.to_owned()];
+        assert_eq!(heads[0], (true, two("Round 1", "5 still playing")));
+        assert_eq!(heads[1], (false, two("Round 1", "by name · 5 still playing")));
+        assert!(!heads[2].1[0].contains("Round 1") && heads[2].1[1].is_empty(), "{:?}", heads[2]);
+        // The code is of the round too.
+        let code = head(event.state(), ROUND, Some(&Shown::Code), Lang::En);
+        assert_eq!(code, two("Round 1", "by board · 5 still playing"));
     }
 
     #[test]

@@ -11,14 +11,11 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::model::ids::{Player, RoundNo};
-use rondel::text::cup;
-use rondel::text::desk::{Desk as DeskText, still_playing};
+use rondel::text::desk::Desk as DeskText;
 use rondel::text::wall::Wall as Text;
 use rondel::web::route::Tab;
-use rondel::write::screen::wall::{Refused, Showing, Shown};
-use rondel::write::sheet::wall::{
-    Body, Cell, Column, Listing, Look, Page, Part, Screen, Turning, Words, heading_of, strip,
-};
+use rondel::write::screen::wall::{Refused, Showing, Shown, head};
+use rondel::write::sheet::wall::{Body, Cell, Column, Listing, Look, Page, Screen, Turning, Words, strip};
 
 use self::choice::Parts;
 use self::code::CodeButton;
@@ -198,25 +195,11 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     let desk = Desk::here();
     let app = desk.app;
     let title = desk.memo(|state| state.settings.title.clone());
-    let status = move || {
-        desk.with(|event| {
-            let open = event.state().round(round.get())?.open;
-            Some(app.say(still_playing(event.state(), open)))
-        })
-    };
-    let part = move || shown.with(|shown| shown.as_ref().and_then(Shown::part)).unwrap_or(Part::Tables);
-    let kind = move || desk.with(|event| heading_of(event.state(), part(), app.lang()));
-    // The standings are of no round in particular.
-    let first = move || match part() {
-        Part::Standings => kind(),
-        _ => desk.with(|event| cup::round(event.state(), round.get(), app.lang())),
-    };
-    let second = move || match part() {
-        Part::Standings => String::new(),
-        // Cards say themselves what they are.
-        _ if shown.with(|shown| shown.as_ref().is_some_and(Shown::is_cards)) => status().unwrap_or_default(),
-        _ => [Some(kind()), status()].into_iter().flatten().collect::<Vec<_>>().join(" · "),
-    };
+    let head = Memo::new(move |_| {
+        let lang = app.lang();
+        shown.with(|shown| desk.with(|event| head(event.state(), round.get(), shown.as_ref(), lang)))
+    });
+    let line = move |at: usize| move || head.with(|head| head[at].clone());
     let evening = EveningClock::here();
     let about = move || {
         let parts = [Some(title.get()).filter(|title| !title.is_empty()), evening.when(round.get())];
@@ -224,8 +207,8 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     };
     view! {
         <header class="wall__head">
-            <h1>{first}</h1>
-            <p>{second}</p>
+            <h1>{line(0)}</h1>
+            <p>{line(1)}</p>
             <p class="wall__clock"><ClockDigits clock=clock /></p>
             <p class="wall__title" dir="auto">{about}</p>
         </header>
