@@ -8,6 +8,7 @@ use rondel::text::Say;
 use rondel::text::desk::Desk as Text;
 use rondel::text::history::went_back;
 use rondel::text::storage::Storage;
+use rondel::write::screen::line::{Line, Offer};
 
 use crate::state::{App, now};
 use crate::storage::Kept;
@@ -20,37 +21,13 @@ pub struct Desk {
     pub app: App,
     /// The event; read it with [`Desk::with`].
     event: RwSignal<Event>,
-    /// What the last change was, for the undo line.
-    pub said: RwSignal<Option<Said>>,
-    /// What is not a change: a refusal, a file that was saved. Gone with the next change and with the place.
-    pub told: RwSignal<Option<String>>,
+    /// What was done last, and what was said since.
+    pub line: RwSignal<Line>,
     /// Whether this tab may write.
     pub held: RwSignal<Held>,
     /// How long the log was when the last file copy was made.
     pub copied: Memo<Option<usize>>,
     lease: StoredValue<Lease, LocalStorage>,
-}
-
-/// The line that stays until the next change.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Said {
-    /// What happened and what it reaches.
-    pub sentence: String,
-    /// What its button does.
-    pub offer: Offer,
-}
-
-/// What the line offers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Offer {
-    /// To take the change back.
-    Undo,
-    /// To put it in force again.
-    Redo,
-    /// To take back the step of the screen that the line tells of.
-    UndoHere,
-    /// To do the step of the screen again that the line tells of.
-    RedoHere,
 }
 
 impl Desk {
@@ -65,8 +42,7 @@ impl Desk {
         Desk {
             app,
             event: RwSignal::new(event),
-            said: RwSignal::new(None),
-            told: RwSignal::new(None),
+            line: RwSignal::default(),
             held,
             copied: Memo::new(move |_| app.store.copied_entries(&id)),
             lease,
@@ -83,8 +59,7 @@ impl Desk {
         let id = self.now(|event| event.state().id.clone());
         if let Ok(event) = self.app.store.load(&id) {
             self.event.set(event);
-            self.said.set(None);
-            self.told.set(None);
+            self.line.set(Line::default());
         }
     }
 
@@ -142,7 +117,7 @@ impl Desk {
     /// Goes back or on in the log and says `done`, or about a board which result it was.
     fn step(self, action: Action, done: Text, offer: Offer) -> bool {
         let app = self.app;
-        let said = |event: &Event| went_back(event, app.lang.get_untracked());
+        let said = |event: &Event| went_back(event, app.lang());
         self.change(action, |event| said(event).unwrap_or_else(|| app.say(done)), offer)
     }
 
@@ -171,8 +146,7 @@ impl Desk {
         }
         let sentence = self.now(sentence);
         self.app.speak(sentence.clone());
-        self.told.set(None);
-        self.said.set(Some(Said { sentence, offer }));
+        self.line.update(|line| line.done(sentence, offer));
         true
     }
 
@@ -184,14 +158,13 @@ impl Desk {
     /// The same of what is a sentence already.
     pub fn tell_why(self, sentence: String) {
         self.app.speak(sentence.clone());
-        self.told.set(Some(sentence));
+        self.line.update(|line| line.tell(sentence));
     }
 
     /// Says what was done on a screen before it counts, in the line of the changes, with what the screen offers then.
     pub fn tell_step(self, text: impl Say, offer: Offer) {
         let sentence = self.app.say(text);
         self.app.speak(sentence.clone());
-        self.told.set(None);
-        self.said.set(Some(Said { sentence, offer }));
+        self.line.update(|line| line.done(sentence, offer));
     }
 }

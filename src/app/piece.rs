@@ -1,10 +1,11 @@
 //! What one part of the program shows on a page of another.
 
 use leptos::prelude::*;
+use rondel::web::around::Coming;
 use wasm_bindgen_futures::spawn_local;
 
+use crate::state::App;
 use crate::state::lazy::Which;
-use crate::state::{App, Coming};
 
 /// What another part has to show on a page of this one; nothing until it has come.
 #[component]
@@ -16,7 +17,7 @@ pub fn Piece(which: Which) -> impl IntoView {
         if app.parts.already(part).is_none() {
             spawn_local(async move {
                 if app.parts.fetch(part).await.is_none() {
-                    app.coming.set(Some(Coming::Failed));
+                    app.comes(Some(Coming::Failed));
                 }
             });
         }

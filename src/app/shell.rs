@@ -8,6 +8,7 @@ use leptos::wasm_bindgen::JsCast;
 use rondel::setup::Draft;
 use rondel::text::Lang;
 use rondel::text::shell::Shell as Text;
+use rondel::web::around::{Bars, Coming, Surroundings};
 use rondel::web::route::{Route, Tab};
 use rondel::web::version::{Notice, Versions};
 use wasm_bindgen_futures::spawn_local;
@@ -18,7 +19,7 @@ use crate::pages::keeping::Trouble;
 use crate::parts::{Choice, Mark, languages};
 use crate::piece::Piece;
 use crate::state::lazy::{Parts, Sources, Which};
-use crate::state::{App, Around, Coming, t};
+use crate::state::{App, t};
 use crate::storage::{Health, Store, Theme};
 use crate::wish::Wish;
 
@@ -30,19 +31,14 @@ pub fn open(sources: Sources) -> App {
     let store = Store::open();
     let prefs = store.prefs();
     App {
-        lang: RwSignal::new(prefs.lang.unwrap_or_else(browser_language)),
-        theme: RwSignal::new(prefs.theme),
+        chosen: RwSignal::new(prefs.chosen(browser_language)),
         route: RwSignal::new(here()),
         draft: RwSignal::new(Draft::default()),
         wish: RwSignal::new(None),
         store,
         parts: Parts::new(start, sources),
-        spoken: RwSignal::new(String::new()),
-        playing: RwSignal::new(0),
         versions: RwSignal::default(),
-        coming: RwSignal::new(None),
-        heading: RwSignal::new(String::new()),
-        frame: RwSignal::new(Around::Site),
+        around: RwSignal::default(),
     }
 }
 
@@ -55,14 +51,16 @@ pub fn Page(app: App) -> impl IntoView {
         app.versions.try_update(|versions| *versions = Versions { first_visit, waits, ..*versions });
     });
 
+    let lang = Memo::new(move |_| app.chosen.get().lang);
+    let spoken = move || app.around.with(|around| around.spoken.clone());
     view! {
         // A language is chosen once in a season: building the page again is simpler than following it in every
         // sentence, and what is typed lives in signals outside.
         {move || {
-            app.lang.track();
+            lang.track();
             view! { <Frame /> }
         }}
-        <p class="visually-hidden" role="status" aria-live="polite">{app.spoken}</p>
+        <p class="visually-hidden" role="status" aria-live="polite">{spoken}</p>
     }
 }
 
@@ -86,7 +84,7 @@ pub fn resumed(app: App, behind: &BTreeSet<String>) -> Route {
 /// Follows the address. What is on the screen stays there until the part of the page asked for has come.
 pub fn follow(app: App) {
     let route = here();
-    app.coming.set(None);
+    app.comes(None);
     app.wish.update(|wish| *wish = wish.take().filter(belongs_here));
     let parts = Which::parts(app, route.clone());
     if parts.iter().all(|part| app.parts.already(*part).is_some()) {
@@ -96,7 +94,7 @@ pub fn follow(app: App) {
     let patience = set_timeout_with_handle(
         move || {
             if here() == wanted {
-                app.coming.set(Some(Coming::Soon));
+                app.comes(Some(Coming::Soon));
             }
         },
         PATIENCE,
@@ -108,7 +106,7 @@ pub fn follow(app: App) {
         if here() != route {
             return;
         }
-        app.coming.set((!came).then_some(Coming::Failed));
+        app.comes((!came).then_some(Coming::Failed));
         if came {
             app.route.set(route);
         }
@@ -122,7 +120,7 @@ fn reach_outside(app: App) {
 
     let root = document().document_element().expect("a page has a root");
     Effect::new(move || {
-        let _ = match app.theme.get() {
+        let _ = match app.chosen.get().theme {
             Theme::System => root.remove_attribute("data-theme"),
             Theme::Light => root.set_attribute("data-theme", "light"),
             Theme::Dark => root.set_attribute("data-theme", "dark"),
@@ -130,7 +128,7 @@ fn reach_outside(app: App) {
     });
     let root = document().document_element().expect("a page has a root");
     Effect::new(move || {
-        let _ = root.set_attribute("lang", &app.lang.get().to_string());
+        let _ = root.set_attribute("lang", &app.chosen.get().lang.to_string());
     });
     // The part that is on the screen, for those who have to wait for it.
     let root = document().document_element().expect("a page has a root");
@@ -139,14 +137,7 @@ fn reach_outside(app: App) {
         let _ = root.set_attribute("data-part", shown.name());
     });
     // How many games are open is always in sight, also from another tab.
-    Effect::new(move || {
-        let heading = app.heading.get();
-        let name = if heading.is_empty() { "Rondel".to_owned() } else { format!("{heading} · Rondel") };
-        document().set_title(&match app.playing.get() {
-            0 => name,
-            open => format!("({open}) {name}"),
-        });
-    });
+    Effect::new(move || document().set_title(&app.around.with(Surroundings::title)));
     let mut is_read = false;
     // At once: what is typed is kept before anybody reads it, should reading it break the program down.
     ImmediateEffect::new_mut_scoped(move || {
@@ -157,12 +148,9 @@ fn reach_outside(app: App) {
         }
     });
     Effect::new(move |before: Option<()>| {
-        let (lang, theme) = (app.lang.get(), app.theme.get());
+        let chosen = app.chosen.get();
         if before.is_some() {
-            app.store.change_prefs(|prefs| {
-                prefs.lang = Some(lang);
-                prefs.theme = theme;
-            });
+            app.store.change_prefs(|prefs| prefs.choose(chosen));
         }
     });
     // What neither the store nor the journal took goes with the page. (An iPad does not ask: the banner stays.)
@@ -284,8 +272,9 @@ fn Arrival() -> impl IntoView {
     let anew = move |_| {
         let _ = window().location().reload();
     };
+    let coming = Memo::new(move |_| app.around.with(|around| around.coming));
     move || {
-        app.coming.get().map(|coming| match coming {
+        coming.get().map(|coming| match coming {
             Coming::Soon => {
                 view! { <p class="message arrival" role="status">{app.say(Text::Coming)}</p> }.into_any()
             }
@@ -321,9 +310,11 @@ fn Frame() -> impl IntoView {
         event.prevent_default();
         focus_main();
     };
+    let has_forks = Memo::new(move |_| !app.store.forks().is_empty());
     // An event has a bar of its own.
-    let has_frame = move || app.frame.get() == Around::Site;
-    let is_alone = move || app.frame.get() == Around::Round;
+    let bars = Memo::new(move |_| app.around.with(|around| around.bars));
+    let has_frame = move || bars.get() == Bars::Site;
+    let is_alone = move || bars.get() == Bars::Round;
     let is_inside = move || !has_frame();
     view! {
         <div class="shell" class:is-wall=is_wall class:is-alone=is_alone class:is-inside=is_inside>
@@ -340,7 +331,7 @@ fn Frame() -> impl IntoView {
             <Arrival />
             <NewVersion />
             <Trouble />
-            {move || (!app.store.forks().is_empty()).then(|| view! { <Piece which=Which::Forks /> })}
+            {move || has_forks.get().then(|| view! { <Piece which=Which::Forks /> })}
             <main id="main" class="shell__main" tabindex="-1">
                 <CurrentPage />
             </main>
@@ -410,8 +401,8 @@ pub fn Choices() -> impl IntoView {
             <Choice
                 label=t(Text::Language)
                 options=Lang::ALL.map(say_lang).to_vec()
-                value=app.lang
-                on=move |lang| app.lang.set(lang)
+                value=Signal::derive(move || app.chosen.get().lang)
+                on=move |lang| app.chosen.update(|chosen| chosen.lang = lang)
             />
             <Choice
                 label=t(Text::Theme)
@@ -420,8 +411,8 @@ pub fn Choices() -> impl IntoView {
                     (Theme::Light, t(Text::ThemeLight)),
                     (Theme::Dark, t(Text::ThemeDark)),
                 ]
-                value=app.theme
-                on=move |theme| app.theme.set(theme)
+                value=Signal::derive(move || app.chosen.get().theme)
+                on=move |theme| app.chosen.update(|chosen| chosen.theme = theme)
             />
         </div>
     }
@@ -433,8 +424,7 @@ fn CurrentPage() -> impl IntoView {
     let app = App::here();
     let which = Memo::new(move |_| Which::of(app, app.route.get()));
     move || {
-        app.heading.set(String::new());
-        app.playing.set(0);
+        app.around.update(Surroundings::turn);
         app.versions.update(|versions| versions.under_way = false);
         let which = which.get();
         app.parts.pages(which.part()).map(|pages| pages(which))

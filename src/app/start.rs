@@ -5,11 +5,12 @@ use std::cell::Cell;
 use gloo_timers::future::TimeoutFuture;
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
+use rondel::web::around::Coming;
 
 use super::first;
 use crate::shell::{Page, follow, here, open, resumed};
+use crate::state::App;
 use crate::state::lazy::{Part, Parts, Sources, Which};
-use crate::state::{App, Coming};
 
 /// Milliseconds until what did not come is asked for once more.
 const PATIENCE: u32 = 2000;
@@ -36,7 +37,7 @@ pub async fn enter(sources: Sources) {
     let came = app.parts.fetch_both(Which::parts(app, route.clone())).await;
     app.route.set(route.clone());
     if !came {
-        app.coming.set(Some(Coming::Failed));
+        app.comes(Some(Coming::Failed));
     }
     // No frame lies between the first screen and the page.
     let typed = first::take();

@@ -3,8 +3,10 @@
 use leptos::prelude::*;
 use rondel::event::{Action, Event, Refused};
 use rondel::setup::Draft;
+use rondel::store::Chosen;
 use rondel::text::storage::Storage;
 use rondel::text::{Lang, Say, common};
+use rondel::web::around::{Coming, Surroundings};
 use rondel::web::route::Route;
 use rondel::web::version::Versions;
 use wasm_bindgen_futures::spawn_local;
@@ -14,16 +16,14 @@ pub mod lazy;
 use lazy::{Log, Parts};
 
 pub use crate::now::now;
-use crate::storage::{Store, Theme};
+use crate::storage::Store;
 use crate::wish::Wish;
 
 /// The page's own state; every component finds it with [`App::here`]. Copied freely, since it is only handles.
 #[derive(Clone, Copy)]
 pub struct App {
-    /// The language of every sentence. The page is built again when it changes, so views read it untracked.
-    pub lang: RwSignal<Lang>,
-    /// Light, dark or as the device.
-    pub theme: RwSignal<Theme>,
+    /// Language and theme.
+    pub chosen: RwSignal<Chosen>,
     /// Where the person is.
     pub route: RwSignal<Route>,
     /// What is typed for the next event; kept here and in storage so that it survives everything.
@@ -32,45 +32,17 @@ pub struct App {
     pub wish: RwSignal<Option<Wish>>,
     /// The one door to storage.
     pub store: Store,
-    /// The sentence that the live line speaks.
-    pub spoken: RwSignal<String>,
-    /// Games still open in the round on screen; for the browser's title.
-    pub playing: RwSignal<usize>,
     /// What is known of a new version of the page.
     pub versions: RwSignal<Versions>,
     /// The parts of the program, here or not.
     pub parts: Parts,
-    /// How the part of the page asked for is coming along, while that is not here yet.
-    pub coming: RwSignal<Option<Coming>>,
-    /// The title of the event on screen.
-    pub heading: RwSignal<String>,
-    /// What stands round the page on screen.
-    pub frame: RwSignal<Around>,
+    /// What lies round the page on screen.
+    pub around: RwSignal<Surroundings>,
 }
 
 /// A name for a new event, unlike any other's.
 pub fn new_id() -> String {
     uuid::Uuid::new_v4().simple().to_string()
-}
-
-/// What stands round a page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Around {
-    /// The ways to all that there is.
-    Site,
-    /// The bar of the event alone.
-    Event,
-    /// The same, and nothing scrolls but the boards: a round.
-    Round,
-}
-
-/// What is to be said of a part that takes its time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Coming {
-    /// It is being fetched.
-    Soon,
-    /// It could not be loaded.
-    Failed,
 }
 
 impl App {
@@ -79,9 +51,14 @@ impl App {
         expect_context()
     }
 
+    /// The language of every sentence. The page is built again when it changes, so views need not follow it.
+    pub fn lang(self) -> Lang {
+        self.chosen.with_untracked(|chosen| chosen.lang)
+    }
+
     /// The sentence in the person's language.
     pub fn say(self, text: impl Say) -> String {
-        text.say(self.lang.get_untracked())
+        text.say(self.lang())
     }
 
     /// Goes to another place.
@@ -93,6 +70,11 @@ impl App {
     /// Goes to another place, which in the way back takes the place of this one.
     pub fn go_instead(self, route: &Route) {
         let _ = window().location().replace(&route.to_string());
+    }
+
+    /// How the part of the page asked for is coming along; `None` when it is here.
+    pub fn comes(self, coming: Option<Coming>) {
+        self.around.maybe_update(|around| std::mem::replace(&mut around.coming, coming) != coming);
     }
 
     /// Goes to the page that fulfils the wish.
@@ -107,7 +89,7 @@ impl App {
         spawn_local(async move {
             match self.parts.log().await {
                 Some(log) => act(log),
-                None => self.coming.set(Some(Coming::Failed)),
+                None => self.comes(Some(Coming::Failed)),
             }
         });
     }
@@ -136,7 +118,7 @@ impl App {
 
     /// The title of an event, or words for one that has none.
     pub fn title(self, event: &Event) -> String {
-        common::title(event.state(), self.lang.get_untracked())
+        common::title(event.state(), self.lang())
     }
 
     /// The title of the second of two events that were one.
@@ -146,7 +128,7 @@ impl App {
 
     /// Lets the live line speak.
     pub fn speak(self, sentence: String) {
-        self.spoken.set(sentence);
+        self.around.update(|around| around.spoken = sentence);
     }
 }
 

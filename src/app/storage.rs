@@ -19,10 +19,9 @@ use leptos::prelude::*;
 use rondel::event::Event;
 use rondel::setup::Draft;
 use rondel::setup::people::People;
-use rondel::store::journal::Forked;
 use rondel::store::people::{self, Recalled};
+use rondel::store::{Condition, Error, Flaw, Loaded, Record, Shelf, Summary, document, draft};
 pub use rondel::store::{CopyMade, Health, Item, Prefs, ROOM, Theme};
-use rondel::store::{Error, Flaw, Loaded, Record, Shelf, Summary, document, draft};
 
 use wasm_bindgen_futures::spawn_local;
 
@@ -37,22 +36,12 @@ use crate::now::now;
 #[derive(Debug, Clone, Copy)]
 pub struct Store {
     door: StoredValue<Door, LocalStorage>,
-    /// Why the last change is only in memory, if it is.
-    trouble: RwSignal<Option<Health>>,
-    /// How many events there were before the store was emptied, until the person has answered.
-    emptied: RwSignal<Option<usize>>,
-    /// Whether the browser agreed to erase nothing by itself.
-    lasting: RwSignal<Option<bool>>,
+    /// What is known of it.
+    condition: RwSignal<Condition>,
     /// Raised when an event was saved or removed.
     changed: Trigger,
-    /// How much was in the file copies made since the page was opened.
-    copies: RwSignal<BTreeMap<String, usize>>,
     /// Raised when the journal took something, or did not.
     moved: Trigger,
-    /// Whether the journal takes its time.
-    late: RwSignal<bool>,
-    /// Events that went on in two ways.
-    forks: RwSignal<Vec<Forked>>,
 }
 
 #[derive(Debug)]
@@ -131,7 +120,7 @@ impl Store {
     /// Opens the door. The journal and the store are to agree ([`Store::settle`]) before anything is shown.
     pub fn open() -> Store {
         let place = Place::open();
-        let denied = (!place.lasts()).then_some(Health::Denied);
+        let condition = Condition::of(place.lasts());
         let door = Door {
             shelf: RefCell::new(rondel::store::Store::new(place)),
             unsaved: RefCell::default(),
@@ -141,14 +130,9 @@ impl Store {
         };
         let store = Store {
             door: StoredValue::new_local(door),
-            trouble: RwSignal::new(denied),
-            emptied: RwSignal::new(None),
-            lasting: RwSignal::new(None),
+            condition: RwSignal::new(condition),
             changed: Trigger::new(),
-            copies: RwSignal::default(),
             moved: Trigger::new(),
-            late: RwSignal::new(false),
-            forks: RwSignal::new(Vec::new()),
         };
         store.recall_forks();
         store
@@ -161,15 +145,14 @@ impl Store {
 
     /// How the device keeps what is typed; follow it wherever something is typed.
     pub fn health(self) -> Health {
-        let emptied = || self.emptied.get().map(|events| Health::Emptied { events });
-        let health = self.trouble.get().or_else(emptied).unwrap_or_default();
-        rondel::store::journal::health(health, self.all_written())
+        let all_written = self.all_written();
+        self.condition.with(|condition| condition.health(all_written))
     }
 
     /// Whether the browser agreed to erase nothing by itself; `None` before it was asked, which is done at the first
     /// event, and where it cannot be asked.
     pub fn lasting(self) -> Option<bool> {
-        self.lasting.get()
+        self.condition.with(|condition| condition.lasting)
     }
 
     /// Follows what is kept: a page that lists events, or could not load one, looks again after every change.
@@ -265,14 +248,12 @@ impl Store {
         let id = &event.state().id;
         self.write(|shelf| shelf.copied(id, now()));
         // A store that is full does not take the note.
-        self.copies.update(|copies| {
-            copies.insert(id.clone(), event.log().len());
-        });
+        self.condition.update(|condition| condition.copied(id, event.log().len()));
     }
 
     /// How long the log was when the last file copy was made, if one was; followed.
     pub fn copied_entries(self, id: &str) -> Option<usize> {
-        let noted = self.copies.with(|copies| copies.get(id).copied());
+        let noted = self.condition.with(|condition| condition.copy_of(id));
         noted.or_else(|| Some(self.copy_made(id)?.entries))
     }
 
@@ -301,7 +282,7 @@ impl Store {
 
     /// The person does not miss the events that were here: the store begins again.
     pub fn begin_anew(self) {
-        self.emptied.set(None);
+        self.condition.maybe_update(Condition::found);
         self.count();
     }
 
@@ -403,12 +384,7 @@ impl Store {
     }
 
     fn set_trouble(self, trouble: Option<Health>) {
-        // These two stay as long as the page: memory takes everything and none of it lasts; an older page does not
-        // become the newer one.
-        let now = self.trouble.get_untracked();
-        if now != trouble && !matches!(now, Some(Health::Denied | Health::Newer { .. })) {
-            self.trouble.set(trouble);
-        }
+        self.condition.maybe_update(|condition| condition.meet(trouble));
     }
 
     /// Saves what could not be saved before; with nothing left the trouble is over.
@@ -430,11 +406,11 @@ impl Store {
         else {
             return;
         };
-        if self.emptied.get_untracked().is_some_and(|before| events < before) {
+        if self.condition.with_untracked(|condition| condition.misses_more_than(events)) {
             // The mark still says what is missed.
             return;
         }
-        self.emptied.maybe_update(|emptied| emptied.take().is_some());
+        self.condition.maybe_update(Condition::found);
         let before = self.door.with_value(|door| door.marked.replace(Some(events)));
         if before == Some(events) {
             return;
@@ -442,11 +418,11 @@ impl Store {
         spawn_local(async move {
             lasting::mark(events).await;
         });
-        let is_due = events > 0 && self.lasting.get_untracked().is_none();
+        let is_due = events > 0 && self.condition.with_untracked(|condition| condition.lasting.is_none());
         if is_due && !self.door.with_value(|door| door.asked.replace(true)) {
             spawn_local(async move {
                 let agreed = lasting::persist().await;
-                self.lasting.try_set(agreed);
+                self.condition.try_update(|condition| condition.lasting = agreed);
             });
         }
     }
@@ -459,7 +435,7 @@ impl Store {
             return;
         }
         if agreed == Some(true) {
-            self.lasting.set(agreed);
+            self.condition.update(|condition| condition.lasting = agreed);
         }
         if self.door.with_value(|door| door.marked.get().is_some()) {
             // Something was saved meanwhile: the mark is right, or on its way.
@@ -468,7 +444,7 @@ impl Store {
         let none =
             self.with(|shelf| shelf.shelf().lasts() && shelf.list().is_ok_and(|items| items.is_empty()));
         if none && before > 0 {
-            self.emptied.set(Some(before));
+            self.condition.update(|condition| condition.miss(before));
         } else {
             self.door.with_value(|door| door.marked.set(Some(before)));
             self.count();

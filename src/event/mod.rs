@@ -110,7 +110,7 @@ pub use settings::{
     Scoring, Settings, Sides, System, TieBreak, Winners, WithdrawnRule,
 };
 pub use spot::Spot;
-pub use state::{Member, Progress, Published, State};
+pub use state::{Member, OPEN_DATES, Progress, Published, State};
 pub use teams::{Rank, Teams};
 pub use timetable::{Break, ClockTime, Hours, NoTime, Ran, Span, Timetable, day};
 pub use victory::{Victory, VictoryScale};

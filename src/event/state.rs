@@ -68,6 +68,9 @@ pub struct Member {
     pub rule: Option<WithdrawnRule>,
 }
 
+/// The number of rounds to which a rule gives dates where nobody knows how many there will be.
+pub const OPEN_DATES: usize = 52;
+
 impl Member {
     /// True if they have left by `round`.
     pub fn is_away(&self, round: RoundNo) -> bool {
@@ -335,6 +338,11 @@ impl State {
             System::Mexicano(wishes) => self.rounds.len().max(usize::from(wishes.rounds)),
             System::Cup(plan) => self.rounds.len().max(plan.group_rounds() + plan.later_rounds()),
         }
+    }
+
+    /// The number of rounds that may have a date: those planned, and a year of weeks where their number is left open.
+    pub fn datable(&self) -> usize {
+        self.planned().max(if self.is_open_ended() { OPEN_DATES } else { 0 })
     }
 
     /// True if a round is to come that is not published, or may come: a Mexicano may go on until the organizer stops.

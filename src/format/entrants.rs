@@ -7,7 +7,8 @@
 //! 1. A first line with a heading for the name (English, Dutch or Norwegian) makes a table; where it holds nothing else
 //!    (`Players:`), it is only the title of what follows.
 //! 2. Several lines with tabs, semicolons or two and more commas each make a table without headings, if they all have
-//!    the same number of them; numbers are then a start number or a rating, the first words the name.
+//!    the same number of them; numbers are then a start number or a rating, the first words the name. What is no number
+//!    in a column of numbers is told with its line, and a rating far from all others too.
 //! 3. One line with separators is a list of names; so are several lines with commas at their ends too, or with
 //!    different numbers of them. One name with nothing but numbers or classes beside it (`Wim; 1705`, `Ola; 3A`) is a
 //!    row of a table. The last name of a list may stand behind a word: `Anna, Bert and Cees`.
@@ -58,6 +59,8 @@ pub const MAX_BYTES: usize = 1 << 20;
 pub const MAX_ENTRANTS: usize = 1_000;
 /// The most lines, or places of a list on one line, that are looked at; what follows is only counted.
 const MOST_ROWS: usize = 2 * MAX_ENTRANTS;
+/// A rating is far from the next one if the larger is this many times the smaller: a digit too many or too few.
+const FAR: u32 = 5;
 /// The most columns of a table; what stands to the right of them is not used.
 const MOST_COLUMNS: usize = 100;
 
@@ -204,6 +207,15 @@ pub enum Remark {
         line: usize,
         /// The text found there.
         text: String,
+    },
+    /// A rating that is far from all others, which may be a slip of the pen: taken as it stands.
+    FarRating {
+        /// The line, from 1.
+        line: usize,
+        /// The rating.
+        rating: u16,
+        /// The least and the greatest of the others.
+        others: [u16; 2],
     },
     /// Not a year or date of birth: left open.
     Born {
@@ -365,11 +377,31 @@ impl Reading {
                 self.remarks.push(Remark::Duplicate { name: found.entrant.name.clone(), lines });
             }
         }
+        self.remarks.extend(self.far_ratings());
         let found = self.entrants.len() + beyond;
         if found > MAX_ENTRANTS {
             self.remarks.push(Remark::TooMany { found });
             self.entrants.truncate(MAX_ENTRANTS);
         }
+    }
+}
+
+impl Reading {
+    /// The least and the greatest rating, where they are far from all others.
+    fn far_ratings(&self) -> Vec<Remark> {
+        let rated = |found: &Found| Some((found.entrant.rating?, found.line));
+        let mut rated: Vec<(u16, usize)> = self.entrants.iter().filter_map(rated).collect();
+        rated.sort_unstable();
+        let [least, next, .., before, greatest] = rated[..] else { return Vec::new() };
+        let far = |at: (u16, usize), others: [(u16, usize); 2]| Remark::FarRating {
+            line: at.1,
+            rating: at.0,
+            others: others.map(|(rating, _)| rating),
+        };
+        let is_far = |small: u16, large: u16| u32::from(large) >= FAR * u32::from(small.max(1));
+        let low = is_far(least.0, next.0).then(|| far(least, [next, greatest]));
+        let high = is_far(before.0, greatest.0).then(|| far(greatest, [least, before]));
+        low.into_iter().chain(high).collect()
     }
 }
 

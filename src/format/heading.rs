@@ -139,6 +139,32 @@ pub fn is_class(text: &str) -> bool {
     short && !ordinal
 }
 
+/// A rating as people write it: `1650`, and as spreadsheets do where a sign stands between the thousands, `1.650`,
+/// `1 650`; at most 65535.
+pub fn rating(text: &str) -> Option<u16> {
+    let is_between = |c: char| matches!(c, '.' | ',' | '\'' | '’' | ' ' | '\u{a0}' | '\u{202f}');
+    match text.split_once(is_between) {
+        None => text.parse().ok(),
+        Some((thousands, rest)) => {
+            let are_digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+            let fits = (1..=2).contains(&thousands.len()) && rest.len() == 3;
+            let number = format!("{thousands}{rest}");
+            (fits && are_digits(&number)).then(|| number.parse().ok()).flatten()
+        }
+    }
+}
+
+/// True if more than half of the cells that say something are numbers: the others are slips of the pen.
+pub fn are_numbers<'a>(cells: impl Iterator<Item = &'a str>) -> bool {
+    let (mut all, mut numbers) = (0, 0);
+    for cell in cells.filter(|cell| !cell.is_empty()) {
+        all += 1;
+        let is_whole = |cell: &str| cell.parse::<u32>().is_ok();
+        numbers += usize::from(is_whole(cell.trim_end_matches(['.', ')'])) || rating(cell).is_some());
+    }
+    2 * numbers > all
+}
+
 /// True if numbers are the years children were born in: all of them, of two and more.
 pub fn are_years_of_birth(numbers: &[u16]) -> bool {
     numbers.len() > 1 && numbers.iter().all(|year| (2000..=2030).contains(year))
@@ -146,15 +172,16 @@ pub fn are_years_of_birth(numbers: &[u16]) -> bool {
 
 /// The columns of a table without headings.
 ///
-/// Counting numbers from the left before the name are numbers; other whole numbers are ratings, or years of birth. A
-/// column of classes is the class. The first other column of words is the name, or, where no cell of it has a space and
-/// the next column is of words that differ, the first name before the last name.
+/// Counting numbers from the left before the name are numbers; other whole numbers are ratings, or years of birth, also
+/// where some of them are misspelt ([`are_numbers`]). A column of classes is the class. The first other column of words
+/// is the name, or, where no cell of it has a space and the next column is of words that differ, the first name before
+/// the last name.
 pub fn guess(rows: &[&[String]]) -> Vec<Column> {
     let width = rows.iter().map(|row| row.len()).max().unwrap_or(0);
     let column = |c: usize| {
         rows.iter().filter_map(move |row| row.get(c)).map(|cell| cell.trim()).filter(|cell| !cell.is_empty())
     };
-    let is_word = |c: usize| column(c).any(|cell| cell.trim_end_matches(['.', ')']).parse::<u32>().is_err());
+    let is_word = |c: usize| column(c).next().is_some() && !are_numbers(column(c));
     let classes = |c: usize| column(c).next().is_some() && column(c).all(is_class);
     let mut columns = vec![Column::Unused(String::new()); width];
     let names = (0..width).find(|&c| is_word(c) && !classes(c));
@@ -189,7 +216,7 @@ pub fn guess(rows: &[&[String]]) -> Vec<Column> {
     }
     let number = (next..width).find(|&c| !is_word(c) && column(c).next().is_some());
     if let Some(number) = number {
-        let values: Vec<u16> = column(number).map(|cell| cell.parse().unwrap_or(0)).collect();
+        let values: Vec<u16> = column(number).filter_map(rating).collect();
         columns[number] = if are_years_of_birth(&values) { Column::Born } else { Column::Rating };
     }
     columns

@@ -84,7 +84,7 @@ impl Dating {
     /// The dates of all rounds of an event set by this rule, also of those that are not made yet, the first one on
     /// `first`. Where they were set each by itself, a round to which the rule gives no date keeps its own.
     pub fn fill(self, state: &State, first: Date) -> Filled {
-        let rounds = state.planned();
+        let rounds = state.datable();
         let mut dates = self.dates(rounds, first);
         let hand = by_hand(state);
         if hand && dates.len() < state.dates.len() {
@@ -123,7 +123,7 @@ pub struct Filled {
 
 /// True if the rounds of an event have dates that follow no rule: they were set each by itself.
 pub fn by_hand(state: &State) -> bool {
-    state.dates.iter().any(Option::is_some) && Dating::of(&state.dates, state.planned()).is_none()
+    state.dates.iter().any(Option::is_some) && Dating::of(&state.dates, state.datable()).is_none()
 }
 
 /// Rounds that are on one date though the dates were set each by itself: the date, and the first two of its rounds. It

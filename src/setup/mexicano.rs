@@ -4,7 +4,7 @@ use super::begin::order;
 use super::lasting::numbered;
 use super::wishes::{self, Wishes};
 use super::{Draft, Error, Evening, MOST_ROUNDS};
-use crate::event::{self, Entrant, Mexicano, System};
+use crate::event::{self, Entrant, Mexicano, OPEN_DATES, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::Schedule;
 use crate::pairing::lasting::Bars;
@@ -90,8 +90,13 @@ impl Draft {
         };
         let mut proposal = Proposal::Mexicano(mexicano::pair(&situation));
         proposal.place(&bars);
+        // Where they play on until they stop, each week has its date as it comes.
+        let dated = match wishes.rounds {
+            0 if self.dating().is_season() => OPEN_DATES,
+            rounds => usize::from(rounds).max(1),
+        };
         Ok(Evening {
-            dates: self.dates(usize::from(wishes.rounds).max(1)),
+            dates: self.dates(dated),
             schedule: Schedule { entrants: entrants.len(), rounds: vec![proposal.round()] },
             dropped: Dropped::default(),
             seats: order,
@@ -105,8 +110,27 @@ impl Draft {
 
 #[cfg(test)]
 mod tests {
+    use time::macros::date;
+
     use super::*;
-    use crate::setup::Kind;
+    use crate::setup::{Dating, Kind};
+
+    #[test]
+    fn every_week_of_a_mexicano_without_an_end_has_its_date() {
+        let monday = date!(2026 - 09 - 07);
+        let dates = |rounds: Option<u16>, dating: Dating| {
+            let mut draft = draft("A\nB\nC\nD\nE", |wishes| wishes.rounds = rounds);
+            (draft.first_date, draft.dating) = (Some(monday), Some(dating));
+            draft.evening().unwrap().dates
+        };
+        let open = dates(None, Dating::Weekly);
+        assert_eq!(
+            (open.len(), open[1], open[51]),
+            (52, Some(date!(2026 - 09 - 14)), Some(date!(2027 - 08 - 30)))
+        );
+        assert_eq!(dates(Some(3), Dating::Weekly).len(), 3);
+        assert_eq!(dates(None, Dating::Same), [Some(monday)]);
+    }
 
     fn draft(names: &str, wish: impl FnOnce(&mut wishes::Mexicano)) -> Draft {
         let mut draft = Draft { names: names.to_owned(), ..Draft::default() };

@@ -50,6 +50,7 @@
 
 pub mod bin;
 mod chain;
+mod condition;
 pub mod document;
 pub mod draft;
 mod events;
@@ -64,10 +65,11 @@ mod prefs;
 #[cfg(test)]
 mod tests;
 
+pub use condition::Condition;
 pub use events::{Error, Flaw, Item, Loaded, Store};
 pub use index::{CopyMade, Record, Stage, Summary};
 pub use memory::Memory;
-pub use prefs::{Prefs, Theme};
+pub use prefs::{Chosen, Prefs, Theme};
 
 use serde::{Deserialize, Serialize};
 

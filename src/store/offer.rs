@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use time::Date;
 
 use crate::event::Event;
+use crate::model::ids::RoundNo;
 
 /// The number of changes after the last file copy at which another one is offered.
 const MANY: usize = 30;
@@ -52,11 +53,15 @@ impl Offer {
     }
 }
 
-/// The number of the round that the latest change completed.
+/// The number of the round that the latest change completed; after a correction that of the last complete one.
 fn complete(event: &Event) -> Option<u16> {
     let change = event.changes().into_iter().next_back()?;
-    let round = event.state().round(change.round)?;
-    (change.is.is_some() && round.open == 0).then(|| change.round.number())
+    let rounds = &event.state().rounds;
+    if change.is.is_none() || rounds.get(change.round.index())?.open > 0 {
+        return None;
+    }
+    let last = rounds.iter().rposition(|round| round.open == 0).map(RoundNo::from_index);
+    Some(last.filter(|_| change.was.is_some()).unwrap_or(change.round).number())
 }
 
 #[cfg(test)]
@@ -65,7 +70,7 @@ mod tests {
 
     use super::*;
     use crate::event::{Action, Kind};
-    use crate::model::ids::{RoundNo, TableNo};
+    use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
     use crate::pairing::tests::begun;
 
@@ -85,6 +90,17 @@ mod tests {
         report(&mut event, 1, Some(Outcome::Draw));
         assert_eq!(offer(&event, None), Some(Offer::Round(1)));
         assert_eq!(offer(&event, Some(event.log().len())), None, "it is up to date");
+        // Another round is being played while a result of the first is corrected, and then it is complete too.
+        let second = |event: &mut Event, table: usize| {
+            let (round, table) = (RoundNo::from_index(1), TableNo::from_index(table));
+            event.apply(3, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
+        };
+        second(&mut event, 0);
+        report(&mut event, 1, Some(Outcome::FirstWins));
+        assert_eq!(offer(&event, None), Some(Offer::Round(1)));
+        second(&mut event, 1);
+        report(&mut event, 1, Some(Outcome::Draw));
+        assert_eq!(offer(&event, None), Some(Offer::Round(2)));
         // What takes a result back completes nothing.
         report(&mut event, 1, None);
         assert_eq!(offer(&event, None), None);

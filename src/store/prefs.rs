@@ -18,6 +18,27 @@ pub enum Theme {
     Dark,
 }
 
+/// The choices that every page follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Chosen {
+    /// The language of every sentence.
+    pub lang: Lang,
+    /// Light, dark or as the device.
+    pub theme: Theme,
+}
+
+impl Prefs {
+    /// The choices that every page follows; `browser` says the language of the browser, for who has chosen none.
+    pub fn chosen(&self, browser: impl FnOnce() -> Lang) -> Chosen {
+        Chosen { lang: self.lang.unwrap_or_else(browser), theme: self.theme }
+    }
+
+    /// Keeps what is chosen.
+    pub fn choose(&mut self, Chosen { lang, theme }: Chosen) {
+        (self.lang, self.theme) = (Some(lang), theme);
+    }
+}
+
 /// The choices; `None` for those never made.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]

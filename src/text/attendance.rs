@@ -44,6 +44,7 @@ pub fn way(it: &Possibility, place: Place, name: Names, lang: Lang) -> String {
         (Way::Game, _, board) => {
             Attendance::PlaysGame { place, table: board.map_or(0, |board| board.table.number()) }
         }
+        (Way::Free, ..) => Attendance::FreeNow { round },
         (Way::Again, ..) => Attendance::PairAgain { round },
         (Way::Next, ..) => Attendance::PlaysFrom { round, points: points(it.granted, lang) },
         (Way::Absent, ..) => Attendance::ZeroNow { round: round.saturating_sub(1).max(1) },
@@ -72,6 +73,10 @@ pub fn reach(it: &Possibility, system: &System, place: Place, name: Names, lang:
     }
     match it.way {
         Way::Now | Way::Game => texts.push(Attendance::BoardsStay { place }),
+        Way::Free => {
+            texts.extend(it.free.and_then(|free| gets(system, name(free))));
+            texts.push(Attendance::BoardsStay { place });
+        }
         Way::Again => {
             texts.push(Attendance::BoardsChange { n: it.changed, place });
             texts.extend(it.free.and_then(|free| gets(system, name(free))));

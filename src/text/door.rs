@@ -44,6 +44,8 @@ pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String 
         Stand::Away { from, why, back, table } => {
             let round = from.number();
             let away = match back.map(RoundNo::number) {
+                // Of one round alone it need not be said when they are back.
+                Some(back) if back == round + 1 => Door::AwayIn { round },
                 Some(back) => Door::AwayUntil { round, back },
                 None if state.planned() == from.index() + 1 => Door::AwayIn { round },
                 None => Door::AwayFrom { round },

@@ -542,7 +542,7 @@ Line 7
 ✗ Round 2: Finn has no place.
 ✗ Dirk and Finn do not meet.
 
-✗ 14 of 15 pairs meet once: 1 meet less often, 0 more often.
+✗ 14 of 15 pairs meet once: 1 meets less often, 0 more often.
 ✗ In 1 of 5 rounds somebody has no place, or two.
 ? All 14 games are between two different players.
 ? Nobody ever has the bye.

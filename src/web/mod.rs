@@ -3,11 +3,15 @@
 //! | module | what it is |
 //! | --- | --- |
 //! | [`route`] | the addresses of the page |
+//! | [`around`] | what lies round the page on screen: bars, the title of the browser's tab, what is still coming |
+//! | [`bench`] | the bench of the counting lab: what of the lab is on the screen, what an answer of a worker means |
 //! | [`protocol`] | what the page and its worker say to each other; the worker itself is a program, in `bin` |
 //! | [`host`] | under which address others find the page |
 //! | [`desk`] | what a key does where results are entered, and which row comes next |
 //! | [`listed`] | the rows where results are entered: which, and in which order |
 //! | [`keys`] | what a key means where something is gone through |
+//! | [`playing`] | whether something plays by itself, and how fast |
+//! | [`plans`] | the plans of an individual evening that is being set up: which is made next, what is known of each |
 //! | [`slide`] | what of the round table is on the screen, and what will be there after the next press |
 //! | [`stage`] | what is shown to a class: who sits there, what follows what, what each key does |
 //! | [`version`] | what is said of a new version of the page |
@@ -33,10 +37,14 @@
 //! one stays for going back; there are never more than three. Considered: one set of pictures changed in place, but
 //! nearly every element changes between steps.
 
+pub mod around;
+pub mod bench;
 pub mod desk;
 pub mod host;
 pub mod keys;
 pub mod listed;
+pub mod plans;
+pub mod playing;
 pub mod protocol;
 pub mod route;
 pub mod slide;

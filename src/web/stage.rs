@@ -25,6 +25,15 @@ pub fn seated(players: u16) -> u16 {
     }
 }
 
+/// What is done on the stage by hand and kept nowhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Show {
+    /// The number who were chosen to sit there; `None` for as many of the class as can be read at the back.
+    pub turned: Option<u16>,
+    /// True if the screen is black.
+    pub black: bool,
+}
+
 /// A view as the class sees it: those who are [`seated`], and in the dance all of them where that is wished. `turned`
 /// is the number of players that was chosen on the stage itself; the view keeps the class and all its names.
 pub fn staged(view: &TableView, turned: Option<u16>) -> TableView {

@@ -82,7 +82,7 @@ pub use self::mixer::{MOST_PLAYERS, Mixer};
 pub use self::plan::{
     Ask, AskError, Choice, Planned, Planner, Rest, Way, Why, cycle, directs, in_time, options, rounds_in,
 };
-pub use self::search::{Draw, Found, Group, Search};
+pub use self::search::{Draw, Found, Group, Never, Search};
 pub use self::solution::{Error, Solution};
 pub use self::squares::Squares;
 pub use self::symmetry::units;

@@ -306,6 +306,8 @@ mod tests {
     use crate::pairing::{Hand, Proposal};
     use crate::setup::Kind;
     use crate::standings::keizer::{Lists, evenings};
+    use crate::write::sheet::tests::ask;
+    use crate::write::sheet::{self, Block, Sheet};
 
     const OUTLETS: [Outlet; 5] = [Outlet::Screen, Outlet::Paper, Outlet::File, Outlet::Wall, Outlet::Line];
 
@@ -410,6 +412,16 @@ mod tests {
             }
         }
         assert_eq!(lists(&tests::played(begun(Kind::Keizer, 4), 0), Outlet::File), []);
+        // On a sheet each stands under heads of its own.
+        let pages = Sheet::Standings.pages(&ask(second.state(), Lang::En, 2));
+        let blocks = pages.iter().flat_map(|page| &page.blocks);
+        let headed = blocks.filter_map(|block| {
+            let Block::Table(table) = block else { return None };
+            let sheet::Row::Heading(title) = table.rows.first()? else { return None };
+            Some([title.as_str(), table.columns[2].head.as_str()])
+        });
+        let expected = [["Period 2, rounds 2 to 2", "Period 2"], ["Period 1, rounds 1 to 1", "Period 1"]];
+        assert_eq!(headed.collect::<Vec<_>>(), expected);
         // The file that goes out comes in again as the ranking.
         let (all, numbers) = {
             let all = Lists::of(second.state()).unwrap();

@@ -16,10 +16,11 @@
 //! (`History::until`): whoever has left counts there as in the standings.
 //!
 //! **Guide cards are half a page**, the number large, in the largest type with which two fit; personal cards are as
-//! large as their rounds allow. The wall sheet takes one page where that can be read from a wall, else two rather than
-//! small type. A pair is called by both surnames where there is no room for more. A guide card says where a pair sits
-//! next, from the seat in which it ends the round ("EW at 5", "turn: EW here"), in which rounds the arrow is turned,
-//! and which boards lie at a sit-out, since they go on from there.
+//! large as their rounds allow, with whole names before large type. The wall sheet takes one page where that can be
+//! read from a wall, the boards of a turn half way without a word if need be, else two rather than small type. A pair
+//! is called by both surnames where there is no room for more. A guide card says where a pair sits next, from the seat
+//! in which it ends the round ("EW at 5", "turn: EW here"), in which rounds the arrow is turned, and which boards lie
+//! at a sit-out, since they go on from there.
 //!
 //! **A table of the screen is data** (`screen::Table`): columns, rows of cells, and what a cell opens, an address or
 //! something the page finds by row and column. It is tested natively in any language. What is a form (who is here,

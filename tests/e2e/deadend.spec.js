@@ -178,7 +178,7 @@ test('a board that can be completed, with a wrong word, three tries and a hint',
   for (const tries of [2, 3]) {
     await pair(page, 1, 6);
     await pair(page, 2, 4);
-    await expect(line(page)).toContainText('has nobody left to meet');
+    await expect(line(page)).toContainText('Stuck: 3 and 5 are left, and they met in round');
     await expect(page.getByText(`Tries: ${tries}`)).toBeVisible();
     await button(page, 'Start again').click();
   }
@@ -207,7 +207,7 @@ test('a board that cannot be completed, with the colours, the counter and the pr
   await expect(button(page, 'Hint')).toBeDisabled();
   for (const tries of [1, 2, 3]) {
     await pair(page, 1, 3);
-    await expect(line(page)).toHaveText('Stuck: 5 has nobody left to meet in this round.');
+    await expect(line(page)).toHaveText('Stuck: 5 has already met all who are left: 2, 4, 6.');
     await expect(page.getByText(`Tries: ${tries}`)).toBeVisible();
     await button(page, 'Undo').click();
     await expect(seat(page, 1)).toHaveAccessibleName('1, open');

@@ -46,7 +46,27 @@ test('a Mexicano goes on by the standings, a tap a round', async ({ page }) => {
   await page.getByRole('button', { name: 'Make round 3', exact: true }).click();
   await expect(roundTitle(page, 3)).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
+  // Five sit out: one row has the names, one fold the reasons.
+  await expect(page.locator('.desk__free')).toHaveCount(1);
+  await expect(page.locator('.desk__free')).toContainText('Sitting out this round:');
+  await page.getByText('Why them?').tap();
+  await expect(page.locator('.why').getByText(/sits out: of those here/)).toHaveCount(5);
   await toTab(page, 'Checks');
   await expect(page.getByText(/courts follow the standings before their round/)).toBeVisible();
   await expect(page.getByText(/Nobody has the same partner twice running/)).toBeVisible();
+});
+
+test('the head of a round keeps its last button between two others, on any phone', async ({ page }) => {
+  await page.goto('./#/new');
+  await namesBox(page).fill([...NAMES, 'Jet', 'Kim'].join('\n'));
+  await page.getByRole('radio', { name: /^Americano/ }).check();
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Next round' }).tap();
+  await expect(roundTitle(page, 2)).toBeVisible();
+  for (const width of [360, 390, 412, 432]) {
+    await page.setViewportSize({ width, height: 800 });
+    const more = await page.locator('.bar__more').boundingBox();
+    expect(more.x + more.width, `${width} px`).toBeLessThanOrEqual(width);
+  }
 });

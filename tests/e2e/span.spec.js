@@ -382,7 +382,7 @@ test('the picture is saved as SVG and PNG, and the sheet is printed', async ({ p
   await page.emulateMedia({ media: 'print' });
   // Round 3 of player 0: two places on.
   const row = page.locator('.span-paper__grid tbody tr').nth(2);
-  await expect(row.locator('td').first()).toHaveText('2');
+  await expect(row.locator('td').nth(1)).toHaveText('2');
   await expect(page.locator('.span-paper__grid tbody tr')).toHaveCount(13);
 });
 

@@ -97,6 +97,8 @@ for (const [name, width, height] of [['phone', 390, 844], ['tablet', 820, 1180],
         return all.map((one) => [one, ...Object.values(document.querySelector(one).getBoundingClientRect().toJSON()).map(Math.round)]);
       }, name === 'phone');
     const before = await places();
+    // The elements are there before they are painted, which a busy machine does later.
+    await expect.poll(() => page.evaluate(() => window.largest ?? 0)).toBeGreaterThan(0);
     const asked = await page.evaluate(() => performance.now());
     come();
     await expect(page.locator('html')).toHaveAttribute('data-part', 'start');

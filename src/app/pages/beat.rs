@@ -10,7 +10,7 @@ use rondel::text::deadend::DeadEnd;
 use rondel::text::keeping::Sharing;
 use rondel::text::league::Fair;
 use rondel::web::route::Route;
-use rondel::write::screen::beat as screen;
+use rondel::write::screen::beat::{self as screen, Opened};
 
 use super::report::matrix::{Lights, MatrixTable};
 use crate::parts::{CopyButton, Kind, Message, Stepper, TableView, Unfold, any_seed};
@@ -20,48 +20,42 @@ use crate::state::{App, t};
 #[derive(Clone, Copy)]
 struct Bench {
     app: App,
-    it: RwSignal<ByHand>,
-    /// True if the address has something that is no timetable.
-    is_lost: RwSignal<bool>,
+    opened: RwSignal<Opened>,
+    it: Memo<ByHand>,
 }
 
 impl Bench {
     /// Follows the address, and the address it.
     fn new(app: App) -> Self {
-        let it = RwSignal::new(ByHand::begin(ByHand::USUAL, Start::Circle));
-        let bench = Bench { app, it, is_lost: RwSignal::new(false) };
+        let opened = RwSignal::new(Opened::new(ByHand::USUAL));
+        let it = Memo::new(move |_| opened.with(|opened| opened.it.clone()));
+        let bench = Bench { app, opened, it };
         let address = Memo::new(move |_| match app.route.get() {
             Route::Beat(path) => Some(path),
             _ => None,
         });
         Effect::new(move || {
             let Some(path) = address.get().filter(|path| !path.is_empty()) else { return };
-            if it.with_untracked(|it| it.to_string() == path) {
-                return;
+            if opened.with_untracked(|opened| opened.it.to_string() != path) {
+                opened.set(Opened::at(&path));
             }
-            let read = ByHand::read(&path);
-            bench.is_lost.set(read.is_none());
-            it.set(read.unwrap_or_else(|| {
-                ByHand::begin(ByHand::teams_of(&path).unwrap_or(ByHand::USUAL), Start::Circle)
-            }));
         });
         bench
     }
 
     fn update(self, act: Act) {
-        self.it.update(|it| it.update(act));
+        self.opened.update(|opened| opened.update(act));
         self.written();
     }
 
     fn seat(self, teams: u16) {
-        self.it.set(ByHand::begin(teams, Start::Circle));
+        self.opened.set(Opened::new(teams));
         self.written();
     }
 
     /// The address says what is seen; going back leaves the page and is not going back in the rounds.
     fn written(self) {
-        self.is_lost.set(false);
-        let route = Route::Beat(self.it.with_untracked(ToString::to_string));
+        let route = Route::Beat(self.opened.with_untracked(|opened| opened.it.to_string()));
         if self.app.route.get_untracked() != route {
             self.app.go_instead(&route);
         }
@@ -76,11 +70,11 @@ impl Bench {
 #[component]
 pub fn BeatPage() -> impl IntoView {
     let app = App::here();
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let bench = Bench::new(app);
     let counted = Memo::new(move |_| bench.it.with(screen::Counted::of));
     let lost = move || {
-        let lost = bench.is_lost.get();
+        let lost = bench.opened.with(|opened| opened.is_lost);
         lost.then(|| view! { <Message kind=Kind::Warn>{app.say(Text::Lost)}</Message> })
     };
     let sum = move || {
@@ -184,7 +178,7 @@ fn controls(bench: Bench) -> AnyView {
 
 /// The rounds, each with the sums it leads to.
 fn rounds(bench: Bench) -> AnyView {
-    let lang = bench.app.lang.get_untracked();
+    let lang = bench.app.lang();
     let table = Signal::derive(move || bench.it.with(|it| screen::rounds(it, lang)));
     let on = Callback::new(move |at| {
         if let Some(act) = screen::pressed(at) {
@@ -197,7 +191,7 @@ fn rounds(bench: Bench) -> AnyView {
 /// The games of the chosen round that can be exchanged without the others.
 fn parts(bench: Bench) -> AnyView {
     let app = bench.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let offered = Memo::new(move |_| bench.it.with(screen::offered));
     let on = Callback::new(move |[row, _]: [usize; 2]| {
         if let Some(part) = offered.with_untracked(|parts| parts.get(row).cloned()) {
@@ -222,7 +216,7 @@ fn parts(bench: Bench) -> AnyView {
 
 /// Who follows whom, as a matrix.
 fn followed(bench: Bench, counted: Memo<screen::Counted>) -> AnyView {
-    let lang = bench.app.lang.get_untracked();
+    let lang = bench.app.lang();
     let at = RwSignal::new(None);
     let lights = Lights::new(at, Vec::new);
     let table = move || {

@@ -38,7 +38,7 @@ pub fn Bin() -> impl IntoView {
 
 /// An event that was removed, with both ways on.
 fn one(app: App, event: Binned) -> AnyView {
-    let title = common::title_of(&event.record.summary, app.lang.get_untracked());
+    let title = common::title_of(&event.record.summary, app.lang());
     let left = app.say(Text::Left { days: event.days_left(now()) as usize });
     let asking = RwSignal::new(false);
     let failed = RwSignal::new(false);

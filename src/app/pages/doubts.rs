@@ -20,7 +20,7 @@ pub fn Doubts(reading: Memo<Reading>, is_asked: bool) -> impl IntoView {
         let is_said = |problem: &Error| is_asked && is_at_a_question(problem);
         let count = reading.with(|reading| reading.entrants.len());
         let problem = size.get().err().filter(|problem| count > 1 && !is_said(problem))?;
-        Some(view! { <Message kind=Tone::Error>{trouble(&problem, app.lang.get_untracked())}</Message> })
+        Some(view! { <Message kind=Tone::Error>{trouble(&problem, app.lang())}</Message> })
     };
     view! {
         <Remarks reading=reading />
@@ -40,7 +40,7 @@ pub fn Remarks(reading: Memo<Reading>) -> impl IntoView {
                 Kind::Pairs => reading.understood().of_pairs(),
                 _ => reading.understood(),
             };
-            remarks.chain(doubts(&understood, app.lang.get_untracked())).collect()
+            remarks.chain(doubts(&understood, app.lang())).collect()
         });
         (!sentences.is_empty()).then(|| {
             let items =
@@ -61,7 +61,7 @@ fn AsClasses(reading: Memo<Reading>) -> impl IntoView {
     let classes = Memo::new(move |_| reading.with(|reading| reading.classes.clone()));
     move || {
         classes.get().map(|Classes { names, text, .. }| {
-            let asked = Taken::Classes { n: names.len(), names: listed(&names, app.lang.get_untracked()) };
+            let asked = Taken::Classes { n: names.len(), names: listed(&names, app.lang()) };
             let take = move |_| app.draft.update(|draft| draft.names.clone_from(&text));
             view! {
                 <Message kind=Tone::Warn>

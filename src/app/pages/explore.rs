@@ -18,7 +18,7 @@ use crate::state::{App, t};
 #[component]
 pub fn ExplorePage() -> impl IntoView {
     let app = App::here();
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let table = |look, sheets| Route::Table(TableView { look, sheets, ..TableView::default() });
     let more = [
         (Route::Puzzle(String::new()), t(Puzzle::Title), t(Puzzle::Lead)),

@@ -56,7 +56,7 @@ pub fn Own(
         "" => app.say(Word::Untitled),
         title => title.to_owned(),
     });
-    app.heading.set(title.clone());
+    app.around.update(|around| around.play(&title, 0));
     let body = move || {
         kept.with_value(|hall| match who.get() {
             None => view! {
@@ -65,7 +65,7 @@ pub fn Own(
             }
             .into_any(),
             Some(player) => {
-                let card = Card::of(hall, player, app.lang.get_untracked());
+                let card = Card::of(hall, player, app.lang());
                 view! {
                     {heading(card.you.clone(), inside)}
                     {shown(app, kept, card, choose)}
@@ -74,7 +74,7 @@ pub fn Own(
             }
         })
     };
-    let of = kept.with_value(|hall| round_of(hall, app.lang.get_untracked()));
+    let of = kept.with_value(|hall| round_of(hall, app.lang()));
     view! {
         <section class="own stack">
             <p class="own__about">
@@ -224,7 +224,7 @@ fn other(app: App, hall: StoredValue<Hall>, asked: RwSignal<Option<Player>>, row
     let [first, second] = row.sides.map(side);
     let answer = move || {
         let player = asked.get().filter(|player| here.contains(player))?;
-        let why = hall.with_value(|hall| why(hall, player, app.lang.get_untracked()));
+        let why = hall.with_value(|hall| why(hall, player, app.lang()));
         Some(view! { <div class="own__why" role="status" inner_html=told(app, &why)></div> })
     };
     view! {

@@ -142,7 +142,7 @@ pub fn small(figure: Option<&str>) -> AnyView {
 
 /// The title of a listed event.
 fn title(app: App, item: &Item) -> String {
-    common::title_of(&item.record.summary, app.lang.get_untracked())
+    common::title_of(&item.record.summary, app.lang())
 }
 
 #[component]
@@ -376,8 +376,9 @@ pub fn Missing(id: String) -> impl IntoView {
 #[component]
 pub fn Trouble() -> impl IntoView {
     let app = App::here();
+    let health = Memo::new(move |_| app.store.health());
     move || {
-        let health = app.store.health();
+        let health = health.get();
         let trouble = app.say(Storage::of(health)?);
         let help = match health {
             Health::Emptied { .. } => view! {
@@ -435,8 +436,9 @@ pub fn Forks() -> impl IntoView {
             </div>
         })
     };
+    let forks = Memo::new(move |_| app.store.forks());
     move || {
         app.store.track();
-        app.store.forks().into_iter().filter_map(one).collect_view()
+        forks.get().into_iter().filter_map(one).collect_view()
     }
 }

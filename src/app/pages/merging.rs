@@ -157,7 +157,7 @@ pub fn Together(
 #[component]
 fn Offer(merge: StoredValue<Merge>, take: impl Fn(BTreeMap<usize, bool>) + Copy + 'static) -> impl IntoView {
     let app = App::here();
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let answers = RwSignal::new(BTreeMap::<usize, bool>::new());
     let (asked, count) = merge.with_value(|merge| (merge.asked.len(), merge.count()));
     let open = move || asked - answers.with(BTreeMap::len);

@@ -114,8 +114,7 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
     let named = part(app, |draft| !draft.names.trim().is_empty());
     // The question it comes from may be far up the form.
     let why = move || {
-        let problem =
-            size.with(|size| size.as_ref().err().map(|problem| trouble(problem, app.lang.get_untracked())));
+        let problem = size.with(|size| size.as_ref().err().map(|problem| trouble(problem, app.lang())));
         named.get().then_some(problem).flatten().map(|why| view! { <p id="new-why" class="note">{why}</p> })
     };
     view! {
@@ -143,8 +142,12 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
                     }}
                     <LastingFolded />
                     <section class="stack">
-                        <h2>{t(Text::Results)}</h2>
+                        <h2>{t(Text::TitleAndPlace)}</h2>
                         <PartAsked of=Part::Sheets />
+                    </section>
+                    // Gone where nothing is asked of them.
+                    <section class="stack new__results">
+                        <h2>{t(Text::Results)}</h2>
                         <PartAsked of=Part::Results />
                     </section>
                     {move || (kind.get() != Kind::Pairs).then(|| view! { <TimeChoices /> })}

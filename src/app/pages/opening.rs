@@ -288,7 +288,7 @@ fn BringIn(event: Event, compared: Option<Comparison>) -> impl IntoView {
             // Up to here both logs are the same, and so is what was before.
             let past = Past::of(&event);
             let line = |entry: &Entry| {
-                let sentence = told(past.moment_of(*at, &entry.action), app.lang.get_untracked());
+                let sentence = told(past.moment_of(*at, &entry.action), app.lang());
                 format!("{} · {sentence}", moment_words(entry.at))
             };
             let (here, there) = (line(ours), line(theirs));
@@ -316,7 +316,8 @@ fn BringIn(event: Event, compared: Option<Comparison>) -> impl IntoView {
     let here = compared_here(button.is_none(), &id);
     view! {
         <div class="stack">
-            <p dir="auto">{t(text)}</p>
+            // What was said before it was done holds no longer.
+            <p dir="auto" hidden=move || done.get().is_some()>{t(text)}</p>
             {difference}
             {move || match done.get().or_else(|| here.clone()) {
                 Some(id) => {
@@ -381,8 +382,7 @@ pub fn SharePage(data: String) -> impl IntoView {
                         .into_any()
                 }
             };
-            view! { <p class="lead" dir="auto">{what.say(app.lang.get_untracked())}</p> {keep} {alike} {look} }
-                .into_any()
+            view! { <p class="lead" dir="auto">{what.say(app.lang())}</p> {keep} {alike} {look} }.into_any()
         }
     };
     view! {
@@ -397,5 +397,5 @@ pub fn SharePage(data: String) -> impl IntoView {
 fn looked_at(app: App, state: &State) -> Option<Hall> {
     let last = state.rounds.len().checked_sub(1).map(RoundNo::from_index)?;
     let round = state.current().unwrap_or(last);
-    hall::of(&hall::Tell { state, round, initials: false, ran: &[], lang: app.lang.get_untracked() })
+    hall::of(&hall::Tell { state, round, initials: false, ran: &[], lang: app.lang() })
 }

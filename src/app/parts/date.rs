@@ -13,7 +13,7 @@ use crate::state::App;
 /// How the person writes days: in their language, and in English as their device has it.
 pub fn days() -> Days {
     let Some(app) = use_context::<App>() else { return Days::of(Lang::En) };
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let month_first = ["en-US", "en-CA", "en-PH"].contains(&region(lang).as_str());
     Days { lang, month_first }
 }
@@ -57,7 +57,7 @@ fn region(lang: Lang) -> String {
 }
 
 fn in_words(moment: &JsDate, parts: &[(&str, &str)]) -> String {
-    let lang = use_context::<App>().map(|app| region(app.lang.get_untracked())).unwrap_or_default();
+    let lang = use_context::<App>().map(|app| region(app.lang())).unwrap_or_default();
     let options = Object::new();
     for (part, how) in parts {
         let _ = Reflect::set(&options, &(*part).into(), &(*how).into());

@@ -18,7 +18,7 @@ pub fn LastingWishes(
     on: impl Fn(Vec<Lasting<String>>) -> bool + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let app = App::here();
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let shown = Memo::new(move |_| list.with(|list| lines(list, lang)));
     let remove = move |at: usize| {
         let mut wishes = list.with_untracked(|list| list.wishes.clone());

@@ -68,7 +68,7 @@ pub use motion::motion;
 pub use number::NumberField;
 pub use numbers::Numbers;
 pub use open_text::OpenText;
-pub use paper::{pages_from, paper};
+pub use paper::{pages_from, paper, small_table};
 pub use pick::Pick;
 pub use picture::{Picture, paint};
 pub use play::Play;

@@ -54,6 +54,11 @@ struct Stamp {
     printed: String,
 }
 
+/// A small table beside a picture; `class` is what the style sheet calls it.
+pub fn small_table(it: &Table, class: &str) -> AnyView {
+    part(table(it, &format!("block {class}"), None))
+}
+
 fn head(head: &Head, stamp: &Stamp) -> Markup {
     html! {
         div.paper__head {

@@ -175,7 +175,7 @@ async fn painted(app: App, page: &Element, style: &str, kind: As) -> Option<Blob
          viewBox=\"0 0 {width} {height}\"><style>{style}</style><foreignObject x=\"0\" y=\"0\" width=\"{width}\" \
          height=\"{height}\"><div xmlns=\"http://www.w3.org/1999/xhtml\" class=\"paper paper--picture\" \
          lang=\"{lang}\" style=\"{font}\">{markup}</div></foreignObject></svg>",
-        lang = app.lang.get_untracked(),
+        lang = app.lang(),
         font = format!("background:#fff;font-family:{}", font(page)).replace('"', "'"),
     );
     let coded = js_sys::encode_uri_component(&svg).as_string()?;

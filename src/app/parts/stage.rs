@@ -77,11 +77,16 @@ pub fn listen(stage: impl Fn() -> Option<Stage> + 'static, perform: Callback<Act
 
 /// The black screen, until a key or a tap brings the picture back.
 #[component]
-pub fn Black(app: App, black: RwSignal<bool>) -> impl IntoView {
+pub fn Black(
+    app: App,
+    #[prop(into)] black: Signal<bool>,
+    /// Brings the picture back.
+    lift: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
     move || {
         black.get().then(|| {
             view! {
-                <button class="stage__black" on:click=move |_| black.set(false)>
+                <button class="stage__black" on:click=move |_| lift()>
                     <span class="visually-hidden">{app.say(Text::Black)}</span>
                 </button>
             }
@@ -108,7 +113,8 @@ pub fn StageFoot(
         Place::Step { step, .. } => {
             app.say(Lesson::StepOf { step: step.number(), of: Step::ALL.len() as u16 })
         }
-        Place::Dance { round, rounds } => app.say(Text::RoundOf { round: round + 1, of: rounds }),
+        // Which round it is stands above; the dots below are the steps of the lesson.
+        Place::Dance { .. } => app.say(Text::Dance),
         Place::Board => app.say(DeadEnd::Title),
     };
     let button = move |turn: Turn| {

@@ -1,9 +1,8 @@
 //! Any step at once, back, play, on, and the speed: how pages go through rounds.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 use rondel::text::table::TableText as Text;
+use rondel::web::playing::Speed;
 
 use super::{Choice, Play};
 use crate::state::App;
@@ -33,9 +32,14 @@ pub struct Steps {
 #[component]
 pub fn Transport(app: App, steps: Steps) -> impl IntoView {
     let Steps { at, of, go, play, begin, words, said, first } = steps;
-    let playing = play.on;
-    let speeds = [(3600, Text::Slow), (1800, Text::Normal), (600, Text::Fast)];
-    let speeds = speeds.map(|(dwell, words)| (Duration::from_millis(dwell), app.say(words))).to_vec();
+    let playing = Memo::new(move |_| play.playing.get().is_on());
+    let words_of = |speed| match speed {
+        Speed::Slow => Text::Slow,
+        Speed::Normal => Text::Normal,
+        Speed::Fast => Text::Fast,
+    };
+    let speeds = Speed::ALL.map(|speed| (speed, app.say(words_of(speed)))).to_vec();
+    let speed = Signal::derive(move || play.playing.get().speed);
     let to = move |step: usize| {
         play.stop();
         go.run(step);
@@ -91,8 +95,8 @@ pub fn Transport(app: App, steps: Steps) -> impl IntoView {
                     <Choice
                         label=app.say(Text::Speed)
                         options=speeds
-                        value=play.dwell
-                        on=move |chosen| play.dwell.set(chosen)
+                        value=speed
+                        on=move |chosen| play.playing.update(|playing| playing.speed = chosen)
                     />
                 </div>
             </div>

@@ -68,7 +68,7 @@ where
     Blank::Key: PartialEq + Send + Sync + 'static,
 {
     let app = App::here();
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let blank = RwSignal::new(blank);
     let missing = RwSignal::new(None::<String>);
     let questions = Memo::new(move |_| list.with(|list| blank.with(|blank| blank.questions(list, lang))));

@@ -13,7 +13,7 @@ use rondel::store::journal::{
     self, Course, End, Forked, Glance, HEADS, Head, Here, Met, Promised, Standing, There, Verdict, Written,
     glance, head_key, judge, removal, standing,
 };
-use rondel::store::{Health, Shelf};
+use rondel::store::{Condition, Health, Shelf};
 use wasm_bindgen_futures::spawn_local;
 
 use super::idb::Idb;
@@ -139,7 +139,7 @@ impl Store {
             .filter_map(|(key, _)| journal::event_of(key))
             .collect();
         let mut heads: BTreeMap<String, Option<Head>> = heads.iter().filter_map(read).collect();
-        if matches!(self.trouble.get_untracked(), Some(Health::Newer { .. })) {
+        if matches!(untrack(|| self.trouble()), Some(Health::Newer { .. })) {
             return Vec::new();
         }
         self.journal(|journal| {
@@ -247,33 +247,37 @@ impl Store {
                 if !flawed {
                     here.iter().for_each(|event| self.hand_over(event));
                 }
-                self.forks.update(|forks| forks.push(Forked { id: id.to_owned(), twin: new, at }));
-                self.keep_page(FORKS, &self.forks.get_untracked());
+                self.change_forks(|forks| forks.push(Forked { id: id.to_owned(), twin: new, at }));
             }
         }
     }
 
     /// Events that went on in two ways, until the person has looked at them.
     pub fn forks(self) -> Vec<Forked> {
-        self.forks.get()
+        self.condition.with(|condition| condition.forks.clone())
     }
 
     /// Reads the questions that were not answered yet.
     pub(super) fn recall_forks(self) {
-        self.forks.set(self.page(FORKS));
+        let forks = self.page(FORKS);
+        self.condition.update(|condition| condition.forks = forks);
     }
 
     /// The person has looked at these two.
     pub fn forks_seen(self, id: &str) {
-        self.forks.update(|forks| forks.retain(|fork| fork.id != id));
-        self.keep_page(FORKS, &self.forks.get_untracked());
+        self.change_forks(|forks| forks.retain(|fork| fork.id != id));
+    }
+
+    fn change_forks(self, change: impl FnOnce(&mut Vec<Forked>)) {
+        self.condition.update(|condition| change(&mut condition.forks));
+        self.keep_page(FORKS, &self.condition.with_untracked(|condition| condition.forks.clone()));
     }
 
     /// How the event with this id is kept, as it was saved last.
     pub fn standing(self, id: &str) -> Standing {
         self.moved.track();
         self.changed.track();
-        let trouble = self.trouble.get();
+        let trouble = self.trouble();
         let in_memory = self.door.with_value(|door| door.unsaved.borrow().contains_key(id));
         let shelf = match trouble {
             Some(Health::Denied) => Health::Denied,
@@ -287,7 +291,7 @@ impl Store {
     pub fn at_risk(self) -> bool {
         self.moved.track();
         self.changed.track();
-        if self.trouble.get() == Some(Health::Denied) {
+        if self.trouble() == Some(Health::Denied) {
             return self.with(|shelf| shelf.count().is_ok_and(|events| events > 0));
         }
         let unsaved: Vec<String> =
@@ -298,7 +302,7 @@ impl Store {
     /// Whether there are events that the store did not take, and the journal has them all or will in a moment.
     pub(super) fn all_written(self) -> bool {
         self.moved.track();
-        let late = self.late.get();
+        let late = self.is_late();
         self.door.with_value(|door| {
             let unsaved = door.unsaved.borrow();
             let written = |id: &String| match door.journal.written(id) {
@@ -312,7 +316,17 @@ impl Store {
 
     /// Whether a change has been on its way to the disk for a noticeable time.
     pub fn is_late(self) -> bool {
-        self.late.get()
+        self.condition.with(|condition| condition.late)
+    }
+
+    /// The page may be gone meanwhile.
+    fn set_late(self, late: bool) {
+        self.condition
+            .try_maybe_update(|condition| (std::mem::replace(&mut condition.late, late) != late, ()));
+    }
+
+    fn trouble(self) -> Option<Health> {
+        self.condition.with(Condition::trouble)
     }
 
     /// Sees to it that the journal has this event, which this tab writes from now on.
@@ -387,7 +401,7 @@ impl Store {
             move || {
                 let is_at_it = store.journal(|journal| journal.working.get() && journal.turns.get() == turn);
                 if is_at_it == Some(true) {
-                    store.late.try_set(true);
+                    store.set_late(true);
                 }
             },
             NOTICED,
@@ -419,7 +433,7 @@ impl Store {
             *journal.jobs.borrow_mut() = again;
             journal.working.set(false);
         });
-        self.late.try_set(false);
+        self.set_late(false);
         self.moved.notify();
     }
 

@@ -3,6 +3,7 @@ use crate::attendance::turnout;
 use crate::event::{Action, Entrant, Event, HalfPoints};
 use crate::movement::pairs::{self, Choices, Words};
 use crate::movement::{Phantom, barometer};
+use crate::pairing::attendance;
 use crate::pairing::monrad::late;
 use crate::pairing::tests::{begun, begun_with};
 use crate::pairing::{Hand, Proposal, keizer};
@@ -260,6 +261,37 @@ fn a_season_offers_the_reasons_and_days_ahead() {
     tap(&mut event, who);
     assert_eq!(stands(&event, who), Stand::Here);
     assert_eq!(event.state().away(SECOND, who), Some(SitOut::External));
+}
+
+#[test]
+fn two_who_come_late_to_an_even_evening_play_each_other() {
+    let mut event = begun(Kind::Keizer, 8);
+    // Two stay away from the first evening, whose round was made without them.
+    for who in [player(3), player(6)] {
+        let away = attendance::absent(&event, who, FIRST, SitOut::Absent).unwrap();
+        event.apply(1, away.action).unwrap();
+    }
+    pair(&mut event, FIRST);
+    assert_eq!(event.state().rounds[0].round.tables.len(), 3);
+    let table = TableNo::from_index(0);
+    event.apply(1, Action::Report { round: FIRST, table, outcome: Some(Outcome::Draw) }).unwrap();
+    let before = event.state().rounds[0].round.tables.clone();
+    let Way::Comes(first) = tap(&mut event, player(3)) else { panic!() };
+    assert_eq!((first.way, first.free), (late::Way::Free, Some(player(3))));
+    assert_eq!(stands(&event, player(3)), Stand::Free(FIRST, SitOut::Bye));
+    let Way::Comes(second) = tap(&mut event, player(6)) else { panic!() };
+    assert_eq!((second.way, second.freed), (late::Way::Now, Some(player(3))));
+    let (_, other) = seat(&event, FIRST, player(6));
+    assert_eq!(other, player(3));
+    assert_eq!(event.state().rounds[0].round.tables[..3], before);
+    // Where the number is odd already, whoever comes plays the one who is free.
+    event.apply(1, Action::Undo).unwrap();
+    assert!(
+        ways(&event, &Who::Comes(player(6)), None)
+            .open
+            .iter()
+            .all(|way| { !matches!(way, Way::Comes(it) if it.way == late::Way::Free) })
+    );
 }
 
 #[test]

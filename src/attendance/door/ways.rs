@@ -94,7 +94,7 @@ impl Way {
             // Whoever was to meet them sits out, and has it on a card.
             Way::Stands(_, it) => it.cards.is_empty(),
             Way::StandsIn(_) | Way::Anew(_) => false,
-            Way::Comes(it) => matches!(it.way, late::Way::Game | late::Way::Next),
+            Way::Comes(it) => matches!(it.way, late::Way::Game | late::Way::Free | late::Way::Next),
             Way::Joins(it) => !matches!(it.way, latecomer::Way::New | latecomer::Way::Rest),
             Way::Departs(it, _) => it.games == it.played || it.rounds[1] == 0,
             Way::Turns(_, it) => match it.way {
@@ -233,6 +233,10 @@ fn paired(event: &Event, who: &Who) -> Ways {
             }
             Err(_) => {}
         }
+    }
+    // Nobody has the walk-over, so that it is theirs.
+    if ways.open.iter().any(|way| matches!(way, Way::Comes(it) if it.way == late::Way::Free)) {
+        ways.closed.retain(|why| !matches!(why, Closed::Paired(late::Impossible::NoFreePlace { .. })));
     }
     // What leaves everybody else as they are comes first.
     ways.open.sort_by_key(|way| !way.is_light());

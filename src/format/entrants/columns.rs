@@ -113,7 +113,7 @@ impl Table {
         let mut lines = Lines::of(text, &mut Vec::new());
         lines.take_title();
         let Separator::Table { by, headed } = lines.separator() else { return None };
-        let (columns, rows) = columns_and_rows(&lines, by, headed);
+        let (columns, rows, _) = columns_and_rows(&lines, by, headed);
         let line = lines.full.first()?.0;
         (columns.len() > 1).then_some(Table { columns, rows, by, headed, line })
     }

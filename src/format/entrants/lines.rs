@@ -104,19 +104,14 @@ impl Lines {
         }
     }
 
-    /// True if commas make a table: some column has nothing but numbers, or classes beside others that are not.
+    /// True if commas make a table: some column has numbers, or nothing but classes beside others that are not.
     fn has_column_beside_names(&self) -> bool {
         let width = rows(&self.full[..1], ',').next().map_or(0, |row| row.cells.len());
-        let [mut numbers, mut classes] = [(); 2].map(|()| vec![true; width]);
-        for row in rows(&self.full, ',') {
-            let cell = |c: usize| row.cells.get(c).map(String::as_str);
-            for c in 0..width {
-                numbers[c] &= cell(c).is_some_and(is_number);
-                classes[c] &= cell(c).is_some_and(heading::is_class);
-            }
-        }
-        let classes = classes.into_iter().filter(|&all| all).count();
-        numbers.contains(&true) || (1..width).contains(&classes)
+        let rows: Vec<Row> = rows(&self.full, ',').collect();
+        let column = |c: usize| rows.iter().map(move |row| row.cells.get(c).map_or("", String::as_str));
+        let classes = (0..width).filter(|&c| column(c).all(heading::is_class)).count();
+        // A column of words in which one number stands is none of numbers, and an open cell says nothing of it.
+        (0..width).any(|c| heading::are_numbers(column(c))) || (1..width).contains(&classes)
     }
 
     /// True if a single line is a row of a table: one name, and beside it only numbers and classes, which nobody is

@@ -1,6 +1,7 @@
 //! Entrants read from the rows of a table.
 
 use super::lines::Lines;
+use super::marks::without_marks;
 use super::rows::{Row, rows};
 use super::{Form, MOST_COLUMNS, Reading, Remark};
 use crate::event::{Entrant, MAX_NAME};
@@ -9,7 +10,8 @@ use crate::format::heading::{self, Column};
 
 /// Reads a table; without headings its columns are guessed from what they hold.
 pub fn table(lines: &Lines, by: char, headed: bool, reading: &mut Reading) {
-    let (columns, rows) = columns_and_rows(lines, by, headed);
+    let (columns, rows, taken) = columns_and_rows(lines, by, headed);
+    reading.remarks.extend(taken);
     let unused: Vec<String> = columns
         .iter()
         .enumerate()
@@ -32,14 +34,45 @@ pub fn table(lines: &Lines, by: char, headed: bool, reading: &mut Reading) {
     reading.form = Form::Table { columns, headed };
 }
 
-/// The contents of the columns of a table, and its rows without the headings.
-pub fn columns_and_rows(lines: &Lines, by: char, headed: bool) -> (Vec<Column>, Vec<Row>) {
+/// The contents of the columns of a table, its rows without the headings, and what is to be said of the numbers of a
+/// list that were taken off the names.
+pub fn columns_and_rows(lines: &Lines, by: char, headed: bool) -> (Vec<Column>, Vec<Row>, Option<Remark>) {
     let mut rows: Vec<Row> = rows(&lines.full, by).collect();
-    let columns = match headed {
-        true => heading::of(within(&rows.remove(0))).unwrap_or_default(),
-        false => heading::guess(&rows.iter().map(within).collect::<Vec<_>>()),
+    let headings = headed.then(|| heading::of(within(&rows.remove(0))).unwrap_or_default());
+    let columns_of = |rows: &[Row]| match &headings {
+        Some(columns) => columns.clone(),
+        None => heading::guess(&rows.iter().map(within).collect::<Vec<_>>()),
     };
-    (columns, rows)
+    let (marked, taken) = first_cells_without_marks(&rows);
+    let before: Vec<String> = match taken {
+        None => Vec::new(),
+        Some(_) => rows
+            .iter_mut()
+            .zip(marked)
+            .filter_map(|(row, name)| Some(std::mem::replace(row.cells.first_mut()?, name)))
+            .collect(),
+    };
+    let columns = columns_of(&rows);
+    if taken.is_none() || matches!(columns.first(), Some(Column::Name | Column::First)) {
+        return (columns, rows, taken);
+    }
+    // A number before a class, say, is no number of a list.
+    for (row, cell) in rows.iter_mut().filter(|row| !row.cells.is_empty()).zip(before) {
+        row.cells[0] = cell;
+    }
+    (columns_of(&rows), rows, None)
+}
+
+/// The first cells of the rows without the numbers of a list before them, and what is to be said of that. What stands
+/// in quotes is meant as it stands.
+fn first_cells_without_marks(rows: &[Row]) -> (Vec<String>, Option<Remark>) {
+    let first = |row: &Row| (row.line, row.cells.first().cloned().unwrap_or_default());
+    let cells: Vec<(usize, String)> = rows.iter().map(first).collect();
+    if rows.iter().any(|row| row.quoted.first() == Some(&true)) {
+        return (Vec::new(), None);
+    }
+    let (names, taken, _) = without_marks(&cells);
+    (names.into_iter().map(|(_, name)| name.to_owned()).collect(), taken)
 }
 
 /// The cells of a row that can belong to a column.
@@ -83,9 +116,9 @@ fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
                     _ => entrant.partner = cell,
                 }
             }
-            Column::Rating if !is_nothing(&cell) => match cell.parse() {
-                Ok(rating) => entrant.rating = Some(rating),
-                Err(_) => reading.remarks.push(Remark::Rating { line, text: cell }),
+            Column::Rating if !is_nothing(&cell) => match heading::rating(&cell) {
+                Some(rating) => entrant.rating = Some(rating),
+                None => reading.remarks.push(Remark::Rating { line, text: cell }),
             },
             Column::Born if !is_nothing(&cell) => match heading::year(&cell) {
                 Some(year) => entrant.born = Some(year),

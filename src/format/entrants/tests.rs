@@ -298,6 +298,57 @@ fn what_is_wrong_has_its_line() {
 }
 
 #[test]
+fn a_slip_in_a_column_of_numbers_has_its_line_and_the_others_stay() {
+    let ratings =
+        |text: &str| read(text).entrants.iter().map(|found| found.entrant.rating).collect::<Vec<_>>();
+    let remarks = |text: &str| read(text).remarks;
+    for by in ["; ", "\t", ", "] {
+        let text =
+            ["Joost|1720", "Marieke|1.650", "Pieter-Jan|159o", "Kees|1580"].join("\n").replace('|', by);
+        assert_eq!(ratings(&text), [Some(1720), Some(1650), None, Some(1580)], "{text}");
+        assert_eq!(remarks(&text), [Remark::Rating { line: 3, text: "159o".into() }], "{text}");
+    }
+    // Half of them are words: no ratings.
+    assert_eq!(ratings("Anna;1720\nBo;HSG"), [None, None]);
+    let born = read("Anna;2012\nBo;2O13\nCas;2014");
+    assert_eq!(born.entrants[2].entrant.born, Some(2014));
+    assert_eq!(born.remarks, [Remark::Born { line: 2, text: "2O13".into() }]);
+}
+
+#[test]
+fn list_numbers_before_names_of_a_table_are_taken_off() {
+    for (text, columns) in [
+        (
+            "1. Vries, Joost de;1720\n2. Bakker, Marieke;1650\n3. Smit, Kees;",
+            vec![Column::Name, Column::Rating],
+        ),
+        ("Naam;Rating\n1. Vries, Joost de;1720\n2. Bakker, Marieke;1650", vec![Column::Name, Column::Rating]),
+        ("1) Joost\tVries\n2) Marieke\tBakker", vec![Column::First, Column::Last]),
+    ] {
+        let reading = read(text);
+        let Form::Table { columns: found, .. } = &reading.form else { panic!("{text}") };
+        assert_eq!(*found, columns, "{text}");
+        assert!(reading.remarks.contains(&Remark::Unmarked), "{text}");
+        let name = &reading.entrants[1].entrant.name;
+        assert!(["Bakker, Marieke", "Marieke Bakker"].contains(&name.as_str()), "{text}: {name}");
+    }
+    // A number that belongs to the name stays, and so does one of a class.
+    assert_eq!(read("1. FC Köln;1720\nHansa;1650").entrants[0].entrant.name, "1. FC Köln");
+    let classes = read("Klas;Naam\n1 Mavo;Anna\n2 Havo;Bo");
+    assert_eq!(classes.entrants[1].entrant.class, "2 Havo");
+    assert_eq!(read("\"1. Anna\";1720\n\"2. Bo\";1650").entrants[1].entrant.name, "2. Bo");
+}
+
+#[test]
+fn a_rating_far_from_all_others_is_told() {
+    let of = |far: u16| read(&format!("Anna;1510\nBo;1300\nCas;1720\nDirk;{far}\nEva;1440")).remarks;
+    assert_eq!(of(14550), [Remark::FarRating { line: 4, rating: 14550, others: [1300, 1720] }]);
+    assert_eq!(of(145), [Remark::FarRating { line: 4, rating: 145, others: [1300, 1720] }]);
+    assert_eq!(of(2800), []);
+    assert_eq!(of(400), []);
+}
+
+#[test]
 fn long_names_are_told_and_left_out() {
     let longest = "é".repeat(MAX_NAME);
     let (names, remarks) = of(&format!("{longest}\n{longest}e\nBo"));

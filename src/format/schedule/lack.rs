@@ -10,11 +10,13 @@ use super::{Expected, Place, Reading, line_of, read};
 const MOST_TRIES: usize = 600;
 const MOST_BYTES: usize = 8 << 10;
 
-/// A missing name and its place.
+/// A name that is missing or misspelt, and its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lack {
     /// The line that lacks somebody, from 1.
     pub line: usize,
+    /// The name there that is a slip of the pen; `None` if there is none, and somebody is missing.
+    pub was: Option<String>,
     /// The name that fits there: the only one, or the only one with whom nothing is wrong.
     pub name: String,
     /// The text with the name in its place.
@@ -48,7 +50,7 @@ pub fn lack(text: &str, reading: &Reading) -> Option<Lack> {
             if after.unread() > 0 || !after.parts.is_empty() {
                 continue;
             }
-            let (cost, lack) = (after.cost(), Lack { line: place.line, name: name.clone(), text });
+            let (cost, lack) = (after.cost(), Lack { line: place.line, was: None, name: name.clone(), text });
             match &best {
                 Some((least, _)) if cost > *least => {}
                 // The same game, whether the name was put before or behind a sign.
@@ -96,10 +98,14 @@ fn names(text: &str, reading: &Reading) -> Vec<String> {
 
 /// True if a name stands in a line as a word of its own.
 fn stands_in(line: &str, name: &str) -> bool {
-    let is_part = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
     line.match_indices(name).any(|(at, _)| {
         !is_part(line[..at].chars().next_back()) && !is_part(line[at + name.len()..].chars().next())
     })
+}
+
+/// True if a sign beside a name belongs to a longer one.
+pub(super) fn is_part(beside: Option<char>) -> bool {
+    beside.is_some_and(char::is_alphanumeric)
 }
 
 /// The text with a name at a place, between blanks.

@@ -39,17 +39,17 @@ pub fn first_open(state: &State, round: RoundNo) -> Option<At> {
     lines(state).iter().find(|line| line.round == round && line.deal.is_none()).map(Line::at)
 }
 
-/// The place where the next result is entered after `at`: the next open one in that order, and from the end of the
-/// round again from its beginning. Along the boards the tables of all rounds where this board is played come first;
-/// `through` is the last round that is meant, as where a result of an earlier one is corrected.
+/// The place where the next result is entered after `at`: the next open one in that order, and from its end again from
+/// its beginning. Along the tables that is within the round; along the boards a sheet is done from top to bottom, all
+/// rounds, and then the next board of which something is open, from its top. `through` is the last round that is meant,
+/// as where a result of an earlier one is corrected.
 pub fn next(state: &State, at: At, along: Along, through: Option<RoundNo>) -> Option<At> {
     let mut lines = lines(state);
     lines.retain(|line| line.at() == at || through.is_none_or(|through| line.round <= through));
     let here = lines.iter().find(|line| line.at() == at)?;
     let order = |line: &Line| match along {
         Along::Tables => (line.round == at.round).then_some((0, line.at())),
-        Along::Boards if line.board == here.board => Some((0, line.at())),
-        Along::Boards => (line.round == at.round).then_some((line.board.number(), line.at())),
+        Along::Boards => Some((line.board.number(), line.at())),
     };
     let mut open: Vec<_> = lines
         .iter()
@@ -58,8 +58,11 @@ pub fn next(state: &State, at: At, along: Along, through: Option<RoundNo>) -> Op
         .collect();
     open.sort_unstable();
     let now = order(here)?;
+    // What is open above on the same sheet comes before the next one.
+    let above = || open.iter().find(|((board, _), _)| along == Along::Boards && *board == now.0);
     let after = open.iter().find(|(place, _)| *place > now);
-    after.or(open.first()).map(|&(_, at)| at)
+    let below = after.filter(|((board, _), _)| along == Along::Tables || *board == now.0);
+    below.or_else(above).or(after).or(open.first()).map(|&(_, at)| at)
 }
 
 /// The place where a board is entered that is chosen by its number while the round `current` is played: its first table
@@ -199,6 +202,38 @@ mod tests {
         desk.along = Along::Boards;
         type_in(&mut desk, &mut event, at(0, 1, 1), "P");
         assert_ne!(desk.at(), Some(at(0, 2, 0)));
+    }
+
+    #[test]
+    fn sheets_are_typed_from_top_to_bottom_one_after_the_other() {
+        let (mut event, mut desk) = (six(), Entering::default());
+        desk.along = Along::Boards;
+        let board = |event: &Event, at: At| deal_at(event.state(), at).unwrap().0.number();
+        let sheet = |event: &Event, number: u16| -> Vec<At> {
+            lines(event.state()).iter().filter(|line| line.board.number() == number).map(Line::at).collect()
+        };
+        let [one, two] = [1, 2].map(|number| sheet(&event, number));
+        assert_eq!((one.len(), two.len()), (3, 3));
+        // The second line of board 1 is left open at first, and found again before the sheet is left.
+        desk.choose(one[0]);
+        type_in(&mut desk, &mut event, one[0], "P");
+        assert_eq!(desk.at(), Some(one[1]));
+        type_in(&mut desk, &mut event, one[2], "P");
+        assert_eq!(desk.at(), Some(one[1]));
+        type_in(&mut desk, &mut event, one[1], "P");
+        assert_eq!(desk.at(), Some(two[0]), "the next sheet begins at its top");
+        type_in(&mut desk, &mut event, two[0], "P");
+        // A correction of a sheet that is full leads on as its last line did.
+        type_in(&mut desk, &mut event, one[2], "420");
+        assert_eq!(desk.at(), Some(two[1]));
+        // To the end: each board after the one before, and none twice.
+        desk.choose(two[1]);
+        let mut seen = Vec::new();
+        while let Some(at) = desk.at().filter(|&at| deal_at(event.state(), at).unwrap().1.is_none()) {
+            seen.push(board(&event, at));
+            type_in(&mut desk, &mut event, at, "P");
+        }
+        assert_eq!(seen, [2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6]);
     }
 
     #[test]

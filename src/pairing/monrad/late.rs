@@ -7,6 +7,7 @@
 //! | --- | --- | --- |
 //! | [`Way::Game`] | their own game, which still stands there | as granted |
 //! | [`Way::Now`] | a board more at the end, against the player who is free, or each other | as granted |
+//! | [`Way::Free`], on an evening of a season | as it is, they having the bye; whoever comes next plays them | none |
 //! | [`Way::Again`] | is paired again with them; only while it has no result | as granted |
 //! | [`Way::Next`] | as it is | as granted |
 //! | [`Way::Absent`] | as it is, they being absent | none |
@@ -39,6 +40,9 @@ pub enum Way {
     Game,
     /// In the round being played, at a board more.
     Now,
+    /// In the evening being played, with its bye: the others are paired. Not in a Monrad, where that would be a point
+    /// for coming late.
+    Free,
     /// In the round being played, paired again.
     Again,
     /// From the next round on.
@@ -165,7 +169,9 @@ pub fn possibilities(
         // Nobody is added to a court of four; the round is made again while nothing of it is played.
         Comer::New(_) if fours => &[Way::Next, Way::Again],
         Comer::Back(_) if fours => &[Way::Next],
-        Comer::New(_) if keizer => &[Way::Now, Way::Again, Way::Next],
+        // Whoever comes to a club's evening is there to play, and perhaps somebody else comes.
+        Comer::New(_) if keizer => &[Way::Now, Way::Free, Way::Again, Way::Next],
+        Comer::Back(_) if keizer => &[Way::Game, Way::Now, Way::Free, Way::Next],
         Comer::New(_) => &[Way::Now, Way::Again, Way::Next, Way::Absent],
         Comer::Back(_) => &[Way::Game, Way::Now, Way::Next],
     };

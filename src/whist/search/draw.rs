@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Search;
+use crate::whist::Squares;
 
 /// Among which solutions a search draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -15,6 +16,15 @@ pub enum Draw {
     Patterned,
     /// Those that some multipliers leave as they are.
     Invariant,
+}
+
+/// The reason why there can be no solution of a kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Never {
+    /// A patterned one would need a sum of squares that this number of players does not have ([`Squares`]).
+    Patterned,
+    /// No multiplier modulo this leaves any as it is, or there is no such number of players.
+    Modulus(u16),
 }
 
 impl Draw {
@@ -38,6 +48,22 @@ impl Draw {
             Draw::Any => Search::new(players, seed),
             Draw::Patterned => Search::patterned(players, seed),
             Draw::Invariant => Search::invariant(players, seed),
+        }
+    }
+
+    /// The reason why there can be no such solution, where that is known without a search.
+    ///
+    /// ```
+    /// use rondel::whist::{Draw, Never};
+    ///
+    /// assert_eq!(Draw::Invariant.never(8), Some(Never::Modulus(7)));
+    /// assert_eq!(Draw::Any.never(8), None);
+    /// ```
+    pub fn never(self, players: u16) -> Option<Never> {
+        let allowed = Squares::of(players).is_none_or(|squares| squares.allow());
+        match self {
+            Draw::Patterned if !allowed => Some(Never::Patterned),
+            _ => self.search(players, 1).is_none().then_some(Never::Modulus(players.saturating_sub(1))),
         }
     }
 

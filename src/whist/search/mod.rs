@@ -11,7 +11,7 @@ mod starter;
 mod tables;
 
 pub(super) use self::cover::{Cover, Piece, Stepped, shuffle};
-pub use self::draw::Draw;
+pub use self::draw::{Draw, Never};
 pub(super) use self::group::Classes;
 pub use self::group::Group;
 pub(super) use self::tables::Seating;

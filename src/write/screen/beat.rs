@@ -6,9 +6,39 @@ use crate::event::Sides;
 use crate::figure::Matrix;
 use crate::proof::league::Judged;
 use crate::proof::report::{Expected, Kind as Meant, Report, Shown};
-use crate::round_robin::league::by_hand::{Act, ByHand, Part};
+use crate::round_robin::league::by_hand::{Act, ByHand, Part, Start};
 use crate::text::beat::{self, Beat as Text};
 use crate::text::{Lang, Say, league as words};
+
+/// The timetable on the bench, as the address has it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Opened {
+    /// The timetable.
+    pub it: ByHand,
+    /// True if the address has something that is no timetable, and this one stands in its place.
+    pub is_lost: bool,
+}
+
+impl Opened {
+    /// The timetable of the circle for so many teams.
+    pub fn new(teams: u16) -> Self {
+        Opened { it: ByHand::begin(teams, Start::Circle), is_lost: false }
+    }
+
+    /// The timetable of an address; for one that has none, the circle's of as many teams, as far as they can be read.
+    pub fn at(path: &str) -> Self {
+        match ByHand::read(path) {
+            Some(it) => Opened { it, is_lost: false },
+            None => Opened { is_lost: true, ..Opened::new(ByHand::teams_of(path).unwrap_or(ByHand::USUAL)) },
+        }
+    }
+
+    /// The rounds are exchanged; the address has them now.
+    pub fn update(&mut self, act: Act) {
+        self.it.update(act);
+        self.is_lost = false;
+    }
+}
 
 /// The most parts that are offered.
 const MOST_PARTS: usize = 8;
@@ -155,7 +185,6 @@ pub fn hint(it: &ByHand) -> Text {
 mod tests {
     use super::super::tests::{drawn, drawn_in_all};
     use super::*;
-    use crate::round_robin::league::by_hand::Start;
 
     fn picked(teams: u16, start: Start, round: usize) -> ByHand {
         let mut it = ByHand::begin(teams, start);
@@ -190,6 +219,21 @@ mod tests {
         assert_eq!(counted.followed(Lang::En).unwrap().rows.len(), 8);
         // A sum that is not that of its rounds is not said to be proved.
         assert!(Counted { sum: it.sum() + 2, ..counted }.said(Lang::En).is_err());
+    }
+
+    #[test]
+    fn an_address_that_is_no_timetable_says_so_until_the_first_act() {
+        let mut opened = Opened::new(10);
+        opened.update(Act::Pick(0));
+        opened.update(Act::Exchange(3));
+        let path = opened.it.to_string();
+        let again = Opened::at(&path);
+        assert_eq!((again.it.games(), again.is_lost), (opened.it.games(), false));
+        let mut cut = Opened::at(&path[..path.len() - 2]);
+        assert_eq!((cut.it.teams(), cut.is_lost), (10, true));
+        cut.update(Act::Pick(1));
+        assert!(!cut.is_lost);
+        assert_eq!(Opened::at("?").it.teams(), usize::from(ByHand::USUAL));
     }
 
     #[test]

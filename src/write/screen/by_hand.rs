@@ -32,9 +32,9 @@ pub fn said(play: &Play, said: &Said, lang: Lang) -> String {
     match said {
         Said::Picked(seat) => Text::TapSecond { seat: called(seat) }.say(lang),
         Said::Refused(illegal) => reason(play, *illegal, lang),
-        Said::Paired { open, alone, .. } => {
+        Said::Paired { open, alone, game } => {
             let paired = Text::Paired { a, b, open: *open }.say(lang);
-            let alone = alone.map(|alone| Text::NoneLeft { seat: called(&alone) }.say(lang));
+            let alone = alone.map(|alone| stuck(play, alone, game, lang));
             std::iter::once(paired).chain(alone).collect::<Vec<_>>().join(" ")
         }
         Said::Full { round, .. } => Text::RoundFull { a, b, round: *round }.say(lang),
@@ -82,11 +82,31 @@ pub fn line(play: &Play, lang: Lang) -> (bool, String) {
         return (false, format!("✓ {}", Text::AllPairedLong { pairs }.say(lang)));
     }
     if let Some(&seat) = position.stranded().first() {
-        return (true, Text::NoneLeft { seat: name(play, seat, lang) }.say(lang));
+        return (true, stuck(play, seat, &[], lang));
     }
     let Some(seat) = play.picked else { return (false, Text::TapFirst.say(lang)) };
     let ask = Text::TapSecond { seat: name(play, seat, lang) }.say(lang);
     (false, format!("{ask} {}", warnings(play, seat, lang)))
+}
+
+/// The reason why somebody who is open cannot be paired in this round: they have met all who are left when these, who
+/// are about to play, are paired.
+fn stuck(play: &Play, seat: Player, paired: &[Player], lang: Lang) -> String {
+    let position = play.position();
+    let is_left = |other: &Player| *other != seat && !paired.contains(other);
+    let others: Vec<Player> = position.open().into_iter().filter(is_left).collect();
+    let met = others.first().and_then(|&other| position.met(seat, other));
+    match (&others[..], met) {
+        (&[other], Some(round)) => {
+            let round = round.number();
+            match [seat, other].iter().position(|&one| Some(one) == position.free()) {
+                Some(free) => Text::OneLeft { a: name(play, [other, seat][free], lang), round },
+                None => Text::TwoLeft { a: name(play, seat, lang), b: name(play, other, lang), round },
+            }
+        }
+        _ => Text::NoneLeft { seat: name(play, seat, lang), others: names(play, &others, ", ", lang) },
+    }
+    .say(lang)
 }
 
 /// Whom every game of somebody leaves without an opponent, a sentence each; nothing on a board, where one finds it

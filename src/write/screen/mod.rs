@@ -23,6 +23,7 @@ pub mod history;
 pub mod lasting;
 pub mod league;
 pub mod leaving;
+pub mod line;
 pub mod making;
 pub mod mexicano;
 pub mod mid_season;

@@ -47,12 +47,16 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// What is wanted at first: the sheet printed last, else that of the round; before there is one, who may come.
+    /// What is wanted at first: the sheet printed last, else that of the round; before there is one, who may come, and
+    /// of a season once the evening is played, the sheet of it.
     pub fn first(state: &State, last: Option<&str>) -> Wanted {
         let offered = Sheet::offered(state);
         let last = last.and_then(Sheet::parse);
         let before = state.rounds.is_empty().then_some(Sheet::Attendance);
-        let sheet = [last, before].into_iter().flatten().find(|sheet| offered.contains(sheet));
+        let is_played = state.rounds.last().is_some_and(|round| round.open == 0);
+        let evening = matches!(state.system, System::Keizer(_)) && is_played;
+        let evening = evening.then_some(Sheet::Evening);
+        let sheet = [last, before, evening].into_iter().flatten().find(|sheet| offered.contains(sheet));
         Wanted {
             sheet: sheet.unwrap_or(Sheet::Boards),
             initials: state.settings.initials,
@@ -132,7 +136,7 @@ mod tests {
     use super::super::classes::tests::school;
     use super::*;
     use crate::write::sheet::tests::ask;
-    use crate::write::sheet::tests::events::monrad;
+    use crate::write::sheet::tests::events::{keizer, monrad};
 
     fn asked(wanted: &Wanted, state: &State, lang: Lang) -> String {
         let all = wanted.questions(state, RoundNo::from_index(0), lang);
@@ -164,6 +168,8 @@ mod tests {
         // Nobody has a class in this one.
         assert!(Sheet::offered(school().state()).contains(&Sheet::Classes));
         assert_eq!(first(Some(Sheet::Classes.word())), Sheet::Boards);
+        // What hangs at the club after an evening of a season is all of it.
+        assert_eq!(Wanted::first(keizer(8).state(), None).sheet, Sheet::Evening);
     }
 
     #[test]

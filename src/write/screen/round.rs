@@ -51,8 +51,17 @@ pub fn headings(state: &State, round: RoundNo, lang: Lang) -> Vec<Option<String>
 /// What comes next for those who have no game in `round`, one after the other; `None` where nobody's next game is
 /// planned.
 pub fn next_of_idle(state: &State, round: RoundNo, lang: Lang) -> Option<String> {
-    let next: Vec<String> =
-        state.idle(round).into_iter().filter_map(|player| next_of(state, round, player, lang)).collect();
+    let idle = state.idle(round);
+    let at = |player: Player| next_game(state, round, player);
+    // Of two who come back as partners the first says so for both.
+    let is_said = |at_now: usize| {
+        at(idle[at_now]).is_some_and(|(game, _, seen)| {
+            let before = seen.partner.filter(|partner| idle[..at_now].contains(partner));
+            before.and_then(at).is_some_and(|(with, ..)| with == game)
+        })
+    };
+    let to_say = (0..idle.len()).filter(|&at_now| !is_said(at_now));
+    let next: Vec<String> = to_say.filter_map(|at_now| next_of(state, round, idle[at_now], lang)).collect();
     (!next.is_empty()).then(|| Text::NextOf { what: next.join(" · ") }.say(lang))
 }
 
@@ -134,17 +143,34 @@ mod tests {
 
     #[test]
     fn where_partners_change_it_is_with_whom_and_a_round_between_is_named() {
-        let event = individual(6, 1, false);
-        let state = event.state();
-        let said = next_of_idle(state, FIRST, Lang::En).unwrap();
-        let parts: Vec<&str> = said.trim_start_matches("Next: ").split(" · ").collect();
-        assert_eq!(parts.len(), 2, "{said}");
-        for (player, part) in state.idle(FIRST).into_iter().zip(parts) {
-            let (round, _, seen) = next_game(state, FIRST, player).unwrap();
-            let partner = &state.members[seen.partner.unwrap().index()].called;
-            let begins = format!("{} with {partner}, ", state.members[player.index()].called);
-            assert!(part.starts_with(&begins), "{part}, not {begins}");
-            assert_eq!(part.ends_with(&format!("(round {})", round.number())), round.index() > 1, "{part}");
+        let mut together = 0;
+        for (players, courts) in [(6, 1), (7, 1), (11, 2)] {
+            let event = individual(players, courts, false);
+            let state = event.state();
+            let said = next_of_idle(state, FIRST, Lang::En).unwrap();
+            let parts: Vec<&str> = said.trim_start_matches("Next: ").split(" · ").collect();
+            let out = state.idle(FIRST);
+            // Two who come back as partners are named once.
+            let is_told = |player: &Player| {
+                let (round, _, seen) = next_game(state, FIRST, *player).unwrap();
+                let partner = seen.partner.filter(|partner| partner < player && out.contains(partner));
+                partner.is_none_or(|partner| next_game(state, FIRST, partner).unwrap().0 != round)
+            };
+            let told: Vec<Player> = out.iter().copied().filter(is_told).collect();
+            together += out.len() - told.len();
+            assert_eq!(parts.len(), told.len(), "{said}");
+            for (player, part) in told.into_iter().zip(parts) {
+                let (round, _, seen) = next_game(state, FIRST, player).unwrap();
+                let partner = &state.members[seen.partner.unwrap().index()].called;
+                let begins = format!("{} with {partner}, ", state.members[player.index()].called);
+                assert!(part.starts_with(&begins), "{part}, not {begins}");
+                assert_eq!(
+                    part.ends_with(&format!("(round {})", round.number())),
+                    round.index() > 1,
+                    "{part}"
+                );
+            }
         }
+        assert!(together > 0, "somebody comes back with somebody who sat out too");
     }
 }

@@ -159,20 +159,26 @@ fn away(named: &Named) -> Option<(Table, Suffered)> {
     let (ask, size) = (named.ask, named.size);
     let is_listed = |player: Player| !ask.state.members[player.index()].removed;
     let away = ask.state.away.get(&ask.round).into_iter().flatten().filter(|(player, _)| is_listed(*player));
-    let away: Vec<(Player, SitOut)> = away.copied().collect();
-    let why = |why: SitOut| match why {
-        SitOut::NoShow => ask.say(Why::NoNotice),
-        SitOut::External => ask.say(Why::External),
-        SitOut::Elsewhere(Score::Win) => ask.say(Why::WonElsewhere),
-        SitOut::Elsewhere(Score::Draw) => ask.say(Why::DrewElsewhere),
-        SitOut::Elsewhere(Score::Loss) => ask.say(Why::LostElsewhere),
-        _ => ask.say(Why::Notice),
+    let mut away: Vec<(Player, Option<SitOut>)> = away.map(|&(player, why)| (player, Some(why))).collect();
+    // Who has stopped is news on the first evening without them.
+    let stopped = ask.state.entrants().filter(|(_, member)| member.left == Some(ask.round));
+    let stopped: Vec<Player> =
+        stopped.map(|(player, _)| player).filter(|it| away.iter().all(|(away, _)| away != it)).collect();
+    away.extend(stopped.into_iter().map(|player| (player, None)));
+    let why = |why: Option<SitOut>| match why {
+        None => ask.say(Why::Stopped),
+        Some(SitOut::NoShow) => ask.say(Why::NoNotice),
+        Some(SitOut::External) => ask.say(Why::External),
+        Some(SitOut::Elsewhere(Score::Win)) => ask.say(Why::WonElsewhere),
+        Some(SitOut::Elsewhere(Score::Draw)) => ask.say(Why::DrewElsewhere),
+        Some(SitOut::Elsewhere(Score::Loss)) => ask.say(Why::LostElsewhere),
+        Some(_) => ask.say(Why::Notice),
     };
     let reasons = away.iter().map(|&(_, it)| size.column("", &why(it))).max()?;
     let columns = vec![Column::rest(""), Column::of("", reasons, Align::Start)];
     let (names, suffered) = named.names(&columns, |length, points, width| ask.whole(length, points, width));
     let row =
-        |&(player, reason): &(Player, SitOut)| Row::Cells(vec![names[player.index()].clone(), why(reason)]);
+        |&(player, it): &(Player, Option<SitOut>)| Row::Cells(vec![names[player.index()].clone(), why(it)]);
     let (title, beside) = (ask.say(Text::AwayTitle), away.len().to_string());
     let rows = away.iter().map(row).collect();
     Some((Table { title, beside, ..Table::of(size, columns, rows) }.within(COLUMN), suffered))

@@ -112,8 +112,9 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     // One size for all of it, and what still fits a sheet goes on it.
     let made = [Size::Large, Size::List].map(|size| {
         let (mut cut, mut pages) = list::pages_in(ask, &[size], &head, &lists, (&widest, &legend));
-        if !periods.is_empty() {
-            let (more, below) = list::pages_in(ask, &[size], &head, &periods, (&of_period, &note));
+        // Each under heads of its own: a list of a period has that period first.
+        for period in periods.chunks(1) {
+            let (more, below) = list::pages_in(ask, &[size], &head, period, (&of_period, &note));
             cut += more;
             pages.extend(below);
         }

@@ -23,6 +23,7 @@ mod list;
 mod match_slips;
 mod movement;
 mod page;
+pub mod picture;
 mod pieces;
 pub mod player_card;
 mod positions;

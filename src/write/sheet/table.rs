@@ -312,11 +312,22 @@ pub fn fewest(sizes: &[Size], pages: impl Fn(Size) -> Vec<Page>) -> Vec<Page> {
     sizes.iter().map(|&size| pages(size)).min_by_key(Vec::len).unwrap_or_default()
 }
 
+/// True if there are several pages, and the last one has a fifth of the rows of the first at most.
+fn is_for_few(pages: &[Page]) -> bool {
+    let rows = |page: &Page| match page.blocks.first() {
+        Some(Block::Table(table)) => table.rows.len(),
+        _ => 0,
+    };
+    matches!(pages, [first, .., last] if 5 * rows(last) <= rows(first))
+}
+
 /// The pages of a list that is put up, in the largest type that needs no more sheets than [`Size::Posted`], with the
 /// code on them; of those the first that cuts the fewest names. `pages` says how many it cuts, and so does this.
 pub fn posted(ask: &Ask, pages: impl Fn(Size) -> (usize, Vec<Page>)) -> (usize, Vec<Page>) {
     let [wall, poster, posted, large] = [Size::Wall, Size::Poster, Size::Posted, Size::Large].map(pages);
-    let most = code::sheets(&posted.1, ask);
+    let [most, fewer] = [&posted.1, &large.1].map(|pages| code::sheets(pages, ask));
+    // A sheet more for the last few is one too many.
+    let most = if is_for_few(&posted.1) { most.min(fewer) } else { most };
     let fits = |(_, pages): &(usize, Vec<Page>)| code::sheets(pages, ask) <= most;
     let made = [wall, poster, posted, large].into_iter().filter(fits);
     made.min_by_key(|(cut, _)| *cut).unwrap_or_default()

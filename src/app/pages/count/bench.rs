@@ -6,8 +6,9 @@ use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use rondel::count::lab::{Ask, Batch, Damage, Finished, Lab, Pasted, Shown, Unread, later};
 use rondel::text::count::Count as Text;
+use rondel::web::bench::{Bench as Screen, Heard};
 use rondel::web::protocol::searches::Count;
-use rondel::web::protocol::{Answer, Failure, Reply, Search};
+use rondel::web::protocol::{Answer, Search};
 
 use super::{grouped, what};
 use crate::state::{App, now};
@@ -33,18 +34,16 @@ pub struct Bench {
     pub workers: usize,
     /// How many of them come, as far as that is known.
     come: StoredValue<usize>,
-    /// The queue on the screen.
-    pub shown: RwSignal<Vec<Shown>>,
+    /// What is on the screen.
+    pub screen: RwSignal<Screen>,
+    /// What is chosen to be counted next.
+    pub chosen: Memo<Ask>,
+    /// The queue.
+    pub shown: Memo<Vec<Shown>>,
     /// What was finished, the last first.
-    pub finished: RwSignal<Vec<Finished>>,
+    pub finished: Memo<Vec<Finished>>,
     /// Which tab counts.
     pub held: RwSignal<Held>,
-    /// Why a worker failed, if one did.
-    pub failure: RwSignal<Option<Failure>>,
-    /// What is chosen to be counted next.
-    pub chosen: RwSignal<Ask>,
-    /// What is in the box for lines.
-    pub box_text: RwSignal<String>,
     damage: StoredValue<Option<Damage>>,
     lease: StoredValue<Option<Lease>, LocalStorage>,
     clock: StoredValue<Option<Interval>, LocalStorage>,
@@ -67,18 +66,18 @@ impl Bench {
     pub fn new(app: App) -> Bench {
         let cores = window().navigator().hardware_concurrency();
         let ask = Ask::new(rondel::count::Kind::Starters, 34).expect("34 players have starters");
+        let screen = RwSignal::new(Screen::new(ask));
         let bench = Bench {
             app,
             lab: StoredValue::new_local(Lab::default()),
             pool: StoredValue::new_local(Vec::new()),
             workers: (cores as usize).clamp(1, 256),
             come: StoredValue::new(usize::MAX),
-            shown: RwSignal::new(Vec::new()),
-            finished: RwSignal::new(Vec::new()),
+            screen,
+            chosen: Memo::new(move |_| screen.with(|screen| screen.chosen)),
+            shown: Memo::new(move |_| screen.with(|screen| screen.queue.clone())),
+            finished: Memo::new(move |_| screen.with(|screen| screen.finished.clone())),
             held: RwSignal::new(Held::Asking),
-            failure: RwSignal::new(None),
-            chosen: RwSignal::new(ask),
-            box_text: RwSignal::new(String::new()),
             damage: StoredValue::new(None),
             lease: StoredValue::new_local(None),
             clock: StoredValue::new_local(None),
@@ -200,15 +199,7 @@ impl Bench {
     }
 
     fn refresh(self) {
-        let (shown, finished) = self.lab.with_value(|lab| {
-            let finished = lab.finished();
-            let same = self.finished.with_untracked(|before| before.as_slice() == finished);
-            (lab.shown(now()), (!same).then(|| finished.to_vec()))
-        });
-        self.shown.set(shown);
-        if let Some(finished) = finished {
-            self.finished.set(finished);
-        }
+        self.lab.with_value(|lab| self.screen.update(|screen| screen.look(lab, now())));
     }
 
     /// Gives every worker that is idle something to do, and starts the next one when those before have come: where
@@ -276,22 +267,22 @@ impl Bench {
 
     /// Takes in what a worker says.
     fn hear(self, at: usize, answer: Answer) {
-        if matches!(answer, Answer::Progress { .. }) {
+        // The page may be gone.
+        let heard = self.screen.try_maybe_update(|screen| {
+            let before = screen.failure;
+            let heard = screen.hear(at, answer);
+            (screen.failure != before, heard)
+        });
+        let heard = heard.unwrap_or(Heard::Nothing);
+        if heard == Heard::Nothing {
             return;
-        }
-        if answer == Answer::Failed(Failure::Late) {
-            // Of those that come after the first nobody has to know.
-            self.failure.set((at == 0).then_some(Failure::Late));
-            return;
-        }
-        if self.failure.get_untracked() == Some(Failure::Late) {
-            self.failure.set(None);
         }
         let mut batch = None;
         self.pool.try_update_value(|pool| batch = pool.get_mut(at).and_then(|slot| slot.batch.take()));
         let Some(batch) = batch else { return };
-        match answer {
-            Answer::Done(Reply::Count(pieces)) => {
+        match heard {
+            Heard::Nothing => {}
+            Heard::Counted(pieces) => {
                 let mut said = None;
                 self.lab.update_value(|lab| {
                     said = lab.take(batch.ask, pieces, self.workers, now()).map(|it| self.told(it));
@@ -305,17 +296,12 @@ impl Bench {
                     self.app.speak(said);
                 }
             }
-            Answer::Failed(Failure::Absent) if at > 0 => {
-                // It is counted with those that came.
+            Heard::Fewer => {
                 self.come.set_value(at);
                 self.pool.try_update_value(|pool| pool.truncate(at));
                 self.lab.update_value(|lab| lab.lose(&batch));
             }
-            answer => {
-                let failure = if let Answer::Failed(failure) = answer { failure } else { Failure::Broken };
-                self.failure.set(Some(failure));
-                self.pause(batch.ask);
-            }
+            Heard::Failed => self.pause(batch.ask),
         }
         self.pump();
     }
@@ -360,7 +346,7 @@ impl Bench {
     /// Puts a count in the queue, if it is not there already.
     pub fn add(self, ask: Ask) {
         self.when_held(move |bench| {
-            bench.failure.set(None);
+            bench.screen.update(|screen| screen.failure = None);
             bench.change(|lab| lab.add(ask).ok());
         });
     }
@@ -376,7 +362,7 @@ impl Bench {
     /// Lets a count go on.
     pub fn go_on(self, ask: Ask) {
         self.when_held(move |bench| {
-            bench.failure.set(None);
+            bench.screen.update(|screen| screen.failure = None);
             bench.change(|lab| lab.go_on(ask));
         });
     }

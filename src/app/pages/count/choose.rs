@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use rondel::count::lab::{Ask, Shown, State};
 use rondel::count::{Kind as Counted, published, recorded};
 use rondel::text::count::{Count as Text, Lasts};
+use rondel::web::bench::{Measured, Measuring};
 use rondel::web::protocol::searches::Trial;
 use rondel::write::screen::count::asked;
 
@@ -12,20 +13,8 @@ use super::grouped;
 use crate::parts::{Kind, Message, Questions, Searching};
 use crate::state::now;
 
-/// How long the device is measured, in milliseconds.
-const MEASURE: u64 = 1000;
 /// What takes longer is for many machines: ten years, in milliseconds.
 const TOO_LONG: u64 = 10 * 365 * 86_400_000;
-
-/// Where the measuring is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Measured {
-    Nothing,
-    Running,
-    /// What one worker would take, in milliseconds.
-    Known(u64),
-    Busy,
-}
 
 /// The choices, the estimate and the button.
 pub fn choose(bench: Bench) -> AnyView {
@@ -64,9 +53,11 @@ pub fn choose(bench: Bench) -> AnyView {
 
 /// What to count and how large.
 pub fn which(bench: Bench) -> AnyView {
-    let (chosen, lang) = (bench.chosen, bench.app.lang.get_untracked());
+    let (chosen, screen, lang) = (bench.chosen, bench.screen, bench.app.lang());
     let questions = Memo::new(move |_| asked::questions(chosen.get(), lang));
-    let on = move |key, answer| chosen.update(|ask| *ask = asked::answered(*ask, key, &answer));
+    let on = move |key, answer| {
+        screen.update(|screen| screen.chosen = asked::answered(screen.chosen, key, &answer));
+    };
     view! { <Questions questions=questions on=on /> }.into_any()
 }
 
@@ -106,21 +97,16 @@ fn measured(bench: Bench) -> AnyView {
         if let Some(millis) = before {
             return state.set(Measured::Known(millis));
         }
-        // Beside a count it would be measured wrongly, and slow that down.
         if is_running.get() {
             return state.set(Measured::Busy);
         }
         state.set(Measured::Running);
-        let since = StoredValue::new(None);
+        let measuring = StoredValue::new(Measuring::default());
         trial.begin_then(Trial { ask, seed: 1 }, move |going| {
-            let Some(whole) = going.best() else { return state.set(Measured::Nothing) };
-            // The first word comes after a tenth of a second.
-            since.update_value(|since| *since = since.or(Some(now() - 100)));
-            let spent = now() - since.get_value().unwrap_or_default();
-            let Some(whole) = whole.map(|whole| (whole * spent as f64) as u64) else { return };
-            // What is over sooner is known sooner.
-            if spent >= MEASURE.min(whole.saturating_mul(2).saturating_add(300)) {
-                state.set(Measured::Known(whole));
+            let heard = measuring.try_update_value(|measuring| measuring.hear(&going, now()));
+            let heard = heard.unwrap_or(Measured::Nothing);
+            state.set(heard);
+            if let Measured::Known(whole) = heard {
                 known.update_value(|known| known.push((ask, whole)));
                 trial.clear();
             }

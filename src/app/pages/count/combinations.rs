@@ -9,7 +9,7 @@ use crate::state::App;
 
 /// A table that is opened when it is wanted.
 pub fn combinations(app: App) -> AnyView {
-    let table = move || table(app.lang.get_untracked());
+    let table = move || table(app.lang());
     view! {
         <section class="stack">
             <h2>{app.say(Text::CombinationsTitle)}</h2>

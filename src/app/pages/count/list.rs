@@ -41,7 +41,7 @@ pub fn list(bench: Bench) -> AnyView {
             None => Text::ListShown { n },
         })
     };
-    let table = move || starters.with(|all| screen::listed(all, shown.get(), app.lang.get_untracked()));
+    let table = move || starters.with(|all| screen::listed(all, shown.get(), app.lang()));
     let more = move || {
         let n = starters.with(Vec::len).saturating_sub(shown.get()).min(4 * LINES);
         (n > 0).then(|| {

@@ -19,7 +19,7 @@ pub fn longest(app: App) -> AnyView {
     let table = move || {
         let chords = Kind::Subtotals.size(players.get());
         let starts = chords.and_then(recorded::longest).unwrap_or_default();
-        screen::longest(&starts, app.lang.get_untracked())
+        screen::longest(&starts, app.lang())
     };
     view! {
         <section class="stack">

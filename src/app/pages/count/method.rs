@@ -53,7 +53,7 @@ pub fn method(bench: Bench) -> AnyView {
             <section class="stack">
                 <h3>{app.say(Text::Step5)}</h3>
                 <p>{app.say(Text::Step5Text)}</p>
-                {proof(proofs::odd(app.lang.get_untracked()))}
+                {proof(proofs::odd(app.lang()))}
             </section>
             <section class="stack">
                 <h3>{app.say(Text::Step6)}</h3>
@@ -89,7 +89,7 @@ fn starter(app: App, number: usize, starter: &Starter) -> AnyView {
 /// The table of the five patterns and its sum.
 fn by_hand(app: App) -> AnyView {
     let rows = worked::rows();
-    let table = screen::by_hand(&rows, app.lang.get_untracked());
+    let table = screen::by_hand(&rows, app.lang());
     let half: i32 = rows.iter().map(|row| row.total).sum();
     let places = worked::PLACES as i32;
     let [half, whole, starters] = [half, 2 * half, 2 * half / (places << places)].map(|it| grouped(app, it));

@@ -112,8 +112,9 @@ fn notices(bench: Bench) -> AnyView {
             }
         })
     };
+    let failure = Memo::new(move |_| bench.screen.with(|screen| screen.failure));
     let failed = move || {
-        let failure = bench.failure.get()?;
+        let failure = failure.get()?;
         Some(view! { <Message kind=Kind::Error>{app.say(lost(failure))}</Message> })
     };
     view! { <div class="stack screen-only" role="status">{damage} {elsewhere} {failed}</div> }.into_any()
@@ -121,10 +122,10 @@ fn notices(bench: Bench) -> AnyView {
 
 /// What is counted, in a word or two.
 fn what(app: App, ask: Ask) -> String {
-    rondel::text::count::what(ask, app.lang.get_untracked())
+    rondel::text::count::what(ask, app.lang())
 }
 
 /// A number as the person's language writes it.
 fn grouped(app: App, number: impl TryInto<i128>) -> String {
-    rondel::text::count::grouped(number, app.lang.get_untracked())
+    rondel::text::count::grouped(number, app.lang())
 }

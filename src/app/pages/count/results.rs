@@ -102,5 +102,5 @@ fn check(app: App, numbers: &Numbers) -> String {
 /// Of starters one by one, where the longest chord begins.
 fn subtotals(app: App, numbers: &Numbers) -> Option<AnyView> {
     let Numbers::Subtotals(starts) = numbers else { return None };
-    Some(view! { <TableView table=screen::subtotals(starts, app.lang.get_untracked()) /> }.into_any())
+    Some(view! { <TableView table=screen::subtotals(starts, app.lang()) /> }.into_any())
 }

@@ -107,27 +107,22 @@ pub fn command(bench: Bench, head: String, text: String) -> AnyView {
 fn paste(bench: Bench) -> AnyView {
     let app = bench.app;
     let said = RwSignal::new(None::<(Kind, String)>);
-    let box_text = bench.box_text;
+    let screen = bench.screen;
+    let lines = Memo::new(move |_| screen.with(|screen| screen.lines.clone()));
     let count = move || {
         let told = move |pasted: Result<Pasted, Unread>| match pasted {
             Ok(Pasted { ask, new, double, missing }) => {
-                box_text.set(String::new());
+                screen.update(|screen| screen.lines.clear());
                 let words = Text::Pasted { what: what(app, ask), new, double, missing };
                 said.set(Some((Kind::Ok, app.say(words))));
             }
             Err(unread) => said.set(Some((Kind::Error, app.say(unread)))),
         };
-        bench.paste(box_text.get_untracked(), told);
+        bench.paste(lines.get_untracked(), told);
     };
     let open = move |read: Result<String, String>| match read {
         Ok(text) => {
-            // What stands in the box is counted with it, not lost.
-            box_text.update(|there| {
-                if !there.trim().is_empty() && !there.ends_with('\n') {
-                    there.push('\n');
-                }
-                there.push_str(&text);
-            });
+            screen.update(|screen| screen.add(&text));
             count();
         }
         Err(sentence) => said.set(Some((Kind::Error, sentence))),
@@ -148,8 +143,8 @@ fn paste(bench: Bench) -> AnyView {
                     autocomplete="off"
                     spellcheck="false"
                     wrap="off"
-                    prop:value=move || box_text.get()
-                    on:input=move |event| box_text.set(event_target_value(&event))
+                    prop:value=lines
+                    on:input=move |event| screen.update(|screen| screen.lines = event_target_value(&event))
                 ></textarea>
             </Field>
             <div class="cluster">

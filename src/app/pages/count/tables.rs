@@ -37,16 +37,13 @@ pub fn tables(bench: Bench) -> AnyView {
 
 /// Starters by players.
 fn starters(bench: Bench) -> AnyView {
-    let table = move || {
-        bench.with(|lab| screen::starters(lab, !bench.is_elsewhere(), bench.app.lang.get_untracked()))
-    };
+    let table = move || bench.with(|lab| screen::starters(lab, !bench.is_elsewhere(), bench.app.lang()));
     section(bench, [Text::StartersTitle, Text::StartersLead], Signal::derive(table), Counted::Starters)
 }
 
 /// Whist solutions by players.
 fn whist(bench: Bench) -> AnyView {
-    let table =
-        move || bench.with(|lab| screen::whist(lab, !bench.is_elsewhere(), bench.app.lang.get_untracked()));
+    let table = move || bench.with(|lab| screen::whist(lab, !bench.is_elsewhere(), bench.app.lang()));
     section(bench, [Text::WhistTitle, Text::WhistLead], Signal::derive(table), Counted::Whist)
 }
 

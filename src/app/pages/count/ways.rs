@@ -31,7 +31,7 @@ pub fn ways(bench: Bench) -> AnyView {
         players.set(picked);
     };
     let options = PLAYERS.map(|it| (it, it.to_string())).to_vec();
-    let table = move || found.with(|found| screen::ways(found, app.lang.get_untracked()));
+    let table = move || found.with(|found| screen::ways(found, app.lang()));
     let busy = move || is_running().then(|| view! { <p>{app.say(Text::WaysRunning)}</p> });
     view! {
         <section class="stack">

@@ -68,7 +68,7 @@ fn shown(app: App, counts: &[Count]) -> AnyView {
     view! {
         <div class="beside">
             <div class="deadend__chart"><Picture drawing=drawing /></div>
-            <TableView table=stuck(counts, app.lang.get_untracked()) />
+            <TableView table=stuck(counts, app.lang()) />
         </div>
     }
     .into_any()

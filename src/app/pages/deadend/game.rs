@@ -74,7 +74,7 @@ pub fn panel(hand: Hand) -> AnyView {
         let players = hand.position.with(|position| position.players()) as u16;
         app.say(Text::BoardOf { number, of: BOARDS.len(), players })
     };
-    let question = move || hand.board.get().map(|board| screen::question(board, app.lang.get_untracked()));
+    let question = move || hand.board.get().map(|board| screen::question(board, app.lang()));
     let solved = Memo::new(move |_| hand.play.with(|play| play.solved));
     view! {
         <section class="sheet stack deadend__game" aria-labelledby="deadend-game">

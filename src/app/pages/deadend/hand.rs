@@ -81,7 +81,7 @@ impl Hand {
 
     /// Words about it as it is now.
     pub fn say<T>(self, words: impl FnOnce(&Play, Lang) -> T) -> T {
-        self.play.with_untracked(|play| words(play, self.app.lang.get_untracked()))
+        self.play.with_untracked(|play| words(play, self.app.lang()))
     }
 
     /// Words that follow it.

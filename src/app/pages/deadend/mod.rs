@@ -77,9 +77,7 @@ fn page(hand: Hand) -> AnyView {
 fn freely(hand: Hand) -> AnyView {
     let app = hand.app;
     let players = move || hand.position.with(Position::players);
-    let now = Signal::derive(move || {
-        hand.position.with(|position| circle::by_hand(position, app.lang.get_untracked()))
-    });
+    let now = Signal::derive(move || hand.position.with(|position| circle::by_hand(position, app.lang())));
     let count = move |typed: u16| {
         if PLAYERS.contains(&usize::from(typed)) {
             let names = hand.place.with_untracked(|place| place.names.clone());
@@ -144,8 +142,7 @@ fn lost(hand: Hand) -> Option<AnyView> {
 
 /// Which round it is.
 fn heading(hand: Hand) -> AnyView {
-    let text =
-        move || hand.position.with(|position| screen::heading(position, hand.app.lang.get_untracked()));
+    let text = move || hand.position.with(|position| screen::heading(position, hand.app.lang()));
     view! { <h2 class="studio__round">{text}</h2> }.into_any()
 }
 

@@ -56,7 +56,7 @@ pub fn OnStage(hand: Hand) -> impl IntoView {
                 <div class="stage__pictures"><Ring hand=hand /></div>
             </div>
             <StageFoot app=app stage=Signal::derive(stage) class=class.into() perform=perform note=note />
-            <Black app=app black=black />
+            <Black app=app black=black lift=move || black.set(false) />
         </section>
     }
 }

@@ -199,6 +199,6 @@ pub fn rounds_table<'a>(
 ) -> AnyView {
     let caption = hand.app.say(caption);
     let called = |seat: Player| hand.seat(seat);
-    let table = screen::by_hand(caption, rounds, first, &called, hand.app.lang.get_untracked());
+    let table = screen::by_hand(caption, rounds, first, &called, hand.app.lang());
     view! { <TableView table=table class="deadend__rounds" /> }.into_any()
 }

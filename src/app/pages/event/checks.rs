@@ -24,7 +24,7 @@ use crate::state::t;
 #[component]
 pub fn ChecksTab() -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let view = View::new(desk.app, Some(desk), desk.memo(move |state| excuse::shown(state, lang)));
     let kept = desk.memo(latecomer::kept);
     let why = move || desk.with(|event| why(event.state()));

@@ -41,7 +41,7 @@ impl Coded {
         let initials = Memo::new(move |_| phones.with(ForPhones::initials));
         let evening = EveningClock::here();
         let made = Memo::new(move |_| {
-            let (lang, round, ran) = (app.lang.get_untracked(), round.get(), evening.ran());
+            let (lang, round, ran) = (app.lang(), round.get(), evening.ran());
             let (address, initials) = (address.get(), initials.get());
             desk.with(|event| {
                 let tell = Tell { state: event.state(), round, initials, ran: &ran, lang };

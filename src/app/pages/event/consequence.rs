@@ -11,7 +11,7 @@ use crate::parts::TableView;
 #[component]
 pub fn Consequence(#[prop(into)] action: Signal<Option<Action>>) -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let shown = Memo::new(move |_| {
         let action = action.get()?;
         desk.with(|event| consequence(event, &action, lang))

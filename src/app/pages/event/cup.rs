@@ -29,7 +29,7 @@ impl Chosen {
 const ASKS: &str = "cup-asks";
 
 fn ahead(desk: Desk, chosen: &[Player]) -> Option<Ahead> {
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     desk.with(|event| Ahead::of(event.state(), chosen, lang))
 }
 

@@ -57,7 +57,7 @@ fn Part(text: Text, children: Children) -> impl IntoView {
 
 /// A file's name: that of the event, what it holds of it, its kind.
 pub fn file_name(app: App, state: &State, what: &str, ending: &str) -> String {
-    files::file_name(&format!("{} {what}", named_after(state, app.lang.get_untracked())), ending)
+    files::file_name(&format!("{} {what}", named_after(state, app.lang())), ending)
 }
 
 fn standings_of(state: &State) -> Standings {
@@ -137,7 +137,7 @@ fn Tables() -> impl IntoView {
             move |_| {
                 desk.now(|event| {
                     let state = event.state();
-                    let table = make(state, desk.app.lang.get_untracked());
+                    let table = make(state, desk.app.lang());
                     download(desk.app, &file_name(desk.app, state, &word, "csv"), "text/csv", &table);
                 })
             }
@@ -160,7 +160,7 @@ fn Tables() -> impl IntoView {
 fn Site() -> impl IntoView {
     let desk = Desk::here();
     let save = move |_| {
-        let lang = desk.app.lang.get_untracked();
+        let lang = desk.app.lang();
         let (name, page) = desk.now(|event| {
             let state = event.state();
             let what = desk.app.say(Text::Standings);
@@ -228,7 +228,7 @@ fn Fide() -> impl IntoView {
 fn Chat(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let lang = move || app.lang.get_untracked();
+    let lang = move || app.lang();
     let copy_round = Signal::derive(move || app.say(Text::CopyRound { number: round.get().number() }));
     view! {
         <Part text=Text::Chat>
@@ -277,7 +277,7 @@ fn Calendars() -> impl IntoView {
     let save = move |_| {
         let player = whom.get_untracked();
         let hours = evening.hours.get_untracked();
-        let options = ics::Options { player, hours, made: now(), lang: app.lang.get_untracked() };
+        let options = ics::Options { player, hours, made: now(), lang: app.lang() };
         desk.now(|event| {
             let who = player.map(|player| desk.name(player)).unwrap_or_default();
             match ics::calendar(event.state(), options) {

@@ -20,7 +20,7 @@ pub fn CourtsAndRounds() -> impl IntoView {
 fn Fields() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let editing = RwSignal::new(Editing::default());
     let questions =
         Memo::new(move |_| desk.with(|event| editing.with(|editing| editing.questions(event.state(), lang))));

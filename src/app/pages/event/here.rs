@@ -109,7 +109,7 @@ impl View {
 
     fn teller<'a>(self, state: &'a State, who: &'a Who) -> Teller<'a> {
         let new = if let Who::New(new) = who { &new[..] } else { &[] };
-        Teller { state, new, lang: self.desk.app.lang.get_untracked() }
+        Teller { state, new, lang: self.desk.app.lang() }
     }
 
     /// How many are here, and of how many.
@@ -235,7 +235,7 @@ fn Sense(view: View) -> impl IntoView {
     let desk = view.desk;
     let sense = move || {
         let called = view.call.is_on_now().then(|| view.counts());
-        desk.with(|event| sense(event.state(), called, desk.app.lang.get_untracked()))
+        desk.with(|event| sense(event.state(), called, desk.app.lang()))
     };
     view! { <p class="door__sense" role="status">{sense}</p> }
 }

@@ -17,7 +17,7 @@ const PAGE: usize = 50;
 pub fn HistoryTab() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let shown = RwSignal::new(PAGE);
     let step = move |what: fn(&Event) -> Option<usize>, label: fn(String) -> Text, act: fn(Desk) -> bool| {
         move || {

@@ -55,7 +55,7 @@ impl Rest {
 
     fn told(self) -> Option<Told> {
         let found = self.found()?;
-        let lang = self.desk.app.lang.get_untracked();
+        let lang = self.desk.app.lang();
         let of = |season: &MidSeason| self.desk.with(|event| Told::of(event.state(), season, &found, lang));
         self.season.with(|season| season.as_ref().map(of))
     }
@@ -86,7 +86,7 @@ impl Rest {
 fn Change() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let rest = Rest::new(desk);
     let Rest { season, wishes, ask, search, .. } = rest;
     let list = Memo::new(move |_| {

@@ -40,7 +40,9 @@ use rondel::text::Say;
 use rondel::text::common::title;
 use rondel::text::event::EventText as Text;
 use rondel::text::storage::Storage;
+use rondel::web::around::Bars;
 use rondel::web::route::{Route, Tab};
+use rondel::write::screen::line::Line;
 use rondel::write::screen::parts::{Part, parts};
 
 use self::bar::{Bar, PagesOfPart};
@@ -52,8 +54,8 @@ use super::keeping::small;
 use crate::desk::Desk;
 use crate::piece::Piece;
 use crate::shell::{Choices, SiteNav};
+use crate::state::App;
 use crate::state::lazy::Which;
-use crate::state::{App, Around};
 use crate::tabs::{Held, Lease};
 
 /// The event with this id: opened once, then shown in its tabs.
@@ -97,14 +99,15 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     let is_alone = Memo::new(move |_| matches!(tab.get(), Tab::Rounds(_) | Tab::Here));
     let is_wall = Memo::new(move |_| matches!(tab.get(), Tab::Wall(_)));
     Effect::new(move || {
-        app.frame.set(match (is_wall.get(), is_alone.get()) {
-            (true, _) => Around::Site,
-            (_, true) => Around::Round,
-            _ => Around::Event,
-        });
+        let bars = match (is_wall.get(), is_alone.get()) {
+            (true, _) => Bars::Site,
+            (_, true) => Bars::Round,
+            _ => Bars::Event,
+        };
+        app.around.update(|around| around.bars = bars);
     });
-    on_cleanup(move || app.frame.set(Around::Site));
-    let places = desk.memo(move |state| parts(state, app.lang.get_untracked()));
+    on_cleanup(move || app.around.update(|around| around.bars = Bars::Site));
+    let places = desk.memo(move |state| parts(state, app.lang()));
     let is_framed = move || !is_alone.get() && !is_wall.get();
     let shares = move || is_framed() && Part::of(tab.get()) == Some(Part::Share);
     view! {
@@ -168,7 +171,7 @@ fn tell_outside(desk: Desk) {
     Effect::new(move |before: Option<()>| {
         app.route.track();
         if before.is_some() {
-            desk.told.set(None);
+            desk.line.maybe_update(Line::leave);
         }
     });
     let title = title_of(desk);
@@ -179,8 +182,8 @@ fn tell_outside(desk: Desk) {
     let under_way = desk.memo(State::is_under_way);
     Effect::new(move || app.versions.update(|versions| versions.under_way = under_way.get()));
     Effect::new(move || {
-        app.heading.set(title());
-        app.playing.set(open.get());
+        let (title, open) = (title(), open.get());
+        app.around.update(|around| around.play(&title, open));
     });
 }
 
@@ -246,7 +249,7 @@ pub fn inside(tab: Tab, round: Memo<RoundNo>) -> AnyView {
 
 /// The title of the event on screen.
 fn title_of(desk: Desk) -> impl Fn() -> String + Copy {
-    let title = desk.memo(move |state| title(state, desk.app.lang.get_untracked()));
+    let title = desk.memo(move |state| title(state, desk.app.lang()));
     move || title.get()
 }
 

@@ -130,7 +130,7 @@ fn row(desk: Desk, pasting: RwSignal<Pasting>, line: &Line) -> AnyView {
         }
         _ => None,
     };
-    let word = heading(place, app.lang.get_untracked());
+    let word = heading(place, app.lang());
     view! {
         <li>
             <q dir="auto">{text}</q>

@@ -40,7 +40,7 @@ fn is_keizer(state: &State) -> bool {
 pub fn PlayersTab() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     // Who is unfolded is outside the rows, so that a row built again stays open.
     let looking = RwSignal::new(Looking::default());
     let find = Memo::new(move |_| looking.with(|it| it.find().to_owned()));

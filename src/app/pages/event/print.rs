@@ -122,7 +122,7 @@ fn AsFile(kind: PagesAs, sheet: Memo<Sheet>, count: Signal<usize>, is_ready: Sig
             return desk.tell(Text::TooManyPages { most: MOST_PICTURES });
         }
         let [what, _] = desk.now(|event| sheet.get_untracked().texts(event.state()));
-        let name = desk.now(|event| named_after(event.state(), app.lang.get_untracked()));
+        let name = desk.now(|event| named_after(event.state(), app.lang()));
         leptos::task::spawn_local(send_pages(app, format!("{name} {}", app.say(what)), kind));
     };
     let label = match (kind, can_share_pages(kind)) {
@@ -179,7 +179,7 @@ fn CodeOnSheet(coded: Coded, sheet: Memo<Sheet>, wanted: RwSignal<Wanted>) -> im
 fn Choices(wanted: RwSignal<Wanted>, sheet: Memo<Sheet>, round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let choice = |it: Sheet| {
         let [name, hint] = desk.now(|event| it.texts(event.state()));
         view! {

@@ -31,7 +31,9 @@ use super::clock::{Clock, ClockButtons, EveningClock, RunningClock, StartClock};
 use super::fold::Fold;
 use super::frame::Frame;
 use super::here::{Beside, HereLink, HereTab};
-use super::pairing::{self, Again, GaveWay, NextRound, Preview, StartOrder, Waits, WhyFreeOf};
+use super::pairing::{
+    self, Again, GaveWay, NextRound, Preview, StartOrder, Waits, WhyFreeOf, WhyTheyAreFree,
+};
 use super::stations::RoundStations;
 use super::turnout::MoreRounds;
 use crate::desk::Desk;
@@ -271,9 +273,19 @@ fn Free(view: View) -> impl IntoView {
             <WhyFreeOf round=round player=player />
         }
     };
-    let next = desk.memo(move |state| next_of_idle(state, round.get(), desk.app.lang.get_untracked()));
+    let next = desk.memo(move |state| next_of_idle(state, round.get(), desk.app.lang()));
     let next = move || next.get().map(|next| view! { <p class="desk__then note" dir="auto">{next}</p> });
+    // Of several on the courts one row has the names, and one fold the reasons.
+    let on_courts = desk.now(|event| matches!(event.state().system, System::Mexicano(_)));
     move || match paired {
+        true if on_courts && free.with(|free| free.len() > 1) => {
+            let players = free.get().into_iter().map(|(player, _)| player).collect();
+            view! {
+                {together()}
+                <WhyTheyAreFree round=round players=players />
+            }
+            .into_any()
+        }
         true => free.get().into_iter().map(line).collect_view().into_any(),
         false => view! {
             {together()}

@@ -16,7 +16,7 @@ pub fn SettingsAsked(
     on: impl Fn(Settings) -> bool + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let kind = desk.now(|event| Kind::from(&event.state().system));
     let editing = RwSignal::new(Editing::default());
     // The controls are made again when a change was refused: they show what was not taken.

@@ -136,7 +136,7 @@ fn crosstable(app: App, shown: &Shown) -> cross::Shown {
     let table = standings::crosstable(&shown.history, &shown.standings);
     let ends = table.rows.iter().map(|row| {
         let row = shown.standings.row(row.player);
-        let points = |row: &Row| points(row.points, shown.standings.unit, app.lang.get_untracked());
+        let points = |row: &Row| points(row.points, shown.standings.unit, app.lang());
         row.map(|row| [points(row), row.place.to_string()]).unwrap_or_default()
     });
     cross::Shown {
@@ -168,9 +168,9 @@ fn Head(view: View, has_table: bool) -> impl IntoView {
         })
     };
     let hint = move || app.say(Text::Hint { place: view.shown.with(|shown| shown.place) });
-    let worth = move || view.shown.with(|shown| worth(&shown.settings, app.lang.get_untracked()));
+    let worth = move || view.shown.with(|shown| worth(&shown.settings, app.lang()));
     let written = move |write: fn(&State, &Standings, Lang) -> String| {
-        let lang = app.lang.get_untracked();
+        let lang = app.lang();
         view.shown.with_untracked(|shown| view.desk.now(|event| write(event.state(), &shown.standings, lang)))
     };
     let save_csv = move |_| save(view.desk, FileText::Standings, "csv", "text/csv", &written(csv::standings));
@@ -198,7 +198,7 @@ fn Head(view: View, has_table: bool) -> impl IntoView {
 /// What was decided by a committee, and what a second count comes to.
 #[component]
 fn Notes(view: View) -> impl IntoView {
-    let lang = view.desk.app.lang.get_untracked();
+    let lang = view.desk.app.lang();
     move || {
         let line = |note: &String| view! { <p class="note" dir="auto">{note.clone()}</p> };
         let recounted = view.shown.with(|shown| view.desk.now(|event| shown.recounted(event.state(), lang)));
@@ -256,7 +256,7 @@ fn Ties(view: View) -> impl IntoView {
             let list = &shown.standings;
             let number = |player: Player, by| {
                 let row = list.row(player);
-                row.and_then(|row| tie_break_of(list, row, by, app.lang.get_untracked())).unwrap_or_default()
+                row.and_then(|row| tie_break_of(list, row, by, app.lang())).unwrap_or_default()
             };
             let say = |tie| match tie {
                 Tie::Decided { above, below, by, .. } => {

@@ -31,10 +31,13 @@ pub fn UndoLine() -> impl IntoView {
     let app = desk.app;
     let screens = trail::Screens::here();
     let not_saved = Memo::new(move |_| desk.standing() == Standing::NotSaved);
+    let said = Memo::new(move |_| desk.line.with(|line| line.said().cloned()));
+    let told = Memo::new(move |_| desk.line.with(|line| line.told().map(str::to_owned)));
     let faded = RwSignal::new(false);
     let fading = StoredValue::new_local(None::<Timeout>);
     Effect::new(move || {
-        desk.said.track();
+        // The same words again are read again.
+        desk.line.track();
         faded.set(false);
         fading.set_value(Some(Timeout::new(READ, move || {
             faded.try_set(true);
@@ -44,7 +47,7 @@ pub fn UndoLine() -> impl IntoView {
     // What is not saved is not to be overlooked.
     let is_faded = move || faded.get() && !not_saved.get();
     let change = move || {
-        desk.said.get().map(|said| {
+        said.get().map(|said| {
             let buttons = move || {
                 let offers = screens.offers(desk, said.offer, is_faded()).into_iter();
                 let button = |(label, press): trail::Button| {
@@ -71,8 +74,8 @@ pub fn UndoLine() -> impl IntoView {
         })
     };
     move || {
-        let told = desk.told.get();
-        (told.is_some() || desk.said.with(Option::is_some)).then(|| {
+        let told = told.get();
+        (told.is_some() || said.with(Option::is_some)).then(|| {
             view! {
                 <div class="undo screen-only" class:is-faded=is_faded>
                     {told.map(|told| view! { <p class="undo__told" dir="auto">{told}</p> })}

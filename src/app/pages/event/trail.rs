@@ -9,8 +9,9 @@ use rondel::pairing::steps::{Settled, Step, Undo};
 use rondel::text::common::Word;
 use rondel::text::history::{History, brief};
 use rondel::text::pairing::Pairing as Text;
+use rondel::write::screen::line::{Line, Offer};
 
-use crate::desk::{Desk, Offer};
+use crate::desk::Desk;
 
 /// What is settled on one screen, with the steps by which it became so.
 pub struct Trail<T: Send + Sync + 'static> {
@@ -108,8 +109,7 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
         on_cleanup(move || {
             screens.0.set(None);
             // The line for a step that is out of sight now.
-            let is_step = |offer: Offer| matches!(offer, Offer::UndoHere | Offer::RedoHere);
-            desk.said.maybe_update(|said| said.take_if(|said| is_step(said.offer)).is_some());
+            desk.line.maybe_update(Line::close);
         });
     }
 
@@ -149,7 +149,7 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
 
 /// An entry of the log in few words.
 fn entry_words(desk: Desk, event: &Event, entry: usize) -> String {
-    brief(Past::of(event).moment(entry), desk.app.lang.get_untracked())
+    brief(Past::of(event).moment(entry), desk.app.lang())
 }
 
 /// Marks of presence that a step changed, in words; `word` is how somebody is marked now.

@@ -26,7 +26,7 @@ pub fn MoreRounds() -> impl IntoView {
 #[component]
 pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let asks = StoredValue::new(asks);
     let plan = move |asked: &Asked, rounds: &Schedule| {
         let who = asks.get_value();
@@ -51,7 +51,7 @@ pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> imp
 #[component]
 fn Prospected(prospect: Prospect, choose: impl Fn() + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let place = desk.now(|event| event.state().place());
     let name = move |player: Player| {
         desk.now(|event| event.state().member(player).map(|m| m.called.clone())).unwrap_or_default()

@@ -108,7 +108,7 @@ impl Wall {
     /// What is shown of the parts that are chosen, one after the other; last the code.
     fn shown(self) -> Vec<Shown> {
         let (round, code) = (self.round.get(), self.coded.code());
-        let lang = self.desk.app.lang.get_untracked();
+        let lang = self.desk.app.lang();
         self.showing.with(|it| self.desk.with(|event| it.pages(event.state(), round, code.as_ref(), lang)))
     }
 }
@@ -129,7 +129,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let place = move || desk.now(|event| event.state().place());
     let facts = move || {
         let part = shown.with(|shown| shown.as_ref().and_then(Shown::part));
-        let of = |part| desk.with(|event| strip(event.state(), round.get(), part, app.lang.get_untracked()));
+        let of = |part| desk.with(|event| strip(event.state(), round.get(), part, app.lang()));
         part.map(of).unwrap_or_default()
     };
     let facts = Memo::new(move |_| facts());
@@ -150,6 +150,10 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             Shown::Page(page, false) => Some(page_view(&page, asking)),
             Shown::Code => code().map(|code| code::own_page(app, &code, place(), round.get(), clock)),
         }
+    };
+    let told = move || {
+        let told = refused.with(Refused::told);
+        told.map(|told| view! { <p class="note" role="status">{app.say(told)}</p> })
     };
     let still = still();
     let is_beside = move || shown.with(|shown| shown.as_ref().is_some_and(Shown::is_beside));
@@ -181,7 +185,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
                     <a class="button" href=move || tab_address(desk, Tab::Rounds(Some(round.get())))>
                         {t(Text::Leave)}
                     </a>
-                    {move || refused.with(Refused::told).map(|told| view! { <p class="note" role="status">{app.say(told)}</p> })}
+                    {told}
                 </div>
             </footer>
         </section>
@@ -195,7 +199,7 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     let app = desk.app;
     let title = desk.memo(|state| state.settings.title.clone());
     let head = move || {
-        let lang = app.lang.get_untracked();
+        let lang = app.lang();
         shown.with(|shown| desk.with(|event| head(event.state(), round.get(), shown.as_ref(), lang)))
     };
     let [first, second] = [0, 1].map(|at| move || std::mem::take(&mut head()[at]));

@@ -18,7 +18,7 @@ pub fn arrows(hall: Hall) -> AnyView {
     let before = move || hall.unturned.with(|movement| movement.as_ref().map(|it| it.balance(hall.each())));
     let balance = move || {
         let (Some(now), Some(before)) = (now(), before()) else { return String::new() };
-        let [now_said, before_said] = [now, before].map(|it| named::balance(it, app.lang.get_untracked()));
+        let [now_said, before_said] = [now, before].map(|it| named::balance(it, app.lang()));
         app.say(match now == before {
             true => Text::BalanceNow { now: now_said },
             false => Text::BalanceChanged { before: before_said, now: now_said },
@@ -28,7 +28,7 @@ pub fn arrows(hall: Hall) -> AnyView {
         let turned = hall.design().map(|design| design.turned).unwrap_or_default();
         app.say(match turned.is_empty() {
             true => Text::TurnedNone,
-            false => Text::TurnedNow { list: named::turned(&turned, app.lang.get_untracked()) },
+            false => Text::TurnedNow { list: named::turned(&turned, app.lang()) },
         })
     };
     let none = Memo::new(move |_| hall.design().is_none_or(|design| design.turned.is_empty()));
@@ -154,7 +154,7 @@ fn best(hall: Hall) -> AnyView {
                 when=move || running.get()
                 fallback=move || {
                     view! {
-                        <button type="button" class="button button--main" on:click=begin>
+                        <button type="button" class="button" on:click=begin>
                             {app.say(Text::FindBest)}
                         </button>
                     }
@@ -182,16 +182,14 @@ fn outcome(hall: Hall, search: Searching<Switch>, units: Units) -> AnyView {
         Going::Failed(_) => search.failed(app).into_any(),
         Going::Sent => so_far(app.say(Text::Searching)),
         Going::Running { best, .. } => {
-            let balance = named::balance(best.balance, app.lang.get_untracked());
+            let balance = named::balance(best.balance, app.lang());
             so_far(app.say(Text::BestSoFar { balance }))
         }
         Going::Found(best) => {
             let Some(design) = untrack(|| hall.design()) else { return ().into_any() };
             let found = design.with_switch(units, &best);
-            let (balance, list) = (
-                named::balance(best.balance, app.lang.get_untracked()),
-                named::turned(&found.turned, app.lang.get_untracked()),
-            );
+            let (balance, list) =
+                (named::balance(best.balance, app.lang()), named::turned(&found.turned, app.lang()));
             let text = match best.proved {
                 true => Text::Proved { balance, list },
                 false => Text::Found { balance, list },

@@ -25,8 +25,7 @@ pub fn choose(hall: Hall) -> AnyView {
         hall.view.with_untracked(|now| now.design.is_none() && view.design.is_some())
     });
     let last = last.map(|view| {
-        let name =
-            view.design.as_ref().map(|design| name_of(design, app.lang.get_untracked())).unwrap_or_default();
+        let name = view.design.as_ref().map(|design| name_of(design, app.lang())).unwrap_or_default();
         let text = app.say(Text::GoOn { name });
         let to = Route::Movement(Box::new(view)).to_string();
         view! { <p class="screen-only"><a class="button" href=to>{text}</a></p> }
@@ -57,7 +56,7 @@ fn wishes(hall: Hall) -> AnyView {
         hall.show(|view| *view = MovementView { wish, ..MovementView::default() });
     };
     let pairs = Signal::derive(move || wish.get().pairs as u16);
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let questions = Memo::new(move |_| asked::wishes(&wish.get(), lang));
     let on = move |key, answer| set(&|wish| *wish = asked::wished(*wish, key, &answer));
     view! {
@@ -170,7 +169,7 @@ pub fn meaning(hall: Hall) -> AnyView {
 
 /// The movements side by side.
 fn compared(hall: Hall, offers: &[Offer]) -> AnyView {
-    let table = screen::offers(offers, hall.app.lang.get_untracked());
+    let table = screen::offers(offers, hall.app.lang());
     let designs: Vec<_> = offers.iter().map(|offer| offer.design.clone()).collect();
     let choose = move |[row, _]: [usize; 2]| {
         let wish = hall.view.with_untracked(|view| view.wish);

@@ -113,7 +113,7 @@ pub fn hand(hall: Hall) -> AnyView {
 
 /// Which programme, where there are several of this number of tables.
 fn programme(hall: Hall, view: Memo<HandView>) -> AnyView {
-    let lang = hall.app.lang.get_untracked();
+    let lang = hall.app.lang();
     let count = Memo::new(move |_| programmes(view.with(|view| view.tables)).len());
     let questions = Memo::new(move |_| view.with(|view| asked::by_hand(view, count.get(), lang)));
     let on = move |_, answer| hall.show(|view| view.hand = asked::another(&view.hand, &answer));

@@ -102,10 +102,7 @@ pub fn proof(hall: Hall) -> AnyView {
             let shared = movement.shared();
             let word = |it: &rondel::movement::Shared| {
                 let tables: Vec<String> = it.tables.iter().map(ToString::to_string).collect();
-                app.say(Text::SharedIn {
-                    round: it.round.number(),
-                    tables: named::list(&tables, app.lang.get_untracked()),
-                })
+                app.say(Text::SharedIn { round: it.round.number(), tables: named::list(&tables, app.lang()) })
             };
             (!shared.is_empty()).then(|| {
                 let list = shared.iter().map(word).collect::<Vec<_>>().join("; ");

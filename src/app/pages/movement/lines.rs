@@ -48,7 +48,7 @@ pub fn lines(hall: Hall) -> AnyView {
 }
 
 fn wishes(hall: Hall, lines: Memo<Lines>) -> AnyView {
-    let lang = hall.app.lang.get_untracked();
+    let lang = hall.app.lang();
     let questions = Memo::new(move |_| lines.with(|lines| asked::lines(lines, lang)));
     let on = move |key, answer| {
         hall.show(|view| {
@@ -77,19 +77,18 @@ fn shown(hall: Hall, programme: &Programme) -> AnyView {
         }
         n => view! { <Message kind=Kind::Warn>{app.say(Text::NotOnce { n })}</Message> }.into_any(),
     };
-    let balance =
-        app.say(Text::Balance { balance: named::balance(programme.balance, app.lang.get_untracked()) });
+    let balance = app.say(Text::Balance { balance: named::balance(programme.balance, app.lang()) });
     let stays = app.say(Text::Stationary { letter: letter(programme.stationary) });
     view! {
         <section class="stack">
             <h2>{app.say(Text::Programme)}</h2>
-            <TableView table=screen::programme(programme, app.lang.get_untracked()) />
+            <TableView table=screen::programme(programme, app.lang()) />
             <p>{stays} " " <strong class="numeral">{balance}</strong></p>
             {proof}
         </section>
         <section class="stack">
             <h2>{app.say(Text::Moves)}</h2>
-            <TableView table=screen::moves(programme, app.lang.get_untracked()) class="movement__moves" />
+            <TableView table=screen::moves(programme, app.lang()) class="movement__moves" />
         </section>
         {exceptions(hall, programme)}
     }
@@ -100,8 +99,7 @@ fn exceptions(hall: Hall, programme: &Programme) -> Option<AnyView> {
     let app = hall.app;
     let line = |it: &rondel::movement::lines::Exception| {
         let seats: Vec<String> = it.seats.iter().map(ToString::to_string).collect();
-        let seats =
-            app.say(Text::Seats { list: named::list(&seats, app.lang.get_untracked()), n: it.seats.len() });
+        let seats = app.say(Text::Seats { list: named::list(&seats, app.lang()), n: it.seats.len() });
         let shift: Vec<String> = it.shift.iter().map(ToString::to_string).collect();
         let texts = [
             Text::Exception { letter: letter(it.section), seats },

@@ -22,7 +22,7 @@ pub fn settings(hall: Hall) -> AnyView {
             hall.change(Design { base: Base::Mitchell(mitchell), ..design });
         }
     };
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let questions =
         Memo::new(move |_| mitchell.get().map(|it| asked::mitchell(it, lang)).unwrap_or_default());
     let on = move |key, answer| {
@@ -46,7 +46,7 @@ pub fn settings(hall: Hall) -> AnyView {
 fn scramble(hall: Hall, it: Mitchell, set: impl Fn(Mitchell) + Copy + Send + Sync + 'static) -> AnyView {
     let app = hall.app;
     let best = it.proposed().unwrap_or(it);
-    let table = screen::scramble(it, app.lang.get_untracked());
+    let table = screen::scramble(it, app.lang());
     view! {
         <h3>{app.say(Text::Scramble)}</h3>
         <p class="note">

@@ -65,8 +65,8 @@ fn pages(hall: Hall, sheet: MovementSheet) -> Vec<Page> {
             sections: &[],
             one_set: false,
             names: &names,
-            about: [title.clone(), named::name(&design, app.lang.get_untracked())],
-            lang: app.lang.get_untracked(),
+            about: [title.clone(), named::name(&design, app.lang())],
+            lang: app.lang(),
         })
     })
 }

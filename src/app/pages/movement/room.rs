@@ -59,8 +59,7 @@ fn press(hall: Hall, event: &KeyboardEvent) {
 pub fn room(hall: Hall) -> AnyView {
     let app = hall.app;
     let heading = move || {
-        let name =
-            hall.design().map(|design| named::name(&design, app.lang.get_untracked())).unwrap_or_default();
+        let name = hall.design().map(|design| named::name(&design, app.lang())).unwrap_or_default();
         hall.of(|movement| {
             app.say(Text::Heading {
                 name: name.clone(),
@@ -222,11 +221,7 @@ fn drawing(hall: Hall, room: &Room) -> Drawing {
         title: app.say(Text::PictureTitle { round: untrack(|| hall.round.get()) + 1 }),
         desc: app.say(Text::PictureDesc),
         sides: [app.say(Text::NsShort), app.say(Text::EwShort)],
-        goes: room
-            .tables
-            .iter()
-            .map(|it| it.goes.map(|goes| pictured(goes, app.lang.get_untracked())))
-            .collect(),
+        goes: room.tables.iter().map(|it| it.goes.map(|goes| pictured(goes, app.lang()))).collect(),
         turns: room
             .tables
             .iter()
@@ -282,7 +277,7 @@ fn saved(hall: Hall) -> AnyView {
     let bare = move |()| {
         // What was pasted stands in no address.
         let view = hall.view.with_untracked(|view| view.clone());
-        let bare = Bare::of(&Route::Movement(Box::new(view)), None, hall.app.lang.get_untracked());
+        let bare = Bare::of(&Route::Movement(Box::new(view)), None, hall.app.lang());
         bare.filter(|bare| bare.drawing().is_some())
     };
     let along = Along { bare: Callback::new(bare), for_papers: false };
@@ -297,7 +292,7 @@ fn tables(hall: Hall) -> AnyView {
     };
     let table = move || {
         let lit = hall.view.with(|view| view.lit);
-        screen::round(hall.round.get() + 1, &lines(), lit, hall.app.lang.get_untracked())
+        screen::round(hall.round.get() + 1, &lines(), lit, hall.app.lang())
     };
     let press = move |[row, _]: [usize; 2]| {
         if let Some((table, _)) = untrack(lines).get(row) {

@@ -50,7 +50,7 @@ pub fn sections(hall: Hall) -> AnyView {
 
 /// How many sections, how many pairs in each; below, what they play, how long, for how many winners, with which boards.
 fn wishes(hall: Hall, wished: Memo<Sections>) -> AnyView {
-    let lang = hall.app.lang.get_untracked();
+    let lang = hall.app.lang();
     let sizes = Memo::new(move |_| wished.with(|wished| asked::sizes(wished, lang)));
     let plan = Memo::new(move |_| {
         let rounds = hall.of(|movement| movement.rounds.len());
@@ -80,14 +80,14 @@ fn shown(hall: Hall, asked: &Sections, field: &Playing) -> AnyView {
     let all = joined(&field.movements);
     let of = |movement| (movement, played(movement, asked.each));
     let sections: Vec<_> = field.movements.iter().map(of).collect();
-    let table = screen::sections(&sections, of(&all), app.lang.get_untracked());
+    let table = screen::sections(&sections, of(&all), app.lang());
     let [least, most] = field.plays;
     let plays = match least == most {
         true => Text::Even { plays: most, top: top(most) },
         false => Text::Uneven { least, most, top: top(most) },
     };
     let balance = field.balance.map(|balance| {
-        let text = app.say(Text::Balance { balance: named::balance(balance, app.lang.get_untracked()) });
+        let text = app.say(Text::Balance { balance: named::balance(balance, app.lang()) });
         view! { <strong class="numeral">{text}</strong> }
     });
     let switched = field.switched.filter(|&(n, _)| n > 0).map(|(n, early)| {
@@ -113,7 +113,7 @@ fn sharing(hall: Hall, all: &Movement) -> AnyView {
     let app = hall.app;
     let list = |groups: &[Vec<TableNo>]| {
         let group = |tables: &Vec<TableNo>| {
-            named::list(&tables.iter().map(ToString::to_string).collect::<Vec<_>>(), app.lang.get_untracked())
+            named::list(&tables.iter().map(ToString::to_string).collect::<Vec<_>>(), app.lang())
         };
         groups.iter().map(group).collect::<Vec<_>>().join("; ")
     };

@@ -21,7 +21,7 @@ pub fn victory() -> AnyView {
 #[component]
 fn Form() -> impl IntoView {
     let app = App::here();
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let asking = RwSignal::new(Asking::default());
     let questions = Memo::new(move |_| asking.with(|it| it.questions(lang)));
     let answer = move |key, answer| asking.update(|it| it.answer(key, &answer));

@@ -50,7 +50,7 @@ pub(super) fn PartAsked(of: Part) -> impl IntoView {
     let asked = Asked::here();
     let Asked { app, editing } = asked;
     let questions = Memo::new(move |_| {
-        app.draft.with(|draft| editing.with(|editing| editing.questions(draft, of, app.lang.get_untracked())))
+        app.draft.with(|draft| editing.with(|editing| editing.questions(draft, of, app.lang())))
     });
     view! {
         <div class="grid questions" hidden=move || questions.with(Vec::is_empty)>

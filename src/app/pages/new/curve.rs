@@ -35,7 +35,7 @@ pub(super) fn Between() -> impl IntoView {
 #[component]
 fn Drawn() -> impl IntoView {
     let app = App::here();
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let teams = part(app, |draft| draft.reading().entrants.len());
     let taken = part(app, |draft| match &draft.league_wished()?.aim {
         Aim::Taken(timetable) => Some(timetable.clone()),

@@ -9,13 +9,14 @@ use rondel::setup::wishes::Individual;
 use rondel::text::new::New;
 use rondel::text::planning::Planning as Text;
 use rondel::verify::Directed;
+use rondel::web::plans::Plan;
 use rondel::whist::{Ask, Choice, Why, cycle, price};
 use rondel::write::screen::begin::Part;
 
 use super::apart::ApartFolded;
 use super::asked::PartAsked;
 use super::facts::facts;
-use super::plans::{Plan, Plans, wanted};
+use super::plans::{Plans, wanted};
 use super::{part, wish, wished};
 use crate::parts::{Kind as Tone, Message, Pick};
 use crate::state::{App, t};

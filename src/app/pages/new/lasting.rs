@@ -18,7 +18,7 @@ pub(super) fn LastingFolded() -> impl IntoView {
     let is_open = part(app, |draft: &Draft| !LastingList::of_draft(draft).is_closed());
     let some = move || list.with_untracked(|list| !list.wishes.is_empty());
     // Whom the rounds cannot keep apart so long: the wishes are what is to be changed then.
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let why = part(app, move |draft: &Draft| match draft.lasting_fits() {
         Err(error @ Error::WishRounds { .. }) => Some(trouble(&error, lang)),
         _ => None,

@@ -30,7 +30,7 @@ pub(super) fn LessonFolded() -> impl IntoView {
 #[component]
 pub(super) fn OneLesson() -> impl IntoView {
     let app = App::here();
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let editing = RwSignal::new(Editing::default());
     let questions = Memo::new(move |_| editing.with(|editing| editing.questions(lang)));
     let field = part(app, Field::of);

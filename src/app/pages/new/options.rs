@@ -20,7 +20,7 @@ use crate::state::{App, t};
 pub fn Options() -> impl IntoView {
     let app = App::here();
     provide_context(Asked::new(app));
-    let rows = part(app, move |draft| rows(draft, app.lang.get_untracked()));
+    let rows = part(app, move |draft| rows(draft, app.lang()));
     let abouts = Memo::new(move |_| rows.with(|rows| rows.iter().map(|row| row.about).collect::<Vec<_>>()));
     let kind = part(app, Draft::kind);
     // One is open at a time.
@@ -73,7 +73,7 @@ fn inside(app: App, about: About) -> AnyView {
         }
         _ => {
             let asked = Asked::here();
-            let lang = app.lang.get_untracked();
+            let lang = app.lang();
             let questions = Memo::new(move |_| {
                 app.draft.with(|draft| asked.editing.with(|editing| opened(editing, draft, about, lang)))
             });

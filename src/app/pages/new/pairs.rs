@@ -33,7 +33,7 @@ pub fn use_for_event(
     let (title, place) = (draft.settings.title.clone(), draft.settings.place.clone());
     let settings = Settings { title, place, ..Kind::Pairs.settings() };
     let entrants = draft.reading().entrants.iter().map(|found| found.entrant.clone()).collect();
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let words = Words { pair: Bridge::PairWord.say(lang), phantom: Bridge::Phantom.say(lang) };
     let choices = Choices { each, winners, averages: Averages::OwnSession, one_set };
     let begun = pairs::begin(new_id(), settings, sections, choices, entrants, &words);

@@ -15,7 +15,7 @@ pub fn Unsure() -> impl IntoView {
     let answers = RwSignal::new(Answers::default());
     let questions = Memo::new(move |_| {
         let names = app.draft.with(|draft| draft.reading().entrants.len());
-        answers.with(|answers| answers.questions(names, app.lang.get_untracked()))
+        answers.with(|answers| answers.questions(names, app.lang()))
     });
     let answer = move |key: Key, answer: Answer| {
         answers.update(|answers| answers.answer(key, &answer));

@@ -44,7 +44,7 @@ fn change(app: App, change: impl FnOnce(&mut Vec<Wish<String>>)) {
 #[component]
 fn Listed(list: Memo<WishList>) -> impl IntoView {
     let app = App::here();
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let leagues = expect_context::<Leagues>();
     let shown = Memo::new(move |_| list.with(|list| lines(list, &leagues.broken(), lang)));
     let remove = move |at: usize| {

@@ -40,7 +40,7 @@ pub fn KeepPeople() -> impl IntoView {
     let body = move || {
         let kept = offer.get()?;
         let unclear = (!kept.unclear.is_empty()).then(|| {
-            let names = listed(&kept.unclear, app.lang.get_untracked());
+            let names = listed(&kept.unclear, app.lang());
             view! { <p class="note" dir="auto">{app.say(Text::Unclear { names })}</p> }
         });
         let to_list = || {

@@ -76,7 +76,7 @@ fn Edit(page: Page, at: usize, person: Person) -> impl IntoView {
     let editing = RwSignal::new(Editing::of(&person));
     let trouble = RwSignal::new(None::<String>);
     let leaving = RwSignal::new(false);
-    let questions = Memo::new(move |_| editing.with(|editing| editing.questions(app.lang.get_untracked())));
+    let questions = Memo::new(move |_| editing.with(|editing| editing.questions(app.lang())));
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let now = editing.get_untracked();

@@ -60,7 +60,7 @@ impl Page {
         if here.is_more || self.here.with_untracked(|before| *before == here) {
             return;
         }
-        let lang = self.app.lang.get_untracked();
+        let lang = self.app.lang();
         self.app.draft.update(|draft| draft.names = here.text(|column| column.say(lang)));
     }
 }
@@ -152,7 +152,7 @@ fn go(page: Page) -> AnyView {
     let others = move || {
         page.here.with(|here| {
             let names = here.others();
-            let names = listed(&names, app.lang.get_untracked());
+            let names = listed(&names, app.lang());
             (!names.is_empty())
                 .then(|| view! { <p class="note" dir="auto">{app.say(Text::Others { names })}</p> })
         })

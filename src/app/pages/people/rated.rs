@@ -127,7 +127,7 @@ fn shown(asking: Asking, answers: &Answers) -> AnyView {
             />
         }
     });
-    let names = |names: &[String]| listed(&names[..names.len().min(MOST_NAMES)], app.lang.get_untracked());
+    let names = |names: &[String]| listed(&names[..names.len().min(MOST_NAMES)], app.lang());
     let same = (offered.same > 0).then(|| view! { <p>{app.say(Text::Same { n: offered.same })}</p> });
     let unrated = (!offered.unrated.is_empty())
         .then(|| view! { <p dir="auto">{app.say(Text::Unrated { names: names(&offered.unrated) })}</p> });

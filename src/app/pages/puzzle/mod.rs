@@ -108,7 +108,7 @@ fn days(desk: Desk) -> AnyView {
 /// The puzzle: its picture or table, the question, the answers, and what came of them.
 fn asked(desk: Desk, puzzle: &Puzzle) -> AnyView {
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let screen::Asked { title, question, hint, picture, table } = screen::asked(puzzle, lang);
     let told = StoredValue::new(screen::told(puzzle, lang));
     let is_solved = Memo::new(move |_| desk.is_solved());
@@ -203,7 +203,7 @@ fn said(desk: Desk) -> impl Fn() -> Option<AnyView> {
 fn solved(desk: Desk, puzzle: &Puzzle, why: String) -> AnyView {
     let app = desk.app;
     let address = address(puzzle.day);
-    let line = screen::result(puzzle, &desk.tried.get_untracked(), &address, app.lang.get_untracked());
+    let line = screen::result(puzzle, &desk.tried.get_untracked(), &address, app.lang());
     let said = RwSignal::new(None::<bool>);
     let copied = line.clone();
     let copy = move |_| {

@@ -107,7 +107,7 @@ fn page(desk: Desk, puzzles: &[Puzzle], before: usize, is_solved: bool) -> AnyVi
 /// An exercise with room for its answer, or with the answer.
 fn exercise(desk: Desk, puzzle: &Puzzle, number: usize, is_solved: bool) -> AnyView {
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let screen::Asked { title, question, hint, picture, table } = screen::asked(puzzle, lang);
     let told = screen::told(puzzle, lang);
     let picture = if is_solved { told.picture.or(picture) } else { picture };

@@ -13,13 +13,13 @@ use crate::parts::TableView;
 
 /// A table, read from what is shown whenever that changes.
 pub fn table(view: View, read: impl Fn(&Shown, Lang) -> Table + Copy + Send + Sync + 'static) -> AnyView {
-    let table = move || view.shown.with(|shown| read(shown, view.app.lang.get_untracked()));
+    let table = move || view.shown.with(|shown| read(shown, view.app.lang()));
     view! { <TableView table=Signal::derive(table) class="evidence" /> }.into_any()
 }
 
 /// Every round with the names at its tables.
 pub fn games(view: View) -> AnyView {
-    let lang = view.app.lang.get_untracked();
+    let lang = view.app.lang();
     let lines = move || {
         view.shown.with(|shown| {
             let rounds = shown.schedule().rounds.iter().enumerate();

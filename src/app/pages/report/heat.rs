@@ -16,7 +16,7 @@ use super::pairs::pairs;
 /// The matrix of a map, with its cells in words and as tables.
 pub fn heat_map(view: View, map: Map) -> AnyView {
     let (app, at) = (view.app, view.at);
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let [title, desc] = map_words(map, lang);
     let as_table = RwSignal::new(false);
     let lights = Lights::new(at, Vec::new);

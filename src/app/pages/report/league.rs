@@ -40,7 +40,7 @@ pub fn Fairness(
 
 fn section(view: View, judged: Memo<Option<Judged>>) -> AnyView {
     let app = view.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let search = sought(view, judged);
     let of = move |read: &dyn Fn(&rondel::proof::report::Shown, &Judged) -> AnyView| {
         view.shown.with(|shown| judged.with(|judged| judged.as_ref().map(|judged| read(shown, judged))))
@@ -115,7 +115,7 @@ fn sought(view: View, judged: Memo<Option<Judged>>) -> Searching<Ask> {
 /// Who followed whom, as a matrix with its picture to save.
 fn followed(view: View, judged: Memo<Option<Judged>>) -> impl IntoView {
     let app = view.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let matrix = Memo::new(move |_| {
         view.shown.with(|shown| {
             judged.with(|judged| judged.as_ref().map(|judged| screen::followed(shown, judged, lang)))

@@ -157,7 +157,7 @@ fn step(event: &KeyboardEvent, at: RwSignal<Option<[usize; 2]>>, n: usize) {
 #[component]
 pub fn Meetings(view: View) -> impl IntoView {
     let (app, at) = (view.app, view.at);
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let as_table = RwSignal::new(false);
     let lit = Memo::new(move |_| {
         at.get().map(|cell| view.shown.with(|shown| shown.rounds(Map::Meetings, cell))).unwrap_or_default()
@@ -226,7 +226,7 @@ fn ByRound(view: View, at: RwSignal<Option<[usize; 2]>>, lights: Lights) -> impl
                 let (lit, round) = (lights.rounds.clone(), RoundNo::from_index(index));
                 view! { <th scope="col" class:is-lit=move || lit.selected(&vec![round])>{round.number()}</th> }
             });
-            let rows = by_round(shown, app.lang.get_untracked()).into_iter().enumerate().map(|(i, row)| {
+            let rows = by_round(shown, app.lang()).into_iter().enumerate().map(|(i, row)| {
                 let cells = row.into_iter().map(|(text, j)| {
                     let (one, two) = (lights.cell.clone(), lights.cell.clone());
                     view! {
@@ -286,7 +286,7 @@ fn OneRow(view: View) -> impl IntoView {
     let options =
         view.shown.with_untracked(|shown| shown.names.iter().cloned().enumerate().collect::<Vec<_>>());
     let table = Signal::derive(move || {
-        let lang = app.lang.get_untracked();
+        let lang = app.lang();
         view.shown.with(|shown| screen::of_one(shown, Player::from_index(whose.get()), lang))
     });
     view! {

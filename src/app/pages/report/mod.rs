@@ -76,7 +76,7 @@ pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl
                 Sign::Cross => Kind::Error,
             };
             let mark = sign.mark();
-            let text = words::verdict(shown, app.lang.get_untracked());
+            let text = words::verdict(shown, app.lang());
             view! {
                 <Message kind=kind word=mark>
                     <span>{text}</span>
@@ -119,7 +119,7 @@ pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl
 
 /// The cause of what is found in rounds that follow from the first, what follows from it being folded.
 fn caused(app: App, shown: &Shown, findings: AnyView) -> AnyView {
-    let causes = words::causes(shown, app.lang.get_untracked());
+    let causes = words::causes(shown, app.lang());
     let causes = causes.into_iter().map(|cause| view! { <li>{cause}</li> }).collect_view();
     let hint = shown.slips.is_empty().then(|| view! { <p class="note">{app.say(Source::Hint)}</p> });
     let follows = app.say(Source::Consequences { n: shown.report.findings().len() });
@@ -139,7 +139,7 @@ fn caused(app: App, shown: &Shown, findings: AnyView) -> AnyView {
 fn against(view: View, claim: usize) -> impl IntoView {
     let app = view.app;
     move || {
-        let mut lines = view.shown.with(|shown| words::against(shown, claim, app.lang.get_untracked()));
+        let mut lines = view.shown.with(|shown| words::against(shown, claim, app.lang()));
         let more = lines.len().saturating_sub(MOST_FINDINGS);
         lines.truncate(MOST_FINDINGS);
         let more = (more > 0).then(|| view! { <li>{app.say(Verify::MoreFindings { n: more })}</li> });
@@ -152,7 +152,7 @@ fn against(view: View, claim: usize) -> impl IntoView {
 
 /// Where rules had to give way, each with the reason; nothing where none had to.
 fn gave_way(app: App, shown: &Shown) -> Option<impl IntoView + use<>> {
-    let lines = words::gave_way(shown, app.lang.get_untracked()).into_iter().take(MOST_FINDINGS);
+    let lines = words::gave_way(shown, app.lang()).into_iter().take(MOST_FINDINGS);
     let lines: Vec<_> = lines.map(|line| view! { <li dir="auto">{line}</li> }).collect();
     (!lines.is_empty()).then(|| {
         view! {
@@ -164,7 +164,7 @@ fn gave_way(app: App, shown: &Shown) -> Option<impl IntoView + use<>> {
 
 /// A finding, with a button that opens the claim it speaks against and lights its cell where it has one.
 fn one_finding(view: View, shown: &Shown, finding: &Finding) -> AnyView {
-    let line = words::found(shown, finding, view.app.lang.get_untracked());
+    let line = words::found(shown, finding, view.app.lang());
     let button = shown.broken(finding).map(|(claim, cell)| {
         let show = move |_| {
             view.at.set(cell);
@@ -207,10 +207,7 @@ fn claims(view: View, count: usize) -> impl IntoView {
                 Memo::new(move |_| view.shown.with(|shown| shown.report.claims().get(index).cloned()));
             let game = Memo::new(move |_| view.shown.with(|shown| shown.game));
             let text = Signal::derive(move || {
-                claim
-                    .get()
-                    .map(|it| words::claim(&it, game.get(), app.lang.get_untracked()))
-                    .unwrap_or_default()
+                claim.get().map(|it| words::claim(&it, game.get(), app.lang())).unwrap_or_default()
             });
             // Read from the report itself: what also follows the claim misses a change of the sign alone.
             let sign = Signal::derive(move || {
@@ -263,9 +260,7 @@ pub fn Character(view: View) -> impl IntoView {
             .map(|index| {
                 let text = Signal::derive(move || {
                     view.shown.with(|shown| match shown.figures().get(index) {
-                        Some(&(figure, grade)) => {
-                            words::graded(figure, grade, shown.game, app.lang.get_untracked())
-                        }
+                        Some(&(figure, grade)) => words::graded(figure, grade, shown.game, app.lang()),
                         None => String::new(),
                     })
                 });

@@ -29,10 +29,8 @@ pub fn pairs(view: View, map: Map) -> AnyView {
         view! { <Choice label=app.say(Text::Whose) options=options value=whose on=move |whose| chosen.set(whose) /> }
     };
     let cells = Memo::new(move |_| map.cells(n.get(), whose.get()));
-    let table = move || {
-        view.shown
-            .with(|shown| cells.with(|cells| screen::pairs(shown, map, cells, app.lang.get_untracked())))
-    };
+    let table =
+        move || view.shown.with(|shown| cells.with(|cells| screen::pairs(shown, map, cells, app.lang())));
     let lit = Memo::new(move |_| {
         let [i, j] = at.get()?;
         let is_at = |cell: &[usize; 2]| *cell == [i, j] || (map.is_even() && *cell == [j, i]);

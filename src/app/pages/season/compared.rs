@@ -27,10 +27,10 @@ pub fn compared(page: Page) -> AnyView {
         let ranking = ranking.get();
         let compared = Comparison::of(&list, ranking.as_ref().map_or(&[], |it| &it.rows), &names);
         let values = page.taken.with(|taken| page.draft.with(|draft| draft.values(taken)));
-        let numbers = Numbers::of(&values, &list, app.lang.get_untracked());
+        let numbers = Numbers::of(&values, &list, app.lang());
         let told = ranking.is_some();
         let summary = told.then(|| summary(app, &compared, &names));
-        let table = screen::compared(&compared, &names, &numbers, told, app.lang.get_untracked());
+        let table = screen::compared(&compared, &names, &numbers, told, app.lang());
         let hint = told.then(|| hints(page, &compared));
         Some(view! {
             <section class="stack">
@@ -89,7 +89,7 @@ fn hints(page: Page, compared: &Comparison) -> Option<AnyView> {
     let compared = compared.clone();
     let search = Searching::<Ask>::new();
     let values = page.taken.with_untracked(|taken| page.draft.with_untracked(|draft| draft.values(taken)));
-    let left_out = screen::left_out(&values, app.lang.get_untracked());
+    let left_out = screen::left_out(&values, app.lang());
     let left_out = left_out.map(|words| view! { <p class="note">{words}</p> });
     let find = move |_| {
         let ask = page.taken.with_untracked(|taken| {
@@ -107,7 +107,7 @@ fn hints(page: Page, compared: &Comparison) -> Option<AnyView> {
     let best = move || {
         let fit = search.going.with(|going| going.found().cloned().flatten())?;
         let names = page.names();
-        let lang = app.lang.get_untracked();
+        let lang = app.lang();
         let found = page.taken.with_untracked(|taken| {
             let keizer = page.draft.with_untracked(|draft| draft.keizer(taken));
             FoundRules::of(&fit, &taken.season, &keizer, &names, lang)

@@ -61,7 +61,7 @@ fn paste(page: Page, label: Text, hint: Text, rows: u8, part: fn(&mut Draft) -> 
 
 /// What cannot be seen in the text.
 fn choices(page: Page) -> AnyView {
-    let lang = page.app.lang.get_untracked();
+    let lang = page.app.lang();
     let questions =
         Memo::new(move |_| page.taken.with(|taken| page.draft.with(|draft| draft.questions(taken, lang))));
     let on = move |key, answer| {

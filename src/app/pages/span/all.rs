@@ -5,7 +5,7 @@ use rondel::text::span::Span as Page;
 use rondel::text::span::source::Source as Text;
 use rondel::web::protocol::Going;
 use rondel::web::protocol::searches::{Many, Solutions};
-use rondel::whist::{Draw, Squares, listed};
+use rondel::whist::{Draw, Never, listed};
 
 use super::known;
 use super::listed::{Listed, Of, found};
@@ -44,35 +44,32 @@ impl Asked {
         };
         Listed::new(found.count, found.solutions, of)
     }
-
-    /// Whether there can be none, so that nothing has to be tried.
-    fn is_never(self) -> bool {
-        let Asked { players, draw } = self;
-        let squares = Squares::of(players).is_none_or(|squares| squares.allow());
-        (draw == Draw::Patterned && !squares) || draw.search(players, 1).is_none()
-    }
 }
 
 /// A search in the worker, and why there is none.
 #[derive(Clone, Copy)]
 struct Search {
     search: Searching<Many>,
+    ended: RwSignal<Option<Ended>>,
+}
+
+/// How a search ended without anything to show.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Ended {
     /// There can be none.
-    never: RwSignal<bool>,
-    /// It was stopped before there was anything to show.
-    stopped: RwSignal<bool>,
+    Never(Never),
+    /// It was stopped before there was anything.
+    Stopped,
 }
 
 impl Search {
     fn of(asked: Memo<Asked>) -> Search {
-        let (never, stopped) = (RwSignal::new(false), RwSignal::new(false));
-        let search = Search { search: Searching::new(), never, stopped };
+        let search = Search { search: Searching::new(), ended: RwSignal::new(None) };
         // Few are found at once; more only when they are asked for.
         Effect::new(move |_| {
             let asked = asked.get();
             search.search.clear();
-            search.never.set(false);
-            search.stopped.set(false);
+            search.ended.set(None);
             if asked.players <= AT_ONCE {
                 search.begin(asked);
             }
@@ -81,10 +78,11 @@ impl Search {
     }
 
     fn begin(self, asked: Asked) {
-        self.stopped.set(false);
-        match asked.is_never() {
-            true => self.never.set(true),
-            false => self.search.begin(asked.search()),
+        // Nothing has to be tried where there can be none.
+        let never = asked.draw.never(asked.players);
+        self.ended.set(never.map(Ended::Never));
+        if never.is_none() {
+            self.search.begin(asked.search());
         }
     }
 
@@ -95,7 +93,7 @@ impl Search {
             true => self.search.stop(),
             false => {
                 self.search.clear();
-                self.stopped.set(true);
+                self.ended.set(Some(Ended::Stopped));
             }
         }
     }
@@ -110,7 +108,8 @@ pub fn all(wheel: Wheel) -> AnyView {
     let search = Search::of(asked);
     let is_busy = Memo::new(move |_| search.search.is_busy());
     let find = move || {
-        let is_done = search.never.get() || search.search.going.with(|going| going.found().is_some());
+        let is_never = matches!(search.ended.get(), Some(Ended::Never(_)));
+        let is_done = is_never || search.search.going.with(|going| going.found().is_some());
         let asked = asked.get();
         (!is_done && !is_busy.get()).then(|| {
             let words = match asked.is_all() {
@@ -165,11 +164,14 @@ fn told(wheel: Wheel, asked: Asked, search: Search) -> AnyView {
         }
         .into_any()
     };
-    if search.never.get() {
-        return never(wheel, asked);
-    }
-    if search.stopped.get() {
-        return view! { <Message kind=Kind::Note>{app.say(Text::Stopped)}</Message> }.into_any();
+    if let Some(ended) = search.ended.get() {
+        // Why a patterned one is impossible stands above, beside how many there are.
+        let text = match ended {
+            Ended::Never(Never::Modulus(modulus)) => Text::NeverThere { modulus },
+            Ended::Never(Never::Patterned) => Text::NonePatterned { players },
+            Ended::Stopped => Text::Stopped,
+        };
+        return view! { <Message kind=Kind::Note>{app.say(text)}</Message> }.into_any();
     }
     match search.search.going.get() {
         Going::Idle => {
@@ -195,13 +197,4 @@ fn told(wheel: Wheel, asked: Asked, search: Search) -> AnyView {
         Going::Found(solutions) => found(wheel, asked.listed(solutions)),
         Going::Failed(_) => search.search.failed(app).into_any(),
     }
-}
-
-/// Why there can be none; a reason stands above, beside how many there are.
-fn never(wheel: Wheel, Asked { players, draw }: Asked) -> AnyView {
-    let text = match draw {
-        Draw::Invariant => Text::NeverThere { modulus: players - 1 },
-        _ => Text::NonePatterned { players },
-    };
-    view! { <Message kind=Kind::Note>{wheel.app.say(text)}</Message> }.into_any()
 }

@@ -25,12 +25,7 @@ fn table(wheel: Wheel, (players, rounds): (usize, usize)) -> AnyView {
     let app = wheel.app;
     let table = move || {
         let heads = (0..players).map(|player| wheel.name(player as u16).to_string()).collect();
-        screen::everywhere(
-            heads,
-            rounds,
-            |player, round| called(wheel, player, round),
-            app.lang.get_untracked(),
-        )
+        screen::everywhere(heads, rounds, |player, round| called(wheel, player, round), app.lang())
     };
     let lit = Memo::new(move |_| (!wheel.is_by_table()).then(|| wheel.round.get()));
     view! {

@@ -229,9 +229,7 @@ fn rows(on_show: OnShow) -> impl IntoView {
     let OnShow { title, seated, families, index, .. } = on_show;
     let table = move || {
         let (title, families) = (title.get_value(), families.get_value());
-        seated.with_value(|all| {
-            screen::listed(title, all, &families, shown.get(), index.get(), app.lang.get_untracked())
-        })
+        seated.with_value(|all| screen::listed(title, all, &families, shown.get(), index.get(), app.lang()))
     };
     let show = move |[row, _]: [usize; 2]| on_show.show(row);
     view! {

@@ -49,7 +49,7 @@ pub fn SpanPage() -> impl IntoView {
     });
     let body = move || match part.get() {
         (Part::Puzzle, _) => puzzle::puzzle(wheel),
-        (Part::Paper, _) => paper::paper(wheel),
+        (Part::Paper, _) => paper::sheets(wheel),
         (Part::All, _) => view! { {head(wheel)} {all::all(wheel)} }.into_any(),
         (Part::Multiples | Part::Sides, true) => view! { {head(wheel)} {nine::notice(wheel)} }.into_any(),
         (Part::Multiples, false) => view! { {head(wheel)} {multiples::multiples(wheel)} }.into_any(),
@@ -144,7 +144,7 @@ fn diagram(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let turns = Memo::new(move |_| wheel.solution.with(Option::is_some));
     let partners = Memo::new(move |_| wheel.view.with(|view| view.lines == Lines::Partners));
-    let now = Signal::derive(move || wheel.view.with(|view| screen::span(view, app.lang.get_untracked())));
+    let now = Signal::derive(move || wheel.view.with(|view| screen::span(view, app.lang())));
     view! {
         <h1 class="studio__title studio__title--told">{app.say(Doors::Span)}</h1>
         <div class="studio__pair span__pair">
@@ -176,7 +176,7 @@ fn diagram(wheel: Wheel) -> AnyView {
         {claims::claims(wheel, false)}
         {move || turns.get().then(|| {
             let players = wheel.view.with(|view| view.players);
-            proof(proofs::twice(players, app.lang.get_untracked()))
+            proof(proofs::twice(players, app.lang()))
         })}
     }
     .into_any()

@@ -106,7 +106,7 @@ fn orbit(wheel: Wheel) -> AnyView {
             }
         }
         let text = Text::Orbit { units: solution.units().count(), orbit: families.len() };
-        let table = screen::orbit(&families, app.lang.get_untracked());
+        let table = screen::orbit(&families, app.lang());
         let show = move |[row, _]: [usize; 2]| {
             if let Some((_, units)) = families.get(row) {
                 let first = units[0];

@@ -11,7 +11,7 @@ use crate::parts::{Picture, proof};
 /// Why there are no lines that turn, and what is shown instead.
 pub fn notice(wheel: Wheel) -> AnyView {
     let app = wheel.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     view! {
         <section class="message stack">
             <h2>{app.say(Text::NineTitle)}</h2>

@@ -109,7 +109,7 @@ pub fn files(wheel: Wheel, span: Memo<Span>, arrows: bool, unit: Option<Memo<u16
     // Arrows and what stands beside the solution have no address of their own.
     let bare = move |()| {
         let view = wheel.view.get_untracked();
-        Bare::of(&Route::Span(view), wheel.numbers.to_say(), wheel.app.lang.get_untracked())
+        Bare::of(&Route::Span(view), wheel.numbers.to_say(), wheel.app.lang())
     };
     let is_own = !arrows && unit.is_none();
     let along = is_own.then_some(Along { bare: Callback::new(bare), for_papers: true });

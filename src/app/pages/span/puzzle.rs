@@ -36,7 +36,7 @@ impl Game {
 
     /// Words that follow it.
     fn told<T>(self, words: impl FnOnce(&Third, Lang) -> T) -> T {
-        self.puzzle.with(|puzzle| words(puzzle, self.wheel.app.lang.get_untracked()))
+        self.puzzle.with(|puzzle| words(puzzle, self.wheel.app.lang()))
     }
 
     fn outcome(self) -> Outcome {

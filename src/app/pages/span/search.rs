@@ -6,7 +6,7 @@ use rondel::text::span::source::Source as Text;
 use rondel::web::protocol::Going;
 use rondel::web::protocol::searches::{Drawn, One};
 use rondel::web::route::Whence;
-use rondel::whist::{Draw, Squares};
+use rondel::whist::{Draw, Never};
 
 use super::draft::Draft;
 use super::known;
@@ -21,8 +21,7 @@ const QUICK: u16 = 40;
 enum Note {
     None,
     Found { seed: u32 },
-    NonePatterned { players: u16 },
-    Never { modulus: u16 },
+    Never(Never),
     Stopped,
 }
 
@@ -61,11 +60,8 @@ impl Search {
         let Draft { draw, seed, .. } = self.draft.get_untracked();
         let players = self.players.get_untracked();
         // Said at once where it is known, instead of being tried.
-        if draw == Draw::Patterned && Squares::of(players).is_some_and(|squares| !squares.allow()) {
-            return self.rest(Note::NonePatterned { players });
-        }
-        if draw.search(players, seed.into()).is_none() {
-            return self.rest(Note::Never { modulus: players - 1 });
+        if let Some(never) = draw.never(players) {
+            return self.rest(Note::Never(never));
         }
         self.note.set(Note::None);
         self.search.begin_then(One { players, draw, seed }, move |going| {
@@ -151,12 +147,15 @@ fn outcome(search: Search) -> impl Fn() -> AnyView + Copy {
         (_, Going::Running { best: Drawn { starters, steps, .. }, .. }) => tried([starters, steps]),
         (_, Going::Failed(_)) => search.search.failed(app).into_any(),
         (Note::Found { seed }, _) => view! { <p>"✓ " {app.say(Text::Found { seed })}</p> }.into_any(),
-        (Note::NonePatterned { players }, _) => view! {
-            {note(app.say(Text::NonePatterned { players }))}
-            {known::why(app, players)}
+        (Note::Never(Never::Patterned), _) => {
+            let players = players.get_untracked();
+            view! {
+                {note(app.say(Text::NonePatterned { players }))}
+                {known::why(app, players)}
+            }
+            .into_any()
         }
-        .into_any(),
-        (Note::Never { modulus }, _) => note(app.say(Text::NeverThere { modulus })),
+        (Note::Never(Never::Modulus(modulus)), _) => note(app.say(Text::NeverThere { modulus })),
         (Note::Stopped, _) => note(app.say(Text::Stopped)),
         (Note::None, Going::Found(_)) => note(app.say(Text::NoneThere)),
         (Note::None, Going::Idle) => ().into_any(),

@@ -153,7 +153,7 @@ fn key(counts: Memo<Vec<SpanCount>>, distance: u16, focus: RwSignal<Option<u16>>
 fn as_table(wheel: Wheel, counts: Memo<Vec<SpanCount>>) -> AnyView {
     let table = move || {
         let is_lit = |distance: u16| wheel.is_lit(Light::Distance(distance));
-        counts.with(|counts| screen::tally(counts, is_lit, wheel.app.lang.get_untracked()))
+        counts.with(|counts| screen::tally(counts, is_lit, wheel.app.lang()))
     };
     view! { <TableView table=Signal::derive(table) class="span__table" /> }.into_any()
 }

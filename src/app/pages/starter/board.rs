@@ -68,7 +68,7 @@ pub fn files(bench: Bench) -> AnyView {
     };
     let bare = move |()| {
         let view = bench.view.get_untracked();
-        Bare::of(&Route::Starter(view), bench.numbers.to_say(), app.lang.get_untracked())
+        Bare::of(&Route::Starter(view), bench.numbers.to_say(), app.lang())
     };
     let along = Along { bare: Callback::new(bare), for_papers: true };
     view! { <SavePicture app=app draw=Callback::new(save) along=Some(along) /> }.into_any()

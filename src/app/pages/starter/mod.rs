@@ -45,7 +45,7 @@ pub fn StarterPage() -> impl IntoView {
             <p class="studio__lead">{app.say(Text::Lead)}</p>
             <p class="note">{app.say(Text::Source)}</p>
             {move || is_done.get().then(|| square::square(bench))}
-            {move || proof(proofs::meets(bench.players.get(), app.lang.get_untracked()))}
+            {move || proof(proofs::meets(bench.players.get(), app.lang()))}
             {onward(app)}
         </article>
     }
@@ -55,7 +55,7 @@ pub fn StarterPage() -> impl IntoView {
 fn choices(bench: Bench) -> AnyView {
     let app = bench.app;
     let moves = Memo::new(move |_| bench.view.with(|view| view.motion));
-    let now = Signal::derive(move || bench.view.with(|view| screen::starter(view, app.lang.get_untracked())));
+    let now = Signal::derive(move || bench.view.with(|view| screen::starter(view, app.lang())));
     view! {
         <Settings label=app.say(Circle::StarterSettings) now=now>
             <Stepper

@@ -110,7 +110,7 @@ fn which(bench: Bench) -> Option<String> {
 fn rounds(bench: Bench, schedule: Schedule) -> AnyView {
     let table = move || {
         let called = |player: Player| bench.called(player).to_string();
-        screen::rounds(&schedule, Some(bench.round.get()), &called, bench.app.lang.get_untracked())
+        screen::rounds(&schedule, Some(bench.round.get()), &called, bench.app.lang())
     };
     view! { <TableView table=Signal::derive(table) /> }.into_any()
 }

@@ -12,7 +12,7 @@ pub fn square(bench: Bench) -> AnyView {
     let app = bench.app;
     let told = Memo::new(move |_| {
         let name = |position| bench.name(position);
-        bench.starter.with(|starter| screen::beside(starter.as_ref()?, name, app.lang.get_untracked()))
+        bench.starter.with(|starter| screen::beside(starter.as_ref()?, name, app.lang()))
     });
     let body = move || {
         let screen::Beside { said, square } = told.get()?;

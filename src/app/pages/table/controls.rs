@@ -19,7 +19,7 @@ use crate::parts::{self, Choice, Field, Settings, Stepper, Steps, Tick, motion};
 #[component]
 pub fn Choices(studio: Studio) -> impl IntoView {
     let app = studio.app;
-    let now = Signal::derive(move || studio.view.with(|view| circle::dance(view, app.lang.get_untracked())));
+    let now = Signal::derive(move || studio.view.with(|view| circle::dance(view, app.lang())));
     let players = Memo::new(move |_| studio.view.with(|view| view.players));
     let step = Memo::new(move |_| studio.view.with(|view| view.step));
     // Whether its players walk or its lines turn, the round table is one picture.

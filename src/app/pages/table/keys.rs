@@ -39,7 +39,7 @@ pub fn perform(studio: Studio, act: Act) {
             studio.stop();
             studio.app.go(&Route::DeadEnd(studio.view.with_untracked(stage::board)));
         }
-        Act::Black(black) => studio.blank.set(black),
+        Act::Black(black) => studio.by_hand.update(|by_hand| by_hand.black = black),
         Act::Fill => screen::turn_fill(studio.app),
         Act::Unfill => screen::unfill(),
         Act::End => leave(studio),
@@ -65,7 +65,7 @@ pub fn turn(studio: Studio, turn: Turn) {
 
 /// Shows the page to a class.
 pub fn present(studio: Studio) {
-    studio.turned.set(None);
+    studio.by_hand.update(|by_hand| by_hand.turned = None);
     studio.show(|view| view.big = true);
     screen::fill(studio.app);
     // A clicker is not to press the button that began the show.
@@ -74,7 +74,7 @@ pub fn present(studio: Studio) {
 
 /// Ends the presentation.
 pub fn leave(studio: Studio) {
-    studio.blank.set(false);
+    studio.by_hand.update(|by_hand| by_hand.black = false);
     studio.show(|view| view.big = false);
     screen::unfill();
 }

@@ -28,6 +28,7 @@ use rondel::round_robin::dance::Dance;
 use rondel::text::beat::Beat;
 use rondel::text::table::TableText as Text;
 use rondel::web::route::{Look, Route, TableView};
+use rondel::web::stage::Act;
 
 use self::grid::Matrix;
 use self::ring::DanceFloor;
@@ -78,6 +79,8 @@ pub fn TablePage() -> impl IntoView {
         Part::Five => view! { <five::FiveWays studio=studio /> }.into_any(),
         Part::Dance => view! { <DancePart studio=studio /> }.into_any(),
     };
+    let black = Signal::derive(move || studio.by_hand.get().black);
+    let lift = move || keys::perform(studio, Act::Black(false));
     view! {
         <article class="studio stack">
             {move || {
@@ -85,7 +88,7 @@ pub fn TablePage() -> impl IntoView {
             }}
             {body}
             {move || {
-                (part.get() == Part::Lesson).then(|| view! { <Black app=studio.app black=studio.blank /> })
+                (part.get() == Part::Lesson).then(|| view! { <Black app=studio.app black=black lift=lift /> })
             }}
         </article>
     }

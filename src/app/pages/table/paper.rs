@@ -6,11 +6,12 @@ use rondel::round_robin::dance::Dance;
 use rondel::text::common::Word;
 use rondel::text::table::TableText as Text;
 use rondel::web::route::Sheets;
+use rondel::write::sheet::picture;
 
 use super::ring::floor;
 use super::sheets;
 use super::studio::Studio;
-use crate::parts::Picture;
+use crate::parts::{Picture, small_table};
 
 /// The most players that have room for all their games in writing beside the round table.
 const MOST_LISTED: usize = 12;
@@ -90,7 +91,10 @@ fn page(studio: Studio, dance: &Dance, form: Form, names: &[String], solved: boo
     let how = [Text::SheetSeat { walkers: dance.chairs() }, extra, Text::SheetWalk { chairs: dance.step() }];
     let how = how.map(|line| view! { <p>{app.say(line)}</p> }).into_iter().collect_view();
     let alone = players > MOST_LISTED;
-    let games = (!alone).then(|| games(studio, dance, solved));
+    let games = (!alone).then(|| {
+        let games = picture::games(&dance.schedule(), solved, app.lang());
+        small_table(&games, "hand-out__games")
+    });
     view! {
         <section class="paper__page hand-out__page">
             <p class="paper__heading hand-out__head">{app.say(title)} " " {colours}</p>
@@ -101,34 +105,6 @@ fn page(studio: Studio, dance: &Dance, form: Form, names: &[String], solved: boo
             </div>
             <div class="hand-out__matrix"><Picture drawing=matrix /></div>
         </section>
-    }
-    .into_any()
-}
-
-/// All rounds, a line each; empty to be written.
-fn games(studio: Studio, dance: &Dance, solved: bool) -> AnyView {
-    let schedule = dance.schedule();
-    let rows = schedule.rounds.iter().enumerate().map(|(index, round)| {
-        let mut games: Vec<String> = Vec::new();
-        games.extend(round.out.iter().map(|free| format!("({free})")));
-        let pairs = round.tables.iter().filter_map(|table| table.pair());
-        games.extend(pairs.map(|[white, black]| format!("{white}–{black}")));
-        let cells = games.into_iter().map(|game| {
-            let text = if solved { game } else { "–".to_owned() };
-            view! { <td class="is-middle">{text}</td> }
-        });
-        view! {
-            <tr>
-                <th scope="row">{index + 1}</th>
-                {cells.collect_view()}
-            </tr>
-        }
-    });
-    view! {
-        <table class="block hand-out__games">
-            <caption>{studio.app.say(Text::AllGames)}</caption>
-            <tbody>{rows.collect_view()}</tbody>
-        </table>
     }
     .into_any()
 }

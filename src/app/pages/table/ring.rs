@@ -57,7 +57,7 @@ pub fn bare(studio: Studio, dance: Dance, shaped: Shaped) -> Option<Bare> {
     };
     let round = RoundNo::from_index(studio.round.get_untracked());
     let view = TableView { look, round, step: Some(dance.step() as u16), ..studio.view.get_untracked() };
-    Bare::of(&Route::Table(view), studio.numbers.to_say(), studio.app.lang.get_untracked())
+    Bare::of(&Route::Table(view), studio.numbers.to_say(), studio.app.lang())
 }
 
 /// The dance, moving; one stop of the keyboard with arrows inside.

@@ -50,7 +50,7 @@ fn players(studio: Studio, words: Memo<String>) -> AnyView {
         match big.get_untracked() {
             // The class and its names stay.
             true => {
-                studio.turned.set(Some(players));
+                studio.by_hand.update(|by_hand| by_hand.turned = Some(players));
                 studio.show(|view| view.tried = None);
             }
             false => studio.seat(players),

@@ -14,7 +14,7 @@ use rondel::text::marked::{Mark, pieces};
 use rondel::text::table::TableText;
 use rondel::web::route::{Look, TableView};
 use rondel::web::slide::{self, Sheet, Slide};
-use rondel::web::stage;
+use rondel::web::stage::{self, Act};
 
 use super::controls::Transport;
 use super::grid::{Legend, Matrix};
@@ -41,7 +41,8 @@ pub fn OnStage(studio: Studio) -> impl IntoView {
     let seated = Memo::new(move |_| studio.shown.get().dance.players());
     let note = Memo::new(move |_| {
         let all = studio.view.with(|view| usize::from(view.players));
-        let is_part = step.get() != Some(Step::Stuck) && seated.get() < all && studio.turned.get().is_none();
+        let is_part =
+            step.get() != Some(Step::Stuck) && seated.get() < all && studio.by_hand.get().turned.is_none();
         is_part.then(|| app.say(TableText::FirstOf { seated: seated.get(), all }))
     });
     // Those who cannot see the answer appear hear it.
@@ -54,6 +55,7 @@ pub fn OnStage(studio: Studio) -> impl IntoView {
             app.speak(pieces(&answer).into_iter().map(|piece| piece.text + &piece.after).collect());
         }
     });
+    let black = Signal::derive(move || studio.by_hand.get().black);
     view! {
         <section class="stage" class:is-dance=move || step.get().is_none()>
             <For each=move || sheets.get() key=|slide| slide.shown.sheet() let(slide)>
@@ -65,7 +67,7 @@ pub fn OnStage(studio: Studio) -> impl IntoView {
                 </div>
                 {everyone(studio)}
             </StageFoot>
-            <Black app=app black=studio.blank />
+            <Black app=app black=black lift=move || perform.run(Act::Black(false)) />
         </section>
     }
 }
@@ -84,7 +86,7 @@ fn everyone(studio: Studio) -> impl IntoView {
     });
     let press = move |_| {
         studio.stop();
-        studio.turned.set(None);
+        studio.by_hand.update(|by_hand| by_hand.turned = None);
         studio.show(|view| view.everyone = !view.everyone);
         let_go();
     };

@@ -9,7 +9,7 @@ use rondel::text::lesson::Lesson;
 use rondel::text::marked::Mark;
 use rondel::web::route::{Look, Route, TableView};
 use rondel::web::slide::{Shown, Slide};
-use rondel::web::stage::{self, Place, Stage};
+use rondel::web::stage::{self, Place, Show, Stage};
 
 use super::pace::{Beat, DANCED, Pace};
 use crate::parts::later::{self, Timer};
@@ -45,14 +45,12 @@ pub struct Studio {
     pub play: Play,
     /// Whether the answer of the step of the lesson was asked for.
     pub answered: Memo<bool>,
-    /// How many were chosen to sit there while it is shown to a class; `None` for as many of the class as fit.
-    pub turned: RwSignal<Option<u16>>,
     /// What a word of the lesson lights while it is pointed at.
     pub lit: RwSignal<Option<Mark>>,
     /// What a word of the lesson lights until it is pressed again.
     pub held: Memo<Option<Mark>>,
-    /// Whether the screen is blank.
-    pub blank: RwSignal<bool>,
+    /// What is done by hand while it is shown to a class.
+    pub by_hand: RwSignal<Show>,
     /// What players without names are called.
     pub numbers: Numbers,
     /// The names as shown, one for each player; empty where there are only numbers.
@@ -110,8 +108,8 @@ impl Studio {
             Route::Table(view) => view.kept(),
             _ => TableView::default(),
         });
-        let turned = RwSignal::new(None);
-        let staged = Memo::new(move |_| view.with(|view| stage::staged(view, turned.get())));
+        let by_hand = RwSignal::new(Show::default());
+        let staged = Memo::new(move |_| view.with(|view| stage::staged(view, by_hand.get().turned)));
         let shown = Memo::new(move |_| staged.with(Shown::of));
         let round =
             Memo::new(move |_| view.with(|view| view.round.index()).min(shown.get().dance.chairs() - 1));
@@ -133,10 +131,9 @@ impl Studio {
             kept: Memo::new(move |_| view.with(|view| view.game)),
             play: Play::new(DANCED),
             answered: Memo::new(move |_| view.with(|view| view.answered)),
-            turned,
             lit: RwSignal::new(None),
             held: Memo::new(move |_| view.with(|view| view.lit)),
-            blank: RwSignal::new(false),
+            by_hand,
             numbers: Numbers::new(
                 app,
                 Numbering::FromOne,
@@ -204,7 +201,7 @@ impl Studio {
         if self.at.get_untracked().is_some() {
             self.at.set(None);
         }
-        let turned = self.turned.get_untracked();
+        let turned = self.by_hand.get_untracked().turned;
         self.visit(|view| {
             *view = std::mem::take(view).at_step(step);
             if let Some(step) = step {
@@ -264,7 +261,7 @@ impl Studio {
                 Place::Step { step, asks: asks && !self.answered.get(), rounds: view.dance().chairs() }
             }
         };
-        Stage { at, showing: view.big, black: self.blank.get(), filled: screen::is_filled() }
+        Stage { at, showing: view.big, black: self.by_hand.get().black, filled: screen::is_filled() }
     }
 
     /// What is seen now.

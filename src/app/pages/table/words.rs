@@ -77,7 +77,7 @@ pub fn GamesTable(studio: Studio, dance: Dance) -> impl IntoView {
     let round = Memo::new(move |_| dance.round(studio.pace.told.get()));
     let table = move || {
         let name = |player: Player| studio.name(player);
-        round.with(|round| screen::games(round, studio.pace.told.get(), &name, app.lang.get_untracked()))
+        round.with(|round| screen::games(round, studio.pace.told.get(), &name, app.lang()))
     };
     let free = move || {
         let free = round.with(|round| round.out.first().copied());
@@ -97,7 +97,7 @@ pub fn RoundsTable(studio: Studio, dance: Dance) -> impl IntoView {
     let schedule = dance.schedule();
     let table = move || {
         let number = |player: Player| studio.number(player).to_string();
-        screen::rounds(&schedule, None, &number, studio.app.lang.get_untracked())
+        screen::rounds(&schedule, None, &number, studio.app.lang())
     };
     view! { <TableView table=Signal::derive(table) /> }
 }

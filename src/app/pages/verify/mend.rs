@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::format::schedule::{self, Built, Draft, Lack, Reading, Words};
+use rondel::format::schedule::{Built, Draft, Lack, Reading, Words};
 use rondel::model::schedule::Table;
 use rondel::proof::mend::{Altered, Ask, Mended, Sheet, altered};
 use rondel::proof::report::Shown;
@@ -83,7 +83,12 @@ pub fn Offer(page: Page, view: View) -> impl IntoView {
         }
         Going::Failed(_) => search.failed(app).into_any(),
     };
-    let some = Memo::new(move |_| ground.with(Option::is_some));
+    // A name that is misspelt is mended beside the box.
+    let is_beside = move || {
+        let none = |going: &Going<Mended>| going.found().is_some_and(|found| found.changes.is_empty());
+        page.lacking.with(Option::is_some) && search.going.with(none)
+    };
+    let some = Memo::new(move |_| ground.with(Option::is_some) && !is_beside());
     view! {
         <Show when=move || some.get()>
             <section class="stack mend screen-only" aria-label=app.say(Text::Title)>
@@ -110,7 +115,7 @@ fn offered(page: Page, found: Mended) -> AnyView {
     };
     let Some((shown, built)) = untrack(|| page.of_built(of_built)).flatten() else { return ().into_any() };
     let first_only = built.ring.is_some();
-    let steps = words::steps(&shown, &found.changes, first_only, app.lang.get_untracked()).join(" ");
+    let steps = words::steps(&shown, &found.changes, first_only, app.lang()).join(" ");
     let rounds = altered(shown.schedule(), &found.schedule, first_only);
     let rounds = rounds.iter().map(|altered| round(app, &shown, altered, first_only)).collect_view();
     let [round_word, free] = [Text::RoundWord, Text::FreeWord].map(|word| app.say(word));
@@ -207,15 +212,17 @@ fn name(name: String, marked: bool) -> AnyView {
     }
 }
 
-/// Who is missing where a place could not be read, if one alone fits there, and the button that puts them in.
+/// Who is missing where a place could not be read, or meant by a name that is misspelt, if one alone fits there; and
+/// the button that puts them in.
 #[component]
 pub fn Lacks(page: Page) -> impl IntoView {
     let app = page.app;
-    let lacking = Memo::new(move |_| {
-        page.draft.with(|draft| page.whole.with(|whole| schedule::lack(&draft.text, whole)))
-    });
     let body = move || {
-        lacking.get().map(|Lack { line, name, text }| {
+        page.lacking.get().map(|Lack { line, was, name, text }| {
+            let words = match was {
+                None => Verify::Lacks { line, name: name.clone() },
+                Some(was) => Verify::Misspelt { line, was, name: name.clone() },
+            };
             let put = move |_| {
                 page.draft.update(|draft| draft.take(text.clone(), None));
                 app.speak(app.say(Text::Taken));
@@ -223,7 +230,7 @@ pub fn Lacks(page: Page) -> impl IntoView {
             view! {
                 <Message kind=Kind::Note>
                     <div class="stack">
-                        <p dir="auto">{app.say(Verify::Lacks { line, name: name.clone() })}</p>
+                        <p dir="auto">{app.say(words)}</p>
                         <button class="button button--small" on:click=put>
                             {app.say(Verify::PutIn { name })}
                         </button>

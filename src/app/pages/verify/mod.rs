@@ -7,7 +7,7 @@ mod out;
 mod reading;
 
 use leptos::prelude::*;
-use rondel::format::schedule::{self, Built, Draft, MAX_BYTES, NotBuilt, Reading};
+use rondel::format::schedule::{self, Built, Draft, Lack, MAX_BYTES, NotBuilt, Reading, misspelt};
 use rondel::proof::report::Shown;
 use rondel::text::doors::Doors;
 use rondel::text::report::verdict;
@@ -30,6 +30,8 @@ struct Page {
     /// The schedule that is looked at: one of several, or all that was read.
     reading: Memo<Reading>,
     built: Memo<Result<Built, NotBuilt>>,
+    /// Who is missing in the text, or misspelt.
+    lacking: Memo<Option<Lack>>,
 }
 
 impl Page {
@@ -41,7 +43,12 @@ impl Page {
         let choices = Memo::new(move |_| draft.with(Draft::choices));
         let built =
             Memo::new(move |_| reading.with(|reading| choices.with(|choices| reading.build(choices))));
-        Page { app, draft, whole, reading, built }
+        let lacking = Memo::new(move |_| {
+            let lack =
+                |text: &str, whole: &Reading| schedule::lack(text, whole).or_else(|| misspelt(text, whole));
+            text.with(|text| whole.with(|whole| lack(text, whole)))
+        });
+        Page { app, draft, whole, reading, built, lacking }
     }
 
     /// Something of what was typed and read; `None` where nothing was built of it.
@@ -142,7 +149,7 @@ fn understood(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
     let outcome = move || {
         shown.with(|shown| {
             let shown = shown.as_ref()?;
-            Some(format!("{} {}", shown.verdict().sign().mark(), verdict(shown, app.lang.get_untracked())))
+            Some(format!("{} {}", shown.verdict().sign().mark(), verdict(shown, app.lang())))
         })
     };
     view! {

@@ -29,7 +29,7 @@ pub fn buttons(page: Page, view: View) -> AnyView {
     let copy = move |_| {
         let head = reading::summary(page);
         let unread = untrack(|| reading::unread(page)).unwrap_or_default();
-        let lang = app.lang.get_untracked();
+        let lang = app.lang();
         let text = view.shown.with_untracked(|shown| in_lines(shown, &head, unread, lang));
         leptos::task::spawn_local(async move {
             said.set(Some(match files::copy(&text).await {

@@ -89,7 +89,7 @@ pub fn Parts(page: Page) -> impl IntoView {
 /// What can be corrected, and how things were understood.
 #[component]
 pub fn Corrections(page: Page) -> impl IntoView {
-    let lang = page.app.lang.get_untracked();
+    let lang = page.app.lang();
     let is_built = Memo::new(move |_| page.built.with(Result::is_ok));
     let questions = Memo::new(move |_| {
         page.of_built(|draft, reading, built| screen::questions(draft, reading, built, lang))
@@ -176,7 +176,7 @@ fn Lines(page: Page) -> impl IntoView {
     let app = page.app;
     let table = move || {
         let lines = |reading: &Reading| {
-            screen::lines(&reading.lines[..reading.lines.len().min(MOST_LINES)], app.lang.get_untracked())
+            screen::lines(&reading.lines[..reading.lines.len().min(MOST_LINES)], app.lang())
         };
         page.reading.with(lines)
     };

@@ -46,6 +46,7 @@ impl<'a> Coming<'a> {
         match way {
             Way::Game => self.game(now()?),
             Way::Now => self.now(now()?),
+            Way::Free => self.free(now()?),
             Way::Again => self.again(now()?),
             Way::Next => {
                 let rounds = self.state.rounds.len();
@@ -119,6 +120,23 @@ impl<'a> Coming<'a> {
         }
         let mut it = self.possibility(Way::Now, round, actions)?;
         (it.boards, it.freed, it.idle) = (boards, freed, idle);
+        Ok(it)
+    }
+
+    /// The bye of `round`, if nobody has it.
+    fn free(&self, round: RoundNo) -> Result<Possibility, Impossible> {
+        let published = self.state.round(round).ok_or(Impossible::NotPlaying)?;
+        let &[player] = &self.players[..] else { return Err(Impossible::NoGame { round }) };
+        let is_named = published.round.table_of(player).is_some() || published.round.out.contains(&player);
+        if is_named || published.round.out.iter().any(|&free| self.state.is_present(round, free)) {
+            return Err(Impossible::NoGame { round });
+        }
+        let mut actions = self.back_from(round);
+        let mut new = published.round.clone();
+        new.out.push(player);
+        actions.push(Action::Publish { from: round, rounds: vec![new] });
+        let mut it = self.possibility(Way::Free, round, actions)?;
+        it.free = Some(player);
         Ok(it)
     }
 

@@ -325,4 +325,38 @@ fn a_howell_of_seven_tables_hangs_on_one_sheet() {
     let pages = MovementSheet::Wall.pages(&paper(&movement, &names));
     let Block::Table(table) = &pages[0].blocks[0] else { panic!() };
     assert_eq!((pages.len(), table.size, table.columns.len()), (1, Size::Small, 14));
+    // And so it does where tables turn half way: without the word there is room for the board.
+    let mut turned = movement.clone();
+    turned.rounds.iter_mut().for_each(|tables| tables[1].half = true);
+    let pages = MovementSheet::Wall.pages(&paper(&turned, &names));
+    let Block::Table(table) = &pages[0].blocks[0] else { panic!() };
+    assert_eq!((pages.len(), table.size), (1, Size::Small));
+    let brackets = |cell: &&String| cell.contains("\n(") && cell.ends_with(')');
+    assert_eq!(rows(&pages).iter().flatten().filter(brackets).count(), 2 * 13);
+    assert!(table.notes[1].starts_with('(') && table.notes[1].contains("): for board "), "{:?}", table.notes);
+}
+
+#[test]
+fn every_round_is_on_the_card_whatever_the_names() {
+    let mut movement = barometer(14, Phantom::Stationary).unwrap();
+    movement.rounds.iter_mut().flatten().for_each(|play| play.half = true);
+    let short: Vec<String> = ('A'..='N').map(|letter| format!("Wendy {letter} & Xavier")).collect();
+    let long: Vec<String> = ('A'..='N').map(|it| format!("Wendelmoet Schimmelpenninck {it} & Jo")).collect();
+    for names in [&short, &long] {
+        for lang in [Lang::En, Lang::Nl, Lang::Nb] {
+            let pages = MovementSheet::Cards.pages(&MovementPaper { lang, ..paper(&movement, names) });
+            let cards = pages.iter().flat_map(|page| &page.blocks).flat_map(|block| match block {
+                Block::Cards(Cut::Four, cards) => cards.clone(),
+                other => panic!("{other:?}"),
+            });
+            for card in cards {
+                let [table] = &card.tables[..] else { panic!() };
+                let lines: u32 = table.rows.iter().map(|row| table.lines(row, Cut::WIDTH)).sum();
+                assert_eq!((table.rows.len(), lines), (13, 13), "{lang}, {:?}", card.name);
+                assert!(matches!(table.size, Size::List | Size::Small | Size::Tiny), "{lang}");
+                let whole = |row: &Row| matches!(row, Row::Cells(cells) if cells[3].ends_with(" & Xavier"));
+                assert!(names == &long || table.rows.iter().all(whole), "{lang}, {:?}", card.name);
+            }
+        }
+    }
 }

@@ -16,23 +16,24 @@ impl MovementPaper<'_> {
     /// On one page where its type is no smaller than that of other lists, else on two in the largest that does.
     pub(super) fn wall(&self) -> Vec<Page> {
         let sizes = [Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
-        let within = |sizes: &[Size], most: usize| {
-            sizes.iter().map(|&size| self.wall_in(size, most)).find(|pages| pages.len() <= most)
+        let within = |sizes: &[Size], most: usize, brackets: bool| {
+            sizes.iter().map(|&size| self.wall_in(size, most, brackets)).find(|pages| pages.len() <= most)
         };
-        within(&sizes[..4], 1)
-            .or_else(|| within(&sizes, WALL_PAGES))
-            .unwrap_or_else(|| self.wall_in(Size::Tiny, WALL_PAGES))
+        within(&sizes[..4], 1, false)
+            .or_else(|| within(&sizes[..4], 1, true))
+            .or_else(|| within(&sizes, WALL_PAGES, false))
+            .unwrap_or_else(|| self.wall_in(Size::Tiny, WALL_PAGES, false))
     }
 
     /// The wall sheet in one size, for this number of pages: as many rounds beside each other as leave room for the
-    /// names.
-    fn wall_in(&self, size: Size, pages: usize) -> Vec<Page> {
+    /// names. With brackets the boards of a turn half way stand in a cell without a word.
+    fn wall_in(&self, size: Size, pages: usize, brackets: bool) -> Vec<Page> {
         let least = WALL_NAME[usize::from(pages > 1)];
         let [ns, ew] = self.sides();
         let cards = self.pair_cards();
         let places = || cards.iter().flat_map(|card| &card.lines).filter_map(|line| line.place);
         let at = |side: &String| format!("{}\u{a0}{side}", self.movement.tables());
-        let turned = places().filter_map(|place| place.turn).map(|boards| self.wall_turn(boards));
+        let turned = places().filter_map(|place| place.turn).map(|boards| self.wall_turn(boards, brackets));
         let cells = [at(&ns), at(&ew)].into_iter().chain(turned);
         let width = cells.map(|cell| size.column("", &cell)).max().unwrap_or(0);
         let beside = ((paper::WIDTH - least) / width).max(1) as usize;
@@ -42,7 +43,7 @@ impl MovementPaper<'_> {
         let cell = |line: &PairLine| match line.place {
             Some(place) if place.against.is_some() => {
                 let here = format!("{}\u{a0}{}", place.table, [&ns, &ew][place.side]);
-                let turns = place.turn.map(|boards| self.wall_turn(boards));
+                let turns = place.turn.map(|boards| self.wall_turn(boards, brackets));
                 [here].into_iter().chain(turns).collect::<Vec<_>>().join("\n")
             }
             Some(_) => "–".to_owned(),
@@ -55,7 +56,7 @@ impl MovementPaper<'_> {
         let turn = places().filter(|place| place.against.is_some()).find_map(|place| place.turn);
         let turn = turn.map(|ends| {
             let n = ends[1].index() + 1 - ends[0].index();
-            self.say(Text::WallTurnNote { boards: boards(ends), n })
+            self.say(Text::WallTurnNote { turn: self.wall_turn(ends, brackets), boards: boards(ends), n })
         });
         let notes = [self.say(Text::WallNote { ns: ns.clone(), ew: ew.clone() })];
         let notes: Vec<String> = notes.into_iter().chain(empty).chain(turn).collect();
@@ -74,7 +75,10 @@ impl MovementPaper<'_> {
     }
 
     /// The boards for which a pair turns, as short as a cell of the wall sheet.
-    fn wall_turn(&self, ends: [BoardNo; 2]) -> String {
+    fn wall_turn(&self, ends: [BoardNo; 2], brackets: bool) -> String {
+        if brackets {
+            return format!("({})", boards(ends));
+        }
         self.say(Text::WallTurn { boards: boards(ends) }).replace(' ', "\u{a0}")
     }
 }

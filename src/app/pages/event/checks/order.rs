@@ -171,7 +171,7 @@ fn Result(desk: Desk, view: View, kept: Memo<usize>, found: Ordered) -> impl Int
     };
     let better = (is_better && is_new).then(|| {
         let other = reorder::apply(&schedule, &order);
-        let table = view.shown.with_untracked(|shown| compared(shown, &other, app.lang.get_untracked()));
+        let table = view.shown.with_untracked(|shown| compared(shown, &other, app.lang()));
         let numbers: Vec<String> = order.iter().map(ToString::to_string).collect();
         let new_order = app.say(Text::NewOrder { order: numbers.join(" ") });
         let adopt = move |_| adopt(desk, kept.get_untracked(), &order);

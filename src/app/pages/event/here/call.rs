@@ -150,7 +150,7 @@ pub(super) fn CallTools(view: View) -> impl IntoView {
         let Some(round) = call.round.get_untracked() else { return };
         let list: Vec<(Player, SitOut)> = away.iter().map(|(&player, &why)| (player, why)).collect();
         let it = desk.now(|event| attendance::check_in(event, round, &list));
-        let said = noted(&it, list.len(), app.lang.get_untracked());
+        let said = noted(&it, list.len(), app.lang());
         match it.note {
             Ok(action) => drop(desk.act(action, |_| said)),
             Err(Refused::Unchanged) => desk.tell(Text::AllHere { round: round.number() }),
@@ -217,7 +217,7 @@ fn noted(it: &attendance::CheckIn, away: usize, lang: rondel::text::Lang) -> Str
 pub(super) fn CallButtons(view: View) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let call = view.call;
     let done = move |action: Action, said: String| {
         if desk.act(action, |_| said) {

@@ -13,7 +13,7 @@ use crate::state::t;
 #[component]
 pub(super) fn Elsewhere() -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let questions = desk.memo(move |state| screen::questions(state, lang));
     let any = Memo::new(move |_| questions.with(|questions| !questions.is_empty()));
     let on = move |key: screen::Key, answer: Answer| {

@@ -64,7 +64,7 @@ pub(super) fn LeavingSheet(view: View, player: Player) -> impl IntoView {
         let pick = move |round| sheet.leaving.update(|leaving| leaving.go_from(round));
         view! { <Choice label=app.say(Text::When) options=options value=sheet.from on=pick /> }
     });
-    let about = move || stays(sheet.from.get(), app.lang.get_untracked());
+    let about = move || stays(sheet.from.get(), app.lang());
     let once = desk.now(|event| matches!(event.state().system, System::Individual(_)));
     let label = app.say(Text::Title { name: name.clone() });
     let heading = label.clone();
@@ -136,7 +136,7 @@ fn Ways(
         desk.with(|event| now.entries(event, anew))
     });
     let offers = move || {
-        let lang = app.lang.get_untracked();
+        let lang = app.lang();
         let offers = entries.with(|entries| desk.with(|event| offers(entries, event.state(), lang)));
         offers.into_iter().enumerate().collect::<Vec<(usize, Offer)>>()
     };

@@ -125,7 +125,7 @@ fn OtherWay(view: View, asked: Asked, way: Way) -> impl IntoView {
 fn Granted(view: View, asked: Asked, way: Way) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let grants = desk.now(|event| door::grants(event.state(), &way));
     let name = desk.now(|event| {
         let first = match &way {

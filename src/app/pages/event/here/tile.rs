@@ -16,7 +16,7 @@ use super::question::Question;
 pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     // None only in the moment in which the list loses this tile.
     let stand = Memo::new(move |_| view.stands.with(|stands| stands.get(&player).copied()));
     let name = Memo::new(move |_| {

@@ -136,7 +136,7 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
     view! {
         {search}
         <div class="proposal__columns" aria-hidden="true">
-            <span class="desk__table">{heading(place, app.lang.get_untracked())}</span>
+            <span class="desk__table">{heading(place, app.lang())}</span>
             <span>{app.say(Word::White)}</span>
             <span>{app.say(Word::Black)}</span>
         </div>

@@ -111,7 +111,7 @@ fn compared(desk: Desk, before: &Proposal, after: &Proposal, round: RoundNo) -> 
                 let [white, black] = pair.colours();
                 !were.contains(&[white, black]) && !were.contains(&[black, white])
             });
-            let (name, lang) = (|player: Player| desk.name(player), app.lang.get_untracked());
+            let (name, lang) = (|player: Player| desk.name(player), app.lang());
             let against = |pair: &keizer::Pair| {
                 let verdict = keizer::against(&situation, [pair.top, pair.opponent])?;
                 Some(format!(

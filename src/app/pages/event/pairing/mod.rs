@@ -31,7 +31,7 @@ pub use self::list::{NextEvening, Ranking};
 pub use self::order::StartOrder;
 pub use self::preview::Preview;
 pub use self::step::{Again, AgainAfter, NextRound, PairRound, Waits};
-pub use self::why::{GaveWay, WhyFreeOf, WhyTable};
+pub use self::why::{GaveWay, WhyFreeOf, WhyTable, WhyTheyAreFree};
 
 /// What is kept: by event and round.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]

@@ -39,7 +39,7 @@ fn folded(desk: Desk, round: RoundNo, order: Vec<Stood>) -> AnyView {
     let app = desk.app;
     let note = if round.index() == 0 { Text::StartOrderFirst } else { Text::StartOrderNote };
     let has_past = round.index() > 0;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let table = desk.now(|event| table(event.state(), &order, has_past, lang));
     view! {
         <details class="why screen-only">

@@ -118,7 +118,7 @@ fn go(desk: Desk, tab: Tab) {
 #[component]
 fn NewGroups(round: RoundNo) -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let lines = desk.memo(move |state| made_with(state, round, lang));
     move || {
         let lines = lines.get();

@@ -31,7 +31,7 @@ fn told(desk: Desk, sentence: String, details: Vec<String>, passed: usize) -> An
 pub(super) fn of_board(desk: Desk, round: &Proposal, board: usize) -> AnyView {
     let place = desk.now(|event| event.state().place());
     let name = |player: Player| desk.name(player);
-    let (sentence, details) = reason(round, board, place, &name, desk.app.lang.get_untracked());
+    let (sentence, details) = reason(round, board, place, &name, desk.app.lang());
     let passed = match round {
         Proposal::Monrad(pairing) => pairing.pairs[board].tried.len(),
         Proposal::Keizer(pairing) => pairing.pairs[board].tried.len(),
@@ -42,7 +42,7 @@ pub(super) fn of_board(desk: Desk, round: &Proposal, board: usize) -> AnyView {
 
 /// Why somebody is free.
 pub(super) fn of_free(desk: Desk, round: &Proposal) -> AnyView {
-    let said = reason_free(round, &|player| desk.name(player), desk.app.lang.get_untracked());
+    let said = reason_free(round, &|player| desk.name(player), desk.app.lang());
     let Some((sentence, details)) = said else { return ().into_any() };
     if details.is_empty() {
         return view! { <p dir="auto">{sentence}</p> }.into_any();
@@ -57,7 +57,7 @@ pub(super) fn of_free(desk: Desk, round: &Proposal) -> AnyView {
 
 /// Where rules gave way, in sentences.
 pub(super) fn where_gave_way(desk: Desk, round: &Proposal) -> Vec<String> {
-    let (name, lang) = (|player: Player| desk.name(player), desk.app.lang.get_untracked());
+    let (name, lang) = (|player: Player| desk.name(player), desk.app.lang());
     let mut lines = lasting::gave_way(round.kept(), desk.now(|event| event.state().place()), &name, lang);
     lines.extend(match round {
         Proposal::Monrad(pairing) => monrad::gave_way(pairing, &name, lang),
@@ -69,7 +69,7 @@ pub(super) fn where_gave_way(desk: Desk, round: &Proposal) -> Vec<String> {
 
 /// Why somebody is where they are in a published round of a Mexicano or of a copy that has only some reasons, by line.
 fn told_here(desk: Desk, round: RoundNo, player: Player) -> Option<Vec<String>> {
-    let (name, lang) = (|player: Player| desk.name(player), desk.app.lang.get_untracked());
+    let (name, lang) = (|player: Player| desk.name(player), desk.app.lang());
     desk.with(|event| {
         let state = event.state();
         let part = Proposal::reasons(state, round).filter(Proposal::is_part);
@@ -126,7 +126,7 @@ pub fn WhyTable(
             Some(board) if pairing.boards()[board] != sides => {
                 let name = |player: Player| desk.name(player);
                 let place = desk.now(|event| event.state().place());
-                let (sentence, _) = reason(&pairing, board, place, &name, app.lang.get_untracked());
+                let (sentence, _) = reason(&pairing, board, place, &name, app.lang());
                 view! { <p dir="auto">{sentence} " " {app.say(Text::ColoursSince)}</p> }.into_any()
             }
             Some(board) => of_board(desk, &pairing, board),
@@ -162,6 +162,31 @@ pub fn WhyFreeOf(
                 <summary>{app.say(Text::WhyFree { name: desk.name(player) })}</summary>
                 {told}
             </details>
+        })
+    }
+}
+
+/// The reasons why several are free in a published round, a sentence each. Empty if the round has none.
+#[component]
+pub fn WhyTheyAreFree(
+    /// Of which round.
+    #[prop(into)]
+    round: Signal<RoundNo>,
+    /// Who is free.
+    players: Vec<Player>,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    move || {
+        let told = |&player: &Player| told_here(desk, round.get(), player)?.into_iter().next();
+        let said: Vec<String> = players.iter().filter_map(told).collect();
+        (!said.is_empty()).then(|| {
+            view! {
+                <details class="why">
+                    <summary>{app.say(Text::WhyTheyAreFree)}</summary>
+                    {paragraphs(said)}
+                </details>
+            }
         })
     }
 }

@@ -26,7 +26,7 @@ const OTHERS: [(Text, Deal); 6] = [
 impl View {
     /// What stands in the field for a board: what was typed, else what is known.
     fn text(self, at: At) -> String {
-        let lang = self.desk.app.lang.get_untracked();
+        let lang = self.desk.app.lang();
         self.desk.with(|event| self.entering.with(|entering| entering.text(event.state(), at, lang)))
     }
 
@@ -50,7 +50,7 @@ impl View {
             let app = desk.app;
             let done = desk.act(action, move |event| {
                 let (round, table, number) = (at.round.number(), at.table.number(), board.number());
-                let words = |deal| in_full(deal, board, app.lang.get_untracked());
+                let words = |deal| in_full(deal, board, app.lang());
                 app.say(match (was, deal) {
                     (_, None) => Text::Cleared { round, table, board: number },
                     (Some(was), Some(deal)) => {
@@ -101,7 +101,7 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
     let reads = move || {
         let text = view.entering.with(|entering| entering.typed(at).map(str::to_owned))?;
         let deal = pairs::read(&text, board).ok().flatten()?;
-        Some(in_full(deal, board, app.lang.get_untracked()))
+        Some(in_full(deal, board, app.lang()))
     };
     let place = Text::Where { round: at.round.number(), table: at.table.number(), board: board.number() };
     Some(view! {
@@ -114,7 +114,7 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
         >
             <div class="cluster cluster--apart">
                 <h3>{app.say(place)}</h3>
-                <p class="note">{about(board, app.lang.get_untracked())}</p>
+                <p class="note">{about(board, app.lang())}</p>
             </div>
             <p class="bridge__who">
                 <span><strong>{app.say(Text::PointsNs)}</strong> " " <bdi>{ns}</bdi></span>

@@ -49,7 +49,7 @@ pub fn RankingTab() -> impl IntoView {
         false => app.say(Text::HowScored { top: top.get() }),
     };
     let written = move |make: fn(&State, Option<RoundNo>, Lang) -> String| {
-        desk.now(|event| make(event.state(), through.get_untracked(), app.lang.get_untracked()))
+        desk.now(|event| make(event.state(), through.get_untracked(), app.lang()))
     };
     let csv = move |what: Text, make: fn(&State, Option<RoundNo>, Lang) -> String| {
         move |_| save(desk, what.clone(), "csv", "text/csv", &written(make))
@@ -92,7 +92,7 @@ pub fn RankingTab() -> impl IntoView {
 /// A list, under whose rows their boards open.
 fn table(shown: Shown, list: Ranking) -> impl IntoView + use<> {
     let Shown { desk, looking, opened, .. } = shown;
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let heading = screen::heading(&list).map(|heading| desk.app.say(heading));
     let both =
         Memo::new(move |_| desk.with(|event| screen::ranking(event.state(), &list, opened.get(), lang)));
@@ -125,7 +125,7 @@ fn table(shown: Shown, list: Ranking) -> impl IntoView + use<> {
 fn Card(shown: Shown, pair: Player) -> impl IntoView {
     let Shown { desk, through, .. } = shown;
     let table = desk.memo(move |state| {
-        screen::card(state, pair, &pairs::card(state, pair, through.get()), desk.app.lang.get_untracked())
+        screen::card(state, pair, &pairs::card(state, pair, through.get()), desk.app.lang())
     });
     view! { <TableView table=table /> }
 }

@@ -16,7 +16,7 @@ pub(super) fn Tables(view: View) -> impl IntoView {
     let tables = Memo::new(move |_| desk.with(|event| pairs::tables_of(event.state(), round.get())));
     let board = move |line: &Line| {
         let at: At = line.at();
-        let result = line.deal.map_or("·".to_owned(), |deal| told(deal, app.lang.get_untracked()));
+        let result = line.deal.map_or("·".to_owned(), |deal| told(deal, app.lang()));
         view! {
             <button
                 class="bridge__board"

@@ -62,7 +62,7 @@ pub(super) fn BoardChoice(view: View) -> impl IntoView {
 #[component]
 pub(super) fn TravellerOf(view: View) -> impl IntoView {
     let desk = view.desk;
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let board = current(view);
     let traveller = Memo::new(move |_| {
         board.get().map(|board| desk.with(|event| pairs::traveller(event.state(), board, None)))

@@ -170,7 +170,7 @@ fn set_dates(desk: Desk, dates: Vec<Option<Date>>) -> bool {
     // Of a few rounds it is said which moved where.
     const FEW: usize = 3;
     let dated = dates.iter().flatten().count();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let at = |dates: &[Option<Date>], round: usize| dates.get(round).copied().flatten();
     let said = desk.now(|event| {
         let was = &event.state().dates;
@@ -197,12 +197,12 @@ fn ByRule(each: RwSignal<bool>) -> impl IntoView {
     let dating = RwSignal::new(desk.now(|event| {
         let state = event.state();
         let usual = || Dating::usual(Kind::from(&state.system));
-        (!by_hand(state)).then(|| Dating::of(&state.dates, state.planned()).unwrap_or_else(usual))
+        (!by_hand(state)).then(|| Dating::of(&state.dates, state.datable()).unwrap_or_else(usual))
     }));
     Effect::new(move |before: Option<bool>| {
         let is_by_hand = hand.with(Option::is_some);
         if before.is_some_and(|before| before != is_by_hand) {
-            let rule = || desk.now(|event| Dating::of(&event.state().dates, event.state().planned()));
+            let rule = || desk.now(|event| Dating::of(&event.state().dates, event.state().datable()));
             dating.set(if is_by_hand { None } else { dating.get_untracked().or_else(rule) });
         }
         is_by_hand

@@ -24,7 +24,7 @@ pub(super) fn Adjusted(player: Player) -> impl IntoView {
 #[component]
 fn Form(player: Player) -> impl IntoView {
     let desk = Desk::here();
-    let (app, lang) = (desk.app, desk.app.lang.get_untracked());
+    let (app, lang) = (desk.app, desk.app.lang());
     let adjusting = RwSignal::new(Adjusting::default());
     let questions = Memo::new(move |_| adjusting.with(|it| it.questions(lang)));
     let answer = move |key, answer| adjusting.update(|it| it.answer(key, &answer));

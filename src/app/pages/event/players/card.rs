@@ -14,7 +14,7 @@ use crate::parts::TableView;
 #[component]
 pub fn CardView(player: Player) -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     // The round whose reasons are shown.
     let asked = RwSignal::new(None::<RoundNo>);
     let card = desk.memo(move |state| Card::of(state, player, asked.get(), lang));
@@ -36,7 +36,7 @@ pub fn CardView(player: Player) -> impl IntoView {
 #[component]
 fn Reasons(player: Player, round: RoundNo) -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let told = desk.memo(move |state| {
         let name = |player: Player| {
             format!("{player} {}", state.member(player).map_or("", |member| member.called.as_str()))

@@ -27,7 +27,7 @@ pub(super) fn Data(player: Player) -> impl IntoView {
         let saved = desk.now(|event| fields.try_update(|fields| fields.save(event.state())).flatten());
         let Some(action) = saved else { return };
         let was = desk.now(|event| event.state().members[player.index()].entrant.name.clone());
-        let lang = app.lang.get_untracked();
+        let lang = app.lang();
         desk.act(action, |event| players::amended(event.state(), player, &was, lang));
     };
     let line = move |label: String, field: Part| {

@@ -16,7 +16,7 @@ use crate::state::t;
 pub fn Granted(player: Player) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let had = desk.now(|event| event.state().members[player.index()].granted);
     let granting = RwSignal::new(Granting::of(had));
     let typed = Memo::new(move |_| granting.with(|it| it.typed().to_owned()));

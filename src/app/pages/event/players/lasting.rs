@@ -25,7 +25,7 @@ pub fn Lasting() -> impl IntoView {
             desk.act(action, |_| said)
         }
         Err(why) => {
-            desk.tell_why(trouble(&why, app.lang.get_untracked()));
+            desk.tell_why(trouble(&why, app.lang()));
             false
         }
     };

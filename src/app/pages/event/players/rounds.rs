@@ -12,7 +12,7 @@ use crate::parts::TableView;
 #[component]
 pub(super) fn Rounds(player: Player) -> impl IntoView {
     let desk = Desk::here();
-    let table = desk.memo(move |state| rounds(state, player, desk.app.lang.get_untracked()));
+    let table = desk.memo(move |state| rounds(state, player, desk.app.lang()));
     let note = desk.memo(move |state| state.note(About::Player(player)).map(str::to_owned));
     let any = Memo::new(move |_| table.with(|table| !table.rows.is_empty()));
     view! {

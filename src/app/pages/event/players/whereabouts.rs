@@ -15,7 +15,7 @@ use crate::state::t;
 #[component]
 pub(super) fn Whereabouts(player: Player) -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let stand = move || {
         desk.with(|event| {
             let state = event.state();

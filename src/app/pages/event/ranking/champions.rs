@@ -12,7 +12,7 @@ use crate::state::t;
 #[component]
 pub fn ChampionsView(view: View) -> impl IntoView {
     let desk = view.desk;
-    let group = desk.memo(move |state| Champions::of(state, desk.app.lang.get_untracked()));
+    let group = desk.memo(move |state| Champions::of(state, desk.app.lang()));
     let table = move || group.with(|group| group.as_ref().and_then(|group| group.table.clone()));
     let told = move || {
         let lines = group.with(|group| group.as_ref().map(|group| group.told.clone())).unwrap_or_default();

@@ -41,12 +41,12 @@ fn Numbers(view: View) -> impl IntoView {
             let [white, draws, black] = statistics.white;
             let mut lines = vec![app.say(Text::StatGames { games: statistics.games() })];
             if let Some(thousandths) = statistics.white_thousandths() {
-                let percent = format!("{}%", decimal(thousandths as i128, 1, app.lang.get_untracked()));
+                let percent = format!("{}%", decimal(thousandths as i128, 1, app.lang()));
                 lines.push(app.say(Text::StatWhite { white, draws, black, percent }));
             }
             if let Some(average) = statistics.present_tenths() {
                 let here = shown.left.iter().filter(|left| left.is_none()).count();
-                let average = decimal(average as i128, 1, app.lang.get_untracked());
+                let average = decimal(average as i128, 1, app.lang());
                 lines.push(app.say(Text::StatAttendance { average, of: here }));
             }
             if let Some((player, up, after)) = leap(&shown.all()) {
@@ -61,7 +61,7 @@ fn Numbers(view: View) -> impl IntoView {
 #[component]
 fn Attendance(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let table = move || view.read(|shown, _| screen::attendance(shown, app.lang.get_untracked()));
+    let table = move || view.read(|shown, _| screen::attendance(shown, app.lang()));
     view! {
         <p class="note">{t(Text::AttendanceHint)}</p>
         <TableView table=Signal::derive(table) class="cross" frame="frame--both" />
@@ -77,7 +77,7 @@ fn Games(view: View) -> impl IntoView {
         view.read(|shown, opened| {
             let order = opened.list.order();
             let table = view.desk.with(|event| crosstable_of(&History::of(event.state()), order));
-            let numbers = opened.numbers(app.lang.get_untracked());
+            let numbers = opened.numbers(app.lang());
             let ends = opened.list.rows.iter().enumerate();
             cross::Shown {
                 names: opened.list.rows.iter().map(|row| shown.name(row.player)).collect(),

@@ -13,7 +13,7 @@ use crate::state::t;
 pub fn DivisionsView(view: View) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let shown = desk.memo(move |state| Divisions::of(state, lang));
     let tables = move || {
         let tables =

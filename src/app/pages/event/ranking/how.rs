@@ -39,7 +39,7 @@ pub fn HowMade(view: View) -> impl IntoView {
             });
             let cycle = match &opened.list.how {
                 How::Cycle { lists, .. } => {
-                    let table = screen::ring(shown, opened, lists, app.lang.get_untracked());
+                    let table = screen::ring(shown, opened, lists, app.lang());
                     Some(view! { <TableView table=table class="ranking__ring" /> })
                 }
                 _ => None,
@@ -72,7 +72,7 @@ fn others(view: View, opened: &Opened) -> Option<AnyView> {
         return None;
     }
     let said = app.say(ListText::OtherStable { n: found.len() });
-    let numbers = opened.numbers(app.lang.get_untracked());
+    let numbers = opened.numbers(app.lang());
     let shown = move || {
         let lists = found.iter().map(|list| {
             let rows = list.rows.iter().map(|row| {

@@ -20,7 +20,7 @@ use crate::state::t;
 #[component]
 pub fn Head(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let status = move || view.read(|shown, opened| opened.title(shown, app.lang.get_untracked()));
+    let status = move || view.read(|shown, opened| opened.title(shown, app.lang()));
     let last = move || view.shown.with(|shown| shown.as_ref().map_or(0, last_pick));
     let step = move |by: isize| {
         move |_| {
@@ -45,7 +45,7 @@ pub fn Head(view: View) -> impl IntoView {
         view! { <Choice label=t(Text::Which) options=options value=view.picked on=on /> }
     };
     let written = move |write: fn(&State, &Opened, &Numbers, Lang) -> String| {
-        let lang = app.lang.get_untracked();
+        let lang = app.lang();
         untrack(|| {
             let write =
                 |event: &Event, opened: &Opened| write(event.state(), opened, &opened.numbers(lang), lang);
@@ -59,7 +59,7 @@ pub fn Head(view: View) -> impl IntoView {
         |state: &State, it: &Opened, numbers: &Numbers, lang| text::ranking(state, &it.list, numbers, lang);
     let save_csv = move |_| save(view.desk, Text::Ranking, "csv", "text/csv", &written(sheet));
     let save_page = move |_| {
-        let lang = app.lang.get_untracked();
+        let lang = app.lang();
         let page = |event: &Event, it: &Opened| {
             let lists = (&it.list, it.before.as_ref(), &it.ledger);
             site::ranking(event.state(), lists, &it.evenings, &it.numbers(lang), lang)
@@ -109,9 +109,7 @@ fn last_pick(shown: &Shown) -> usize {
 #[component]
 pub fn ListView(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let table = move || {
-        view.read(|shown, opened| screen::list(shown, opened, view.row.get(), app.lang.get_untracked()))
-    };
+    let table = move || view.read(|shown, opened| screen::list(shown, opened, view.row.get(), app.lang()));
     let press = move |at| {
         if let Some((player, what)) = view.read(|_, opened| screen::pressed(opened, at)) {
             view.looking.update(|it| it.toggle(player, what));

@@ -12,7 +12,7 @@ use crate::state::t;
 #[component]
 pub fn Periods(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let chosen = RwSignal::new(None::<usize>);
     let options = Memo::new(move |_| view.read(|shown, opened| screen::lists_of(shown, opened, lang)));
     // A list before the period chosen has only those that had begun.

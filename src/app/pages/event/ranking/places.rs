@@ -113,7 +113,7 @@ fn told(places: &Places, lit: Player) -> Option<Text> {
 /// The places as a table; a name lights its line.
 fn table(view: View, places: Memo<Option<Places>>, lit: RwSignal<Option<Player>>) -> impl IntoView {
     let table = move || {
-        let lang = view.desk.app.lang.get_untracked();
+        let lang = view.desk.app.lang();
         places
             .with(|places| places.as_ref().map(|it| screen::places(it, lit.get(), lang)).unwrap_or_default())
     };

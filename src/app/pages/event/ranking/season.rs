@@ -11,7 +11,7 @@ use crate::parts::TableView;
 #[component]
 pub fn SeasonOf(player: Player) -> impl IntoView {
     let desk = Desk::here();
-    let season = desk.memo(move |state| Season::of(state, player, desk.app.lang.get_untracked()));
+    let season = desk.memo(move |state| Season::of(state, player, desk.app.lang()));
     move || {
         let Season { evenings, told, not_met: (line, names) } = season.get()?;
         let not_met = match names.is_empty() {

@@ -86,7 +86,7 @@ fn sum(
     open: Callback<Player>,
 ) -> impl IntoView + use<> {
     let app = view.desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let numbers = opened.numbers(lang);
     let terms = opened.ledger.terms(&opened.list, player);
     let table = view.desk.now(|event| screen::sum(event.state(), shown, opened, player, lang));

@@ -14,7 +14,7 @@ pub fn ValuationView(view: View) -> impl IntoView {
     let app = view.desk.app;
     // List 0 rests on no round.
     let has_rounds = move || view.read(|_, opened| opened.list.after.is_some());
-    let table = move || view.read(|shown, opened| screen::valuation(shown, opened, app.lang.get_untracked()));
+    let table = move || view.read(|shown, opened| screen::valuation(shown, opened, app.lang()));
     view! {
         <Show when=has_rounds>
             <Unfold label=|| t(Text::Valuation) class="screen-only">

@@ -80,12 +80,5 @@ fn told(view: View, opened: &Opened, [player, opponent]: [Player; 2], score: Sco
     let outlook = opened.ledger.outlook(&opened.list, player, opponent, score);
     let Some(outlook) = outlook else { return Vec::new() };
     let names = [player, opponent].map(|player| view.desk.name(player));
-    outlook::sentences(
-        names,
-        score,
-        &outlook,
-        opened.settings(),
-        &opened.numbers(app.lang.get_untracked()),
-        app.lang.get_untracked(),
-    )
+    outlook::sentences(names, score, &outlook, opened.settings(), &opened.numbers(app.lang()), app.lang())
 }

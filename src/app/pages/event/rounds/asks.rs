@@ -21,7 +21,7 @@ impl View {
     fn write_after(self, before: Option<String>, Writing { table, outcome, action }: Writing) {
         let (desk, round) = (self.desk, self.round.get_untracked());
         let was = desk.now(|event| event.state().outcome(round, table).cloned());
-        let lang = desk.app.lang.get_untracked();
+        let lang = desk.app.lang();
         desk.act(action, |event| {
             let reach = reach(event.state(), round, table, was.as_ref(), outcome.as_ref(), lang);
             before.into_iter().chain([reach]).collect::<Vec<_>>().join(" ")

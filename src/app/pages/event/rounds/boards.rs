@@ -108,7 +108,7 @@ fn BoardEntry(
     let special = move || {
         let unplayed = ended.get().filter(|ended| !ended.is_played());
         unplayed.map(|ended| {
-            view! { <span class="boards__line note">{board_words(&ended, app.lang.get_untracked())}</span> }
+            view! { <span class="boards__line note">{board_words(&ended, app.lang())}</span> }
         })
     };
     let is_done = move || ended.with(Option::is_some);

@@ -23,7 +23,7 @@ pub(super) fn Decide(view: View, table: TableNo) -> impl IntoView {
 
 #[component]
 fn Form(view: View, table: TableNo) -> impl IntoView {
-    let (desk, lang) = (view.desk, view.desk.app.lang.get_untracked());
+    let (desk, lang) = (view.desk, view.desk.app.lang());
     let deciding = RwSignal::new(Deciding::default());
     let round = view.round;
     let questions = Memo::new(move |_| {
@@ -77,7 +77,7 @@ fn Form(view: View, table: TableNo) -> impl IntoView {
 /// That the result of a table was decided, and why.
 #[component]
 pub(super) fn InForce(view: View, table: TableNo) -> impl IntoView {
-    let (desk, lang) = (view.desk, view.desk.app.lang.get_untracked());
+    let (desk, lang) = (view.desk, view.desk.app.lang());
     let words = Memo::new(move |_| desk.with(|event| in_force(event.state(), view.round.get(), table, lang)));
     move || words.get().map(|words| view! { <p class="desk__line note" dir="auto">{words}</p> })
 }

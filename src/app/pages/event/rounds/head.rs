@@ -45,7 +45,7 @@ fn called(desk: Desk, next: Next) -> String {
         Next::Round(round) => app.say(Text::ToRound { number: round.number() }),
         Next::Pair(round) => Proposals::here().called(round),
         Next::WhoIsHere(round) => app.say(Evening::Open { number: round.number() }),
-        Next::Stage(_) => desk.now(|event| cup::called(event.state(), app.lang.get_untracked())),
+        Next::Stage(_) => desk.now(|event| cup::called(event.state(), app.lang())),
         Next::List(round) => app.say(Evening::PublishList { number: round.number() }),
         Next::Standings if has_deals => app.say(Pairs::ToRanking),
         Next::Standings => app.say(Text::ToStandings),

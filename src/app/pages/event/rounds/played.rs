@@ -60,7 +60,7 @@ impl Board {
     /// Does a correction, and says what becomes of results and later rounds.
     fn put_right(self, correction: Correction, first: Text, results: Results) {
         let Board { desk, round, .. } = self;
-        let lang = desk.app.lang.get_untracked();
+        let lang = desk.app.lang();
         let said = desk.now(|event| said(event.state(), round, &correction, first, results, lang));
         desk.act(correction.action, |_| said);
     }

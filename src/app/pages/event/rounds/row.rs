@@ -84,7 +84,7 @@ impl Now {
     /// A result of this table in words.
     fn words(self, outcome: &Outcome) -> String {
         let View { desk, round, .. } = self.view;
-        let lang = desk.app.lang.get_untracked();
+        let lang = desk.app.lang();
         desk.now(|event| outcome_words(event.state(), round.get_untracked(), self.table, outcome, lang))
     }
 }
@@ -152,7 +152,7 @@ fn name(now: Now, row: &Row, side: usize) -> impl IntoView + use<> {
         let own = view.points.with(|points| points.get(player.index()).copied());
         let written = |own| {
             let unit = view.desk.now(|event| event.state().settings.unit());
-            points(own, unit, view.desk.app.lang.get_untracked())
+            points(own, unit, view.desk.app.lang())
         };
         own.map(|own| view! { <span class="desk__points">{written(own)}</span> })
     };

@@ -97,7 +97,7 @@ pub(super) fn CheckPass(view: View) -> impl IntoView {
 #[component]
 pub(super) fn Columns(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let words = view.desk.memo(move |state| side_heads(state, app.lang.get_untracked()));
+    let words = view.desk.memo(move |state| side_heads(state, app.lang()));
     let place = view.desk.memo(|state| state.place());
     let teams = view.desk.memo(|state| state.settings.teams.is_some());
     let word = move |second: bool| {
@@ -109,7 +109,7 @@ pub(super) fn Columns(view: View) -> impl IntoView {
     let disc = move |black: bool| move || colours.get().then(|| disc(black));
     view! {
         <div class="desk__columns" aria-hidden="true">
-            <span class="desk__table">{move || heading(place.get(), app.lang.get_untracked())}</span>
+            <span class="desk__table">{move || heading(place.get(), app.lang())}</span>
             <span class="desk__column--first">{disc(false)}{move || word(false)}</span>
             <span class="desk__column--second">{disc(true)}{move || word(true)}</span>
             <span class="desk__column--result">{t(Word::Result)}</span>

@@ -78,7 +78,7 @@ impl View {
             pad: part(working, |it| it.listing.pad),
             points,
             headings: Memo::new(move |_| {
-                let lang = desk.app.lang.get_untracked();
+                let lang = desk.app.lang();
                 desk.with(|event| headings(event.state(), round.get(), lang))
             }),
             proposals: Proposals::here(),

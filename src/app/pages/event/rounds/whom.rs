@@ -13,7 +13,7 @@ use crate::pages::event::reasons::FullReasons;
 #[component]
 pub(super) fn Whom(view: View, table: TableNo) -> impl IntoView {
     let View { desk, round, why, .. } = view;
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let evening = EveningClock::here();
     let said = move || {
         let player = why.get()?;

@@ -14,7 +14,7 @@ use crate::state::t;
 pub fn ChampionsOfSeason() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let typed = RwSignal::new(Typed::default());
     let questions =
         move || desk.with(|event| typed.with(|typed| screen::questions(event.state(), typed, lang)));

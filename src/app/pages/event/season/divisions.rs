@@ -14,7 +14,7 @@ use crate::state::t;
 pub fn DivisionsOfSeason() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let questions = move || desk.with(|event| screen::questions(event.state(), lang));
     let on = move |key: Key, answer: Answer| {
         if let Some(action) = desk.now(|event| screen::answer(event.state(), key, &answer)) {

@@ -57,9 +57,9 @@ pub fn Effect(
             }
             let differs = change.before.rows != change.after.rows;
             let numbers = [(now, &change.before), (wanted, &change.after)]
-                .map(|(keizer, list)| Numbers::of(&keizer.values, list, app.lang.get_untracked()));
+                .map(|(keizer, list)| Numbers::of(&keizer.values, list, app.lang()));
             let table = differs.then(|| {
-                let table = table(state, &change, &numbers, app.lang.get_untracked());
+                let table = table(state, &change, &numbers, app.lang());
                 view! { <TableView table=table /> }
             });
             Some((view! { <p role="status">{said.join(" ")}</p> }, table))

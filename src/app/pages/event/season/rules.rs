@@ -31,7 +31,7 @@ pub fn RulesOfSeason() -> impl IntoView {
 
 /// A rule: its sentence, by the rules on show, and its questions.
 fn line(desk: Desk, editing: RwSignal<Editing>, rule: Rule) -> AnyView {
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let sentence =
         move || desk.with(|event| editing.with(|editing| editing.sentence(event.state(), rule, lang)));
     view! {
@@ -46,7 +46,7 @@ fn line(desk: Desk, editing: RwSignal<Editing>, rule: Rule) -> AnyView {
 
 /// What is asked of a rule, or of all values at once.
 fn asked(desk: Desk, editing: RwSignal<Editing>, rule: Option<Rule>) -> AnyView {
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let questions =
         move || desk.with(|event| editing.with(|editing| editing.questions(event.state(), rule, lang)));
     let on = move |key: Key, answer: Answer| {

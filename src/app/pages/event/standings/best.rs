@@ -21,7 +21,7 @@ pub fn Best(view: View) -> impl IntoView {
                 let left_out =
                     (best.scores_only > 0).then(|| app.say(Text::BestWithout { n: best.scores_only }));
                 let boards = best.boards.iter().enumerate();
-                let lang = app.lang.get_untracked();
+                let lang = app.lang();
                 let board = |(board, rows): (usize, &Vec<BoardRow>)| {
                     view! { <TableView table=screen::best(shown, board, rows, lang) /> }
                 };

@@ -16,7 +16,7 @@ use crate::state::t;
 /// Folded until somebody looks; nothing where there are not two of a kind.
 #[component]
 pub(super) fn Classes(view: View) -> impl IntoView {
-    let lang = view.desk.app.lang.get_untracked();
+    let lang = view.desk.app.lang();
     let against = Memo::new(move |_| view.shown.with(|shown| shown.against.as_ref().map(|it| it.by)));
     let groupings = Memo::new(move |_| view.shown.with(|shown| shown.groupings.clone()));
     view! {
@@ -51,7 +51,7 @@ pub(super) fn Classes(view: View) -> impl IntoView {
 #[component]
 fn AgainstEachOther(view: View) -> impl IntoView {
     let desk = view.desk;
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let against = move || view.shown.with(|shown| shown.against.clone());
     let list = Signal::derive(move || against().map(|it| table(&it, lang)).unwrap_or_default());
     let told = move || {
@@ -96,7 +96,7 @@ fn AgainstEachOther(view: View) -> impl IntoView {
 #[component]
 fn Groups(view: View, groupings: Vec<By>) -> impl IntoView {
     let app = view.desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let options: Vec<(By, String)> = groupings.iter().map(|&kind| (kind, app.say(by(kind)))).collect();
     let chosen = RwSignal::new(groupings[0]);
     let list = Signal::derive(move || {

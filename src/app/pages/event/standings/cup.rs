@@ -17,7 +17,7 @@ use crate::parts::{Picture, TableView};
 #[component]
 pub fn CupTables() -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let tree = Memo::new(move |_| desk.with(|event| drawing(event.state(), Tree::default(), lang)));
     // Before it is drawn it is what comes, and stands last.
     let is_drawn = desk.memo(|state| plan(state).is_some_and(|plan| !plan.bracket.is_empty()));

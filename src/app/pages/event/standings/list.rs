@@ -10,7 +10,7 @@ use crate::parts::{Beneath, TableView};
 #[component]
 pub fn List(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let table = move || view.shown.with(|shown| shown.list(view.opened.get(), app.lang.get_untracked()));
+    let table = move || view.shown.with(|shown| shown.list(view.opened.get(), app.lang()));
     let press = move |at| {
         if let Some((player, what)) = view.shown.with_untracked(|shown| shown.pressed(at)) {
             view.toggle(player, what);

@@ -13,7 +13,7 @@ use crate::state::t;
 /// What a number of `player` is made of, or all of their games; with a way to close it.
 #[component]
 pub fn Origin(view: View, player: Player, what: What) -> impl IntoView {
-    let lang = view.desk.app.lang.get_untracked();
+    let lang = view.desk.app.lang();
     let title = view.shown.with_untracked(|shown| shown.title(player, what, lang));
     let body = move || match view.shown.with(|shown| shown.told(player, what, lang)) {
         Told::Nothing(words) => view! { <p>{words}</p> }.into_any(),

@@ -53,7 +53,7 @@ fn one(app: App, shown: &Shown, awarded: &Awarded) -> impl IntoView + use<> {
     let kind = shown.settings.prizes.list[awarded.prize].by;
     let body = match awarded.winners.is_empty() {
         true => view! { <p class="note">{app.say(Text::NobodyLeft)}</p> }.into_any(),
-        false => view! { <TableView table=winners(shown, awarded, app.lang.get_untracked()) /> }.into_any(),
+        false => view! { <TableView table=winners(shown, awarded, app.lang()) /> }.into_any(),
     };
     view! {
         <section class="stack prizes__group">

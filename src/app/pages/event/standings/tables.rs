@@ -34,7 +34,7 @@ pub(super) fn Tables(view: View) -> impl IntoView {
 /// The tables, one at a time.
 #[component]
 fn Sides(view: View) -> impl IntoView {
-    let lang = view.desk.app.lang.get_untracked();
+    let lang = view.desk.app.lang();
     let sides = view.shown.with_untracked(|shown| shown.settings.sides);
     let offered = Beside::offered(sides);
     let chosen = RwSignal::new(offered[0]);
@@ -65,7 +65,7 @@ fn Sides(view: View) -> impl IntoView {
 #[component]
 fn PlacesDrawn(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let lang = app.lang.get_untracked();
+    let lang = app.lang();
     let places = Memo::new(move |_| view.shown.with(|shown| shown.places(lang)));
     let lit = RwSignal::new(None::<Player>);
     let options = move || {

@@ -20,7 +20,7 @@ pub fn Parts(desk: Desk, showing: RwSignal<Showing>) -> impl IntoView {
         let pressed = move || showing.with(|showing| showing.has(part)).to_string();
         view! {
             <button class="button" aria-pressed=pressed on:click=move |_| press(part)>
-                {part.title(desk.now(|event| event.state().place()), app.lang.get_untracked())}
+                {part.title(desk.now(|event| event.state().place()), app.lang())}
             </button>
         }
     };

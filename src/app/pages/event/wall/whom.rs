@@ -97,7 +97,7 @@ pub fn walk(event: &KeyboardEvent) {
 #[component]
 pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: Memo<bool>) -> impl IntoView {
     let desk = Desk::here();
-    let lang = desk.app.lang.get_untracked();
+    let lang = desk.app.lang();
     let evening = EveningClock::here();
     let body = NodeRef::<html::Div>::new();
     let said = Memo::new(move |_| {

@@ -1,0 +1,127 @@
+//! A name that is written otherwise in one place: the one in whose place another makes the schedule better.
+
+use super::lack::{Lack, is_part};
+use super::{Choices, Note, Reading, read};
+
+/// The limits of the search: readings of the text, and bytes of it.
+const MOST_TRIES: usize = 40;
+const MOST_BYTES: usize = 64 << 10;
+
+/// The most letters that a slip of the pen puts in, leaves out, changes, or exchanges with the next one.
+const MOST_LETTERS: usize = 2;
+
+/// The name that stands once in `text`, read so, and the name that is meant by it: nearly the same letters, and with it
+/// less is wrong. `None` if there is none, or more than one would do as well.
+///
+/// ```
+/// use rondel::format::schedule::{misspelt, read};
+/// let text = "Fulham - Arsenal\nBrentford - Chelsea\n\nArsenal - Brentford\nChelsea - Fullham\n\n\
+///             Fulham - Brentford\nChelsea - Arsenal\n";
+/// let slip = misspelt(text, &read(text)).unwrap();
+/// assert_eq!((slip.line, slip.was.as_deref(), slip.name.as_str()), (5, Some("Fullham"), "Fulham"));
+/// ```
+pub fn misspelt(text: &str, reading: &Reading) -> Option<Lack> {
+    if text.len() > MOST_BYTES || !reading.parts.is_empty() {
+        return None;
+    }
+    let built = reading.build(&Choices::default()).ok()?;
+    let rare = |note: &Note| match note {
+        Note::Rare { name, line } => Some((name.clone(), *line)),
+        _ => None,
+    };
+    let rare: Vec<(String, usize)> = built.notes.iter().filter_map(rare).collect();
+    let is_rare = |name: &String| rare.iter().any(|(other, _)| other == name);
+    let known: Vec<&String> = built.names.iter().filter(|name| !is_rare(name)).collect();
+    let pairs = rare.iter().flat_map(|(was, line)| {
+        let near = known.iter().filter(|name| is_near(was, name));
+        near.map(move |name| (was, *line, *name))
+    });
+    let mut best: Option<(usize, Lack)> = None;
+    let mut equal = false;
+    for (was, line, name) in pairs.take(MOST_TRIES) {
+        let Some(text) = exchanged(text, line, was, name) else { continue };
+        let cost = read(&text).cost();
+        match &best {
+            Some((least, _)) if cost > *least => {}
+            Some((least, _)) if cost == *least => equal = true,
+            _ => {
+                let slip = Lack { line, was: Some(was.clone()), name: name.clone(), text };
+                (best, equal) = (Some((cost, slip)), false);
+            }
+        }
+    }
+    best.filter(|(cost, _)| !equal && *cost < reading.cost()).map(|(_, slip)| slip)
+}
+
+/// True if two names are the same but for a slip of the pen.
+fn is_near(one: &str, other: &str) -> bool {
+    let [one, other] = [one, other].map(str::to_lowercase);
+    let letters = strsim::osa_distance(&one, &other);
+    // Of a short name two letters are half of it.
+    letters <= MOST_LETTERS && 4 * letters <= one.chars().count().max(other.chars().count()) + 1
+}
+
+/// The text with a name in the place of another on a line, from 1, where that stands there as a word of its own.
+fn exchanged(text: &str, line: usize, was: &str, name: &str) -> Option<String> {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let there = lines.get_mut(line - 1)?;
+    let (at, _) = there.match_indices(was).find(|&(at, _)| {
+        !is_part(there[..at].chars().next_back()) && !is_part(there[at + was.len()..].chars().next())
+    })?;
+    there.replace_range(at..at + was.len(), name);
+    Some(lines.join("\n") + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::proof::report::Verdict;
+
+    const CLUBS: [&str; 6] = ["Ajax", "Brentford", "Chelsea", "Dulwich", "Everton", "Fulham"];
+
+    /// All rounds of six clubs twice, line by line.
+    fn season() -> String {
+        let once = crate::round_robin::circle::berger(6).unwrap();
+        let game = |[home, away]: [usize; 2]| format!("{} - {}", CLUBS[home], CLUBS[away]);
+        let round = |turned: bool, round: &crate::model::schedule::Round| {
+            let pairs = round.tables.iter().filter_map(|table| table.pair());
+            let pairs = pairs.map(|pair| pair.map(|player| player.index()));
+            pairs.map(|[a, b]| game(if turned { [b, a] } else { [a, b] })).collect::<Vec<_>>().join("\n")
+        };
+        let rounds =
+            [false, true].into_iter().flat_map(|turned| once.rounds.iter().map(move |it| round(turned, it)));
+        rounds.collect::<Vec<_>>().join("\n\n")
+    }
+
+    #[test]
+    fn a_name_that_is_misspelt_once_is_found_wherever_it_stands() {
+        let good = season();
+        assert!(matches!(read(&good).outcome().verdict, Some(Verdict::Holds { .. })));
+        assert_eq!(misspelt(&good, &read(&good)), None);
+        for (is, was) in
+            [("Fulham", "Fullham"), ("Brentford", "Bretnford"), ("Ajax", "Ajx"), ("Everton", "everten")]
+        {
+            for nth in [0, 3, 9] {
+                let (at, _) = good.match_indices(is).nth(nth).unwrap();
+                let text = format!("{}{was}{}", &good[..at], &good[at + is.len()..]);
+                let slip = misspelt(&text, &read(&text)).unwrap_or_else(|| panic!("{was} {nth}"));
+                assert_eq!((slip.was.as_deref(), slip.name.as_str()), (Some(was), is));
+                assert_eq!(slip.line, good[..at].matches('\n').count() + 1, "{was} {nth}");
+                assert_eq!(slip.text.trim_end(), good, "{was} {nth}");
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_is_named_who_is_called_otherwise_and_of_several_the_right_one() {
+        // Nobody is called nearly so.
+        let other = season().replacen("Fulham", "Wolves", 1);
+        assert_eq!(misspelt(&other, &read(&other)), None);
+        // Clubs told apart by a letter: the one with whom all is right.
+        let letters =
+            CLUBS.iter().fold(season(), |text, club| text.replace(club, &format!("Team {}", &club[..1])));
+        let text = letters.replacen("Team C", "Team X", 1);
+        let slip = misspelt(&text, &read(&text)).unwrap();
+        assert_eq!((slip.name.as_str(), slip.text.trim_end()), ("Team C", letters.as_str()));
+    }
+}
