@@ -115,12 +115,22 @@ fn gap(screen: Screen) -> u32 {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Refused {
     /// To keep the screen on.
-    pub sleep: bool,
+    sleep: bool,
     /// The whole screen.
-    pub full: bool,
+    full: bool,
 }
 
 impl Refused {
+    /// The screen is kept on, or may go to sleep; true if that is another answer.
+    pub fn keeps_awake(&mut self, is_given: bool) -> bool {
+        std::mem::replace(&mut self.sleep, !is_given) == is_given
+    }
+
+    /// The whole screen is given, or not; true if that is another answer.
+    pub fn gives_full(&mut self, is_given: bool) -> bool {
+        std::mem::replace(&mut self.full, !is_given) == is_given
+    }
+
     /// What is said of it: of the whole screen first, which somebody just asked for.
     pub fn told(&self) -> Option<Text> {
         let sleep = self.sleep.then_some(Text::MaySleep);
@@ -245,11 +255,11 @@ mod tests {
     fn the_whole_screen_was_asked_for_last_and_is_told_of_first() {
         let mut refused = Refused::default();
         assert_eq!(refused.told(), None);
-        refused.sleep = true;
+        assert!(!refused.keeps_awake(true) && refused.keeps_awake(false) && !refused.keeps_awake(false));
         assert_eq!(refused.told(), Some(Text::MaySleep));
-        refused.full = true;
+        assert!(refused.gives_full(false));
         assert_eq!(refused.told(), Some(Text::NoFullScreen));
-        refused.full = false;
+        assert!(refused.gives_full(true));
         assert_eq!(refused.told(), Some(Text::MaySleep));
     }
 

@@ -42,13 +42,13 @@ fn Box(round: Memo<RoundNo>) -> impl IntoView {
         desk.with(|event| pasting.with_untracked(|it| it.lines(event.state(), round.get())))
     });
     let typed = move |event| pasting.update(|it| it.paste(event_target_value(&event)));
-    let counts = Memo::new(move |_| lines.with(|lines| pasting.with(|it| it.counts(lines))));
+    let counts = move || lines.with(|lines| pasting.with(|it| it.counts(lines)));
     let waits = move || {
-        let [asked, taken] = counts.get();
+        let [asked, taken] = counts();
         asked > 0 || taken == 0
     };
     let take = move |_: leptos::ev::MouseEvent| {
-        let (round, [_, n]) = (round.get_untracked(), counts.get_untracked());
+        let (round, [_, n]) = (round.get_untracked(), untrack(counts));
         let read = lines.get_untracked();
         let Some(step) = pasting.with_untracked(|it| it.action(&read, round)) else { return };
         if desk.act(step, |_| app.say(Text::Taken { n, round: round.number() })) {
@@ -63,7 +63,7 @@ fn Box(round: Memo<RoundNo>) -> impl IntoView {
                     <h3>{app.say(Text::Read)}</h3>
                     <ul class="pasted">{rows}</ul>
                     <button class="button button--main" disabled=waits on:click=take>
-                        {move || match counts.get() {
+                        {move || match counts() {
                             [0, n] => app.say(Text::Take { n }),
                             [n, _] => app.say(Text::AskedFirst { n }),
                         }}

@@ -120,9 +120,8 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let Wall { desk, showing, coded, .. } = wall;
     let app = desk.app;
     let pages = Pages::of(Memo::new(move |_| wall.shown()));
-    let screen = Memo::new(move |_| showing.with(Showing::screen));
+    let screen = move || showing.with(Showing::screen);
     let refused = RwSignal::new(Refused::default());
-    let refusal = Memo::new(move |_| refused.with(Refused::told));
     stay_awake(refused);
     let shown = Memo::new(move |_| pages.shown());
     let clock = Clock::of(round);
@@ -143,7 +142,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
         match shown {
             Shown::Page(page, true) => {
                 let side = code().map(|code| {
-                    let code = code::side(app, &code, place(), screen.get());
+                    let code = code::side(app, &code, place(), screen());
                     view! { <div class="wall__side">{move || cards::facts(facts.get())} {code}</div> }
                 });
                 Some(view! { <div class="wall__lists">{page_view(&page, asking)}</div> {side} }.into_any())
@@ -151,6 +150,10 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             Shown::Page(page, false) => Some(page_view(&page, asking)),
             Shown::Code => code().map(|code| code::own_page(app, &code, place(), round.get(), clock)),
         }
+    };
+    let told = move || {
+        let told = refused.with(Refused::told);
+        told.map(|told| view! { <p class="note" role="status">{app.say(told)}</p> })
     };
     let still = still();
     let is_beside = move || shown.with(|shown| shown.as_ref().is_some_and(Shown::is_beside));
@@ -182,7 +185,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
                     <a class="button" href=move || tab_address(desk, Tab::Rounds(Some(round.get())))>
                         {t(Text::Leave)}
                     </a>
-                    {move || refusal.get().map(|told| view! { <p class="note" role="status">{app.say(told)}</p> })}
+                    {told}
                 </div>
             </footer>
         </section>
@@ -195,11 +198,11 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     let desk = Desk::here();
     let app = desk.app;
     let title = desk.memo(|state| state.settings.title.clone());
-    let head = Memo::new(move |_| {
+    let head = move || {
         let lang = app.lang();
         shown.with(|shown| desk.with(|event| head(event.state(), round.get(), shown.as_ref(), lang)))
-    });
-    let line = move |at: usize| move || head.with(|head| head[at].clone());
+    };
+    let [first, second] = [0, 1].map(|at| move || std::mem::take(&mut head()[at]));
     let evening = EveningClock::here();
     let about = move || {
         let parts = [Some(title.get()).filter(|title| !title.is_empty()), evening.when(round.get())];
@@ -207,8 +210,8 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     };
     view! {
         <header class="wall__head">
-            <h1>{line(0)}</h1>
-            <p>{line(1)}</p>
+            <h1>{first}</h1>
+            <p>{second}</p>
             <p class="wall__clock"><ClockDigits clock=clock /></p>
             <p class="wall__title" dir="auto">{about}</p>
         </header>
@@ -255,7 +258,7 @@ fn full_screen(refused: RwSignal<Refused>) {
     let given = given(&root, "requestFullscreen", &[]);
     leptos::task::spawn_local(async move {
         let is_given = given.await;
-        refused.try_update(|refused| refused.full = !is_given);
+        refused.try_maybe_update(|refused| (refused.gives_full(is_given), ()));
     });
 }
 
@@ -387,7 +390,7 @@ fn keep_awake(refused: RwSignal<Refused>) -> JsValue {
         };
         // One that is asked for while nobody sees the page is refused, and asked for again when they do.
         if is_given || !document().hidden() {
-            refused.try_update(|refused| refused.sleep = !is_given);
+            refused.try_maybe_update(|refused| (refused.keeps_awake(is_given), ()));
         }
     });
     lock

@@ -32,16 +32,17 @@ fn Asked() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let nameless = RwSignal::new(Nameless::of(app.store.has_bin()));
-    let question = Memo::new(move |_| nameless.with(|it| it.question(DAYS)));
-    let is_asked = Memo::new(move |_| question.get().is_some());
+    let question = move || nameless.with(|it| it.question(DAYS));
+    let is_asked = Memo::new(move |_| question().is_some());
     let failed = Memo::new(move |_| nameless.with(Nameless::is_failed));
-    let sure = move || question.get().map(|question| app.say(question));
+    let sure = move || question().map(|question| app.say(question));
     let ask = move |is_asked| move |_| nameless.update(|it| it.ask(is_asked));
     let end = move |became| nameless.try_update(|it| it.end(became)).flatten();
     let make = move |_| {
         nameless.update(Nameless::begin);
         let Some(made) = desk.now(|event| without_names(app, event)) else {
-            return drop(end(Became::Full));
+            end(Became::Full);
+            return;
         };
         let old = desk.now(|event| event.state().id.clone());
         let with_bin = nameless.with_untracked(Nameless::has_bin);

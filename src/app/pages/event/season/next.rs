@@ -21,7 +21,7 @@ pub fn NextSeason() -> impl IntoView {
     let ending = RwSignal::new(desk.now(|event| Ending::of(event.state())));
     let title = Memo::new(move |_| ending.with(|it| it.title().to_owned()));
     let asked = Memo::new(move |_| ending.with(Ending::asked));
-    let refused = Memo::new(move |_| ending.with(Ending::refused));
+    let refused = Memo::new(move |_| ending.with(Ending::refused).map(|why| app.say(why)));
     let open = desk.memo(|state| state.open() + state.postponed());
     let played = desk.memo(|state| !state.rounds.is_empty());
     let go_on = move || {
@@ -77,7 +77,7 @@ pub fn NextSeason() -> impl IntoView {
                         }
                         .into_any(),
                     }}
-                    {move || refused.get().map(|why| view! { <Message kind=Kind::Error>{app.say(why)}</Message> })}
+                    {move || refused.get().map(|why| view! { <Message kind=Kind::Error>{why}</Message> })}
                 </fieldset>
             </details>
         </Show>
