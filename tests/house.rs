@@ -443,9 +443,11 @@ fn only_the_shell_follows_the_language() {
     assert!(paths.len() > 50);
     for path in paths.iter().filter(|path| !path.ends_with("app/shell.rs")) {
         let text = code(&fs::read_to_string(path).unwrap());
-        for follows in ["lang.get()", "lang.track()", "lang.with(", "lang.read()"] {
-            assert!(!text.contains(follows), "{} follows the language: {follows}", path.display());
+        // Language and theme are one value; `App::lang` reads it without following it.
+        for follows in ["get()", "track()", "with(", "read()"].map(|how| format!("app.chosen.{how}")) {
+            assert!(!text.contains(&follows), "{} follows the language: {follows}", path.display());
         }
+        assert!(!text.contains(".lang.get"), "{} asks otherwise than the page", path.display());
     }
 }
 

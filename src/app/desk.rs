@@ -24,7 +24,7 @@ pub struct Desk {
     /// What was done last, and what was said since.
     pub line: RwSignal<Line>,
     /// Whether this tab may write.
-    pub held: RwSignal<Held>,
+    pub held: Signal<Held>,
     /// How long the log was when the last file copy was made.
     pub copied: Memo<Option<usize>>,
     lease: StoredValue<Lease, LocalStorage>,
@@ -43,7 +43,7 @@ impl Desk {
             app,
             event: RwSignal::new(event),
             line: RwSignal::default(),
-            held,
+            held: held.into(),
             copied: Memo::new(move |_| app.store.copied_entries(&id)),
             lease,
         }

@@ -173,8 +173,9 @@ pub fn are_years_of_birth(numbers: &[u16]) -> bool {
 /// The columns of a table without headings.
 ///
 /// Counting numbers from the left before the name are numbers; other whole numbers are ratings, or years of birth, also
-/// where some of them are misspelt ([`are_numbers`]). A column of classes is the class. The first other column of words is the name, or, where no cell of it has a space and
-/// the next column is of words that differ, the first name before the last name.
+/// where some of them are misspelt ([`are_numbers`]). A column of classes is the class. The first other column of words
+/// is the name, or, where no cell of it has a space and the next column is of words that differ, the first name before
+/// the last name.
 pub fn guess(rows: &[&[String]]) -> Vec<Column> {
     let width = rows.iter().map(|row| row.len()).max().unwrap_or(0);
     let column = |c: usize| {

@@ -1,5 +1,5 @@
-//! What lies round the page on screen: the bars, the title of the browser's tab, the live line, the word of what is still
-//! coming.
+//! What lies round the page on screen: the bars, the title of the browser's tab, the live line, the word of what is
+//! still coming.
 
 /// What lies round the page on screen.
 ///

@@ -207,7 +207,7 @@ test('a board that cannot be completed, with the colours, the counter and the pr
   await expect(button(page, 'Hint')).toBeDisabled();
   for (const tries of [1, 2, 3]) {
     await pair(page, 1, 3);
-    await expect(line(page)).toHaveText('Stuck: 5 and 6 are left, and they met in round 1.');
+    await expect(line(page)).toHaveText('Stuck: 5 has already met all who are left: 2, 4, 6.');
     await expect(page.getByText(`Tries: ${tries}`)).toBeVisible();
     await button(page, 'Undo').click();
     await expect(seat(page, 1)).toHaveAccessibleName('1, open');

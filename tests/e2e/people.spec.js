@@ -156,7 +156,7 @@ test('gone home in two taps: a forfeit, told on both tiles, and a second tap tak
   expect(await taps()).toBe(2);
   await expect(said(page)).toContainText('Bram is away from round 1. Tap the name again when they are back. The game at board 1 is a forfeit: Anna gets 3 points, this player 0.');
   await expect(tile(page, 'Bram')).toContainText('gone: board 1 is not played');
-  await expect(tile(page, 'Anna')).toContainText('board 1: the opponent is gone');
+  await expect(tile(page, 'Anna')).toContainText('board 1: opponent gone');
   await expect(page.getByText('6 of 7 are here')).toBeVisible();
   await choose(page, 'Did not come to round 1');
   await expect(said(page)).toContainText('Bram did not come to round 1. The game at board 1 is a forfeit: Anna gets 3 points');

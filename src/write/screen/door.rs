@@ -5,7 +5,12 @@ use crate::attendance::latecomer::{self, Comer};
 use crate::attendance::turnout;
 use crate::event::{Event, State, System};
 use crate::model::ids::{Player, RoundNo};
-use crate::pairing::attendance;
+use crate::pairing::rounds::{is_paired, upcoming};
+use crate::pairing::{attendance, presence};
+use crate::text::attendance::count;
+use crate::text::door::Door as Text;
+use crate::text::evening::Evening;
+use crate::text::{Lang, Say};
 
 /// What is asked, under a tile or under the newcomers.
 #[derive(Debug, Clone, PartialEq)]
@@ -111,6 +116,34 @@ pub fn days(state: &State, player: Player) -> Option<(RoundNo, Vec<RoundNo>)> {
     let first = first.filter(|_| matches!(state.system, System::Keizer(_)))?;
     let after: Vec<RoundNo> = (first.index() + 1..state.planned()).map(RoundNo::from_index).collect();
     (!after.is_empty()).then_some((first, after))
+}
+
+/// The round for which it is asked who is here, which is still to be paired; `None` while one is played.
+pub fn to_pair(state: &State) -> Option<RoundNo> {
+    upcoming(state).filter(|_| is_paired(state) && door::playing(state).is_none())
+}
+
+/// What the list is about, in a sentence. In a roll call it counts `called`: how many are here, and of how many.
+pub fn sense(state: &State, called: Option<(usize, usize)>, lang: Lang) -> String {
+    if let Some((here, of)) = called {
+        return format!("{} {}", count(state, here, of).say(lang), Text::CallHint.say(lang));
+    }
+    match (to_pair(state), door::playing(state)) {
+        (Some(round), _) => {
+            let (here, of) = (presence::here(state, round), attendance::expected(state, round).count());
+            match state.system {
+                System::Keizer(_) if here < 2 => Evening::TooFew.say(lang),
+                System::Keizer(_) => Evening::Here { here, away: of - here }.say(lang),
+                _ => count(state, here, of).say(lang),
+            }
+        }
+        (None, Some(round)) => {
+            let round = round.number();
+            let has_begun = door::begun(state).is_some();
+            if has_begun { Text::Playing { round } } else { Text::Next { round } }.say(lang)
+        }
+        (None, None) => Text::Over.say(lang),
+    }
 }
 
 /// The list as somebody looks at it.
@@ -256,6 +289,29 @@ mod tests {
         assert_eq!(leaves, [true, false, true, false]);
         let event = begun(Kind::RoundRobin, 8);
         assert!(!Asked::of(&event, Who::Comes(FIRST), None).is_leaving(event.state()));
+    }
+
+    #[test]
+    fn the_list_says_what_it_is_about_before_a_round_and_while_it_is_played() {
+        let said = |event: &Event| sense(event.state(), None, Lang::En);
+        let mut season = begun(Kind::Keizer, 3);
+        assert_eq!(to_pair(season.state()), Some(RoundNo::from_index(0)));
+        assert_eq!(said(&season), Evening::Here { here: 3, away: 0 }.say(Lang::En));
+        for player in [0, 1].map(Player::from_index) {
+            let done = door::ways(&season, &Who::Goes(player), None).open.remove(0);
+            season.apply(1, done.action().clone()).unwrap();
+        }
+        assert_eq!(said(&season), Evening::TooFew.say(Lang::En));
+        let called = sense(season.state(), Some((1, 3)), Lang::En);
+        assert!(called.ends_with(&Text::CallHint.say(Lang::En)) && called.contains("1 of 3"), "{called}");
+        // Where all rounds are made the first is being played, with a result or without.
+        let circle = begun(Kind::RoundRobin, 6);
+        assert_eq!(
+            (to_pair(circle.state()), said(&circle)),
+            (None, Text::Playing { round: 1 }.say(Lang::En))
+        );
+        assert_eq!(said(&evening(8, 7, 1)), Text::Next { round: 2 }.say(Lang::En));
+        assert_eq!(said(&evening(8, 7, 7)), Text::Over.say(Lang::En));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! same in [`sheet`](super::sheet). Nothing here knows how it looks or what happens when it is pressed: that is the
 //! page's.
 
+pub mod anonymous;
 pub mod beat;
 pub mod begin;
 pub mod by_hand;
@@ -28,12 +29,14 @@ pub mod mexicano;
 pub mod mid_season;
 pub mod movement;
 pub mod newcomer;
+pub mod next_season;
 pub mod one_lesson;
 pub mod one_more;
 pub mod options;
 pub mod pairing;
 pub mod pairs;
 pub mod parts;
+pub mod pasted;
 pub mod people;
 pub mod plan;
 pub mod played;

@@ -1,7 +1,12 @@
 //! The rounds to come planned again where partners change: how many tables and how many rounds are wished.
 
-use crate::attendance::turnout::{self, Asked, Who};
+use crate::attendance::latecomer::Comer;
+use crate::attendance::turnout::{self, Asked, Prospect, Who};
 use crate::event::{Event, State, System};
+use crate::model::ids::Player;
+use crate::text::coming::Coming;
+use crate::text::turnout::{Turnout, reach, way};
+use crate::text::{Lang, Say};
 
 /// The most rounds that are added at once.
 pub const MOST_MORE: u16 = 10;
@@ -74,12 +79,35 @@ impl Wished {
     }
 }
 
+/// What a plan that was taken did, in `event` as it is since.
+pub fn said(event: &Event, who: &Who, prospect: &Prospect, lang: Lang) -> String {
+    let state = event.state();
+    let name = |player: Player| state.members[player.index()].called.clone();
+    let first = match who {
+        Who::Leaves(player, _) | Who::Misses(player, _) => Coming::Left { name: name(*player) }.say(lang),
+        Who::Comes(Comer::Back(player)) => Coming::Back { name: name(*player) }.say(lang),
+        Who::Comes(Comer::New(entrant)) => Coming::IsIn { name: entrant.name.clone() }.say(lang),
+        Who::Nobody => Turnout::PlayedOn { rounds: prospect.shares[1].rounds }.say(lang),
+    };
+    let (way, reach) = (way(prospect, None, state.place(), name, lang), reach(prospect, name, lang));
+    format!("{first} {way}. {reach}")
+}
+
+/// Which of the rounds stay as they are when the rest is planned again.
+pub fn until(state: &State, who: &Who, lang: Lang) -> String {
+    let from = turnout::begins(state, who);
+    match from.index() < state.rounds.len() {
+        true => Turnout::Until { round: from.number() }.say(lang),
+        false => Turnout::NoRounds.say(lang),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::attendance::turnout::tests::evening;
     use crate::event::Kind;
-    use crate::model::ids::{Player, RoundNo};
+    use crate::model::ids::RoundNo;
     use crate::pairing::tests::begun;
 
     const FIRST: Player = Player::from_index(0);
@@ -118,6 +146,25 @@ mod tests {
         assert_eq!((wished.more(), rounds(wished.ask(&event, &Who::Nobody))), (3, 3));
         let last = RoundNo::from_index(event.state().rounds.len());
         assert_eq!(wished.ask(&event, &Who::Leaves(FIRST, last)), None);
+    }
+
+    #[test]
+    fn which_rounds_are_to_come_and_what_a_plan_did_is_said_of_whoever_it_is_about() {
+        let event = evening(9, 9, 4);
+        let leaves = Who::Leaves(FIRST, RoundNo::from_index(5));
+        let until = [(&Who::Nobody, 4), (&leaves, 5)].map(|(who, _)| until(event.state(), who, Lang::En));
+        assert!(until[0].contains('4') && until[1].contains('5'), "{until:?}");
+        assert_eq!(
+            super::until(evening(8, 7, 7).state(), &Who::Nobody, Lang::En),
+            Turnout::NoRounds.say(Lang::En)
+        );
+        let prospect = turnout::ways(&event, &leaves).remove(0);
+        let told = said(&event, &leaves, &prospect, Lang::En);
+        assert!(told.starts_with(&Coming::Left { name: "P1".into() }.say(Lang::En)), "{told}");
+        assert!(
+            told.ends_with(&reach(&prospect, |player| format!("P{}", player.number()), Lang::En)),
+            "{told}"
+        );
     }
 
     #[test]

@@ -4,9 +4,11 @@
 use crate::event::State;
 use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo};
-use crate::text::Lang;
+use crate::text::cup;
+use crate::text::desk::still_playing;
 use crate::text::wall::Wall as Text;
-use crate::write::sheet::wall::{Page, Part, Screen, beside, code_size, pages};
+use crate::text::{Lang, Say};
+use crate::write::sheet::wall::{Page, Part, Screen, beside, code_size, heading_of, pages};
 
 /// How long an answer stays, and how long it does with all its reasons, in milliseconds.
 const STAYS: u32 = 20_000;
@@ -90,6 +92,20 @@ impl Showing {
     }
 }
 
+/// The two lines over the wall: which round it is, and what is shown with how many still play. The standings are of no
+/// round in particular, and cards say themselves what they are.
+pub fn head(state: &State, round: RoundNo, shown: Option<&Shown>, lang: Lang) -> [String; 2] {
+    let part = shown.and_then(Shown::part).unwrap_or(Part::Tables);
+    let kind = heading_of(state, part, lang);
+    if part == Part::Standings {
+        return [kind, String::new()];
+    }
+    let kind = Some(kind).filter(|_| !shown.is_some_and(Shown::is_cards));
+    let status = state.round(round).map(|published| still_playing(state, published.open).say(lang));
+    let about = [kind, status].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    [cup::round(state, round, lang), about]
+}
+
 /// What stands between the boards and the code, in pixels.
 fn gap(screen: Screen) -> u32 {
     screen.height / 40
@@ -99,12 +115,22 @@ fn gap(screen: Screen) -> u32 {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Refused {
     /// To keep the screen on.
-    pub sleep: bool,
+    sleep: bool,
     /// The whole screen.
-    pub full: bool,
+    full: bool,
 }
 
 impl Refused {
+    /// The screen is kept on, or may go to sleep; true if that is another answer.
+    pub fn keeps_awake(&mut self, is_given: bool) -> bool {
+        std::mem::replace(&mut self.sleep, !is_given) == is_given
+    }
+
+    /// The whole screen is given, or not; true if that is another answer.
+    pub fn gives_full(&mut self, is_given: bool) -> bool {
+        std::mem::replace(&mut self.full, !is_given) == is_given
+    }
+
     /// What is said of it: of the whole screen first, which somebody just asked for.
     pub fn told(&self) -> Option<Text> {
         let sleep = self.sleep.then_some(Text::MaySleep);
@@ -159,7 +185,9 @@ impl Asked {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Event, Kind};
+    use crate::event::{Action, Event, Kind};
+    use crate::model::ids::TableNo;
+    use crate::model::result::Outcome;
     use crate::pairing::tests::begun;
 
     const ROUND: RoundNo = RoundNo::from_index(0);
@@ -191,6 +219,26 @@ mod tests {
     }
 
     #[test]
+    fn the_head_says_which_round_and_what_is_shown_and_cards_say_it_themselves() {
+        let mut event = twelve();
+        let (table, outcome) = (TableNo::from_index(0), Some(Outcome::FirstWins));
+        event.apply(1, Action::Report { round: ROUND, table, outcome }).unwrap();
+        let part = |part: &str| {
+            let wall = Showing::of(event.state(), Some(part), Screen::of(1920, 1080));
+            let shown = wall.pages(event.state(), ROUND, None, Lang::En).remove(0);
+            (shown.is_cards(), head(event.state(), ROUND, Some(&shown), Lang::En))
+        };
+        let heads = ["tables", "names", "standings"].map(part);
+        let two = |first: &str, second: &str| [first.to_owned(), second.to_owned()];
+        assert_eq!(heads[0], (true, two("Round 1", "5 still playing")));
+        assert_eq!(heads[1], (false, two("Round 1", "by name · 5 still playing")));
+        assert!(!heads[2].1[0].contains("Round 1") && heads[2].1[1].is_empty(), "{:?}", heads[2]);
+        // The code is of the round too.
+        let code = head(event.state(), ROUND, Some(&Shown::Code), Lang::En);
+        assert_eq!(code, two("Round 1", "by board · 5 still playing"));
+    }
+
+    #[test]
     fn a_part_is_turned_off_and_the_last_one_stays() {
         let event = twelve();
         let mut wall = Showing::of(event.state(), Some("tables names"), Screen::of(1920, 1080));
@@ -207,11 +255,11 @@ mod tests {
     fn the_whole_screen_was_asked_for_last_and_is_told_of_first() {
         let mut refused = Refused::default();
         assert_eq!(refused.told(), None);
-        refused.sleep = true;
+        assert!(!refused.keeps_awake(true) && refused.keeps_awake(false) && !refused.keeps_awake(false));
         assert_eq!(refused.told(), Some(Text::MaySleep));
-        refused.full = true;
+        assert!(refused.gives_full(false));
         assert_eq!(refused.told(), Some(Text::NoFullScreen));
-        refused.full = false;
+        assert!(refused.gives_full(true));
         assert_eq!(refused.told(), Some(Text::MaySleep));
     }
 

@@ -19,8 +19,9 @@ const ROWS_BENEATH: usize = 17;
 /// The number of tables that stand beside the diagram; more stand in two columns.
 const BESIDE: usize = 12;
 
-/// The widths of a number of a round or a table and of any other cell beside it, of the whole.
+/// The widths of the number of a round and of any other cell beside it, and of a number under the word for it.
 const NARROW: [u32; 2] = [12, 20];
+const WIDE: u32 = 34;
 
 /// All rounds, a line each, with who is free in brackets; with dashes to write on where they are to be found.
 pub fn games(schedule: &Schedule, solved: bool, lang: Lang) -> Table {
@@ -66,7 +67,7 @@ pub fn parts(players: usize, rounds: usize) -> Vec<Part> {
 
 /// A part; `called` says where a player sits in a round, both from 0.
 pub fn everywhere(part: &Part, called: impl Fn(usize, usize) -> String, lang: Lang) -> Table {
-    let head = Column::of(Text::SheetRound.say(lang), NARROW[0], Align::Middle);
+    let head = Column::of(Text::SheetRound.say(lang), WIDE, Align::Middle);
     let players = part.players.clone().map(|player| Column::of(player.to_string(), NARROW[1], Align::Middle));
     let row = |round: usize| {
         let places = part.players.clone().map(|player| called(player, round));

@@ -37,11 +37,12 @@ impl Coded {
         let usual = desk.now(|event| usually_initials(event.state()));
         let phones = RwSignal::new(ForPhones::of(address(app), chosen.unwrap_or(usual)));
         // What is being typed makes no other code.
-        let settled = Memo::new(move |_| phones.with(|it| (it.address().map(str::to_owned), it.initials())));
+        let address = Memo::new(move |_| phones.with(|it| it.address().map(str::to_owned)));
+        let initials = Memo::new(move |_| phones.with(ForPhones::initials));
         let evening = EveningClock::here();
         let made = Memo::new(move |_| {
             let (lang, round, ran) = (app.lang(), round.get(), evening.ran());
-            let (address, initials) = settled.get();
+            let (address, initials) = (address.get(), initials.get());
             desk.with(|event| {
                 let tell = Tell { state: event.state(), round, initials, ran: &ran, lang };
                 code(&tell, address.as_deref())
@@ -119,7 +120,7 @@ fn Address(coded: Coded) -> impl IntoView {
     let phones = coded.phones;
     let taken = Memo::new(move |_| phones.with(|it| it.taken().map(str::to_owned)));
     let typed = Memo::new(move |_| phones.with(|it| it.typed().to_owned()));
-    let unfit = Memo::new(move |_| phones.with(ForPhones::unfit));
+    let unfit = Memo::new(move |_| phones.with(ForPhones::unfit).map(|unfit| app.say(unfit)));
     let take = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         if let Some(address) = phones.try_update(ForPhones::take).flatten() {
@@ -147,7 +148,7 @@ fn Address(coded: Coded) -> impl IntoView {
                     mode="url"
                 />
                 {move || {
-                    unfit.get().map(|unfit| view! { <Message kind=Kind::Error>{app.say(unfit)}</Message> })
+                    unfit.get().map(|unfit| view! { <Message kind=Kind::Error>{unfit}</Message> })
                 }}
                 <div class="cluster">
                     <button class="button">{app.say(Text::Take)}</button>

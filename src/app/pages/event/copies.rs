@@ -94,7 +94,7 @@ pub fn CopyOffer() -> impl IntoView {
 
 /// The line that says another tab has the event.
 #[component]
-pub fn Elsewhere(held: RwSignal<Held>, take: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+pub fn Elsewhere(held: Signal<Held>, take: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let app = App::here();
     move || {
         (held.get() == Held::Elsewhere).then(|| {

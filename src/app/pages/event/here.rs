@@ -14,18 +14,16 @@ use leptos::prelude::*;
 use rondel::attendance::door::{self, By, Stand, Way, Who};
 use rondel::event::{State, System};
 use rondel::model::ids::{Player, RoundNo};
-use rondel::pairing::attendance::expected;
 use rondel::pairing::presence;
-use rondel::pairing::rounds::{self, is_paired};
+use rondel::pairing::rounds;
 use rondel::pairing::stations;
-use rondel::text::attendance;
 use rondel::text::common::Word;
 use rondel::text::door::{Door as Text, Teller};
 use rondel::text::evening::Evening;
 use rondel::text::event::EventText;
 use rondel::text::players::Players;
 use rondel::web::route::{Route, Tab};
-use rondel::write::screen::door::{Asked, Door, columns};
+use rondel::write::screen::door::{Asked, Door, columns, sense, to_pair};
 
 use self::call::{Call, CallButtons, CallTools};
 use self::elsewhere::Elsewhere;
@@ -127,11 +125,6 @@ impl View {
     fn is_here(self, player: Player, stand: Stand) -> bool {
         self.call.away(player).map_or(stand.is_here(), |away| !away)
     }
-}
-
-/// The round for which it is asked who is here, which is still to be paired; `None` while one is played.
-fn to_pair(state: &State) -> Option<RoundNo> {
-    rounds::upcoming(state).filter(|_| is_paired(state) && door::playing(state).is_none())
 }
 
 /// Who is here: the whole screen.
@@ -240,34 +233,9 @@ fn NextStep(view: View) -> impl IntoView {
 #[component]
 fn Sense(view: View) -> impl IntoView {
     let desk = view.desk;
-    let app = desk.app;
     let sense = move || {
-        let count = |here, of| app.say(desk.now(|event| attendance::count(event.state(), here, of)));
-        if view.call.is_on_now() {
-            let (here, of) = view.counts();
-            return format!("{} {}", count(here, of), app.say(Text::CallHint));
-        }
-        let (next, playing) = desk.with(|event| (to_pair(event.state()), door::playing(event.state())));
-        match (next, playing) {
-            (Some(round), _) => {
-                let (here, of) = desk.with(|event| {
-                    let state = event.state();
-                    (presence::here(state, round), expected(state, round).count())
-                });
-                let season = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
-                match season {
-                    true if here < 2 => app.say(Evening::TooFew),
-                    true => app.say(Evening::Here { here, away: of - here }),
-                    false => count(here, of),
-                }
-            }
-            (None, Some(round)) => {
-                let has_begun = desk.with(|event| door::begun(event.state())).is_some();
-                let round = round.number();
-                app.say(if has_begun { Text::Playing { round } } else { Text::Next { round } })
-            }
-            (None, None) => app.say(Text::Over),
-        }
+        let called = view.call.is_on_now().then(|| view.counts());
+        desk.with(|event| sense(event.state(), called, desk.app.lang()))
     };
     view! { <p class="door__sense" role="status">{sense}</p> }
 }

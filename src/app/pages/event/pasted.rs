@@ -1,15 +1,14 @@
 //! Results from a chat: pasted, shown as read, asked about where they differ from what is kept, taken in one step.
 
-use std::collections::BTreeMap;
-
 use leptos::prelude::*;
-use rondel::format::results::{Known, Line, MAX_BYTES, Said, action, left_over, read};
+use rondel::format::results::{Known, Line, MAX_BYTES};
 use rondel::model::ids::RoundNo;
 use rondel::text::merge;
 use rondel::text::numbers::score;
 use rondel::text::place::heading;
 use rondel::text::results::Results as Text;
 use rondel::text::results::Told;
+use rondel::write::screen::pasted::Pasting;
 
 use super::super::opening::OpenFile;
 use super::fold::Fold;
@@ -31,67 +30,42 @@ pub fn Pasted(round: Memo<RoundNo>) -> impl IntoView {
     }
 }
 
-/// What was answered to the questions of what is pasted, by line: whether the line is taken.
-#[derive(Clone, Copy)]
-struct Paste {
-    desk: Desk,
-    answers: RwSignal<BTreeMap<usize, bool>>,
-}
-
-impl Paste {
-    /// Whether a line is taken; `None` while that is asked.
-    fn is_taken(self, line: &Line) -> Option<bool> {
-        match &line.said {
-            Ok(Said { known: Known::Nothing, .. }) => Some(true),
-            Ok(Said { known: Known::Kept(_) | Known::Line(..), .. }) => {
-                self.answers.with(|answers| answers.get(&line.number).copied())
-            }
-            _ => Some(false),
-        }
-    }
-}
-
 #[component]
 fn Box(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let text = RwSignal::new(String::new());
-    let answers = RwSignal::new(BTreeMap::new());
-    let lines =
-        Memo::new(move |_| desk.with(|event| text.with(|text| read(text, event.state(), round.get()))));
-    let paste = Paste { desk, answers };
-    let typed = move |event| {
-        text.set(event_target_value(&event));
-        answers.set(BTreeMap::new());
+    let pasting = RwSignal::new(Pasting::default());
+    let text = Memo::new(move |_| pasting.with(|it| it.text().to_owned()));
+    // An answer reads nothing anew, so that its line stays as it is.
+    let lines = Memo::new(move |_| {
+        text.track();
+        desk.with(|event| pasting.with_untracked(|it| it.lines(event.state(), round.get())))
+    });
+    let typed = move |event| pasting.update(|it| it.paste(event_target_value(&event)));
+    let counts = move || lines.with(|lines| pasting.with(|it| it.counts(lines)));
+    let waits = move || {
+        let [asked, taken] = counts();
+        asked > 0 || taken == 0
     };
-    let asked = move || lines.with(|lines| lines.iter().filter(|it| paste.is_taken(it).is_none()).count());
-    let taken =
-        move || lines.with(|lines| lines.iter().filter(|line| paste.is_taken(line) == Some(true)).count());
-    let waits = move || asked() > 0 || taken() == 0;
     let take = move |_: leptos::ev::MouseEvent| {
-        let round = round.get_untracked();
-        let n = untrack(taken);
-        let step =
-            untrack(|| lines.with(|lines| action(lines, |line| paste.is_taken(line) == Some(true), round)));
-        let Some(step) = step else { return };
-        let left = untrack(|| lines.with(|lines| left_over(lines)));
+        let (round, [_, n]) = (round.get_untracked(), untrack(counts));
+        let read = lines.get_untracked();
+        let Some(step) = pasting.with_untracked(|it| it.action(&read, round)) else { return };
         if desk.act(step, |_| app.say(Text::Taken { n, round: round.number() })) {
-            // What was not understood stays, to be put right.
-            text.set(left);
-            answers.set(BTreeMap::new());
+            pasting.update(|it| it.take(&read));
         }
     };
     let shown = move || {
         lines.with(|lines| {
-            let rows = lines.iter().map(|line| row(paste, line)).collect_view();
+            let rows = lines.iter().map(|line| row(desk, pasting, line)).collect_view();
             (!lines.is_empty()).then(|| {
                 view! {
                     <h3>{app.say(Text::Read)}</h3>
                     <ul class="pasted">{rows}</ul>
                     <button class="button button--main" disabled=waits on:click=take>
-                        {move || match asked() {
-                            0 => app.say(Text::Take { n: taken() }),
-                            n => app.say(Text::AskedFirst { n }),
+                        {move || match counts() {
+                            [0, n] => app.say(Text::Take { n }),
+                            [n, _] => app.say(Text::AskedFirst { n }),
                         }}
                     </button>
                 }
@@ -119,9 +93,9 @@ fn Box(round: Memo<RoundNo>) -> impl IntoView {
 }
 
 /// A line as it was read, with its question where there is one.
-fn row(paste: Paste, line: &Line) -> AnyView {
-    let app = paste.desk.app;
-    let place = paste.desk.now(|event| event.state().place());
+fn row(desk: Desk, pasting: RwSignal<Pasting>, line: &Line) -> AnyView {
+    let app = desk.app;
+    let place = desk.now(|event| event.state().place());
     let text = line.text.clone();
     let number = app.say(Text::Number { line: line.number });
     let said = match &line.said {
@@ -144,19 +118,14 @@ fn row(paste: Paste, line: &Line) -> AnyView {
         Known::Line(before, other) => app.say(Text::Line { line: *before, result: score(other) }),
     };
     let number = line.number;
-    let answer = move |taken: bool| {
-        paste.answers.update(|answers| {
-            answers.insert(number, taken);
-        });
-    };
+    let answer = move |taken: bool| pasting.update(|it| it.answer(number, taken));
     let question = match &said.known {
         Known::Kept(other) | Known::Line(_, other) => {
             let labels = [
                 app.say(Text::KeepOld { result: score(other) }),
                 app.say(Text::TakeNew { result: result.clone() }),
             ];
-            let answered =
-                Signal::derive(move || paste.answers.with(|answers| answers.get(&number).copied()));
+            let answered = Signal::derive(move || pasting.with(|it| it.answered(number)));
             Some(view! { <Either labels=labels answer=answered on=answer /> })
         }
         _ => None,

@@ -21,6 +21,7 @@ use rondel::text::common::Word;
 use rondel::text::event::EventText;
 use rondel::text::players::{self as words, Players as Text, Row};
 use rondel::web::route::Tab;
+use rondel::write::screen::players::Looking;
 
 use super::{empty, tab_address};
 use crate::desk::Desk;
@@ -40,10 +41,11 @@ pub fn PlayersTab() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let lang = app.lang();
-    let find = RwSignal::new(String::new());
-    let by_name = RwSignal::new(false);
-    // Who is unfolded; outside the rows, so that a row built again stays open.
-    let open = RwSignal::new(None::<Player>);
+    // Who is unfolded is outside the rows, so that a row built again stays open.
+    let looking = RwSignal::new(Looking::default());
+    let find = Memo::new(move |_| looking.with(|it| it.find().to_owned()));
+    let by_name = Memo::new(move |_| looking.with(Looking::is_by_name));
+    let open = Memo::new(move |_| looking.with(Looking::open));
     let rows = desk.memo(move |state| {
         roster::list(state)
             .into_iter()
@@ -51,6 +53,8 @@ pub fn PlayersTab() -> impl IntoView {
             .collect::<BTreeMap<_, _>>()
     });
     let shown = Memo::new(move |_| rows.with(|rows| words::found(rows.values(), &find.get(), by_name.get())));
+    let search = move |text| looking.update(|it| it.search(text));
+    let press = move |player| looking.update(|it| it.press(player));
     let count = move || app.say(desk.with(|event| Word::on_the_list(event.state())));
     let none = move || {
         shown.with(Vec::is_empty).then(|| match find.get().trim() {
@@ -82,11 +86,11 @@ pub fn PlayersTab() -> impl IntoView {
             </div>
             <ChangeList />
             <div class="cluster screen-only">
-                <Find value=find on=move |text| find.set(text) />
+                <Find value=find on=search />
                 <button
                     class="button button--small"
                     aria-pressed=move || by_name.get().to_string()
-                    on:click=move |_| by_name.update(|by| *by = !*by)
+                    on:click=move |_| looking.update(Looking::turn)
                 >
                     {t(Text::ByName)}
                 </button>
@@ -102,7 +106,7 @@ pub fn PlayersTab() -> impl IntoView {
                 </thead>
                 <tbody>
                     <For each=move || shown.get() key=|player| *player let:player>
-                        <PersonRow player=player rows=rows open=open />
+                        <PersonRow player=player rows=rows open=open press=press />
                     </For>
                 </tbody>
             </table>
@@ -120,7 +124,8 @@ pub fn PlayersTab() -> impl IntoView {
 fn PersonRow(
     player: Player,
     rows: Memo<BTreeMap<Player, Row>>,
-    open: RwSignal<Option<Player>>,
+    open: Memo<Option<Player>>,
+    press: impl Fn(Player) + Send + Sync + 'static,
 ) -> impl IntoView {
     // None only in the moment in which the list loses this row.
     let row = Memo::new(move |_| rows.with(|rows| rows.get(&player).cloned()));
@@ -128,14 +133,15 @@ fn PersonRow(
         move |read: fn(&Row) -> String| move || row.with(|row| row.as_ref().map(read).unwrap_or_default());
     let is_open = move || open.get() == Some(player);
     let has_left = move || row.with(|row| row.as_ref().is_some_and(|row| row.has_left));
-    let toggle = move |_| {
-        open.update(|open| *open = if *open == Some(player) { None } else { Some(player) });
-    };
     view! {
         <tr class="people__row" class:is-left=has_left>
             <td class="people__number">{cell(|row| row.number.to_string())}</td>
             <th scope="row">
-                <button class="people__name" aria-expanded=move || is_open().to_string() on:click=toggle>
+                <button
+                    class="people__name"
+                    aria-expanded=move || is_open().to_string()
+                    on:click=move |_| press(player)
+                >
                     <bdi>{cell(|row| row.name.clone())}</bdi>
                 </button>
                 <span class="note people__note" dir="auto">{cell(|row| row.line.clone())}</span>

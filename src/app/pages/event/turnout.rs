@@ -3,16 +3,14 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use rondel::attendance::latecomer::Comer;
 use rondel::attendance::turnout::{self, Asked, Prospect, Who};
 use rondel::event::Event;
 use rondel::model::ids::Player;
 use rondel::model::schedule::Schedule;
 use rondel::text::checks::lost;
-use rondel::text::coming::Coming;
 use rondel::text::turnout::{self as words, Turnout};
 use rondel::web::protocol::{Failure, Going};
-use rondel::write::screen::turnout::{Filled, MOST_MORE, Wished};
+use rondel::write::screen::turnout::{Filled, MOST_MORE, Wished, said, until};
 
 use crate::desk::Desk;
 use crate::parts::{Choice, Kind, Message, Searching};
@@ -28,43 +26,21 @@ pub fn MoreRounds() -> impl IntoView {
 #[component]
 pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
-    let app = desk.app;
-    let lang = app.lang();
+    let lang = desk.app.lang();
     let asks = StoredValue::new(asks);
-    let rounds =
-        desk.memo(move |state| (asks.with_value(|who| turnout::begins(state, who)), state.rounds.len()));
     let plan = move |asked: &Asked, rounds: &Schedule| {
         let who = asks.get_value();
         let prospect = match desk.now(|event| turnout::anew(event, &who, asked, rounds)) {
             Ok(prospect) => prospect,
             Err(why) => return desk.tell(why),
         };
-        let first = match &who {
-            Who::Leaves(player, _) | Who::Misses(player, _) => {
-                app.say(Coming::Left { name: desk.name(*player) })
-            }
-            Who::Comes(Comer::Back(player)) => app.say(Coming::Back { name: desk.name(*player) }),
-            Who::Comes(Comer::New(entrant)) => app.say(Coming::IsIn { name: entrant.name.clone() }),
-            Who::Nobody => app.say(Turnout::PlayedOn { rounds: prospect.shares[1].rounds }),
-        };
-        let told = prospect.clone();
-        let is_done = desk.act(prospect.action, |event| {
-            let name = |player: Player| event.state().members[player.index()].called.clone();
-            let place = event.state().place();
-            let (way, reach) = (words::way(&told, None, place, name, lang), words::reach(&told, name, lang));
-            format!("{first} {way}. {reach}")
-        });
+        let (action, told) = (prospect.action.clone(), prospect);
+        let is_done = desk.act(action, |event| said(event, &who, &told, lang));
         if is_done {
             done();
         }
     };
-    let until = move || {
-        let (from, rounds) = rounds.get();
-        app.say(match from.index() < rounds {
-            true => Turnout::Until { round: from.number() },
-            false => Turnout::NoRounds,
-        })
-    };
+    let until = move || desk.with(|event| asks.with_value(|who| until(event.state(), who, lang)));
     view! {
         <li class="note">{until}</li>
         <Anew asks=asks plan=plan />

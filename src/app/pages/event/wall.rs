@@ -11,14 +11,11 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::model::ids::{Player, RoundNo};
-use rondel::text::cup;
-use rondel::text::desk::{Desk as DeskText, still_playing};
+use rondel::text::desk::Desk as DeskText;
 use rondel::text::wall::Wall as Text;
 use rondel::web::route::Tab;
-use rondel::write::screen::wall::{Refused, Showing, Shown};
-use rondel::write::sheet::wall::{
-    Body, Cell, Column, Listing, Look, Page, Part, Screen, Turning, Words, heading_of, strip,
-};
+use rondel::write::screen::wall::{Refused, Showing, Shown, head};
+use rondel::write::sheet::wall::{Body, Cell, Column, Listing, Look, Page, Screen, Turning, Words, strip};
 
 use self::choice::Parts;
 use self::code::CodeButton;
@@ -123,9 +120,8 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let Wall { desk, showing, coded, .. } = wall;
     let app = desk.app;
     let pages = Pages::of(Memo::new(move |_| wall.shown()));
-    let screen = Memo::new(move |_| showing.with(Showing::screen));
+    let screen = move || showing.with(Showing::screen);
     let refused = RwSignal::new(Refused::default());
-    let refusal = Memo::new(move |_| refused.with(Refused::told));
     stay_awake(refused);
     let shown = Memo::new(move |_| pages.shown());
     let clock = Clock::of(round);
@@ -146,7 +142,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
         match shown {
             Shown::Page(page, true) => {
                 let side = code().map(|code| {
-                    let code = code::side(app, &code, place(), screen.get());
+                    let code = code::side(app, &code, place(), screen());
                     view! { <div class="wall__side">{move || cards::facts(facts.get())} {code}</div> }
                 });
                 Some(view! { <div class="wall__lists">{page_view(&page, asking)}</div> {side} }.into_any())
@@ -154,6 +150,10 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             Shown::Page(page, false) => Some(page_view(&page, asking)),
             Shown::Code => code().map(|code| code::own_page(app, &code, place(), round.get(), clock)),
         }
+    };
+    let told = move || {
+        let told = refused.with(Refused::told);
+        told.map(|told| view! { <p class="note" role="status">{app.say(told)}</p> })
     };
     let still = still();
     let is_beside = move || shown.with(|shown| shown.as_ref().is_some_and(Shown::is_beside));
@@ -185,7 +185,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
                     <a class="button" href=move || tab_address(desk, Tab::Rounds(Some(round.get())))>
                         {t(Text::Leave)}
                     </a>
-                    {move || refusal.get().map(|told| view! { <p class="note" role="status">{app.say(told)}</p> })}
+                    {told}
                 </div>
             </footer>
         </section>
@@ -198,25 +198,11 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     let desk = Desk::here();
     let app = desk.app;
     let title = desk.memo(|state| state.settings.title.clone());
-    let status = move || {
-        desk.with(|event| {
-            let open = event.state().round(round.get())?.open;
-            Some(app.say(still_playing(event.state(), open)))
-        })
+    let head = move || {
+        let lang = app.lang();
+        shown.with(|shown| desk.with(|event| head(event.state(), round.get(), shown.as_ref(), lang)))
     };
-    let part = move || shown.with(|shown| shown.as_ref().and_then(Shown::part)).unwrap_or(Part::Tables);
-    let kind = move || desk.with(|event| heading_of(event.state(), part(), app.lang()));
-    // The standings are of no round in particular.
-    let first = move || match part() {
-        Part::Standings => kind(),
-        _ => desk.with(|event| cup::round(event.state(), round.get(), app.lang())),
-    };
-    let second = move || match part() {
-        Part::Standings => String::new(),
-        // Cards say themselves what they are.
-        _ if shown.with(|shown| shown.as_ref().is_some_and(Shown::is_cards)) => status().unwrap_or_default(),
-        _ => [Some(kind()), status()].into_iter().flatten().collect::<Vec<_>>().join(" · "),
-    };
+    let [first, second] = [0, 1].map(|at| move || std::mem::take(&mut head()[at]));
     let evening = EveningClock::here();
     let about = move || {
         let parts = [Some(title.get()).filter(|title| !title.is_empty()), evening.when(round.get())];
@@ -272,7 +258,7 @@ fn full_screen(refused: RwSignal<Refused>) {
     let given = given(&root, "requestFullscreen", &[]);
     leptos::task::spawn_local(async move {
         let is_given = given.await;
-        refused.try_update(|refused| refused.full = !is_given);
+        refused.try_maybe_update(|refused| (refused.gives_full(is_given), ()));
     });
 }
 
@@ -404,7 +390,7 @@ fn keep_awake(refused: RwSignal<Refused>) -> JsValue {
         };
         // One that is asked for while nobody sees the page is refused, and asked for again when they do.
         if is_given || !document().hidden() {
-            refused.try_update(|refused| refused.sleep = !is_given);
+            refused.try_maybe_update(|refused| (refused.keeps_awake(is_given), ()));
         }
     });
     lock

@@ -212,8 +212,8 @@ fn name(name: String, marked: bool) -> AnyView {
     }
 }
 
-/// Who is missing where a place could not be read, or meant by a name that is misspelt, if one alone fits there, and the
-/// button that puts them in.
+/// Who is missing where a place could not be read, or meant by a name that is misspelt, if one alone fits there; and
+/// the button that puts them in.
 #[component]
 pub fn Lacks(page: Page) -> impl IntoView {
     let app = page.app;

@@ -23,7 +23,8 @@ impl WhatIf {
         self.score
     }
 
-    /// The player among those on the list, in its order: the one chosen, else the one whose sum is open, else the first.
+    /// The player among those on the list, in its order: the one chosen, else the one whose sum is open, else the
+    /// first.
     pub fn player(&self, order: &[Player], open: Option<Player>) -> Option<Player> {
         self.chosen.or(open).filter(|player| order.contains(player)).or(order.first().copied())
     }

@@ -7,6 +7,7 @@ use rondel::store::bin::DAYS;
 use rondel::text::anonymous::{Anonymous as Text, number};
 use rondel::text::common::Word;
 use rondel::web::route::Route;
+use rondel::write::screen::anonymous::{Became, Nameless};
 
 use crate::desk::Desk;
 use crate::pages::made;
@@ -30,31 +31,25 @@ pub(super) fn MakeAnonymous() -> impl IntoView {
 fn Asked() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let asking = RwSignal::new(false);
-    let failed = RwSignal::new(false);
-    // Another way is asked about anew: the bin did not take it.
-    let binned = RwSignal::new(app.store.has_bin());
-    let sure = move || match binned.get() {
-        true => app.say(Text::SureBin { days: DAYS }),
-        false => app.say(Text::SureGone),
-    };
+    let nameless = RwSignal::new(Nameless::of(app.store.has_bin()));
+    let question = move || nameless.with(|it| it.question(DAYS));
+    let is_asked = Memo::new(move |_| question().is_some());
+    let failed = Memo::new(move |_| nameless.with(Nameless::is_failed));
+    let sure = move || question().map(|question| app.say(question));
+    let ask = move |is_asked| move |_| nameless.update(|it| it.ask(is_asked));
+    let end = move |became| nameless.try_update(|it| it.end(became)).flatten();
     let make = move |_| {
-        failed.set(false);
-        let Some(made) = desk.now(|event| nameless(app, event)) else { return failed.set(true) };
+        nameless.update(Nameless::begin);
+        let Some(made) = desk.now(|event| without_names(app, event)) else {
+            end(Became::Full);
+            return;
+        };
         let old = desk.now(|event| event.state().id.clone());
-        let with_bin = binned.get_untracked();
+        let with_bin = nameless.with_untracked(Nameless::has_bin);
         leptos::task::spawn_local(async move {
-            match change(app, &old, &made, with_bin).await {
-                Changed::Done => {
-                    app.go_instead(&Route::of_event(&made.state().id));
-                    app.speak(app.say(if with_bin { Text::Done } else { Text::DoneGone }));
-                }
-                Changed::Full => {
-                    failed.try_set(true);
-                }
-                Changed::NoBin => {
-                    binned.try_set(false);
-                }
+            if let Some(said) = end(change(app, &old, &made, with_bin).await) {
+                app.go_instead(&Route::of_event(&made.state().id));
+                app.speak(app.say(said));
             }
         });
     };
@@ -63,11 +58,11 @@ fn Asked() -> impl IntoView {
             <h3>{t(Text::Title)}</h3>
             <p>{t(Text::What)}</p>
             <p class="note">{t(Text::Elsewhere)}</p>
-            {move || match asking.get() {
+            {move || match is_asked.get() {
                 false => {
                     view! {
                         <div>
-                            <button class="button" on:click=move |_| asking.set(true)>{app.say(Text::Ask)}</button>
+                            <button class="button" on:click=ask(true)>{app.say(Text::Ask)}</button>
                         </div>
                     }
                         .into_any()
@@ -78,7 +73,7 @@ fn Asked() -> impl IntoView {
                             <p>{sure}</p>
                             <div class="cluster">
                                 <button class="button" on:click=make>{app.say(Text::Yes)}</button>
-                                <button class="button" on:click=move |_| asking.set(false)>
+                                <button class="button" on:click=ask(false)>
                                     {app.say(Word::Cancel)}
                                 </button>
                             </div>
@@ -95,35 +90,26 @@ fn Asked() -> impl IntoView {
 }
 
 /// The event without names.
-fn nameless(app: App, event: &Event) -> Option<Event> {
+fn without_names(app: App, event: &Event) -> Option<Event> {
     let state = event.state();
     let id = new_id();
     let who = state.game().who;
     anonymous(state, &id, now(), |player| app.say(number(who, player))).ok()
 }
 
-/// What became of it.
-enum Changed {
-    Done,
-    /// There is no room for it.
-    Full,
-    /// The bin did not take what there was.
-    NoBin,
-}
-
 /// Puts the one in the place of the other.
-async fn change(app: App, old: &str, made: &Event, with_bin: bool) -> Changed {
+async fn change(app: App, old: &str, made: &Event, with_bin: bool) -> Became {
     let id = &made.state().id;
     if app.store.save(made) != Kept::OnDevice {
         app.store.remove(id);
-        return Changed::Full;
+        return Became::Full;
     }
     if !with_bin {
         app.store.remove(old);
     } else if !app.store.throw_away(old).await {
         app.store.remove(id);
-        return Changed::NoBin;
+        return Became::NoBin;
     }
     made::forget(app, old);
-    Changed::Done
+    Became::Done
 }

@@ -1,11 +1,11 @@
 //! Points that the organizer grants to a player of a Monrad.
 
 use leptos::prelude::*;
-use rondel::event::{Action, HalfPoints};
+use rondel::event::Action;
 use rondel::model::ids::Player;
 use rondel::text::attendance::{self, Attendance as Text};
 use rondel::text::common::Word;
-use rondel::text::numbers::{halves, read_halves};
+use rondel::write::screen::players::Granting;
 
 use crate::desk::Desk;
 use crate::parts::Line;
@@ -18,13 +18,12 @@ pub fn Granted(player: Player) -> impl IntoView {
     let app = desk.app;
     let lang = app.lang();
     let had = desk.now(|event| event.state().members[player.index()].granted);
-    let typed = RwSignal::new(halves(had));
-    let bad = RwSignal::new(false);
+    let granting = RwSignal::new(Granting::of(had));
+    let typed = Memo::new(move |_| granting.with(|it| it.typed().to_owned()));
+    let bad = Memo::new(move |_| granting.with(Granting::is_bad));
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let text = typed.get_untracked();
-        let points = if text.trim().is_empty() { Some(HalfPoints(0)) } else { read_halves(&text) };
-        bad.set(points.is_none());
+        let points = granting.try_update(Granting::grant).flatten();
         let Some(points) = points else { return };
         let name = desk.name(player);
         desk.act(Action::Grant { player, points }, |_| {
@@ -37,10 +36,7 @@ pub fn Granted(player: Player) -> impl IntoView {
                 <Line
                     label=t(Text::GrantField)
                     value=typed
-                    on=move |text| {
-                        typed.set(text);
-                        bad.set(false);
-                    }
+                    on=move |text| granting.update(|it| it.type_in(text))
                     live=true
                     mode="decimal"
                     wrong=Signal::derive(move || bad.get().then(|| app.say(Text::GrantBad)))

@@ -8,7 +8,7 @@ use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::board_score;
 use rondel::text::teams::{Teams as TeamText, board_words};
-use rondel::text::typed::{enter_match, show_match};
+use rondel::text::typed::{Entered, enter_match, show_match};
 use rondel::web::listed::Row;
 
 use super::button::ResultButton;
@@ -187,29 +187,26 @@ fn WholeScore(view: View, row: Row, shown: Memo<Option<Outcome>>, teams: Teams) 
     let app = view.desk.app;
     let table = row.table;
     let kept = move || show_match(&teams.match_of(shown.get().as_ref()));
-    let typed = RwSignal::new(untrack(kept));
-    let bad = RwSignal::new(false);
+    let as_kept = move || Entered { typed: kept(), ..Entered::default() };
+    let entered = RwSignal::new(untrack(as_kept));
+    let bad = Memo::new(move |_| entered.with(|entered| entered.is_bad));
     // Boards, undo and corrections elsewhere show here; what is half typed is not touched while nothing is kept.
-    Effect::new(move |before: Option<[String; 2]>| {
-        let kept = kept();
+    Effect::new(move |before: Option<Entered>| {
+        let kept = as_kept();
         if before.is_some_and(|before| before != kept) {
-            bad.set(false);
-            typed.set(kept.clone());
+            entered.set(kept.clone());
         }
         kept
     });
-    view.not_back(table, move || {
-        bad.set(false);
-        typed.set(untrack(kept));
-    });
+    view.not_back(table, move || entered.set(untrack(as_kept)));
     let write = move |side: usize| {
         let now = view.look(|working, event, round| working.boards(event, round, table));
         let Some(now) = now else { return };
-        let entered = typed.with_untracked(|typed| enter_match(teams, &now, typed, side));
-        let Some(entered) = entered else { return };
-        bad.set(entered.is_bad);
-        typed.set(entered.typed);
-        if let Some(outcome) = entered.report {
+        let read = entered.with_untracked(|entered| enter_match(teams, &now, &entered.typed, side));
+        let Some(mut read) = read else { return };
+        let report = read.settle();
+        entered.set(read);
+        if let Some(outcome) = report {
             view.enter(table, outcome);
         }
     };
@@ -223,8 +220,8 @@ fn WholeScore(view: View, row: Row, shown: Memo<Option<Outcome>>, teams: Teams) 
                 aria-label=app.say(Text::ScoreOf { name: name.clone() })
                 aria-invalid=move || bad.get().to_string()
                 disabled=move || view.desk.read_only()
-                prop:value=move || typed.with(|typed| typed[side].clone())
-                on:input=move |event| typed.update(|typed| typed[side] = event_target_value(&event))
+                prop:value=move || entered.with(|entered| entered.typed[side].clone())
+                on:input=move |event| entered.update(|entered| entered.typed[side] = event_target_value(&event))
                 on:change=move |_| write(side)
             />
         }

@@ -95,9 +95,9 @@ fn Exchange(board: Board) -> impl IntoView {
     let app = desk.app;
     let place = desk.now(|event| event.state().place());
     let said = RwSignal::new(Exchange::of(white));
-    let leaves = Memo::new(move |_| said.with(Exchange::leaves));
-    let comes = Memo::new(move |_| said.with(Exchange::comes));
-    let results = Memo::new(move |_| said.with(Exchange::results));
+    let leaves = Signal::derive(move || said.with(Exchange::leaves));
+    let comes = Signal::derive(move || said.with(Exchange::comes));
+    let results = Signal::derive(move || said.with(Exchange::results));
     let exchange = move |_| board.exchange(said.get_untracked());
     // Only where a board concerned has a result is there anything to ask.
     let reported =

@@ -1,11 +1,12 @@
 //! The end of a season: its file, and the next season from its final list.
 
 use leptos::prelude::*;
-use rondel::event::{Action, Event, MAX_TITLE};
-use rondel::setup::next_season::{Early, close, next, next_title};
+use rondel::event::{Action, MAX_TITLE};
+use rondel::setup::next_season::{Early, close};
 use rondel::text::common::Word;
 use rondel::text::season::rules::Rules as Text;
 use rondel::web::route::Route;
+use rondel::write::screen::next_season::Ending;
 
 use crate::desk::Desk;
 use crate::pages::event::files::save_copy;
@@ -17,19 +18,16 @@ use crate::state::{App, new_id, now, t};
 pub fn NextSeason() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let title = RwSignal::new(desk.now(|event| next_title(&event.state().settings.title)));
+    let ending = RwSignal::new(desk.now(|event| Ending::of(event.state())));
+    let title = Memo::new(move |_| ending.with(|it| it.title().to_owned()));
+    let asked = Memo::new(move |_| ending.with(Ending::asked));
+    let refused = Memo::new(move |_| ending.with(Ending::refused).map(|why| app.say(why)));
     let open = desk.memo(|state| state.open() + state.postponed());
     let played = desk.memo(|state| !state.rounds.is_empty());
-    let refused = RwSignal::new(None::<String>);
-    let asked = RwSignal::new(None::<Early>);
     let go_on = move || {
-        let name = title.get_untracked().trim().to_owned();
-        let Some(actions) = desk.now(|event| next(event.state(), new_id(), name)) else { return };
         // Saved when this season is closed.
-        let new = match Event::founded(now(), actions) {
-            Ok(new) => new,
-            Err(why) => return refused.set(Some(app.say(why))),
-        };
+        let new = desk.now(|event| ending.try_update(|it| it.next(event.state(), new_id(), now())).flatten());
+        let Some(new) = new else { return };
         let rounds = desk.now(|event| event.state().rounds.len());
         let actions = desk.now(|event| close(event.state()));
         // Closed already, if there is nothing to do.
@@ -38,10 +36,12 @@ pub fn NextSeason() -> impl IntoView {
             app.go(&Route::of_event(&new.state().id));
         }
     };
-    let begin = move |_| match desk.now(|event| Early::of(event.state())) {
-        Some(early) => asked.set(Some(early)),
-        None => go_on(),
+    let begin = move |_| {
+        if desk.now(|event| ending.try_update(|it| it.begin(event.state()))) == Some(true) {
+            go_on();
+        }
     };
+    let answer = move || ending.update(Ending::answer);
     let warning = move || {
         (open.get() > 0)
             .then(|| view! { <Message kind=Kind::Warn>{app.say(Text::NextOpen { n: open.get() })}</Message> })
@@ -61,13 +61,13 @@ pub fn NextSeason() -> impl IntoView {
                     <Line
                         label=t(Text::NextTitle)
                         value=title
-                        on=move |text| title.set(text)
+                        on=move |text| ending.update(|it| it.type_in(text))
                         live=true
                         most=MAX_TITLE
                     />
                     // The question stands where the button was tapped, so that it is seen.
                     {move || match asked.get() {
-                        Some(early) => question(app, early, asked, go_on),
+                        Some(early) => question(app, early, answer, go_on),
                         None => view! {
                             <div class="cluster">
                                 <button type="button" class="button button--main" on:click=begin>
@@ -88,11 +88,11 @@ pub fn NextSeason() -> impl IntoView {
 fn question(
     app: App,
     Early { played, planned }: Early,
-    asked: RwSignal<Option<Early>>,
+    answer: impl Fn() + Copy + Send + Sync + 'static,
     go_on: impl Fn() + Send + Sync + 'static,
 ) -> AnyView {
     let yes = move |_| {
-        asked.set(None);
+        answer();
         go_on();
     };
     view! {
@@ -102,7 +102,7 @@ fn question(
                 <button type="button" class="button" on:click=yes>
                     {app.say(Text::NextYes { played })}
                 </button>
-                <button type="button" class="button" on:click=move |_| asked.set(None)>
+                <button type="button" class="button" on:click=move |_| answer()>
                     {app.say(Word::Cancel)}
                 </button>
             </div>

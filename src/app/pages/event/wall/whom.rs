@@ -145,9 +145,8 @@ pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: Memo<bool>) -> impl In
 fn leaves(asking: Asking, paused: Memo<bool>) {
     let timer = StoredValue::new_local(None::<Timeout>);
     // Whoever is asked about next has a time of their own.
-    let stays = Memo::new(move |_| asking.asked.with(|asked| (asked.who(), asked.stays(paused.get()))));
     Effect::new(move |_| {
-        let (_, stays) = stays.get();
+        let stays = asking.asked.with(|asked| asked.stays(paused.get()));
         timer.set_value(stays.map(|long| Timeout::new(long, move || asking.close())));
     });
     let key = window_event_listener(leptos::ev::keydown, move |event| {
