@@ -74,9 +74,9 @@ pub fn DatingChoice(
         let closed = closed.get().unwrap_or_default();
         let last = dating.dates_around(rounds, first, &closed).into_iter().flatten().next_back();
         app.say(match (dating, last) {
-            (Dating::First, _) | (_, None) => Text::DatedFirst { date: date(first) },
             // A Mexicano that goes on until they stop.
             (Dating::Weekly, _) if rounds <= 1 => Text::DatedWeekly { date: date(first) },
+            (Dating::First, _) | (_, None) => Text::DatedFirst { date: date(first) },
             (_, Some(last)) if last == first => Text::DatedSame { rounds, date: date(first) },
             (_, Some(last)) => Text::DatedFromTo { rounds, first: date(first), last: date(last) },
         })
