@@ -451,6 +451,23 @@ fn only_the_shell_follows_the_language() {
     }
 }
 
+/// A memo that nobody has read yet follows nothing, so that whoever only tracks it is never called again: it is read.
+#[test]
+fn memos_are_read_and_not_tracked() {
+    let mut paths = Vec::new();
+    pages(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app"), &mut paths);
+    for path in paths {
+        let text = code(&fs::read_to_string(&path).unwrap());
+        for (at, _) in text.match_indices("Memo::new(").chain(text.match_indices("desk.memo(")) {
+            let before = text[..at].trim_end().strip_suffix('=').map(str::trim_end);
+            let name =
+                before.and_then(|before| before.rsplit(char::is_whitespace).next()).unwrap_or_default();
+            let tracked = format!("{name}.track()");
+            assert!(name.is_empty() || !text.contains(&tracked), "{}: {tracked}", path.display());
+        }
+    }
+}
+
 /// Some events have no key, some browsers no list of languages, and all of them may refuse: `parts/script.rs` asks.
 #[test]
 fn what_browsers_may_lack_is_asked_for_in_one_place() {

@@ -57,7 +57,7 @@ pub fn Page(app: App) -> impl IntoView {
         // A language is chosen once in a season: building the page again is simpler than following it in every
         // sentence, and what is typed lives in signals outside.
         {move || {
-            lang.track();
+            lang.get();
             view! { <Frame /> }
         }}
         <p class="visually-hidden" role="status" aria-live="polite">{spoken}</p>

@@ -11,7 +11,7 @@ use crate::state::App;
 pub fn asked_beyond(app: App) -> Memo<Option<Beyond>> {
     let route = Memo::new(move |_| app.route.get());
     let asked = Memo::new(move |before: Option<&(String, Option<Beyond>)>| {
-        route.track();
+        route.with(|_| ());
         let hash = window().location().hash().unwrap_or_default();
         // The page writes its address a little later than it shows another view.
         let is_left = before.is_some_and(|(before, _)| *before == hash);

@@ -78,7 +78,7 @@ pub fn TableView(
         point(&event);
     };
     Effect::new(move |before: Option<Option<usize>>| {
-        table.track();
+        table.with(|_| ());
         let now = lit?.get();
         for (row, is_lit) in [(before.flatten(), false), (now, true)] {
             if let Some(row) = row.and_then(|row| row_of(node, row)) {

@@ -62,7 +62,7 @@ pub fn Transport(app: App, steps: Steps) -> impl IntoView {
                 aria-valuetext=said
                 prop:value=move || {
                     // After the largest value, or it would be cut to the old one.
-                    of.track();
+                    of.with(|_| ());
                     (at.get() + first.get()).to_string()
                 }
                 on:input=scrub

@@ -41,7 +41,7 @@ fn commands(bench: Bench) -> AnyView {
         bench.shown.with(|jobs| jobs.iter().find(|job| job.ask == ask).map(|job| job.units))
     });
     let made = Memo::new(move |_| {
-        there.track();
+        there.with(|_| ());
         let ask = bench.chosen.get();
         core::commands(ask, &bench.missing(ask), of.get())
     });

@@ -117,7 +117,7 @@ fn asking(hand: Hand) -> AnyView {
     };
     let hint = move || {
         let board = hand.board.get().filter(|_| wants_hint.get())?;
-        hand.position.track();
+        hand.position.with(|_| ());
         Some(view! { <p>{hand.say(|play, lang| screen::hint(play, board, lang))}</p> })
     };
     view! {

@@ -201,8 +201,8 @@ fn helps(hand: Hand) -> AnyView {
 fn list(hand: Hand) -> AnyView {
     let app = hand.app;
     // They are others in another position, and are warned of when the board is solved.
-    hand.position.track();
-    hand.is_playing.track();
+    hand.position.with(|_| ());
+    hand.is_playing.with(|_| ());
     let games = hand.say(screen::allowed);
     if games.is_empty() {
         return view! { <p>{app.say(Text::NoGames)}</p> }.into_any();

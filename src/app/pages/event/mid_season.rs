@@ -40,7 +40,7 @@ impl Rest {
         let it = Rest { desk, season, wishes, ask: Memo::new(ask), search: Searching::new() };
         // What was found for another question is no answer to this one.
         Effect::new(move || {
-            it.ask.track();
+            it.ask.with(|_| ());
             it.search.clear();
         });
         it

@@ -38,7 +38,7 @@ fn Box(round: Memo<RoundNo>) -> impl IntoView {
     let text = Memo::new(move |_| pasting.with(|it| it.text().to_owned()));
     // An answer reads nothing anew, so that its line stays as it is.
     let lines = Memo::new(move |_| {
-        text.track();
+        text.with(|_| ());
         desk.with(|event| pasting.with_untracked(|it| it.lines(event.state(), round.get())))
     });
     let typed = move |event| pasting.update(|it| it.paste(event_target_value(&event)));

@@ -126,7 +126,7 @@ fn best(hall: Hall) -> AnyView {
     let asked = RwSignal::new(Units::Tables);
     // What was found belongs to one movement.
     Effect::new(move |_| {
-        hall.unturned.track();
+        hall.unturned.with(|_| ());
         search.clear();
     });
     let begin = move |_| {

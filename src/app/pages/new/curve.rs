@@ -44,7 +44,7 @@ fn Drawn() -> impl IntoView {
     let search = Searching::<Curve>::new();
     // A curve of another number of teams is another curve.
     Effect::new(move || {
-        teams.track();
+        teams.with(|_| ());
         search.clear();
     });
     let found = Memo::new(move |_| search.going.with(|going| going.best().cloned()).unwrap_or_default());

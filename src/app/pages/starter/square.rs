@@ -61,7 +61,7 @@ pub fn draw(bench: Bench) -> AnyView {
         }
     };
     Effect::new(move |_| {
-        bench.players.track();
+        bench.players.with(|_| ());
         none.set(false);
     });
     let told =

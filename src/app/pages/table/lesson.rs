@@ -144,7 +144,7 @@ fn Turns(studio: Studio, step: Memo<Step>, said: Memo<Said>) -> impl IntoView {
 fn pictures(studio: Studio) -> AnyView {
     let shown = studio.shown.get();
     // Names change with the dance and with what is typed, never during a step.
-    studio.names.track();
+    studio.names.with(|_| ());
     let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
     let Some((step, seen)) = shown.lesson else { return ().into_any() };
     let ring = move || {

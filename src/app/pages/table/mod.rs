@@ -102,7 +102,7 @@ fn Parts(studio: Studio) -> impl IntoView {
     let place = Memo::new(move |_| TableView { round: RoundNo::from_index(0), ..studio.view.get() });
     let calm = Memo::new(move |_| {
         place.with(|_| ());
-        studio.pace.planned.track();
+        studio.pace.planned.with(|_| ());
         studio.view.get_untracked()
     });
     let current = Memo::new(move |_| {

@@ -217,7 +217,7 @@ fn LessonWords(studio: Studio, said: Memo<Said>, answered: Memo<bool>) -> impl I
 fn DanceWords(studio: Studio) -> impl IntoView {
     let dance = Memo::new(move |_| studio.shown.get().dance);
     move || {
-        studio.names.track();
+        studio.names.with(|_| ());
         let dance = dance.get();
         view! { <words::Proof studio=studio dance=dance /> }
     }
@@ -227,7 +227,7 @@ fn DanceWords(studio: Studio) -> impl IntoView {
 fn pictures(studio: Studio) -> AnyView {
     let shown = studio.shown.get();
     // Names change with the dance and with what is typed, never during a step.
-    studio.names.track();
+    studio.names.with(|_| ());
     let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
     let shaped = shown.look.shaped();
     let floor = move || view! { <DanceFloor studio=studio dance=dance shaped=shaped /> };

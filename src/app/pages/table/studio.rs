@@ -324,7 +324,7 @@ impl Studio {
 
     /// Notices other names and other numbers.
     pub fn track_names(self) {
-        self.names.track();
+        self.names.with(|_| ());
         self.numbers.track();
     }
 }

@@ -38,7 +38,7 @@ impl Settling {
         let now = RwSignal::new(settling::Settling::default());
         // A player who is called away is not chosen any more, and a question asked before is another one now.
         Effect::new(move |before: Option<()>| {
-            proposal.track();
+            proposal.with(|_| ());
             if before.is_some() {
                 now.update(settling::Settling::stop);
             }
