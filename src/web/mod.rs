@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | [`route`] | the addresses of the page |
 //! | [`around`] | what lies round the page on screen: bars, the title of the browser's tab, what is still coming |
-//! | [`bench`] | the bench of the counting lab: what of the lab is on the screen, what an answer of a worker means |
+//! | [`lab`] | the bench of the counting lab: what of it is on the screen, what an answer of a worker means |
 //! | [`protocol`] | what the page and its worker say to each other; the worker itself is a program, in `bin` |
 //! | [`host`] | under which address others find the page |
 //! | [`desk`] | what a key does where results are entered, and which row comes next |
@@ -38,10 +38,10 @@
 //! nearly every element changes between steps.
 
 pub mod around;
-pub mod bench;
 pub mod desk;
 pub mod host;
 pub mod keys;
+pub mod lab;
 pub mod listed;
 pub mod plans;
 pub mod playing;

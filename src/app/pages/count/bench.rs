@@ -6,7 +6,7 @@ use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use rondel::count::lab::{Ask, Batch, Damage, Finished, Lab, Pasted, Shown, Unread, later};
 use rondel::text::count::Count as Text;
-use rondel::web::bench::{Bench as Screen, Heard};
+use rondel::web::lab::{Bench as Screen, Heard};
 use rondel::web::protocol::searches::Count;
 use rondel::web::protocol::{Answer, Search};
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::count::lab::{Ask, Shown, State};
 use rondel::count::{Kind as Counted, published, recorded};
 use rondel::text::count::{Count as Text, Lasts};
-use rondel::web::bench::{Measured, Measuring};
+use rondel::web::lab::{Measured, Measuring};
 use rondel::web::protocol::searches::Trial;
 use rondel::write::screen::count::asked;
 
