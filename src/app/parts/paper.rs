@@ -185,7 +185,11 @@ fn table(table: &Table, class: &str, top: Option<(&Head, &Stamp)>) -> Markup {
                 }
                 @if columns.iter().any(|column| !column.head.is_empty()) {
                     tr {
-                        @for column in columns { th scope="col" class=[align(column)] { bdi { (column.head) } } }
+                        @for column in columns {
+                            // A head that says nothing is none to those who hear the table.
+                            @if column.head.is_empty() { td class="paper__headless" {} }
+                            @else { th scope="col" class=[align(column)] { bdi { (column.head) } } }
+                        }
                     }
                 }
             }

@@ -12,7 +12,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::*;
 use crate::storage::idb::Idb;
-use rondel::store::journal::{Standing, Write};
+use rondel::store::journal::{Forked, Standing, Write};
 
 const INDEX: &str = "rondel/1/index";
 
