@@ -40,26 +40,35 @@ pub fn lack(text: &str, reading: &Reading) -> Option<Lack> {
     if places.len() * names.len() > MOST_TRIES {
         return None;
     }
-    let mut best: Option<(usize, Lack)> = None;
-    let mut equal = false;
-    for &place in &places {
+    let put_in = |place: Place| {
         let line: String = line_of(text, place.line).into_iter().collect();
-        for name in names.iter().filter(|name| !stands_in(&line, name)) {
+        let absent = names.iter().filter(move |name| word_in(&line, name).is_none());
+        absent.filter_map(move |name| {
             let text = put(text, place, name);
             let after = read(&text);
-            if after.unread() > 0 || !after.parts.is_empty() {
-                continue;
+            let is_read = after.unread() == 0 && after.parts.is_empty();
+            is_read.then(|| (after.cost(), Lack { line: place.line, was: None, name: name.clone(), text }))
+        })
+    };
+    let best = only_cheapest(places.iter().copied().flat_map(put_in));
+    best.filter(|(cost, _)| *cost <= reading.cost()).map(|(_, lack)| lack)
+}
+
+/// The candidate after which the least is wrong; `None` if another name, or the same in the place of another, does as
+/// well. The same name before or behind a sign is the same game.
+pub(super) fn only_cheapest(candidates: impl Iterator<Item = (usize, Lack)>) -> Option<(usize, Lack)> {
+    let mut best: Option<(usize, Lack)> = None;
+    let mut equal = false;
+    for (cost, lack) in candidates {
+        match &best {
+            Some((least, _)) if cost > *least => {}
+            Some((least, known)) if cost == *least => {
+                equal |= (&known.was, &known.name) != (&lack.was, &lack.name);
             }
-            let (cost, lack) = (after.cost(), Lack { line: place.line, was: None, name: name.clone(), text });
-            match &best {
-                Some((least, _)) if cost > *least => {}
-                // The same game, whether the name was put before or behind a sign.
-                Some((least, known)) if cost == *least => equal |= known.name != lack.name,
-                _ => (best, equal) = (Some((cost, lack)), false),
-            }
+            _ => (best, equal) = (Some((cost, lack)), false),
         }
     }
-    best.filter(|(cost, _)| !equal && *cost <= reading.cost()).map(|(_, lack)| lack)
+    best.filter(|_| !equal)
 }
 
 /// The places where somebody may be missing: before what was not expected, and at the end of its line.
@@ -96,16 +105,13 @@ fn names(text: &str, reading: &Reading) -> Vec<String> {
     }
 }
 
-/// True if a name stands in a line as a word of its own.
-fn stands_in(line: &str, name: &str) -> bool {
-    line.match_indices(name).any(|(at, _)| {
+/// The byte of a line at which a name stands as a word of its own.
+pub(super) fn word_in(line: &str, name: &str) -> Option<usize> {
+    let is_part = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    let mut places = line.match_indices(name).map(|(at, _)| at);
+    places.find(|&at| {
         !is_part(line[..at].chars().next_back()) && !is_part(line[at + name.len()..].chars().next())
     })
-}
-
-/// True if a sign beside a name belongs to a longer one.
-pub(super) fn is_part(beside: Option<char>) -> bool {
-    beside.is_some_and(char::is_alphanumeric)
 }
 
 /// The text with a name at a place, between blanks.

@@ -1,6 +1,6 @@
 //! A name that is written otherwise in one place: the one in whose place another makes the schedule better.
 
-use super::lack::{Lack, is_part};
+use super::lack::{Lack, only_cheapest, word_in};
 use super::{Choices, Note, Reading, read};
 
 /// The limits of the search: readings of the text, and bytes of it.
@@ -36,21 +36,11 @@ pub fn misspelt(text: &str, reading: &Reading) -> Option<Lack> {
         let near = known.iter().filter(|name| is_near(was, name));
         near.map(move |name| (was, *line, *name))
     });
-    let mut best: Option<(usize, Lack)> = None;
-    let mut equal = false;
-    for (was, line, name) in pairs.take(MOST_TRIES) {
-        let Some(text) = exchanged(text, line, was, name) else { continue };
-        let cost = read(&text).cost();
-        match &best {
-            Some((least, _)) if cost > *least => {}
-            Some((least, _)) if cost == *least => equal = true,
-            _ => {
-                let slip = Lack { line, was: Some(was.clone()), name: name.clone(), text };
-                (best, equal) = (Some((cost, slip)), false);
-            }
-        }
-    }
-    best.filter(|(cost, _)| !equal && *cost < reading.cost()).map(|(_, slip)| slip)
+    let slips = pairs.take(MOST_TRIES).filter_map(|(was, line, name)| {
+        let text = exchanged(text, line, was, name)?;
+        Some((read(&text).cost(), Lack { line, was: Some(was.clone()), name: name.clone(), text }))
+    });
+    only_cheapest(slips).filter(|(cost, _)| *cost < reading.cost()).map(|(_, slip)| slip)
 }
 
 /// True if two names are the same but for a slip of the pen.
@@ -65,9 +55,7 @@ fn is_near(one: &str, other: &str) -> bool {
 fn exchanged(text: &str, line: usize, was: &str, name: &str) -> Option<String> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let there = lines.get_mut(line - 1)?;
-    let (at, _) = there.match_indices(was).find(|&(at, _)| {
-        !is_part(there[..at].chars().next_back()) && !is_part(there[at + was.len()..].chars().next())
-    })?;
+    let at = word_in(there, was)?;
     there.replace_range(at..at + was.len(), name);
     Some(lines.join("\n") + "\n")
 }
