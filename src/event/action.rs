@@ -157,11 +157,12 @@ impl Action {
     }
 
     /// The same without signs that [cannot be seen](names::is_unseen) in its names, titles and notes, and that would
-    /// turn what stands beside them.
+    /// turn what stands beside them. Of a text of nothing else a dash stays.
     pub fn seen(self) -> Action {
-        let text = serde_json::to_string(&self).expect("an action is plain data");
-        match text.contains(names::is_unseen) {
-            true => serde_json::from_str(&names::seen(&text)).unwrap_or(self),
+        let json = serde_json::to_string(&self).expect("an action is plain data");
+        let is_escaped = || json.contains("\\u00") || json.contains("\\b");
+        match json.contains(names::is_unseen) || is_escaped() {
+            true => texts_seen(&json).and_then(|json| serde_json::from_str(&json).ok()).unwrap_or(self),
             false => self,
         }
     }
@@ -173,6 +174,29 @@ impl Action {
             plain => std::slice::from_ref(plain),
         }
     }
+}
+
+/// `json` with what can be seen of its texts. `None` for what is no JSON.
+fn texts_seen(json: &str) -> Option<String> {
+    let mut out = String::with_capacity(json.len());
+    let mut rest = json;
+    while let Some(begin) = rest.find('"') {
+        let mut is_escaped = false;
+        let closes = |c: char| {
+            let closes = c == '"' && !is_escaped;
+            is_escaped = c == '\\' && !is_escaped;
+            closes
+        };
+        let end = begin + 1 + rest[begin + 1..].find(closes)? + 1;
+        // Read and written again, for JSON writes some of these signs as escapes.
+        let text: String = serde_json::from_str(&rest[begin..end]).ok()?;
+        let seen = names::seen(&text);
+        let is_lost = seen.trim().is_empty() && !text.trim().is_empty();
+        out.push_str(&rest[..begin]);
+        out.push_str(&serde_json::to_string(if is_lost { "-" } else { &seen }).ok()?);
+        rest = &rest[end..];
+    }
+    Some(out + rest)
 }
 
 /// The subject of a note.

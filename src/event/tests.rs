@@ -198,6 +198,15 @@ fn entrants_keep_their_numbers_and_get_the_last_seats() {
 }
 
 #[test]
+fn what_nobody_sees_is_not_kept() {
+    let mut event = founded();
+    // A bell and a backspace are escaped where an action is written; a backslash and a quote are none of them.
+    done(&mut event, names(["A\u{8}d\u{7}a", "\u{202E}Bo\u{2068}", "\\u0007 \"C\"", "\u{200B}"]));
+    let kept: Vec<&str> = event.state().members.iter().map(|it| it.entrant.name.as_str()).collect();
+    assert_eq!(kept, ["Ada", "Bo", "\\u0007 \"C\"", "-"]);
+}
+
+#[test]
 fn names_and_texts_have_their_bounds() {
     let mut event = founded();
     assert_eq!(refused(&mut event, names(["Ada", " \t"])), Refused::Blank { line: 2 });

@@ -245,7 +245,8 @@ pub(super) fn actions(state: &State, privacy: Privacy, told: Told) -> Vec<Action
 
     let founding = Action::Found { id: String::new(), system: state.system.clone(), settings };
     let bundle = (!parts.is_empty()).then_some(Action::Together(parts));
-    [founding].into_iter().chain(bundle).collect()
+    // As it is opened: an event from long ago may have names with signs that nobody sees.
+    [founding].into_iter().chain(bundle).map(Action::seen).collect()
 }
 
 /// What somebody begins with by the rules of the club, where these do not say so any more.

@@ -4,7 +4,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use proptest::prelude::*;
 use rondel::event::{
-    Action, Certificate, Entrant, Entry, Event, HalfPoints, Refused, Settings, State, System, Written,
+    About, Action, Certificate, Entrant, Entry, Event, HalfPoints, Refused, Settings, State, System, Written,
 };
 use rondel::format::share::{self, Error, MAX_BYTES, Privacy};
 use rondel::model::ids::{Player, RoundNo, TableNo};
@@ -134,6 +134,22 @@ fn a_link_brings_no_marks_of_direction() {
     let json = serde_json::to_string(&actions).unwrap().replace("Anna", "An\u{202E}na\u{200F}");
     let copy = share::decode(&link(json.as_bytes()), "copy", 9).unwrap();
     assert_eq!(copy.state().members[0].entrant.name, "Anna");
+}
+
+#[test]
+fn what_nobody_sees_is_in_no_link() {
+    // A log is kept as it was written, also by a version that took such signs.
+    let mut log = played(&["Anna", "Bo"], "").log().to_vec();
+    let unseen = ["An\u{7F}na", "\u{200B}\u{7}"].map(Entrant::named);
+    log.push(Entry { at: 9, action: Action::Enter(unseen.into()) });
+    let note = Action::Note { about: About::Event, text: "\u{200B}".into() };
+    log.push(Entry { at: 9, action: note });
+    let kept = Event::replay(log).unwrap();
+    let first = share::encode(kept.state(), Privacy::Open).unwrap();
+    let copy = share::decode(&first, "copy", 9).unwrap();
+    let names = [2, 3].map(|index: usize| copy.state().members[index].entrant.name.as_str());
+    assert_eq!(names, ["Anna", "-"]);
+    assert_eq!(share::encode(copy.state(), Privacy::Open), Ok(first));
 }
 
 #[test]
