@@ -10,8 +10,10 @@
 //! | [`desk`] | what a key does where results are entered, and which row comes next |
 //! | [`listed`] | the rows where results are entered: which, and in which order |
 //! | [`keys`] | what a key means where something is gone through |
+//! | [`pace`] | how a round of the table comes on the screen after the one before, piece by piece |
 //! | [`playing`] | whether something plays by itself, and how fast |
 //! | [`plans`] | the plans of an individual evening that is being set up: which is made next, what is known of each |
+//! | [`pointed`] | what is pointed at on the page of the round table |
 //! | [`slide`] | what of the round table is on the screen, and what will be there after the next press |
 //! | [`stage`] | what is shown to a class: who sits there, what follows what, what each key does |
 //! | [`version`] | what is said of a new version of the page |
@@ -43,8 +45,10 @@ pub mod host;
 pub mod keys;
 pub mod lab;
 pub mod listed;
+pub mod pace;
 pub mod plans;
 pub mod playing;
+pub mod pointed;
 pub mod protocol;
 pub mod route;
 pub mod slide;

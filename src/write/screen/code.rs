@@ -72,6 +72,13 @@ impl ForPhones {
         self.typed = self.address.clone().unwrap_or_default();
         self.is_asked = true;
     }
+
+    /// The choices are closed: a question for another address into which nothing was typed is not asked any more.
+    pub fn close(&mut self) {
+        if self.address.as_ref() == Some(&self.typed) {
+            (self.is_asked, self.unfit) = (false, None);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -99,7 +106,13 @@ mod tests {
             (code.taken(), code.address(), code.typed()),
             (None, code.address.as_deref(), "https://a.example/")
         );
+        code.close();
+        assert_eq!(code.taken(), Some("https://a.example/"), "nothing was typed");
+        code.ask_again();
         code.type_in("nowhere at all".into());
+        code.close();
+        assert_eq!(code.typed(), "nowhere at all", "it is not lost");
+        assert_eq!(code.taken(), None);
         assert_eq!((code.take(), code.address()), (None, Some("https://a.example/")));
         code.shorten(true);
         assert!(code.initials() && code.unfit().is_some(), "which is another matter");

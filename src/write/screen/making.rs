@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use crate::text::print::Print as Text;
 use crate::write::sheet::Page;
 
 /// The pages that one piece made, with the number of the first, from 0.
@@ -63,6 +64,16 @@ impl Making {
         &self.made
     }
 
+    /// What is said of a sheet that is made in this many pieces.
+    pub fn said(&self, pieces: usize) -> Text {
+        match (self.made.len(), pieces) {
+            (0, 1) => Text::VeryLong,
+            (0, parts) => Text::VeryMany { parts },
+            (_, 1) => Text::MadeWhole { pages: self.pages() },
+            (done, of) => Text::ManyMade { done, of, pages: self.pages() },
+        }
+    }
+
     /// How many pages there are.
     pub fn pages(&self) -> usize {
         self.made.last().map_or(0, |(from, pages)| from + pages.len())
@@ -103,6 +114,17 @@ mod tests {
         );
         making.end(run);
         assert!(!making.runs());
+    }
+
+    #[test]
+    fn one_piece_is_no_part() {
+        let mut making = Making::default();
+        assert_eq!(making.said(1), Text::VeryLong);
+        assert_eq!(making.said(3), Text::VeryMany { parts: 3 });
+        let each = pages();
+        making.add(each.clone());
+        assert_eq!(making.said(1), Text::MadeWhole { pages: each.len() });
+        assert_eq!(making.said(3), Text::ManyMade { done: 1, of: 3, pages: each.len() });
     }
 
     #[test]

@@ -25,6 +25,22 @@ pub enum Key {
     Group,
 }
 
+/// The list as it is looked at: what is looked for, and whose form is open.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Looking {
+    /// What is typed into the search field.
+    pub find: String,
+    /// The index of who is being changed.
+    pub open: Option<usize>,
+}
+
+impl Looking {
+    /// Opens the form of the person with this index, or closes it; there is only one at a time.
+    pub fn toggle(&mut self, at: usize) {
+        self.open = (self.open != Some(at)).then_some(at);
+    }
+}
+
 /// Somebody as they are being changed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Editing {
@@ -94,6 +110,16 @@ impl Editing {
 mod tests {
     use super::*;
     use crate::write::screen::Asked;
+
+    #[test]
+    fn one_form_is_open_at_a_time() {
+        let mut looking = Looking::default();
+        looking.toggle(2);
+        looking.toggle(5);
+        assert_eq!(looking.open, Some(5));
+        looking.toggle(5);
+        assert_eq!(looking.open, None);
+    }
 
     #[test]
     fn a_person_is_as_typed_and_what_does_not_do_stays_in_its_field() {

@@ -1,5 +1,6 @@
 //! Certificates: one or two a page, for everybody or for those with a prize.
 
+use crate::event::Published;
 use crate::model::ids::Player;
 use crate::standings::prizes;
 use crate::standings::{self, Row};
@@ -21,24 +22,29 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let mut about = ask.head(String::new(), None).about;
     // On one line, wherever it begins.
     about.push(ask.days.long(ask.state.last_date().unwrap_or(ask.today)).replace(' ', "\u{a0}"));
+    // Before the first result a diploma is for the place to be written by hand.
+    let outcomes = |published: &Published| published.outcomes.iter().any(Option::is_some);
+    let is_played = ask.state.published().any(|(_, published)| outcomes(published));
     let certificate = |row: &Row, place: usize, shared: bool, among: Option<String>| {
         let nth = if shared { Text::NthShared { place } } else { Text::Nth { place } };
         let entrant = &ask.state.members[row.player.index()].entrant;
         let (name, class) = named(&ask.names[row.player.index()], entrant.class.trim());
         let class = (!class.is_empty()).then(|| ask.say(Prizes::Class { name: class.to_owned() }));
         let class = class.filter(|class| among.as_ref() != Some(class)).unwrap_or_default();
-        let sentence = [ask.say(nth)].into_iter().chain(among).collect::<Vec<_>>().join(" · ");
+        let when_played = |text: String| if is_played { text } else { String::new() };
+        let nth = Some(ask.say(nth)).filter(|_| is_played);
+        let sentence = nth.into_iter().chain(among).collect::<Vec<_>>().join(" · ");
         Certificate {
             title: title.clone(),
             name: name.to_owned(),
             class,
             is_half: ask.halves,
-            place: place.to_string(),
+            place: when_played(place.to_string()),
             sentence,
-            points: match table.per_game {
+            points: when_played(match table.per_game {
                 true => ask.say(Text::PointsAGame { points: lead(&table, row, ask.lang()) }),
                 false => ask.say(Text::PointsMade { points: points(row.points, table.unit, ask.lang()) }),
-            },
+            }),
             about: about.clone(),
             line: words.line.trim().to_owned(),
             signed: match words.signed.trim() {

@@ -75,6 +75,9 @@ fn address(app: App) -> Option<String> {
 #[component]
 pub fn CodeChoices(coded: Coded) -> impl IntoView {
     let app = coded.desk.app;
+    on_cleanup(move || {
+        coded.phones.try_update(ForPhones::close);
+    });
     let why = move || {
         let lacking = coded.made.with(|made| made.as_ref().err().copied());
         let text = match lacking? {

@@ -42,8 +42,8 @@ pub(super) fn list(page: Page) -> AnyView {
 #[component]
 fn Row(page: Page, at: usize, person: Person) -> impl IntoView {
     let app = page.app;
-    let is_open = move || page.open.get() == Some(at);
-    let toggle = move |_| page.open.update(|open| *open = if *open == Some(at) { None } else { Some(at) });
+    let is_open = move || page.looking.with(|looking| looking.open == Some(at));
+    let toggle = move |_| page.looking.update(|looking| looking.toggle(at));
     let (name, about) = (person.name.clone(), person.about());
     let label = app.say(Text::Change { name: name.clone() });
     view! {
@@ -93,7 +93,7 @@ fn Edit(page: Page, at: usize, person: Person) -> impl IntoView {
         if is_ticked {
             page.tick(&[at], false);
         }
-        page.open.set(None);
+        page.close();
         if let Ok(at) = page.change(|people| people.change(at, now.person))
             && is_ticked
         {
@@ -104,7 +104,7 @@ fn Edit(page: Page, at: usize, person: Person) -> impl IntoView {
     let name = person.name.clone();
     let remove = move |_| {
         let name = name.clone();
-        page.open.set(None);
+        page.close();
         page.tick(&[at], false);
         page.change(|people| people.remove(at, now()));
         app.speak(app.say(Text::Removed { name }));
@@ -136,7 +136,7 @@ fn Edit(page: Page, at: usize, person: Person) -> impl IntoView {
             {move || trouble.get().map(|text| view! { <Message kind=Kind::Error>{text}</Message> })}
             <div class="cluster">
                 <button class="button" type="submit">{app.say(Word::Save)}</button>
-                {cancel(app, page.open)}
+                {cancel(page)}
                 <button type="button" class="button button--quiet" on:click=move |_| leaving.set(true)>
                     {app.say(Text::Remove)}
                 </button>

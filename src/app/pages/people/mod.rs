@@ -14,6 +14,7 @@ use rondel::text::Say;
 use rondel::text::common::{Word, listed};
 use rondel::text::people::People as Text;
 use rondel::web::route::Route;
+use rondel::write::screen::people::Looking;
 
 pub use self::keep::{KeepPeople, KeepWhenOver};
 use crate::files;
@@ -27,11 +28,11 @@ struct Page {
     people: RwSignal<People>,
     /// The names box beside the list.
     here: Memo<Here>,
-    find: RwSignal<String>,
+    looking: RwSignal<Looking>,
+    /// What is looked for.
+    find: Memo<String>,
     /// The indices of those who are shown.
     shown: Memo<Vec<usize>>,
-    /// The index of who is being changed.
-    open: RwSignal<Option<usize>>,
 }
 
 impl Page {
@@ -40,9 +41,15 @@ impl Page {
         let reading = Memo::new(move |_| app.draft.with(|draft| Arc::unwrap_or_clone(draft.reading())));
         let here =
             Memo::new(move |_| people.with(|people| reading.with(|reading| Here::of(people, reading))));
-        let find = RwSignal::new(String::new());
+        let looking = RwSignal::new(Looking::default());
+        let find = Memo::new(move |_| looking.with(|looking| looking.find.clone()));
         let shown = Memo::new(move |_| people.with(|people| find.with(|find| people.found(find))));
-        Page { app, people, here, find, shown, open: RwSignal::new(None) }
+        Page { app, people, here, looking, find, shown }
+    }
+
+    /// Closes the form that is open.
+    fn close(self) {
+        self.looking.update(|looking| looking.open = None);
     }
 
     /// Changes the list and keeps it.
@@ -131,7 +138,7 @@ fn ticking(page: Page) -> AnyView {
     view! {
         {more}
         <div class="cluster">
-            <Find value=page.find on=move |text| page.find.set(text) />
+            <Find value=page.find on=move |text| page.looking.update(|looking| looking.find = text) />
             <button class="button button--small" disabled=is_more on:click=all>
                 {move || app.say(Text::TickAll { n: shown() })}
             </button>
@@ -210,7 +217,7 @@ fn Delete(page: Page) -> impl IntoView {
                     class="button"
                     on:click=move |_| {
                         app.store.forget_people();
-                        page.open.set(None);
+                        page.close();
                         page.people.set(People::default());
                         app.speak(app.say(Text::Deleted));
                     }
@@ -223,10 +230,10 @@ fn Delete(page: Page) -> impl IntoView {
 }
 
 /// A button that gives up.
-fn cancel(app: App, open: RwSignal<Option<usize>>) -> AnyView {
+fn cancel(page: Page) -> AnyView {
     view! {
-        <button type="button" class="button button--quiet" on:click=move |_| open.set(None)>
-            {app.say(Word::Cancel)}
+        <button type="button" class="button button--quiet" on:click=move |_| page.close()>
+            {page.app.say(Word::Cancel)}
         </button>
     }
     .into_any()

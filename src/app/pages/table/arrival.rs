@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use rondel::web::pace::{Beat, Piece};
 
-use super::pace::{Beat, Piece};
 use super::studio::Studio;
 use crate::parts::later::{is_motionless, replace};
 
@@ -17,14 +17,13 @@ impl Studio {
         let still = !beat.danced || is_motionless();
         let timer = match still {
             true => {
-                self.pace.drawn.set(beat.count);
-                self.pace.bring_all(beat.round);
+                self.pace.update(|come| come.stand(&beat));
                 None
             }
             false => {
                 self.follow(beat, &[Piece::Seen]);
                 let settle = move || {
-                    self.pace.drawn.set(beat.count);
+                    self.pace.update(|come| come.walked(&beat));
                     self.follow(beat, &Piece::AFTER);
                 };
                 set_timeout_with_handle(settle, WALKED).ok()
@@ -42,7 +41,7 @@ impl Studio {
                 if self.beat.try_get_untracked() != Some(beat) {
                     return;
                 }
-                self.pace.bring(next, beat.round);
+                self.pace.update(|come| come.bring(next, beat.round));
                 if !rest.is_empty() {
                     self.follow(beat, rest);
                 }

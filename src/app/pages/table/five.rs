@@ -156,7 +156,7 @@ fn alike(studio: Studio, dance: Dance, kind: AlikeKind) -> AnyView {
                 aria-description=app.say(Text::RingKeys)
                 on:keydown=move |event| ring::key(studio, dance, &event)
                 on:pointermove=move |event| point(studio, &event)
-                on:pointerleave=move |_| studio.at.set(None)
+                on:pointerleave=move |_| studio.point(None)
                 on:click=move |event| {
                     point(studio, &event);
                     if let Some(pair) = studio.at.get_untracked() {
@@ -221,7 +221,5 @@ fn point(studio: Studio, event: &web_sys::Event) {
         let (one, other) = text.split_once(',')?;
         Some([one.parse().ok().map(Player::from_index)?, other.parse().ok().map(Player::from_index)?])
     });
-    if pair != studio.at.get_untracked() {
-        studio.at.set(pair);
-    }
+    studio.point(pair);
 }

@@ -83,13 +83,13 @@ pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl Int
                 on:keydown=move |event| key(studio, dance, pictures, &event)
                 on:pointermove=move |event| {
                     if let Some(pair) = cell(&event) && studio.at.get_untracked() != Some(pair) {
-                        studio.at.set(Some(pair));
+                        studio.point(Some(pair));
                     }
                 }
-                on:pointerleave=move |_| studio.at.set(None)
+                on:pointerleave=move |_| studio.point(None)
                 on:click=move |event| {
                     if let Some(pair) = cell(&event) {
-                        studio.at.set(Some(pair));
+                        studio.point(Some(pair));
                         jump(studio, dance, pair);
                     }
                 }
@@ -313,7 +313,7 @@ fn key(studio: Studio, dance: Dance, diagonals: StoredValue<Diagonals>, event: &
         "ArrowDown" => [1, 0],
         "ArrowLeft" => [0, -1],
         "ArrowRight" => [0, 1],
-        "Escape" => return studio.at.set(None),
+        "Escape" => return studio.point(None),
         "Enter" => {
             event.prevent_default();
             if let Some(pair) = at {
@@ -329,5 +329,5 @@ fn key(studio: Studio, dance: Dance, diagonals: StoredValue<Diagonals>, event: &
         Some(pair) => diagonals.beside(pair, to).map(|cell| cell.pair),
         None => diagonals.cells.first().map(|cell| cell.pair),
     });
-    studio.at.set(pair);
+    studio.point(pair);
 }

@@ -35,7 +35,7 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
     let step = Memo::new(move |_| studio.shown.get().lesson.map_or(Step::Stuck, |(step, _)| step));
     let said = Memo::new(move |_| studio.facts.with(|facts| Text::of(step.get(), facts)));
     // The picture lights what a word names.
-    let light = move || studio.lit.get().or(studio.held.get()).map(Mark::name);
+    let light = move || studio.light().map(Mark::name);
     let players = Memo::new(move |_| studio.view.with(|view| view.players));
     view! {
         <section class="lesson">

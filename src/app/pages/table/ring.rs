@@ -9,6 +9,7 @@ use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::names;
 use rondel::round_robin::dance::Dance;
 use rondel::text::table::TableText as Text;
+use rondel::web::pace::Lines;
 use rondel::web::route::{Look, Route, TableView};
 use rondel::write::bare::Bare;
 
@@ -105,7 +106,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
                 on:keydown=move |event| key(studio, dance, &event)
                 on:pointermove=move |event| point(studio, dance, &event)
                 on:click=move |event| point(studio, dance, &event)
-                on:pointerleave=move |_| studio.at.set(None)
+                on:pointerleave=move |_| studio.point(None)
             >
                 <svg
                     class=move || format!("figure {} {}", shape_class(shaped), beat())
@@ -206,15 +207,11 @@ fn lines(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
         _ => None,
     };
     let own = own.map(|d| view! { <path class="own-game line" d=d fill="none" /> });
-    // They go when the walk begins, and are drawn again when it is over.
-    let class = move || {
-        let (beat, drawn) = (studio.beat.get(), studio.pace.drawn.get());
-        match (beat.danced, drawn == beat.count, beat.count % 2) {
-            (false, ..) => "lines",
-            (true, false, _) => "lines is-gone",
-            (true, true, 0) => "lines is-drawn is-even",
-            (true, true, _) => "lines is-drawn is-odd",
-        }
+    let class = move || match studio.pace.lines(studio.beat.get()) {
+        Lines::Stand => "lines",
+        Lines::Gone => "lines is-gone",
+        Lines::Drawn { is_odd: false } => "lines is-drawn is-even",
+        Lines::Drawn { is_odd: true } => "lines is-drawn is-odd",
     };
     let all = (0..tables).filter_map(line).collect_view();
     if floor.shaped != Shaped::Wheel {
@@ -349,9 +346,7 @@ fn point(studio: Studio, dance: Dance, event: &web_sys::Event) {
         }
         (None, None) => None,
     };
-    if pair != studio.at.get_untracked() {
-        studio.at.set(pair);
-    }
+    studio.point(pair);
 }
 
 /// Left and right change the round, up and down go through its games.
@@ -371,7 +366,7 @@ pub fn key(studio: Studio, dance: Dance, event: &KeyboardEvent) {
         _ => return,
     };
     event.prevent_default();
-    studio.at.set(to.and_then(|table| games[table].pair()));
+    studio.point(to.and_then(|table| games[table].pair()));
 }
 
 /// Arrows change the round unless the page as a whole uses them for more.

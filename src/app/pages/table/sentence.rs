@@ -102,14 +102,9 @@ fn begin(studio: Studio) {
 
 /// A word that lights what it names: while it is pointed at or has the focus, or until it is pressed again.
 fn word(studio: Studio, mark: Mark, words: Memo<String>) -> AnyView {
-    let (lit, held) = (studio.lit, studio.held);
-    let off = move || {
-        if lit.get_untracked() == Some(mark) {
-            lit.set(None);
-        }
-    };
+    let held = studio.held;
     let press = move |_| {
-        off();
+        studio.leave(mark);
         studio.show(|view| view.lit = if view.lit == Some(mark) { None } else { Some(mark) });
     };
     view! {
@@ -119,12 +114,12 @@ fn word(studio: Studio, mark: Mark, words: Memo<String>) -> AnyView {
             aria-pressed=move || (held.get() == Some(mark)).to_string()
             on:pointerenter=move |event| {
                 if event.pointer_type() == "mouse" {
-                    lit.set(Some(mark));
+                    studio.reach(mark);
                 }
             }
-            on:pointerleave=move |_| off()
-            on:focus=move |_| lit.set(Some(mark))
-            on:blur=move |_| off()
+            on:pointerleave=move |_| studio.leave(mark)
+            on:focus=move |_| studio.reach(mark)
+            on:blur=move |_| studio.leave(mark)
             on:click=press
         >
             {move || words.get()}

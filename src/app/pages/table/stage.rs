@@ -160,7 +160,7 @@ fn OneSheet(on: OnSheet, step: Option<Step>) -> impl IntoView {
         matches!(picture, Some(Seen::Ring | Seen::Stuck))
     };
     // The picture lights what a word names.
-    let light = move || studio.lit.get().or(studio.held.get()).map(Mark::name);
+    let light = move || studio.light().map(Mark::name);
     let end = move |_| {
         let_go();
         keys::leave(studio);

@@ -7,11 +7,13 @@ use rondel::model::names;
 use rondel::model::numbering::Numbering;
 use rondel::text::lesson::Lesson;
 use rondel::text::marked::Mark;
+use rondel::web::pace::Beat;
+use rondel::web::pointed::Pointed;
 use rondel::web::route::{Look, Route, TableView};
 use rondel::web::slide::{Shown, Slide};
 use rondel::web::stage::{self, Place, Show, Stage};
 
-use super::pace::{Beat, DANCED, Pace};
+use super::pace::{DANCED, Pace};
 use crate::parts::later::{self, Timer};
 use crate::parts::stage as screen;
 use crate::parts::{Numbers, Play};
@@ -37,16 +39,15 @@ pub struct Studio {
     pub facts: Memo<Facts>,
     /// The rounds that the pieces of the page have come to.
     pub pace: Pace,
+    pointed: RwSignal<Pointed>,
     /// Two players pointed at.
-    pub at: RwSignal<Option<[Player; 2]>>,
+    pub at: Memo<Option<[Player; 2]>>,
     /// Of the five pictures, the game that stays lit.
     pub kept: Memo<Option<[Player; 2]>>,
     /// Goes through the rounds by itself.
     pub play: Play,
     /// Whether the answer of the step of the lesson was asked for.
     pub answered: Memo<bool>,
-    /// What a word of the lesson lights while it is pointed at.
-    pub lit: RwSignal<Option<Mark>>,
     /// What a word of the lesson lights until it is pressed again.
     pub held: Memo<Option<Mark>>,
     /// What is done by hand while it is shown to a class.
@@ -76,12 +77,7 @@ pub struct OnSheet {
 
 /// How each round comes on the screen after the one before.
 fn beats(shown: Memo<Shown>, round: Memo<usize>) -> Memo<Beat> {
-    Memo::new(move |before: Option<&Beat>| {
-        let (dance, round) = (shown.get().dance, round.get());
-        let danced = before.is_some_and(|it| it.dance == dance && it.round.abs_diff(round) == 1);
-        let forward = before.is_none_or(|it| it.round <= round);
-        Beat { dance, round, danced, forward, count: before.map_or(0, |it| it.count + 1) }
-    })
+    Memo::new(move |before: Option<&Beat>| Beat::after(before, shown.get().dance, round.get()))
 }
 
 /// The names as shown, one for each player.
@@ -109,6 +105,7 @@ impl Studio {
             _ => TableView::default(),
         });
         let by_hand = RwSignal::new(Show::default());
+        let pointed = RwSignal::new(Pointed::default());
         let staged = Memo::new(move |_| view.with(|view| stage::staged(view, by_hand.get().turned)));
         let shown = Memo::new(move |_| staged.with(Shown::of));
         let round =
@@ -127,11 +124,11 @@ impl Studio {
                 Facts::of(usize::from(players), tried.map(usize::from))
             }),
             pace: Pace::at(round.get_untracked()),
-            at: RwSignal::new(None),
+            pointed,
+            at: Memo::new(move |_| pointed.with(|pointed| pointed.pair)),
             kept: Memo::new(move |_| view.with(|view| view.game)),
             play: Play::new(DANCED),
             answered: Memo::new(move |_| view.with(|view| view.answered)),
-            lit: RwSignal::new(None),
             held: Memo::new(move |_| view.with(|view| view.lit)),
             by_hand,
             numbers: Numbers::new(
@@ -150,7 +147,7 @@ impl Studio {
         Effect::new(move |before: Option<Option<u16>>| {
             let step = step.get();
             if before.is_some_and(|before| before != step) {
-                studio.lit.set(None);
+                studio.pointed.update(|pointed| pointed.word = None);
             }
             step
         });
@@ -199,7 +196,7 @@ impl Studio {
     /// Goes to a step of the lesson; none leaves it.
     pub fn learn(self, step: Option<Step>) {
         if self.at.get_untracked().is_some() {
-            self.at.set(None);
+            self.point(None);
         }
         let turned = self.by_hand.get_untracked().turned;
         self.visit(|view| {
@@ -306,7 +303,30 @@ impl Studio {
 
     /// Two players looked at: pointed at, kept lit, or meant by the lesson.
     pub fn pair(self) -> Option<[Player; 2]> {
-        self.at.get().or(self.kept.get()).or(self.shown.get().pair)
+        let pointed = Pointed { pair: self.at.get(), word: None };
+        pointed.lit(self.kept.get(), self.shown.get().pair)
+    }
+
+    /// Points at two players, or at nobody.
+    pub fn point(self, pair: Option<[Player; 2]>) {
+        if self.at.get_untracked() != pair {
+            self.pointed.update(|pointed| pointed.pair = pair);
+        }
+    }
+
+    /// A word of the lesson is pointed at.
+    pub fn reach(self, word: Mark) {
+        self.pointed.update(|pointed| pointed.word = Some(word));
+    }
+
+    /// It is left.
+    pub fn leave(self, word: Mark) {
+        self.pointed.update(|pointed| pointed.leave(word));
+    }
+
+    /// What a word of the lesson lights.
+    pub fn light(self) -> Option<Mark> {
+        self.pointed.with(|pointed| pointed.light(self.held.get()))
     }
 
     /// The name of a player in a sentence: as shown, or the number.

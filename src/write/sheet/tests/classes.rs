@@ -1,8 +1,8 @@
 //! What a school hangs up and hands out.
 
 use super::{LANGS, ask, written};
-use crate::event::Action;
 use crate::event::prizes::By;
+use crate::event::{Action, Event};
 use crate::model::ids::RoundNo;
 use crate::text::Lang;
 use crate::write::screen::classes::tests::school;
@@ -45,6 +45,18 @@ fn everybody_has_a_certificate_with_their_class_and_two_fit_on_a_sheet() {
     }
     let ask = Ask { everybody: true, ..ask(event.state(), Lang::En, 1) };
     assert_eq!(Sheet::Certificates.pages(&ask).len(), 5);
+}
+
+#[test]
+fn before_the_first_result_the_place_is_written_by_hand() {
+    let shown = |event: &Event| {
+        let pages = Sheet::Certificates.pages(&Ask { everybody: true, ..ask(event.state(), Lang::En, 1) });
+        let Block::Certificate(first) = pages[0].blocks[0].clone() else { panic!("a certificate") };
+        assert!(!first.name.is_empty() && !first.signed.is_empty());
+        [first.place, first.sentence, first.points].map(|text| !text.is_empty())
+    };
+    assert_eq!(shown(&crate::pairing::tests::begun(crate::setup::Kind::Monrad, 6)), [false; 3]);
+    assert_eq!(shown(&school()), [true; 3]);
 }
 
 #[test]

@@ -92,10 +92,7 @@ pub fn ManyPages(
 ) -> impl IntoView {
     let app = Desk::here().app;
     let Many { making, of, done, runs, .. } = many;
-    let told = move || match done.get() {
-        0 => app.say(Text::VeryMany { parts: of.get() }),
-        done => app.say(Text::ManyMade { done, of: of.get(), pages: many.pages() }),
-    };
+    let told = move || app.say(making.with(|making| making.said(of.get())));
     let button = move || {
         if many.is_whole() {
             return None;
