@@ -1,74 +1,31 @@
-//! Somebody who is missing in a text, and who fits there: one name put in, after which everything is read.
+//! Somebody who is missing in a text: where that may be, and which names may fit there.
 
 use std::collections::BTreeSet;
 
 use super::side::tokens::Token;
 use super::side::{self, tokens};
-use super::{Expected, Place, Reading, line_of, read};
+use super::{Expected, Place, Reading, line_of};
 
 /// The limits of the search: readings of the text, and bytes of it.
 const MOST_TRIES: usize = 600;
 const MOST_BYTES: usize = 8 << 10;
 
-/// A name that is missing or misspelt, and its place.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Lack {
-    /// The line that lacks somebody, from 1.
-    pub line: usize,
-    /// The name there that is a slip of the pen; `None` if there is none, and somebody is missing.
-    pub was: Option<String>,
-    /// The name that fits there: the only one, or the only one with whom nothing is wrong.
-    pub name: String,
-    /// The text with the name in its place.
-    pub text: String,
-}
-
-/// The name missing at a place of `text`, which was read so; `None` if nobody or more than one fits.
-///
-/// ```
-/// use rondel::format::schedule::{lack, read};
-/// let text = "14 and 15 vs. 2 and\n5 and 8 vs. 7 and 13\n12 and 16 vs. 1 and 9\n6 and 11 vs. 3 and 10\n";
-/// let lack = lack(text, &read(text)).unwrap();
-/// assert_eq!((lack.line, lack.name.as_str()), (1, "4"));
-/// ```
-pub fn lack(text: &str, reading: &Reading) -> Option<Lack> {
+/// The names to be put in, each with its place in `text`, which was read so; none where nothing is missing or it would
+/// take too long.
+pub(super) fn tries(text: &str, reading: &Reading) -> Vec<(Place, String)> {
     if text.len() > MOST_BYTES || reading.unread() == 0 || !reading.parts.is_empty() {
-        return None;
+        return Vec::new();
     }
     let places = places(text, reading);
     let names = names(text, reading);
     if places.len() * names.len() > MOST_TRIES {
-        return None;
+        return Vec::new();
     }
-    let put_in = |place: Place| {
+    let at = |place: Place| {
         let line: String = line_of(text, place.line).into_iter().collect();
-        let absent = names.iter().filter(move |name| word_in(&line, name).is_none());
-        absent.filter_map(move |name| {
-            let text = put(text, place, name);
-            let after = read(&text);
-            let is_read = after.unread() == 0 && after.parts.is_empty();
-            is_read.then(|| (after.cost(), Lack { line: place.line, was: None, name: name.clone(), text }))
-        })
+        names.iter().filter(move |name| word_in(&line, name).is_none()).map(move |name| (place, name.clone()))
     };
-    let best = only_cheapest(places.iter().copied().flat_map(put_in));
-    best.filter(|(cost, _)| *cost <= reading.cost()).map(|(_, lack)| lack)
-}
-
-/// The candidate after which the least is wrong; `None` if another name, or the same in the place of another, does as
-/// well. The same name before or behind a sign is the same game.
-pub(super) fn only_cheapest(candidates: impl Iterator<Item = (usize, Lack)>) -> Option<(usize, Lack)> {
-    let mut best: Option<(usize, Lack)> = None;
-    let mut equal = false;
-    for (cost, lack) in candidates {
-        match &best {
-            Some((least, _)) if cost > *least => {}
-            Some((least, known)) if cost == *least => {
-                equal |= (&known.was, &known.name) != (&lack.was, &lack.name);
-            }
-            _ => (best, equal) = (Some((cost, lack)), false),
-        }
-    }
-    best.filter(|_| !equal)
+    places.iter().copied().flat_map(at).collect()
 }
 
 /// The places where somebody may be missing: before what was not expected, and at the end of its line.
@@ -115,7 +72,7 @@ pub(super) fn word_in(line: &str, name: &str) -> Option<usize> {
 }
 
 /// The text with a name at a place, between blanks.
-fn put(text: &str, place: Place, name: &str) -> String {
+pub(super) fn put(text: &str, place: Place, name: &str) -> String {
     let mut after = String::with_capacity(text.len() + name.len() + 2);
     for (index, line) in text.lines().enumerate() {
         if index + 1 == place.line {
@@ -133,8 +90,12 @@ fn put(text: &str, place: Place, name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::format::schedule::{Hunt, Lack, Reading, read};
     use crate::proof::report::Verdict;
+
+    fn lack(text: &str, reading: &Reading) -> Option<Lack> {
+        Hunt::of(text, reading).end()
+    }
 
     /// W. Butler's table for 17 players, with the ends of lines of the source.
     const PRINTED: &str = "Table\n1 14 and 15 vs. 2\nand 4\nTable\n2 5 and 8\nvs. 7 and 13\nTable\n\

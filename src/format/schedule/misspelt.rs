@@ -1,7 +1,7 @@
-//! A name that is written otherwise in one place: the one in whose place another makes the schedule better.
+//! A name that is written otherwise in one place: which ones that may be, and which names may be meant.
 
-use super::lack::{Lack, only_cheapest, word_in};
-use super::{Choices, Note, Reading, read};
+use super::lack::word_in;
+use super::{Choices, Note, Reading};
 
 /// The limits of the search: readings of the text, and bytes of it.
 const MOST_TRIES: usize = 40;
@@ -10,21 +10,23 @@ const MOST_BYTES: usize = 64 << 10;
 /// The most letters that a slip of the pen puts in, leaves out, changes, or exchanges with the next one.
 const MOST_LETTERS: usize = 2;
 
-/// The name that stands once in `text`, read so, and the name that is meant by it: nearly the same letters, and with it
-/// less is wrong. `None` if there is none, or more than one would do as well.
-///
-/// ```
-/// use rondel::format::schedule::{misspelt, read};
-/// let text = "Fulham - Arsenal\nBrentford - Chelsea\n\nArsenal - Brentford\nChelsea - Fullham\n\n\
-///             Fulham - Brentford\nChelsea - Arsenal\n";
-/// let slip = misspelt(text, &read(text)).unwrap();
-/// assert_eq!((slip.line, slip.was.as_deref(), slip.name.as_str()), (5, Some("Fullham"), "Fulham"));
-/// ```
-pub fn misspelt(text: &str, reading: &Reading) -> Option<Lack> {
+/// A name that may be a slip of the pen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Slip {
+    /// The line where it stands, from 1.
+    pub line: usize,
+    /// The name there.
+    pub was: String,
+    /// The name that may be meant.
+    pub name: String,
+}
+
+/// The names that stand once in `text`, read so, each with a name of nearly the same letters.
+pub(super) fn tries(text: &str, reading: &Reading) -> Vec<Slip> {
     if text.len() > MOST_BYTES || !reading.parts.is_empty() {
-        return None;
+        return Vec::new();
     }
-    let built = reading.build(&Choices::default()).ok()?;
+    let Ok(built) = reading.build(&Choices::default()) else { return Vec::new() };
     let rare = |note: &Note| match note {
         Note::Rare { name, line } => Some((name.clone(), *line)),
         _ => None,
@@ -32,15 +34,11 @@ pub fn misspelt(text: &str, reading: &Reading) -> Option<Lack> {
     let rare: Vec<(String, usize)> = built.notes.iter().filter_map(rare).collect();
     let is_rare = |name: &String| rare.iter().any(|(other, _)| other == name);
     let known: Vec<&String> = built.names.iter().filter(|name| !is_rare(name)).collect();
-    let pairs = rare.iter().flat_map(|(was, line)| {
+    let slips = rare.iter().flat_map(|(was, line)| {
         let near = known.iter().filter(|name| is_near(was, name));
-        near.map(move |name| (was, *line, *name))
+        near.map(move |&name| Slip { line: *line, was: was.clone(), name: name.clone() })
     });
-    let slips = pairs.take(MOST_TRIES).filter_map(|(was, line, name)| {
-        let text = exchanged(text, line, was, name)?;
-        Some((read(&text).cost(), Lack { line, was: Some(was.clone()), name: name.clone(), text }))
-    });
-    only_cheapest(slips).filter(|(cost, _)| *cost < reading.cost()).map(|(_, slip)| slip)
+    slips.take(MOST_TRIES).collect()
 }
 
 /// True if two names are the same but for a slip of the pen.
@@ -52,7 +50,7 @@ fn is_near(one: &str, other: &str) -> bool {
 }
 
 /// The text with a name in the place of another on a line, from 1, where that stands there as a word of its own.
-fn exchanged(text: &str, line: usize, was: &str, name: &str) -> Option<String> {
+pub(super) fn exchanged(text: &str, line: usize, was: &str, name: &str) -> Option<String> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let there = lines.get_mut(line - 1)?;
     let at = word_in(there, was)?;
@@ -62,8 +60,12 @@ fn exchanged(text: &str, line: usize, was: &str, name: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::format::schedule::{Hunt, Lack, Reading, read};
     use crate::proof::report::Verdict;
+
+    fn misspelt(text: &str, reading: &Reading) -> Option<Lack> {
+        Hunt::of(text, reading).end()
+    }
 
     const CLUBS: [&str; 6] = ["Ajax", "Brentford", "Chelsea", "Dulwich", "Everton", "Fulham"];
 

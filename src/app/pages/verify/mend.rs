@@ -20,7 +20,7 @@ use crate::parts::{Kind, Message, Searching};
 use crate::state::App;
 
 /// Nothing is searched while somebody types.
-const STILL: Duration = Duration::from_millis(400);
+pub(super) const STILL: Duration = Duration::from_millis(400);
 
 /// What is to be mended, in each way to read it; `None` if nothing is wrong.
 fn asks(page: Page, view: View) -> Option<Vec<Ask>> {

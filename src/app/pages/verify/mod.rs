@@ -2,12 +2,13 @@
 
 mod draft;
 mod examples;
+mod hunt;
 mod mend;
 mod out;
 mod reading;
 
 use leptos::prelude::*;
-use rondel::format::schedule::{self, Built, Draft, Lack, MAX_BYTES, NotBuilt, Reading, misspelt};
+use rondel::format::schedule::{self, Built, Draft, Lack, MAX_BYTES, NotBuilt, Reading};
 use rondel::proof::report::Shown;
 use rondel::text::doors::Doors;
 use rondel::text::report::verdict;
@@ -31,7 +32,7 @@ struct Page {
     reading: Memo<Reading>,
     built: Memo<Result<Built, NotBuilt>>,
     /// Who is missing in the text, or misspelt.
-    lacking: Memo<Option<Lack>>,
+    lacking: ReadSignal<Option<Lack>>,
 }
 
 impl Page {
@@ -43,12 +44,7 @@ impl Page {
         let choices = Memo::new(move |_| draft.with(Draft::choices));
         let built =
             Memo::new(move |_| reading.with(|reading| choices.with(|choices| reading.build(choices))));
-        let lacking = Memo::new(move |_| {
-            let lack =
-                |text: &str, whole: &Reading| schedule::lack(text, whole).or_else(|| misspelt(text, whole));
-            text.with(|text| whole.with(|whole| lack(text, whole)))
-        });
-        Page { app, draft, whole, reading, built, lacking }
+        Page { app, draft, whole, reading, built, lacking: hunt::lacking(text, whole) }
     }
 
     /// Something of what was typed and read; `None` where nothing was built of it.

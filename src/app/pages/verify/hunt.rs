@@ -1,0 +1,40 @@
+//! Who is missing in the text, or misspelt: searched once nobody types any more, with a breath for the page between
+//! some names and the next.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use rondel::format::schedule::{Hunt, Lack, Reading};
+
+use super::mend::STILL;
+use crate::parts::later::{Timer, clear_with_page, replace};
+
+/// Who is missing in the text or misspelt; `None` until it is known.
+pub fn lacking(text: Memo<String>, whole: Memo<Reading>) -> ReadSignal<Option<Lack>> {
+    let (lacking, found) = signal(None);
+    let timer: Timer = StoredValue::new(None);
+    clear_with_page([timer]);
+    let begin = move || {
+        let hunt = text.with_untracked(|text| whole.with_untracked(|whole| Hunt::of(text, whole)));
+        go_on(hunt, timer, found);
+    };
+    Effect::new(move || {
+        // What was found is about the text before.
+        text.with(|_| found.set(None));
+        replace(timer, set_timeout_with_handle(begin, STILL).ok());
+    });
+    lacking
+}
+
+/// Tries some names more, and the others later.
+fn go_on(mut hunt: Hunt, timer: Timer, found: WriteSignal<Option<Lack>>) {
+    let some = move || {
+        for _ in 0..hunt.steps_a_time() {
+            if !hunt.step() {
+                return found.set(hunt.found().cloned());
+            }
+        }
+        go_on(hunt, timer, found);
+    };
+    replace(timer, set_timeout_with_handle(some, Duration::ZERO).ok());
+}
