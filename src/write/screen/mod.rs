@@ -14,6 +14,7 @@ pub mod classes;
 pub mod club;
 pub mod code;
 pub mod count;
+pub mod cross;
 pub mod cup;
 pub mod decided;
 pub mod divisions;
