@@ -77,7 +77,7 @@ pub fn breaks(shown: &Shown, lang: Lang) -> Table {
             Cell::of(name),
             Cell::of(sides.breaks),
             Cell::of(sides.longest_run),
-            Cell::default().in_letters(places),
+            Cell::default().in_pieces(places),
         ])
     };
     let [breaks, run, sides] = [Text::BreaksHead, Text::RunHead, Text::SidesHead].map(|text| text.say(lang));

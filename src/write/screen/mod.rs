@@ -26,6 +26,7 @@ pub mod league;
 pub mod leaving;
 pub mod line;
 pub mod making;
+pub mod mend;
 pub mod mexicano;
 pub mod mid_season;
 pub mod movement;
