@@ -90,5 +90,6 @@ pub use table::{Beneath, TableView, of_kind};
 pub use tick::Tick;
 pub use timetable::TimetableFields;
 pub use transport::{Steps, Transport};
+pub use typed::{Typed, TypedBox};
 pub use unfold::Unfold;
 pub use wishes::{OneMoreAsked, WishAsked, WishLines};
