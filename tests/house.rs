@@ -482,3 +482,18 @@ fn what_browsers_may_lack_is_asked_for_in_one_place() {
         }
     }
 }
+
+/// A table is data of the core, and so is what is typed: the page has one painter for each kind, among its parts.
+#[test]
+fn tables_and_boxes_to_type_in_are_painted_by_parts() {
+    let mut paths = Vec::new();
+    pages(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app"), &mut paths);
+    let parts = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app/parts");
+    for (tag, most) in [("<table", 3), ("<input", 5)] {
+        let has = |path: &PathBuf| code(&fs::read_to_string(path).unwrap()).matches(tag).count();
+        let pages: Vec<_> = paths.iter().filter(|path| !path.starts_with(&parts) && has(path) > 0).collect();
+        assert!(pages.is_empty(), "{tag} outside parts: {pages:?}");
+        let painters: usize = paths.iter().map(has).sum();
+        assert!(painters <= most, "{painters} painters of {tag}");
+    }
+}

@@ -11,9 +11,9 @@ use rondel::text::keeping::Sharing;
 use rondel::text::league::Fair;
 use rondel::web::route::Route;
 use rondel::write::screen::beat::{self as screen, Opened};
+use rondel::write::screen::cross::Crosstable;
 
-use super::report::matrix::{Lights, MatrixTable};
-use crate::parts::{CopyButton, Kind, Message, Stepper, TableView, Unfold, any_seed};
+use crate::parts::{CopyButton, CrossView, Kind, Message, Stepper, TableView, Unfold, any_seed};
 use crate::state::{App, t};
 
 /// Handles, copied freely.
@@ -218,10 +218,9 @@ fn parts(bench: Bench) -> AnyView {
 fn followed(bench: Bench, counted: Memo<screen::Counted>) -> AnyView {
     let lang = bench.app.lang();
     let at = RwSignal::new(None);
-    let lights = Lights::new(at, Vec::new);
     let table = move || {
         counted.with(|counted| counted.followed(lang)).map(|matrix| {
-            view! { <MatrixTable matrix=matrix at=at lights=lights.clone() rounds=Vec::new() /> }
+            view! { <CrossView table=Crosstable::square(&matrix, |_| Vec::new()) at=at /> }
         })
     };
     view! { {table} }.into_any()

@@ -5,6 +5,7 @@ use rondel::model::day;
 use time::Date;
 
 use super::Field;
+use super::typed::{Typed, TypedBox, Written};
 
 /// A date with its label; `None` for none.
 #[component]
@@ -18,14 +19,16 @@ pub fn DateField(
     bare: bool,
 ) -> impl IntoView {
     let heard = bare.then(|| label.clone());
-    let input = view! {
-        <input
-            type="date"
-            aria-label=heard
-            disabled=disabled
-            prop:value=move || value.get().map(|date| date.to_string()).unwrap_or_default()
-            on:change=move |event| on(day::read(&event_target_value(&event)))
-        />
-    };
-    if bare { input.into_any() } else { view! { <Field label=label>{input}</Field> }.into_any() }
+    let shown = Signal::derive(move || value.get().map(|date| date.to_string()).unwrap_or_default());
+    let words = Typed::words(shown, move |text| on(day::read(&text)));
+    let typed = Typed { written: Written::Date, label: heard, disabled, ..words };
+    if bare {
+        return view! { <TypedBox typed=typed /> }.into_any();
+    }
+    view! {
+        <Field label=label>
+            <TypedBox typed=typed />
+        </Field>
+    }
+    .into_any()
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use rondel::text::players::Players as Text;
 
 use super::script::key_of;
+use super::typed::{Typed, TypedBox, Written};
 use crate::state::t;
 
 /// A box that narrows a list to the names that hold what is typed. Nobody needs it on paper.
@@ -28,15 +29,13 @@ pub fn Find(
             event_target::<web_sys::HtmlElement>(&event).blur().ok();
         }
     };
-    view! {
-        <input
-            type="search"
-            class="find screen-only"
-            placeholder=t(Text::Find)
-            aria-label=t(Text::Find)
-            prop:value=value
-            on:input=move |event| on(event_target_value(&event))
-            on:keydown=press
-        />
-    }
+    let typed = Typed {
+        written: Written::Sought,
+        mode: Signal::stored("search"),
+        usual: Signal::stored(t(Text::Find)),
+        label: Some(t(Text::Find)),
+        live: true,
+        ..Typed::words(value, on)
+    };
+    view! { <TypedBox typed={typed} {..} class="find screen-only" on:keydown=press /> }
 }

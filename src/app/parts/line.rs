@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::Field;
-use super::typed::Typed;
+use super::typed::{Typed, TypedBox};
 
 /// One line of text with its label. It counts when it is left, or `live` with every key.
 #[component]
@@ -29,11 +29,17 @@ pub fn Line(
     bare: bool,
 ) -> impl IntoView {
     let is_bad = Signal::derive(move || wrong.with(Option::is_some));
-    let (mode, most) = (mode.unwrap_or("text"), most.unwrap_or(200));
+    let (mode, most) = (Signal::stored(mode.unwrap_or("text")), most.unwrap_or(200));
     let typed = Typed { mode, most, is_bad, disabled, live, ..Typed::words(value, on) };
     if bare {
-        return Typed { label: Some(label), ..typed }.paint().into_any();
+        return view! { <TypedBox typed=Typed { label: Some(label), ..typed } /> }.into_any();
     }
     let wrong = move || wrong.get().map(|why| view! { <span class="field__error">{why}</span> });
-    view! { <Field label=label hint=hint>{typed.paint()} {wrong}</Field> }.into_any()
+    view! {
+        <Field label=label hint=hint>
+            <TypedBox typed=typed />
+            {wrong}
+        </Field>
+    }
+    .into_any()
 }

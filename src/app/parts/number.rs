@@ -6,7 +6,7 @@ use std::str::FromStr;
 use leptos::prelude::*;
 
 use super::Field;
-use super::typed::Typed;
+use super::typed::{Typed, TypedBox, Written};
 
 /// A whole number with its label. What is typed counts when it is left, so that no half of a number does.
 #[component]
@@ -30,7 +30,11 @@ where
         }
     };
     let value = Signal::derive(move || value.get().to_string());
-    let range = Some(range.map(|number| number.to_string()));
-    let typed = Typed { range, mode: "numeric", ..Typed::words(value, typed) };
-    view! { <Field label=label hint=hint>{typed.paint()}</Field> }
+    let written = Written::Number(range.map(|number| number.to_string()));
+    let typed = Typed { written, mode: Signal::stored("numeric"), ..Typed::words(value, typed) };
+    view! {
+        <Field label=label hint=hint>
+            <TypedBox typed=typed />
+        </Field>
+    }
 }

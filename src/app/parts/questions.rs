@@ -5,8 +5,8 @@ use rondel::text::new::New as Text;
 use rondel::write::screen::{Answer, Asked, Keys, Question, Refused};
 use web_sys::HtmlSelectElement;
 
-use super::typed::Typed;
-use super::{Kind, Message};
+use super::typed::{Typed, TypedBox, Written};
+use super::{Kind, Message, Tick};
 use crate::state::{App, t};
 
 /// The most words of a choice that stand beside each other, and the most letters of one.
@@ -184,19 +184,20 @@ impl Asking {
         let Asking { on, .. } = self;
         // Words are as they are typed.
         let live = self.live || keys == Keys::Letters;
-        let mode = match keys {
+        let mode = Signal::stored(match keys {
             Keys::Letters | Keys::Lines => "text",
             Keys::Digits => "numeric",
             Keys::Decimals => "decimal",
-        };
+        });
         let value = Signal::derive(move || self.typed());
         let is_bad = Signal::derive(move || self.read(|it| it.refused.is_some()));
-        let range = range.map(|range| range.map(|number| number.to_string()));
+        let number = |range: [u16; 2]| Written::Number(range.map(|number| number.to_string()));
+        let (written, usual) = (range.map_or(Written::Words, number), Signal::stored(usual));
         let hear = move |text| {
             on.try_run(Answer::Typed(text));
         };
-        let typed = Typed { range, mode, usual, is_bad, live, holds: true, ..Typed::words(value, hear) };
-        self.labelled(typed.paint())
+        let typed = Typed { written, mode, usual, is_bad, live, holds: true, ..Typed::words(value, hear) };
+        self.labelled(view! { <TypedBox typed=typed /> })
     }
 
     /// A field of several lines, which counts when it is left.
@@ -218,16 +219,11 @@ impl Asking {
     }
 
     fn yes_or_no(self) -> AnyView {
-        let is_yes = move || self.read(|it| it.asked == Asked::YesOrNo(true));
+        let is_yes = Signal::derive(move || self.read(|it| it.asked == Asked::YesOrNo(true)));
         view! {
-            <label class="option">
-                <input
-                    type="checkbox"
-                    prop:checked=is_yes
-                    on:change=move |event| self.on.run(Answer::Said(event_target_checked(&event)))
-                />
+            <Tick value=is_yes on=move |yes| self.on.run(Answer::Said(yes))>
                 <span>{self.label()}</span>
-            </label>
+            </Tick>
             {self.hint()}
         }
         .into_any()

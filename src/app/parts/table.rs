@@ -55,8 +55,7 @@ pub fn TableView(
     };
     let first = move || some(|all| &all[..all.len().min(SCREENFUL)], 0);
     let others = move || all.get().then(|| some(|all| all.get(SCREENFUL..).unwrap_or_default(), SCREENFUL));
-    let heads = move || table.with(|table| table.has_heads().then(|| heads(&table.columns).into_string()));
-    let heads = move || heads().map(|heads| view! { <thead inner_html=heads></thead> });
+    let heads = move || table.with(|table| head(&table.columns));
     let foot = move || {
         table.with(|table| {
             let foot = html! {
@@ -145,21 +144,24 @@ fn line(table: &Table, row: &Row, at: usize, beneath: Option<Beneath>) -> impl I
     }
 }
 
-fn heads(columns: &[Column]) -> Markup {
-    html! {
+/// The line of heads; none where no column has one.
+pub fn head(columns: &[Column]) -> Option<impl IntoView + use<>> {
+    let heads = html! {
         tr {
             @for column in columns {
-                @if column.head.is_empty() { td class=[of_kind(column.kind)] {} }
+                @let class = class(column.kind, column.mark);
+                @if column.head.is_empty() { td class=[class] {} }
                 @else {
                     @let brief = (!column.brief.is_empty()).then_some(&column.brief);
-                    th scope="col" class=[of_kind(column.kind)] data-brief=[brief] {
+                    th scope="col" class=[class] data-brief=[brief] {
                         @if brief.is_some() { span.head__full { (column.head) } } @else { (column.head) }
                         @if !column.note.is_empty() { span.cell__note { (column.note) } }
                     }
                 }
             }
         }
-    }
+    };
+    Column::are_headed(columns).then(|| view! { <thead inner_html=heads.into_string()></thead> })
 }
 
 /// The cells of a row; `at` is which, where they can be pressed.
@@ -198,12 +200,19 @@ fn inside(kind: Kind, cell: &Cell, at: Option<usize>, column: usize) -> Markup {
     let words = html! {
         @match (kind, cell.mark) {
             (Kind::Text, Some(Mark::Cut)) => s { bdi { (cell.text) } },
-            (Kind::Text, _) => bdi { (cell.text) },
+            (Kind::Text, _) if cell.pieces.is_empty() => bdi { (cell.text) },
             _ if !cell.said.is_empty() => {
                 span aria-hidden="true" { (cell.text) }
                 span.visually-hidden { (cell.said) }
             },
             _ => (cell.text),
+        }
+        @for (piece, stands_out) in &cell.pieces {
+            @match (kind, *stands_out) {
+                (Kind::Text, true) => mark { bdi { (piece) } },
+                (Kind::Text, false) => bdi { (piece) },
+                (_, stands_out) => span.cell__letter.is-again[stands_out] { (piece) },
+            }
         }
         @if !cell.beside.is_empty() { " " span.note { (cell.beside) } }
     };
@@ -214,8 +223,9 @@ fn inside(kind: Kind, cell: &Cell, at: Option<usize>, column: usize) -> Markup {
             Opens::Nothing => (words),
             Opens::Address { to, label: said } => a class=[(kind == Kind::Number).then_some("number")] href=(to)
                 aria-label=[label(said)] { (words) },
-            Opens::Here { label: said, state } => button type="button" class=(class) aria-label=[label(said)]
-                aria-expanded=[is_expanded(*state)] aria-pressed=[is_pressed(*state)]
+            Opens::Here { label: said, state, refused } => button type="button" class=(class)
+                aria-label=[label(said)] aria-expanded=[is_expanded(*state)] aria-pressed=[is_pressed(*state)]
+                disabled[!refused.is_empty()] title=[label(refused)]
                 data-at=[at.map(|row| format!("{row} {column}"))] { (words) },
         }
         @if let Some(picture) = &cell.picture {
@@ -226,7 +236,6 @@ fn inside(kind: Kind, cell: &Cell, at: Option<usize>, column: usize) -> Markup {
                 rect x=(100 - share) width=(share) height="3" {}
             }
         }
-        @for (letter, again) in &cell.letters { span.cell__letter.is-again[*again] { (letter) } }
         @if !cell.note.is_empty() {
             // What is said in the place of the text says this too.
             @let hidden = (!cell.said.is_empty()).then_some("true");
@@ -256,7 +265,7 @@ fn class(kind: Kind, mark: Option<Mark>) -> Option<String> {
 }
 
 /// Numbers stand at the end of their cell, everything else has a word for the style sheet.
-fn of_kind(kind: Kind) -> Option<&'static str> {
+pub fn of_kind(kind: Kind) -> Option<&'static str> {
     match kind {
         Kind::Number => None,
         Kind::Points => Some("is-points"),

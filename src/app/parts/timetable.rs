@@ -5,6 +5,7 @@ use rondel::event::{Break, Settings, Timetable};
 use rondel::model::ids::RoundNo;
 use rondel::text::clock::Hours as Text;
 
+use super::typed::{Typed, TypedBox, Written};
 use super::{Field, NumberField};
 use crate::state::{App, t};
 
@@ -30,12 +31,14 @@ pub fn TimetableFields(
         change(&mut timetable);
         set(Some(timetable));
     };
-    let start = move |event| match event_target_value(&event).parse() {
+    let start = move |typed: String| match typed.parse() {
         Ok(start) => change(&|timetable| timetable.start = start),
         Err(_) => set(None),
     };
-    let shown =
-        move || now.with(|now| now.as_ref().map(|timetable| timetable.start.to_string()).unwrap_or_default());
+    let shown = Signal::derive(move || {
+        now.with(|now| now.as_ref().map(|timetable| timetable.start.to_string()).unwrap_or_default())
+    });
+    let typed = Typed { written: Written::Time, ..Typed::words(shown, start) };
     let has_start = Memo::new(move |_| now.with(Option::is_some));
     let more = move || {
         has_start.get().then(|| {
@@ -54,7 +57,7 @@ pub fn TimetableFields(
     let set_breaks = move |breaks: Vec<Break>| change(&|timetable| timetable.breaks = breaks.clone());
     view! {
         <Field label=t(Text::Start) hint=t(Text::StartHint)>
-            <input type="time" prop:value=shown on:change=start />
+            <TypedBox typed=typed />
         </Field>
         {more}
         <Show when=move || has_start.get()>

@@ -1,18 +1,32 @@
-//! The one box in which a line is typed, words or a number: what lines, numbers and the questions of forms are painted
-//! by.
+//! The one box in which a line is typed: words, a number, a date, a time. Lines, numbers and the questions of forms are
+//! painted by it, and so are the boxes of the desk, which add keys of their own.
 
 use leptos::callback::UnsyncCallback;
 use leptos::prelude::*;
 
+/// The kind of what is typed.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Written {
+    /// Words.
+    Words,
+    /// A name that is looked for.
+    Sought,
+    /// A number, with the lowest and the highest.
+    Number([String; 2]),
+    /// A date, as ISO 8601 has it.
+    Date,
+    /// A time of the day, in hours and minutes.
+    Time,
+}
+
 /// What such a box is for.
 #[derive(Clone)]
 pub struct Typed {
-    /// The lowest and the highest of a number; `None` for words.
-    pub range: Option<[String; 2]>,
+    pub written: Written,
     /// The keys that a phone shows.
-    pub mode: &'static str,
+    pub mode: Signal<&'static str>,
     /// What counts where nothing is typed; mostly empty.
-    pub usual: String,
+    pub usual: Signal<String>,
     /// The most letters.
     pub most: usize,
     /// Read aloud, where no label stands beside it.
@@ -32,9 +46,9 @@ impl Typed {
     /// Words, heard by `on`.
     pub fn words(value: Signal<String>, on: impl Fn(String) + 'static) -> Typed {
         Typed {
-            range: None,
-            mode: "text",
-            usual: String::new(),
+            written: Written::Words,
+            mode: Signal::stored("text"),
+            usual: Signal::stored(String::new()),
             most: 200,
             label: None,
             value,
@@ -45,48 +59,61 @@ impl Typed {
             on: UnsyncCallback::new(on),
         }
     }
+}
 
-    /// The box.
-    pub fn paint(self) -> impl IntoView {
-        let Typed { range, mode, usual, most, label, value, is_bad, disabled, live, holds, on } = self;
-        let [least, highest] = [0, 1].map(|end| range.as_ref().map(|range| range[end].clone()));
-        let is_typing = RwSignal::new(false);
-        let held = Memo::new(move |before: Option<&String>| match before {
-            Some(before) if is_typing.get() => before.clone(),
-            _ => value.get(),
-        });
-        // Elsewhere what stood there comes back whenever it is said again, as where a number was out of range.
-        let shown = move || if holds { held.get() } else { value.get() };
-        let typed = move |event| {
-            is_typing.set(holds);
-            if live {
-                on.run(event_target_value(&event));
-            }
-        };
-        // A box that goes while somebody is in it is left too, when nobody asks any more.
-        let left = move |event| {
-            if !live {
-                on.try_run(event_target_value(&event));
-            }
-            let _ = is_typing.try_set(false);
-        };
-        view! {
-            <input
-                type=if range.is_some() { "number" } else { "text" }
-                inputmode=mode
-                min=least
-                max=highest
-                placeholder=(!usual.is_empty()).then_some(usual)
-                maxlength=most
-                dir="auto"
-                autocomplete="off"
-                aria-label=label
-                aria-invalid=move || is_bad.get().to_string()
-                disabled=disabled
-                prop:value=shown
-                on:input=typed
-                on:change=left
-            />
+/// The box. What it has of its own (keys, a class, what happens when it is gone to) stands after `{..}`.
+#[component]
+pub fn TypedBox(typed: Typed) -> impl IntoView {
+    let Typed { written, mode, usual, most, label, value, is_bad, disabled, live, holds, on } = typed;
+    // A date or a time has a box of the browser's own.
+    let is_line = !matches!(written, Written::Date | Written::Time);
+    let kind = match written {
+        Written::Words => "text",
+        Written::Sought => "search",
+        Written::Number(_) => "number",
+        Written::Date => "date",
+        Written::Time => "time",
+    };
+    let [least, highest] = [0, 1].map(|end| match &written {
+        Written::Number(range) => Some(range[end].clone()),
+        _ => None,
+    });
+    let is_typing = RwSignal::new(false);
+    let held = Memo::new(move |before: Option<&String>| match before {
+        Some(before) if is_typing.get() => before.clone(),
+        _ => value.get(),
+    });
+    // Elsewhere what stood there comes back whenever it is said again, as where a number was out of range.
+    let shown = move || if holds { held.get() } else { value.get() };
+    let typed = move |event| {
+        is_typing.set(holds);
+        if live {
+            on.run(event_target_value(&event));
         }
+    };
+    // A box that goes while somebody is in it is left too, when nobody asks any more.
+    let left = move |event| {
+        if !live {
+            on.try_run(event_target_value(&event));
+        }
+        let _ = is_typing.try_set(false);
+    };
+    view! {
+        <input
+            type=kind
+            inputmode=move || is_line.then(|| mode.get())
+            min=least
+            max=highest
+            placeholder=move || Some(usual.get()).filter(|usual| !usual.is_empty())
+            maxlength=is_line.then_some(most)
+            dir=is_line.then_some("auto")
+            autocomplete=is_line.then_some("off")
+            aria-label=label
+            aria-invalid=move || is_line.then(|| is_bad.get().to_string())
+            disabled=disabled
+            prop:value=shown
+            on:input=typed
+            on:change=left
+        />
     }
 }

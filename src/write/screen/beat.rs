@@ -1,7 +1,7 @@
 //! The rounds of a league exchanged by hand: each with the sums it leads to, the parts that can be exchanged alone, and
 //! what a second count says.
 
-use super::{Cell, Column, Kind, Mark, Opens, Row, State, Table};
+use super::{Cell, Column, Kind, Mark, Row, State, Table};
 use crate::event::Sides;
 use crate::figure::Matrix;
 use crate::proof::league::Judged;
@@ -53,11 +53,9 @@ pub fn rounds(it: &ByHand, lang: Lang) -> Table {
     let games = it.games();
     let row = |(round, games): (usize, &Vec<[usize; 2]>)| {
         let is_picked = it.picked() == Some(round);
-        let pick = Opens::Here {
-            label: format!("{} {}", Text::Round.say(lang), round + 1),
-            state: Some(State::Pressed(is_picked)),
-        };
-        let mut cells = vec![Cell { opens: pick, ..Cell::of(round + 1) }, Cell::of(listed(games))];
+        let label = format!("{} {}", Text::Round.say(lang), round + 1);
+        let pick = Cell::of(round + 1).switched(label, State::Pressed(is_picked));
+        let mut cells = vec![pick, Cell::of(listed(games))];
         let sums = it.picked().zip(it.sums(round));
         let acts = sums.map(|(picked, [exchanged, put])| {
             let [a, b] = [picked, round].map(|round| round + 1);
@@ -115,8 +113,7 @@ pub fn parts(it: &ByHand, parts: &[Part], lang: Lang) -> Option<Table> {
 
 /// A sum to press; marked where it is less than the one there is.
 fn act(it: &ByHand, sum: u64, label: String) -> Cell {
-    let mark = (sum < it.sum()).then_some(Mark::Here);
-    Cell { opens: Opens::Here { label, state: None }, mark, ..Cell::of(sum) }
+    Cell::of(sum).pressed(label).marked(Mark::Here, sum < it.sum())
 }
 
 fn listed(games: &[[usize; 2]]) -> String {

@@ -1,15 +1,17 @@
 //! The tables under the claims of a report, and who plays how much where partners change.
 
+use super::cross::{self, Crosstable, Head, Subject};
 use super::{Cell, Column, Row, Table};
 use crate::event::State;
-use crate::model::ids::Player;
+use crate::figure::Matrix;
+use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::Schedule;
 use crate::proof::report::{MOST_CELLS, Map, Shown};
 use crate::proof::{Evening, evenings};
 use crate::round_robin::meters::{Meters, Place, Sides};
 use crate::text::checks::Checks as Text;
 use crate::text::common::Word;
-use crate::text::evidence::{map_words, other_of, round_name, rounds_or_none, sides_of};
+use crate::text::evidence::{self, map_words, other_of, round_name, rounds_or_none, sides_of};
 use crate::text::file::FileText;
 use crate::text::promise::{self, Promises};
 use crate::text::verify::Verify;
@@ -75,7 +77,7 @@ pub fn breaks(shown: &Shown, lang: Lang) -> Table {
             Cell::of(name),
             Cell::of(sides.breaks),
             Cell::of(sides.longest_run),
-            Cell::default().in_letters(places),
+            Cell::default().in_pieces(places),
         ])
     };
     let [breaks, run, sides] = [Text::BreaksHead, Text::RunHead, Text::SidesHead].map(|text| text.say(lang));
@@ -166,6 +168,32 @@ pub fn compared(shown: &Shown, other: &Schedule, lang: Lang) -> Table {
     Table::of(Text::Order.say(lang), columns, sides.chain(follow).chain(returns).collect())
 }
 
+/// Who meets whom, of the matrix of it: the cells light with the rounds in which two meet or one is free.
+pub fn meetings(shown: &Shown, matrix: &Matrix) -> Crosstable {
+    Crosstable::square(matrix, |two| shown.rounds(Map::Meetings, two))
+}
+
+/// Everyone's opponents round by round: the same as the matrix, in the order of play.
+pub fn by_round(shown: &Shown, lang: Lang) -> Crosstable {
+    let row = |(one, row): (usize, Vec<(String, usize)>)| {
+        let cell = |(text, other)| cross::Cell { text, of: [one, other], ..cross::Cell::default() };
+        cross::Row {
+            tag: shown.tag(Player::from_index(one)),
+            name: if shown.numbers { String::new() } else { shown.short[one].clone() },
+            cells: row.into_iter().map(cell).collect(),
+        }
+    };
+    let rounds = (0..shown.schedule().rounds.len()).map(RoundNo::from_index);
+    Crosstable {
+        title: Text::ByRound.say(lang),
+        hint: Text::ByRoundHint.say(lang),
+        corner: Word::Name.say(lang),
+        heads: rounds.map(|it| Head { text: it.to_string(), of: Subject::Round(it) }).collect(),
+        rows: evidence::by_round(shown, lang).into_iter().enumerate().map(row).collect(),
+        is_square: false,
+    }
+}
+
 fn name(lang: Lang) -> Column {
     Column::text(Word::Name.say(lang)).naming()
 }
@@ -175,6 +203,7 @@ mod tests {
     use super::super::tests::{drawn, drawn_in_all};
     use super::*;
     use crate::event::Sides as Called;
+    use crate::figure;
     use crate::proof::report::Kind;
     use crate::round_robin::circle;
     use crate::text::evidence::tests::{LONG, five, shown};
@@ -201,6 +230,33 @@ mod tests {
         let six = shown(schedule, Kind::RoundRobin, &["1", "2", "3", "4", "5", "6"], Called::Colours);
         let table = drawn(&balance(&six, Lang::En));
         assert!(table.ends_with("#5 | 2 | 3 | 1\n#6 | 1 | 3 | 2 ✗"), "{table}");
+    }
+
+    #[test]
+    fn who_meets_whom_is_a_square_that_lights_by_rounds_and_the_same_in_the_order_of_play_is_not() {
+        let five = five(Called::Colours);
+        let matrix = figure::meetings(String::new(), String::new(), five.schedule(), &five.short, None);
+        let square = meetings(&five, &matrix);
+        assert_eq!(square.heads[2].of, Subject::Entrant(2));
+        let met = &square.rows[0].cells[2];
+        assert_eq!((met.text.as_str(), met.of, &met.rounds), ("3", [0, 2], &vec![RoundNo::from_index(2)]));
+        // On the diagonal stands the round in which one is free.
+        assert_eq!(square.rows[0].cells[0].rounds, five.free(Player::from_index(0)));
+        assert_eq!(met.marked_by(square.is_square), [[0, 2], [0, 2]]);
+
+        let order = by_round(&five, Lang::En);
+        assert_eq!(order.heads[2].of, Subject::Round(RoundNo::from_index(2)));
+        let met = &order.rows[0].cells[2];
+        assert_eq!((met.of, met.rounds.len()), ([0, 2], 0));
+        assert_eq!(met.marked_by(order.is_square), [[0, 2], [2, 0]]);
+        // Where names are numbers none stands beside them.
+        let numbers =
+            shown(circle::berger(4).unwrap(), Kind::RoundRobin, &["1", "2", "3", "4"], Called::Plain);
+        let order = by_round(&numbers, Lang::En);
+        assert_eq!(
+            order.rows.iter().map(|row| (row.tag.as_str(), row.name.as_str())).next(),
+            Some(("1", ""))
+        );
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! How fair a league is: its figures beside the least that can be and the best that is known; who follows whom.
 
-use super::{Cell, Column, Kind, Mark, Opens, Row, State, Table};
+use super::{Cell, Column, Kind, Mark, Row, State, Table};
 use crate::figure::{self, CurvePoint, Drawing, Matrix, heat};
 use crate::model::ids::Player;
 use crate::proof::league::{Chosen, Judged};
@@ -129,8 +129,7 @@ pub fn points(found: &[Between], taken: Option<&Timetable>, lang: Lang) -> Table
         let is_taken = taken == Some(&it.timetable);
         let words = if is_taken { Words::IsTaken } else { Words::Take };
         let label = Words::TakeThis { breaks: it.breaks, sum: it.sum }.say(lang);
-        let opens = Opens::Here { label, state: Some(State::Pressed(is_taken)) };
-        let take = Cell { opens, ..Cell::of(words.say(lang)) };
+        let take = Cell::of(words.say(lang)).switched(label, State::Pressed(is_taken));
         Row {
             mark: is_taken.then_some(Mark::Lit),
             ..Row::of(vec![Cell::of(it.breaks), Cell::of(it.sum), take])

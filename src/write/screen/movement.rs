@@ -1,6 +1,7 @@
 //! Movements for bridge: those on offer, what goes where in a round, arrow switches, sections and lines.
 
 pub mod asked;
+pub mod by_hand;
 
 use super::{Cell, Column, Mark, Row, State as Open, Table};
 use crate::model::ids::TableNo;

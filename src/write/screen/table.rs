@@ -31,6 +31,8 @@ pub struct Column {
     pub kind: Kind,
     /// Its cell names the row.
     pub names_row: bool,
+    /// The mark of its head.
+    pub mark: Option<Mark>,
 }
 
 /// The kind of the cells of a column, which says how they stand.
@@ -76,8 +78,8 @@ pub struct Cell {
     pub picture: Option<Drawing>,
     /// Its share of the greatest number of the column, in percent, drawn as a bar; mostly none.
     pub share: Option<u8>,
-    /// Letters beside each other, each with whether it is the same as the one before; mostly none.
-    pub letters: Vec<(String, bool)>,
+    /// Names and what is between them, or letters beside each other, each with whether it stands out; mostly none.
+    pub pieces: Vec<(String, bool)>,
     /// The note under that in smaller type; mostly empty.
     pub note: String,
     /// Its mark.
@@ -124,6 +126,8 @@ pub enum Opens {
         label: String,
         /// The state, open or chosen or not, for what can be either.
         state: Option<State>,
+        /// The reason why it cannot be pressed now; empty where it can.
+        refused: String,
     },
 }
 
@@ -154,14 +158,20 @@ impl Table {
 
     /// True if something stands above its columns.
     pub fn has_heads(&self) -> bool {
-        self.columns.iter().any(|column| !column.head.is_empty())
+        Column::are_headed(&self.columns)
     }
 }
 
 impl Column {
     /// A column of a kind.
     pub fn of(kind: Kind, head: impl Into<String>) -> Column {
-        Column { head: head.into(), note: String::new(), brief: String::new(), kind, names_row: false }
+        let (note, brief) = (String::new(), String::new());
+        Column { head: head.into(), note, brief, kind, names_row: false, mark: None }
+    }
+
+    /// True if one of these columns has a head.
+    pub fn are_headed(columns: &[Column]) -> bool {
+        columns.iter().any(|column| !column.head.is_empty())
     }
 
     /// Numbers.
@@ -193,6 +203,11 @@ impl Column {
     /// The same with a shorter word for a narrow screen.
     pub fn in_brief(self, brief: impl Into<String>) -> Column {
         Column { brief: brief.into(), ..self }
+    }
+
+    /// The same with a mark on its head, where `marked`.
+    pub fn marked(self, mark: Mark, marked: bool) -> Column {
+        Column { mark: marked.then_some(mark).or(self.mark), ..self }
     }
 
     /// The same column, naming its rows.
@@ -256,9 +271,9 @@ impl Cell {
         Cell { share, ..self }
     }
 
-    /// The same with letters beside each other.
-    pub fn in_letters(self, letters: Vec<(String, bool)>) -> Cell {
-        Cell { letters, ..self }
+    /// The same with names or letters beside each other.
+    pub fn in_pieces(self, pieces: Vec<(String, bool)>) -> Cell {
+        Cell { pieces, ..self }
     }
 
     /// The same with a note under it.
@@ -283,12 +298,21 @@ impl Cell {
 
     /// The same as a button.
     pub fn pressed(self, label: impl Into<String>) -> Cell {
-        Cell { opens: Opens::Here { label: label.into(), state: None }, ..self }
+        Cell { opens: Opens::Here { label: label.into(), state: None, refused: String::new() }, ..self }
     }
 
     /// The same as a button that is one of two ways now.
     pub fn switched(self, label: impl Into<String>, state: State) -> Cell {
-        Cell { opens: Opens::Here { label: label.into(), state: Some(state) }, ..self }
+        let (label, refused) = (label.into(), String::new());
+        Cell { opens: Opens::Here { label, state: Some(state), refused }, ..self }
+    }
+
+    /// The same button, which cannot be pressed for this reason, where there is one.
+    pub fn refused(mut self, why: Option<String>) -> Cell {
+        if let Opens::Here { refused, .. } = &mut self.opens {
+            *refused = why.unwrap_or_default();
+        }
+        self
     }
 }
 

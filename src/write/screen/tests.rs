@@ -4,7 +4,7 @@ use super::{Cell, Mark, Opens, Row, State, Table};
 
 /// The table as text. `[x]` can be pressed, `[x+]` is on or open, `[x-]` is not, `<x>` leads elsewhere; a note stands
 /// in brackets after its text, what is read aloud in «», a mark in braces, `#` before the cell that names the row, `~`
-/// for a picture.
+/// for a picture; `[x!]` cannot be pressed, and `!` stands after a name or a letter that stands out.
 pub fn drawn(table: &Table) -> String {
     let mut lines = vec![match table.is_titled {
         true => table.caption.clone(),
@@ -12,7 +12,7 @@ pub fn drawn(table: &Table) -> String {
     }];
     if table.has_heads() {
         lines.push(line(table.columns.iter().map(|column| match column.note.as_str() {
-            "" => column.head.clone(),
+            "" => format!("{}{}", column.head, mark(column.mark)),
             note => format!("{} ({note})", column.head),
         })));
     }
@@ -47,6 +47,7 @@ fn drawn_cell(cell: &Cell) -> String {
     let text = match &cell.opens {
         Opens::Nothing => text.clone(),
         Opens::Address { to, .. } => format!("<{text} {to}>"),
+        Opens::Here { refused, .. } if !refused.is_empty() => format!("[{text}!]"),
         Opens::Here { state: None, .. } => format!("[{text}]"),
         Opens::Here { state: Some(State::Expanded(true) | State::Pressed(true)), .. } => format!("[{text}+]"),
         Opens::Here { state: Some(_), .. } => format!("[{text}-]"),
@@ -54,9 +55,11 @@ fn drawn_cell(cell: &Cell) -> String {
     let beside = if cell.beside.is_empty() { String::new() } else { format!(" {}", cell.beside) };
     let said = if cell.said.is_empty() { String::new() } else { format!(" «{}»", cell.said) };
     let picture = if cell.picture.is_some() { "~" } else { "" };
-    let letters =
-        cell.letters.iter().map(|(letter, again)| format!("{letter}{}", if *again { "!" } else { "" }));
-    let text = format!("{text}{beside}{said}{picture}{}", letters.collect::<String>());
+    let pieces = cell
+        .pieces
+        .iter()
+        .map(|(piece, stands_out)| format!("{piece}{}", if *stands_out { "!" } else { "" }));
+    let text = format!("{text}{beside}{said}{picture}{}", pieces.collect::<String>());
     let note = if cell.note.is_empty() { String::new() } else { format!(" ({})", cell.note) };
     format!("{text}{note}{}{}", mark(cell.mark), if cell.more > 0 { " →" } else { "" })
 }

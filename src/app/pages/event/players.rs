@@ -21,13 +21,14 @@ use rondel::text::common::Word;
 use rondel::text::event::EventText;
 use rondel::text::players::{self as words, Players as Text, Row};
 use rondel::web::route::Tab;
+use rondel::write::screen::Column;
 use rondel::write::screen::players::Looking;
 
 use super::{empty, tab_address};
 use crate::desk::Desk;
 use crate::pages::made::ChangeList;
 use crate::pages::people::KeepPeople;
-use crate::parts::Find;
+use crate::parts::{Find, Rows};
 use crate::state::t;
 
 /// Whether the event is a season, in which nothing is granted and everything is worth a part of a value.
@@ -78,6 +79,12 @@ pub fn PlayersTab() -> impl IntoView {
         (_, true) => Text::CaptionPairs,
         _ => Text::Caption { place: game.place, who: game.who },
     };
+    let columns =
+        vec![Column::number(app.say(Text::Number)), Column::text(app.say(Word::Name)), Column::text(next)];
+    let keys = Signal::derive(move || shown.with(|shown| shown.iter().map(|it| it.index()).collect()));
+    let row = move |index| {
+        view! { <PersonRow player=Player::from_index(index) rows=rows open=open press=press /> }.into_any()
+    };
     view! {
         <section class="stack people">
             <div class="cluster cluster--apart">
@@ -95,21 +102,9 @@ pub fn PlayersTab() -> impl IntoView {
                     {t(Text::ByName)}
                 </button>
             </div>
-            <table class="people__list" hidden=move || shown.with(Vec::is_empty)>
-                <caption>{t(caption)}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col" class="people__number">{t(Text::Number)}</th>
-                        <th scope="col">{t(Word::Name)}</th>
-                        <th scope="col">{next}</th>
-                    </tr>
-                </thead>
-                <tbody>
-                    <For each=move || shown.get() key=|player| *player let:player>
-                        <PersonRow player=player rows=rows open=open press=press />
-                    </For>
-                </tbody>
-            </table>
+            <div hidden=move || shown.with(Vec::is_empty)>
+                <Rows class="people__list" caption=t(caption) columns=columns keys=keys row=row />
+            </div>
             {none}
             <KeepPeople />
             <lasting::Lasting />

@@ -6,7 +6,7 @@ use rondel::event::{Action, MAX_TITLE, Settings};
 use rondel::text::players::Players as Text;
 
 use crate::desk::Desk;
-use crate::parts::key_of;
+use crate::parts::{Typed, TypedBox, key_of};
 use crate::state::t;
 
 /// Asks for a title as long as there is none: it stands on every sheet and in the names of files.
@@ -21,9 +21,9 @@ pub fn TitleOffer() -> impl IntoView {
             let _ = field.focus();
         }
     });
-    let write = move |event| {
+    let write = move |typed: String| {
         asked.set(false);
-        let title = event_target_value(&event).trim().to_owned();
+        let title = typed.trim().to_owned();
         if title.is_empty() {
             return;
         }
@@ -43,20 +43,24 @@ pub fn TitleOffer() -> impl IntoView {
             </button>
         }
         .into_any(),
-        true => view! {
-            <input
-                node_ref=field
-                type="text"
-                dir="auto"
-                maxlength=MAX_TITLE
-                aria-label=t(Text::Title)
-                placeholder=t(Text::Title)
-                on:change=write
-                on:blur=move |_| asked.set(false)
-                on:keydown=close
-            />
+        true => {
+            let typed = Typed {
+                most: MAX_TITLE,
+                label: Some(t(Text::Title)),
+                usual: Signal::stored(t(Text::Title)),
+                ..Typed::words(Signal::stored(String::new()), write)
+            };
+            view! {
+                <TypedBox
+                    typed={typed}
+                    {..}
+                    node_ref=field
+                    on:blur=move |_| asked.set(false)
+                    on:keydown=close
+                />
+            }
+            .into_any()
         }
-        .into_any(),
     };
     move || {
         (offered.get() && !desk.read_only())

@@ -15,6 +15,7 @@ use rondel::text::desk::Desk as DeskText;
 use rondel::text::wall::Wall as Text;
 use rondel::web::route::Tab;
 use rondel::write::screen::wall::{Refused, Showing, Shown, head};
+use rondel::write::screen::{Column as Head, Kind};
 use rondel::write::sheet::wall::{Body, Cell, Column, Listing, Look, Page, Screen, Turning, Words, strip};
 
 use self::choice::Parts;
@@ -25,7 +26,7 @@ use super::clock::{Clock, ClockButtons, ClockDigits, EveningClock, StartClock};
 use super::code::Coded;
 use super::{empty, tab_address};
 use crate::desk::Desk;
-use crate::parts::{Picture, call, given, part};
+use crate::parts::{Picture, Rows, call, given, of_kind, part};
 use crate::state::t;
 
 /// How long a page stays.
@@ -334,31 +335,24 @@ impl Names {
 }
 
 fn list(columns: &[Column], rows: &[Vec<Cell>], names: Names) -> AnyView {
-    let look = |column: &Column| match column.look {
-        Look::Start => "",
-        Look::End => "is-end",
-        Look::Bold => "is-bold",
+    let kind = |column: &Column| match column.look {
+        Look::Start => Kind::Text,
+        Look::End => Kind::Number,
+        Look::Bold => Kind::Place,
     };
-    let cell = |(column, cell): (&Column, &Cell)| {
-        view! { <td class=look(column)>{cell.iter().map(|line| names.line(line)).collect_view()}</td> }
+    let kinds: Vec<Kind> = columns.iter().map(kind).collect();
+    let cell = move |(kind, cell): (&Kind, &Cell)| {
+        view! { <td class=of_kind(*kind)>{cell.iter().map(|line| names.line(line)).collect_view()}</td> }
     };
-    let row = |row: &Vec<Cell>| {
-        view! { <tr>{columns.iter().zip(row).map(cell).collect_view()}</tr> }
-    };
+    let keys: Vec<usize> = (0..rows.len()).collect();
+    let rows = rows.to_vec();
+    let row =
+        move |at: usize| view! { <tr>{kinds.iter().zip(&rows[at]).map(cell).collect_view()}</tr> }.into_any();
     let all: u32 = columns.iter().map(|column| column.width).sum();
     let width = |column: &Column| format!("{:.3}%", f64::from(column.width) * 100.0 / f64::from(all.max(1)));
-    let head = |column: &Column| {
-        view! { <th scope="col" class=look(column) style:width=width(column)>{column.head.clone()}</th> }
-    };
-    view! {
-        <table class="wall__grid">
-            <thead>
-                <tr>{columns.iter().map(head).collect_view()}</tr>
-            </thead>
-            <tbody>{rows.iter().map(row).collect_view()}</tbody>
-        </table>
-    }
-    .into_any()
+    let widths = columns.iter().map(width).collect();
+    let heads = columns.iter().map(|column| Head::of(kind(column), column.head.clone())).collect();
+    view! { <Rows class="wall__grid" columns=heads widths=widths keys=keys row=row /> }.into_any()
 }
 
 /// Keeps the screen on as long as the wall stands. A browser lets it sleep when the page is hidden, so it is asked once

@@ -7,10 +7,10 @@ use rondel::movement::offer::Wish;
 use rondel::round_robin::starter::{self, Starter};
 use rondel::text::movement::hand::Hand as Text;
 use rondel::web::route::{HandView, MovementView};
-use rondel::write::screen::movement::asked;
+use rondel::write::screen::movement::{asked, by_hand};
 
 use super::hall::Hall;
-use crate::parts::{Kind, Message, Questions, Stepper};
+use crate::parts::{Kind, Message, Questions, Stepper, TableView};
 
 /// Steps of looking ahead after every choice: some milliseconds.
 const STEPS: u64 = 60_000;
@@ -53,7 +53,11 @@ pub fn hand(hall: Hall) -> AnyView {
         set(&|view| *view = HandView { tables, starter: 0, chosen: Vec::new(), flipped: Vec::new() });
     };
     let hand = Memo::new(move |_| Built(view.with(built)));
-    let grid = move || hand.with(|hand| hand.0.as_ref().map(|hand| grid(hall, hand)));
+    let lines =
+        Memo::new(move |_| hand.with(|hand| hand.0.as_ref().map(|it| by_hand::programme(it, app.lang()))));
+    let some = Memo::new(move |_| lines.with(Option::is_some));
+    let shown = Signal::derive(move || lines.get().unwrap_or_default());
+    let press = move |at| hall.show(|view| view.hand = by_hand::pressed(view.hand.clone(), at));
     let outlook = move || hand.with(|hand| hand.0.as_ref().map(|hand| outlook(hall, hand)));
     let none = Memo::new(move |_| view.with(|view| view.chosen.is_empty()));
     let help = move |_| {
@@ -106,7 +110,9 @@ pub fn hand(hall: Hall) -> AnyView {
             </button>
             <button type="button" class="button button--quiet" on:click=help>{app.say(Text::Help)}</button>
         </div>
-        {grid}
+        <Show when=move || some.get()>
+            <TableView table=shown class="movement__hand" on=press />
+        </Show>
     }
     .into_any()
 }
@@ -157,93 +163,6 @@ fn outlook(hall: Hall, hand: &ByHand) -> AnyView {
     view! {
         <Message kind=kind>{app.say(outlook)}</Message>
         {done}
-    }
-    .into_any()
-}
-
-/// Turns the arrow of a line, or turns it back.
-fn flip(hall: Hall, line: usize) {
-    hall.show(|view| {
-        let flipped = &mut view.hand.flipped;
-        match flipped.iter().position(|&it| it == line) {
-            Some(at) => {
-                flipped.remove(at);
-            }
-            None => flipped.push(line),
-        }
-    });
-}
-
-/// The programme, lines by columns; what cannot be chosen any more is quiet.
-fn grid(hall: Hall, hand: &ByHand) -> AnyView {
-    let app = hall.app;
-    let heads = (1..=hand.columns()).map(|column| {
-        let is_used = (1..=hand.lines()).any(|line| hand.chosen(line) == Some(column));
-        view! { <th scope="col" class:is-used=is_used>{column}</th> }
-    });
-    let heads = heads.collect_view();
-    let choose = move |line: usize, column: usize, is_chosen: bool| {
-        hall.show(|view| match is_chosen {
-            true => view.hand.chosen.retain(|[at, _]| *at != line),
-            false => view.hand.chosen.push([line, column]),
-        });
-    };
-    let row = |line: usize| {
-        let cells = (1..=hand.columns()).map(|column| {
-            let [ns, ew] = hand.cell(line, column);
-            let is_chosen = hand.chosen(line) == Some(column);
-            let why = hand.check(line, column).err().filter(|_| !is_chosen).map(|why| app.say(why));
-            let is_out = why.is_some();
-            view! {
-                <td class:is-chosen=is_chosen class:is-out=is_out>
-                    <button
-                        type="button"
-                        class="movement__cell"
-                        aria-label=app.say(Text::Pick { ns, ew, line, column })
-                        aria-pressed=is_chosen.to_string()
-                        title=why
-                        disabled=is_out
-                        on:click=move |_| choose(line, column, is_chosen)
-                    >
-                        {format!("{ns} {ew}")}
-                    </button>
-                </td>
-            }
-        });
-        let left = match hand.chosen(line) {
-            Some(column) => app.say(Text::Column { column }),
-            None => app.say(Text::Left { line, n: hand.options(line).len() }),
-        };
-        view! {
-            <tr>
-                <th scope="row" class="is-text">
-                    <button
-                        type="button"
-                        class="movement__table"
-                        aria-label=app.say(Text::Flip { line })
-                        on:click=move |_| flip(hall, line)
-                    >
-                        "⇄"
-                    </button>
-                    <span class="note">{left}</span>
-                </th>
-                {cells.collect_view()}
-            </tr>
-        }
-    };
-    let rows = (1..=hand.lines()).map(row).collect_view();
-    view! {
-        <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Title)>
-            <table class="numbers movement__hand">
-                <thead>
-                    <tr>
-                        <td></td>
-                        {heads}
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
     }
     .into_any()
 }

@@ -7,11 +7,12 @@ use rondel::text::checks::Checks as Text;
 use rondel::text::evidence::{self as told, counted, map_words};
 use rondel::text::verify::Verify;
 use rondel::write::screen::checks::spread;
+use rondel::write::screen::cross::Crosstable;
 
 use super::View;
 use super::evidence::table;
-use super::matrix::{Lights, MatrixTable};
 use super::pairs::pairs;
+use crate::parts::CrossView;
 
 /// The matrix of a map, with its cells in words and as tables.
 pub fn heat_map(view: View, map: Map) -> AnyView {
@@ -19,7 +20,6 @@ pub fn heat_map(view: View, map: Map) -> AnyView {
     let lang = app.lang();
     let [title, desc] = map_words(map, lang);
     let as_table = RwSignal::new(false);
-    let lights = Lights::new(at, Vec::new);
     let save_svg = move |_| {
         let matrix = view.shown.with_untracked(|shown| told::heat_map(shown, map, &shown.names, lang));
         view.save(&title, "svg", "image/svg+xml", &matrix.drawing().svg(Look::File));
@@ -35,7 +35,7 @@ pub fn heat_map(view: View, map: Map) -> AnyView {
                 let matrix = told::heat_map(shown, map, &shown.short, lang);
                 view! {
                     <p class="matrix__said" role="status" dir="auto">{sentence}</p>
-                    <MatrixTable matrix=matrix at=at lights=lights.clone() rounds=Vec::new() />
+                    <CrossView table=Crosstable::square(&matrix, |_| Vec::new()) at=at />
                 }
             })
         })

@@ -14,11 +14,11 @@ use rondel::text::beat::Beat;
 use rondel::text::checks::Checks;
 use rondel::text::league::{Fair as Text, Sided as Told, sided};
 use rondel::web::route::Route;
+use rondel::write::screen::cross::Crosstable;
 use rondel::write::screen::league as screen;
 
 use super::View;
-use super::matrix::{Lights, MatrixTable};
-use crate::parts::{Searching, TableView, Unfold};
+use crate::parts::{CrossView, Searching, TableView, Unfold};
 use crate::state::t;
 
 /// How long nothing must change before the worker begins.
@@ -122,7 +122,6 @@ fn followed(view: View, judged: Memo<Option<Judged>>) -> impl IntoView {
         })
     });
     let at = RwSignal::new(None);
-    let lights = Lights::new(at, Vec::new);
     let save = move |_| {
         if let Some(matrix) = matrix.get_untracked() {
             view.save(&app.say(Text::Followed), "svg", "image/svg+xml", &matrix.drawing().svg(Look::File));
@@ -130,7 +129,7 @@ fn followed(view: View, judged: Memo<Option<Judged>>) -> impl IntoView {
     };
     let table = move || {
         matrix.get().map(|matrix| {
-            view! { <MatrixTable matrix=matrix at=at lights=lights.clone() rounds=Vec::new() /> }
+            view! { <CrossView table=Crosstable::square(&matrix, |_| Vec::new()) at=at /> }
         })
     };
     view! {

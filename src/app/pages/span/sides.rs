@@ -13,11 +13,12 @@ use rondel::web::protocol::Going;
 use rondel::web::protocol::searches::{Orient, Oriented};
 use rondel::web::route::Whence;
 use rondel::whist::{Orientations, Solution};
+use rondel::write::screen::Column;
 
 use super::tables::chip;
 use super::wheel::Wheel;
 use super::{claims, drive, known, picture};
-use crate::parts::{Kind, Message, Searching};
+use crate::parts::{Kind, Message, Rows, Searching};
 
 /// The part of the page.
 pub fn sides(wheel: Wheel) -> AnyView {
@@ -91,51 +92,45 @@ impl Checked {
 /// Who sits North, East, South and West in the round in view.
 fn seats(wheel: Wheel) -> AnyView {
     let app = wheel.app;
-    let rows = move || {
-        let row = |(index, &[n, s, e, w]): (usize, &[u16; 4])| {
-            let table = TableNo::from_index(index);
-            let cells = [n, e, s, w].map(|player| {
-                let light = Light::Player(player);
-                let lit = Memo::new(move |_| wheel.is_lit(light));
-                view! {
-                    <td>
-                        <button
-                            type="button"
-                            class="span__number"
-                            class:is-lit=lit
-                            aria-pressed=move || wheel.is_held(light).to_string()
-                            on:click=move |_| wheel.hold(light)
-                        >
-                            {move || wheel.name(player)}
-                        </button>
-                    </td>
-                }
-            });
-            let label = app.say(Page::LightTable { table: table.number() });
+    let seated = Memo::new(move |_| wheel.seated());
+    let row = move |index: usize| {
+        let table = TableNo::from_index(index);
+        // In a solution North stands beside South.
+        let cells = [0, 2, 1, 3].map(|seat: usize| {
+            let player = Memo::new(move |_| seated.with(|all| all.get(index).map_or(0, |seats| seats[seat])));
+            let light = move || Light::Player(player.get());
+            let lit = Memo::new(move |_| wheel.is_lit(light()));
             view! {
-                <tr>
-                    <th scope="row" class="is-text">{chip(wheel, table, label)}</th>
-                    {cells.into_iter().collect_view()}
-                </tr>
+                <td>
+                    <button
+                        type="button"
+                        class="span__number"
+                        class:is-lit=lit
+                        aria-pressed=move || wheel.is_held(light()).to_string()
+                        on:click=move |_| wheel.hold(untrack(light))
+                    >
+                        {move || wheel.name(player.get())}
+                    </button>
+                </td>
             }
-        };
-        wheel.seated().iter().enumerate().map(row).collect_view()
+        });
+        let label = app.say(Page::LightTable { table: table.number() });
+        view! {
+            <tr>
+                <th scope="row" class="is-text">{chip(wheel, table, label)}</th>
+                {cells.into_iter().collect_view()}
+            </tr>
+        }
+        .into_any()
     };
-    let heads = [Text::North, Text::East, Text::South, Text::West];
-    let heads = heads.map(|head| view! { <th scope="col">{app.say(head)}</th> });
+    let heads = [Text::North, Text::East, Text::South, Text::West].map(|head| Column::number(app.say(head)));
+    let columns = std::iter::once(Column::text(app.say(Word::Table))).chain(heads).collect();
+    let keys = Signal::derive(move || (0..seated.with(Vec::len)).collect());
     view! {
         <section class="stack">
             <h3>{move || app.say(Page::TablesTitle { round: wheel.round.get() + 1 })}</h3>
             <div class="frame">
-                <table class="numbers span__table">
-                    <thead>
-                        <tr>
-                            <th scope="col" class="is-text">{app.say(Word::Table)}</th>
-                            {heads.into_iter().collect_view()}
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
+                <Rows class="numbers span__table" columns=columns keys=keys row=row />
             </div>
         </section>
     }

@@ -6,8 +6,13 @@ use rondel::figure::{Ink, Light};
 use rondel::model::ids::TableNo;
 use rondel::text::common::Word;
 use rondel::text::span::Span as Text;
+use rondel::write::screen::Column;
 
 use super::wheel::Wheel;
+use crate::parts::Rows;
+
+/// The key of the row of who is out.
+const OUT: usize = usize::MAX;
 
 /// The tables of the round, as a list.
 pub fn tables(wheel: Wheel) -> AnyView {
@@ -26,17 +31,11 @@ pub fn tables(wheel: Wheel) -> AnyView {
         }
     });
     let seated = Memo::new(move |_| wheel.seated());
-    let rows = move || (0..count.get()).map(|table| row(wheel, seated, table)).collect_view();
-    let out = move || {
-        wheel.out().map(|player| {
-            view! {
-                <tr class="span__out">
-                    <th scope="row" class="is-text" colspan="2">{app.say(Text::OutHead)}</th>
-                    <td colspan="2">{who(wheel, player)}</td>
-                </tr>
-            }
-        })
-    };
+    let out = Memo::new(move |_| wheel.out());
+    let keys = Signal::derive(move || (0..count.get()).chain(out.get().map(|_| OUT)).collect());
+    let line = move |key: usize| if key == OUT { is_out(wheel, out) } else { row(wheel, seated, key) };
+    let partners = || Column::number(app.say(Text::PartnersHead));
+    let columns = vec![Column::text(app.say(Word::Table)), partners(), Column::number(""), partners()];
     let point = move |event: web_sys::PointerEvent| {
         let light = (event.pointer_type() == "mouse").then(|| player_of(&event)).flatten();
         if wheel.at.get_untracked() != light {
@@ -51,26 +50,29 @@ pub fn tables(wheel: Wheel) -> AnyView {
     view! {
         <section class="stack span__tables">
             <h3>{move || app.say(Text::TablesTitle { round: wheel.round.get() + 1 })}</h3>
-            <div class="frame span__scroll" node_ref=frame>
-                <table
-                    class="numbers span__table"
-                    on:pointermove=point
-                    on:pointerleave=move |_| wheel.at.set(None)
-                    on:click=press
-                >
-                    <thead>
-                        <tr>
-                            <th scope="col" class="is-text">{app.say(Word::Table)}</th>
-                            <th scope="col">{app.say(Text::PartnersHead)}</th>
-                            <td></td>
-                            <th scope="col">{app.say(Text::PartnersHead)}</th>
-                        </tr>
-                    </thead>
-                    <tbody>{rows} {out}</tbody>
-                </table>
+            <div
+                class="frame span__scroll"
+                node_ref=frame
+                on:pointermove=point
+                on:pointerleave=move |_| wheel.at.set(None)
+                on:click=press
+            >
+                <Rows class="numbers span__table" columns=columns keys=keys row=line />
             </div>
             {move || turns.get().then(|| view! { <p class="note">{app.say(Text::PlayersNamed)}</p> })}
         </section>
+    }
+    .into_any()
+}
+
+/// Who is out.
+fn is_out(wheel: Wheel, out: Memo<Option<u16>>) -> AnyView {
+    let player = move || out.get().map(|player| who(wheel, player));
+    view! {
+        <tr class="span__out">
+            <th scope="row" class="is-text" colspan="2">{wheel.app.say(Text::OutHead)}</th>
+            <td colspan="2">{player}</td>
+        </tr>
     }
     .into_any()
 }

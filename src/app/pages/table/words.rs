@@ -10,7 +10,7 @@ use rondel::verify::Meetings;
 use rondel::write::screen::studio as screen;
 
 use super::studio::Studio;
-use crate::parts::TableView;
+use crate::parts::{Rows, TableView};
 
 /// Numbers or names with commas.
 fn list<T: ToString>(parts: impl IntoIterator<Item = T>) -> String {
@@ -190,7 +190,7 @@ fn by_hand(studio: Studio, dance: Dance) -> AnyView {
         let side = to[0].iter().position(|&player| player == head).unwrap_or(0);
         (to, (0, [Column::Left, Column::Right][side]))
     });
-    let pairs = |row: Memo<Row>| {
+    let pairs = move |row: Memo<Row>| {
         let pair = move |index: usize| {
             let number = move |side: usize| {
                 let here = (index, [Column::Left, Column::Right][side]);
@@ -223,26 +223,24 @@ fn by_hand(studio: Studio, dance: Dance) -> AnyView {
             Some(extra) => Text::HandExtra { head, extra: studio.number(extra).to_string() },
         })
     };
+    let row = move |at: usize| {
+        let head = move || match at {
+            0 => app.say(Text::HandNow { round: studio.pace.written.get() + 1 }),
+            _ => app.say(Text::HandNext { round: studio.pace.planned.get() + 2 }),
+        };
+        view! {
+            <tr>
+                <th scope="row">{head}</th>
+                {pairs(if at == 0 { now } else { to })}
+            </tr>
+        }
+        .into_any()
+    };
     let title = move || app.say(Text::HandTitle { round: studio.pace.planned.get() + 2 });
     view! {
         <div class="hand stack">
             <div class="frame" tabindex="0" role="region" aria-label=title>
-                <table class="hand__rounds">
-                    <tbody>
-                        <tr>
-                            <th scope="row">
-                                {move || app.say(Text::HandNow { round: studio.pace.written.get() + 1 })}
-                            </th>
-                            {pairs(now)}
-                        </tr>
-                        <tr>
-                            <th scope="row">
-                                {move || app.say(Text::HandNext { round: studio.pace.planned.get() + 2 })}
-                            </th>
-                            {pairs(to)}
-                        </tr>
-                    </tbody>
-                </table>
+                <Rows class="hand__rounds" columns=Vec::new() keys=vec![0, 1] row=row />
             </div>
             <ol class="hand__words">
                 <li>{first}</li>

@@ -5,19 +5,17 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use rondel::format::schedule::{Built, Draft, Lack, Reading, Words};
-use rondel::model::schedule::Table;
-use rondel::proof::mend::{Altered, Ask, Mended, Sheet, altered};
-use rondel::proof::report::Shown;
+use rondel::proof::mend::{Ask, Mended, altered};
 use rondel::text::mend::{self as words, Mend as Text};
 use rondel::text::verify::Verify;
 use rondel::web::protocol::Going;
 use rondel::web::protocol::searches::Mend as MendSearch;
+use rondel::write::screen::mend;
 
 use super::Page;
 use crate::pages::report::View;
 use crate::parts::later::{Timer, clear_with_page, replace};
-use crate::parts::{Kind, Message, Searching};
-use crate::state::App;
+use crate::parts::{Kind, Message, Searching, TableView};
 
 /// Nothing is searched while somebody types.
 pub(super) const STILL: Duration = Duration::from_millis(400);
@@ -117,7 +115,8 @@ fn offered(page: Page, found: Mended) -> AnyView {
     let first_only = built.ring.is_some();
     let steps = words::steps(&shown, &found.changes, first_only, app.lang()).join(" ");
     let rounds = altered(shown.schedule(), &found.schedule, first_only);
-    let rounds = rounds.iter().map(|altered| round(app, &shown, altered, first_only)).collect_view();
+    let table = |altered| mend::round(&shown, altered, first_only, app.lang());
+    let rounds = rounds.iter().map(|altered| view! { <TableView table=table(altered) /> }).collect_view();
     let [round_word, free] = [Text::RoundWord, Text::FreeWord].map(|word| app.say(word));
     let words = Words { round: &round_word, free: &free };
     let text = page.draft.with_untracked(|draft| {
@@ -146,70 +145,6 @@ fn offered(page: Page, found: Mended) -> AnyView {
         {take}
     }
     .into_any()
-}
-
-/// An altered round: as it is beside as it will be.
-fn round(app: App, shown: &Shown, altered: &Altered, first_only: bool) -> AnyView {
-    let head = match first_only {
-        true => app.say(Text::Start),
-        false => format!("{} {}", app.say(Text::RoundHead), altered.round),
-    };
-    let rows = altered.before.tables.len().max(altered.after.tables.len());
-    let row = |index: usize| {
-        let cells = [&altered.before, &altered.after].map(|sheet| cell(app, shown, sheet.tables.get(index)));
-        view! { <tr>{cells.map(|cell| view! { <td class="is-text">{cell}</td> })}</tr> }
-    };
-    let free = [&altered.before, &altered.after].map(|sheet| free(app, shown, sheet));
-    let free = free.iter().any(Option::is_some).then(|| {
-        view! { <tr>{free.map(|cell| view! { <td class="is-text">{cell}</td> })}</tr> }
-    });
-    view! {
-        <div class="frame">
-            <table class="numbers mend__round">
-                <caption>{head}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col" class="is-text">{app.say(Text::Before)}</th>
-                        <th scope="col" class="is-text">{app.say(Text::After)}</th>
-                    </tr>
-                </thead>
-                <tbody>{(0..rows).map(row).collect_view()} {free}</tbody>
-            </table>
-        </div>
-    }
-    .into_any()
-}
-
-/// Who sits at a table, those marked who sit there in one of the two alone.
-fn cell(app: App, shown: &Shown, at: Option<&(Table, Vec<bool>)>) -> AnyView {
-    let Some((table, marks)) = at else { return "–".into_any() };
-    let mut marks = marks.iter();
-    let sides = table.sides.each_ref().map(|side| {
-        let players = side.players().iter().enumerate().map(|(index, &player)| {
-            let and = if index > 0 { " & " } else { "" };
-            view! { {and} {name(shown.name(player), marks.next() == Some(&true))} }
-        });
-        players.collect_view()
-    });
-    let [one, other] = sides;
-    let boards: Vec<String> = table.boards.iter().map(ToString::to_string).collect();
-    let boards =
-        (!boards.is_empty()).then(|| format!(" · {}", app.say(Verify::Boards { boards: boards.join(", ") })));
-    view! { {one} " – " {other} {boards} }.into_any()
-}
-
-/// Those who are free, in one line.
-fn free(app: App, shown: &Shown, sheet: &Sheet) -> Option<AnyView> {
-    let names: Vec<String> = sheet.out.iter().map(|&(player, _)| shown.name(player)).collect();
-    let marked = sheet.out.iter().any(|&(_, mark)| mark);
-    (!names.is_empty()).then(|| name(app.say(Text::Free { names: names.join(", ") }), marked))
-}
-
-fn name(name: String, marked: bool) -> AnyView {
-    match marked {
-        true => view! { <mark class="mend__mark"><bdi>{name}</bdi></mark> }.into_any(),
-        false => view! { <bdi>{name}</bdi> }.into_any(),
-    }
 }
 
 /// Who is missing where a place could not be read, or meant by a name that is misspelt, if one alone fits there; and

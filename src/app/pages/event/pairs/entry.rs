@@ -10,7 +10,7 @@ use rondel::text::bridge::{Asked, in_full, signed};
 use rondel::text::pairs::{Pairs as Text, about};
 
 use super::View;
-use crate::parts::{Kind, Message};
+use crate::parts::{Field, Kind, Message, Typed, TypedBox};
 use crate::state::t;
 
 /// What is entered without a score.
@@ -103,6 +103,8 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
         let deal = pairs::read(&text, board).ok().flatten()?;
         Some(in_full(deal, board, app.lang()))
     };
+    let write = move |text| view.entering.update(|entering| entering.write(at, text));
+    let typed = Typed { live: true, ..Typed::words(Signal::derive(move || view.text(at)), write) };
     let place = Text::Where { round: at.round.number(), table: at.table.number(), board: board.number() };
     Some(view! {
         <form
@@ -122,24 +124,18 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
             </p>
             <Question view=view at=at board=board />
             <div class="bridge__field">
-                <label class="field">
-                    <span class="field__label">{t(Text::Result)}</span>
-                    <input
+                <Field label=t(Text::Result)>
+                    <TypedBox
+                        typed={typed}
+                        {..}
                         node_ref=field
-                        type="text"
-                        autocomplete="off"
                         autocapitalize="characters"
                         spellcheck="false"
                         enterkeyhint="next"
                         aria-describedby="pairs-hint"
                         readonly=move || desk.read_only()
-                        prop:value=move || view.text(at)
-                        on:input=move |event| {
-                            let text = event_target_value(&event);
-                            view.entering.update(|entering| entering.write(at, text));
-                        }
                     />
-                </label>
+                </Field>
                 <button class="button button--main" type="submit" disabled=move || desk.read_only()>
                     {t(Text::Enter)}
                 </button>

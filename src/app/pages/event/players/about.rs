@@ -10,13 +10,14 @@ use rondel::text::common::Word;
 use rondel::text::history::dates as moves;
 use rondel::text::new::New;
 use rondel::text::players::Players as Text;
+use rondel::write::screen::Column;
 use time::Date;
 
 use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
 use crate::pages::event::settings::SettingsAsked;
 use crate::parts::{
-    DateField, DatingChoice, Line, NumberField, TimetableFields, Unfold, short_date_words, today,
+    DateField, DatingChoice, Line, NumberField, Rows, TimetableFields, Unfold, short_date_words, today,
 };
 use crate::state::t;
 
@@ -275,10 +276,13 @@ fn ByHand() -> impl IntoView {
     let moved = RwSignal::new(None::<(RoundNo, Option<Date>)>);
     let row = move |index: usize| {
         let round = RoundNo::from_index(index);
-        let note = (index < published.get()).then(|| {
-            let label = desk.app.say(Text::NoteOf { round: round.number() });
-            view! { <Note about=Subject::Round(round) label=label bare=true /> }
-        });
+        let is_published = Memo::new(move |_| index < published.get());
+        let note = move || {
+            is_published.get().then(|| {
+                let label = desk.app.say(Text::NoteOf { round: round.number() });
+                view! { <Note about=Subject::Round(round) label=label bare=true /> }
+            })
+        };
         view! {
             <tr>
                 <th scope="row">{desk.app.say(Word::Round { number: round.number() })}</th>
@@ -302,19 +306,13 @@ fn ByHand() -> impl IntoView {
                     })
             }}
         }
+        .into_any()
     };
+    let columns = [t(Text::Round), t(Text::Date), t(Word::Note)].map(Column::text).to_vec();
+    let keys = Signal::derive(move || (0..rounds.get()).collect());
     view! {
         <div class="frame">
-            <table>
-                <thead>
-                    <tr>
-                        <th scope="col">{t(Text::Round)}</th>
-                        <th scope="col">{t(Text::Date)}</th>
-                        <th scope="col">{t(Word::Note)}</th>
-                    </tr>
-                </thead>
-                <tbody>{move || (0..rounds.get()).map(row).collect_view()}</tbody>
-            </table>
+            <Rows columns=columns keys=keys row=row />
         </div>
         {move || moved.get().is_none().then(shared)}
     }

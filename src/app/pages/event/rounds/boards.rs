@@ -13,7 +13,7 @@ use rondel::web::listed::Row;
 
 use super::button::ResultButton;
 use super::view::View;
-use crate::parts::disc;
+use crate::parts::{Typed, TypedBox, disc};
 use crate::state::App;
 
 impl View {
@@ -211,20 +211,16 @@ fn WholeScore(view: View, row: Row, shown: Memo<Option<Outcome>>, teams: Teams) 
         }
     };
     let input = |side: usize, name: &String| {
-        view! {
-            <input
-                class="result__score"
-                type="text"
-                inputmode="decimal"
-                autocomplete="off"
-                aria-label=app.say(Text::ScoreOf { name: name.clone() })
-                aria-invalid=move || bad.get().to_string()
-                disabled=move || view.desk.read_only()
-                prop:value=move || entered.with(|entered| entered.typed[side].clone())
-                on:input=move |event| entered.update(|entered| entered.typed[side] = event_target_value(&event))
-                on:change=move |_| write(side)
-            />
-        }
+        let value = Signal::derive(move || entered.with(|entered| entered.typed[side].clone()));
+        let typed = Typed {
+            mode: Signal::stored("decimal"),
+            label: Some(app.say(Text::ScoreOf { name: name.clone() })),
+            is_bad: bad.into(),
+            disabled: Signal::derive(move || view.desk.read_only()),
+            live: true,
+            ..Typed::words(value, move |text| entered.update(|entered| entered.typed[side] = text))
+        };
+        view! { <TypedBox typed={typed} {..} class="result__score" on:change=move |_| write(side) /> }
     };
     let note = move || {
         let only = teams.match_of(shown.get().as_ref()).told().is_some();

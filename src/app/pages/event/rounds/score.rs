@@ -13,7 +13,7 @@ use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::pad::Pad;
 use super::{View, row_id};
-use crate::parts::key_of;
+use crate::parts::{Typed, TypedBox, key_of};
 
 impl View {
     /// Leads to the fields of the next open table, in a check pass to those of the next one.
@@ -192,20 +192,23 @@ pub(super) fn ScoreEntry(
         entered.with(|entered| reading.get().foreseen(&entered.typed, 1 - side)).unwrap_or_default()
     };
     let input = |(side, name): (usize, String)| {
+        let value = Signal::derive(move || entered.with(|entered| entered.typed[side].clone()));
+        let typed = Typed {
+            mode: Signal::derive(mode),
+            usual: Signal::derive(move || foreseen(side)),
+            label: Some(app.say(Text::ScoreOf { name })),
+            is_bad: Signal::derive(is_bad),
+            disabled: Signal::derive(move || view.desk.read_only()),
+            live: true,
+            ..Typed::words(value, move |text| score.update(|score| score.type_in(side, text)))
+        };
         view! {
-            <input
+            <TypedBox
+                typed={typed}
+                {..}
                 class="result__score"
-                type="text"
-                inputmode=mode
                 enterkeyhint="next"
-                autocomplete="off"
-                aria-label=app.say(Text::ScoreOf { name })
-                aria-invalid=move || is_bad().to_string()
-                disabled=move || view.desk.read_only()
-                prop:value=move || entered.with(|entered| entered.typed[side].clone())
-                placeholder=move || foreseen(side)
                 on:focus=move |event| typing.enter(&event, side)
-                on:input=move |event| score.update(|score| score.type_in(side, event_target_value(&event)))
                 on:change=move |_| typing.read(side)
                 on:focusout=move |event| typing.leave(&event)
                 on:keydown=move |event| typing.key(&event, side)
