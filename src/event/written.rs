@@ -2,17 +2,27 @@
 
 use std::fmt;
 
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::de::{DeserializeOwned, Error};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
 /// Something as it was written when it was published, such as the reasons of a pairing.
 ///
 /// Kept letter by letter, so that an event replays to the byte whatever its makers write in later versions; who made
-/// it reads it again, or finds that a later version does not understand it any more.
+/// it reads it again, or finds that a later version does not understand it any more. A log is an entry a line, so the
+/// line ends between its parts are the one thing that is not kept: a file that was laid out by hand has some.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Written(Box<RawValue>);
+pub struct Written(#[serde(deserialize_with = "on_one_line")] Box<RawValue>);
+
+/// What is written, with blanks for its line ends; in the texts of JSON there are none.
+fn on_one_line<'de, D: Deserializer<'de>>(from: D) -> Result<Box<RawValue>, D::Error> {
+    let written = Box::<RawValue>::deserialize(from)?;
+    match written.get().contains(['\n', '\r']) {
+        true => RawValue::from_string(written.get().replace(['\n', '\r'], " ")).map_err(D::Error::custom),
+        false => Ok(written),
+    }
+}
 
 impl Written {
     /// Writes it down.
@@ -40,5 +50,26 @@ impl Eq for Written {}
 impl fmt::Debug for Written {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0.get())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_laid_out_by_hand_is_kept_on_one_line() {
+        let laid_out = "{\n  \"order\": [\r\n    1,\n    2\n  ],\n  \"why\": \"a\\nb\"\n}";
+        let written: Written = serde_json::from_str(laid_out).unwrap();
+        let line = serde_json::to_string(&written).unwrap();
+        assert!(!line.contains(['\n', '\r']), "{line}");
+        let same: serde_json::Value = written.read().unwrap();
+        assert_eq!(same, serde_json::from_str::<serde_json::Value>(laid_out).unwrap());
+        let plain = "{\"order\":[1, 2]}";
+        assert_eq!(
+            format!("{:?}", serde_json::from_str::<Written>(plain).unwrap()),
+            plain,
+            "letter by letter"
+        );
     }
 }

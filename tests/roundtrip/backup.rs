@@ -3,6 +3,9 @@
 use proptest::prelude::*;
 use rondel::event::{Action, Entrant, Event, Refused};
 use rondel::format::backup::{self, Comparison, Damaged, Error, MAX_BYTES, Why};
+use rondel::model::ids::RoundNo;
+use rondel::pairing::Proposal;
+use rondel::store::{Memory, Store};
 use rondel::text::Say;
 
 use crate::events::{an_event, played};
@@ -33,6 +36,21 @@ fn marks_of_direction_are_taken_out_of_a_file_as_out_of_what_is_typed() {
     event.apply(9, Action::Enter(vec![Entrant::named(format!("Cas{MARKS}"))])).unwrap();
     assert_eq!(event.state().members[2].entrant.name, "Cas");
     assert_eq!(event.log().last().unwrap().action, Action::Enter(vec![Entrant::named("Cas")]));
+}
+
+#[test]
+fn a_copy_that_was_laid_out_by_hand_is_kept_whole() {
+    let event = crate::share::a_monrad();
+    let file: serde_json::Value = serde_json::from_str(&copy([&event])).unwrap();
+    let laid_out = serde_json::to_string_pretty(&file).unwrap();
+    let read = backup::read(&laid_out).unwrap();
+    assert_eq!((read.events.len(), read.damaged.len()), (1, 0));
+    let kept = &read.events[0];
+    assert!(Proposal::reasons(kept.state(), RoundNo::from_index(1)).is_some(), "with the reasons of its rounds");
+    let mut store = Store::new(Memory::default());
+    store.save(kept).unwrap();
+    let loaded = store.load(&kept.state().id).unwrap();
+    assert_eq!((loaded.event.as_ref(), loaded.flaw), (Some(kept), None));
 }
 
 proptest! {
