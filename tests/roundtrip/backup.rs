@@ -46,7 +46,10 @@ fn a_copy_that_was_laid_out_by_hand_is_kept_whole() {
     let read = backup::read(&laid_out).unwrap();
     assert_eq!((read.events.len(), read.damaged.len()), (1, 0));
     let kept = &read.events[0];
-    assert!(Proposal::reasons(kept.state(), RoundNo::from_index(1)).is_some(), "with the reasons of its rounds");
+    assert!(
+        Proposal::reasons(kept.state(), RoundNo::from_index(1)).is_some(),
+        "with the reasons of its rounds"
+    );
     let mut store = Store::new(Memory::default());
     store.save(kept).unwrap();
     let loaded = store.load(&kept.state().id).unwrap();

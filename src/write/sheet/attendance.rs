@@ -54,10 +54,11 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let shown = ask.whole(NAME, SIZE.points(), Table::rest(SIZE, &columns, paper::WIDTH));
 
     let row = |&(player, member): &(Player, &Member)| {
-        let name = &shown[player.index()];
+        // The class has a column.
+        let name = fit::without_class(&shown[player.index()], member.entrant.class.trim()).to_owned();
         let name = match member.left {
-            Some(_) => ask.say(Text::HasLeft { name: name.clone() }),
-            None => name.clone(),
+            Some(_) => ask.say(Text::HasLeft { name }),
+            None => name,
         };
         let mut cells = vec![player.to_string(), name];
         cells.extend(beside.iter().map(|beside| (beside.cell)(&member.entrant)));

@@ -9,6 +9,7 @@ use crate::text::print::Print as Text;
 use crate::text::prizes::{Prizes, group};
 use crate::text::standings::lead;
 
+use super::fit::without_class;
 use super::{Ask, Block, Certificate, Head, Page};
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
@@ -28,7 +29,8 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let certificate = |row: &Row, place: usize, shared: bool, among: Option<String>| {
         let nth = if shared { Text::NthShared { place } } else { Text::Nth { place } };
         let entrant = &ask.state.members[row.player.index()].entrant;
-        let (name, class) = named(&ask.names[row.player.index()], entrant.class.trim());
+        let class = entrant.class.trim();
+        let name = without_class(&ask.names[row.player.index()], class);
         let class = (!class.is_empty()).then(|| ask.say(Prizes::Class { name: class.to_owned() }));
         let class = class.filter(|class| among.as_ref() != Some(class)).unwrap_or_default();
         let when_played = |text: String| if is_played { text } else { String::new() };
@@ -76,10 +78,4 @@ fn on_pages(ask: &Ask, certificates: Vec<Certificate>) -> Vec<Page> {
     let each = if ask.halves { 2 } else { 1 };
     let blocks: Vec<Block> = certificates.into_iter().map(Block::Certificate).collect();
     blocks.chunks(each).map(|blocks| Page { head: Head::default(), blocks: blocks.to_vec() }).collect()
-}
-
-/// A name without the class that may stand behind it, and the class.
-fn named<'a>(name: &'a str, class: &'a str) -> (&'a str, &'a str) {
-    let bare = name.strip_suffix(')').and_then(|name| name.strip_suffix(class)?.strip_suffix(" ("));
-    (bare.filter(|_| !class.is_empty()).unwrap_or(name), class)
 }

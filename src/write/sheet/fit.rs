@@ -100,6 +100,12 @@ pub fn widest_word<'a>(texts: impl IntoIterator<Item = &'a str>, points: u32) ->
     words.map(|word| paper::width(word, points)).max().unwrap_or(0)
 }
 
+/// A name without the class that stands behind it in brackets, for where the class has a place of its own.
+pub fn without_class<'a>(name: &'a str, class: &str) -> &'a str {
+    let bare = name.strip_suffix(')').and_then(|name| name.strip_suffix(class)?.strip_suffix(" ("));
+    bare.filter(|_| !class.is_empty()).unwrap_or(name)
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;

@@ -48,6 +48,17 @@ fn everybody_has_a_certificate_with_their_class_and_two_fit_on_a_sheet() {
 }
 
 #[test]
+fn a_list_with_a_column_of_classes_says_them_once() {
+    let mut event = school();
+    let mut settings = event.state().settings.clone();
+    settings.classes.shown = true;
+    let _ = event.apply(1, Action::Settings(settings));
+    let pages = written(&Sheet::Attendance.pages(&ask(event.state(), Lang::En, 1)));
+    let dirk = pages.lines().find(|line| line.contains("Dirk")).unwrap_or_else(|| panic!("{pages}"));
+    assert!(dirk.contains("8B") && !dirk.contains("(8B)"), "{dirk}");
+}
+
+#[test]
 fn before_the_first_result_the_place_is_written_by_hand() {
     let shown = |event: &Event| {
         let pages = Sheet::Certificates.pages(&Ask { everybody: true, ..ask(event.state(), Lang::En, 1) });
