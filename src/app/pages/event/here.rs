@@ -392,7 +392,7 @@ pub fn HereLink() -> impl IntoView {
         None => app.say(EventText::Here),
     };
     view! {
-        <a class="button bar__here" href=to aria-label=label>
+        <a class="button bar__here" href=to>
             <span class="bar__here-long">{label}</span>
             <span class="bar__here-short"><small>{t(EventText::Here)}</small></span>
         </a>
