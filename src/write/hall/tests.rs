@@ -103,7 +103,7 @@ fn an_event_without_a_title_is_called_as_at_its_desk() {
     for kind in [setup::Kind::RoundRobin, setup::Kind::Monrad, setup::Kind::Individual, setup::Kind::Mexicano]
     {
         let mut event = played(kind, 11, 0);
-        for name in ["Skolesjakken Åsen", ""] {
+        for name in ["Vårcup", ""] {
             let settings = Settings { title: name.into(), ..event.state().settings.clone() };
             event.apply(5, Action::Settings(settings)).unwrap();
             let hall = told(&link(&tell(&event, 0, true), ADDRESS).unwrap());

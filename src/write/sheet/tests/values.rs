@@ -343,8 +343,7 @@ fn a_card_says_in_full_that_the_opponent_has_left() {
 
 #[test]
 fn partners_with_short_names_stand_on_one_line() {
-    let mut event = partners(&FIRST[..10], 2);
-    play(&mut event, 1);
+    let event = partners(&FIRST[..10], 2);
     for kind in [Sheet::Evening, Sheet::Schedule] {
         let text = written(&kind.pages(&ask(event.state(), Lang::En, 1)));
         let games: Vec<&str> = text.lines().filter(|line| line.contains(" & ")).collect();
