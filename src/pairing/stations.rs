@@ -145,6 +145,17 @@ pub fn before(step: Before, here: usize, away: usize) -> [Station; 5] {
     line([(names, Said::Present { here, away }), pairing, waits, waits, (Reached::ToCome, Said::OneSheet)])
 }
 
+/// The stations of a round that is proposed, also where it was published before and is paired again; `None` if rounds
+/// are not paired one after another.
+pub fn of_proposal(state: &State, round: RoundNo) -> Option<[Station; 5]> {
+    let reckoned = || (presence::here(state, round), presence::noted(state, round).len());
+    let (here, away) = match of_round(state, round).map(|[here, ..]| here.said) {
+        Some(Said::Present { here, away }) => (here, away),
+        _ => reckoned(),
+    };
+    is_paired(state).then(|| before(Before::Proposed, here, away))
+}
+
 fn line(said: [(Reached, Said); 5]) -> [Station; 5] {
     let stops = [Stop::Here, Stop::Pairing, Stop::Results, Stop::List, Stop::Paper];
     let mut stops = stops.into_iter();
@@ -228,6 +239,19 @@ mod tests {
     fn a_schedule_made_ahead_has_no_evening() {
         let event = begun(Kind::RoundRobin, 4);
         assert_eq!(of_round(event.state(), ROUND), None);
+    }
+
+    #[test]
+    fn a_round_that_is_paired_again_waits_to_be_published() {
+        let mut event = begun(Kind::Keizer, 8);
+        let away = vec![(Player::from_index(3), SitOut::Absent)];
+        event.apply(1, Action::Away { round: ROUND, away }).unwrap();
+        let proposed = Some(before(Before::Proposed, 7, 1));
+        assert_eq!(of_proposal(event.state(), ROUND), proposed);
+        publish(&mut event);
+        assert_eq!(stations(&event)[2].0, Reached::Now);
+        assert_eq!(of_proposal(event.state(), ROUND), proposed);
+        assert_eq!(of_proposal(begun(Kind::RoundRobin, 4).state(), ROUND), None);
     }
 
     #[test]

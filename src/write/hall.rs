@@ -19,9 +19,10 @@ use crate::movement::Movement;
 use crate::movement::pairs::has_half;
 use crate::standings::keizer::{Lists, Origin};
 use crate::standings::{self, Outlet};
-use crate::text::Lang;
 use crate::text::asked::event::because;
+use crate::text::common::untitled;
 use crate::text::keizer::{Numbers, total};
+use crate::text::{Lang, Say};
 use crate::write::list;
 
 /// Codes stay small, so that they are read from afar: links are kept as short as this as long as anything can be left
@@ -140,6 +141,14 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         spot_names: state.settings.spot_names.clone(),
         period: in_period(state, &people, lang),
     })
+}
+
+/// The title of the event, or what it is called without one, as it is where it was made.
+pub fn title(hall: &Hall, lang: Lang) -> String {
+    match hall.title.as_str() {
+        "" => untitled(hall.kind, hall.people.len()).say(lang),
+        title => title.to_owned(),
+    }
 }
 
 /// The boards of every table of a round, and for which of them its pairs turn; nothing outside bridge.

@@ -282,6 +282,8 @@ test.describe('the link that holds an event', () => {
     await other.goto(address);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('An event from a link');
     await expect(other.getByText(`“Round robin of 11”: 11 names, 11 rounds. It is opened as a copy of your own`)).toBeVisible();
+    // And so it is called below, where somebody looks up who they are.
+    await expect(other.locator('.own__about')).toHaveText(/^Round robin of 11/);
     expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/0')))).toEqual([]);
     await other.getByRole('button', { name: 'Open as my copy' }).click();
     await expect(other.getByRole('listitem').filter({ hasText: 'Bram J.' }).getByRole('button', { pressed: true })).toHaveAccessibleName('Bram J. wins');

@@ -303,6 +303,13 @@ test('a corrected result offers to pair the unplayed round again', async ({ page
   await said(page).getByRole('button', { name: 'Pair round 2 again' }).click();
   await expect(proposal(page, 2)).toBeVisible();
   await expect(page.getByText('Compared with the round as published: 0 boards stay, 3 change.')).toBeVisible();
+  // What comes now is to publish it, wherever it was looked at.
+  const now = page.getByRole('navigation', { name: 'The evening' }).locator('[aria-current=step]');
+  await expect(now).toHaveText('Pairingto be published');
+  await page.locator('.proposal').getByRole('link', { name: '6 here, 0 away' }).click();
+  await expect(now).toHaveText('Pairingto be published');
+  await page.getByRole('link', { name: '← Round 2' }).click();
+  await expect(now).toHaveText('Pairingto be published');
   const again = await proposed(page);
   await main(page, 'Publish round 2').click();
   await expect(said(page)).toContainText('Round 2 is paired again:');

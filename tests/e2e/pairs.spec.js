@@ -2,6 +2,7 @@
 
 import { test, expect } from './fixtures.js';
 import { mitchell } from './bridge.js';
+import { print } from './helpers.js';
 import { choose, comesIn, download, file, home, openFile, question, roundTitle, said, toDoor, toTab } from './hall.js';
 
 const SIX = ['Anna & Bo', 'Cas & Dirk', 'Eva & Fen', 'Gijs & Han', 'Ida & Jop', 'Phantom'];
@@ -56,6 +57,11 @@ test('results are typed one after another, a wrong one is asked about, and a lat
   await toTab(page, 'Standings');
   await expect(page.getByRole('heading', { name: 'North/South' })).toBeVisible();
   await expect(page.getByRole('status').first()).toContainText('Provisional');
+  // On paper nothing opens, and the rows are no higher than their words.
+  const { sheets } = await print(page);
+  expect(sheets).toHaveLength(1);
+  expect(sheets[0]).toContain('Anna & Bo');
+  expect(sheets[0]).not.toContain('›');
   const csv = await download(page, page.getByRole('button', { name: 'All results as CSV' }));
   expect(csv.text).toContain('1,1,1,1,Anna & Bo,4,Gijs & Han,4♠ = N,420');
 

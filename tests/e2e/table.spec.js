@@ -416,6 +416,22 @@ for (const [width, height, fold] of [[1366, 768, 600], [390, 844, 560]]) {
   });
 }
 
+test('on a phone the picture of a step is in sight with its sentence, and so are the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const step of [1, 4]) {
+    await page.goto(`./#/table/6/1/why-${step}`);
+    const picture = page.locator('.lesson__pictures svg').first();
+    await expect(picture).toBeVisible();
+    expect((await picture.boundingBox()).y, `step ${step}`).toBeLessThan(600);
+    await expect(page.getByRole('button', { name: 'Show the answer' })).toBeInViewport({ ratio: 1 });
+    // By a key, since a click of this machine scrolls to what it clicks.
+    await page.keyboard.press('ArrowRight');
+    // The longest goes on below the buttons.
+    await expect(page.locator('.lesson__answer')).toBeInViewport({ ratio: 0.4 });
+    await expect(page.getByRole('button', { name: 'Next step' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 for (const viewport of [{ width: 360, height: 740 }, { width: 820, height: 1180 }]) {
   test(`fits ${viewport.width} px, with targets for a finger`, async ({ page }) => {
     await page.setViewportSize(viewport);

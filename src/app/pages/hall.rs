@@ -6,11 +6,10 @@ use rondel::event::Kind as System;
 use rondel::format::hall::{Hall, Known, decode};
 use rondel::model::ids::Player;
 use rondel::text::asked::Asked;
-use rondel::text::common::Word;
 use rondel::text::hall::Own as Text;
 use rondel::text::shell::Shell;
 use rondel::web::route::Route;
-use rondel::write::hall::{Card, Game, Line, Listed, Other, Why, round_of, why};
+use rondel::write::hall::{Card, Game, Line, Listed, Other, Why, round_of, title, why};
 
 use crate::parts::{Kind, Message, date_words};
 use crate::state::{App, t};
@@ -52,10 +51,7 @@ pub fn Own(
         who.set(player);
         window().scroll_to_with_x_and_y(0.0, 0.0);
     };
-    let title = kept.with_value(|hall| match hall.title.as_str() {
-        "" => app.say(Word::Untitled),
-        title => title.to_owned(),
-    });
+    let title = kept.with_value(|hall| title(hall, app.lang()));
     app.around.update(|around| around.play(&title, 0));
     let body = move || {
         kept.with_value(|hall| match who.get() {

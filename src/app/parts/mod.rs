@@ -46,6 +46,7 @@ pub mod tone;
 mod transport;
 mod typed;
 mod unfold;
+mod whole;
 mod wishes;
 
 pub use along::Along;
@@ -92,4 +93,5 @@ pub use timetable::TimetableFields;
 pub use transport::{Steps, Transport};
 pub use typed::{Typed, TypedBox};
 pub use unfold::Unfold;
+pub use whole::whole;
 pub use wishes::{OneMoreAsked, WishAsked, WishLines};

@@ -99,6 +99,22 @@ fn told(link: &str) -> Hall {
 }
 
 #[test]
+fn an_event_without_a_title_is_called_as_at_its_desk() {
+    for kind in [setup::Kind::RoundRobin, setup::Kind::Monrad, setup::Kind::Individual, setup::Kind::Mexicano]
+    {
+        let mut event = played(kind, 11, 0);
+        for name in ["Vårcup", ""] {
+            let settings = Settings { title: name.into(), ..event.state().settings.clone() };
+            event.apply(5, Action::Settings(settings)).unwrap();
+            let hall = told(&link(&tell(&event, 0, true), ADDRESS).unwrap());
+            for lang in Lang::ALL {
+                assert_eq!(title(&hall, lang), crate::text::common::title(event.state(), lang));
+            }
+        }
+    }
+}
+
+#[test]
 fn a_round_of_40_fits_700_characters() {
     for (rounds, initials) in [(0, true), (4, true), (0, false), (4, false)] {
         let event = played(setup::Kind::Monrad, 40, rounds);

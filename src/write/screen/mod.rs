@@ -65,6 +65,7 @@ pub mod unsure;
 pub mod verify;
 pub mod victory;
 pub mod wall;
+pub mod whole;
 pub mod wishes;
 
 #[cfg(test)]

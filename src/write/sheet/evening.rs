@@ -137,11 +137,14 @@ fn played(named: &Named) -> (Vec<Table>, Suffered) {
         Column::rest(second),
         Column::of("", result, Align::Field),
     ];
-    let (names, suffered) =
+    let (names, mut suffered) =
         named.names(&columns, |length, points, width| ask.at_tables(length, points, width));
     let cell = [size.points(), Table::rest(size, &columns, COLUMN)];
+    let sides = |table: &Seating| [0, 1].map(|side| ask.side_of(&names, ask.round, table, side, cell));
+    // Partners on two lines are broken too, though each name stands on one.
+    suffered.broken += published.iter().flat_map(sides).filter(|side| side.contains('\n')).count();
     let game = |(index, table): (usize, &Seating)| {
-        let [first, second] = [0, 1].map(|side| ask.side_of(&names, ask.round, table, side, cell));
+        let [first, second] = sides(table);
         Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(ask.round, index)])
     };
     let games = published.iter().enumerate().filter(|(index, _)| ask.is_on(ask.round, *index)).map(game);

@@ -55,7 +55,18 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let is_one = made.iter().any(|(_, pages)| pages.len() <= 1);
     let most = if is_one { 1 } else { made.last().map_or(0, |(_, pages)| pages.len()) };
     let few = made.into_iter().filter(|(_, pages)| pages.len() <= most);
-    few.min_by_key(|(cut, _)| *cut).unwrap_or_default().1
+    few.min_by_key(|(cut, pages)| (*cut, has_broken(pages))).unwrap_or_default().1
+}
+
+/// True if partners stand on two lines somewhere.
+fn has_broken(pages: &[Page]) -> bool {
+    let blocks = pages.iter().flat_map(|page| &page.blocks);
+    let columns = blocks.filter_map(|block| match block {
+        Block::Columns(columns) => Some(columns),
+        _ => None,
+    });
+    let mut rows = columns.flatten().flatten().flat_map(|table| &table.rows);
+    rows.any(|row| matches!(row, Row::Cells(cells) if cells.iter().any(|cell| cell.contains('\n'))))
 }
 
 /// The rounds that stand on it.

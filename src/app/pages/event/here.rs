@@ -138,10 +138,13 @@ pub fn HereTab() -> impl IntoView {
         app.say(Text::Count { here, of })
     };
     let round = desk.memo(|state| to_pair(state).or(door::playing(state)).unwrap_or(RoundNo::from_index(0)));
+    let proposals = Proposals::here();
     let line = Signal::derive(move || {
         let waits = desk.with(|event| to_pair(event.state()).is_some());
         if !waits {
-            return desk.with(|event| stations::of_round(event.state(), round.get()));
+            let is_proposed = proposals.shown.get() == Some(round.get());
+            let of = if is_proposed { stations::of_proposal } else { stations::of_round };
+            return desk.with(|event| of(event.state(), round.get()));
         }
         let (here, of) = view.counts();
         Some(stations::before(stations::Before::Gathering, here, of - here))
@@ -389,7 +392,7 @@ pub fn HereLink() -> impl IntoView {
         None => app.say(EventText::Here),
     };
     view! {
-        <a class="button bar__here" href=to aria-label=label>
+        <a class="button bar__here" href=to>
             <span class="bar__here-long">{label}</span>
             <span class="bar__here-short"><small>{t(EventText::Here)}</small></span>
         </a>

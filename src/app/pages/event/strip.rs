@@ -8,6 +8,7 @@ use rondel::text::keeping::Copies;
 use super::copies::CopyChip;
 use super::{pairing, trail};
 use crate::desk::Desk;
+use crate::parts::whole;
 
 /// Milliseconds for which the sentence stands. What takes the change back stays.
 const READ: u32 = 8_000;
@@ -60,7 +61,7 @@ pub fn UndoLine() -> impl IntoView {
                 <details class="undo__said">
                     <summary>
                         <span dir="auto">
-                            {said.sentence} {move || {
+                            {whole(&said.sentence)} {move || {
                                 not_saved
                                     .get()
                                     .then(|| view! { " " <strong>{app.say(Copies::LineNotSaved)}</strong> })

@@ -127,7 +127,7 @@ fn Turns(studio: Studio, step: Memo<Step>, said: Memo<Said>) -> impl IntoView {
         })
     };
     view! {
-        <div class="cluster screen-only">
+        <div class="lesson__turns cluster screen-only">
             <button
                 class="button"
                 disabled=move || step.get().previous().is_none()

@@ -342,6 +342,16 @@ fn a_card_says_in_full_that_the_opponent_has_left() {
 }
 
 #[test]
+fn partners_with_short_names_stand_on_one_line() {
+    let event = partners(&FIRST[..10], 2);
+    for kind in [Sheet::Evening, Sheet::Schedule] {
+        let text = written(&kind.pages(&ask(event.state(), Lang::En, 1)));
+        let games: Vec<&str> = text.lines().filter(|line| line.contains(" & ")).collect();
+        assert!(games.len() >= 2 && games.iter().all(|line| !line.contains(" / & ")), "{kind:?}: {text}");
+    }
+}
+
+#[test]
 fn what_does_not_count_is_in_brackets_and_what_is_postponed_is_said() {
     let mut event = clubs();
     let report =

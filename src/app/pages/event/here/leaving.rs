@@ -14,7 +14,7 @@ use rondel::write::screen::leaving::{Entry, Leaving, offers, rounds};
 use super::View;
 use crate::pages::event::consequence::Consequence;
 use crate::pages::event::turnout::Replanned;
-use crate::parts::{Choice, Pick};
+use crate::parts::{Choice, Pick, whole};
 use crate::state::t;
 
 /// What the sheet asks.
@@ -194,8 +194,8 @@ fn Row(sheet: Sheet, index: usize, offer: Offer) -> impl IntoView {
             value=Signal::derive(move || sheet.leaving.with(Leaving::chosen) == index)
             on=move || sheet.leaving.update(|leaving| leaving.choose(index))
         >
-            <strong dir="auto">{title}</strong>
-            <span class="leaving__price" dir="auto">{price} " " {tag}</span>
+            <strong dir="auto">{whole(&title)}</strong>
+            <span class="leaving__price" dir="auto">{whole(&price)} " " {tag}</span>
         </Pick>
     }
 }

@@ -12,7 +12,7 @@ use rondel::write::screen::door::Asked;
 
 use super::View;
 use super::days::Days;
-use crate::parts::Choice;
+use crate::parts::{Choice, whole};
 use crate::state::t;
 
 /// The ways that are left, under the tile or under the newcomers.
@@ -112,9 +112,9 @@ fn OtherWay(view: View, asked: Asked, way: Way) -> impl IntoView {
                 disabled=move || desk.read_only()
                 on:click=move |_| view.take_instead(&way, &asked)
             >
-                <span dir="auto">{button}</span>
+                <span dir="auto">{whole(&button)}</span>
             </button>
-            <p dir="auto">{reach}</p>
+            <p dir="auto">{whole(&reach)}</p>
             {checked}
         </li>
     }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use rondel::event::{Refused, State, System};
 use rondel::model::ids::RoundNo;
 use rondel::pairing::rounds::{self, NotYet};
-use rondel::pairing::{Difference, NoProposal, Proposal, presence, stations};
+use rondel::pairing::{Difference, NoProposal, Proposal, stations};
 use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
 use rondel::web::route::{Route, Tab};
@@ -32,12 +32,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
     let app = desk.app;
     Proposals::here().tread(round);
     let settling = Settling::of(round);
-    let line = desk.memo(move |state| {
-        let here = presence::here(state, round);
-        let away = presence::noted(state, round).len();
-        let before = || stations::before(stations::Before::Proposed, here, away);
-        rounds::is_paired(state).then(|| stations::of_round(state, round).unwrap_or_else(before))
-    });
+    let line = desk.memo(move |state| stations::of_proposal(state, round));
     // A game that was opened again is to be finished first.
     let waits = desk.memo(move |state| rounds::publishable(state, round).err());
     let is_new = desk.memo(move |state| round.index() >= state.rounds.len());
