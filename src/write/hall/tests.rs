@@ -100,8 +100,7 @@ fn told(link: &str) -> Hall {
 
 #[test]
 fn an_event_without_a_title_is_called_as_at_its_desk() {
-    for kind in [setup::Kind::RoundRobin, setup::Kind::Monrad, setup::Kind::Individual, setup::Kind::Mexicano]
-    {
+    for kind in [setup::Kind::RoundRobin, setup::Kind::Monrad, setup::Kind::Keizer, setup::Kind::Mexicano] {
         let mut event = played(kind, 11, 0);
         for name in ["Vårcup", ""] {
             let settings = Settings { title: name.into(), ..event.state().settings.clone() };
