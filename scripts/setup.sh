@@ -131,6 +131,15 @@ find_webkit() {
   [ -n "$RONDEL_WEBKIT" ]
 }
 
+# Says which browsers of which versions were tried, for the end of a run and for the table in README.
+say_browsers() {
+  local browser
+  for browser in chromium firefox-esr; do
+    ! have $browser || note "tried with $($browser --version 2>/dev/null | head -n 1)"
+  done
+  ! have WebKitWebDriver || note "tried with WebKitGTK $(dpkg-query -W -f '${Version}' webkit2gtk-driver 2>/dev/null)"
+}
+
 # The counts are spread over processes by it in a test.
 need_parallel() { have parallel || apt_install "GNU parallel" parallel; }
 

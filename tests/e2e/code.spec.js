@@ -32,26 +32,43 @@ async function codeOnWall(page, count) {
   return `${ADDRESS}${here.replace(/^[^#]*/, "")}`;
 }
 
+/**
+ * The picture with `times` as few pixels across, each the average of what it covers, as a lens far away or a coarse
+ * sensor gives it. A browser that draws at a scale below 1 takes shortcuts of its own, another one in every version.
+ */
+function averaged({ data, width, height }, times) {
+  const small = { width: Math.floor(width / times), height: Math.floor(height / times) };
+  // The pixels between two places of a line, with the share of each that lies between them.
+  const between = (from, to) =>
+    Array.from({ length: Math.ceil(to) - Math.floor(from) }, (_, at) => Math.floor(from) + at).map((pixel) => ({
+      pixel,
+      share: Math.min(to, pixel + 1) - Math.max(from, pixel),
+    }));
+  const columns = Array.from({ length: small.width }, (_, x) => between(x * times, (x + 1) * times));
+  const rows = Array.from({ length: small.height }, (_, y) => between(y * times, (y + 1) * times));
+  small.data = new Uint8ClampedArray(small.width * small.height * 4);
+  rows.forEach((row, y) =>
+    columns.forEach((column, x) => {
+      for (let colour = 0; colour < 4; colour += 1) {
+        let sum = 0;
+        for (const down of row) {
+          for (const across of column) sum += data[(down.pixel * width + across.pixel) * 4 + colour] * down.share * across.share;
+        }
+        small.data[(y * small.width + x) * 4 + colour] = sum / times ** 2;
+      }
+    }),
+  );
+  return small;
+}
+
 /** A picture of the whole screen, so far away, or so coarse, that a square of its code is `SQUARE` pixels. */
 async function farAway(page) {
-  const { width, height } = page.viewportSize();
   const size = await code(page).evaluate((svg) => {
     const box = svg.getBoundingClientRect();
     return Math.min(box.width, box.height) / svg.viewBox.baseVal.width;
   });
   expect(size).toBeGreaterThanOrEqual(SQUARE);
-  const session = await page.context().newCDPSession(page);
-  const sharp = (deviceScaleFactor) =>
-    session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false });
-  await sharp(SQUARE / size);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  // By the same session: Playwright's own pictures are always as sharp as the screen.
-  const { data } = await session.send('Page.captureScreenshot', { format: 'png' });
-  await sharp(1);
-  await session.detach();
-  const picture = PNG.sync.read(Buffer.from(data, 'base64'));
-  expect(Math.abs(picture.width - (width * SQUARE) / size)).toBeLessThan(1);
-  return picture;
+  return averaged(PNG.sync.read(await page.screenshot()), size / SQUARE);
 }
 
 /** Whether each corner of the code, its white included, is on the screen with nothing over it. */
@@ -65,7 +82,7 @@ const corners = (page) =>
 /** The text of the code in a picture of the whole screen. */
 async function read(page) {
   const { data, width, height } = await farAway(page);
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
+  return jsQR(data, width, height)?.data;
 }
 
 /** Expects that the code says this in the light and in the dark. */
