@@ -1,6 +1,6 @@
 //! From a draft to the event that it is: who sits where, and the first round if there is one.
 
-use super::lasting::{in_order, numbered};
+use super::lasting::{self, in_order, numbered};
 use super::{Draft, Error, Evening, MOST_ROUNDS, Season, USUAL_EVENINGS, Wishes, wishes};
 use crate::event::{self, Entrant, Keizer, Monrad, System};
 use crate::model::ids::{Player, RoundNo};
@@ -174,14 +174,26 @@ impl Draft {
 
     pub(super) fn round_robin(&self, wishes: &wishes::RoundRobin) -> Result<Evening, Error> {
         let entrants = self.entrants();
-        let (seats, mut plan) = wishes.seated(&entrants)?;
+        let (mut seats, mut plan) = wishes.seated(&entrants)?;
         let count = entrants.len();
         let made = circle::schedule(count, &plan)?;
         let dropped = circle::dropped(count, &plan)?;
-        let at = |player: Player| seats[player.index()];
-        let seated = |pairs: Vec<[Player; 2]>| pairs.into_iter().map(|pair| pair.map(at)).collect();
-        let mut rounds: Vec<Round> = made.rounds.into_iter().map(|round| round.reseated(at)).collect();
-        if let Some(order) = in_order(&rounds, 0, &numbered(&self.lasting_kept(), &entrants)?, &entrants)? {
+        let late = numbered(&self.lasting_kept(), &entrants)?;
+        let named = |seats: &[Player]| -> Vec<Round> {
+            made.rounds.iter().map(|round| round.clone().reseated(|place| seats[place.index()])).collect()
+        };
+        let order = match in_order(&named(&seats), 0, &late, &entrants) {
+            // Where couples are apart others do not meet either, and who they are hangs on the places.
+            Err(why @ Error::WishRounds { .. }) if dropped.others.is_empty() => return Err(why),
+            Err(Error::WishRounds { .. } | Error::WishUnfound { .. }) => {
+                let found = lasting::seated(&made.rounds, &seats, &dropped.couples, &late, &entrants)?;
+                seats = found.seats;
+                Some(found.order)
+            }
+            order => order?,
+        };
+        let mut rounds = named(&seats);
+        if let Some(order) = order {
             rounds = order.iter().map(|&round| rounds[round].clone()).collect();
             let before = |round: usize| match &plan.order {
                 Some(order) => order[round],
@@ -189,10 +201,12 @@ impl Draft {
             };
             plan.order = Some(order.into_iter().map(before).collect());
         }
+        let at = |player: Player| seats[player.index()];
+        let met_not = |pairs: Vec<[Player; 2]>| pairs.into_iter().map(|pair| pair.map(at)).collect();
         Ok(Evening {
             dates: self.dates(rounds.len()),
             schedule: Schedule { entrants: count, rounds },
-            dropped: Dropped { couples: seated(dropped.couples), others: seated(dropped.others) },
+            dropped: Dropped { couples: met_not(dropped.couples), others: met_not(dropped.others) },
             entrants,
             seats,
             system: System::RoundRobin(plan),

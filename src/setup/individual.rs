@@ -115,7 +115,7 @@ impl Draft {
     ///
     /// # Errors
     /// As [`Draft::individual`] and [`Draft::couples`]; [`Error::Unplanned`] for rounds of another number of players;
-    /// [`Error::WishTables`] and [`Error::WishRounds`] where lasting wishes cannot be kept in them.
+    /// [`Error::WishTables`] and [`Error::WishUnfound`] where lasting wishes cannot be kept in them.
     pub fn planned(&self, rounds: &Schedule) -> Result<Evening, Error> {
         let (wished, entrants) = (self.evening_wished()?, self.entrants());
         let (seats, couples) = wished.parted(&entrants)?;

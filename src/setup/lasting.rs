@@ -7,7 +7,7 @@
 //! | Monrad, Keizer | yes | yes | yes | yes | yes |
 //! | Mexicano | on one court | on one court | on one court | no (1) | yes |
 //! | individuals (Americano, whist) | at one table, before they begin | the same | the same | no (1) | yes |
-//! | round robin | no (2) | yes, the rounds change their order | no (2) | no (2) | yes |
+//! | round robin | no (2) | yes, by numbers and the order of rounds | no (2) | no (2) | yes |
 //! | cup | no (3) | no (3) | apart as long as can be, before it begins | no (3) | yes |
 //! | pairs at bridge | no (4) | no (4) | no (4) | no (4) | before they begin, who stays in the movement |
 //! | league of clubs | its own: `round_robin::league::wishes` | | | | no place but the match |
@@ -24,10 +24,12 @@
 
 mod seats;
 
+use std::collections::{BTreeMap, HashMap};
+
 use super::wishes::{RoundRobin, Wished};
 use super::{Draft, Error, Evening, Kind};
 use crate::event::{
-    About, Action, Entrant, Lasting, Place, Settings, State, System, Unfit, What, Who, roster,
+    self, About, Action, Entrant, Lasting, Place, Settings, State, System, Unfit, What, Who, roster,
 };
 use crate::model::ids::{Player, RoundNo};
 use crate::model::names;
@@ -229,11 +231,11 @@ impl Draft {
         numbered(&self.lasting_kept(), &self.entrants()).map(drop)
     }
 
-    /// Checks whether the rounds of a round robin have an order that keeps the lasting wishes; makes them for that, so
-    /// that it is not asked where only the size is.
+    /// Checks whether the rounds of a round robin can keep the lasting wishes, by their order and by who has which number;
+    /// makes them for that, so that it is not asked where only the size is.
     ///
     /// # Errors
-    /// [`Error::WishRounds`], and whatever else is in the way of the rounds.
+    /// [`Error::WishRounds`], [`Error::WishUnfound`], and whatever else is in the way of the rounds.
     pub fn lasting_fits(&self) -> Result<(), Error> {
         let kept = self.lasting_kept();
         match RoundRobin::of(&self.wishes) {
@@ -247,14 +249,14 @@ impl Draft {
     /// Checks whether rounds that were planned for an individual keep the lasting wishes, whoever has which place.
     ///
     /// # Errors
-    /// [`Error::WishTables`] and [`Error::WishRounds`].
+    /// [`Error::WishTables`] and [`Error::WishUnfound`].
     pub fn lasting_fits_in(&self, rounds: &Schedule) -> Result<(), Error> {
         let is_apart = |wish: &Lasting<String>| matches!(wish.what, What::Never | What::Before(_));
         if self.kind() != Kind::Individual || !self.lasting_kept().iter().any(is_apart) {
             return Ok(());
         }
         match self.planned(rounds) {
-            Err(why @ (Error::WishTables | Error::WishRounds { .. })) => Err(why),
+            Err(why @ (Error::WishTables | Error::WishUnfound { .. })) => Err(why),
             _ => Ok(()),
         }
     }
@@ -336,7 +338,8 @@ pub(super) fn apart(
 /// an order already. `from` is the number of rounds before them, which stay.
 ///
 /// # Errors
-/// [`Error::WishRounds`] where there are not enough rounds left from that one on.
+/// [`Error::WishRounds`] where no rounds at all with these games can keep it, which is proved; [`Error::WishUnfound`]
+/// where these rounds keep it in no order.
 pub(super) fn in_order(
     rounds: &[Round],
     from: usize,
@@ -371,9 +374,69 @@ pub(super) fn in_order(
     let mut order: Vec<usize> = (0..rounds.len()).collect();
     order.sort_by_key(|&round| least[round]);
     match order.iter().enumerate().find(|&(at, &round)| at < least[round]) {
-        Some((_, &round)) => Err(Error::WishRounds { from: RoundNo::from_index(from + least[round]) }),
+        Some((_, &round)) => Err(match too_few_rounds(rounds, from, wishes, entrants) {
+            Some(first) => Error::WishRounds { from: first },
+            None => Error::WishUnfound { from: RoundNo::from_index(from + least[round]) },
+        }),
         None => Ok(Some(order)),
     }
+}
+
+/// The round from which on there are too few for all who may not meet before it, whatever the order of the games. The
+/// games are edges and the rounds colours: one player's games need a round each, and of an odd set of players one is
+/// out in every round. `None` where neither proves it.
+fn too_few_rounds(
+    rounds: &[Round],
+    from: usize,
+    wishes: &[Lasting],
+    entrants: &[Entrant],
+) -> Option<RoundNo> {
+    let mut games: HashMap<[Player; 2], usize> = HashMap::new();
+    for pair in rounds.iter().flat_map(|round| &round.tables).filter_map(|table| table.pair()) {
+        *games.entry(ordered(pair)).or_default() += 1;
+    }
+    let mut since: BTreeMap<[Player; 2], RoundNo> = BTreeMap::new();
+    for (pair, what) in event::apart(wishes, entrants) {
+        if let What::Before(first) = what {
+            let latest = since.entry(ordered(pair)).or_insert(first);
+            *latest = first.max(*latest);
+        }
+    }
+    let mut late: BTreeMap<RoundNo, Vec<[usize; 3]>> = BTreeMap::new();
+    for (pair, first) in since {
+        if let Some(&times) = games.get(&pair) {
+            late.entry(first).or_default().push([pair[0].index(), pair[1].index(), times]);
+        }
+    }
+    // Who may not meet before a later round may not meet before an earlier one either.
+    let mut all: Vec<[usize; 3]> = Vec::new();
+    for (&first, pairs) in late.iter().rev() {
+        all.extend(pairs);
+        let left = (from + rounds.len()).saturating_sub(first.index());
+        let mut component: Vec<usize> = (0..entrants.len()).collect();
+        for &[a, b, _] in &all {
+            let (old, new) = (component[a], component[b]);
+            component.iter_mut().filter(|it| **it == old).for_each(|it| *it = new);
+        }
+        let mut own = vec![0; entrants.len()];
+        let mut together = vec![0; entrants.len()];
+        for &[a, b, times] in &all {
+            own[a] += times;
+            own[b] += times;
+            together[component[a]] += times;
+        }
+        let size = |of: usize| component.iter().filter(|&&it| it == of).count();
+        let crowded = (0..entrants.len()).any(|it| own[it] > left || together[it] > left * (size(it) / 2));
+        if crowded {
+            return Some(first);
+        }
+    }
+    None
+}
+
+/// Two players, the lower number first.
+fn ordered([a, b]: [Player; 2]) -> [Player; 2] {
+    [a.min(b), a.max(b)]
 }
 
 /// The action that makes these the lasting wishes of an event, by name; a new one holds from the next round on. Where
@@ -381,7 +444,8 @@ pub(super) fn in_order(
 ///
 /// # Errors
 /// [`Error::WishGone`] where somebody is not on the list; [`Error::WishStays`] where a pair of bridge cannot stay at a
-/// table; [`Error::WishRounds`] where too few rounds are left.
+/// table; [`Error::WishRounds`] where too few rounds are left, [`Error::WishUnfound`] where the rounds that are left keep
+/// it in no order.
 pub fn change(state: &State, wishes: &[Lasting<String>]) -> Result<Action, Error> {
     let at = |name: &String| {
         let mut all = state.entrants();

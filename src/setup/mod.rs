@@ -143,9 +143,15 @@ pub enum Error {
         /// The name that is not there.
         name: String,
     },
-    /// There are too few rounds from this one on for all whom a lasting wish keeps apart until then.
+    /// There are too few rounds from this one on for all whom a lasting wish keeps apart until then; this is proved.
     #[error("not all of a wish can meet from round {from} on")]
     WishRounds {
+        /// The round before which they do not meet.
+        from: RoundNo,
+    },
+    /// No rounds were found in which all whom a lasting wish keeps apart until this round meet later only.
+    #[error("no rounds were found in which a wish is kept until round {from}")]
+    WishUnfound {
         /// The round before which they do not meet.
         from: RoundNo,
     },

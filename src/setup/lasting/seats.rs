@@ -1,5 +1,5 @@
-//! Individuals: who takes which place of rounds that are planned, and in which order they are played, so that lasting
-//! wishes are kept. The rounds stay as even as they were: only names and the order change.
+//! Who takes which place of rounds that are made ahead, and in which order these are played, so that lasting wishes are
+//! kept: of individuals, and of a round robin whose order alone cannot keep them. The rounds stay as even as they were: only names and the order change.
 
 use std::cell::LazyCell;
 use std::collections::HashMap;
@@ -48,7 +48,7 @@ struct Search<'a> {
 /// stay one.
 ///
 /// # Errors
-/// [`Error::WishTables`] and [`Error::WishRounds`] where no way was found to keep what never is to be.
+/// [`Error::WishTables`] and [`Error::WishUnfound`] where no way was found to keep what never is to be.
 pub fn seated(
     rounds: &[Round],
     seats: &[Player],
@@ -73,7 +73,7 @@ pub fn seated(
         return Err(Error::WishTables);
     }
     if let Some((_, &round)) = order.iter().enumerate().find(|&(turn, &round)| turn < least[round]) {
-        return Err(Error::WishRounds { from: RoundNo::from_index(least[round]) });
+        return Err(Error::WishUnfound { from: RoundNo::from_index(least[round]) });
     }
     let mut given = seats.to_vec();
     for (player, &place) in at.iter().enumerate() {

@@ -217,6 +217,7 @@ pub fn trouble(problem: &Error, lang: Lang) -> String {
         Error::WishStays { table } => return Lasting::NoStay { table: table.number() }.say(lang),
         Error::WishTables => Begin::WishTables,
         Error::WishRounds { from } => Begin::WishRounds { round: from.number() },
+        Error::WishUnfound { from } => Begin::WishUnfound { round: from.number() },
         Error::CoupleTwice { name } => Begin::CoupleTwice { name: name.clone() },
         Error::Tables { players, .. } => match players / 4 {
             1 => Begin::TablesNone { players: *players },

@@ -20,7 +20,7 @@ pub(super) fn LastingFolded() -> impl IntoView {
     // Whom the rounds cannot keep apart so long: the wishes are what is to be changed then.
     let lang = app.lang();
     let why = part(app, move |draft: &Draft| match draft.lasting_fits() {
-        Err(error @ Error::WishRounds { .. }) => Some(trouble(&error, lang)),
+        Err(error @ (Error::WishRounds { .. } | Error::WishUnfound { .. })) => Some(trouble(&error, lang)),
         _ => None,
     });
     let on = move |wishes| {
