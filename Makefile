@@ -1,7 +1,7 @@
 # Everything one can do here. `make` alone lists it; each target is a small script in scripts/.
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check unit browser e2e dist single engines soak taps chance fuzz bench clean
+.PHONY: help serve test check unit browser e2e dist single engines pictures soak taps chance fuzz bench clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -29,6 +29,9 @@ dist: ## release build in dist/: works from any folder of any static host
 
 single: ## the whole page as one file, rondel.html, that opens by a double click without a network
 	@scripts/single
+
+pictures: ## pictures of every page, tab and sheet of eleven evenings, on one page, with what is wrong in each layout
+	@scripts/pictures
 
 soak: ## kill the browser a hundred times while results are entered; nothing saved is lost
 	@scripts/soak
