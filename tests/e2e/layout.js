@@ -68,7 +68,13 @@ function look() {
     const element = text.parentElement;
     if (!text.data.trim() || !element || element.closest('script, style, option, datalist, noscript, svg title, svg desc') || !seen(element) || isForEarsOnly(element)) continue;
     range.selectNodeContents(text);
-    for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) lines.push({ element, text: text.data.trim().slice(0, 30), box, isShown: shownPart(element, box) > 0.5 });
+    for (const line of range.getClientRects()) {
+      if (line.width <= 1 || line.height <= 1) continue;
+      // The letters of a picture's text take half of the height of their line.
+      const air = element.closest('svg') ? line.height / 4 : 0;
+      const box = new DOMRect(line.x, line.y + air, line.width, line.height - 2 * air);
+      lines.push({ element, text: text.data.trim().slice(0, 30), box, isShown: shownPart(element, box) > 0.5 });
+    }
   }
 
   // Cut off: beyond an ancestor that hides what overflows and cannot be scrolled.
@@ -79,7 +85,10 @@ function look() {
       const hides = (overflow) => overflow === 'hidden' || overflow === 'clip';
       const edge = around.getBoundingClientRect();
       const beyondX = hides(style.overflowX) && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5);
+      // A word below the edge of its line was taken out on purpose, as a whole.
+      const isOut = hides(style.overflowY) && (box.top > edge.bottom - 2 || box.bottom < edge.top + 2);
       const beyondY = hides(style.overflowY) && (box.bottom > edge.bottom + box.height * 0.35 || box.top < edge.top - box.height * 0.35);
+      if (isOut) break;
       if (beyondX || beyondY) found.add(`cut off: “${text}” in ${named(around)}`);
       if (beyondX || beyondY || /auto|scroll/.test(style.overflowX + style.overflowY)) break;
     }
@@ -136,10 +145,12 @@ function look() {
     if (width < 2 || height < 2) continue;
     const isInSentence = element.localName === 'a' && style.display === 'inline' && element.parentElement.textContent.trim() !== element.textContent.trim();
     const least = !finger ? 24 : element.closest('.desk__row, .pad') ? 48 : 44;
-    // A number of a table is as wide as its column; a line of the wall is as high as all names need that hang there.
+    // A number of a table is as wide as its column; partners stand on one line of their court; a line of the wall is as
+    // high as all names allow that hang there.
     const across = element.closest('td') ? 24 : Math.min(least, 44);
+    const down = element.matches('.desk__name:has(.desk__player ~ .desk__player) > *') ? 24 : least;
     const isExcepted = isInSentence || element.matches('.wall__line');
-    if (!isExcepted && (height < least - 0.5 || width < across - 0.5)) found.add(`small: ${named(element)} ${Math.round(width)} x ${Math.round(height)} of ${least} px`);
+    if (!isExcepted && (height < down - 0.5 || width < across - 0.5)) found.add(`small: ${named(element)} ${Math.round(width)} x ${Math.round(height)} of ${least} px`);
     const at = () => document.elementFromPoint(left + width / 2, top + height / 2);
     let hit = at();
     const isOwn = () => hit && (target.contains(hit) || hit.contains(target) && hit === target || hit.closest('label')?.contains(element));
@@ -148,7 +159,8 @@ function look() {
       target.scrollIntoView({ block: 'center', inline: 'end', behavior: 'instant' });
       ({ left, top, width, height } = box());
       hit = at();
-      if (!isOwn()) found.add(`covered: ${named(element)} by ${hit ? named(hit) : 'nothing'}`);
+      // The buttons of the wall come over it only while a mouse moves.
+      if (!isOwn() && !hit?.closest('.wall__controls')) found.add(`covered: ${named(element)} by ${hit ? named(hit) : 'nothing'}`);
       scrollTo({ left: x, top: y, behavior: 'instant' });
     }
   }

@@ -36,7 +36,7 @@ pub fn AboutPage() -> impl IntoView {
             <p class="lead">{t(Text::Lead)}</p>
             <h2>{t(Text::Proof)}</h2>
             <p>{t(Text::ProofText)}</p>
-            <p><a href=Route::Verify.to_string()>{t(Doors::Verify)}</a></p>
+            <p><a class="lone" href=Route::Verify.to_string()>{t(Doors::Verify)}</a></p>
             <h2>{t(Text::Sources)}</h2>
             <dl class="stack">{sources}</dl>
             <h2>{t(Text::Data)}</h2>

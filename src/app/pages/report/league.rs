@@ -74,7 +74,7 @@ fn section(view: View, judged: Memo<Option<Judged>>) -> AnyView {
     let by_hand = move || {
         let ask = judged.with(|judged| judged.as_ref().and_then(|judged| judged.ask.clone()))?;
         let to = Route::Beat(ByHand::of(&ask.timetable)?.to_string()).to_string();
-        Some(view! { <p class="screen-only"><a href=to>{app.say(Beat::TryIt)}</a></p> })
+        Some(view! { <p class="screen-only"><a class="lone" href=to>{app.say(Beat::TryIt)}</a></p> })
     };
     view! {
         <section class="stack">

@@ -79,6 +79,6 @@ fn onward(app: App) -> AnyView {
         (Route::Table(TableView::default()), app.say(TableText::Title)),
         (Route::Span(SpanView::default()), app.say(Doors::Span)),
     ];
-    let links = links.map(|(route, words)| view! { <a href=route.to_string()>{words}</a> });
+    let links = links.map(|(route, words)| view! { <a class="lone" href=route.to_string()>{words}</a> });
     view! { <p class="cluster screen-only">{links.into_iter().collect_view()}</p> }.into_any()
 }
