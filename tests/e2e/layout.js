@@ -17,8 +17,8 @@ function look() {
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) found.add(`wider than the screen: ${root.scrollWidth} of ${root.clientWidth} px`);
 
-  // Whatever lies over the page is looked at alone: a dialogue, and what opens over the wall.
-  const open = [...document.querySelectorAll('dialog:modal, [role=dialog], .code__choices')].filter((it) => it.checkVisibility()).at(-1);
+  // Whatever lies over the page is looked at alone: a dialogue, and what opens over the wall or a list.
+  const open = [...document.querySelectorAll('dialog:modal, [role=dialog], .code__choices, .door__question')].filter((it) => it.checkVisibility()).at(-1);
   const isForEarsOnly = (element) => {
     for (let around = element; around && around !== document.body; around = around.parentElement) {
       const { clipPath, overflowX, position } = getComputedStyle(around);

@@ -3,6 +3,7 @@
 
 import { EVENINGS, settled, visit } from '../pictures/evenings.js';
 import { test, expect } from './fixtures.js';
+import { makeRound1, namesBox, openOther, players, roundTitle } from './hall.js';
 import { layoutFaults } from './layout.js';
 
 const VIEWS = [
@@ -29,19 +30,57 @@ for (const { evening, tabs, screen } of VIEWS) {
   });
 }
 
+/** What opens over a list of who is here, by whom it is opened. */
+const SHEETS = [
+  { system: /^Round robin/, open: (page) => page.locator('.door__tile').first().click() },
+  { system: /^Americano/, open: (page) => page.locator('.door__tile').first().click() },
+  { system: /^Monrad/, open: (page) => openOther(page) },
+];
+const WIDTHS = [[320, 640], [390, 844], [820, 1180], [960, 720], [1280, 800], [1920, 1080]];
+
+for (const count of [4, 8, 12, 30]) {
+  test(`what is asked about one of ${count} lies under nothing, on six screens`, async ({ page }) => {
+    test.slow();
+    for (const { system, open } of SHEETS) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto('./#/new');
+      await namesBox(page).fill(players(count).join('\n'));
+      await page.getByRole('radio', { name: system }).check();
+      await makeRound1(page).click();
+      await expect(roundTitle(page, 1)).toBeVisible();
+      await visit(page, new URL(page.url()).hash.replace(/\/rounds.*/, '/here'));
+      if (system.source === '^Monrad') await page.locator('.door__tile').first().click();
+      await open(page);
+      for (const [width, height] of WIDTHS) {
+        await page.setViewportSize({ width, height });
+        await settled(page);
+        const found = (await layoutFaults(page)).filter((fault) => /^(over each other|covered|wider)/.test(fault));
+        expect(found, `${system} at ${width}`).toEqual([]);
+      }
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
 test('faults of the layout are found', async ({ page }) => {
   await page.goto('./#/about');
-  await settled(page);
+  await expect(page.getByRole('heading', { name: 'About Rondel' })).toBeVisible();
+  expect(await layoutFaults(page)).toEqual([]);
   await page.evaluate(() => {
-    const put = (text, style) => document.querySelector('main').insertAdjacentHTML('beforeend', `<button class="probe">${text}</button>`) ?? Object.assign([...document.querySelectorAll('.probe')].at(-1).style, style);
-    put('first words', { position: 'absolute', left: '10px', top: '200px', background: 'none', width: '120px', height: '30px' });
-    put('other words', { position: 'absolute', left: '14px', top: '202px', background: 'none', width: '120px', height: '30px' });
-    put('x', { width: '12px', height: '12px', minHeight: '0', minWidth: '0', padding: '0' });
-    put('a long line of words that is cut', { width: '60px', minWidth: '0', overflow: 'hidden', whiteSpace: 'nowrap' });
-    put('far away', { marginInlineStart: '200vw' });
+    const put = (text, style) => {
+      const probe = document.createElement('button');
+      probe.textContent = text;
+      Object.assign(probe.style, { background: 'none', minWidth: '0', minHeight: '0', padding: '0' }, style);
+      document.querySelector('h1').after(probe);
+    };
+    put('first words', { position: 'absolute', left: '10px', top: '200px', width: '120px', height: '30px' });
+    put('other words', { position: 'absolute', left: '14px', top: '202px', width: '120px', height: '30px' });
+    put('x', { width: '12px', height: '12px' });
+    put('a long line of words that is cut', { width: '60px', height: '30px', overflow: 'hidden', whiteSpace: 'nowrap' });
+    put('far away', { width: '200vw', height: '30px' });
   });
   const found = (await layoutFaults(page)).join('\n');
-  for (const fault of [/over each other: “first words”/, /covered: button.probe “first words”/, /small: button.probe “x” 12 x 12 of 24/, /cut off: “a long line/, /wider than the screen/]) {
+  for (const fault of [/over each other: “.* words” and “.* words”/, /covered: button “.* words” by button/, /small: button “x” 12 x 12 of 24/, /cut off: “a long line/, /wider than the screen/]) {
     expect(found).toMatch(fault);
   }
 });
