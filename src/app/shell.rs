@@ -64,15 +64,15 @@ pub fn Page(app: App) -> impl IntoView {
     }
 }
 
-/// Where the page begins. Opened without an address it goes on with the event that was open last, unless that is
-/// finished: with the latest of those that the store is `behind` in, else with the one that is remembered.
+/// Where the page begins. Opened without an address it goes on with the event that was open last, in a round or between
+/// two, unless that is over: with the latest of those that the store is `behind` in, else with the one that is remembered.
 pub fn resumed(app: App, behind: &BTreeSet<String>) -> Route {
     if !window().location().hash().unwrap_or_default().is_empty() {
         return here();
     }
     let last = app.store.prefs().event;
     let items = app.store.list();
-    let unfinished = || items.iter().filter(|item| item.record.summary.open > 0);
+    let unfinished = || items.iter().filter(|item| item.record.summary.goes_on());
     let latest = unfinished().find(|item| behind.contains(&item.id));
     let remembered = || unfinished().find(|item| Some(&item.id) == last.as_ref());
     let Some(item) = latest.or_else(remembered).cloned() else { return here() };

@@ -62,7 +62,7 @@ pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> 
     let rated = || beside_ratings(system, settings);
     match at {
         Outlet::Line => vec![if settings.per_game { Average } else { Points }],
-        Outlet::Wall if settings.per_game => points.collect(),
+        Outlet::Wall if settings.per_game => vec![Average, Points],
         Outlet::Wall => points.chain(beside(&settings.tie_breaks).map(Column::TieBreak)).collect(),
         Outlet::File => {
             games.insert(1, Column::AtTable);

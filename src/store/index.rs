@@ -73,6 +73,11 @@ impl Summary {
         }
     }
 
+    /// True unless everything is played: between two rounds an event goes on as well as in one.
+    pub fn goes_on(&self) -> bool {
+        self.stage() != Stage::Over
+    }
+
     /// The kind of event; `None` for a word of a version to come.
     pub fn kind(&self) -> Option<Kind> {
         KINDS.into_iter().find(|(_, word)| *word == self.system).map(|(kind, _)| kind)
@@ -187,6 +192,24 @@ mod tests {
         let event = Event::found(0, "x", evening.system, draft.settings).unwrap();
         let summary = Summary::of(event.state());
         assert_eq!((summary.rounds, summary.planned, summary.stage()), (0, 4, Stage::Begins));
+    }
+
+    #[test]
+    fn an_event_goes_on_until_everything_is_played() {
+        let at = |system: &str, planned: usize, rounds: usize, open: usize| Summary {
+            system: system.to_owned(),
+            planned,
+            rounds,
+            open,
+            ..Summary::default()
+        };
+        // Not begun, in a round, between two, and where nobody knows how many there will be.
+        for summary in [at("keizer", 4, 0, 0), at("monrad", 4, 1, 3), at("monrad", 4, 1, 0), at("mexicano", 0, 2, 0)] {
+            assert!(summary.goes_on(), "{summary:?}");
+        }
+        for summary in [at("monrad", 4, 4, 0), at("round-robin", 0, 7, 0), at("keizer", 2, 2, 0)] {
+            assert!(!summary.goes_on(), "{summary:?}");
+        }
     }
 
     #[test]

@@ -115,3 +115,25 @@ test.describe('with fingers', () => {
     await expect(wall(page).locator('.wall__controls')).toHaveCSS('opacity', '1');
   });
 });
+
+test('no row of the standings is lost under the foot of the wall', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const count of [9, 15, 24]) {
+    await onWall(page, [...FIRST].slice(0, count));
+    await page.goto(page.url().replace('/wall/1', '/rounds'));
+    await page.locator('.result__score').first().click();
+    const courts = await page.locator('.desk__row').count();
+    for (let court = 0; court < courts; court += 1) {
+      await page.keyboard.type(String(14 - court));
+      await page.keyboard.press('Enter');
+    }
+    await page.goto(page.url().replace(/\/rounds.*/, '/wall'));
+    await page.locator('.wall__dot').last().click();
+    await expect(page.getByRole('heading', { name: /^Standings/ })).toBeVisible();
+    const below = await page.evaluate(() => {
+      const edge = document.querySelector('.wall__body').getBoundingClientRect().bottom;
+      return [...document.querySelectorAll('.wall__grid tr')].filter((row) => row.getBoundingClientRect().bottom > edge + 1).length;
+    });
+    expect(below, `${count} people`).toBe(0);
+  }
+});

@@ -32,7 +32,7 @@ pub fn HomePage() -> impl IntoView {
     let some = Memo::new(move |_| reading.with(|reading| reading.entrants.len() > 1));
     let playing = Memo::new(move |_| {
         app.store.track();
-        app.store.list().into_iter().find(|item| item.record.summary.open > 0 && item.flaw.is_none())
+        app.store.list().into_iter().find(|item| item.record.summary.goes_on() && item.flaw.is_none())
     });
     let is_playing = Memo::new(move |_| playing.with(Option::is_some));
     view! {
