@@ -157,7 +157,7 @@ impl Proposal {
                     free.absent.clear();
                     free.passed.retain(|(_, verdict)| matches!(verdict, Fixed | Parts | Champions));
                 }
-                told.free = told.free.filter(|free| free.by_hand || !free.passed.is_empty());
+                told.free = told.free.filter(|free| free.by_hand || free.late || !free.passed.is_empty());
                 told.kept.reduce(wishes);
                 let is_plain = told.pairs.is_empty() && told.free.is_none() && told.relaxed.is_none();
                 (!is_plain || !told.kept.is_empty()).then(|| Written::of(&told))
