@@ -24,9 +24,9 @@ pub use rest::kept;
 use std::collections::HashSet;
 
 use crate::event::history::History;
-use crate::event::{Action, Entrant, Event, Progress, Refused, State, System};
+use crate::event::{Action, Entrant, Event, Progress, Published, Refused, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
-use crate::model::result::Outcome;
+use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Schedule, Table};
 use crate::round_robin::circle::{self, Plan};
 use crate::round_robin::replan;
@@ -149,18 +149,33 @@ pub fn leaves(state: &State, player: Player) -> RoundNo {
 }
 
 /// The actions that bring back somebody who has left. Games missed in rounds that are over stay as they count, so that
-/// none of these rounds is played again; what was put off is still put off.
+/// none of these rounds is played again; what was put off is still put off. Where partners change they are noted as
+/// away from these rounds: whoever was there for the same table sat out, and they did not.
 pub fn returns(state: &State, player: Player) -> Vec<Action> {
     let history = History::of(state);
-    let over = state.published().take(now(state).index());
-    let missed = over.filter_map(|(round, published)| {
+    let over = || state.published().take(now(state).index());
+    let missed = over().filter_map(|(round, published)| {
         let (table, _) = published.round.table_of(player)?;
         let waits = state.outcome(round, table) == Some(&Outcome::Postponed);
         let is_missed = state.progress(round, table) == Some(Progress::Left) && !waits;
         let outcome = history.rounds[round.index()].games[table.index()].outcome.clone();
         is_missed.then_some(Action::Report { round, table, outcome })
     });
-    std::iter::once(Action::Return(player)).chain(missed).collect()
+    let is_missed = |&(round, published): &(RoundNo, &Published)| {
+        let is_off = |table: TableNo| state.is_off(round, table);
+        let named = match published.round.table_of(player) {
+            Some((table, _)) => is_off(table),
+            None => published.round.out.contains(&player),
+        };
+        named && state.members[player.index()].is_away(round) && state.away(round, player).is_none()
+    };
+    let away = over().filter(|it| state.system.has_partners() && is_missed(it)).map(|(round, _)| {
+        let mut away = state.away.get(&round).cloned().unwrap_or_default();
+        let at = away.partition_point(|(other, _)| *other < player);
+        away.insert(at, (player, SitOut::Absent));
+        Action::Away { round, away }
+    });
+    std::iter::once(Action::Return(player)).chain(missed).chain(away).collect()
 }
 
 /// The first round with a result (postponed counts as one); `None` as long as nothing was played.

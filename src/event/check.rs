@@ -144,10 +144,20 @@ fn enter(state: &State, entrants: &[Entrant]) -> Result<Option<Edit>, Refused> {
 fn rank(state: &State, after: RoundNo, list: &Written) -> Result<Edit, Refused> {
     posted(state, after)?;
     let next = RoundNo::from_index(state.lists.len());
+    // The list of the last round was paired from by nobody, and no list after it counts what is corrected.
+    if is_last_list(state, after) {
+        return Ok(Edit::Relisted(list.clone()));
+    }
     if after != next {
         return Err(Refused::RankOrder { after, next });
     }
     Ok(Edit::Ranked(list.clone()))
+}
+
+/// True if this is the list that is published last, and no round is to come.
+fn is_last_list(state: &State, after: RoundNo) -> bool {
+    let rounds = after.index() + 1;
+    rounds == state.lists.len() && rounds == state.rounds.len() && rounds >= state.planned()
 }
 
 fn grant(state: &State, player: Player, points: HalfPoints) -> Result<Option<Edit>, Refused> {

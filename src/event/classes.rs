@@ -15,13 +15,17 @@ pub struct Classes {
     /// True if the class stands behind every name, `Emma (7B)`, and not only where names are alike.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shown: bool,
+    /// True if a class has those of its pupils who were there at least once; false where it has those with points, as
+    /// in events that began before this was asked.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub presence: bool,
     /// The number by which the points of a class are divided at least; 0 and 1 divide by the number of pupils alone.
     pub least: u16,
 }
 
 impl Default for Classes {
     fn default() -> Self {
-        Classes { shown: false, least: USUAL_LEAST }
+        Classes { shown: false, presence: false, least: USUAL_LEAST }
     }
 }
 

@@ -39,6 +39,8 @@ pub(super) enum Edit {
     Ranked(Written),
     /// The inverse of [`Edit::Ranked`].
     Unranked,
+    /// The last list once more.
+    Relisted(Written),
     Dates(Vec<Option<Date>>),
     Note(About, Option<String>),
 }
@@ -125,6 +127,10 @@ impl Edit {
                 Edit::Unranked
             }
             Edit::Unranked => Edit::Ranked(state.lists.pop().expect("a list was published")),
+            Edit::Relisted(list) => {
+                let last = state.lists.last_mut().expect("a list was published");
+                Edit::Relisted(replace(last, list))
+            }
             Edit::Dates(dates) => Edit::Dates(replace(&mut state.dates, dates)),
             Edit::Note(about, text) => {
                 let old = match text {

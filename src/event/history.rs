@@ -169,6 +169,9 @@ impl History {
             })
             .collect();
         leave(&mut rounds, state);
+        if state.settings.idle_is_free {
+            idle(&mut rounds, state);
+        }
         for game in rounds.iter_mut().flat_map(|round| &mut round.games) {
             game.score = game.outcome.as_ref().and_then(|outcome| state.settings.scored(outcome));
         }
@@ -315,6 +318,22 @@ fn leave(rounds: &mut [Gone], state: &State) {
             let is_void = is_void || state.system.has_partners() || state.system.has_deals();
             game.outcome = begun.then_some(if is_void { Outcome::Void } else { forfeit });
         }
+    }
+}
+
+/// Puts those who are here while nobody plays at their table, since somebody there is missing, among the entrants
+/// without a game ([`Settings::idle_is_free`]). A game that is void although everybody came counts for nobody.
+fn idle(rounds: &mut [Gone], state: &State) {
+    let free = state.system.free();
+    for (index, round) in rounds.iter_mut().enumerate() {
+        let is_here = |player: &Player| state.is_present(RoundNo::from_index(index), *player);
+        for game in round.games.iter().filter(|game| game.outcome == Some(Outcome::Void)) {
+            let players = || game.sides.iter().flat_map(Side::players).copied();
+            if !players().all(|player| is_here(&player)) {
+                round.out.extend(players().filter(is_here).map(|player| (player, free)));
+            }
+        }
+        round.out.sort_unstable_by_key(|&(player, _)| player);
     }
 }
 

@@ -3,8 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ByeWorth, Counts, PointSystem, Rank, Scoring, Settings, Sides, System, Teams, TieBreak, WithdrawnRule,
+    ByeWorth, Classes, Counts, DirectAgain, PointSystem, Rank, Scoring, Settings, Sides, System, Teams,
+    TieBreak, WithdrawnRule,
 };
+
+/// The games that a new event asks of somebody for a place by average, in percent of the most that anybody has: half.
+pub const LEAST_GAMES: u8 = 50;
 
 /// The kind of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -63,38 +67,44 @@ impl Kind {
 
     /// The choices that such an event begins with.
     pub fn settings(self) -> Settings {
+        // A choice that an event does without in its log is by the rule before it.
+        let classes = Classes { presence: true, ..Classes::default() };
+        let new = Settings { direct_again: DirectAgain::Alone, classes, ..Settings::default() };
         match self {
-            Kind::RoundRobin | Kind::Cup => Settings::default(),
+            Kind::RoundRobin | Kind::Cup => new,
             Kind::Keizer => Settings {
+                idle_is_free: true,
                 withdrawn: WithdrawnRule::KeepPlayed,
                 tie_breaks: Vec::new(),
                 minutes: 180,
-                ..Settings::default()
+                ..new
             },
             Kind::Individual | Kind::Mexicano => Settings {
                 scoring: Scoring::Scores,
                 together: Some(24),
                 counts: Counts::Scores,
+                least_games: LEAST_GAMES,
+                idle_is_free: true,
                 sides: Sides::Plain,
                 bye: ByeWorth::Half,
                 withdrawn: WithdrawnRule::KeepPlayed,
                 tie_breaks: vec![TieBreak::Difference, TieBreak::Wins],
                 minutes: 15,
-                ..Settings::default()
+                ..new
             },
             Kind::Pairs => Settings {
                 sides: Sides::Directions,
                 withdrawn: WithdrawnRule::KeepPlayed,
                 tie_breaks: Vec::new(),
                 minutes: 22,
-                ..Settings::default()
+                ..new
             },
             Kind::Monrad => Settings {
                 points: PointSystem::SCHOOL,
                 bye: ByeWorth::Win,
                 withdrawn: WithdrawnRule::Forfeit,
                 tie_breaks: vec![TieBreak::Quality],
-                ..Settings::default()
+                ..new
             },
         }
     }

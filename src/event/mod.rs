@@ -106,8 +106,8 @@ pub use past::{Moment, Past};
 pub use place::{Place, spot_name};
 pub use refused::{Field, Many, Refused};
 pub use settings::{
-    ByeWorth, Counts, Individual, Keizer, Mexicano, Monrad, Pairs, PointSystem, QualityRule, RatingColumns,
-    Scoring, Settings, Sides, System, TieBreak, Winners, WithdrawnRule,
+    ByeWorth, Counts, DirectAgain, Individual, Keizer, Mexicano, Monrad, Pairs, PointSystem, QualityRule,
+    RatingColumns, Scoring, Settings, Sides, System, TieBreak, Winners, WithdrawnRule,
 };
 pub use spot::Spot;
 pub use state::{Member, OPEN_DATES, Progress, Published, State};

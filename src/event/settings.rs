@@ -295,6 +295,38 @@ impl TieBreak {
     }
 }
 
+/// Whether the games among those who are equal are asked about again, of those who remain equal.
+///
+/// A direct encounter by itself is asked again by article C.07 of FIDE, for as long as it parts anybody. Followed by
+/// its difference or its number scored, as in leagues of goals, all of them are one table, and a league may have it
+/// made again of those who remain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DirectAgain {
+    /// Nothing is asked again, as in events that began before this was asked.
+    #[default]
+    Never,
+    /// A direct encounter by itself is.
+    Alone,
+    /// So are several that follow each other.
+    Always,
+}
+
+impl DirectAgain {
+    /// True if so many tie-breaks of this kind that follow each other are asked again.
+    pub fn asks(self, run: usize) -> bool {
+        match self {
+            DirectAgain::Never => false,
+            DirectAgain::Alone => run == 1,
+            DirectAgain::Always => true,
+        }
+    }
+
+    fn are_usual(&self) -> bool {
+        *self == DirectAgain::default()
+    }
+}
+
 /// A way to order entrants with equal points; the higher value comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -393,6 +425,14 @@ pub struct Settings {
     /// nothing then.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub per_game: bool,
+    /// The games that it takes for a place where the list goes by the average, in percent of the most that anybody has;
+    /// 0 asks nothing, as in events that began before this was asked.
+    #[serde(skip_serializing_if = "asks_nothing")]
+    pub least_games: u8,
+    /// True if whoever is here while nobody plays at their table, since somebody there is missing, is free in that
+    /// round, and has what that is worth; false where they have nothing, as in events that began before this was asked.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub idle_is_free: bool,
     /// The rules for teams and their matches; `None` for single players.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub teams: Option<Teams>,
@@ -404,6 +444,9 @@ pub struct Settings {
     pub withdrawn: WithdrawnRule,
     /// Applied in this order until one separates; entrants equal in all of them share a place.
     pub tie_breaks: Vec<TieBreak>,
+    /// Whether direct encounter is asked again.
+    #[serde(skip_serializing_if = "DirectAgain::are_usual")]
+    pub direct_again: DirectAgain,
     /// The cut of [`TieBreak::Quality`].
     #[serde(skip_serializing_if = "QualityRule::are_usual")]
     pub quality: QualityRule,
@@ -461,11 +504,14 @@ impl Default for Settings {
             counts: Counts::Results,
             victory: None,
             per_game: false,
+            least_games: 0,
+            idle_is_free: false,
             teams: None,
             sides: Sides::Colours,
             bye: ByeWorth::Nothing,
             withdrawn: WithdrawnRule::HalfOrOut,
             tie_breaks: vec![TieBreak::SonnebornBerger, TieBreak::Direct, TieBreak::Wins],
+            direct_again: DirectAgain::Never,
             quality: QualityRule::default(),
             rating_columns: RatingColumns::default(),
             initials: false,

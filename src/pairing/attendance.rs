@@ -51,6 +51,13 @@ pub enum Effect {
         /// The player who has no game now.
         opponent: Player,
     },
+    /// It counts as no game, and who was to play it is free ([`Settings::idle_is_free`](crate::event::Settings)).
+    Idle {
+        /// The board.
+        table: TableNo,
+        /// The player who is free now.
+        opponent: Player,
+    },
     /// Nobody plays at their table, where four sit: the other three sit out.
     Three {
         /// The table.
@@ -181,6 +188,11 @@ pub fn leave(event: &Event, player: Player, round: RoundNo) -> Result<Change, Re
     let effect = match game(state, round, player) {
         Some((table, opponent)) if state.outcome(round, table).is_none_or(Outcome::waits) => {
             match state.settings.withdrawn {
+                WithdrawnRule::KeepPlayed
+                    if state.settings.idle_is_free && state.is_present(round, opponent) =>
+                {
+                    Effect::Idle { table, opponent }
+                }
                 WithdrawnRule::KeepPlayed => Effect::Void { table, opponent },
                 _ if !state.is_present(round, opponent) => Effect::BothLost { table, opponent },
                 _ => Effect::Forfeit { table, opponent },

@@ -27,7 +27,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::event::history::History;
-use crate::event::{State, System};
+use crate::event::{Settings, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Round, Side, Table};
@@ -210,7 +210,9 @@ pub fn situation(state: &State, round: RoundNo) -> Situation {
 /// Everybody who could be here for a round, best first, those away included.
 pub fn standing(state: &State, round: RoundNo) -> Vec<Player> {
     let history = History::of(state).until(round.index());
-    let rows = standings::table(&history, &state.settings).rows;
+    // Who has played little is paired by what they made in it.
+    let settings = Settings { least_games: 0, ..state.settings.clone() };
+    let rows = standings::table(&history, &settings).rows;
     let mut order: Vec<Player> = rows.iter().map(|row| row.player).collect();
     let here: Vec<Player> = expected(state, round).collect();
     order.retain(|player| here.contains(player));

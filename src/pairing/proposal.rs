@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::lasting::{Bars, Kept};
 use super::named::{Named, are_members};
 use super::presence::Presence;
+use super::wish::Wish;
 use super::wishes::{Error, Wishes};
 use super::{keizer, mexicano, monrad, reasons, rounds};
 use crate::event::{Action, Settings, State, System, Written};
@@ -39,8 +40,7 @@ pub struct Hand {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Exchange {
-    /// These change places: each plays the other's opponent, or is free. A pair that is forbidden can come about by it,
-    /// since the later choice counts.
+    /// These change places: each plays the other's opponent, or is free.
     Swap([Player; 2]),
     /// These play each other, and so do those whom they leave. Where these two may not, it is a wish instead, and all
     /// boards are paired again.
@@ -157,7 +157,7 @@ impl Proposal {
                     free.absent.clear();
                     free.passed.retain(|(_, verdict)| matches!(verdict, Fixed | Parts | Champions));
                 }
-                told.free = told.free.filter(|free| free.by_hand || !free.passed.is_empty());
+                told.free = told.free.filter(|free| free.by_hand || free.late || !free.passed.is_empty());
                 told.kept.reduce(wishes);
                 let is_plain = told.pairs.is_empty() && told.free.is_none() && told.relaxed.is_none();
                 (!is_plain || !told.kept.is_empty()).then(|| Written::of(&told))
@@ -216,6 +216,12 @@ impl Proposal {
     /// The board of these two, in whatever order, counted from 0.
     pub fn board(&self, [a, b]: [Player; 2]) -> Option<usize> {
         self.boards().iter().position(|pair| [[a, b], [b, a]].contains(pair))
+    }
+
+    /// The opponent of somebody; none where four are on a court.
+    pub fn opponent(&self, player: Player) -> Option<Player> {
+        let [a, b] = self.boards().into_iter().find(|pair| pair.contains(&player))?;
+        Some(if a == player { b } else { a })
     }
 
     /// The player who is free because the number is odd.
@@ -354,11 +360,22 @@ fn by_hand(hand: &Hand, pair: impl Fn(Wishes) -> Result<Proposal, Error>) -> Res
         wishes.fixed.push(two);
     };
     if seats.boards.iter().all(|&pair| rules.board(pair).is_some()) {
-        return Ok(rules);
+        return together(hand, rules);
     }
     let mut now = pair(Wishes { fixed: seats.boards, forbidden: Vec::new(), free: seats.free })?;
     now.keep(&rules);
-    Ok(now)
+    together(hand, now)
+}
+
+/// The round, if it keeps all decisions together.
+fn together(hand: &Hand, round: Proposal) -> Result<Proposal, Error> {
+    let Some(&kept) = hand.unkept(&round).first() else { return Ok(round) };
+    // An exchange is what is made after the rules, the latest last.
+    let by = Wish::all(hand).into_iter().rev().find(|wish| *wish != kept);
+    match by {
+        Some(by) => Err(Error::Clash { kept, by }),
+        None => Ok(round),
+    }
 }
 
 /// The opponents of everybody, while places are exchanged.
@@ -410,7 +427,7 @@ mod tests {
     use crate::model::ids::TableNo;
     use crate::pairing::monrad::{Entrant, FreeVerdict, Pairing, Past, Situation, pair};
     use crate::pairing::tests::begun;
-    use crate::pairing::{Difference, Wish};
+    use crate::pairing::{Changed, Difference};
     use crate::round_robin::circle::Plan;
 
     use crate::model::result::{Outcome, SitOut};
@@ -525,7 +542,8 @@ mod tests {
         let hand = Hand::default().settled(Wish::Swap([boards[1][0], boards[2][0]]));
         let hand = hand.settled(Wish::Play([boards[1][0], boards[4][0]]));
         assert!(at(&hand).board([boards[1][0], boards[4][0]]).is_some());
-        let hand = hand.settled(Wish::Swap([boards[4][0], boards[5][0]]));
+        let swap = Wish::Swap([boards[4][0], boards[5][0]]);
+        let hand = hand.decided(swap, |hand| Proposal::of(event.state(), second, hand));
         assert!(at(&hand).board([boards[1][0], boards[5][0]]).is_some());
         // Those whom the two leave may not meet: everything is paired again.
         let hand = Hand::default().settled(Wish::Not([boards[0][1], boards[3][0]])).settled(Wish::Play(two));
@@ -536,6 +554,71 @@ mod tests {
         event.apply(1, Action::Away { round: second, away: vec![(two[0], SitOut::Absent)] }).unwrap();
         let rules = Proposal::of(event.state(), second, &Hand::default()).unwrap();
         assert_eq!(Proposal::of(event.state(), second, &hand), Ok(rules));
+    }
+
+    /// Whatever is decided after each other: what was decided last is in the round, all that is still settled is too,
+    /// and what could not stand beside it is released and named.
+    #[test]
+    fn what_is_decided_is_kept_or_released_by_what_was_decided_after_it() {
+        for (kind, players) in [(Kind::Monrad, 8), (Kind::Monrad, 9), (Kind::Keizer, 8), (Kind::Keizer, 7)] {
+            let event = played(kind, players);
+            let second = RoundNo::from_index(1);
+            let of = |hand: &Hand| Proposal::of(event.state(), second, hand);
+            let two = |seed: usize| {
+                let one = seed % players;
+                [one, (one + 1 + seed / players % (players - 1)) % players].map(|it| player(it + 1))
+            };
+            for seed in 0..400 {
+                let mut hand = Hand::default();
+                for step in 0..4 {
+                    let drawn = (seed * 2_654_435_761_usize + step * 40_503) >> 3;
+                    let two = two(drawn / 4);
+                    let wish = match drawn % 4 {
+                        0 => Wish::Swap(two),
+                        1 => Wish::Play(two),
+                        2 => Wish::Not(two),
+                        _ if players % 2 == 1 => Wish::Free(two[0]),
+                        _ => Wish::Not(two),
+                    };
+                    let was = hand.clone();
+                    let is = hand.decided(wish, of);
+                    let Ok(round) = of(&is) else { continue };
+                    assert_eq!(is.unkept(&round), [], "{kind:?} {was:?} {wish:?}");
+                    assert!(Wish::all(&is).contains(&wish), "{kind:?} {was:?} {wish:?}");
+                    let gone = Changed::released(&was, &is);
+                    let is_told = |it: &Wish| {
+                        let still = Wish::all(&is).into_iter();
+                        still.chain(gone.iter().copied()).any(|other| other == *it || other.turned() == *it)
+                    };
+                    assert!(Wish::all(&was).iter().all(is_told), "{kind:?} {was:?} {wish:?}");
+                    hand = is;
+                }
+            }
+        }
+    }
+
+    /// Two change places, and then may not meet whom that gave them.
+    #[test]
+    fn who_is_not_to_play_against_the_new_opponent_takes_the_exchange_back() {
+        let event = played(Kind::Monrad, 8);
+        let second = RoundNo::from_index(1);
+        let of = |hand: &Hand| Proposal::of(event.state(), second, hand);
+        let boards = of(&Hand::default()).unwrap().boards();
+        let [[anna, _], [carla, bram]] = [boards[0], boards[1]];
+        let swap = Wish::Swap([carla, anna]);
+        let swapped = Hand::default().decided(swap, of);
+        assert!(of(&swapped).unwrap().board([anna, bram]).is_some());
+        let apart = Wish::Not([anna, bram]);
+        // Both together are no round; of these the later counts, and says what it took back.
+        let both = swapped.settled(apart);
+        assert_eq!(of(&both), Err(Error::Clash { kept: apart, by: swap }));
+        let now = swapped.decided(apart, of);
+        assert_eq!((Wish::all(&now), Changed::released(&swapped, &now)), (vec![apart], vec![swap]));
+        assert!(of(&now).unwrap().board([anna, bram]).is_none());
+        // The other way round the exchange counts.
+        let back = now.decided(swap, of);
+        assert_eq!(Wish::all(&back), [swap]);
+        assert!(of(&back).unwrap().board([anna, bram]).is_some());
     }
 
     #[test]

@@ -47,6 +47,9 @@ pub struct Free<V> {
     pub had: usize,
     /// True if the organizer said so.
     pub by_hand: bool,
+    /// True if they came when the round was made already, and nobody else was without a game.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub late: bool,
     /// True if it gives them a colour for the third time running, as it would everybody who could be free. Only where
     /// being free counts as a colour.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -1,5 +1,6 @@
 //! A proposal settled by taps: who was tapped, what a tap on another one settles, what waits to be accepted.
 
+use super::wishes::Error;
 use super::{Hand, Proposal, Wish};
 use crate::model::ids::Player;
 
@@ -41,7 +42,13 @@ impl Mode {
 impl Settling {
     /// A tap on a player of `proposal`, by what is settled so far: the first one is chosen, with the second one
     /// something is settled. Two who are to change places and sit at one board are given back: that changes nothing.
-    pub fn tap(&mut self, player: Player, so_far: &Hand, proposal: Option<&Proposal>) -> Option<[Player; 2]> {
+    pub fn tap(
+        &mut self,
+        player: Player,
+        so_far: &Hand,
+        proposal: Option<&Proposal>,
+        pair: impl Fn(&Hand) -> Result<Proposal, Error>,
+    ) -> Option<[Player; 2]> {
         self.pending = None;
         match self.chosen {
             None => (self.mode, self.chosen) = (Mode::Swap, Some(player)),
@@ -51,15 +58,15 @@ impl Settling {
                 if self.mode == Mode::Swap && proposal.is_some_and(|round| round.board(two).is_some()) {
                     return Some(two);
                 }
-                self.ask(self.mode.wish(two), so_far);
+                self.ask(self.mode.wish(two), so_far, pair);
             }
         }
         None
     }
 
-    /// Shows what settling this would do, with what is settled so far.
-    pub fn ask(&mut self, wish: Wish, so_far: &Hand) {
-        (self.chosen, self.pending) = (None, Some(so_far.settled(wish)));
+    /// Shows what settling this would do, with what is settled so far, in the rounds that `pair` gives.
+    pub fn ask(&mut self, wish: Wish, so_far: &Hand, pair: impl Fn(&Hand) -> Result<Proposal, Error>) {
+        (self.chosen, self.pending) = (None, Some(so_far.decided(wish, pair)));
     }
 
     /// The proposal is another one now: nobody is chosen, and nothing is asked.
@@ -93,7 +100,8 @@ mod tests {
     fn two_taps_change_places_and_the_same_again_lets_go() {
         let (proposal, [one, _], [other, _]) = proposed();
         let (mut settling, hand) = (Settling::default(), Hand::default());
-        let tap = |settling: &mut Settling, player| settling.tap(player, &hand, Some(&proposal));
+        let pair = |_: &Hand| Err(Error::Forbidden);
+        let tap = |settling: &mut Settling, player| settling.tap(player, &hand, Some(&proposal), pair);
         tap(&mut settling, one);
         assert_eq!(settling.chosen, Some(one));
         tap(&mut settling, one);
@@ -111,15 +119,16 @@ mod tests {
     fn two_at_one_board_do_not_change_places_and_can_be_kept_apart() {
         let (proposal, [one, other], _) = proposed();
         let (mut settling, hand) = (Settling::default(), Hand::default());
-        settling.tap(one, &hand, Some(&proposal));
-        assert_eq!(settling.tap(other, &hand, Some(&proposal)), Some([one, other]));
+        let pair = |_: &Hand| Err(Error::Forbidden);
+        settling.tap(one, &hand, Some(&proposal), pair);
+        assert_eq!(settling.tap(other, &hand, Some(&proposal), pair), Some([one, other]));
         assert_eq!((settling.chosen, settling.pending.clone()), (Some(one), None));
         settling.mode = Mode::Not;
-        assert_eq!(settling.tap(other, &hand, Some(&proposal)), None);
+        assert_eq!(settling.tap(other, &hand, Some(&proposal), pair), None);
         assert_eq!(settling.pending, Some(hand.settled(Wish::Not([one, other]))));
         // Whoever is tapped next changes places again.
         settling.stop();
-        settling.tap(other, &hand, Some(&proposal));
+        settling.tap(other, &hand, Some(&proposal), pair);
         assert_eq!(settling.mode, Mode::Swap);
     }
 

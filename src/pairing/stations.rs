@@ -1,8 +1,8 @@
 //! An evening as a line of five stations: who is here, the pairing, the results, the list, paper. Each says how far it
 //! is, and what is missing.
 
-use super::presence;
 use super::rounds::is_paired;
+use super::{keizer, presence};
 use crate::event::{Place, State, System};
 use crate::model::ids::RoundNo;
 
@@ -69,6 +69,11 @@ pub enum Said {
         /// The number of postponed games.
         postponed: usize,
     },
+    /// All games here are in, and results of games for the club elsewhere are not known yet.
+    Elsewhere {
+        /// The number of these.
+        open: usize,
+    },
     /// The list waits for this number of games.
     Waits {
         /// The number of games it waits for.
@@ -120,7 +125,9 @@ pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
         0 => (Reached::Done, Said::Listed),
         games => (Reached::ToCome, Said::Waits { games }),
     };
+    let elsewhere = keizer::open_elsewhere(state, round).len();
     let results = match published.open {
+        0 if elsewhere > 0 => (Reached::Now, Said::Elsewhere { open: elsewhere }),
         0 => (Reached::Done, Said::AllIn { postponed: published.postponed }),
         open => (Reached::Now, Said::Open { open, of: tables }),
     };
@@ -225,6 +232,31 @@ mod tests {
         event.apply(3, Action::of(keizer::rank(event.state(), RoundNo::from_index(1)))).unwrap();
         assert_eq!(stations(&event)[3], (Reached::Done, Said::Listed));
         assert_eq!(stations(&event)[4].0, Reached::Done);
+    }
+
+    #[test]
+    fn a_result_elsewhere_that_is_not_known_is_not_in() {
+        use crate::event::keizer::Elsewhere;
+        use crate::event::{Keizer, System};
+        let mut event = begun(Kind::Keizer, 5);
+        let away = |why: SitOut| vec![(Player::from_index(3), why)];
+        event.apply(1, Action::Away { round: ROUND, away: away(SitOut::External) }).unwrap();
+        publish(&mut event);
+        (1..=2).for_each(|table| report(&mut event, table, Outcome::Draw));
+        assert_eq!(
+            stations(&event)[2],
+            (Reached::Done, Said::AllIn { postponed: 0 }),
+            "it is worth the same"
+        );
+        let System::Keizer(mut keizer) = event.state().system.clone() else { panic!("a season") };
+        keizer.values.elsewhere = Some(Elsewhere::USUAL);
+        event.apply(2, Action::System(System::Keizer(Keizer { ..keizer }))).unwrap();
+        assert_eq!(stations(&event)[2], (Reached::Now, Said::Elsewhere { open: 1 }));
+        assert_eq!(keizer::open_elsewhere(event.state(), ROUND), [Player::from_index(3)]);
+        assert_eq!(stations(&event)[3], (Reached::Now, Said::Due), "the list need not wait for it");
+        let known = away(SitOut::Elsewhere(crate::model::result::Score::Win));
+        event.apply(3, Action::Away { round: ROUND, away: known }).unwrap();
+        assert_eq!(stations(&event)[2], (Reached::Done, Said::AllIn { postponed: 0 }));
     }
 
     #[test]

@@ -1,10 +1,17 @@
 //! One thing that was settled by hand for a proposed round: to be shown, released, or taken back.
+//!
+//! Decisions are checked together on the round that they give. What was decided last counts: what cannot stand beside
+//! it is released with it ([`Hand::decided`]). Where people come or go since, and two of them exclude each other in the
+//! round that there is now, there is no round until one is released ([`Error::Clash`]).
 
-use super::{Exchange, Hand};
+use serde::{Deserialize, Serialize};
+
+use super::wishes::Error;
+use super::{Exchange, Hand, Proposal};
 use crate::model::ids::Player;
 
 /// One thing that was settled by hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Wish {
     /// Two change places in what the rules give.
     Swap([Player; 2]),
@@ -40,6 +47,16 @@ impl Wish {
         play.chain(not).chain(free).chain(exchanged).collect()
     }
 
+    /// The same of two who are named in the other order.
+    pub(super) fn turned(self) -> Wish {
+        match self {
+            Wish::Swap([one, other]) => Wish::Swap([other, one]),
+            Wish::Play([one, other]) => Wish::Play([other, one]),
+            Wish::Not([one, other]) => Wish::Not([other, one]),
+            Wish::Free(_) => self,
+        }
+    }
+
     /// Takes it out of `hand`.
     pub fn release(self, hand: &mut Hand) {
         match self {
@@ -51,13 +68,79 @@ impl Wish {
             }
             Wish::Play(pair) => hand.part(|[a, b]| pair == [a, b]),
             Wish::Not(pair) => hand.wishes.forbidden.retain(|&forbidden| forbidden != pair),
-            Wish::Free(_) => hand.wishes.free = None,
+            Wish::Free(player) => hand.wishes.free = hand.wishes.free.filter(|free| *free != player),
         }
     }
 }
 
 impl Hand {
-    /// This and one thing more; what excludes it is released.
+    /// This and one thing more, as the round that `pair` gives with it keeps it: what excludes it in that round is
+    /// released, the latest first.
+    pub fn decided(&self, wish: Wish, pair: impl Fn(&Hand) -> Result<Proposal, Error>) -> Hand {
+        let mut hand = self.settled(wish);
+        // Each turn releases something.
+        while let Err(Error::Clash { kept, .. }) = pair(&hand) {
+            if kept != wish {
+                hand.let_go(kept, &pair);
+                continue;
+            }
+            let without = |it: &Wish| {
+                let mut hand = hand.clone();
+                it.release(&mut hand);
+                hand
+            };
+            let is_kept = |hand: &Hand| match pair(hand) {
+                Ok(_) => true,
+                Err(Error::Clash { kept, .. }) => kept != wish,
+                Err(_) => false,
+            };
+            let others: Vec<Wish> = Wish::all(&hand).into_iter().rev().filter(|it| *it != wish).collect();
+            let Some(other) = others.iter().find(|it| is_kept(&without(it))).or(others.first()) else {
+                break;
+            };
+            hand = without(other);
+        }
+        hand
+    }
+
+    /// Releases it. Two who played each other by an exchange do so no more, and whoever changed places for that has: what
+    /// was decided after it is about the boards as they were then.
+    fn let_go(&mut self, wish: Wish, pair: impl Fn(&Hand) -> Result<Proposal, Error>) {
+        let is_it =
+            |exchange: &Exchange| matches!(exchange, Exchange::Play { play } if Wish::Play(*play) == wish);
+        let places = self.exchanges.iter().position(is_it).and_then(|at| {
+            let Wish::Play([one, other]) = wish else { return None };
+            let exchanges = self.exchanges[..at].to_vec();
+            let before = pair(&Hand { exchanges, ..self.clone() }).ok()?;
+            let two = match (before.opponent(one), before.opponent(other)) {
+                (Some(left), _) => [left, other],
+                (None, Some(left)) => [left, one],
+                (None, None) => return None,
+            };
+            Some((at, two))
+        });
+        match places {
+            Some((at, two)) => self.exchanges[at] = Exchange::Swap(two),
+            None => wish.release(self),
+        }
+    }
+
+    /// The decisions about people who are in a round that it does not keep. An exchange is kept by being made.
+    pub fn unkept(&self, round: &Proposal) -> Vec<Wish> {
+        let boards = round.boards();
+        let is_in = |player: Player| {
+            round.free() == Some(player) || boards.iter().flatten().any(|&other| other == player)
+        };
+        let is_unkept = |wish: &Wish| match *wish {
+            Wish::Play(two) => two.into_iter().all(is_in) && round.board(two).is_none(),
+            Wish::Not(two) => round.board(two).is_some(),
+            Wish::Free(player) => is_in(player) && round.free() != Some(player),
+            Wish::Swap(_) => false,
+        };
+        Wish::all(self).into_iter().filter(is_unkept).collect()
+    }
+
+    /// This and one thing more; what excludes it by itself, whatever the rules give, is released.
     pub fn settled(&self, wish: Wish) -> Hand {
         let mut hand = self.clone();
         match wish {
@@ -93,6 +176,16 @@ impl Hand {
 }
 
 impl Changed {
+    /// What was settled before a step and is not any more.
+    pub fn released(was: &Hand, is: &Hand) -> Vec<Wish> {
+        let mut was = was.clone();
+        for wish in Wish::all(is) {
+            wish.release(&mut was);
+            wish.turned().release(&mut was);
+        }
+        Wish::all(&was)
+    }
+
     /// The step from `was` to `is`; `None` if they are the same.
     pub fn between(was: &Hand, is: &Hand) -> Option<Changed> {
         let without = |of: &Hand, those: &Hand| {

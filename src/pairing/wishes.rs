@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Free;
+use super::{Free, Wish};
 use crate::model::ids::Player;
 
 /// The organizer's choices by hand.
@@ -30,6 +30,14 @@ pub enum Error {
     Twice {
         /// The player named twice.
         player: Player,
+    },
+    /// A decision is not kept by the round that it gives together with the others, another of which excludes it.
+    #[error("{kept:?} is excluded by {by:?}")]
+    Clash {
+        /// The decision that is not kept.
+        kept: Wish,
+        /// The one that excludes it.
+        by: Wish,
     },
     /// Somebody is wished to be free, and the number is even.
     #[error("nobody is free in an even number")]

@@ -344,7 +344,7 @@ fn of_keizer(round: RoundNo, pairing: &keizer::Pairing) -> Vec<Excuse> {
         use keizer::FreeVerdict::{Champions, Fixed, Parts};
         matches!(verdict, Fixed | Parts | Champions)
     };
-    let free = pairing.free.iter().filter(|free| free.by_hand || free.passed.iter().any(fixed));
+    let free = pairing.free.iter().filter(|free| free.by_hand || free.late || free.passed.iter().any(fixed));
     excuses.extend(free.map(|free| Excuse::Free(round, free.player)));
     excuses
 }

@@ -25,7 +25,7 @@ pub fn recounted(state: &State, history: &History, standings: &Standings) -> Opt
     let given: Vec<i64> =
         entrants.iter().map(|&player| i64::from(unit.of(history.given(player)).0) + byes(player)).collect();
     let games: Vec<Played> = games(history, settings);
-    let again = verify::table(&entrants, &given, &games, &steps);
+    let again = verify::table(&entrants, &given, &games, &steps, |run| settings.direct_again.asks(run));
     let same = |it: &verify::Placed| {
         standings.row(it.player).is_some_and(|row| {
             let mut values = row.values.iter().zip(&it.values);

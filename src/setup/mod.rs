@@ -80,7 +80,7 @@ thread_local! {
 }
 
 /// The text typed for a new event, and the choices, kept as they are typed.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Written", into = "Written")]
 pub struct Draft {
     /// The text of the names box.
@@ -101,6 +101,24 @@ pub struct Draft {
     pub closed: String,
     /// The rule for the dates of the other rounds; `None` for the usual one ([`Dating::usual`]).
     pub dating: Option<Dating>,
+}
+
+impl Default for Draft {
+    /// An empty one, by the rules that a new event begins with.
+    fn default() -> Self {
+        let kind = Kind::default();
+        Draft {
+            names: String::new(),
+            settings: kind.settings(),
+            wishes: Wishes::default(),
+            aside: Aside::default(),
+            lasting: Vec::new(),
+            first_date: None,
+            undated: false,
+            closed: String::new(),
+            dating: None,
+        }
+    }
 }
 
 /// The reason a draft is not an event yet.
@@ -426,6 +444,18 @@ impl Draft {
         }
         if now.withdrawn == was.withdrawn {
             now.withdrawn = is.withdrawn;
+        }
+        if now.classes == was.classes {
+            now.classes = is.classes;
+        }
+        if now.least_games == was.least_games {
+            now.least_games = is.least_games;
+        }
+        if now.idle_is_free == was.idle_is_free {
+            now.idle_is_free = is.idle_is_free;
+        }
+        if now.direct_again == was.direct_again {
+            now.direct_again = is.direct_again;
         }
         if now.minutes == was.minutes {
             now.minutes = is.minutes;

@@ -150,6 +150,7 @@ mod tests {
     use super::super::wishes::{Individual, Keizer, Mexicano, Monrad, RoundRobin, Wishes};
     use super::*;
     use crate::event::keizer::Preset;
+    use crate::event::{Classes, DirectAgain};
     use crate::round_robin::circle::Method;
 
     /// Drafts as the version wrote them that had the wishes of all systems beside each other: of every system the usual
@@ -203,6 +204,15 @@ mod tests {
         for (kind, text) in texts(true) {
             let mut draft = Draft { names: "Anna\nBo".into(), ..Draft::default() };
             draft.choose(kind);
+            // What was written before there was a choice goes by the rule that there was.
+            let settings = Settings {
+                idle_is_free: false,
+                direct_again: DirectAgain::Never,
+                least_games: 0,
+                classes: Classes::default(),
+                ..draft.settings
+            };
+            let draft = Draft { settings, ..draft };
             assert_eq!(write(&draft), text);
             assert_eq!(read(text), draft);
         }

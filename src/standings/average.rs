@@ -78,11 +78,17 @@ impl Standings {
 mod tests {
     use super::*;
     use crate::event::history::History;
+    use crate::event::prizes::{By, Prize, Prizes};
+    use crate::event::{Action, Kind, State};
     use crate::event::{ByeWorth, Counts, HalfPoints, Scoring, Settings};
+    use crate::model::ids::RoundNo;
+    use crate::standings::prizes::award;
     use crate::standings::tests::{event, player, standings};
+    use crate::standings::{Newer, Outlet};
     use crate::standings::{Tie, Unit, table, ties, unit};
     use crate::text::Lang;
-    use crate::text::standings::{lead, tie_break_of};
+    use crate::text::standings::{lead, remark, tie_break_of};
+    use crate::write::list::Listed;
 
     /// Points made: 1 has 16 and 2 and 3 have 13 in two games, 4 has 6 and 5 has 8 in one.
     const FIVE: [&str; 2] = ["1-2 10:4, 3-4 8:6, free 5", "1-5 6:8, 2-3 9:5, free 4"];
@@ -107,7 +113,13 @@ mod tests {
             list.rows.iter().map(|row| (row.place, row.player.number())).collect();
         assert_eq!(places, [(1, 5), (2, 1), (3, 2), (3, 3), (5, 4)]);
         // 8 a game both, and 2 more a game than the others; but 5 won all there was to win.
-        let decided = Tie::Decided { above: player(5), below: player(1), by: TieBreak::Wins, values: [1, 1] };
+        let decided = Tie::Decided {
+            above: player(5),
+            below: player(1),
+            by: TieBreak::Wins,
+            values: [1, 1],
+            again: false,
+        };
         assert_eq!(ties(&list)[0], decided);
         assert_eq!(list.rows[0].points, HalfPoints(16), "a free round brings nothing");
         let written = |lang| list.rows.iter().map(|row| lead(&list, row, lang)).collect::<Vec<_>>();
@@ -152,5 +164,47 @@ mod tests {
         assert_eq!(of(0, 0), of(12, 0));
         // Where a float could not tell them apart.
         assert!(of(i64::MAX, 3) > of(i64::MAX - 1, 3));
+    }
+
+    /// 5 left after one game that brought the most, and 6 came for the last round only.
+    #[test]
+    fn who_has_few_games_stands_below_the_line_and_wins_nothing() {
+        let rounds =
+            ["5-1 13:1, 2-3 9:5, free 4", "1-2 8:6, 3-4 9:5", "1-3 8:6, 2-4 9:5", "1-4 8:6, 2-3 9:5"];
+        let by = |least_games: u8| {
+            let mut event = event(5, &rounds, Settings { least_games, ..averages() });
+            let from = RoundNo::from_index(1);
+            event.apply(1, Action::Withdraw { player: player(5), from }).unwrap();
+            event
+        };
+        let old = standings(&by(0));
+        assert_eq!((old.rows[0].player, old.rows[0].place, old.line()), (player(5), 1, None));
+        let event = by(50);
+        let list = standings(&event);
+        assert_eq!(list.line(), Some(4));
+        let last = &list.rows[4];
+        assert_eq!(
+            (last.player, last.few, last.left),
+            (player(5), Some([1, 4]), Some(RoundNo::from_index(1)))
+        );
+        assert_eq!(list.rows[..4].iter().map(|row| row.place).min(), Some(1));
+        let said = "left after round 1, only 1 of 4 games: no place";
+        assert_eq!(remark(last, Lang::En), said);
+        // Three of four games are enough, for whoever left too.
+        assert_eq!(list.rows.iter().filter(|row| row.few.is_some()).count(), 1);
+        // On every list: without a place, and with the reason.
+        let state = event.state();
+        for at in [Outlet::Screen, Outlet::Paper, Outlet::File, Outlet::Wall, Outlet::Line] {
+            let row = Listed::standings(state, &list, at, Lang::En).rows.pop().unwrap();
+            assert_eq!((row.written().as_str(), row.remark.as_str()), ("–", said));
+        }
+        let prizes = Prizes { list: vec![Prize { by: By::All, places: 5 }], once: false };
+        let settings = Settings { prizes, ..state.settings.clone() };
+        let winners = award(&State { settings, ..state.clone() }, &list).remove(0).winners;
+        assert_eq!(winners.len(), 4);
+        // An evening that began by the old rule is offered the new one.
+        let old = Settings { least_games: 0, ..state.settings.clone() };
+        assert_eq!(Newer::LeastGames.taken(Kind::Mexicano, &old), Some(state.settings.clone()));
+        assert_eq!(Newer::LeastGames.taken(Kind::Mexicano, &state.settings), None);
     }
 }

@@ -4,15 +4,20 @@
 //! class of two strong players does not win by sending nobody else. The number is a setting
 //! ([`Classes`](crate::event::Classes)).
 //!
-//! Who has played or was free in a round counts with the points of the list, also after leaving; who never came is no
-//! pupil here, and who is left out of the standings counts for nothing.
+//! Who was there for a round counts with the points of the list, also after leaving: they played, were free, or came to
+//! an opponent who did not, whatever was decided about the game afterwards. Who never came is no pupil here, whatever
+//! points were given to them, and who is left out of the standings counts for nothing. An event that began before that
+//! was the rule counts who has played, was free or has points ([`presence`](crate::event::Classes)).
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::event::history::History;
 use crate::event::prizes::By;
 use crate::event::{Entrant, HalfPoints, Party, State, System};
-use crate::model::ids::Player;
+use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names::{alike, order};
+use crate::model::result::{SitOut, Tally};
+use crate::model::schedule::Seen;
 use crate::model::scoring::Fraction;
 use crate::standings::{Row, Standings};
 
@@ -77,7 +82,12 @@ pub fn against(state: &State, standings: &Standings) -> Option<Against> {
     let names = Names::of(state, by);
     let mut classes: BTreeMap<&Name, Vec<&Row>> = BTreeMap::new();
     let mut without = 0;
-    for row in standings.rows.iter().filter(|row| has_come(row)) {
+    let came = came(state);
+    let is_pupil = |row: &&Row| match state.settings.classes.presence {
+        true => came[row.player.index()],
+        false => has_points(row),
+    };
+    for row in standings.rows.iter().filter(is_pupil) {
         match names.0.get(row.player.index()).and_then(Option::as_ref) {
             Some(name) => classes.entry(name).or_default().push(row),
             None => without += 1,
@@ -101,8 +111,30 @@ pub fn against(state: &State, standings: &Standings) -> Option<Against> {
     (!rows.is_empty()).then_some(Against { by, least, rows, without })
 }
 
-/// True if somebody was here: at a table, free, or with points.
-fn has_come(row: &Row) -> bool {
+/// True for those who were there for a round, by [`Player::index`].
+fn came(state: &State) -> Vec<bool> {
+    let mut came = vec![false; state.members.len()];
+    let history = History::of(state);
+    let rounds = history.rounds.iter().enumerate().filter(|(_, gone)| gone.begun);
+    for (round, gone) in rounds.map(|(index, gone)| (RoundNo::from_index(index), gone)) {
+        let free = gone.out.iter().filter(|(_, why)| matches!(why, SitOut::Bye | SitOut::WalkOver));
+        free.for_each(|(player, _)| came[player.index()] = true);
+        // Whoever was there for a table of four that is not played.
+        state.idle(round).iter().for_each(|player| came[player.index()] = true);
+        for (table, game) in gone.games.iter().enumerate() {
+            // Beside a decision what was reported before it says who came.
+            let was = state.ruling(round, TableNo::from_index(table)).and_then(|ruling| ruling.was.as_ref());
+            for (player, Seen { side, .. }) in game.seen() {
+                let mut told = was.into_iter().chain(&game.outcome).filter_map(|it| it.for_side(side));
+                came[player.index()] |= told.any(|tally| tally != Tally::ForfeitLoss);
+            }
+        }
+    }
+    came
+}
+
+/// True if somebody was at a table or free, or has points: the rule before that of presence.
+fn has_points(row: &Row) -> bool {
     row.at_table > 0 || row.byes > 0 || row.points.0 != 0
 }
 

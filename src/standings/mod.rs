@@ -5,7 +5,7 @@
 //! | tie-break | source | here |
 //! | --- | --- | --- |
 //! | Sonneborn-Berger | FIDE Handbook C.07, for round robins | opponents' full points; forfeits like games |
-//! | direct encounter | FIDE Handbook C.07 | among those equal so far; asked once, on what was played so far |
+//! | direct encounter | FIDE Handbook C.07 | among those equal so far, on what was played so far; see the decisions |
 //! | its difference, its number scored | custom of football leagues | the same games; see the decisions |
 //! | wins | FIDE Handbook C.07 | forfeits are games won, byes are not games |
 //! | games with black, wins with black | FIDE Handbook C.07 | played at the table only |
@@ -29,7 +29,10 @@
 //!
 //! **The games among those who are equal are one table.** Where direct encounter, its difference and its number scored
 //! follow each other, all of them are asked of the games among those who were equal before the first: that two of
-//! three are still equal by points does not make a smaller table of two. Nothing is asked a second time for them.
+//! three are still equal by points does not make a smaller table of two. A league may choose to have all of it asked
+//! again of those who remain equal after the last. Direct encounter by itself is asked again of them, as FIDE's article
+//! and the program of its committee have it, for as long as it parts anybody; an event whose log does not say so was
+//! asked once, and is not asked again until its organizer takes the rule ([`Newer`]).
 //!
 //! **A table at home counts games alone**: neither byes nor points granted or deducted, and of the tie-breaks only
 //! those that are sums of one's own games.
@@ -41,7 +44,9 @@
 //! **Averages per game are optional where partners change**, because players who sat out, came late or left early had
 //! fewer games to make points in. Averages are fractions, compared by cross-multiplication and written with two
 //! decimals. Wins, difference and points made are averaged too. A free round is not a game and brings nothing. Only
-//! tie-breaks that mean something there are offered: nobody has a single opponent, or a colour.
+//! tie-breaks that mean something there are offered: nobody has a single opponent, or a colour. With few games, having
+//! left early or come late, anybody could lead such a list by a single one of them: below a share of the games, which
+//! can be set, they come last and have no place.
 
 mod average;
 mod boards;
@@ -54,6 +59,7 @@ pub mod keizer;
 mod league;
 mod ledger;
 mod moved;
+mod newer;
 pub mod prizes;
 mod progress;
 pub mod quality;
@@ -72,16 +78,20 @@ pub use cross::{CrossRow, Crosstable, Meeting, crosstable, crosstable_of, meetin
 pub use league::{FORM, form, on_side, places};
 pub use ledger::{Source, Summand, Unit, unit};
 pub use moved::{Move, before};
+pub use newer::{Newer, newer};
 pub use progress::{Step, What, is_over, progress};
 pub use rated::{Performance, RatedGame, are_rated, difference, expected, expected_score, rated_games};
 pub use reach::{Reach, reach};
 pub use record::{RecordLine, record};
 pub use ties::{Tie, ties};
 
-use crate::event::history::History;
+use std::ops::Range;
+
+use crate::event::history::{Game, History};
 use crate::event::{HalfPoints, RatingColumns, Settings, State, TieBreak};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::points::PointUnit;
+use crate::model::result::Outcome;
 use ledger::{Ledger, Line};
 
 /// The standings of everybody, in the order of the list.
@@ -128,10 +138,27 @@ pub struct Row {
     pub score: [u64; 2],
     /// The value of each tie-break, in its [`unit()`]. `None` for direct encounter where nobody was equal.
     pub values: Vec<Option<i64>>,
+    /// What direct encounter came to when it was asked again of those who remained equal, in the order of asking, as
+    /// far as that parted them ([`Settings::direct_again`]).
+    pub again: Vec<Again>,
+    /// The games that they have, those to come too, and the most that anybody has, where the list goes by the average
+    /// and these are too few for a place: they come last.
+    pub few: Option<[usize; 2]>,
+    /// The first round that they do not play, if they have left.
+    pub left: Option<RoundNo>,
     /// The rating played to; `None` where that is no column, and without a game that counts for it.
     pub performance: Option<i32>,
     /// The score expected, in hundredths; the same.
     pub expected: Option<i64>,
+}
+
+/// The value of a direct encounter that was asked again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Again {
+    /// The position of the tie-break among those of the list.
+    pub at: usize,
+    /// Its value among those who remained equal, in its [`unit()`].
+    pub value: i64,
 }
 
 impl Standings {
@@ -140,6 +167,11 @@ impl Standings {
     pub fn beside(&self) -> Option<usize> {
         let beside = column::beside(&self.tie_breaks)?;
         self.tie_breaks.iter().position(|&it| it == beside)
+    }
+
+    /// The position of the first row without a place; `None` where everybody has one.
+    pub fn line(&self) -> Option<usize> {
+        self.rows.iter().position(|row| row.few.is_some())
     }
 
     /// The row of an entrant.
@@ -171,58 +203,133 @@ pub fn table(history: &History, settings: &Settings) -> Standings {
 
 /// The standings of what is in a ledger.
 fn ranked(ledger: &Ledger, history: &History, settings: &Settings) -> Standings {
-    // The values of `of`, where a direct encounter is asked among these.
-    let values = |origin: Origin, of: &[Player], among: &[Player]| -> Vec<i64> {
-        let group = Group::asked(origin, among, ledger);
-        of.iter().map(|&player| ledger.value(player, origin, &group)).collect()
+    let few = few(ledger, history, settings);
+    let (below, above): (Vec<Player>, Vec<Player>) =
+        history.counted().partition(|player| few[player.index()].is_some());
+    let mut asked = Asked {
+        ledger,
+        settings,
+        found: vec![vec![None; settings.tie_breaks.len()]; ledger.len()],
+        again: vec![Vec::new(); ledger.len()],
     };
-    let by_value = |origin: Origin, among: &[Player], values: &[i64]| {
-        let averages = settings.per_game && origin.is_per_game();
-        let games = |player: Player| if averages { ledger.games(player) } else { 1 };
-        let keys = among.iter().zip(values).map(|(&player, &sum)| Average { sum, games: games(player) });
-        split(among, &keys.collect::<Vec<_>>())
-    };
+    let groups = [above, below].map(|players| asked.in_order(&players));
+    let Asked { mut found, mut again, .. } = asked;
 
-    let everyone: Vec<Player> = history.counted().collect();
-    let mut by_tie_break: Vec<Vec<Option<i64>>> = Vec::new();
-    let mut groups = by_value(Origin::Points, &everyone, &values(Origin::Points, &everyone, &everyone));
-    let mut equals: Vec<Vec<Player>> = Vec::new();
-    for (at, &tie_break) in settings.tie_breaks.iter().enumerate() {
-        let mut found = vec![None; ledger.len()];
-        let mut narrower = Vec::with_capacity(everyone.len());
-        if first_of_run(&settings.tie_breaks, at) == at {
-            equals.clone_from(&groups);
-        }
-        for group in groups {
-            // A direct encounter is a table of all who were equal before the first of its kind.
-            let wider = equals.iter().find(|equals| equals.contains(&group[0]));
-            let among = wider.filter(|_| tie_break.is_direct()).unwrap_or(&group);
-            // Alone, there is nobody whom one could have met.
-            if tie_break.is_direct() && among.len() == 1 {
-                narrower.push(group);
-                continue;
-            }
-            let origin = Origin::TieBreak(tie_break);
-            let values = values(origin, &group, among);
-            for (player, &value) in group.iter().zip(&values) {
-                found[player.index()] = Some(value);
-            }
-            narrower.extend(by_value(origin, &group, &values));
-        }
-        by_tie_break.push(found);
-        groups = narrower;
-    }
-
-    let mut rows = Vec::with_capacity(everyone.len());
-    for group in &groups {
+    let mut rows = Vec::with_capacity(ledger.len());
+    for group in groups.iter().flatten() {
         let place = rows.len() + 1;
         for &player in group {
-            let values = by_tie_break.iter().map(|found| found[player.index()]).collect();
-            rows.push(row(place, player, ledger, values).beside_ratings(history, settings.rating_columns));
+            let row = Row {
+                again: std::mem::take(&mut again[player.index()]),
+                few: few[player.index()],
+                left: history.attendees[player.index()].left,
+                ..row(place, player, ledger, std::mem::take(&mut found[player.index()]))
+            };
+            rows.push(row.beside_ratings(history, settings.rating_columns));
         }
     }
     let (tie_breaks, excluded) = (settings.tie_breaks.clone(), history.excluded().collect());
     Standings { tie_breaks, per_game: settings.per_game, unit: settings.unit(), rows, excluded }
+}
+
+/// The games of everybody and the most that anybody has, by [`Player::index`], where these are too few for a place
+/// ([`Settings::least_games`]): those with a result, and of those who are still there those still to come.
+fn few(ledger: &Ledger, history: &History, settings: &Settings) -> Vec<Option<[usize; 2]>> {
+    let mut has: Vec<usize> =
+        (0..ledger.len()).map(|index| ledger.games(Player::from_index(index))).collect();
+    if !settings.per_game || settings.least_games == 0 {
+        return vec![None; has.len()];
+    }
+    for (index, gone) in history.rounds.iter().enumerate() {
+        let round = RoundNo::from_index(index);
+        let open =
+            |game: &&Game| game.outcome.as_ref().is_none_or(Outcome::waits) && !history.is_off(round, game);
+        for (player, _) in gone.games.iter().filter(open).flat_map(Game::seen) {
+            has[player.index()] += 1;
+        }
+    }
+    let to_come = history.planned.saturating_sub(history.rounds.len());
+    for (has, attendee) in has.iter_mut().zip(&history.attendees) {
+        *has += if attendee.left.is_none() { to_come } else { 0 };
+    }
+    let most = history.counted().map(|player| has[player.index()]).max().unwrap_or(0);
+    let few = |has: usize| (100 * has < usize::from(settings.least_games) * most).then_some([has, most]);
+    has.into_iter().map(few).collect()
+}
+
+/// The tie-breaks while they are asked one after the other.
+struct Asked<'a> {
+    ledger: &'a Ledger,
+    settings: &'a Settings,
+    /// The value of each tie-break, by [`Player::index`].
+    found: Vec<Vec<Option<i64>>>,
+    /// What was asked again, the same.
+    again: Vec<Vec<Again>>,
+}
+
+impl Asked<'_> {
+    /// These in the order of the list; who are equal in everything stay together.
+    fn in_order(&mut self, players: &[Player]) -> Vec<Vec<Player>> {
+        let mut groups = self.split(Origin::Points, players, players).0;
+        let mut at = 0;
+        for run in self.settings.tie_breaks.chunk_by(|one, next| one.is_direct() && next.is_direct()) {
+            let places = at..at + run.len();
+            at = places.end;
+            groups = groups.into_iter().flat_map(|group| self.part(group, places.clone(), false)).collect();
+        }
+        groups
+    }
+
+    /// Those who are equal so far, parted by a number that is asked of the games among these where it is a direct
+    /// encounter; with the value of each.
+    fn split(
+        &self,
+        origin: Origin,
+        equal: &[Player],
+        among: &[Player],
+    ) -> (Vec<Vec<Player>>, Vec<(Player, i64)>) {
+        let group = Group::asked(origin, among, self.ledger);
+        let values = equal.iter().map(|&player| (player, self.ledger.value(player, origin, &group)));
+        let values: Vec<(Player, i64)> = values.collect();
+        let averages = self.settings.per_game && origin.is_per_game();
+        let games = |player: Player| if averages { self.ledger.games(player) } else { 1 };
+        let keys = values.iter().map(|&(player, sum)| Average { sum, games: games(player) });
+        (split(equal, &keys.collect::<Vec<_>>()), values)
+    }
+
+    /// Those who are equal so far, parted by a tie-break, or by direct encounters that follow each other: these are a
+    /// table of all who were equal before the first, made `again` of those who remain equal where that is asked for.
+    fn part(&mut self, equal: Vec<Player>, run: Range<usize>, again: bool) -> Vec<Vec<Player>> {
+        let is_direct = self.settings.tie_breaks[run.start].is_direct();
+        // Alone, there is nobody whom one could have met.
+        if is_direct && equal.len() == 1 {
+            return vec![equal];
+        }
+        let mut groups = vec![equal.clone()];
+        let mut asked = Vec::new();
+        for at in run.clone() {
+            let origin = Origin::TieBreak(self.settings.tie_breaks[at]);
+            let mut narrower = Vec::with_capacity(groups.len());
+            for group in &groups {
+                let (parted, values) = self.split(origin, group, &equal);
+                asked.extend(values.into_iter().map(|(player, value)| (player, Again { at, value })));
+                narrower.extend(parted);
+            }
+            groups = narrower;
+        }
+        let has_parted = groups.len() > 1;
+        for (player, it) in asked {
+            match again {
+                false => self.found[player.index()][it.at] = Some(it.value),
+                true if has_parted => self.again[player.index()].push(it),
+                true => {}
+            }
+        }
+        if !is_direct || !has_parted || !self.settings.direct_again.asks(run.len()) {
+            return groups;
+        }
+        groups.into_iter().flat_map(|group| self.part(group, run.clone(), true)).collect()
+    }
 }
 
 /// The summands of a number in the standings, in order of the rounds. Their amounts add up to it.
@@ -243,8 +350,8 @@ pub fn why(
         // Those who were equal when it was asked: in points and in everything asked before.
         let position = first_of_run(&standings.tie_breaks, position);
         let lead = standings.lead(own);
-        let equal =
-            |row: &&Row| standings.lead(row) == lead && row.values[..position] == own.values[..position];
+        let before = |row: &Row| standings.decisions(row).into_iter().filter(|it| it.at < position);
+        let equal = |row: &&Row| standings.lead(row) == lead && before(row).eq(before(own));
         equals.extend(standings.rows.iter().filter(equal).map(|row| row.player));
     }
     let ledger = Ledger::of(history, settings);
@@ -304,6 +411,9 @@ fn row(place: usize, player: Player, ledger: &Ledger, values: Vec<Option<i64>>) 
         blacks: count(Line::is_black),
         score: scores.fold([0; 2], |[own, other], [a, b]| [own + u64::from(a), other + u64::from(b)]),
         values,
+        again: Vec::new(),
+        few: None,
+        left: None,
         performance: None,
         expected: None,
     }

@@ -40,7 +40,7 @@ pub fn award(state: &State, standings: &Standings) -> Vec<Awarded> {
     let mut awarded = Vec::new();
     for (index, prize) in prizes.list.iter().enumerate() {
         for (group, mut rows) in grouped(state, standings, prize.by) {
-            rows.retain(|row| !(prizes.once && has_had[row.player.index()]));
+            rows.retain(|row| row.few.is_none() && !(prizes.once && has_had[row.player.index()]));
             let winners = first_places(&rows, prize.places.into());
             for winner in &winners {
                 has_had[winner.player.index()] = true;
@@ -137,6 +137,9 @@ mod tests {
             blacks: 0,
             score: [0; 2],
             values: Vec::new(),
+            again: Vec::new(),
+            few: None,
+            left: None,
             performance: None,
             expected: None,
         };

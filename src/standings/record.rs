@@ -20,12 +20,16 @@ pub fn record(history: &History, player: Player) -> Vec<RecordLine> {
     let mut lines = Vec::new();
     for (index, gone) in history.rounds.iter().enumerate() {
         let round = RoundNo::from_index(index);
-        while let Some(meeting) = games.next_if(|meeting| meeting.round == round) {
-            lines.push(RecordLine { round, meeting: Some(meeting) });
-        }
         let is_free =
             |&(out, why): &(Player, SitOut)| out == player && matches!(why, SitOut::Bye | SitOut::WalkOver);
-        if gone.out.iter().any(is_free) {
+        let is_free = gone.out.iter().any(is_free);
+        while let Some(meeting) = games.next_if(|meeting| meeting.round == round) {
+            // Who is free since nobody plays at their table has one line.
+            if !is_free {
+                lines.push(RecordLine { round, meeting: Some(meeting) });
+            }
+        }
+        if is_free {
             lines.push(RecordLine { round, meeting: None });
         }
     }

@@ -2,13 +2,14 @@
 
 use super::*;
 use crate::event::{
-    Action, ByeWorth, Entrant, Event, PointSystem, Scoring, Sides, System, TieBreak as Tb, Victory,
-    VictoryScale, WithdrawnRule,
+    Action, ByeWorth, DirectAgain, Entrant, Event, PointSystem, Scoring, Sides, System, TieBreak as Tb,
+    Victory, VictoryScale, WithdrawnRule,
 };
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::{Outcome, Tally};
 use crate::model::schedule::{Round, Table};
 use crate::round_robin::circle::Plan;
+use crate::text::Lang;
 
 pub(super) fn player(number: u16) -> Player {
     Player::from_number(number).unwrap()
@@ -433,14 +434,19 @@ fn a_correction_says_what_it_reaches() {
 #[test]
 fn every_tie_says_what_decided_it() {
     let decided = event(4, &FOUR, by(&[Tb::SonnebornBerger, Tb::Wins]));
-    let decided_by_berger =
-        Tie::Decided { above: player(4), below: player(2), by: Tb::SonnebornBerger, values: [10, 8] };
+    let decided_by_berger = Tie::Decided {
+        above: player(4),
+        below: player(2),
+        by: Tb::SonnebornBerger,
+        values: [10, 8],
+        again: false,
+    };
     assert_eq!(ties(&standings(&decided)), [decided_by_berger]);
 
     // Both have one win, so that wins say nothing; only that of 4 was with black.
     let second = event(4, &FOUR, by(&[Tb::Wins, Tb::BlackWins]));
     let decided_by_colour =
-        Tie::Decided { above: player(4), below: player(2), by: Tb::BlackWins, values: [1, 0] };
+        Tie::Decided { above: player(4), below: player(2), by: Tb::BlackWins, values: [1, 0], again: false };
     assert_eq!(ties(&standings(&second)), [decided_by_colour]);
 
     let shared = event(4, &FOUR, by(&[Tb::Wins]));
@@ -454,4 +460,76 @@ fn nobody_is_compared_with_those_who_have_other_points() {
     let level = event(3, &["1-2 =, free 3", "3-1 =, free 2", "2-3 =, free 1"], by(&[Tb::Direct]));
     let everyone = vec![player(1), player(2), player(3)];
     assert_eq!(ties(&standings(&level)), [Tie::Shared { place: 1, players: everyone }]);
+}
+
+/// Anna, Bram, Carla and Daan have three points each; Eva and Fenna are behind them.
+const SIX: [&str; 5] = [
+    "2-1 1-0, 3-5 1-0, 4-6 1-0",
+    "1-3 1-0, 2-4 =, 5-6 =",
+    "1-4 1-0, 5-2 1-0, 3-6 1-0",
+    "5-1 1-0, 2-6 1-0, 3-4 =",
+    "1-6 1-0, 2-3 =, 4-5 1-0",
+];
+
+#[test]
+fn direct_encounter_is_asked_again_of_those_who_remain_equal() {
+    let of = |direct_again: DirectAgain| {
+        let event = event(6, &SIX, Settings { direct_again, ..by(&[Tb::Direct, Tb::Wins]) });
+        (standings(&event), event)
+    };
+    let order =
+        |list: &Standings| list.rows.iter().map(|row| (row.place, row.player.number())).collect::<Vec<_>>();
+    // Among the four Anna and Bram have 2, Carla and Daan 1. Asked once, wins decide: Anna has three of them.
+    let (once, event) = of(DirectAgain::Never);
+    assert_eq!(order(&once), [(1, 1), (2, 2), (3, 3), (3, 4), (5, 5), (6, 6)]);
+    // Asked again, Bram has won their game; Carla and Daan drew theirs, and it parts nobody.
+    let (again, new) = of(DirectAgain::Alone);
+    assert_eq!(order(&again), [(1, 2), (2, 1), (3, 3), (3, 4), (5, 5), (6, 6)]);
+    let values =
+        |row: usize| (again.rows[row].values[0], again.rows[row].again.iter().map(|it| it.value).collect());
+    let told: [(Option<i64>, Vec<i64>); 4] = [0, 1, 2, 3].map(values);
+    assert_eq!(told, [(Some(4), vec![2]), (Some(4), vec![0]), (Some(2), vec![]), (Some(2), vec![])]);
+    let decided =
+        Tie::Decided { above: player(2), below: player(1), by: Tb::Direct, values: [2, 0], again: true };
+    assert_eq!(ties(&again)[0], decided);
+    let cell =
+        |row: usize| crate::text::standings::tie_break_of(&again, &again.rows[row], Tb::Direct, Lang::En);
+    assert_eq!([0, 1, 2, 4].map(cell), [Some("2 / 1".into()), Some("2 / 0".into()), Some("1".into()), None]);
+    // The second count knows the rule, and the page offers it to whoever goes by the old one.
+    for (list, event) in [(&once, &event), (&again, &new)] {
+        let history = History::of(event.state());
+        assert_eq!(crate::proof::table::recounted(event.state(), &history, list), Some(true));
+    }
+    let offered = newer(event.state());
+    assert_eq!(offered, [(Newer::DirectAgain, new.state().settings.clone())]);
+    assert_eq!(newer(new.state()), []);
+    assert_eq!(crate::event::Kind::RoundRobin.settings().direct_again, DirectAgain::Alone);
+}
+
+#[test]
+fn a_run_of_goal_leagues_is_one_table_and_asked_again_only_by_choice() {
+    let goals = |direct_again: DirectAgain, run: &[Tb]| Settings {
+        scoring: Scoring::Scores,
+        points: PointSystem::FOOTBALL,
+        direct_again,
+        ..by(run)
+    };
+    let order = |rounds: &[&str], settings: Settings| {
+        let event = event(4, rounds, settings);
+        let list = standings(&event);
+        let history = History::of(event.state());
+        assert_eq!(crate::proof::table::recounted(event.state(), &history, &list), Some(true));
+        list.rows.iter().map(|row| (row.place, row.player.number())).collect::<Vec<_>>()
+    };
+    // Alder, Birch and Cedar: 1:0, 3:0, 2:1 round about, and each beat Dogwood. Among them 0, +2 and -2.
+    let run = [Tb::Direct, Tb::DirectDifference, Tb::DirectScored];
+    let three = ["1-2 1:0, 3-4 6:0", "2-3 3:0, 1-4 1:0", "3-1 2:1, 2-4 1:0"];
+    for again in [DirectAgain::Never, DirectAgain::Alone, DirectAgain::Always] {
+        assert_eq!(order(&three, goals(again, &run)), [(1, 2), (2, 1), (3, 3), (4, 4)]);
+    }
+    // 3 beat 1 by three, 2 beat 3 by one, 1 beat 2 by two: 3 has +2, and 1 and 2 have -1 both.
+    let cycle = ["1-2 2:0, 3-4 9:0", "3-1 3:0, 2-4 1:0", "1-4 1:0, 2-3 1:0"];
+    let of = |again| order(&cycle, goals(again, &run[..2]));
+    assert_eq!(of(DirectAgain::Alone), [(1, 3), (2, 1), (2, 2), (4, 4)]);
+    assert_eq!(of(DirectAgain::Always), [(1, 3), (2, 1), (3, 2), (4, 4)]);
 }

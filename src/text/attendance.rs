@@ -152,6 +152,9 @@ pub fn effect(change: &Change, terms: Terms, leaves: bool, name: Names, lang: La
         Effect::Void { table, opponent } => {
             Attendance::Voided { place, table: table.number(), opponent: name(opponent) }.say(lang)
         }
+        Effect::Idle { table, opponent } => {
+            Attendance::LikeABye { place, table: table.number(), opponent: name(opponent) }.say(lang)
+        }
         Effect::WalkOverLost if points.is_none() => Attendance::ByeLost.say(lang),
         Effect::WalkOverBack if points.is_none() => Attendance::ByeBack.say(lang),
         Effect::WalkOverLost => Attendance::WalkOverLost.say(lang),

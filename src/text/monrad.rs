@@ -317,8 +317,8 @@ mod tests {
     #[test]
     fn why_just_this_one_has_the_walk_over_is_told() {
         let free = |passed: Vec<(Player, FreeVerdict)>, had: usize, stage: Stage| {
-            let (by_hand, third, absent) = (false, false, Vec::new());
-            let free = WalkOver { player: player(5), passed, had, by_hand, third, absent };
+            let (by_hand, late, third, absent) = (false, false, false, Vec::new());
+            let free = WalkOver { player: player(5), passed, had, by_hand, late, third, absent };
             super::free(&free, stage, &number, Lang::En).0
         };
         let first = RoundNo::from_index(0);

@@ -29,7 +29,9 @@ pub fn reach(
             let (result, was) = (result(is), result(was));
             let (table, round) = (table.number(), round.number());
             // The lists of a season are what was read out.
+            let is_last = state.rounds.len() >= state.planned() && state.lists.len() == state.rounds.len();
             match state.lists.len() >= usize::from(round) {
+                true if is_last => say(Text::CorrectedLast { place, table, round, result, was }),
                 true => say(Text::CorrectedListed { place, table, round, result, was }),
                 false => say(Text::Corrected { place, table, round, result, was }),
             }

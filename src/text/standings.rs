@@ -10,8 +10,9 @@ use super::{Lang, Say};
 use crate::event::{
     ByeWorth, Counts, HalfPoints, Place, PointSystem, Scoring, Settings, TieBreak, VictoryScale,
 };
+use crate::model::ids::RoundNo;
 use crate::model::points::PointUnit;
-use crate::standings::{Average, Column, Origin, Row, Source, Standings as List, Summand, Unit, unit};
+use crate::standings::{Average, Column, Newer, Origin, Row, Source, Standings as List, Summand, Unit, unit};
 
 /// A tie-break over a narrow column.
 struct Short(TieBreak);
@@ -49,6 +50,9 @@ pub fn worth(settings: &Settings, lang: Lang) -> Option<String> {
     };
     Some(said.say(lang))
 }
+
+/// What stands between the value of a direct encounter and what it came to when it was asked again.
+const AGAIN: &str = " / ";
 
 /// True if its value is written with a sign.
 fn is_difference(tie_break: TieBreak) -> bool {
@@ -156,10 +160,18 @@ fn exact(list: &List, halves: i64, lang: Lang) -> String {
 }
 
 /// The text of the column of a tie-break: its value, or what comes of it per game where averages count. `None` if it
-/// was not asked, and for an average of no game.
+/// was not asked, and for an average of no game. What was asked again stands behind it: `2 / 1`.
 pub fn tie_break_of(list: &List, row: &Row, tie_break: TieBreak, lang: Lang) -> Option<String> {
     let position = list.tie_breaks.iter().position(|&other| other == tie_break)?;
-    let value = row.values[position]?;
+    let again = row.again.iter().filter(|it| it.at == position).map(|it| it.value);
+    let values = std::iter::once(row.values[position]?).chain(again);
+    let written: Option<Vec<String>> = values.map(|it| value_of(list, row, tie_break, it, lang)).collect();
+    Some(written?.join(AGAIN))
+}
+
+/// A value of a tie-break of a row, or what comes of it per game where averages count; `None` for an average of no
+/// game.
+pub fn value_of(list: &List, row: &Row, tie_break: TieBreak, value: i64, lang: Lang) -> Option<String> {
     match list.average(row, Origin::TieBreak(tie_break), value) {
         None => Some(amount(list, tie_break, value, lang)),
         Some(of) => {
@@ -168,6 +180,19 @@ pub fn tie_break_of(list: &List, row: &Row, tie_break: TieBreak, lang: Lang) -> 
             Some(format!("{plus}{written}"))
         }
     }
+}
+
+/// The remark on somebody who has left, on a list after so many rounds; empty for most.
+pub fn left(left: Option<RoundNo>, rounds: usize, lang: Lang) -> String {
+    let left = left.filter(|left| left.index() <= rounds);
+    left.map(|from| Standings::LeftAfter { round: from.index() }.say(lang)).unwrap_or_default()
+}
+
+/// What is to be said of somebody beside their place: that they have left, and why there is no place; empty for most.
+pub fn remark(row: &Row, lang: Lang) -> String {
+    let few = row.few.map(|[has, most]| Standings::TooFew { has, most }.say(lang)).unwrap_or_default();
+    let said = [left(row.left, usize::MAX, lang), few].into_iter().filter(|said| !said.is_empty());
+    said.collect::<Vec<_>>().join(", ")
 }
 
 /// The points a game of a row where averages count; `None` for no game.

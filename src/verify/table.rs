@@ -47,6 +47,8 @@ pub struct Placed {
 
 /// The table of these entrants, in the order given: `given` are points beside games, in half points, one each. Steps
 /// among the equal that follow each other are asked of the games of those who were equal before the first of them.
+/// Where `again` is true of their number, they are asked once more of those who remain equal, as long as that parts
+/// anybody; the values are those of the first time.
 ///
 /// # Cost
 /// The number of entrants, squared, by the number of games and steps.
@@ -57,43 +59,67 @@ pub struct Placed {
 ///
 /// let [one, two] = [0, 1].map(Player::from_index);
 /// let game = Played { sides: [one, two], points: [2, 2], score: Some([1, 1]), won: None };
-/// let places = table(&[one, two], &[-1, 0], &[game], &[Step::Scored]);
+/// let places = table(&[one, two], &[-1, 0], &[game], &[Step::Scored], |_| false);
 /// assert_eq!(places.iter().map(|it| (it.place, it.points)).collect::<Vec<_>>(), [(2, 1), (1, 2)]);
 /// ```
-pub fn table(entrants: &[Player], given: &[i64], games: &[Played], steps: &[Step]) -> Vec<Placed> {
+pub fn table(
+    entrants: &[Player],
+    given: &[i64],
+    games: &[Played],
+    steps: &[Step],
+    again: impl Fn(usize) -> bool,
+) -> Vec<Placed> {
     let seen = |player: Player| {
         games.iter().filter_map(move |game| Some((game, game.sides.iter().position(|&it| it == player)?)))
     };
-    let mut keys: Vec<Vec<i64>> = entrants
-        .iter()
-        .zip(given)
-        .map(|(&player, given)| vec![given + seen(player).map(|(game, side)| game.points[side]).sum::<i64>()])
-        .collect();
-    let mut began = 0;
-    for (at, &step) in steps.iter().enumerate() {
-        if at == 0 || !among_equals(step) || !among_equals(steps[at - 1]) {
-            began = at;
-        }
+    let all = |player: Player| seen(player).map(|(game, side)| game.points[side]).sum::<i64>();
+    let points: Vec<i64> = entrants.iter().zip(given).map(|(&player, given)| given + all(player)).collect();
+    // The values of a step in the games against those who have the same key.
+    let asked = |keys: &[Vec<i64>], step: Step| -> Vec<i64> {
         let value = |index: usize| -> i64 {
             let equal = |other: Player| {
                 let other = entrants.iter().position(|&it| it == other);
-                other.is_some_and(|other| keys[other][..=began] == keys[index][..=began])
+                other.is_some_and(|other| keys[other] == keys[index])
             };
             let counted = seen(entrants[index])
                 .filter(|(game, side)| !among_equals(step) || equal(game.sides[1 - side]));
             counted.map(|(game, side)| amount(game, side, step)).sum()
         };
-        let values: Vec<i64> = (0..entrants.len()).map(value).collect();
-        keys.iter_mut().zip(values).for_each(|(key, value)| key.push(value));
+        (0..entrants.len()).map(value).collect()
+    };
+    let push = |keys: &mut [Vec<i64>], values: &[i64]| {
+        keys.iter_mut().zip(values).for_each(|(key, value)| key.push(*value));
+    };
+    let mut keys: Vec<Vec<i64>> = points.iter().map(|&points| vec![points]).collect();
+    let mut values: Vec<Vec<i64>> = vec![Vec::new(); entrants.len()];
+    for run in steps.chunk_by(|one, next| among_equals(*one) && among_equals(*next)) {
+        let before = keys.clone();
+        for &step in run {
+            let of = asked(&before, step);
+            push(&mut keys, &of);
+            push(&mut values, &of);
+        }
+        let mut parts = 0;
+        while among_equals(run[0]) && again(run.len()) && different(&keys) > parts {
+            parts = different(&keys);
+            let before = keys.clone();
+            run.iter().for_each(|&step| push(&mut keys, &asked(&before, step)));
+        }
     }
     let ahead = |key: &Vec<i64>| keys.iter().filter(|other| *other > key).count();
-    let placed = entrants.iter().zip(&keys).map(|(&player, key)| Placed {
+    let placed = entrants.iter().zip(&keys).zip(values).map(|((&player, key), values)| Placed {
         player,
         place: 1 + ahead(key),
         points: key[0],
-        values: key[1..].to_vec(),
+        values,
     });
     placed.collect()
+}
+
+/// The number of different keys.
+fn different(keys: &[Vec<i64>]) -> usize {
+    let is_first = |&at: &usize| !keys[..at].contains(&keys[at]);
+    (0..keys.len()).filter(is_first).count()
 }
 
 fn among_equals(step: Step) -> bool {

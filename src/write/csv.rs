@@ -164,7 +164,8 @@ pub fn entrants(state: &State, lang: Lang) -> String {
 /// the table of the champions' group.
 pub fn ranking(state: &State, (list, ledger): (&List, &Ledger), numbers: &Numbers, lang: Lang) -> String {
     let at = Outlet::File;
-    let mut sheet = listed(state, Listed::ranking(list, &[], numbers, at, lang), lang);
+    let mut sheet =
+        listed(state, Listed::ranking(list, &[], numbers, at, lang).since_left(state, list, lang), lang);
     let periods = of_periods(state, (list, ledger), numbers, at, lang);
     for Titled { title, list, .. } in periods.into_iter().chain(of_group(state, at, lang)) {
         sheet.row([String::new()]);
@@ -193,7 +194,8 @@ impl Sheet {
             // A spreadsheet reads a place as a number, and nothing for who has none.
             let place = if row.is_under { String::new() } else { row.place.to_string() };
             let who = [place, row.player.to_string(), name(state, &row.player.into())];
-            self.row(who.into_iter().chain(row.cells));
+            let remark = Some(row.remark).filter(|remark| !remark.is_empty());
+            self.row(who.into_iter().chain(row.cells).chain(remark));
         }
     }
 

@@ -16,7 +16,7 @@ use crate::text::keizer::divisions::{Divisions, letter};
 use crate::text::keizer::page::Page;
 use crate::text::keizer::{Numbers, column};
 use crate::text::numbers::points;
-use crate::text::standings::{cell, head, plain, short};
+use crate::text::standings::{Standings as Standing, cell, head, left, plain, remark, short};
 use crate::text::{Lang, Say};
 
 /// A list that goes out: on a wall, paper, phones, to a chat or into a file.
@@ -41,6 +41,8 @@ pub struct Row {
     pub cells: Vec<String>,
     /// What became of the place since the list before; `None` where there is none before.
     pub moved: Option<Move>,
+    /// That they have left, and why they have no place; empty for most.
+    pub remark: String,
 }
 
 impl Row {
@@ -73,6 +75,7 @@ pub fn of_cup(state: &State, at: Outlet, lang: Lang) -> Option<Vec<Titled>> {
         player: it.player,
         cells: Vec::new(),
         moved: None,
+        remark: left(state.members[it.player.index()].left, usize::MAX, lang),
     };
     let rows: Vec<Row> = placed.iter().filter(|_| plan.leagues.is_empty()).map(row).collect();
     let places = Titled {
@@ -133,6 +136,7 @@ pub fn of_group(state: &State, at: Outlet, lang: Lang) -> Option<Titled> {
             player: *player,
             cells: ends.into_iter().chain(games).collect(),
             moved: None,
+            remark: String::new(),
         }
     };
     let list = Listed {
@@ -184,7 +188,10 @@ pub fn of_periods(
             let points = points.chain((!is_narrow).then_some(row.besides));
             let place = row.places.get(period).copied().unwrap_or_default();
             let cells = points.map(written).collect();
-            Row { place, is_under: false, player: row.player, cells, moved: None }
+            {
+                let remark = String::new();
+                Row { place, is_under: false, player: row.player, cells, moved: None, remark }
+            }
         };
         let [from, after] = [period, period + 1].map(|at| bounds.get(at).map_or(0, |round| round.index()));
         let title = Page::PeriodOf { number: period + 1, from: from + 1, to: after.max(from + 1) };
@@ -229,7 +236,14 @@ impl Listed {
                 written(table, row, column, lang).unwrap_or_default() + mark
             };
             let cells = columns.iter().map(cell).collect();
-            Row { place: row.place, is_under: false, player: row.player, cells, moved: None }
+            Row {
+                place: row.place,
+                is_under: row.few.is_some(),
+                player: row.player,
+                cells,
+                moved: None,
+                remark: remark(row, lang),
+            }
         };
         Listed {
             heads: columns.iter().copied().map(word).collect(),
@@ -253,12 +267,32 @@ impl Listed {
             let record = Record::of(evenings.get(row.player.index()).map_or(&[], Vec::as_slice));
             let cells = columns.clone().map(|column| written(row, &record, column, numbers));
             let (place, is_under) = (index + 1, !list.is_place(index + 1));
-            Row { place, is_under, player: row.player, cells: cells.collect(), moved: None }
+            {
+                let (cells, remark) = (cells.collect(), String::new());
+                Row { place, is_under, player: row.player, cells, moved: None, remark }
+            }
         };
         Listed {
             heads: columns.clone().map(|column| word(column, lang)).collect(),
             rows: list.rows.iter().enumerate().map(row).collect(),
         }
+    }
+
+    /// A list of a season with a remark on those who had left by then.
+    pub fn since_left(mut self, state: &State, list: &List, lang: Lang) -> Listed {
+        for row in &mut self.rows {
+            let from = state.members[row.player.index()].left;
+            row.remark = left(from, list.after.map_or(0, |after| after.number().into()), lang);
+        }
+        self
+    }
+
+    /// The remarks, each with the name of whom it is about, to stand under a list.
+    pub fn remarks(&self, name: impl Fn(Player) -> String, lang: Lang) -> Vec<String> {
+        let said = self.rows.iter().filter(|row| !row.remark.is_empty());
+        let said =
+            said.map(|row| Standing::Remark { name: name(row.player), said: row.remark.clone() }.say(lang));
+        said.collect()
     }
 
     /// With what became of every place since the list before, on which somebody had the place that `before` says.
@@ -452,6 +486,58 @@ mod tests {
             let first = lists.now.rows[place].player;
             let won = state.rounds[0].round.tables.iter().any(|table| table.sides[0].has(first));
             assert_eq!(paper.cells[1..5], if won { ["1", "1", "0", "0"] } else { ["1", "0", "0", "1"] });
+        }
+    }
+
+    /// Whoever left keeps the place that the rule gives, and is marked wherever the list goes.
+    #[test]
+    fn whoever_left_is_marked_on_every_list() {
+        use crate::event::WithdrawnRule;
+        use crate::standings::keizer::evenings;
+        use crate::write::sheet::wall::{self, Part, Screen};
+        use crate::write::{csv, screen, site, text};
+        for kind in [Kind::RoundRobin, Kind::Monrad, Kind::Keizer] {
+            let mut event = begun(kind, 4);
+            let settings =
+                Settings { withdrawn: WithdrawnRule::KeepPlayed, ..event.state().settings.clone() };
+            // In a season it is the usual one.
+            let _ = event.apply(0, Action::Settings(settings));
+            let mut event = tests::played(event, 0);
+            let (player, from) = (Player::from_index(1), RoundNo::from_index(1));
+            event.apply(0, Action::Withdraw { player, from }).unwrap();
+            let (state, lang) = (event.state(), Lang::En);
+            let history = History::of(state);
+            let table = standings::table(&history, &state.settings);
+            let lists = match Lists::of(state) {
+                None => vec![
+                    text::standings(state, &table, lang),
+                    csv::standings(state, &table, lang),
+                    site::standings(state, &table, lang),
+                    format!("{:?}", screen::standings::Shown::of(state).list(None, lang)),
+                ],
+                Some(lists) => {
+                    let numbers = Numbers::of(lists.ledger.settings(), &lists.now, lang);
+                    let evenings = evenings(&lists.season);
+                    vec![
+                        text::ranking(state, &lists.now, &numbers, lang),
+                        csv::ranking(state, (&lists.now, &lists.ledger), &numbers, lang),
+                        site::ranking(state, (&lists.now, None, &lists.ledger), &evenings, &numbers, lang),
+                    ]
+                }
+            };
+            for (at, list) in lists.iter().enumerate() {
+                assert_eq!(list.matches("left after round 1").count(), 1, "{kind:?} {at}\n{list}");
+            }
+            let mut event = event.clone();
+            let rank = crate::pairing::keizer::rank(event.state(), from);
+            rank.into_iter().for_each(|action| {
+                event.apply(0, action).unwrap();
+            });
+            let paper = Sheet::Standings.pages(&ask(event.state(), lang, 1));
+            assert!(format!("{paper:?}").contains("P2: left after round 1."), "{kind:?} {paper:?}");
+            let screen = Screen::of(1_920, 1_080);
+            let wall = wall::pages(event.state(), RoundNo::from_index(0), &[Part::Standings], lang, screen);
+            assert!(format!("{wall:?}").contains("P2 (left after round 1)"), "{kind:?} {wall:?}");
         }
     }
 }

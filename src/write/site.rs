@@ -86,7 +86,8 @@ pub fn ranking(
         Some(after) => Page::ListAfter { number: after.number() },
     };
     let columns = numbers.columns(AT);
-    let listed = Listed::ranking(list, evenings, numbers, AT, lang).since_list(before);
+    let listed =
+        Listed::ranking(list, evenings, numbers, AT, lang).since_left(state, list, lang).since_list(before);
     let groups = of_groups(state, list, &listed, lang);
     let whole = Titled { title: String::new(), list: listed, excluded: Vec::new() };
     let lists: Vec<Titled> = [whole].into_iter().chain(groups).collect();
@@ -131,6 +132,7 @@ pub fn pairs(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
             row.boards.to_string(),
         ],
         moved: None,
+        remark: String::new(),
     };
     let heads = [Pairs::Percent, Pairs::Matchpoints, Pairs::Boards].map(|text| text.say(lang));
     let short = ["%".to_owned(), Pairs::MatchpointsShort.say(lang), Pairs::Boards.say(lang)];
@@ -223,7 +225,14 @@ impl Site {
             self.list(&mut page, state, it, (&it.list.heads, &it.list.heads, *lead), lang);
         }
         page += "<div class=\"notes\">\n";
-        for note in self.legend().into_iter().chain(self.notes.iter().cloned()) {
+        let name = |player: Player| super::name(state, &player.into());
+        let mut remarks: Vec<String> = Vec::new();
+        for said in self.lists.iter().flat_map(|it| it.list.remarks(name, lang)) {
+            if !remarks.contains(&said) {
+                remarks.push(said);
+            }
+        }
+        for note in self.legend().into_iter().chain(self.notes.iter().cloned()).chain(remarks) {
             page += &format!("<p dir=\"auto\">{}</p>\n", escape(&note));
         }
         page + "</div>\n</main>\n</body>\n</html>\n"

@@ -123,7 +123,7 @@ pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> Str
         Some(after) => Page::ListAfter { number: after.number() },
     };
     let heading: Vec<String> = title.into_iter().chain([which.say(lang)]).collect();
-    let list = Listed::ranking(list, &[], numbers, Outlet::Line, lang);
+    let list = Listed::ranking(list, &[], numbers, Outlet::Line, lang).since_left(state, list, lang);
     let names = outward(state);
     let group = of_group(state, Outlet::Line, lang).map(|Titled { title, mut list, .. }| {
         // A line has room for one number: the points.
@@ -139,7 +139,9 @@ fn listed(names: &[String], list: &Listed) -> String {
     let rows = list.rows.iter().map(|row| {
         let shared = std::mem::replace(&mut last, row.place) == row.place;
         let place = if shared { String::new() } else { row.written() };
-        [place, shown(names, &row.player.into()), row.cells.concat()]
+        let name = shown(names, &row.player.into());
+        let name = if row.remark.is_empty() { name } else { format!("{name} ({})", row.remark) };
+        [place, name, row.cells.concat()]
     });
     aligned(&rows.collect::<Vec<_>>(), [Align::Right, Align::Left, Align::Right], ["", "  ", "  "])
 }

@@ -2,12 +2,12 @@
 
 use super::write::more;
 use super::{Cell, Error, Line, Mark, Report, Worth};
-use crate::event::history::{Game, History, Part};
+use crate::event::history::{Game, History};
 use crate::event::{ByeWorth, Entrant, Gender, HalfPoints, State};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Outcome, SitOut, Tally};
 use crate::model::schedule::{Round, Table};
-use crate::standings::Standings;
+use crate::standings::{Origin, Standings, why};
 
 /// The report of an event with these standings.
 ///
@@ -15,7 +15,8 @@ use crate::standings::Standings;
 /// A line for everyone in the standings, with the points and the place they have there, and for everyone left out of
 /// them, with what the games brought and the place after all others. A free round stands with what it is worth from the
 /// begin of its round on; one that the pairing gave away (Monrad) at once, since nobody could know it otherwise. Games
-/// against those left out are played games and stand in the report; record `299` takes away what they brought.
+/// against those left out are played games and stand in the report, and so are those of rounds that are not among the
+/// best where only these count; record `299` says what a round brought more or less than its result.
 pub fn report(state: &State, worth: Worth, standings: &Standings) -> Report {
     let history = History::of(state);
     let rounds = history.rounds.len();
@@ -57,7 +58,7 @@ pub fn report(state: &State, worth: Worth, standings: &Standings) -> Report {
         }
     }
     let name = super::super::title(state).unwrap_or_default();
-    let others = taken_away(&history, worth);
+    let others = differences(state, &history, standings, worth, &players);
     Report { name, rounds: Some(state.planned()), points: worth, players, others }
 }
 
@@ -92,24 +93,34 @@ fn free(state: &State, why: SitOut, worth: HalfPoints) -> Mark {
     }
 }
 
-/// Record `299` for everybody who has something of a game against somebody left out: how many points less, in that
-/// round.
-fn taken_away(history: &History, worth: Worth) -> Vec<[String; 2]> {
+/// Record `299` for everybody in the standings to whom a round brought something else than its result is worth: how
+/// many points more or less, in that round.
+fn differences(
+    state: &State,
+    history: &History,
+    standings: &Standings,
+    worth: Worth,
+    players: &[Line],
+) -> Vec<[String; 2]> {
     let mut records = Vec::new();
-    for (round, gone) in history.rounds.iter().enumerate() {
-        for game in gone.games.iter().filter(|game| !history.counts(game)) {
-            let (Some(pair), Some(marks)) = (game.pair(), marks(game)) else { continue };
-            for (player, mark) in pair.into_iter().zip(marks) {
-                let brought = worth.brought(mark);
-                let is_listed = history.attendees[player.index()].part == Part::Counts;
-                if is_listed && brought != HalfPoints(0) {
-                    let less = HalfPoints(-brought.0);
-                    records.push(["299".to_owned(), more(player, less, RoundNo::from_index(round))]);
-                }
+    for line in players {
+        let Some(player) = Player::from_number(line.number) else { continue };
+        if standings.row(player).is_none() {
+            continue;
+        }
+        let summands = why(history, &state.settings, standings, player, Origin::Points);
+        let rounds = line.rounds.iter().enumerate().filter(|&(round, _)| history.rounds[round].begun);
+        for (round, cell) in rounds.map(|(index, cell)| (RoundNo::from_index(index), cell)) {
+            let brought = summands.iter().filter(|it| it.round == Some(round)).map(|it| it.amount);
+            let more_by = brought.sum::<i64>() - i64::from(worth.brought(cell.mark).0);
+            if more_by != 0 {
+                records.push((round, player, HalfPoints(more_by as i32)));
             }
         }
     }
-    records
+    records.sort_unstable_by_key(|&(round, player, _)| (round, player));
+    let record = |(round, player, points)| ["299".to_owned(), more(player, points, round)];
+    records.into_iter().map(record).collect()
 }
 
 /// The marks of a game for both; `None` when it is not going to be played.

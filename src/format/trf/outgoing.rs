@@ -29,10 +29,12 @@ pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
     let is_old = report.points == Worth::default() && report.others.is_empty();
     report.others.splice(..0, about(state, report.players.len()));
     let mut unsaid = Vec::new();
-    // What somebody begins with by the rules of a club is granted too.
+    // What somebody begins with by the rules of a club is granted too, and so is what a committee decided.
     let granted = state.entrants().filter_map(|(player, member)| {
         let row = standings.row(player)?;
-        Some((player, HalfPoints(member.granted.0 + row.start.0))).filter(|(_, points)| points.0 != 0)
+        let adjusted: i32 = member.adjusted.iter().map(|it| it.points.0).sum();
+        let points = HalfPoints(member.granted.0 + row.start.0 + adjusted);
+        Some((player, points)).filter(|(_, points)| points.0 != 0)
     });
     for (player, points) in granted {
         if !is_old {

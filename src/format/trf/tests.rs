@@ -235,3 +235,68 @@ proptest! {
         }
     }
 }
+
+/// Points of everybody as the lines say them, and as the marks and record `299` add up.
+fn added(report: &Report) -> Vec<[i32; 2]> {
+    let of = |line: &Line| {
+        let marks: i32 = line.rounds.iter().map(|cell| report.points.brought(cell.mark).0).sum();
+        let more = report.others.iter().filter(|[tag, _]| tag == "299").filter_map(|[_, text]| {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let [points, _, number] = words[..] else { return None };
+            let (whole, half) = points.trim_start_matches('-').split_once('.')?;
+            let halves = 2 * whole.parse::<i32>().ok()? + i32::from(half == "5");
+            let halves = if points.starts_with('-') { -halves } else { halves };
+            (number.parse() == Ok(line.number)).then_some(halves)
+        });
+        [line.points.0, marks + more.sum::<i32>()]
+    };
+    report.players.iter().map(of).collect()
+}
+
+/// Three rounds of a club of which two count, with a night away that is worth a quarter of a win, and a deduction.
+#[test]
+fn what_the_rules_of_a_club_make_of_a_round_is_said_so_that_points_add_up() {
+    use crate::event::club::Best;
+    use crate::event::{Adjustment, ClubRules};
+    use crate::pairing::tests::begun;
+    use crate::pairing::{Hand, Proposal};
+    let mut event = begun(Kind::Monrad, 6);
+    let club = ClubRules { best: Best::Rounds(2), nights: 1, night: HalfPoints(1), ..ClubRules::default() };
+    let settings = Settings { club, points: PointSystem::CHESS, ..event.state().settings.clone() };
+    event.apply(1, Action::Settings(settings)).unwrap();
+    event.apply(1, Action::System(System::Monrad(Monrad { rounds: 3, lot: None }))).unwrap();
+    for round in (0..3).map(RoundNo::from_index) {
+        if round.index() == 1 {
+            let away = [4, 5].map(|index| (Player::from_index(index), SitOut::Absent)).to_vec();
+            event.apply(1, Action::Away { round, away }).unwrap();
+        }
+        if event.state().round(round).is_none() {
+            let made = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+            event.apply(1, made.publish(event.state(), round)).unwrap();
+        }
+        let tables = event.state().rounds[round.index()].round.tables.clone();
+        for (index, table) in tables.iter().enumerate() {
+            // The lower number wins.
+            let [first, second] = table.pair().unwrap();
+            let outcome = Some(if first < second { Outcome::FirstWins } else { Outcome::SecondWins });
+            let table = TableNo::from_index(index);
+            event.apply(1, Action::Report { round, table, outcome }).unwrap();
+        }
+    }
+    let adjusted = vec![Adjustment { points: HalfPoints(-1), reason: "late".into() }];
+    event.apply(1, Action::Adjust { player: Player::from_index(1), adjusted }).unwrap();
+    let out = sent(&event);
+    assert_eq!(out.report.players.iter().find(|line| line.number == 1).unwrap().points, HalfPoints(4));
+    assert!(write(&out.report).contains("\n299"), "three wins are two points");
+    assert_eq!(out.unsaid, []);
+    assert!(added(&out.report).iter().all(|[said, sum]| said == sum), "{:?}", added(&out.report));
+    assert_eq!(read(&write(&out.report)), Ok(out.report.clone()));
+    let back = incoming(&out.report, "back", 0).unwrap();
+    let points = |event: &Event| {
+        let list = standings::table(&History::of(event.state()), &event.state().settings);
+        let mut points: Vec<_> = list.rows.iter().map(|row| (row.player, row.points)).collect();
+        points.sort_unstable();
+        points
+    };
+    assert_eq!(points(&back.event), points(&event));
+}

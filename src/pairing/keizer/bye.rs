@@ -81,5 +81,5 @@ pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<
     };
     let passed = lower.chain(higher.filter(is_spared)).map(|it| (it, verdict(it))).collect();
     let (had, by_hand) = (had(player), wished.is_some());
-    Ok(Some(Free { player, passed, had, by_hand, third: false, absent: Vec::new() }))
+    Ok(Some(Free { player, passed, had, by_hand, late: false, third: false, absent: Vec::new() }))
 }

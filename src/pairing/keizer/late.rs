@@ -141,4 +141,22 @@ mod tests {
         assert!(made.pairs.last().unwrap().group);
         told(&event, &[]);
     }
+
+    /// Whoever comes back in an evening of four, having had the bye before: it is free, and theirs, and no fault.
+    #[test]
+    fn who_had_the_bye_before_and_comes_to_the_free_one_again_is_no_fault() {
+        let mut event = begun(Kind::Keizer, 5);
+        evening(&mut event, &[]);
+        let free = event.state().rounds[0].round.out[0];
+        let outcome = Some(Outcome::FirstWins);
+        let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+        event.apply(1, Action::Report { round, table, outcome }).unwrap();
+        evening(&mut event, &[usize::from(free.number())]);
+        assert_eq!(event.state().rounds[1].round.out, []);
+        let ways = possibilities(&event, &Comer::Back(free), Grant::Nothing);
+        let (_, way) = ways.into_iter().find(|(way, _)| *way == Way::Free).expect("a way");
+        event.apply(2, way.expect("nobody is free").action).unwrap();
+        assert_eq!(event.state().rounds[1].round.out, [free]);
+        told(&event, &["came when the pairings were out, and nobody else was without a game"]);
+    }
 }

@@ -51,7 +51,7 @@ pub use first::{Forced, Verdict};
 pub use late::board;
 pub use limits::{Gap, Level, Limits};
 pub use past::{Past, past};
-pub use round::{rank, situation, standing};
+pub use round::{open_elsewhere, rank, rank_again, situation, standing};
 
 use serde::{Deserialize, Serialize};
 

@@ -3,6 +3,7 @@
 use super::{Error, Rules, Situation, Wishes, champions, past};
 use crate::event::{Action, State, System, Written};
 use crate::model::ids::{Player, RoundNo};
+use crate::model::result::SitOut;
 use crate::pairing::attendance::expected;
 use crate::pairing::lasting::Bars;
 use crate::standings::keizer::Lists;
@@ -58,6 +59,25 @@ pub fn rank(state: &State, round: RoundNo) -> Vec<Action> {
     due.filter(|&(after, _)| after < round)
         .map(|(after, list)| Action::Rank { after, list: Written::of(&list) })
         .collect()
+}
+
+/// The action that publishes the list of the last round again, by what was reported since; `None` where nothing was,
+/// and as long as a round is to come: its list counts that.
+pub fn rank_again(state: &State) -> Option<Action> {
+    let lists = Lists::of(state)?;
+    let is_over = state.lists.len() == state.rounds.len() && state.rounds.len() >= state.planned();
+    let after = lists.now.after.filter(|_| is_over && lists.is_outdated())?;
+    Some(Action::Rank { after, list: Written::of(&lists.now) })
+}
+
+/// Those who played for the club elsewhere in a round, where that counts by its result and the result is not known yet.
+pub fn open_elsewhere(state: &State, round: RoundNo) -> Vec<Player> {
+    let by_result = matches!(state.system, System::Keizer(keizer) if keizer.values.elsewhere.is_some());
+    let away = state.away.get(&round).into_iter().flatten().filter(|_| by_result);
+    let is_open = |&&(player, why): &&(Player, SitOut)| {
+        why == SitOut::External && state.member(player).is_some_and(|member| !member.removed)
+    };
+    away.filter(is_open).map(|&(player, _)| player).collect()
 }
 
 #[cfg(test)]
@@ -151,6 +171,40 @@ mod tests {
         let terms = season.ledger.terms(&season.now, loser);
         let lost = |origin: &Origin| matches!(origin, Origin::Game { round: r, .. } if *r == round(1));
         assert_eq!(terms.iter().find(|term| lost(&term.origin)).unwrap().points.0, 0);
+    }
+
+    /// After the last round there is no next list that would count a correction.
+    #[test]
+    fn the_last_list_can_be_published_again_and_no_other() {
+        let mut event = season(4);
+        let System::Keizer(keizer) = event.state().system else { panic!("a season") };
+        event.apply(1, Action::System(System::Keizer(Keizer { rounds: 2, ..keizer }))).unwrap();
+        for number in 1..=2 {
+            publish(&mut event, number);
+            (1..=2).for_each(|table| report(&mut event, number, table, Outcome::FirstWins));
+            for action in rank(event.state(), round(number + 1)) {
+                event.apply(3, action).unwrap();
+            }
+            assert_eq!(rank_again(event.state()), None, "nothing has changed");
+            report(&mut event, number, 1, Outcome::SecondWins);
+            let again = rank_again(event.state());
+            assert_eq!(again.is_some(), number == 2, "the first is counted again by the second");
+            let Some(again) = again else { continue };
+            let was = lists(&event).last().clone();
+            event.apply(4, again.clone()).unwrap();
+            assert_eq!(event.state().lists.len(), 2);
+            assert_ne!(*lists(&event).last(), was);
+            assert!(!lists(&event).is_outdated());
+            assert_eq!(rank_again(event.state()), None);
+            // The log has both, and one undo takes back the later one.
+            let replayed = Event::replay(event.log().iter().cloned()).unwrap();
+            assert_eq!(replayed.state(), event.state());
+            event.apply(5, Action::Undo).unwrap();
+            assert_eq!(*lists(&event).last(), was);
+        }
+        let first = event.state().lists[0].clone();
+        let refused = event.apply(6, Action::Rank { after: round(1), list: first });
+        assert!(matches!(refused, Err(crate::event::Refused::RankOrder { .. })));
     }
 
     #[test]

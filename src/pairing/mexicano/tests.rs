@@ -339,3 +339,27 @@ fn a_hundred_evenings_keep_every_promise() {
         assert_eq!(again.state(), event.state());
     }
 }
+
+/// Whoever stays away or leaves in mid-round empties the court: its other three have what sitting out is worth, and the
+/// next round is made from that.
+#[test]
+fn the_others_of_an_empty_court_have_what_sitting_out_is_worth() {
+    for leaves in [false, true] {
+        let mut event = begun(9, |_| ());
+        let gone = player(5);
+        let change = match leaves {
+            true => leave(&event, gone, round(1)),
+            false => absent(&event, gone, round(1), crate::model::result::SitOut::Absent),
+        };
+        apply(&mut event, change.unwrap().action);
+        let idle = event.state().idle(round(1));
+        assert_eq!(idle.len(), 4);
+        play(&mut event, || 20);
+        let list = standings::table(&History::of(event.state()), &event.state().settings);
+        assert!(idle.iter().all(|&player| list.row(player).unwrap().points.0 == 24));
+        assert_eq!(list.row(gone).unwrap().points.0, 0);
+        let order = standing(event.state(), round(2));
+        let last = order.iter().position(|&player| idle.contains(&player)).unwrap();
+        assert_eq!(last, 2, "between 20 and 4");
+    }
+}

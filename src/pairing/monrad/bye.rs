@@ -61,7 +61,7 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
         let passed = lower.map(|&lower| (lower, FreeVerdict::ByHand)).collect();
         let had = walk_overs(entrant(player));
         let third = third(player);
-        return Some(WalkOver { player, passed, had, by_hand: true, third, absent: Vec::new() });
+        return Some(WalkOver { player, passed, had, by_hand: true, late: false, third, absent: Vec::new() });
     }
     let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
     let bars = &situation.lasting;
@@ -100,7 +100,15 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
     };
     let lower = from_below().take_while(|&(lower, _)| lower != rank);
     let passed = lower.map(|candidate| (candidate.1, verdict(candidate))).collect();
-    Some(WalkOver { player, passed, had: least.2, by_hand: false, third: least.5, absent: Vec::new() })
+    Some(WalkOver {
+        player,
+        passed,
+        had: least.2,
+        by_hand: false,
+        late: false,
+        third: least.5,
+        absent: Vec::new(),
+    })
 }
 
 /// By rank, whether somebody's absence makes one more rematch, or game out of a group, necessary among the others.

@@ -83,3 +83,57 @@ fn who_left_counts_and_who_never_came_does_not() {
     event.apply(2, Action::Withdraw { player: player(6), from }).unwrap();
     assert_eq!(told(&event)[1], "2. 8C: 4/1 of 1");
 }
+
+#[test]
+fn who_was_there_is_a_pupil_whatever_their_points() {
+    let mut event = school(&CLASSES, 1);
+    let settings = Settings {
+        classes: crate::event::Classes { presence: true, ..event.state().settings.classes },
+        ..event.state().settings.clone()
+    };
+    event.apply(2, Action::Settings(settings)).unwrap();
+    let as_before = ["1. 7A: 15/2 of 2", "2. 8C: 4/1 of 1", "3. 7B: 9/3 of 3"];
+    assert_eq!(told(&event), as_before);
+    // Who never came is no pupil, with whatever points.
+    let never = Entrant { class: "8C".to_owned(), ..Entrant::named("Never") };
+    event.apply(2, Action::Enter(vec![never])).unwrap();
+    event.apply(2, Action::Grant { player: player(7), points: HalfPoints(6) }).unwrap();
+    assert_eq!(told(&event), as_before);
+    // The old rule counts them, and is offered the new one.
+    let old = Settings {
+        classes: crate::event::Classes { presence: false, ..event.state().settings.classes },
+        ..event.state().settings.clone()
+    };
+    let old = State { settings: old, ..event.state().clone() };
+    let list = standings::table(&History::of(&old), &old.settings);
+    assert_eq!(against(&old, &list).unwrap().rows.iter().map(|row| row.pupils.len()).max(), Some(3));
+    let offered: Vec<standings::Newer> = standings::newer(&old).into_iter().map(|it| it.0).collect();
+    assert_eq!(offered, [standings::Newer::Presence]);
+}
+
+/// 1 came and 2 did not; the point is taken away from 1, by a deduction or at the green table.
+#[test]
+fn whoever_won_without_an_opponent_and_lost_the_point_was_there() {
+    use crate::event::{Adjustment, Classes, Decision};
+    use crate::model::result::Outcome;
+    let classes = Classes { presence: true, least: 1, ..Classes::default() };
+    let begun = || {
+        let settings = Settings { classes, ..Settings::default() };
+        let mut event = event(4, &["1-2 +-, 3-4 1-0"], settings);
+        for (at, class) in ["A", "B", "B", "A"].into_iter().enumerate() {
+            let entrant = Entrant { class: class.to_owned(), ..Entrant::named((at + 1).to_string()) };
+            event.apply(1, Action::Amend { player: player(at as u16 + 1), entrant }).unwrap();
+        }
+        event
+    };
+    let reason = "late".to_owned();
+    let adjusted = vec![Adjustment { points: HalfPoints(-2), reason: reason.clone() }];
+    let deducted = Action::Adjust { player: player(1), adjusted };
+    let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+    let decision = Some(Decision { outcome: Outcome::BothForfeit, reason });
+    for action in [deducted, Action::Decide { round, table, decision }] {
+        let mut event = begun();
+        event.apply(2, action).unwrap();
+        assert_eq!(told(&event), ["1. B: 1/1 of 1", "2. A: 0/2 of 2"]);
+    }
+}

@@ -48,6 +48,7 @@ pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
     let has = |is: fn(FreeVerdict) -> bool| free.passed.iter().any(|passed| is(passed.1));
     let sentence = match free.had {
         _ if free.by_hand => Reason::FreeByHand { name: who },
+        _ if free.late => Reason::FreeLate { name: who },
         _ if has(|verdict| matches!(verdict, FreeVerdict::Parts | FreeVerdict::Among)) => {
             return (lasting::Reason::FreeWished { name: who }.say(lang), spared(free, name, lang));
         }

@@ -282,7 +282,7 @@ fn who_is_free_is_told_with_those_who_were_spared() {
     let passed = vec![(player(4), FreeVerdict::Had { times: 2, last: round(6) })];
     let absent = vec![player(5)];
     let (player, by_hand, third) = (player(3), false, false);
-    let free = Free { player, passed, had: 1, by_hand, third, absent };
+    let free = Free { player, passed, had: 1, by_hand, late: false, third, absent };
     let told = pairing::free(&free, &name, Lang::Nl);
     assert!(told.0.contains("niemand was minder dan 1 keer vrij"), "{}", told.0);
     let absent = "Deze ronde niet aanwezig en dus overgeslagen: Eva.";

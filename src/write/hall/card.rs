@@ -143,7 +143,7 @@ impl Card {
             before: before.iter().rev().filter_map(|&at| line(hall, at, false, player, lang)).collect(),
             later: later.iter().filter_map(|&at| line(hall, at, true, player, lang)).collect(),
             others: others(hall, player, lang),
-            list: list(hall, player),
+            list: list(hall, player, lang),
             period: period(hall, player, lang),
             terms: terms(hall, player, lang),
         };
@@ -356,13 +356,16 @@ fn others(hall: &Hall, player: Player, lang: Lang) -> Vec<Other> {
 }
 
 /// The list of a season; of other events the own place is enough.
-fn list(hall: &Hall, player: Player) -> Vec<Listed> {
+fn list(hall: &Hall, player: Player, lang: Lang) -> Vec<Listed> {
     if hall.kind != Kind::Keizer {
         return Vec::new();
     }
     let row = |(who, standing): (Player, &Standing)| Listed {
         place: standing.place,
-        name: hall.name(who).to_owned(),
+        name: match hall.gone.contains(&who) {
+            true => Own::HasLeft { name: hall.name(who).to_owned() }.say(lang),
+            false => hall.name(who).to_owned(),
+        },
         total: standing.total.clone(),
         own: who == player,
     };

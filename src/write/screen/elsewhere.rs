@@ -5,6 +5,7 @@ use super::question::{Answer, Question};
 use crate::event::{Action, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Score, SitOut};
+use crate::pairing::keizer::open_elsewhere;
 use crate::pairing::presence;
 use crate::text::evening::Evening as Text;
 use crate::text::{Lang, Say};
@@ -33,6 +34,13 @@ pub fn questions(state: &State, lang: Lang) -> Vec<Question<Key>> {
         Question::choice((round, player), label, &ends(lang), &why)
     };
     asked.map(question).collect()
+}
+
+/// The same of one evening, as long as a result of it is not known.
+pub fn questions_of(state: &State, round: RoundNo, lang: Lang) -> Vec<Question<Key>> {
+    let mut asked = questions(state, lang);
+    asked.retain(|question| question.key.0 == round && !open_elsewhere(state, round).is_empty());
+    asked
 }
 
 /// The action that notes an answer, and the sentence that says so; `None` if it is noted already or no answer.

@@ -9,9 +9,10 @@ use options::{
 use super::club;
 use super::question::{Answer, Asked, Keys, Question, Refusals};
 use crate::event::{
-    HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Party, Place, PointSystem, Rank, RatingColumns, Scoring, Settings,
-    Sides, Spot, Teams, TieBreak, Victory, VictoryScale,
+    DirectAgain, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Party, Place, PointSystem, Rank, RatingColumns,
+    Scoring, Settings, Sides, Spot, Teams, TieBreak, Victory, VictoryScale,
 };
+use crate::model::result::SitOut;
 use crate::model::scoring::{MAX_MATCH_BOARDS, MAX_VICTORY, Scale};
 use crate::setup::Score;
 use crate::text::classes::Classes;
@@ -65,8 +66,14 @@ pub enum Key {
     Sum,
     /// By the sum or by the average.
     ListBy,
+    /// The share of the games that it takes for a place by average.
+    LeastGames,
+    /// Whether whoever is here while their court stays empty has what sitting out is worth.
+    Idle,
     /// What decides between equal points.
     TieBreaks,
+    /// Whether direct encounter is asked again of those who remain equal.
+    DirectAgain,
     /// How much of the quality is left out in exactly eight rounds.
     OfEight,
     /// Whether as much of the best is left out.
@@ -118,6 +125,7 @@ impl Editing {
             Kind::RoundRobin | Kind::Monrad | Kind::Cup => self.games(of, lang),
         };
         asked.push(tie_breaks(of, lang));
+        asked.extend(direct_again(settings, lang));
         if of.kind == Kind::Monrad && settings.tie_breaks.contains(&TieBreak::Quality) {
             let rule = settings.quality;
             let dropped = Text::QualityOfEight.say(lang);
@@ -171,7 +179,9 @@ impl Editing {
             Key::OwnScale,
             Key::Score,
             Key::Sum,
+            Key::Idle,
             Key::ListBy,
+            Key::LeastGames,
         ];
         let mut asked = self.questions(of, lang);
         asked.retain(|question| counts.contains(&question.key));
@@ -189,8 +199,17 @@ impl Editing {
         if score == Score::Own {
             asked.push(number_or_none(Key::Sum, Text::Together, settings.together, lang));
         }
+        if settings.free(SitOut::Bye) != HalfPoints(0) {
+            let label = Planning::IdleIsFree.say(lang);
+            asked.push(Question::yes_or_no(Key::Idle, label, settings.idle_is_free));
+        }
         let by = Planning::ListBy.say(lang);
         asked.push(Question::choice(Key::ListBy, by, &lists(lang), &settings.per_game));
+        if settings.per_game {
+            let (label, now) = (Planning::LeastGames.say(lang), u16::from(settings.least_games));
+            let least = Question::number(Key::LeastGames, label, [0, 100], Some(now));
+            asked.push(least.hinted(Planning::LeastGamesHint.say(lang)));
+        }
         asked
     }
 
@@ -278,6 +297,7 @@ impl Editing {
             }
             Key::ScaleBoards => OfVictory::BoardsBad { most: MAX_MATCH_BOARDS }.say(lang),
             Key::VictoryWalkOver => OfVictory::WalkOverBad { most: MAX_VICTORY / 100 }.say(lang),
+            Key::LeastGames => Planning::LeastGamesBad.say(lang),
             _ => Text::TogetherBad { most: MAX_SCORE }.say(lang),
         }
     }
@@ -368,12 +388,24 @@ impl Editing {
             Key::Sides => answer.choose(&mut settings.sides, &sides(lang)),
             Key::Bye => settings.bye = answer.of(&byes(settings, lang)).unwrap_or(settings.bye),
             Key::Withdrawn => answer.choose(&mut settings.withdrawn, &leaving(lang)),
+            Key::LeastGames => {
+                let least = answer.typed().trim().parse().ok().filter(|least| *least <= 100);
+                return write(&mut settings.least_games, least);
+            }
+            Key::Idle => settings.idle_is_free = answer.is_yes(),
             Key::ListBy => answer.choose(&mut settings.per_game, &lists(lang)),
             Key::Rank => rank(settings, answer.of(&ranks(lang))),
             Key::WalkOver => return walk_over(settings, answer.typed()),
             Key::TieBreaks => {
                 let others = others(Of { kind, settings });
                 answer.order(&mut settings.tie_breaks, &others);
+            }
+            Key::DirectAgain => {
+                settings.direct_again = match (answer.is_yes(), has_run(&settings.tie_breaks)) {
+                    (true, true) => DirectAgain::Always,
+                    (true, false) | (false, true) => DirectAgain::Alone,
+                    (false, false) => DirectAgain::Never,
+                };
             }
             Key::OfEight => answer.choose(&mut settings.quality.of_eight, &of_eight(lang)),
             Key::Spot => {
@@ -528,6 +560,22 @@ fn tie_breaks(of: Of, lang: Lang) -> Question<Key> {
         none: Text::TieBreaksNone.say(lang),
     };
     Question::of(Key::TieBreaks, Text::TieBreaks.say(lang), asked)
+}
+
+/// True if several tie-breaks that count the games among those who are equal follow each other.
+fn has_run(tie_breaks: &[TieBreak]) -> bool {
+    tie_breaks.windows(2).any(|two| two.iter().all(|it| it.is_direct()))
+}
+
+/// Whether direct encounter is asked again, where it is asked at all: alone by the rule of FIDE, with what follows it
+/// by that of a league.
+fn direct_again(settings: &Settings, lang: Lang) -> Option<Question<Key>> {
+    settings.tie_breaks.iter().any(|it| it.is_direct()).then(|| {
+        let run = if has_run(&settings.tie_breaks) { 2 } else { 1 };
+        let label = Text::DirectAgain.say(lang);
+        Question::yes_or_no(Key::DirectAgain, label, settings.direct_again.asks(run))
+            .hinted(if run > 1 { Text::DirectAgainRun } else { Text::DirectAgainHint }.say(lang))
+    })
 }
 
 /// The tie-breaks that could be added.

@@ -33,15 +33,16 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         let name = without_class(&ask.names[row.player.index()], class);
         let class = (!class.is_empty()).then(|| ask.say(Prizes::Class { name: class.to_owned() }));
         let class = class.filter(|class| among.as_ref() != Some(class)).unwrap_or_default();
+        let is_placed = is_played && row.few.is_none();
         let when_played = |text: String| if is_played { text } else { String::new() };
-        let nth = Some(ask.say(nth)).filter(|_| is_played);
+        let nth = Some(ask.say(nth)).filter(|_| is_placed);
         let sentence = nth.into_iter().chain(among).collect::<Vec<_>>().join(" · ");
         Certificate {
             title: title.clone(),
             name: name.to_owned(),
             class,
             is_half: ask.halves,
-            place: when_played(place.to_string()),
+            place: if is_placed { place.to_string() } else { String::new() },
             sentence,
             points: when_played(match table.per_game {
                 true => ask.say(Text::PointsAGame { points: lead(&table, row, ask.lang()) }),

@@ -12,6 +12,7 @@ use crate::text::evening::Evening as Why;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page as Words;
 use crate::text::print::Print as Text;
+use crate::text::standings::Standings as Remarks;
 use crate::write::list::{self as lists, Listed};
 use crate::write::paper;
 
@@ -212,6 +213,11 @@ fn listed(named: &Named) -> (Vec<Table>, Suffered) {
         Row::Cells(cells)
     };
     let mut rows: Vec<Row> = places.iter().map(row).collect();
+    let remark = |place: &lists::Row| {
+        let (name, said) = (names[place.player.index()].clone(), place.remark.clone());
+        (!said.is_empty()).then(|| Row::Note(ask.say(Remarks::Remark { name, said })))
+    };
+    rows.extend(places.iter().filter_map(remark));
     rows.extend(list::excluded(ask, &names, &excluded));
     (vec![Table { title, ..Table::of(size, columns, rows) }.within(COLUMN)], suffered)
 }
@@ -233,7 +239,11 @@ fn list_of(ask: &Ask) -> Option<List> {
         let all: Vec<_> = lists.published.iter().chain(&lists.missing).collect();
         let (list, before) = (all.get(usize::from(number))?, all.get(ask.round.index())?);
         let numbers = Numbers::of(lists.ledger.settings(), list, ask.lang());
-        let now = Listed::ranking(list, &[], &numbers, Outlet::Line, ask.lang());
+        let now = Listed::ranking(list, &[], &numbers, Outlet::Line, ask.lang()).since_left(
+            ask.state,
+            list,
+            ask.lang(),
+        );
         let places = now.since_list((ask.round.index() > 0).then_some(*before)).rows;
         let title = match lists.published.len() > usize::from(number) {
             true => Words::ListAfter { number },

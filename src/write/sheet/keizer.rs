@@ -87,7 +87,11 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
         return Vec::new();
     }
     let at = Outlet::Paper;
-    let list = Listed::ranking(&season.list, &season.evenings, &season.numbers, at, ask.lang());
+    let list = Listed::ranking(&season.list, &season.evenings, &season.numbers, at, ask.lang()).since_left(
+        ask.state,
+        &season.list,
+        ask.lang(),
+    );
     let list = list.since_list(season.lists.before(&season.list));
     let widest: Vec<&str> = season.numbers.columns(at).iter().copied().map(widest).collect();
     let head = season.head(ask, Sheet::Standings);

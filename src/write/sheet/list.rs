@@ -58,7 +58,16 @@ pub fn pages_in(
             rows.extend(list.rows.iter().map(cells));
             rows.extend(self::excluded(ask, &names, excluded));
         }
-        let pages = Table::of(size, columns, rows).with_notes(notes.to_vec()).pages(head);
+        let mut remarks: Vec<String> = Vec::new();
+        for said in
+            lists.iter().flat_map(|it| it.list.remarks(|player| names[player.index()].clone(), ask.lang()))
+        {
+            if !remarks.contains(&said) {
+                remarks.push(said);
+            }
+        }
+        let notes = remarks.into_iter().chain(notes.iter().cloned()).collect();
+        let pages = Table::of(size, columns, rows).with_notes(notes).pages(head);
         (ask.cut(&names), pages)
     })
 }

@@ -2,11 +2,12 @@
 
 use crate::event::{System, TieBreak};
 use crate::standings::{self, Move, Origin, Standings};
+use crate::text::Say;
 use crate::text::common::Word;
 use crate::text::decided::{MARK, is_marked, notes};
 use crate::text::numbers::points;
 use crate::text::print::Print as Text;
-use crate::text::standings::{Named, amount, cell, short, terms};
+use crate::text::standings::{Named, Standings as Standing, cell, remark, short, terms, tie_break_of};
 use crate::write::list::{Listed, Titled, of_cup};
 
 use super::{Align, Ask, Block, Column, Page, Row, Sheet, Size, Table, list, with_names};
@@ -155,17 +156,19 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
         cells.extend(start.then(|| points(row.start, table.unit, ask.lang())));
         let mark = if is_marked(ask.state, row.player) { MARK } else { "" };
         cells.push(points(row.points, table.unit, ask.lang()) + mark);
-        let values = tie_breaks.iter().zip(&row.values);
-        cells.extend(values.map(|(&it, value)| {
-            value.map_or_else(String::new, |value| amount(table, it, value, ask.lang()))
-        }));
+        let value = |&it: &TieBreak| tie_break_of(table, row, it, ask.lang()).unwrap_or_default();
+        cells.extend(tie_breaks.iter().map(value));
         cells.extend(rated.iter().map(|&it| cell(table, row, it, ask.lang()).unwrap_or_default()));
         cells.push(sum);
         Row::Cells(cells)
     };
     let rows: Vec<Row> = table.rows.iter().zip(sums).map(row).collect();
     let legend = ask.say(Text::CountsLegend);
-    let notes = notes(ask.state, ask.lang()).into_iter().chain([legend]).chain(rating_legend(ask)).collect();
+    let left = table.rows.iter().filter(|row| row.left.is_some()).map(|row| {
+        let name = names[row.player.index()].clone();
+        Standing::Remark { name, said: remark(row, ask.lang()) }.say(ask.lang())
+    });
+    let notes = left.chain(notes(ask.state, ask.lang())).chain([legend]).chain(rating_legend(ask)).collect();
     let pages = Table::of(size, columns, rows).with_notes(notes).pages(&ask.so_far(Sheet::Standings));
     (ask.cut(&names), pages)
 }

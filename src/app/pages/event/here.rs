@@ -26,7 +26,7 @@ use rondel::web::route::{Route, Tab};
 use rondel::write::screen::door::{Asked, Door, columns, sense, to_pair};
 
 use self::call::{Call, CallButtons, CallTools};
-use self::elsewhere::Elsewhere;
+pub use self::elsewhere::Elsewhere;
 use self::newcomer::Newcomers;
 use self::tile::Tile;
 use super::frame::Frame;

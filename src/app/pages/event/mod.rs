@@ -14,6 +14,7 @@ mod frame;
 pub mod here;
 mod history;
 mod mid_season;
+mod newer;
 pub mod pairing;
 mod pairs;
 mod pasted;

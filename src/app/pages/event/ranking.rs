@@ -31,6 +31,7 @@ pub use self::season::SeasonOf;
 use self::valuation::ValuationView;
 use self::whatif::WhatIfView;
 use super::empty;
+use super::newer::NewerRules;
 use super::pairing::{NextEvening, Ranking as Publish};
 use super::stations::LastStations;
 use crate::desk::Desk;
@@ -87,6 +88,7 @@ pub fn RankingTab() -> impl IntoView {
             <div class="stack">
                 <Head view=view />
                 <ChangedSince view=view />
+                <NewerRules />
                 <Show
                     when=move || !none()
                     fallback=move || empty(desk, Text::NothingYet, Tab::Rounds(None))

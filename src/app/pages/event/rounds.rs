@@ -30,7 +30,7 @@ use self::view::View;
 use super::clock::{Clock, ClockButtons, EveningClock, RunningClock, StartClock};
 use super::fold::Fold;
 use super::frame::Frame;
-use super::here::{Beside, HereLink, HereTab};
+use super::here::{Beside, Elsewhere, HereLink, HereTab};
 use super::pairing::{
     self, Again, GaveWay, NextRound, Preview, StartOrder, Waits, WhyFreeOf, WhyTheyAreFree,
 };
@@ -121,6 +121,7 @@ fn RoundDesk(view: View) -> impl IntoView {
                 <CheckPass view=view />
                 <Columns view=view />
                 <Rows view=view />
+                <Elsewhere round=round />
             </section>
         </Frame>
     }

@@ -19,7 +19,7 @@ use rondel::standings::{self, Row, Standings, Tie};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
 use rondel::text::numbers::points;
-use rondel::text::standings::{Named, Standings as Text, tie_break_of, worth};
+use rondel::text::standings::{Named, Standings as Text, value_of, worth};
 use rondel::text::{Lang, Say};
 use rondel::web::route::Tab;
 use rondel::write::screen::standings::{Shown, What};
@@ -37,6 +37,7 @@ use self::progress::Progress;
 use self::tables::Tables;
 use super::empty;
 use super::files::file_name;
+use super::newer::NewerRules;
 use super::stations::LastStations;
 use crate::desk::Desk;
 use crate::pages::people::KeepWhenOver;
@@ -87,6 +88,7 @@ pub fn StandingsTab() -> impl IntoView {
                     }
                 }}
                 <Notes view=view />
+                <NewerRules />
                 <Excluded view=view />
                 {(!is_cup).then(|| view! { <Ties view=view /> })}
             </div>
@@ -254,20 +256,22 @@ fn Ties(view: View) -> impl IntoView {
                 return Vec::new();
             }
             let list = &shown.standings;
-            let number = |player: Player, by| {
+            let number = |player: Player, by, value| {
                 let row = list.row(player);
-                row.and_then(|row| tie_break_of(list, row, by, app.lang())).unwrap_or_default()
+                row.and_then(|row| value_of(list, row, by, value, app.lang())).unwrap_or_default()
             };
             let say = |tie| match tie {
-                Tie::Decided { above, below, by, .. } => {
+                Tie::Decided { above, below, by, values, again } => {
                     let per_game = list.per_game && standings::Origin::TieBreak(by).is_per_game();
                     let what = app.say(Named(by));
+                    let by_what = if per_game { app.say(Text::PerGame { what }) } else { what };
+                    let by_what = if again { app.say(Text::AskedAgain { what: by_what }) } else { by_what };
                     Text::Decided {
                         above: shown.name(above),
                         below: shown.name(below),
-                        by: if per_game { app.say(Text::PerGame { what }) } else { what },
-                        one: number(above, by),
-                        other: number(below, by),
+                        by: by_what,
+                        one: number(above, by, values[0]),
+                        other: number(below, by, values[1]),
                     }
                 }
                 Tie::Shared { place, players } => {

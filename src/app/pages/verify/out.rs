@@ -54,7 +54,7 @@ pub fn buttons(page: Page, view: View) -> AnyView {
         let expected = view.shown.with_untracked(|shown| shown.report.expected.clone());
         let sides = view.shown.with_untracked(|shown| shown.sides);
         let Ok(built) = built else { return };
-        let settings = Settings { sides, ..Settings::default() };
+        let settings = Settings { sides, ..rondel::event::Kind::RoundRobin.settings() };
         if let Err(why) = begin(app, built, &expected, settings) {
             said.set(Some((Kind::Error, why)));
         }

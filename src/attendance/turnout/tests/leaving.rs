@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::attendance::door::{self, Stand};
+use crate::event::{HalfPoints, Settings};
 use crate::model::result::SitOut;
 use crate::text::Lang;
 
@@ -64,6 +65,58 @@ fn who_misses_a_round_is_back_in_the_next() {
     let found = door::ways(&event, &door::Who::Comes(who), None);
     event.apply(2, found.at_once().unwrap().action().clone()).unwrap();
     assert_eq!(door::stand(event.state(), who), Stand::Free(round(3), SitOut::Bye));
+}
+
+/// Everybody's half points, whatever their place.
+fn points(state: &State, player: Player) -> HalfPoints {
+    crate::standings::table(&History::of(state), &state.settings).row(player).unwrap().points
+}
+
+/// Fourteen on three courts: two sit out by plan, three more since somebody goes, and all five have the same.
+#[test]
+fn who_is_here_while_the_court_is_empty_has_what_sitting_out_is_worth() {
+    for comes_back in [false, true] {
+        let mut event = evening(14, 8, 2);
+        let who = seated_in(&event, round(3));
+        let before = event.state().clone();
+        let how = if comes_back { Who::Misses(who, round(3)) } else { Who::Leaves(who, round(3)) };
+        let keep = ways(&event, &how).into_iter().find(|it| it.way == Way::Keep).unwrap();
+        event.apply(1, keep.action).unwrap();
+        let idle = event.state().idle(round(3));
+        assert_eq!(idle.len(), 5);
+        for table in (0..3).map(TableNo::from_index) {
+            if !event.state().is_off(round(3), table) {
+                let outcome = Some(Outcome::Points([14, 10]));
+                event.apply(2, Action::Report { round: round(3), table, outcome }).unwrap();
+            }
+        }
+        let gained = |state: &State, player: Player| points(state, player).0 - points(&before, player).0;
+        for &player in &idle {
+            assert_eq!(gained(event.state(), player), 24, "twelve points");
+        }
+        assert_eq!(gained(event.state(), who), 0, "and who went has none");
+        let out = &History::of(event.state()).rounds[2].out;
+        let free: Vec<Player> = out.iter().filter(|it| it.1 == SitOut::Bye).map(|it| it.0).collect();
+        let mut sorted = idle.clone();
+        sorted.sort_unstable();
+        assert_eq!(free, sorted, "as on the desk");
+        // Whoever comes back later has not been there, and the others stay as they were.
+        if !comes_back {
+            let found = door::ways(&event, &door::Who::Comes(who), Some(round(4)));
+            event.apply(3, found.open[0].action().clone()).unwrap();
+        }
+        assert!(idle.iter().all(|&player| gained(event.state(), player) == 24));
+        assert_eq!(gained(event.state(), who), 0);
+        // An evening that began by the old rule keeps its list, and is offered the new one.
+        let old = Settings { idle_is_free: false, ..event.state().settings.clone() };
+        let mut old = State { settings: old, ..event.state().clone() };
+        assert_eq!(idle.iter().filter(|&&player| gained(&old, player) == 0).count(), 3);
+        let offered = crate::standings::newer(&old);
+        let [(crate::standings::Newer::Idle, taken)] = &offered[..] else { panic!("{offered:?}") };
+        old.settings = taken.clone();
+        assert!(idle.iter().all(|&player| gained(&old, player) == 24));
+        assert_eq!(crate::standings::newer(&old), []);
+    }
 }
 
 /// Nobody sits out, so a court stays empty in this round; its others sit out, on the desk as on the wall.

@@ -135,9 +135,24 @@ impl<'a> Coming<'a> {
         let mut new = published.round.clone();
         new.out.push(player);
         actions.push(Action::Publish { from: round, rounds: vec![new] });
+        actions.extend(self.free_late(round, player));
         let mut it = self.possibility(Way::Free, round, actions)?;
         it.free = Some(player);
         Ok(it)
+    }
+
+    /// The reasons of an evening with the one who comes to its bye: they have it however often they had it before,
+    /// since nobody else is without a game.
+    fn free_late(&self, round: RoundNo, player: Player) -> Option<Action> {
+        let Some(Proposal::Keizer(mut told)) = Proposal::reasons(self.state, round) else { return None };
+        let before = self.state.published().take(round.index());
+        let had = before.filter(|(number, published)| {
+            published.round.out.contains(&player) && self.state.is_present(*number, player)
+        });
+        let (had, passed, absent) = (had.count(), Vec::new(), Vec::new());
+        told.free =
+            Some(keizer::Free { player, passed, had, by_hand: false, late: true, third: false, absent });
+        Some(Action::Explain { round, reasons: Written::of(&told) })
     }
 
     /// The boards more of these in a Monrad, put into `new`, and the reasons of the round with them; `None` where a

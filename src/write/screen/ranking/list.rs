@@ -9,6 +9,7 @@ use crate::text::common::Word;
 use crate::text::keizer::column;
 use crate::text::keizer::list::{self as words, ListText};
 use crate::text::keizer::page::Page as Text;
+use crate::text::standings::left;
 use crate::text::{Lang, Say};
 use crate::write::list::{Listed, Row as Ranked};
 use crate::write::screen::{Cell, Column, Kind, Mark, Row, State, Table};
@@ -77,9 +78,7 @@ pub fn pressed(opened: &Opened, [row, column]: [usize; 2]) -> Option<(Player, Wh
 
 /// After which round somebody left, if that is before the list; empty for most.
 fn gone(shown: &Shown, opened: &Opened, player: Player, lang: Lang) -> String {
-    let until = opened.number();
-    let left = shown.left[player.index()].filter(|left| left.number() <= until);
-    left.map(|left| Text::Left { round: left.number() - 1 }.say(lang)).unwrap_or_default()
+    left(shown.left[player.index()], opened.number().into(), lang)
 }
 
 /// The move of somebody since the list before: an arrow with a number, said in words.

@@ -20,8 +20,9 @@ use crate::text::cup::{Cup as Named, section_name};
 use crate::text::decided::{MARK, notes};
 use crate::text::file::FileText;
 use crate::text::print::Print;
-use crate::text::standings::{Standings as Text, cell, head, short};
+use crate::text::standings::{Standings as Text, cell, head, remark, short};
 use crate::text::{Lang, Say};
+use crate::write::list::UNRANKED;
 
 /// A number of the standings that can be asked where it comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -173,10 +174,11 @@ impl Shown {
         };
         let row = |(at, row): (usize, &standings::Row)| {
             // Of those who share it the first has it in full; on the others it is pale.
-            let repeats = at > 0 && self.standings.rows[at - 1].place == row.place;
+            let repeats = at > 0 && row.few.is_none() && self.standings.rows[at - 1].place == row.place;
             let start = self.is_monrad.then(|| Cell::of(row.player.number()));
             let is_open = open == Some((row.player, What::Games));
             let name = Cell::of(self.name(row.player)).switched("", Open::Expanded(is_open));
+            let name = name.noted(remark(row, lang));
             let numbers = self.columns.iter().zip(&heads).map(|(&column, head)| number(row, column, head));
             let place = self.placed(row, lang).marked(Mark::Again, repeats);
             std::iter::once(place).chain(start).chain([name]).chain(numbers).collect::<Row>()
@@ -189,13 +191,20 @@ impl Shown {
         let start = self.is_monrad.then(|| Column::number(Print::Number.say(lang)).in_brief("#"));
         let name = Column::text(Word::Name.say(lang)).naming();
         let columns = std::iter::once(place).chain(start).chain([name]).chain(numbers).collect();
-        let rows = self.standings.rows.iter().enumerate().map(row).collect();
+        let mut rows: Vec<Row> = self.standings.rows.iter().enumerate().map(row).collect();
+        if let Some(line) = self.standings.line() {
+            let wide = 2 + usize::from(self.is_monrad) + self.columns.len();
+            rows.insert(line, Row::heading(Text::Without.say(lang), wide));
+        }
         let caption = self.of.as_ref().map_or_else(|| FileText::Standings.say(lang), |of| of.say(lang));
         Table::of(caption, columns, rows)
     }
 
     /// The place of somebody, and how far they rose or fell in the last round.
     fn placed(&self, row: &standings::Row, lang: Lang) -> Cell {
+        if row.few.is_some() {
+            return Cell::of(UNRANKED);
+        }
         let place = Cell::of(row.place);
         let Some(before) = self.before.as_ref().and_then(|it| it.row(row.player)) else { return place };
         let moved = Move::of(Some(before.place), row.place);
@@ -229,6 +238,9 @@ impl Shown {
             0 => What::Games,
             number => What::Number(*self.columns.get(number - 1)?),
         };
+        // The line above those without a place is a row too, and nobody's.
+        let line = self.standings.line().unwrap_or(usize::MAX);
+        let row = if row > line { row - 1 } else { row };
         Some((self.standings.rows.get(row)?.player, what))
     }
 

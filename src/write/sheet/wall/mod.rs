@@ -392,7 +392,9 @@ fn listed(state: &State, at: Outlet, lang: Lang) -> Option<Listed> {
         Some(lists) => {
             let list = lists.last();
             let numbers = Numbers::of(lists.ledger.settings(), list, lang);
-            Listed::ranking(list, &[], &numbers, at, lang).since_list(lists.before(list))
+            Listed::ranking(list, &[], &numbers, at, lang)
+                .since_left(state, list, lang)
+                .since_list(lists.before(list))
         }
         None => {
             let before = standings::before(&history, &state.settings);
@@ -484,8 +486,10 @@ fn list_pages(state: &State, listed: Listed, who: String, lang: Lang, screen: Sc
     let number = |cells: &[String], at: usize| cells.get(at).cloned().unwrap_or_default();
     let rows = |names: &[String]| {
         let row = |row: &Row| {
-            let Row { player, cells, moved, .. } = row;
-            let name = vec![named(&names[player.index()], *player)];
+            let Row { player, cells, moved, remark, .. } = row;
+            let name = &names[player.index()];
+            let name = if remark.is_empty() { name.clone() } else { format!("{name} ({remark})") };
+            let name = vec![named(name, *player)];
             let moved = has_moved.then(|| one(moved.map(Move::arrow).unwrap_or_default()));
             let place = [one(row.written())].into_iter().chain(moved);
             place.chain([name, one(number(cells, 0)), one(number(cells, 1))]).collect()

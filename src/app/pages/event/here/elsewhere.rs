@@ -1,6 +1,7 @@
 //! How games for the club elsewhere ended, where the rules of the season ask for it.
 
 use leptos::prelude::*;
+use rondel::model::ids::RoundNo;
 use rondel::text::evening::Evening as Text;
 use rondel::write::screen::Answer;
 use rondel::write::screen::elsewhere as screen;
@@ -9,12 +10,15 @@ use crate::desk::Desk;
 use crate::parts::Questions;
 use crate::state::t;
 
-/// A line for every such game; nothing where there is none.
+/// A line for every such game, or for those of one round as long as one of them is open; nothing where there is none.
 #[component]
-pub(super) fn Elsewhere() -> impl IntoView {
+pub fn Elsewhere(#[prop(optional)] round: Option<Memo<RoundNo>>) -> impl IntoView {
     let desk = Desk::here();
     let lang = desk.app.lang();
-    let questions = desk.memo(move |state| screen::questions(state, lang));
+    let questions = desk.memo(move |state| match round {
+        Some(round) => screen::questions_of(state, round.get(), lang),
+        None => screen::questions(state, lang),
+    });
     let any = Memo::new(move |_| questions.with(|questions| !questions.is_empty()));
     let on = move |key: screen::Key, answer: Answer| {
         let noted = desk.now(|event| screen::answer(event.state(), key, &answer, lang));

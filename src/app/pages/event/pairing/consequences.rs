@@ -4,12 +4,13 @@ use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::keizer;
 use rondel::pairing::wishes::Error;
-use rondel::pairing::{Difference, Hand, Proposal};
+use rondel::pairing::{Changed, Difference, Hand, Proposal};
 use rondel::text::keizer::pairing as words;
 use rondel::text::pairing::{Pairing as Text, Weighs, ordered};
 
 use super::settling::Settling;
 use super::why::{gave_way, where_gave_way};
+use super::wishes::words as wish;
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
 
@@ -19,6 +20,7 @@ pub(super) fn trouble(desk: Desk, error: &Error) -> String {
     desk.app.say(match error {
         Error::NotPresent { player } => Text::NotPresent { name: name(*player) },
         Error::Twice { player } => Text::Twice { name: name(*player) },
+        Error::Clash { kept, by } => Text::Clash { one: wish(desk, *kept), other: wish(desk, *by) },
         Error::NobodyFree => Text::NobodyFree,
         Error::Forbidden => Text::Forbidden,
         Error::OtherSystem => Text::OtherSystem,
@@ -51,6 +53,9 @@ pub(super) fn Consequences(
         }
     };
     let name = |player: Player| desk.name(player);
+    // What cannot stand beside it is released, and named.
+    let released = Changed::released(&settling.hand(), &asked).into_iter();
+    let released = released.map(|it| app.say(Text::ReleaseThis { wish: wish(desk, it) }));
     let mut lines: Vec<String> = Vec::new();
     let mut weighs: Vec<String> = Vec::new();
     let mut gave: Vec<String> = where_gave_way(desk, &after);
@@ -68,7 +73,8 @@ pub(super) fn Consequences(
     if lines.is_empty() {
         lines.push(app.say(Text::NothingChanges { place: desk.now(|event| event.state().place()) }));
     }
-    let lines = lines.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
+    let lines =
+        lines.into_iter().chain(released).map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
     let weighs = weighs.into_iter().map(|line| view! { <p>{line}</p> }).collect_view();
     let accept = move |_| {
         proposals.set(round, asked.clone());

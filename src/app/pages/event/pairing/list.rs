@@ -19,13 +19,28 @@ pub fn Ranking() -> impl IntoView {
         let Some(Next::List(last)) = next.get() else { return None };
         let press = move |_| {
             let ranks = desk.now(|event| keizer::rank(event.state(), RoundNo::from_index(last.index() + 1)));
-            let said = app.say(Text::ListPublished { number: last.number() });
+            let number = last.number();
+            let is_last = desk.now(|event| event.state().planned() <= last.index() + 1);
+            let said = app.say(match is_last {
+                true => Text::LastPublished { number },
+                false => Text::ListPublished { number },
+            });
             if desk.act(Action::of(ranks), |_| said) {
                 let id = desk.now(|event| event.state().id.clone());
                 app.go(&Route::Event { id, tab: Tab::Standings });
             }
         };
+        let open = desk.now(|event| {
+            let rounds = (0..=last.index()).map(RoundNo::from_index);
+            let open = rounds.flat_map(|round| keizer::open_elsewhere(event.state(), round));
+            open.map(|player| event.state().members[player.index()].called.clone()).collect::<Vec<_>>()
+        });
+        let open = (!open.is_empty()).then(|| {
+            let said = app.say(Text::StillElsewhere { names: open.join(", ") });
+            view! { <p class="note" dir="auto">{said}</p> }
+        });
         Some(view! {
+            {open}
             <button class="button button--main" disabled=move || desk.read_only() on:click=press>
                 {app.say(Text::PublishList { number: last.number() })}
             </button>

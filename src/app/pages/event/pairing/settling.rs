@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::settling::{self, Mode};
+use rondel::pairing::wishes::Error;
 use rondel::pairing::{Hand, NoProposal, Proposal, Wish};
 use rondel::text::pairing::Pairing as Text;
 
@@ -58,7 +59,12 @@ impl Settling {
     /// Shows what settling this, with what is settled so far, would do.
     pub fn ask(self, wish: Wish) {
         let hand = self.hand();
-        self.now.update(|now| now.ask(wish, &hand));
+        self.now.update(|now| now.ask(wish, &hand, |hand| self.paired(hand)));
+    }
+
+    /// The round that these decisions give.
+    fn paired(self, hand: &Hand) -> Result<Proposal, Error> {
+        self.desk.now(|event| Proposal::of(event.state(), self.round, hand))
     }
 
     /// Lets go of whoever is chosen, and of what is asked.
@@ -75,7 +81,9 @@ impl Settling {
     pub fn tap(self, player: Player) {
         let hand = self.hand();
         let tap = |proposal: &Result<Proposal, NoProposal>| {
-            self.now.try_update(|now| now.tap(player, &hand, proposal.as_ref().ok())).flatten()
+            self.now
+                .try_update(|now| now.tap(player, &hand, proposal.as_ref().ok(), |hand| self.paired(hand)))
+                .flatten()
         };
         if let Some(two) = self.proposal.with_untracked(tap) {
             let [one, other] = two.map(|player| self.desk.name(player));

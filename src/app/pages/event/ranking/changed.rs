@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 use rondel::model::result::Outcome;
+use rondel::pairing::keizer;
 use rondel::standings::keizer::{Away, Changed};
+use rondel::text::evening::Evening;
 use rondel::text::keizer::page::Page as Text;
 use rondel::text::keizer::total;
 use rondel::text::numbers::score;
@@ -14,13 +16,28 @@ use crate::state::App;
 /// What has changed since the list on the screen; nothing for most.
 #[component]
 pub fn ChangedSince(view: View) -> impl IntoView {
-    let app = view.desk.app;
+    let (desk, app) = (view.desk, view.desk.app);
     move || {
         view.read(|shown, opened| {
             if opened.changed.is_empty() {
                 return None;
             }
-            let since = app.say(Text::Since { number: opened.number(), n: opened.changed.len() });
+            let (number, n) = (opened.number(), opened.changed.len());
+            let again = desk.now(|event| keizer::rank_again(event.state()));
+            let since = app.say(match again {
+                Some(_) => Text::SinceLast { number, n },
+                None => Text::Since { number, n },
+            });
+            let again = again.map(|action| {
+                let press = move |_| {
+                    desk.act(action.clone(), |_| app.say(Evening::LastPublished { number }));
+                };
+                view! {
+                    <button class="button screen-only" disabled=move || desk.read_only() on:click=press>
+                        {app.say(Evening::PublishAgain { number })}
+                    </button>
+                }
+            });
             let lines = opened.changed.iter().map(|changed| words(app, shown, changed));
             let lines = lines.map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
             Some(view! {
@@ -28,6 +45,7 @@ pub fn ChangedSince(view: View) -> impl IntoView {
                     <p>{since}</p>
                     <ul class="remarks">{lines}</ul>
                     <p>{app.say(Text::AsThen)}</p>
+                    {again}
                 </Message>
             })
         })
