@@ -45,9 +45,8 @@ impl From<&System> for Kind {
     }
 }
 
-#[cfg(test)]
 impl Kind {
-    /// All kinds.
+    /// All kinds, in the order in which they are declared.
     pub const ALL: [Kind; 7] = [
         Kind::RoundRobin,
         Kind::Monrad,
@@ -211,6 +210,22 @@ impl Kind {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_kind_is_in_the_list_of_all_kinds() {
+        assert_eq!(Kind::ALL.map(|kind| kind as usize), [0, 1, 2, 3, 4, 5, 6]);
+        // Whoever adds a kind adds it here, and so comes by the number above.
+        let place = |kind: Kind| match kind {
+            Kind::RoundRobin => 0,
+            Kind::Monrad => 1,
+            Kind::Keizer => 2,
+            Kind::Individual => 3,
+            Kind::Mexicano => 4,
+            Kind::Pairs => 5,
+            Kind::Cup => 6,
+        };
+        assert!(Kind::ALL.into_iter().enumerate().all(|(at, kind)| place(kind) == at));
+    }
 
     fn counting(scoring: Scoring, counts: Counts) -> Settings {
         Settings { scoring, counts, ..Kind::Individual.settings() }

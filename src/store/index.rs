@@ -29,16 +29,18 @@ pub struct Summary {
     pub figure: Option<String>,
 }
 
-/// The kinds of events with their words in files.
-const KINDS: [(Kind, &str); 7] = [
-    (Kind::RoundRobin, "round-robin"),
-    (Kind::Monrad, "monrad"),
-    (Kind::Keizer, "keizer"),
-    (Kind::Individual, "individual"),
-    (Kind::Pairs, "pairs"),
-    (Kind::Mexicano, "mexicano"),
-    (Kind::Cup, "cup"),
-];
+/// The word of a kind in files.
+fn word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::RoundRobin => "round-robin",
+        Kind::Monrad => "monrad",
+        Kind::Keizer => "keizer",
+        Kind::Individual => "individual",
+        Kind::Mexicano => "mexicano",
+        Kind::Pairs => "pairs",
+        Kind::Cup => "cup",
+    }
+}
 
 /// The stage of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,13 +82,12 @@ impl Summary {
 
     /// The kind of event; `None` for a word of a version to come.
     pub fn kind(&self) -> Option<Kind> {
-        KINDS.into_iter().find(|(_, word)| *word == self.system).map(|(kind, _)| kind)
+        Kind::ALL.into_iter().find(|kind| word(*kind) == self.system)
     }
 
     /// The summary of this event.
     pub fn of(state: &State) -> Self {
-        let kind = Kind::from(&state.system);
-        let system = KINDS.into_iter().find(|(of, _)| *of == kind).map_or("", |(_, word)| word);
+        let system = word(Kind::from(&state.system));
         Summary {
             title: state.settings.title.clone(),
             system: system.to_owned(),

@@ -22,8 +22,11 @@ use crate::model::schedule::{Side, Table};
 pub const MAX_CHARACTERS: usize = 8 << 10;
 /// The longest text of names that is unpacked, in bytes.
 const MAX_TEXT: usize = 1 << 17;
-/// The version of the format, as its first digit.
+/// The version of the format, as its first digit, for an event of a kind that the first version knew: [`FIRST_KINDS`].
 const VERSION: char = '1';
+/// The first digit for an event of any other kind: the first version took its number for damage, and a digit that it
+/// does not know for a link of a later version.
+const MORE_KINDS: char = '2';
 /// The bytes of the checksum.
 const CHECK: usize = 3;
 /// Days are counted from here, in 16 bits.
@@ -52,7 +55,7 @@ pub fn encode(hall: &Hall) -> String {
     bytes.extend(miniz_oxide::deflate::compress_to_vec(words(hall).as_bytes(), 10));
     let check = checksum::of(&bytes).to_be_bytes();
     bytes.splice(0..0, check[..CHECK].iter().copied());
-    let mut text = String::from(VERSION);
+    let mut text = String::from(if number(hall.kind) < FIRST_KINDS { VERSION } else { MORE_KINDS });
     URL_SAFE_NO_PAD.encode_string(bytes, &mut text);
     text
 }
@@ -62,7 +65,7 @@ pub fn encode(hall: &Hall) -> String {
 /// # Errors
 /// [`Error`]; no text, however made, takes more time or memory than the limits allow.
 pub fn decode(text: &str) -> Result<Hall, Error> {
-    let packed = match text.strip_prefix(VERSION) {
+    let packed = match text.strip_prefix([VERSION, MORE_KINDS]) {
         Some(packed) if text.len() <= MAX_CHARACTERS => {
             URL_SAFE_NO_PAD.decode(packed).map_err(|_| Error::Damaged)?
         }
@@ -73,12 +76,26 @@ pub fn decode(text: &str) -> Result<Hall, Error> {
     if checksum::of(bytes).to_be_bytes()[..CHECK] != *check {
         return Err(Error::Damaged);
     }
-    read(bytes).ok_or(Error::Damaged)
+    read(bytes)
+}
+
+/// The kind with this number; a number that this version does not know is one of a later version, since the checksum
+/// was right.
+fn numbered(found: usize) -> Result<Kind, Error> {
+    Kind::ALL.into_iter().find(|kind| number(*kind) == found).ok_or(Error::FutureVersion)
+}
+
+fn read(bytes: &[u8]) -> Result<Hall, Error> {
+    let mut bits = Reader::of(bytes);
+    let mut head = || Some((bits.take(24)? as u32, bits.take(3)?));
+    let (tag, kind) = head().ok_or(Error::Damaged)?;
+    let kind = numbered(kind)?;
+    read_hall(bits, tag, kind).ok_or(Error::Damaged)
 }
 
 fn head(out: &mut Writer, hall: &Hall) {
     out.put(hall.tag as usize, 24);
-    out.put(KINDS.iter().position(|kind| *kind == hall.kind).unwrap_or(0), 3);
+    out.put(number(hall.kind), 3);
     out.put(SIDES.iter().position(|sides| *sides == hall.sides).unwrap_or(0), 2);
     out.flag(hall.directed);
     out.number(hall.people.len());
@@ -89,8 +106,23 @@ fn head(out: &mut Writer, hall: &Hall) {
     out.flag(!hall.standing.is_empty());
 }
 
-const KINDS: [Kind; 6] =
-    [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs, Kind::Mexicano];
+/// The number of kinds that the first version knew.
+const FIRST_KINDS: usize = 6;
+
+/// The number of a kind, in three bits. Links are on phones for as long as an event lasts: a new kind gets the next
+/// number, and no number ever changes.
+fn number(kind: Kind) -> usize {
+    match kind {
+        Kind::RoundRobin => 0,
+        Kind::Monrad => 1,
+        Kind::Keizer => 2,
+        Kind::Individual => 3,
+        Kind::Pairs => 4,
+        Kind::Mexicano => 5,
+        Kind::Cup => 6,
+    }
+}
+
 const SIDES: [Sides; 4] = [Sides::Colours, Sides::HomeAway, Sides::Directions, Sides::Plain];
 
 /// The people of a round in the order in which they are written.
@@ -279,10 +311,8 @@ fn read_hours(text: &str) -> Option<Span> {
     Some(Span { begins: ClockTime::of(begins.parse().ok()?), minutes: minutes.parse().ok()? })
 }
 
-fn read(bytes: &[u8]) -> Option<Hall> {
-    let mut bits = Reader::of(bytes);
-    let tag = bits.take(24)? as u32;
-    let kind = *KINDS.get(bits.take(3)?)?;
+/// Reads what follows the kind.
+fn read_hall(mut bits: Reader, tag: u32, kind: Kind) -> Option<Hall> {
     let sides = *SIDES.get(bits.take(2)?)?;
     let directed = bits.flag()?;
     let people = bits.number().filter(|people| *people <= MAX_ENTRANTS)?;

@@ -1,3 +1,4 @@
+use base64::Engine;
 use proptest::prelude::*;
 use time::macros::date;
 
@@ -141,10 +142,33 @@ fn a_link_of_an_earlier_version_tells_hours_and_no_reasons() {
 #[test]
 fn a_link_of_a_later_version_and_no_link_at_all() {
     let text = encode(&six());
-    assert_eq!(decode(&text.replacen('1', "2", 1)), Err(Error::FutureVersion));
+    assert_eq!(decode(&text.replacen('1', "3", 1)), Err(Error::FutureVersion));
     for text in ["", "x", "1", "1AAAA", "hello there", "1½", &"1".repeat(MAX_CHARACTERS + 1)] {
         assert_eq!(decode(text), Err(Error::Damaged), "{text}");
     }
+}
+
+#[test]
+fn a_link_keeps_the_kind_and_the_first_version_knows_that_it_cannot_read_a_later_one() {
+    for kind in Kind::ALL {
+        let hall = Hall { kind, ..six() };
+        let text = encode(&hall);
+        assert_eq!(decode(&text), Ok(hall));
+        // The first version knew six kinds, refused every first digit but 1 as of a later version, and took a number it
+        // did not know for damage.
+        assert_eq!(text.starts_with('1'), kind != Kind::Cup, "{kind:?}");
+    }
+}
+
+#[test]
+fn a_kind_of_a_later_version_is_no_damage() {
+    // The kind is what follows the 24 bits of the tag.
+    let engine = base64::engine::general_purpose::URL_SAFE_NO_PAD;
+    let mut bytes = engine.decode(&encode(&six())[1..]).unwrap().split_off(3);
+    bytes[3] |= 0b1110_0000;
+    let check = crate::model::checksum::of(&bytes).to_be_bytes();
+    bytes.splice(0..0, check[..3].iter().copied());
+    assert_eq!(decode(&format!("1{}", engine.encode(bytes))), Err(Error::FutureVersion));
 }
 
 /// Some round of this number of people, drawn from an order of them.
@@ -215,14 +239,16 @@ fn halls() -> impl Strategy<Value = Hall> {
         );
         let points =
             prop_oneof![Just(PointSystem::CHESS), Just(PointSystem::SCHOOL), Just(PointSystem::of(7, 0, -3))];
-        let rest = (0..9_usize, any::<bool>(), next, because, points);
+        let kind = prop::sample::select(Kind::ALL.as_slice());
+        let rest = (0..9_usize, any::<bool>(), next, because, points, kind);
         (names(people), rounds, standing, "[^\\p{Cc}]{0,20}", rest).prop_map(
-            |(people, rounds, standing, title, (first, directed, next, because, points))| {
+            |(people, rounds, standing, title, (first, directed, next, because, points, kind))| {
                 let standing = standing.into_iter().enumerate();
                 let standing = standing.map(|(place, (total, terms))| Standing { place, total, terms });
                 let now = rounds.len() - 1;
                 Hall {
                     title,
+                    kind,
                     people,
                     directed,
                     first: RoundNo::from_index(first),
