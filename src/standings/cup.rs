@@ -180,22 +180,24 @@ pub fn strengths(state: &State, history: &History) -> Vec<(Player, usize)> {
     let place = |player: Player| plan.bracket.iter().position(|it| *it == Some(player));
     let is_free = |place: usize| plan.bracket.get(place ^ 1).is_none_or(Option::is_none);
     let compares = is_by_strength(best.into(), plan.bracket.iter().flatten().count());
-    let mut all: Vec<(usize, Reverse<Option<[Average; 4]>>, Player)> = Vec::new();
+    let mut all: Vec<(Strength, Player)> = Vec::new();
     for section in sections(state, history).iter().filter(|it| !it.is_league) {
         let rows = section.table.rows.iter().filter_map(|row| Some((row, place(row.player)?)));
         let mut rows: Vec<(&Row, usize)> = rows.collect();
         // Who of several with the same place went first is only seen in the bracket.
         rows.sort_by_key(|&(row, place)| (row.place, !is_free(place)));
         let key = |(rank, (row, _)): (usize, (&Row, usize))| {
-            (rank, Reverse(compares.then(|| made(row))), row.player)
+            ((rank, Reverse(compares.then(|| made(row)))), row.player)
         };
         all.extend(rows.into_iter().enumerate().map(key));
     }
-    let key = |it: &(usize, Reverse<Option<[Average; 4]>>, Player)| (it.0, it.1);
-    all.sort_by_key(key);
-    let number = |it| 1 + all.partition_point(|other| key(other) < key(it));
-    all.iter().map(|it| (it.2, number(it))).collect()
+    all.sort_by_key(|&(strength, _)| strength);
+    let number = |strength: Strength| 1 + all.partition_point(|&(other, _)| other < strength);
+    all.iter().map(|&(strength, player)| (player, number(strength))).collect()
 }
+
+/// The place in a group from 0, and what was made there where that is compared; the strongest is the least.
+type Strength = (usize, Reverse<Option<[Average; 4]>>);
 
 /// The leagues that follow the groups as these stand, and what is not settled. `chosen` go up of some who are equal.
 pub fn leagues(state: &State, history: &History, chosen: &[Player]) -> (Vec<Vec<Player>>, Vec<Shared>) {

@@ -205,7 +205,9 @@ mod tests {
             ..Summary::default()
         };
         // Not begun, in a round, between two, and where nobody knows how many there will be.
-        for summary in [at("keizer", 4, 0, 0), at("monrad", 4, 1, 3), at("monrad", 4, 1, 0), at("mexicano", 0, 2, 0)] {
+        for summary in
+            [at("keizer", 4, 0, 0), at("monrad", 4, 1, 3), at("monrad", 4, 1, 0), at("mexicano", 0, 2, 0)]
+        {
             assert!(summary.goes_on(), "{summary:?}");
         }
         for summary in [at("monrad", 4, 4, 0), at("round-robin", 0, 7, 0), at("keizer", 2, 2, 0)] {

@@ -360,30 +360,8 @@ impl Editing {
                     entry.write(settings);
                 }
             }
-            Key::Scale => {
-                let Some((victory, own)) = settings.victory.as_mut().zip(answer.of(&scales(lang))) else {
-                    return true;
-                };
-                victory.scale = match (&victory.scale, own) {
-                    // Of their own it begins with what there is.
-                    (VictoryScale::Wbf(boards), true) => VictoryScale::Own(Scale::wbf(*boards)),
-                    (VictoryScale::Own(_), false) => Victory::default().scale,
-                    (same, _) => same.clone(),
-                };
-            }
-            Key::ScaleBoards => {
-                let boards = answer.typed().trim().parse().ok();
-                let boards = boards.filter(|boards| (1..=MAX_MATCH_BOARDS).contains(boards));
-                return write_victory(settings, boards, |it, boards| it.scale = VictoryScale::Wbf(boards));
-            }
-            Key::OwnScale => {
-                let scale = Scale::read(answer.typed()).ok();
-                return write_victory(settings, scale, |it, scale| it.scale = VictoryScale::Own(scale));
-            }
-            Key::VictoryWalkOver => {
-                let worth = read_halves(answer.typed()).map(|halves| 50 * halves.0 as u32);
-                let worth = worth.filter(|worth| *worth <= MAX_VICTORY);
-                return write_victory(settings, worth, |it, worth| it.walk_over = worth);
+            Key::Scale | Key::ScaleBoards | Key::OwnScale | Key::VictoryWalkOver => {
+                return take_victory(settings, key, answer);
             }
             Key::Sides => answer.choose(&mut settings.sides, &sides(lang)),
             Key::Bye => settings.bye = answer.of(&byes(settings, lang)).unwrap_or(settings.bye),
@@ -421,6 +399,39 @@ impl Editing {
             Key::Expected => settings.rating_columns.expected = answer.is_yes(),
         }
         true
+    }
+}
+
+/// Writes an answer about victory points; false where it does not do.
+fn take_victory(settings: &mut Settings, key: Key, answer: &Answer) -> bool {
+    match key {
+        Key::Scale => {
+            let Some((victory, own)) = settings.victory.as_mut().zip(answer.of(&scales(Lang::En))) else {
+                return true;
+            };
+            victory.scale = match (&victory.scale, own) {
+                // Of their own it begins with what there is.
+                (VictoryScale::Wbf(boards), true) => VictoryScale::Own(Scale::wbf(*boards)),
+                (VictoryScale::Own(_), false) => Victory::default().scale,
+                (same, _) => same.clone(),
+            };
+            true
+        }
+        Key::ScaleBoards => {
+            let boards = answer.typed().trim().parse().ok();
+            let boards = boards.filter(|boards| (1..=MAX_MATCH_BOARDS).contains(boards));
+            write_victory(settings, boards, |it, boards| it.scale = VictoryScale::Wbf(boards))
+        }
+        Key::OwnScale => {
+            let scale = Scale::read(answer.typed()).ok();
+            write_victory(settings, scale, |it, scale| it.scale = VictoryScale::Own(scale))
+        }
+        Key::VictoryWalkOver => {
+            let worth = read_halves(answer.typed()).map(|halves| 50 * halves.0 as u32);
+            let worth = worth.filter(|worth| *worth <= MAX_VICTORY);
+            write_victory(settings, worth, |it, worth| it.walk_over = worth)
+        }
+        _ => true,
     }
 }
 
