@@ -5,6 +5,8 @@
   const SCRIPT = 'BUILD-SCRIPT';
   const CODE = 'BUILD-CODE';
   const REST = 'BUILD-REST';
+  // The service worker of a release.
+  const WORKER = 'BUILD-WORKER';
 
   // The program is large: before the first paint it would take the line and the processor from the first screen. Where
   // nobody looks nothing is painted, and nothing waits.
@@ -29,19 +31,24 @@
   let rest;
 
   // As where nothing answers: a host without the file is no better.
-  const fetched = async (file) => {
-    const answer = await fetch(file);
+  const fetched = async (file, cache = 'default') => {
+    const answer = await fetch(file, { cache });
     if (!answer.ok) throw new TypeError(`${file}: ${answer.status}`);
     return answer;
   };
 
+  // The parts asked for so far. One that is asked for again did not compile, and so comes past the cache.
+  const asked = new Set();
+
   // Where the program finds its parts, and each part what it shares with the program (scripts/programs). The single
   // file has them inside.
   self.rondel ??= {
-    program: () => Promise.all([import(`./${SCRIPT}`), fetched(CODE)]),
+    program: (script, code) => Promise.all([import(`./${script}`), fetched(code)]),
     async part(file) {
       rest ??= sheet(REST);
-      const [answer] = await Promise.all([fetched(file), rest]);
+      const cache = asked.has(file) ? 'reload' : 'default';
+      asked.add(file);
+      const [answer] = await Promise.all([fetched(file, cache), rest]);
       // Some hosts do not know what kind of file it is, and browsers insist.
       const named = answer.headers.get('content-type') === 'application/wasm';
       return named ? answer : new Response(answer.body, { headers: { 'content-type': 'application/wasm' } });
@@ -52,17 +59,57 @@
   const idle = () =>
     new Promise((done) => (self.requestIdleCallback ? requestIdleCallback(done, { timeout: 3000 }) : setTimeout(done)));
 
+  async function started(file) {
+    const [script, code] = await self.rondel.program(file, CODE);
+    self.rondel.shared = await script.default({ module_or_path: code });
+    return script;
+  }
+
+  // True if a file is what the hash in its name says.
+  async function isWhole(file, cache) {
+    const bytes = await (await fetched(file, cache)).arrayBuffer();
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return file.includes([...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('').slice(0, 12));
+  }
+
+  // Whoever came during an upload may have half of a file, which a browser keeps for as long as it may. So the files of
+  // the program are fetched once more past the cache. Gives the program, or throws whether it is `lost` or the browser
+  // too `old`: it is that where files that are whole do not start.
+  async function startedAgain(fault) {
+    let why = fault instanceof TypeError ? 'lost' : 'old';
+    // The single file has all inside, and only a page that came safely can tell what is whole.
+    if (!self.crypto?.subtle || location.protocol === 'file:') throw why;
+    try {
+      const script = await (await fetched(SCRIPT)).text();
+      const files = [SCRIPT, CODE, ...(script.match(/rondel-parts-\w+\.js/) ?? [])];
+      const whole = async (cache) => (await Promise.all(files.map((file) => isWhole(file, cache)))).every(Boolean);
+      if (!(await whole('default'))) {
+        why = 'lost';
+        if (!(await whole('reload'))) throw why;
+      }
+      // A script that could not be read is not read again under the same address, and one that it imports only when the
+      // page is loaded again.
+      return await started(`${SCRIPT}?again`);
+    } catch (again) {
+      throw again instanceof TypeError ? 'lost' : why;
+    }
+  }
+
   async function begin() {
     await painted;
     let program;
     try {
-      const [script, code] = await self.rondel.program(SCRIPT, CODE);
-      self.rondel.shared = await script.default({ module_or_path: code });
-      program = script;
+      program = await started(SCRIPT);
     } catch (fault) {
-      // A script that cannot be read, or code that may not be run, is no such error.
-      self.failed(fault instanceof TypeError && self.WebAssembly ? 'lost' : 'old');
-      throw fault;
+      try {
+        if (!self.WebAssembly) throw 'old';
+        program = await startedAgain(fault);
+      } catch (why) {
+        self.failed(why);
+        // It fetches all files whole, also where the program that would ask for it does not come.
+        if (WORKER) navigator.serviceWorker?.register(WORKER).catch(() => {});
+        throw fault;
+      }
     }
     // What the page did not open with the last time may do so again (net.js).
     if (self.net.unopened()) return;
