@@ -34,18 +34,18 @@ async function codeOnWall(page, count) {
 
 /**
  * The picture with `times` as few pixels across, each the average of what it covers, as a lens far away or a coarse
- * sensor gives it. A browser that draws at a scale below 1 takes shortcuts of its own, another one in every version.
+ * sensor gives it; the first begins at `shift`. A browser that draws at a scale below 1 takes shortcuts of its own, another one in every version.
  */
-function averaged({ data, width, height }, times) {
-  const small = { width: Math.floor(width / times), height: Math.floor(height / times) };
+function averaged({ data, width, height }, times, shift) {
+  const small = { width: Math.floor((width - shift) / times), height: Math.floor((height - shift) / times) };
   // The pixels between two places of a line, with the share of each that lies between them.
   const between = (from, to) =>
     Array.from({ length: Math.ceil(to) - Math.floor(from) }, (_, at) => Math.floor(from) + at).map((pixel) => ({
       pixel,
       share: Math.min(to, pixel + 1) - Math.max(from, pixel),
     }));
-  const columns = Array.from({ length: small.width }, (_, x) => between(x * times, (x + 1) * times));
-  const rows = Array.from({ length: small.height }, (_, y) => between(y * times, (y + 1) * times));
+  const columns = Array.from({ length: small.width }, (_, x) => between(shift + x * times, shift + (x + 1) * times));
+  const rows = Array.from({ length: small.height }, (_, y) => between(shift + y * times, shift + (y + 1) * times));
   small.data = new Uint8ClampedArray(small.width * small.height * 4);
   rows.forEach((row, y) =>
     columns.forEach((column, x) => {
@@ -61,14 +61,18 @@ function averaged({ data, width, height }, times) {
   return small;
 }
 
-/** A picture of the whole screen, so far away, or so coarse, that a square of its code is `SQUARE` pixels. */
+/**
+ * Pictures of the whole screen, so far away, or so coarse, that a square of its code is `SQUARE` pixels, each a third of a
+ * pixel beside the one before: a hand that holds a camera is never still.
+ */
 async function farAway(page) {
   const size = await code(page).evaluate((svg) => {
     const box = svg.getBoundingClientRect();
     return Math.min(box.width, box.height) / svg.viewBox.baseVal.width;
   });
   expect(size).toBeGreaterThanOrEqual(SQUARE);
-  return averaged(PNG.sync.read(await page.screenshot()), size / SQUARE);
+  const [picture, times] = [PNG.sync.read(await page.screenshot()), size / SQUARE];
+  return [0, 1, 2].map((third) => averaged(picture, times, (third * times) / 3));
 }
 
 /** Whether each corner of the code, its white included, is on the screen with nothing over it. */
@@ -79,10 +83,13 @@ const corners = (page) =>
     return [top + 2, bottom - 2].flatMap((y) => across.map((x) => svg.contains(document.elementFromPoint(x, y))));
   });
 
-/** The text of the code in a picture of the whole screen. */
+/** The text of the code in the first of these pictures in which it can be read. */
 async function read(page) {
-  const { data, width, height } = await farAway(page);
-  return jsQR(data, width, height)?.data;
+  for (const { data, width, height } of await farAway(page)) {
+    const found = jsQR(data, width, height);
+    if (found) return found.data;
+  }
+  return undefined;
 }
 
 /** Expects that the code says this in the light and in the dark. */
