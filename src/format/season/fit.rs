@@ -188,20 +188,13 @@ impl Search {
         let last = RoundNo::from_index(ask.season.rounds.len().checked_sub(1)?);
         let best = Fit::of(&ask, Origin::Now, ask.now)?;
         // Before full re-valuation begins it makes no difference.
-        let mut usual = vec![None];
-        usual.extend([9, 10].map(RoundNo::from_index).into_iter().filter(|&from| from <= last).map(Some));
-        if !usual.contains(&ask.now.full_from) && ask.now.full_from.is_some_and(|from| from <= last) {
-            usual.push(ask.now.full_from);
+        let mut full = vec![None];
+        full.extend([9, 10].map(RoundNo::from_index).into_iter().filter(|&from| from <= last).map(Some));
+        if !full.contains(&ask.now.full_from) && ask.now.full_from.is_some_and(|from| from <= last) {
+            full.push(ask.now.full_from);
         }
-        // It can begin with any round; what is usual comes first.
-        let others = (0..=last.index()).map(RoundNo::from_index).map(Some);
-        let others: Vec<Option<RoundNo>> = others.filter(|from| !usual.contains(from)).collect();
-        let solved = |full: &[Option<RoundNo>]| likes(&ask, full).into_iter().map(Try::Solve);
-        // Few clubs have two things of their own at once, and steps take the longest.
-        let plain = |it: &Try| !matches!(it, Try::Solve(Like { steps: true, .. }));
-        let to_try = [&usual, &others].into_iter().flat_map(|full| presets(&ask, full));
-        let to_try = to_try.chain(solved(&usual)).chain([Try::Polish]).chain(solved(&others).filter(plain));
-        let to_try = to_try.chain([Try::Polish]).collect();
+        let solved = likes(&ask, &full).into_iter().map(Try::Solve);
+        let to_try = presets(&ask, &full).into_iter().chain(solved).chain([Try::Polish]).collect();
         Some(Search { ask, best, to_try, tried: 0 })
     }
 

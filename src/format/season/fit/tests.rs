@@ -99,20 +99,6 @@ fn a_preset_with_another_first_is_told_by_its_name() {
 }
 
 #[test]
-fn full_revaluation_is_found_from_whichever_round_it_begins() {
-    for from in 0..8 {
-        let full_from = Some(RoundNo::from_index(from));
-        let theirs = Settings { top: Top::Fixed(60), full_from, ..Preset::Percentages.settings(8) };
-        let best = found(ask(season(8, 8, 5), theirs, |text| text));
-        assert!(best.is_exact(), "from round {}: {:?} {:?}", from + 1, best.points, best.left);
-    }
-    // With shares of its own too.
-    let theirs = Settings { full_from: Some(RoundNo::from_index(2)), ..rules(12, 3) };
-    let best = found(ask(season(12, 6, 3), theirs, |text| text));
-    assert!(best.is_exact(), "{:?} {:?}\n{theirs:?}\n{:?}", best.points, best.left, best.settings);
-}
-
-#[test]
 fn every_share_of_a_club_is_solved_for() {
     // Each takes a while where nothing is optimized.
     let exact = |seed| {
