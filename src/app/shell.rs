@@ -64,8 +64,9 @@ pub fn Page(app: App) -> impl IntoView {
     }
 }
 
-/// Where the page begins. Opened without an address it goes on with the event that was open last, in a round or between
-/// two, unless that is over: with the latest of those that the store is `behind` in, else with the one that is remembered.
+/// Where the page begins. Opened without an address it goes on with the event that was open last, in a round or
+/// between two, unless that is over: with the latest of those that the store is `behind` in, else with the one that is
+/// remembered.
 pub fn resumed(app: App, behind: &BTreeSet<String>) -> Route {
     if !window().location().hash().unwrap_or_default().is_empty() {
         return here();

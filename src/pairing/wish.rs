@@ -103,8 +103,8 @@ impl Hand {
         hand
     }
 
-    /// Releases it. Two who played each other by an exchange do so no more, and whoever changed places for that has: what
-    /// was decided after it is about the boards as they were then.
+    /// Releases it. Two who played each other by an exchange do so no more, and whoever changed places for that has:
+    /// what was decided after it is about the boards as they were then.
     fn let_go(&mut self, wish: Wish, pair: impl Fn(&Hand) -> Result<Proposal, Error>) {
         let is_it =
             |exchange: &Exchange| matches!(exchange, Exchange::Play { play } if Wish::Play(*play) == wish);

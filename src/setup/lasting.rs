@@ -231,8 +231,8 @@ impl Draft {
         numbered(&self.lasting_kept(), &self.entrants()).map(drop)
     }
 
-    /// Checks whether the rounds of a round robin can keep the lasting wishes, by their order and by who has which number;
-    /// makes them for that, so that it is not asked where only the size is.
+    /// Checks whether the rounds of a round robin can keep the lasting wishes, by their order and by who has which
+    /// number; makes them for that, so that it is not asked where only the size is.
     ///
     /// # Errors
     /// [`Error::WishRounds`], [`Error::WishUnfound`], and whatever else is in the way of the rounds.
@@ -444,8 +444,8 @@ fn ordered([a, b]: [Player; 2]) -> [Player; 2] {
 ///
 /// # Errors
 /// [`Error::WishGone`] where somebody is not on the list; [`Error::WishStays`] where a pair of bridge cannot stay at a
-/// table; [`Error::WishRounds`] where too few rounds are left, [`Error::WishUnfound`] where the rounds that are left keep
-/// it in no order.
+/// table; [`Error::WishRounds`] where too few rounds are left, [`Error::WishUnfound`] where the rounds that are left
+/// keep it in no order.
 pub fn change(state: &State, wishes: &[Lasting<String>]) -> Result<Action, Error> {
     let at = |name: &String| {
         let mut all = state.entrants();

@@ -1,5 +1,6 @@
 //! Who takes which place of rounds that are made ahead, and in which order these are played, so that lasting wishes are
-//! kept: of individuals, and of a round robin whose order alone cannot keep them. The rounds stay as even as they were: only names and the order change.
+//! kept: of individuals, and of a round robin whose order alone cannot keep them. The rounds stay as even as they were:
+//! only names and the order change.
 
 use std::cell::LazyCell;
 use std::collections::HashMap;
