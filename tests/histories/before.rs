@@ -81,6 +81,8 @@ fn as_before(csv: &str) -> Vec<String> {
     let heads: Vec<&str> = csv.lines().next().unwrap_or_default().split(',').collect();
     let at_table = heads.iter().position(|head| *head == "Really played");
     let row = |row: &str| {
+        // Whoever left was not marked then.
+        let row = row.split_once(",left after").map_or(row, |(before, _)| before);
         let Some(after) = at_table.map(|at| heads.len() - at) else { return row.to_owned() };
         let mut cells: Vec<&str> = row.rsplitn(after + 2, ',').collect();
         if cells.len() == after + 2 {
