@@ -61,3 +61,26 @@ for (const count of [4, 8, 12, 30]) {
     }
   });
 }
+
+test('faults of the layout are found', async ({ page }) => {
+  await page.goto('./#/about');
+  await expect(page.getByRole('heading', { name: 'About Rondel' })).toBeVisible();
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.evaluate(() => {
+    const put = (text, style) => {
+      const probe = document.createElement('button');
+      probe.textContent = text;
+      Object.assign(probe.style, { background: 'none', minWidth: '0', maxWidth: 'none', flexShrink: '0', minHeight: '0', padding: '0' }, style);
+      document.querySelector('h1').after(probe);
+    };
+    put('first words', { position: 'absolute', left: '10px', top: '200px', width: '120px', height: '30px' });
+    put('other words', { position: 'absolute', left: '14px', top: '202px', width: '120px', height: '30px' });
+    put('x', { width: '12px', height: '12px' });
+    put('a long line of words that is cut', { width: '60px', height: '30px', overflow: 'hidden', whiteSpace: 'nowrap' });
+    put('far away', { width: '200vw', height: '30px' });
+  });
+  const found = (await layoutFaults(page)).join('\n');
+  for (const fault of [/over each other: “.* words” and “.* words”/, /covered: button “.* words” by button/, /small: button “x” 12 x 12 of 24/, /cut off: “a long line/, /wider than the screen/]) {
+    expect(found).toMatch(fault);
+  }
+});
