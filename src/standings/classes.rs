@@ -82,10 +82,10 @@ pub fn against(state: &State, standings: &Standings) -> Option<Against> {
     let names = Names::of(state, by);
     let mut classes: BTreeMap<&Name, Vec<&Row>> = BTreeMap::new();
     let mut without = 0;
-    let came = came(state);
-    let is_pupil = |row: &&Row| match state.settings.classes.presence {
-        true => came[row.player.index()],
-        false => has_points(row),
+    let came = state.settings.classes.presence.then(|| came(state));
+    let is_pupil = |row: &&Row| match &came {
+        Some(came) => came[row.player.index()],
+        None => has_points(row),
     };
     for row in standings.rows.iter().filter(is_pupil) {
         match names.0.get(row.player.index()).and_then(Option::as_ref) {

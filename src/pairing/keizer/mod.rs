@@ -51,7 +51,7 @@ pub use first::{Forced, Verdict};
 pub use late::board;
 pub use limits::{Gap, Level, Limits};
 pub use past::{Past, past};
-pub use round::{open_elsewhere, rank, rank_again, situation, standing};
+pub use round::{counts_elsewhere_by_result, open_elsewhere, rank, rank_again, situation, standing};
 
 use serde::{Deserialize, Serialize};
 

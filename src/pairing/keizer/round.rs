@@ -70,9 +70,15 @@ pub fn rank_again(state: &State) -> Option<Action> {
     Some(Action::Rank { after, list: Written::of(&lists.now) })
 }
 
+/// True if the rules of the season count a game for the club elsewhere by its result.
+pub fn counts_elsewhere_by_result(state: &State) -> bool {
+    let System::Keizer(keizer) = state.system else { return false };
+    keizer.values.elsewhere.is_some()
+}
+
 /// Those who played for the club elsewhere in a round, where that counts by its result and the result is not known yet.
 pub fn open_elsewhere(state: &State, round: RoundNo) -> Vec<Player> {
-    let by_result = matches!(state.system, System::Keizer(keizer) if keizer.values.elsewhere.is_some());
+    let by_result = counts_elsewhere_by_result(state);
     let away = state.away.get(&round).into_iter().flatten().filter(|_| by_result);
     let is_open = |&&(player, why): &&(Player, SitOut)| {
         why == SitOut::External && state.member(player).is_some_and(|member| !member.removed)

@@ -2,10 +2,10 @@
 //! them.
 
 use super::question::{Answer, Question};
-use crate::event::{Action, State, System};
+use crate::event::{Action, State};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Score, SitOut};
-use crate::pairing::keizer::open_elsewhere;
+use crate::pairing::keizer::{counts_elsewhere_by_result, open_elsewhere};
 use crate::pairing::presence;
 use crate::text::evening::Evening as Text;
 use crate::text::{Lang, Say};
@@ -19,7 +19,7 @@ const LATEST: usize = 3;
 /// Every game elsewhere whose result is not known, and those of the last evenings, the latest first. None where a game
 /// elsewhere is worth the same however it ends.
 pub fn questions(state: &State, lang: Lang) -> Vec<Question<Key>> {
-    if !by_result(state) {
+    if !counts_elsewhere_by_result(state) {
         return Vec::new();
     }
     let latest = state.rounds.len().saturating_sub(LATEST);
@@ -38,8 +38,11 @@ pub fn questions(state: &State, lang: Lang) -> Vec<Question<Key>> {
 
 /// The same of one evening, as long as a result of it is not known.
 pub fn questions_of(state: &State, round: RoundNo, lang: Lang) -> Vec<Question<Key>> {
+    if open_elsewhere(state, round).is_empty() {
+        return Vec::new();
+    }
     let mut asked = questions(state, lang);
-    asked.retain(|question| question.key.0 == round && !open_elsewhere(state, round).is_empty());
+    asked.retain(|question| question.key.0 == round);
     asked
 }
 
@@ -53,10 +56,6 @@ pub fn answer(state: &State, (round, player): Key, answer: &Answer, lang: Lang) 
     let end = ends(lang).into_iter().find(|(it, _)| *it == why).map(|(_, words)| words)?;
     let said = Text::ElsewhereSaid { name, round: round.number(), end }.say(lang);
     Some((Action::Away { round, away: away.into_iter().collect() }, said))
-}
-
-fn by_result(state: &State) -> bool {
-    matches!(state.system, System::Keizer(keizer) if keizer.values.elsewhere.is_some())
 }
 
 fn ends(lang: Lang) -> [(SitOut, String); 4] {
@@ -73,7 +72,7 @@ fn ends(lang: Lang) -> [(SitOut, String); 4] {
 mod tests {
     use super::*;
     use crate::event::keizer::Elsewhere;
-    use crate::event::{Event, Keizer, Kind};
+    use crate::event::{Event, Keizer, Kind, System};
     use crate::pairing::tests::begun;
     use crate::standings::keizer::Lists;
 
