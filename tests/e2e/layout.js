@@ -5,7 +5,7 @@
  * The faults of the page as it is on the screen now, a sentence each; none where all is well.
  *
  * Looked for: a page wider than its screen; texts printed over each other; text cut off; something to be pressed that
- * lies under something else; targets too small for a finger (44 px; 48 on the desk and its pad) or a mouse (24 px), links
+ * lies under something else; targets too small for a finger (44 px; 48 on the pad, and on a tablet at the desk) or a mouse (24 px), links
  * in a sentence excepted.
  */
 export const layoutFaults = (page) => page.evaluate(look);
@@ -144,7 +144,9 @@ function look() {
     let { left, top, width, height } = box();
     if (width < 2 || height < 2) continue;
     const isInSentence = element.localName === 'a' && style.display === 'inline' && element.parentElement.textContent.trim() !== element.textContent.trim();
-    const least = !finger ? 24 : element.closest('.desk__row, .pad') ? 48 : 44;
+    // On a phone rows of the desk are as high as a finger, so that seven boards are in sight.
+    const isLarge = element.closest(innerWidth < 768 ? '.pad' : '.desk__row, .pad');
+    const least = !finger ? 24 : isLarge ? 48 : 44;
     // A number of a table is as wide as its column; partners stand on one line of their court; a line of the wall is as
     // high as all names allow that hang there.
     const across = element.closest('td') ? 24 : Math.min(least, 44);
