@@ -127,7 +127,9 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   const standings = await page.locator('table.standings tbody tr').evaluateAll((found) =>
     found.map((it) => [it.querySelector('th.is-text').textContent, Number(it.querySelector('.is-points').textContent)]),
   );
-  expect(Object.fromEntries(standings)).toEqual(won);
+  // Whoever left is marked behind the name.
+  const { 'Otto Schouten': otto, ...others } = won;
+  expect(Object.fromEntries(standings)).toEqual({ ...others, 'Otto Schoutenleft after round 3': otto });
 
   // On paper: everybody's route, and all rounds for the wall.
   await toTab(page, 'Rounds');
