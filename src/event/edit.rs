@@ -4,7 +4,10 @@ use time::Date;
 
 use super::roster::called;
 use super::state::{Member, Progress, Published, State, progress};
-use super::{About, Adjustment, Entrant, HalfPoints, Ruling, Settings, System, WithdrawnRule, Written};
+use super::{
+    About, Adjustment, Divisions, Entrant, HalfPoints, Lasting, Ruling, Settings, System, WithdrawnRule,
+    Written,
+};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 
@@ -52,7 +55,14 @@ impl Edit {
         // What stands behind the names is a choice too.
         let is_of_names =
             matches!(self, Enter(_) | Leave(_) | Amend(..) | Remove(_) | Restore(..) | Settings(_));
+        let is_of_people = is_of_names || matches!(self, Edit::System(..));
+        if is_of_people && let Some(named) = state.named.take() {
+            (state.system, state.settings) = *named;
+        }
         let back = self.make(state);
+        if is_of_people {
+            leave_out_unknown(state);
+        }
         if is_of_names {
             call(state);
         }
@@ -163,6 +173,32 @@ impl Edit {
             other => other,
         }
     }
+}
+
+/// Leaves out of system and choices what names people who are not entered: a log founds an event with its groups and
+/// wishes before anybody is entered, and entering can be taken back. Once they are entered it is there again.
+pub(super) fn leave_out_unknown(state: &mut State) {
+    let people = state.members.len();
+    let is_known = |player: &Player| player.index() < people;
+    let system = match &state.system {
+        System::Cup(plan) if !plan.is_sound(people) => Some(System::Cup(plan.undrawn())),
+        _ => None,
+    };
+    let settings = &state.settings;
+    let is_fit = |wish: &Lasting| wish.who.named().iter().all(is_known);
+    let are_dealt = |it: &Divisions| it.dealt.iter().flat_map(|it| &it.groups).flatten().all(is_known);
+    let champions = settings.champions.as_ref().is_none_or(|it| it.is_sound(Some(people)));
+    let divisions = settings.divisions.as_ref().is_none_or(are_dealt);
+    if system.is_none() && champions && divisions && settings.lasting.iter().all(is_fit) {
+        return;
+    }
+    state.named = Some(Box::new((state.system.clone(), settings.clone())));
+    if let Some(system) = system {
+        state.system = system;
+    }
+    state.settings.lasting.retain(is_fit);
+    state.settings.champions.take_if(|_| !champions);
+    state.settings.divisions.take_if(|_| !divisions);
 }
 
 /// Says anew what everybody is called.

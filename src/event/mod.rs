@@ -239,14 +239,45 @@ impl Event {
         Ok(event)
     }
 
+    /// Checks what comes from elsewhere for what no version of the page ever wrote: cups that cannot be
+    /// ([`cup::Plan::is_sound`](crate::round_robin::cup::Plan::is_sound)).
+    ///
+    /// # Errors
+    /// The first entry with such a cup.
+    pub fn checked(self) -> Result<Self, Broken> {
+        let parts = || {
+            self.log
+                .iter()
+                .enumerate()
+                .flat_map(|(at, entry)| entry.action.parts().iter().map(move |it| (at, it)))
+        };
+        let entered = |(_, part): (usize, &Action)| match part {
+            Action::Enter(entrants) => entrants.len(),
+            _ => 0,
+        };
+        let people = parts().map(entered).sum();
+        let is_bad = |(_, part): &(usize, &Action)| match part {
+            Action::Found { system: System::Cup(plan), .. } | Action::System(System::Cup(plan)) => {
+                !plan.is_sound(people)
+            }
+            _ => false,
+        };
+        let bad = parts().find(is_bad).map(|(entry, _)| entry);
+        match bad {
+            Some(entry) => Err(Broken { entry, refused: Refused::Cup }),
+            None => Ok(self),
+        }
+    }
+
     fn begin(entry: Entry) -> Result<Self, Refused> {
         let Action::Found { id, system, settings } = &entry.action else { return Err(Refused::NotFounded) };
         check::founding(id, settings)?;
-        let state = State {
+        let mut state = State {
             id: id.clone(),
             founded: entry.at,
             system: system.clone(),
             settings: settings.clone(),
+            named: None,
             members: Vec::new(),
             seats: Vec::new(),
             rounds: Vec::new(),
@@ -256,6 +287,7 @@ impl Event {
             limits_since: None,
             notes: Default::default(),
         };
+        edit::leave_out_unknown(&mut state);
         Ok(Event { log: vec![entry], fates: vec![Fate::InForce], state, undo: Vec::new(), redo: Vec::new() })
     }
 

@@ -205,6 +205,9 @@ pub enum Refused {
     /// Groups of a season that cannot be: one alone, too many, or somebody in two of them.
     #[error("such groups cannot be")]
     Divisions,
+    /// A cup that cannot be: places of a knock-out that are no power of two, somebody twice, or somebody nobody knows.
+    #[error("such a cup cannot be")]
+    Cup,
     /// Rules of a club that cannot be meant.
     #[error("these rules of a club cannot be meant")]
     Club,

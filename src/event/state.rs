@@ -26,6 +26,9 @@ pub struct State {
     pub system: System,
     /// The organizer's choices.
     pub settings: Settings,
+    /// System and choices as the log has them, as long as they name people who are not entered (again); what is shown
+    /// and asked until then is without these ([`State::system`], [`State::settings`]).
+    pub(crate) named: Option<Box<(System, Settings)>>,
     /// Everyone who ever entered, by [`Player::index`]; a number is never used again.
     pub members: Vec<Member>,
     /// `seats[0]` sits at number 1 of the tables. Everyone not removed, once; a new entrant gets the last seat.

@@ -222,7 +222,7 @@ fn event(text: &str, raw: &RawValue) -> Result<Event, (Option<String>, Why)> {
         })
         .collect();
     log.and_then(|log| {
-        Event::replay(log).map_err(|broken| Why::Broken {
+        Event::replay(log).and_then(Event::checked).map_err(|broken| Why::Broken {
             broken,
             line: place(text, saved.log.get(broken.entry).unwrap_or(&raw), 1, 1).0,
         })

@@ -128,7 +128,8 @@ pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
         *founded = id.to_owned();
     }
     let log = actions.into_iter().map(|action| Entry { at, action: action.seen() });
-    Event::replay(log).map_err(|broken| Error::Refused { action: broken.entry, refused: broken.refused })
+    let event = Event::replay(log).and_then(Event::checked);
+    event.map_err(|broken| Error::Refused { action: broken.entry, refused: broken.refused })
 }
 
 /// The packed part of a link, after its checksum where it has one.

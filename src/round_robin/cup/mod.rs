@@ -22,6 +22,8 @@ pub mod deal;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -155,6 +157,26 @@ impl Plan {
                 Then::KnockOut { places, .. } => bracket::games(self.qualify(), places),
                 Then::Leagues { .. } => 0,
             }
+    }
+
+    /// True if there can be such a cup of this number of people: the places of the knock-out are a power of two, two at
+    /// least, and all who are named are among the people and named once.
+    pub fn is_sound(&self, people: usize) -> bool {
+        let places = self.bracket.len();
+        let once = |named: Vec<Player>| {
+            let known = named.iter().all(|player| player.index() < people);
+            known && named.iter().collect::<BTreeSet<_>>().len() == named.len()
+        };
+        (places == 0 || places > 1 && places.is_power_of_two())
+            && once(self.groups.iter().flatten().copied().collect())
+            && once(self.leagues.iter().flatten().copied().collect())
+            && once(self.bracket.iter().flatten().copied().collect())
+            && self.settled.iter().all(|it| it.player.index() < people)
+    }
+
+    /// The wishes alone, without the people they were drawn for.
+    pub fn undrawn(&self) -> Plan {
+        Plan { cycles: self.cycles, then: self.then, ..Plan::default() }
     }
 
     /// The index of the group of somebody.

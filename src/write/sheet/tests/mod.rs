@@ -5,6 +5,7 @@ mod classes;
 mod code;
 pub mod events;
 mod laws;
+mod undone;
 mod values;
 mod wall;
 
