@@ -296,6 +296,45 @@ fn who_leaves_keeps_what_was_played_and_the_others_sit_out() {
     assert_eq!(pairs::lines(event.state()).iter().filter(|line| line.pairs.contains(&leaver)).count(), 2);
 }
 
+/// A pair that follows one that left has a line of its own, and so has the pair that left: in the ranking, on the
+/// boards and in what is proved.
+#[test]
+fn a_pair_in_the_seat_of_one_that_left_has_its_own_boards_and_the_leaver_keeps_its_own() {
+    for leaver in (0..8).map(Player::from_index) {
+        let mut event = founded(&[bar(8)], 2, Winners::One, 8);
+        play(&mut event, 1);
+        let of = |event: &Event, pair: Player| -> Vec<_> {
+            let lines = pairs::lines(event.state()).into_iter();
+            lines.filter(|line| line.pairs.contains(&pair)).map(|line| (line.round, line.board)).collect()
+        };
+        let from = RoundNo::from_index(1);
+        let change = pairs::leaves(&event, leaver, from).unwrap();
+        event.apply(0, change.action).unwrap();
+        let before = event.state().clone();
+        let change = pairs::comes(&event, leaver, Some(Entrant::named("Xi / Yo")), from).unwrap();
+        event.apply(0, change.action).unwrap();
+        let newcomer = Player::from_index(8);
+        let [old, new] = [leaver, newcomer].map(|pair| of(&event, pair));
+        assert!(old.len() == 2 && old.iter().all(|&(round, _)| round < from), "{old:?}");
+        assert!(new.len() == 12 && new.iter().all(|&(round, _)| round >= from), "{new:?}");
+        let names =
+            event.state().members.iter().map(|member| member.entrant.name.clone()).collect::<Vec<_>>();
+        assert_eq!(names[leaver.index()], before.members[leaver.index()].entrant.name);
+        assert_eq!(names[8], "Xi & Yo");
+        play(&mut event, 7);
+        assert_eq!(event.state().open(), 0);
+        let ranking = pairs::rankings(event.state(), None).remove(0);
+        let mut listed: Vec<Player> = ranking.rows.iter().map(|row| row.pair).collect();
+        listed.sort_unstable();
+        assert_eq!(listed, (0..9).map(Player::from_index).collect::<Vec<_>>());
+        assert_eq!(Proof::of(event.state()).report().findings(), [], "{leaver}");
+        // Nobody else can follow the pair that left, and it has no seat to come back to.
+        assert!(pairs::places(event.state()).is_empty());
+        assert_eq!(pairs::comes(&event, leaver, None, from), Err(NoPlace::Full));
+        assert_eq!(pairs::substitutes(&event, leaver, Entrant::named("Z"), from), Err(NoPlace::Full));
+    }
+}
+
 /// The cards as they come out of the printer, by the words that name them: what stands on each.
 fn printed(event: &Event, sheet: MovementSheet) -> BTreeMap<String, String> {
     let (round, day) = (RoundNo::from_index(0), time::macros::date!(2026 - 11 - 22));

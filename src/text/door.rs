@@ -131,6 +131,12 @@ impl Teller<'_> {
             Way::Turns(who, it) if goes(who) => turnout::title(it, self.state.place(), lang),
             Way::Turns(who, it) => turnout::way(it, own(who), self.state.place(), name, lang),
             Way::Sits(seat, it) => Door::SeatNo { number: seat.number(), round: it.from.number() }.say(lang),
+            Way::Follows(left, it) => {
+                Door::AsNewPair { name: name(*left), round: it.from.number() }.say(lang)
+            }
+            Way::Substitutes(left, it) => {
+                Door::AsSubstitute { name: name(*left), round: it.from.number() }.say(lang)
+            }
             Way::Stands(_, it) => Attendance::Leaves { round: it.from.number() }.say(lang),
             Way::Listed(..) => Door::OnlyListed.say(lang),
         }
@@ -190,7 +196,9 @@ impl Teller<'_> {
                 };
                 turnout::reach(it, name, lang)
             }
-            Way::Sits(_, it) | Way::Stands(_, it) => paper(&it.cards, lang),
+            Way::Sits(_, it) | Way::Follows(_, it) | Way::Substitutes(_, it) | Way::Stands(_, it) => {
+                paper(&it.cards, lang)
+            }
             Way::Listed(..) => String::new(),
         }
     }
@@ -244,7 +252,7 @@ impl Teller<'_> {
             }
             Way::Departs(it, _) => (Coming::Left { name: name(it.player) }.say(lang), Some(self.button(way))),
             Way::Turns(who, _) => (self.turned(who), (!goes(who)).then(|| self.button(way))),
-            Way::Sits(seat, it) => {
+            Way::Sits(seat, it) | Way::Follows(seat, it) | Way::Substitutes(seat, it) => {
                 let who = self.new.first().map_or_else(|| name(*seat), |new| new.name.clone());
                 (Pairs::Came { name: who, round: it.from.number() }.say(lang), None)
             }

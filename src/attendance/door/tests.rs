@@ -460,8 +460,8 @@ fn where_partners_change_a_tap_keeps_the_rounds() {
     assert_eq!(ways(&event, &Who::New(vec![Entrant::named("Di")]), None), Ways::default());
 }
 
-#[test]
-fn a_pair_leaves_comes_back_and_a_late_one_takes_the_seat_of_the_phantom() {
+/// Seven pairs and the phantom in a barometer.
+fn movement_of_seven() -> Event {
     let choices = Choices {
         each: 2,
         winners: crate::event::Winners::One,
@@ -473,8 +473,12 @@ fn a_pair_leaves_comes_back_and_a_late_one_takes_the_seat_of_the_phantom() {
     let sections = [barometer(7, Phantom::Stationary).unwrap()];
     let actions =
         pairs::begin("x".into(), Kind::Pairs.settings(), &sections, choices, entrants, &words).unwrap();
-    let mut event =
-        Event::replay(actions.into_iter().map(|action| crate::event::Entry { at: 0, action })).unwrap();
+    Event::replay(actions.into_iter().map(|action| crate::event::Entry { at: 0, action })).unwrap()
+}
+
+#[test]
+fn a_pair_leaves_comes_back_and_a_late_one_takes_the_seat_of_the_phantom() {
+    let mut event = movement_of_seven();
     let phantom = tiles(event.state()).into_iter().find(|tile| tile.stand == Stand::Nobody).unwrap().player;
     // Seven rounds for eight places: six pairs have a card that says they meet pair 2.
     let goes = ways(&event, &Who::Goes(player(2)), None);
@@ -490,6 +494,44 @@ fn a_pair_leaves_comes_back_and_a_late_one_takes_the_seat_of_the_phantom() {
     assert!(stands(&event, phantom).is_here());
     let full = ways(&event, &Who::New(vec![Entrant::named("Cy & Di")]), None);
     assert_eq!(full.closed, [Closed::Pairs(pairs::NoPlace::Full)]);
+}
+
+/// The seat of the phantom is taken at once, although a pair left; then it is asked how the newcomer follows that pair.
+#[test]
+fn a_late_pair_is_asked_as_a_new_pair_or_as_a_substitute_for_one_that_left() {
+    let mut event = movement_of_seven();
+    let round = RoundNo::from_index(0);
+    let tables = event.state().rounds[0].round.tables.len();
+    for table in (0..tables).map(TableNo::from_index) {
+        let deals = Outcome::Deals("d4S=N 4S=N".parse().unwrap());
+        // The table of the phantom takes no result.
+        let _ = event.apply(1, Action::Report { round, table, outcome: Some(deals) });
+    }
+    let from = Some(RoundNo::from_index(1));
+    let leaver = player(2);
+    event.apply(1, ways(&event, &Who::Goes(leaver), from).open[0].action().clone()).unwrap();
+    let new = |name: &str| Who::New(vec![Entrant::named(name)]);
+    let found = ways(&event, &new("Ada & Bo"), from);
+    let Some(Way::Sits(seat, _)) = found.at_once() else { panic!("{found:?}") };
+    assert!(event.state().is_phantom(*seat));
+    event.apply(1, found.open[0].action().clone()).unwrap();
+    let found = ways(&event, &new("Cy / Di"), from);
+    assert_eq!(found.at_once(), None, "{found:?}");
+    let one = [Entrant::named("Cy / Di")];
+    let teller = crate::text::door::Teller { state: event.state(), new: &one, lang: Lang::En };
+    let said: Vec<String> = found.open.iter().map(|way| teller.button(way)).collect();
+    let as_new = "As a new pair in the seats of P2, from round 2 on: each pair keeps its own boards";
+    let as_substitute = "As a substitute for P2, from round 2 on: the boards of both count as one line";
+    assert_eq!(said, [as_new, as_substitute]);
+    for (way, name) in found.open.iter().zip(["P2", "P2 (Cy & Di)"]) {
+        let mut event = event.clone();
+        event.apply(1, way.action().clone()).unwrap();
+        assert_eq!(event.state().members[leaver.index()].entrant.name, name);
+        let rows = pairs::rankings(event.state(), None).remove(0).rows;
+        assert!(rows.iter().any(|row| row.pair == leaver), "who left stays on the list");
+        let full = ways(&event, &new("Ed & Flo"), from);
+        assert_eq!(full.closed, [Closed::Pairs(pairs::NoPlace::Full)]);
+    }
 }
 
 #[test]

@@ -43,8 +43,12 @@ pub enum Way {
     Departs(Departure, RoundNo),
     /// Comes or leaves where partners change.
     Turns(turnout::Who, Box<Prospect>),
-    /// A pair comes to this seat.
+    /// A pair comes to this seat, which is a phantom's or its own.
     Sits(Player, pairs::Change),
+    /// A pair comes to the seat of one that has left, with a number and boards of its own.
+    Follows(Player, pairs::Change),
+    /// A pair plays on in the line of one that has left.
+    Substitutes(Player, pairs::Change),
     /// A pair leaves.
     Stands(Player, pairs::Change),
     /// The number of people who are on the list and in no round yet; and the action that puts them there.
@@ -62,7 +66,9 @@ impl Way {
             Way::Joins(it) => &it.action,
             Way::Departs(it, _) => &it.action,
             Way::Turns(_, it) => &it.action,
-            Way::Sits(_, it) | Way::Stands(_, it) => &it.action,
+            Way::Sits(_, it) | Way::Follows(_, it) | Way::Substitutes(_, it) | Way::Stands(_, it) => {
+                &it.action
+            }
             Way::Listed(_, action) => action,
         }
     }
@@ -76,7 +82,9 @@ impl Way {
             Way::Joins(it) => &mut it.action,
             Way::Departs(it, _) => &mut it.action,
             Way::Turns(_, it) => &mut it.action,
-            Way::Sits(_, it) | Way::Stands(_, it) => &mut it.action,
+            Way::Sits(_, it) | Way::Follows(_, it) | Way::Substitutes(_, it) | Way::Stands(_, it) => {
+                &mut it.action
+            }
             Way::Listed(_, action) => action,
         }
     }
@@ -93,6 +101,8 @@ impl Way {
             Way::Away(..) | Way::Here(..) | Way::Leaves(..) | Way::Sits(..) => true,
             // Whoever was to meet them sits out, and has it on a card.
             Way::Stands(_, it) => it.cards.is_empty(),
+            // Whose boards count where is for the director to say.
+            Way::Follows(..) | Way::Substitutes(..) => false,
             Way::StandsIn(_) | Way::Anew(_) => false,
             Way::Comes(it) => matches!(it.way, late::Way::Game | late::Way::Free | late::Way::Next),
             Way::Joins(it) => !matches!(it.way, latecomer::Way::New | latecomer::Way::Rest),
@@ -378,17 +388,14 @@ fn seated(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     let state = event.state();
     let from = from.unwrap_or_else(|| first_unplayed(state));
     let mut ways = Ways::default();
-    let comes = |seat: Player, one: Option<Entrant>| {
-        pairs::comes(event, seat, one, from).map(|it| Way::Sits(seat, it))
-    };
     let found: Vec<Result<Way, NoPlace>> = match who {
         Who::Goes(pair) => vec![pairs::leaves(event, *pair, from).map(|it| Way::Stands(*pair, it))],
-        Who::Comes(pair) => vec![comes(*pair, None)],
+        Who::Comes(pair) => vec![pairs::comes(event, *pair, None, from).map(|it| Way::Sits(*pair, it))],
         Who::New(entrants) => {
             let [one] = &entrants[..] else { return ways };
             match pairs::places(state) {
                 places if places.is_empty() => vec![Err(NoPlace::Full)],
-                places => places.into_iter().map(|seat| comes(seat, Some(one.clone()))).collect(),
+                places => places.into_iter().flat_map(|seat| late(event, seat, one, from)).collect(),
             }
         }
     };
@@ -399,6 +406,17 @@ fn seated(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
         }
     }
     ways
+}
+
+/// The ways of a pair that is not on the list to this seat: one to that of a phantom, two to that of a pair
+/// that has left.
+fn late(event: &Event, seat: Player, one: &Entrant, from: RoundNo) -> Vec<Result<Way, NoPlace>> {
+    let comes = pairs::comes(event, seat, Some(one.clone()), from);
+    if event.state().is_phantom(seat) {
+        return vec![comes.map(|it| Way::Sits(seat, it))];
+    }
+    let substitutes = pairs::substitutes(event, seat, one.clone(), from);
+    vec![comes.map(|it| Way::Follows(seat, it)), substitutes.map(|it| Way::Substitutes(seat, it))]
 }
 
 /// The first round without a result, from which pairs come and leave; the last one where all have some.

@@ -4,6 +4,7 @@ use crate::event::{Action, Entrant, Event, Refused, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut};
+use crate::model::schedule::{Round, Side};
 use crate::movement::{Changed, Room};
 
 use super::line::{room, tables};
@@ -32,13 +33,23 @@ pub enum NoPlace {
     Refused(#[from] Refused),
 }
 
-/// The seats that are free for a late pair: those of phantoms and of pairs that have left, ascending.
+/// The seats that are free for a late pair: those of phantoms, then those of pairs that have left, each ascending. The
+/// seat of a pair that left and was followed by another one is that other one's.
 pub fn places(state: &State) -> Vec<Player> {
-    state.entrants().filter(|(_, member)| member.left.is_some()).map(|(player, _)| player).collect()
+    let gone = state.entrants().filter(|(_, member)| member.left.is_some()).map(|(player, _)| player);
+    let mut places: Vec<Player> = gone.filter(|&player| keeps_seat(state, player)).collect();
+    places.sort_by_key(|&player| !state.is_phantom(player));
+    places
 }
 
-/// A pair comes, or comes back, and plays from round `from` on: it takes a free seat, and what was missed before is not
-/// played. Without `entrant` the pair that had left is back.
+/// True if the last round still has a table for this entrant.
+fn keeps_seat(state: &State, player: Player) -> bool {
+    state.rounds.last().is_some_and(|last| last.round.table_of(player).is_some())
+}
+
+/// A pair comes, or comes back, and plays from round `from` on. In the seat of a phantom it takes over the number, and
+/// what was missed before is not played. In the seat of a pair that has left it gets a number of its own, with its own
+/// boards only, and the pair that left keeps its boards. Without `entrant` the pair that had left is back.
 ///
 /// # Errors
 /// [`NoPlace`].
@@ -49,10 +60,56 @@ pub fn comes(
     from: RoundNo,
 ) -> Result<Change, NoPlace> {
     let state = event.state();
-    let left = state.member(seat).and_then(|member| member.left).ok_or(NoPlace::Full)?;
     let named = entrant.map(|entrant| Entrant { name: names::pair(&entrant.name), ..entrant });
+    match named {
+        Some(entrant) if !state.is_phantom(seat) => follows(event, seat, entrant, from),
+        named => sits(event, seat, named, from),
+    }
+}
+
+/// A pair plays on in the line of the pair that has left, from round `from` on: the boards of both count as one line,
+/// which bears both names.
+///
+/// # Errors
+/// [`NoPlace`].
+pub fn substitutes(event: &Event, seat: Player, entrant: Entrant, from: RoundNo) -> Result<Change, NoPlace> {
+    let left = event.state().member(seat).ok_or(NoPlace::Full)?;
+    let name = format!("{} ({})", left.entrant.name, names::pair(&entrant.name));
+    sits(event, seat, Some(Entrant { name, ..left.entrant.clone() }), from)
+}
+
+/// A pair with a number of its own in the seat of the pair that has left, in all rounds from `from` on.
+fn follows(event: &Event, seat: Player, entrant: Entrant, from: RoundNo) -> Result<Change, NoPlace> {
+    let state = event.state();
+    let left = state.member(seat).and_then(|member| member.left).ok_or(NoPlace::Full)?;
+    if !keeps_seat(state, seat) {
+        return Err(NoPlace::Full);
+    }
+    let from = from.max(left);
+    let newcomer = Player::from_index(state.members.len());
+    let mut rounds: Vec<Round> =
+        state.published().skip(from.index()).map(|(_, published)| published.round.clone()).collect();
+    for side in rounds.iter_mut().flat_map(|round| &mut round.tables).flat_map(|table| &mut table.sides) {
+        if *side == Side::One(seat) {
+            *side = Side::One(newcomer);
+        }
+    }
+    change(
+        event,
+        Action::Together(vec![Action::Enter(vec![entrant]), Action::Publish { from, rounds }]),
+        from,
+    )
+}
+
+/// The seat as it is, with what was missed before round `from` not played.
+fn sits(event: &Event, seat: Player, entrant: Option<Entrant>, from: RoundNo) -> Result<Change, NoPlace> {
+    let state = event.state();
+    let left = state.member(seat).and_then(|member| member.left).ok_or(NoPlace::Full)?;
+    if !keeps_seat(state, seat) {
+        return Err(NoPlace::Full);
+    }
     let mut actions: Vec<Action> =
-        named.into_iter().map(|entrant| Action::Amend { player: seat, entrant }).collect();
+        entrant.into_iter().map(|entrant| Action::Amend { player: seat, entrant }).collect();
     actions.push(Action::Return(seat));
     for (round, published) in state.published().take(from.index()).skip(left.index()) {
         let Some((table, _)) = published.round.table_of(seat) else { continue };
@@ -104,6 +161,8 @@ fn comes_or_goes(parts: &[Action]) -> Option<RoundNo> {
     parts.iter().find_map(|part| match part {
         Action::Withdraw { from, .. } => Some(*from),
         Action::Return(_) => Some(comes_from(parts)),
+        // A pair with a number of its own in the seat of one that has left.
+        Action::Publish { from, .. } if parts.len() > 1 => Some(*from),
         _ => None,
     })
 }

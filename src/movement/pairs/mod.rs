@@ -15,7 +15,7 @@ mod traveller;
 mod typed;
 
 pub use self::begin::{BeginError, Choices, Words, begin};
-pub use self::change::{Change, NoPlace, comes, comes_from, leaves, places, reprints};
+pub use self::change::{Change, NoPlace, comes, comes_from, leaves, places, reprints, substitutes};
 pub use self::desk::Entering;
 pub use self::entry::{Along, At, first_open, next, of_board, reported, revisited};
 pub use self::line::{Line, has_half, known_of, lines, moves, room, sections, tables};

@@ -11,6 +11,14 @@ use crate::text::{Lang, door};
 /// A pair that takes a free place, or comes back, in one sentence: what it missed is not played.
 pub(super) fn comes(moment: Moment<'_>) -> Option<History> {
     let Some(System::Pairs(_)) = moment.system_before() else { return None };
+    if let [Action::Enter(comers), Action::Publish { from, rounds }] = moment.parts()
+        && let [entrant] = &comers[..]
+    {
+        let players = rounds.iter().flat_map(|round| &round.tables).flat_map(|table| table.players());
+        // Who was entered last has the highest number.
+        let pair = players.max()?.number();
+        return Some(History::ComesAs { name: entrant.name.clone(), pair, from: from.number() });
+    }
     let (entrant, pair, missed) = match moment.parts() {
         [Action::Amend { player, entrant }, Action::Return(pair), missed @ ..] if player == pair => {
             (Some(entrant), *pair, missed)
