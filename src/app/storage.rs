@@ -377,8 +377,8 @@ impl Store {
             Error::Newer { version } | Error::Damaged(Flaw::Newer { version }) => {
                 Health::Newer { version: *version }
             }
-            Error::Unknown => return,
-            Error::BadId | Error::Damaged(_) | Error::Forked => Health::Failed,
+            // These say something of an event, and nothing of the storage.
+            Error::Unknown | Error::BadId | Error::Damaged(_) | Error::Forked => return,
         };
         self.set_trouble(Some(trouble));
     }

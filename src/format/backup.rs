@@ -10,7 +10,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::event::{Action, Broken, Entry, Event};
+use super::share;
+use crate::event::{Action, Broken, Entry, Event, is_id};
 
 /// The version of the format that is written, and the last one that is read.
 pub const VERSION: u64 = 1;
@@ -186,11 +187,27 @@ pub fn read(text: &str) -> Result<Backup, Error> {
     let mut backup = Backup::default();
     for (index, raw) in events.into_iter().enumerate() {
         match event(text, raw) {
-            Ok(event) => backup.events.push(event),
+            Ok(event) => backup.events.push(identified(event)),
             Err((title, why)) => backup.damaged.push(Damaged { number: index + 1, title, why }),
         }
     }
     Ok(backup)
+}
+
+/// The event under an identity that it can be saved under ([`is_id`]): its own, else one made of the entry that founds it,
+/// so that a later copy of it gets the same.
+pub fn identified(event: Event) -> Event {
+    if is_id(&event.state().id) {
+        return event;
+    }
+    let mut log = event.log().to_vec();
+    if let Some(founding) = log.first_mut() {
+        let own = share::copy_id(&serde_json::to_string(founding).unwrap_or_default());
+        if let Action::Found { id, .. } = &mut founding.action {
+            *id = own;
+        }
+    }
+    Event::replay(log).unwrap_or(event)
 }
 
 fn parse<'a, T: Deserialize<'a>>(raw: Option<&'a RawValue>) -> Option<T> {

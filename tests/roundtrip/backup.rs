@@ -56,6 +56,27 @@ fn a_copy_that_was_laid_out_by_hand_is_kept_whole() {
     assert_eq!((loaded.event.as_ref(), loaded.flaw), (Some(kept), None));
 }
 
+#[test]
+fn an_identity_that_nothing_can_be_saved_under_is_replaced_by_one_of_its_own() {
+    let file = copy([&played(&["Anna", "Bo"], "Evening")]);
+    for bent in ["a/b", "../../prefs", "__proto__", " ", "a.1", "é", "%2F"] {
+        let text = file.replace("\"evening\"", &format!("\"{bent}\""));
+        let [event] = &backup::read(&text).unwrap().events[..] else { panic!("{bent}") };
+        let mut store = Store::new(Memory::default());
+        assert_eq!(store.save(event), Ok(()), "{bent}");
+        let listed: Vec<String> = store.list().unwrap().into_iter().map(|item| item.id).collect();
+        assert_eq!(listed, [event.state().id.as_str()]);
+        assert_eq!(store.load(&listed[0]).unwrap().event.as_ref(), Some(event));
+        // A later copy is of the same event.
+        assert_eq!(&backup::read(&text).unwrap().events, &[event.clone()]);
+        let again = backup::read(&copy([event])).unwrap();
+        assert_eq!(again.events, [event.clone()], "its own is kept");
+        store.remove(&listed[0]).unwrap();
+        assert_eq!(store.list(), Ok(Vec::new()));
+    }
+    assert_eq!(backup::read(&file).unwrap().events[0].state().id, "evening");
+}
+
 proptest! {
     #![proptest_config(cases(64))]
 

@@ -21,7 +21,8 @@ use crate::support::cases;
 
 /// What a link with everything in it keeps of a state: all but who was removed.
 fn kept(state: &State) -> State {
-    let mut state = State { id: "copy".into(), founded: 9, ..state.clone() };
+    let mut state = state.clone();
+    (state.id, state.founded) = ("copy".into(), 9);
     for member in state.members.iter_mut().filter(|member| member.removed) {
         member.entrant = Entrant::named("-");
         member.called = "-".into();

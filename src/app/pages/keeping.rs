@@ -151,8 +151,8 @@ fn RecentItem(item: Item, made: Memo<Option<Made>>) -> impl IntoView {
     let title = title(app, &item);
     let id = item.id.clone();
     let deleting = RwSignal::new(false);
-    // Whether it can be had back; what the index knows nothing of cannot.
-    let binned = RwSignal::new(app.store.has_bin() && !item.lost);
+    // Whether it can be had back; what the index knows nothing of cannot, nor what is only in memory.
+    let binned = RwSignal::new(app.store.has_bin() && !item.lost && item.size > 0);
     let summary = &item.record.summary;
     let stage = app.say(Text::from(summary.stage()));
     let facts = format!("{} · {stage}", app.say(Word::Names { n: summary.entrants }));

@@ -8,7 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::event::{Entry, Event};
+use rondel::event::{Entry, Event, is_id};
+use rondel::format::backup;
 use rondel::store::journal::{
     self, Course, End, Forked, Glance, HEADS, Head, Here, Met, Promised, Standing, There, Verdict, Written,
     glance, head_key, judge, removal, standing,
@@ -179,6 +180,16 @@ impl Store {
                 self.try_to(|shelf| shelf.mend());
             }
             Differing::New(id) => self.take_up(&id),
+            // Earlier versions let an event in under a name that no store takes.
+            Differing::Event(id, head, texts) if !is_id(&id) => {
+                let brought = Event::replay(journal::read(&head, &texts).log).map(backup::identified);
+                if head.removed.is_none()
+                    && let Ok(event) = brought
+                    && (self.load(&event.state().id).is_ok() || self.save(&event) == Kept::OnDevice)
+                {
+                    self.strike_out(&id);
+                }
+            }
             Differing::Event(id, head, texts) => {
                 self.carry_out_verdict(&id, &head, journal::read(&head, &texts), &title);
             }
@@ -315,7 +326,7 @@ impl Store {
     }
 
     /// Whether a change has been on its way to the disk for a noticeable time.
-    pub fn is_late(self) -> bool {
+    fn is_late(self) -> bool {
         self.condition.with(|condition| condition.late)
     }
 

@@ -32,7 +32,7 @@ use crate::event::{Entry, Event};
 
 pub use course::{Course, Met, Step};
 pub use judge::{Forked, Glance, Here, Promised, There, Verdict, glance, judge, twin};
-pub use standing::{Standing, Told, Written, health, standing};
+pub use standing::{Standing, Written, health, standing};
 
 /// The end of a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -33,28 +33,6 @@ pub enum Standing {
     NotSaved,
 }
 
-/// The messages to a person about an event, one after the other.
-///
-/// Nothing flickers: while a change is on its way the words before it stay, unless it takes long enough to be noticed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Told {
-    /// The words of the chip on every screen.
-    pub words: Standing,
-    /// True if they are those of the change before, the latest being still on its way.
-    pub busy: bool,
-}
-
-impl Told {
-    /// The message after `before`; `late` when a change has been on its way for a noticeable time.
-    pub fn after(before: Option<Told>, now: Standing, late: bool) -> Told {
-        match (now, before) {
-            (Standing::Saving, Some(before)) if !late => Told { busy: true, ..before },
-            (Standing::Saving, _) => Told { words: Standing::Saving, busy: true },
-            (words, _) => Told { words, busy: false },
-        }
-    }
-}
-
 /// The way an event is kept. `shelf` is why its latest change is not on the shelf: [`Health::Fine`] where it is.
 pub fn standing(shelf: Health, journal: Written) -> Standing {
     match (shelf, journal) {

@@ -319,19 +319,6 @@ fn what_is_said_for_every_outcome() {
     assert_eq!(health(Health::Denied, true), Health::Denied);
 }
 
-#[test]
-fn nothing_flickers_while_a_change_is_on_its_way() {
-    let saved = Told { words: Standing::Saved, busy: false };
-    let waiting = Told::after(Some(saved), Standing::Saving, false);
-    assert_eq!(waiting, Told { words: Standing::Saved, busy: true });
-    assert_eq!(
-        Told::after(Some(waiting), Standing::Saving, true),
-        Told { words: Standing::Saving, busy: true }
-    );
-    assert_eq!(Told::after(Some(waiting), Standing::Saved, false), saved);
-    assert_eq!(Told::after(None, Standing::Saving, false).words, Standing::Saving, "nothing was said before");
-}
-
 /// A happening to one event on one device.
 #[derive(Debug, Clone)]
 enum Happening {

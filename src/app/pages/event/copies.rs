@@ -1,7 +1,7 @@
 //! How safe an open event is: whether it is on the disk, how old its file copy is, and whether another tab has it.
 
 use leptos::prelude::*;
-use rondel::store::journal::{Standing, Told};
+use rondel::store::journal::Standing;
 use rondel::store::offer::{Answered, Offer};
 use rondel::text::keeping::{Copies, Sharing};
 use rondel::text::storage::Storage;
@@ -17,10 +17,9 @@ use crate::tabs::Held;
 pub fn CopyChip() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let told = Memo::new(move |before: Option<&Told>| {
-        Told::after(before.copied(), desk.standing(), app.store.is_late())
-    });
-    let loud = move || matches!(told.get().words, Standing::NotSaved | Standing::Full | Standing::Strained);
+    // A change on its way to the disk is not called saved, however soon it is there.
+    let standing = Memo::new(move |_| desk.standing());
+    let loud = move || matches!(standing.get(), Standing::NotSaved | Standing::Full | Standing::Strained);
     let words = move |_: Option<&String>| {
         let entries = desk.with(|event| event.log().len());
         let copy = match desk.copied.get() {
@@ -28,7 +27,7 @@ pub fn CopyChip() -> impl IntoView {
             Some(copied) if copied >= entries => app.say(Copies::Fresh),
             Some(copied) => app.say(Copies::Old { n: entries - copied }),
         };
-        let saved = match told.get().words {
+        let saved = match standing.get() {
             Standing::Saved => Copies::Chip,
             Standing::Saving => Copies::Saving,
             Standing::Unsure => Copies::Unsure,
@@ -43,7 +42,7 @@ pub fn CopyChip() -> impl IntoView {
         <button
             class="chip screen-only"
             class:is-loud=loud
-            aria-busy=move || told.get().busy.to_string()
+            aria-busy=move || (standing.get() == Standing::Saving).to_string()
             title=app.say(Sharing::SaveCopy)
             on:click=move |_| save_copy(desk)
         >
