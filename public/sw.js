@@ -18,6 +18,10 @@ const PREFIX = `rondel ${self.registration.scope} `;
 const CACHE = PREFIX + VERSION;
 const PAGE = self.registration.scope;
 
+// All that is answered here. The scope may hold the pages of others too: a club's own, or another copy of this one.
+const PAGES = ['', 'index.html'].map((file) => new URL(file, PAGE).href);
+const OWN = new Set(FILES.map(([file]) => new URL(file, PAGE).href));
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
@@ -26,10 +30,11 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const url = new URL(event.request.url);
-  if (event.request.method !== 'GET' || !url.href.startsWith(PAGE)) return;
-  const isPage = event.request.mode === 'navigate' && (url.pathname === new URL(PAGE).pathname || url.pathname.endsWith('/index.html'));
-  event.respondWith(answer(event.request, isPage ? PAGE : event.request));
+  const { request } = event;
+  const address = request.url.replace(/[?#].*/, '');
+  if (request.method !== 'GET') return;
+  if (PAGES.includes(address)) event.respondWith(answer(request, PAGE));
+  else if (OWN.has(address)) event.respondWith(answer(request, request));
 });
 
 async function install() {

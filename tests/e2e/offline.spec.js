@@ -1,6 +1,6 @@
 // The page without a network, and its new versions.
 
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from './fixtures.js';
@@ -117,4 +117,45 @@ test('a damaged upload is not taken', async ({ site, folder, page, troubles }) =
   await page.reload();
   await expect(title(page)).toBeVisible();
   await expect(announcement(page)).toHaveCount(0);
+});
+
+/** Puts a club's own pages and a second copy of the page beside the files, in folders of the same host. */
+async function neighbours(site, folder) {
+  const host = join(folder, 'host');
+  await cp(process.env.RONDEL_DIST, host, { recursive: true });
+  await cp(process.env.RONDEL_DIST, join(host, 'other'), { recursive: true });
+  await mkdir(join(host, 'club'));
+  await writeFile(join(host, 'club', 'index.html'), '<!doctype html><title>Club</title><h1>The club</h1>');
+  site.replace(host);
+  return host;
+}
+
+test('pages of others on the same host are theirs', async ({ site, folder, page, context }) => {
+  const host = await neighbours(site, folder);
+  await page.goto('./');
+  await readyOffline(page);
+  const club = page.getByRole('heading', { name: 'The club' });
+  for (const address of ['./club/index.html', './club/', './club/index.html?year=2026#news']) {
+    await page.goto(address);
+    await expect(club, address).toBeVisible();
+  }
+  // A page that changes is seen as it is now.
+  await writeFile(join(host, 'club', 'index.html'), '<!doctype html><title>Club</title><h1>The club has moved</h1>');
+  await page.goto('./club/index.html');
+  await expect(page.getByRole('heading', { name: 'The club has moved' })).toBeVisible();
+  // Another copy beside it has its own versions.
+  await page.goto('./other/index.html');
+  await expect(title(page)).toBeVisible();
+  // "Ready" is told once a page, and was said of the worker above it.
+  const active = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL);
+  await expect.poll(active).toMatch(/\/other\/sw\.js$/);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/other\/sw\.js$/);
+  await context.setOffline(true);
+  for (const address of ['./', './index.html?from=club#/about', './other/', './other/index.html']) {
+    await page.goto(address);
+    await expect(title(page).or(page.getByRole('main')).first(), address).toBeVisible();
+    await expect(page.locator('html'), address).toHaveAttribute('data-part', /./);
+  }
+  expect((await page.goto('./club/').catch((fault) => fault)) instanceof Error).toBe(true);
 });
