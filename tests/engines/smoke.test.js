@@ -1,4 +1,4 @@
-// What the page must do in every engine: twenty short evenings, lessons and mishaps, told once in verbs.
+// What the page must do in every engine: twenty-one short evenings, lessons and mishaps, told once in verbs.
 // RONDEL_ENGINE says in which engine (firefox, webkit or chromium).
 
 import assert from 'node:assert/strict';
@@ -159,6 +159,46 @@ story('the sheets of a round are shown as they will be printed', async (at) => {
   await at.go(`#/event/${await event(at)}/print/1`);
   await at.sees('Pairings by board');
   await at.until(() => document.querySelector('.paper, .sheets, [class*=paper]')?.textContent.includes('Anna'), 'Anna on a sheet');
+});
+
+story('a score that is there is written over, by mouse, by key and by touch', async (at) => {
+  await at.open('#/');
+  await at.fill(NAMES, [...SIX, 'Gijs', 'Hanna'].join('\n'));
+  await at.press(/^Americano/);
+  await at.press('Make round 1');
+  await at.heading(/^Round 1 ·/);
+  const fields = () => at.run(() => [...document.querySelectorAll('.result__score')].map((field) => field.value));
+  const field = (place) => until(() => at.page.element((place) => document.querySelectorAll('.result__score')[place], place), `field ${place}`);
+  const becomes = (values) => until(async () => JSON.stringify((await fields()).slice(0, values.length)) === JSON.stringify(values), values.join(', '));
+  await at.page.click(await field(0));
+  await at.page.keys('15');
+  await becomes(['15']);
+  await at.page.click(await field(2));
+  await becomes(['15', '9']);
+  // By mouse, each of the two, also that which was foreseen.
+  await at.page.click(await field(0));
+  await at.page.keys('13');
+  await at.page.click(await field(2));
+  await becomes(['13', '11']);
+  await at.page.click(await field(1));
+  await at.page.keys('10');
+  await at.page.click(await field(2));
+  await becomes(['14', '10']);
+  // By key.
+  await at.run(() => document.querySelectorAll('.result__score')[0].focus());
+  await at.page.keys('16');
+  await at.page.click(await field(2));
+  await becomes(['16', '8']);
+  // By a finger: the press comes after it, and sets the caret.
+  await at.run(() => {
+    const field = document.querySelectorAll('.result__score')[0];
+    field.focus();
+    field.setSelectionRange(1, 1);
+    field.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await at.page.keys('12');
+  await at.page.click(await field(2));
+  await becomes(['12', '12']);
 });
 
 story('what is saved is there after the page was loaded again', async (at) => {

@@ -3,6 +3,8 @@
 
 use leptos::callback::UnsyncCallback;
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::{FocusEvent, HtmlInputElement, InputEvent, KeyboardEvent, MouseEvent};
 
 /// The kind of what is typed.
 #[derive(Clone, PartialEq, Eq)]
@@ -38,6 +40,8 @@ pub struct Typed {
     pub live: bool,
     /// Whether nothing else is written into it while somebody types.
     pub holds: bool,
+    /// Whether what stands in it is written over by whoever goes to it and types, not added to.
+    pub over: bool,
     /// Hears what is typed.
     pub on: UnsyncCallback<String>,
 }
@@ -56,15 +60,65 @@ impl Typed {
             disabled: Signal::stored(false),
             live: false,
             holds: false,
+            over: false,
             on: UnsyncCallback::new(on),
         }
     }
 }
 
+/// Whether what stands in a box is written over by the next letter.
+///
+/// It is selected when somebody goes to the box, but the press that goes there sets the caret in it afterwards, in
+/// WebKit even after the click. So it is selected once more right before the first letter.
+#[derive(Debug, Clone, Copy, Default)]
+struct WrittenOver {
+    /// True until something is typed or the caret is moved on purpose.
+    stands: bool,
+    /// True once the box was pressed: the next press is for the caret.
+    is_pressed: bool,
+}
+
+impl WrittenOver {
+    fn press(&mut self, event: &MouseEvent) {
+        self.stands &= !self.is_pressed;
+        self.is_pressed = true;
+        self.again(event);
+    }
+
+    fn key(&mut self, event: &KeyboardEvent) {
+        match event.key().as_str() {
+            "ArrowLeft" | "ArrowRight" | "Home" | "End" => self.stands = false,
+            // Letters have names of one character. Those of a keyboard on the screen come without a name.
+            name if name.chars().count() == 1 => self.again(event),
+            _ => {}
+        }
+    }
+
+    fn type_in(&mut self, event: &InputEvent) {
+        self.again(event);
+    }
+
+    /// Selects what stands in the box, unless somebody marked a part of it.
+    fn again(self, event: &web_sys::Event) {
+        if let Some(field) = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok())
+            && self.stands
+            && field.selection_start().ok() == field.selection_end().ok()
+        {
+            field.select();
+        }
+    }
+}
+
+/// Selects what stands in the box that somebody goes to.
+fn select(event: &FocusEvent) {
+    event_target::<HtmlInputElement>(event).select();
+}
+
 /// The box. What it has of its own (keys, a class, what happens when it is gone to) stands after `{..}`.
 #[component]
 pub fn TypedBox(typed: Typed) -> impl IntoView {
-    let Typed { written, mode, usual, most, label, value, is_bad, disabled, live, holds, on } = typed;
+    let Typed { written, mode, usual, most, label, value, is_bad, disabled, live, holds, over: is_over, on } =
+        typed;
     // A date or a time has a box of the browser's own.
     let is_line = !matches!(written, Written::Date | Written::Time);
     let kind = match written {
@@ -85,7 +139,9 @@ pub fn TypedBox(typed: Typed) -> impl IntoView {
     });
     // Elsewhere what stood there comes back whenever it is said again, as where a number was out of range.
     let shown = move || if holds { held.get() } else { value.get() };
+    let over = StoredValue::new_local(WrittenOver::default());
     let typed = move |event| {
+        over.update_value(|it| it.stands = false);
         is_typing.set(holds);
         if live {
             on.run(event_target_value(&event));
@@ -112,6 +168,15 @@ pub fn TypedBox(typed: Typed) -> impl IntoView {
             aria-invalid=move || is_line.then(|| is_bad.get().to_string())
             disabled=disabled
             prop:value=shown
+            on:focus=move |event| {
+                over.set_value(WrittenOver { stands: is_over, is_pressed: false });
+                if is_over {
+                    select(&event);
+                }
+            }
+            on:click=move |event| over.update_value(|it| it.press(&event))
+            on:keydown=move |event| over.update_value(|it| it.key(&event))
+            on:beforeinput=move |event| over.update_value(|it| it.type_in(&event))
             on:input=typed
             on:change=left
         />

@@ -104,7 +104,8 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
         Some(in_full(deal, board, app.lang()))
     };
     let write = move |text| view.entering.update(|entering| entering.write(at, text));
-    let typed = Typed { live: true, ..Typed::words(Signal::derive(move || view.text(at)), write) };
+    let typed =
+        Typed { live: true, over: true, ..Typed::words(Signal::derive(move || view.text(at)), write) };
     let place = Text::Where { round: at.round.number(), table: at.table.number(), board: board.number() };
     Some(view! {
         <form

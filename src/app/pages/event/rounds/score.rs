@@ -9,7 +9,7 @@ use rondel::model::result::Outcome;
 use rondel::text::desk::Desk as Text;
 use rondel::text::typed::{Entered, Fields};
 use rondel::write::screen::score::Score;
-use web_sys::{Element, HtmlElement, HtmlInputElement};
+use web_sys::{Element, HtmlElement};
 
 use super::pad::Pad;
 use super::{View, row_id};
@@ -113,10 +113,8 @@ impl Typing {
         }
     }
 
-    /// The field of a side is entered: what is there is written over when somebody types, not added to. A pad that
-    /// opens under it is brought into sight.
-    fn enter(self, event: &FocusEvent, side: usize) {
-        event_target::<HtmlInputElement>(event).select();
+    /// The field of a side is entered. A pad that opens under it is brought into sight.
+    fn enter(self, side: usize) {
         self.score.update(|score| score.enter(side));
         if self.has_pad() {
             request_animation_frame(move || self.view.lead(self.table));
@@ -200,6 +198,7 @@ pub(super) fn ScoreEntry(
             is_bad: Signal::derive(is_bad),
             disabled: Signal::derive(move || view.desk.read_only()),
             live: true,
+            over: true,
             ..Typed::words(value, move |text| score.update(|score| score.type_in(side, text)))
         };
         view! {
@@ -208,7 +207,7 @@ pub(super) fn ScoreEntry(
                 {..}
                 class="result__score"
                 enterkeyhint="next"
-                on:focus=move |event| typing.enter(&event, side)
+                on:focus=move |_| typing.enter(side)
                 on:change=move |_| typing.read(side)
                 on:focusout=move |event| typing.leave(&event)
                 on:keydown=move |event| typing.key(&event, side)
