@@ -13,11 +13,14 @@ use crate::event::{Game, Sides};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::proof::report::{Figure, Grade, Kind, Shown, Verdict, is_sides};
 use crate::round_robin::meters::Sides as Spread;
-use crate::verify::{Cause, Claim, Directed, Excuse, Finding, GaveWay, Relation, Slip, Times};
+use crate::verify::{Cause, Claim, Directed, Excuse, Finding, Gap, GaveWay, Relation, Slip, Times};
 
 /// The verdict in one sentence, or two where something was not read besides.
 pub fn verdict(shown: &Shown, lang: Lang) -> String {
     let rounds = shown.report.rounds();
+    if let (Some(gap), 0) = (&shown.gap, shown.verdict().unread()) {
+        return lacking(gap, lang);
+    }
     match shown.verdict() {
         Verdict::Holds { gave_way: 0 } => Text::AllHold { rounds }.say(lang),
         Verdict::Holds { gave_way: n } => Text::AllHoldBut { rounds, n }.say(lang),
@@ -41,6 +44,18 @@ pub fn verdict(shown: &Shown, lang: Lang) -> String {
             format!("{} {}", Text::NotAll { n: faults }.say(lang), Verify::UnreadToo { places }.say(lang))
         }
     }
+}
+
+/// The gap in the numbers of starting positions, in a sentence.
+fn lacking(gap: &Gap, lang: Lang) -> String {
+    let listed = |absent: &[u16]| absent.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    match gap {
+        Gap::Tables { absent } => Source::TableMissing { n: absent.len(), numbers: listed(absent) },
+        Gap::Outside { number, absent } => {
+            Source::OutOfRange { number: usize::from(*number), n: absent.len(), numbers: listed(absent) }
+        }
+    }
+    .say(lang)
 }
 
 /// A finding with the names of what is shown.
@@ -78,7 +93,7 @@ pub fn in_lines(shown: &Shown, head: &str, unread: Vec<String>, lang: Lang) -> S
     lines.extend(unread);
     lines.extend(causes(shown, lang).iter().map(|it| format!("✗ {it}")));
     // What follows of a number at two places is a page, and of no use.
-    let findings = shown.report.findings().iter().filter(|_| shown.slips.is_empty());
+    let findings = shown.report.findings().iter().filter(|_| shown.slips.is_empty() && shown.gap.is_none());
     lines.extend(findings.map(|it| format!("✗ {}", found(shown, it, lang))));
     lines.push(String::new());
     let claimed = |it: &Claim| format!("{} {}", shown.sign(it).mark(), claim(it, shown.game, lang));

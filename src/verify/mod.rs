@@ -71,6 +71,6 @@ pub use self::paired::{Again, Excuse, Gathering, GaveWay, Paired, paired};
 pub use self::round_robin::{Away, Expect, Report, round_robin};
 pub use self::shares::{Between, Shares, promised, shares};
 pub use self::square::{Rings, SquareFault, rings, room_square};
-pub use self::starting::{Cause, Relation, Ring, Slip, causes, related, slips};
+pub use self::starting::{Cause, Gap, Relation, Ring, Slip, causes, related, slips};
 pub use self::table::{Placed, Played, Step, table};
 pub use self::victory::VictoryPoints;

@@ -82,6 +82,23 @@ pub struct Slip {
     pub times: usize,
 }
 
+/// A gap in the numbers of starting positions, which should be those from 0 or 1 to the last.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Gap {
+    /// Tables are missing.
+    Tables {
+        /// The numbers that occur nowhere, below the highest that does.
+        absent: Vec<u16>,
+    },
+    /// A number beyond all others stands for one that is missing.
+    Outside {
+        /// The number beyond.
+        number: u16,
+        /// The missing number; two where it may be the first or the last.
+        absent: Vec<u16>,
+    },
+}
+
 /// The players at two places or more in the starting positions `first`, and then those at none; empty where nobody
 /// stands at two, since somebody may sit out without being named.
 pub fn slips(first: &Round, ring: &Ring) -> Vec<Slip> {

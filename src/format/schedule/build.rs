@@ -6,12 +6,13 @@ use serde::{Deserialize, Serialize};
 use time::Date;
 
 use super::develop::{self, Development};
+use super::gaps::{self, Numbers};
 use super::joined::{self, Joined};
 use super::{Form, MAX_ENTRANTS, Note, Reading, What};
 use crate::model::ids::{BoardNo, Player};
 use crate::model::schedule::{Round, Schedule, Side, Table};
 use crate::proof::report::Kind;
-use crate::verify::Ring;
+use crate::verify::{Gap, Ring};
 
 /// The person's corrections of a reading; the default takes it as it was recognized.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -42,6 +43,8 @@ pub struct Built {
     pub developments: Vec<Development>,
     /// The way all rounds follow from the first, where they do.
     pub ring: Option<Ring>,
+    /// The gap in the numbers of its one round, which is not developed then.
+    pub gap: Option<Gap>,
     /// The numbers of the solutions of a list; empty where the text is none.
     pub solutions: Vec<u16>,
     /// The number of this solution among them, from 0.
@@ -202,7 +205,12 @@ impl Reading {
         let (schedule, mut names) = labels.settle(rounds, &mut notes);
         // What is there only in part is not gone on with unless somebody says so.
         let development = choices.development.or((!self.troubles.is_empty()).then_some(Development::None));
-        let (schedule, development, developments) = develop::develop(schedule, &names, kind, development);
+        let numbers = whole_numbers(&schedule, &names, kind);
+        let (schedule, development, developments) = match numbers {
+            Numbers::Whole => develop::develop(schedule, &names, kind, development),
+            Numbers::Gapped(_) | Numbers::Names => (schedule, Development::None, vec![Development::None]),
+        };
+        let gap = if let Numbers::Gapped(gap) = numbers { Some(gap) } else { None };
         let mut schedule = schedule;
         if development == Development::AllMove && schedule.entrants > names.len() {
             names.insert(0, "0".to_owned());
@@ -231,6 +239,7 @@ impl Reading {
             development,
             developments,
             ring,
+            gap,
             solutions,
             solution,
             notes,
@@ -351,6 +360,15 @@ impl<'a> Labels<'a> {
         let rounds = rounds.into_iter().map(|round| renumbered(round, at)).collect();
         let names: Vec<String> = all.iter().map(ToString::to_string).collect();
         (Schedule { entrants: names.len(), rounds }, names)
+    }
+}
+
+/// The numbers of the one round of a schedule; whole where there are more rounds, or names.
+fn whole_numbers(schedule: &Schedule, names: &[String], kind: Kind) -> Numbers {
+    let values: Option<Vec<u16>> = names.iter().map(|name| name.parse().ok()).collect();
+    match (schedule.rounds.as_slice(), values) {
+        ([round], Some(values)) => gaps::numbers(round, &values, kind),
+        _ => Numbers::Whole,
     }
 }
 

@@ -35,6 +35,7 @@ mod dates;
 mod develop;
 mod draft;
 mod free;
+mod gaps;
 mod grid;
 mod guessed;
 mod homes;
@@ -351,6 +352,9 @@ pub struct Reading {
     named: usize,
     /// The schedules in it, where they are several: each is judged by itself. This reading is that of all together.
     pub parts: Vec<Reading>,
+    /// The first and last lines, from 1, of what may be schedules too and was not looked at: numbers that belong to
+    /// none of those that were read.
+    pub left: Vec<[usize; 2]>,
 }
 
 /// The doubt that the games of a text are games.
@@ -379,7 +383,7 @@ impl Reading {
         };
         let sides = if self.form == Form::Meetings { Sides::Plain } else { sides };
         let shown = Shown::new(Report::of(built.schedule.clone(), expected), built.names.clone(), sides);
-        shown.of_text(self.unread()).caused_by(slips, causes)
+        shown.of_text(self.unread()).caused_by(slips, causes).with_gap(built.gap.clone())
     }
 
     /// The number of lines that have games, and of those that could not be read; of a report, which knows its lines,

@@ -97,6 +97,24 @@ pub fn look(lines: &[Vec<char>], reading: &mut Reading) {
     let plain: Vec<Vec<char>> = lines.iter().map(|chars| free::without_comments(chars)).collect();
     let lines = plain.as_slice();
     leave_nothing_out(lines, reading);
+    split(lines, reading);
+    if reading.parts.is_empty() && matches!(reading.form, Form::Text | Form::Solutions) {
+        let games = |line: &&Line| matches!(line.taken, Taken::Games { .. });
+        let last = reading.lines.iter().filter(games).map(|line| line.number).max().unwrap_or(0);
+        // What runs on from a game ends a few lines below it.
+        let is_behind = |line: &Line| line.taken == Taken::More && line.number > last + MOST_BETWEEN;
+        let words = |line: &&Line| line.taken == Taken::Words || is_behind(line);
+        let words: BTreeSet<usize> = reading.lines.iter().filter(words).map(|line| line.number).collect();
+        reading.left = runs_left(lines, |line| words.contains(&line));
+        for [first, _] in reading.left.clone() {
+            reading.trouble(first, 1, Expected::Alone);
+        }
+        reading.troubles.sort_by_key(|trouble| trouble.place);
+    }
+}
+
+/// Looks for several schedules in what was read as one.
+fn split(lines: &[Vec<char>], reading: &mut Reading) {
     let cost = reading.cost();
     if cost == 0 || matches!(reading.form, Form::Trf | Form::Results) {
         return;
@@ -117,7 +135,36 @@ pub fn look(lines: &[Vec<char>], reading: &mut Reading) {
     let wrong: usize = parts.iter().map(Reading::cost).sum();
     if left + wrong < cost && !is_one(&parts, wrong) {
         reading.parts = parts;
+        reading.left = runs_left(lines, |line| !inside(line));
     }
+}
+
+/// The fewest numbers below each other that may be a table, in another form than any that is read.
+const FEWEST_NUMBERS: usize = 8;
+/// The most lines without numbers between two that belong together.
+const MOST_BETWEEN: usize = 3;
+
+/// The first and the last of the lines, from 1, that are no part of any schedule, but hold so many numbers, and hardly
+/// any words, that they may be one: a verdict on the others says nothing of these.
+fn runs_left(lines: &[Vec<char>], is_left: impl Fn(usize) -> bool) -> Vec<[usize; 2]> {
+    let mut runs: Vec<([usize; 2], usize)> = Vec::new();
+    for number in (1..=lines.len()).filter(|&number| is_left(number)) {
+        let chars = &lines[number - 1];
+        let tokens = side::tokens::of(side::line(chars)).unwrap_or_default();
+        let is_number = |token: &Token| matches!(token, Token::Label(label) if label.parse::<u16>().is_ok());
+        let numbers = tokens.iter().filter(|(_, token)| is_number(token)).count();
+        if numbers == 0
+            || prose::is_long(chars)
+            || matches!(see(lines, number - 1), Seen::Words | Seen::Blank)
+        {
+            continue;
+        }
+        match runs.last_mut().filter(|([_, last], _)| number - *last <= MOST_BETWEEN + 1) {
+            Some(([_, last], count)) => (*last, *count) = (number, *count + numbers),
+            None => runs.push(([number; 2], numbers)),
+        }
+    }
+    runs.into_iter().filter(|(_, count)| *count >= FEWEST_NUMBERS).map(|(run, _)| run).collect()
 }
 
 /// True if parts that all name the same players, in a round each, are the rounds of one schedule.

@@ -6,7 +6,7 @@ use crate::event::{Game, Sides};
 use crate::model::ids::Player;
 use crate::model::names;
 use crate::model::schedule::Schedule;
-use crate::verify::{Cause, Claim, Directed, Slip};
+use crate::verify::{Cause, Claim, Directed, Gap, Slip};
 
 /// The greatest length of a name beside a matrix.
 const SHORT: usize = 14;
@@ -42,6 +42,8 @@ pub struct Shown {
     pub causes: Vec<Cause>,
     /// The numbers that stand twice or nowhere in starting positions; what is found follows from them.
     pub slips: Vec<Slip>,
+    /// The gap in the numbers of starting positions, of which nothing else is known then.
+    pub gap: Option<Gap>,
 }
 
 impl Shown {
@@ -65,6 +67,7 @@ impl Shown {
             unread: 0,
             causes: Vec::new(),
             slips: Vec::new(),
+            gap: None,
         }
     }
 
@@ -93,6 +96,11 @@ impl Shown {
     pub fn caused_by(self, slips: Vec<Slip>, causes: Vec<Cause>) -> Self {
         let causes = if slips.is_empty() { causes } else { Vec::new() };
         Shown { causes, slips, ..self }
+    }
+
+    /// Adds the gap in the numbers of starting positions.
+    pub fn with_gap(self, gap: Option<Gap>) -> Self {
+        Shown { gap, ..self }
     }
 
     /// The schedule that the report is about.
@@ -149,6 +157,9 @@ impl Shown {
     /// The number of things that are not as they should be: of starting positions in which somebody stands twice only
     /// that.
     pub fn wrong(&self) -> usize {
+        if let Some(Gap::Outside { .. }) = self.gap {
+            return 1;
+        }
         let twice = self.slips.iter().filter(|slip| slip.times > 1).count();
         if twice > 0 {
             return twice;
@@ -161,6 +172,8 @@ impl Shown {
         let is_part = self.report.is_part() && !self.is_evening;
         let part = is_part.then(|| self.report.missing());
         let [lost, games] = self.lost;
+        // Of positions that are not all there nothing more is known.
+        let part = part.or(self.gap.is_some().then_some(None));
         match Verdict::of(self.wrong(), self.unread, part, self.report.gave_way().len()) {
             Verdict::Holds { .. } if lost > 0 => Verdict::Kept { lost, games },
             verdict => verdict,

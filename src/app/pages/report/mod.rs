@@ -86,6 +86,10 @@ pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl
     };
     let findings = move || {
         view.shown.with(|shown| {
+            // Of positions that are not all there nothing follows: the verdict says what is missing.
+            if shown.gap.is_some() {
+                return None;
+            }
             let unplaced = shown.unplaced.iter().map(|name| {
                 let line = app.say(Text::Unplaced { name: name.clone() });
                 view! { <li dir="auto">{line}</li> }.into_any()

@@ -22,7 +22,8 @@ pub(super) const STILL: Duration = Duration::from_millis(400);
 
 /// What is to be mended, in each way to read it; `None` if nothing is wrong.
 fn asks(page: Page, view: View) -> Option<Vec<Ask>> {
-    if view.shown.with(|shown| shown.wrong() == 0) {
+    // Where people are missing no exchange helps.
+    if view.shown.with(|shown| shown.wrong() == 0 || shown.gap.is_some()) {
         return None;
     }
     let of_built = |draft: &Draft, reading: &Reading, built: &Built| {

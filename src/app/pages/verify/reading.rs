@@ -14,6 +14,8 @@ use crate::state::App;
 const MOST_TROUBLES: usize = 20;
 /// The most lines for which it is shown what they were taken for.
 const MOST_LINES: usize = 200;
+/// The most runs of lines that were not looked at which are named.
+const MOST_RUNS: usize = 6;
 /// How much of a line is shown before and after a malformed place.
 const AROUND: usize = 28;
 
@@ -69,10 +71,17 @@ pub fn Parts(page: Page) -> impl IntoView {
             let count = |sign: Sign| outcomes.iter().filter(|(_, outcome)| outcome.sign() == sign).count();
             let (hold, wrong, n) = (count(Sign::Tick), count(Sign::Cross), outcomes.len());
             let open = n - hold - wrong;
+            let left = page.whole.with(|whole| whole.left.clone());
+            let left_out = (!left.is_empty()).then(|| {
+                let runs = listed(&left);
+                view! { <p>{app.say(Text::LeftOut { n: left.len(), runs })}</p> }
+            });
+            let tone = if left.is_empty() { Tone::Note } else { Tone::Warn };
             (n > 0).then(|| {
                 view! {
-                    <Message kind=Tone::Note>
+                    <Message kind=tone>
                         <p>{app.say(Text::Parts { n, hold, wrong, open })}</p>
+                        {left_out}
                     </Message>
                     <Choice
                         label=app.say(Text::OfSeveral)
@@ -84,6 +93,15 @@ pub fn Parts(page: Page) -> impl IntoView {
             })
         })
     }
+}
+
+/// Runs of lines, the first and last of each: `12–40, 55–60`, and a sign where there are more.
+fn listed(runs: &[[usize; 2]]) -> String {
+    let run = |[first, last]: &[usize; 2]| {
+        if first == last { first.to_string() } else { format!("{first}–{last}") }
+    };
+    let more = (runs.len() > MOST_RUNS).then(|| "…".to_owned());
+    runs.iter().take(MOST_RUNS).map(run).chain(more).collect::<Vec<_>>().join(", ")
 }
 
 /// What can be corrected, and how things were understood.
