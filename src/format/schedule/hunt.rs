@@ -16,6 +16,8 @@ pub struct Lack {
     pub name: String,
     /// The text with the name in its place.
     pub text: String,
+    /// True if nothing is wrong with that text.
+    pub is_whole: bool,
 }
 
 /// A search in one text.
@@ -61,7 +63,8 @@ impl Hunt {
             let text = lack::put(&self.text, place, &name);
             let after = read(&text);
             if after.unread() == 0 && after.parts.is_empty() {
-                self.put_in.add(after.cost(), Lack { line: place.line, was: None, name, text });
+                let (line, cost) = (place.line, after.cost());
+                self.put_in.add(cost, Lack { line, was: None, name, text, is_whole: cost == 0 });
             }
             return true;
         }
@@ -71,7 +74,8 @@ impl Hunt {
         }
         let Some(misspelt::Slip { line, was, name }) = self.slips.next() else { return false };
         if let Some(text) = misspelt::exchanged(&self.text, line, &was, &name) {
-            self.exchanged.add(read(&text).cost(), Lack { line, was: Some(was), name, text });
+            let cost = read(&text).cost();
+            self.exchanged.add(cost, Lack { line, was: Some(was), name, text, is_whole: cost == 0 });
         }
         true
     }
@@ -146,7 +150,8 @@ mod tests {
 
     #[test]
     fn of_two_that_do_as_well_there_is_no_best() {
-        let lack = |name: &str| Lack { line: 1, was: None, name: name.into(), text: String::new() };
+        let lack =
+            |name: &str| Lack { line: 1, was: None, name: name.into(), text: String::new(), is_whole: false };
         let mut best = Best::default();
         best.add(2, lack("Anna"));
         best.add(2, lack("Anna"));

@@ -1,7 +1,10 @@
 //! A name that is written otherwise in one place: which ones that may be, and which names may be meant.
 
+use std::collections::HashMap;
+
 use super::lack::word_in;
-use super::{Choices, Note, Reading};
+use super::{Built, Choices, Note, Reading, line_of};
+use crate::verify::Gap;
 
 /// The limits of the search: readings of the text, and bytes of it.
 const MOST_TRIES: usize = 40;
@@ -27,6 +30,9 @@ pub(super) fn tries(text: &str, reading: &Reading) -> Vec<Slip> {
         return Vec::new();
     }
     let Ok(built) = reading.build(&Choices::default()) else { return Vec::new() };
+    if let Some(slips) = of_numbers(text, reading, &built) {
+        return slips;
+    }
     let rare = |note: &Note| match note {
         Note::Rare { name, line } => Some((name.clone(), *line)),
         _ => None,
@@ -40,6 +46,58 @@ pub(super) fn tries(text: &str, reading: &Reading) -> Vec<Slip> {
     });
     slips.take(MOST_TRIES).collect()
 }
+
+/// Of a text of numbers alone, those that may be a slip of the pen, each with every number that may be meant: the one
+/// beyond starting positions, and else one that stands once where the others stand in round after round. `None` where
+/// there are names.
+fn of_numbers(text: &str, reading: &Reading, built: &Built) -> Option<Vec<Slip>> {
+    let mut places: HashMap<u16, Vec<(usize, usize)>> = HashMap::new();
+    for (round, written) in reading.rounds.iter().enumerate() {
+        for item in &written.items {
+            for label in item.what.labels() {
+                places.entry(label.parse().ok()?).or_default().push((round, item.place.line));
+            }
+        }
+    }
+    let slips = |was: u16, line: usize, names: Vec<u16>| {
+        // A game may run on over the ends of lines.
+        let line = (line..line + 3).find(|&line| {
+            let line: String = line_of(text, line).into_iter().collect();
+            word_in(&line, &was.to_string()).is_some()
+        });
+        let slip = |(line, name): (usize, u16)| Slip { line, was: was.to_string(), name: name.to_string() };
+        names.into_iter().filter_map(move |name| Some((line?, name))).map(slip).collect::<Vec<_>>()
+    };
+    if let Some(Gap::Outside { number, absent }) = &built.gap {
+        let line = places.get(number).and_then(|places| places.first()).map(|(_, line)| *line)?;
+        return Some(slips(*number, line, absent.clone()));
+    }
+    let mut rare: Vec<(u16, usize, usize)> = places
+        .iter()
+        .filter_map(|(&number, places)| match places.as_slice() {
+            [(round, line)] => Some((number, *round, *line)),
+            _ => None,
+        })
+        .collect();
+    rare.sort_unstable();
+    if rare.len() > MOST_RARE || !places.values().any(|places| places.len() > 2) {
+        return Some(Vec::new());
+    }
+    let mut known: Vec<u16> =
+        places.iter().filter(|(_, places)| places.len() > 1).map(|(number, _)| *number).collect();
+    known.sort_unstable();
+    let of_rare = rare.into_iter().flat_map(|(was, round, line)| {
+        let is_here = |number: &u16| places[number].iter().any(|(there, _)| *there == round);
+        // Who lacks in the round first; a game may also be in another one.
+        let (mut lacking, here): (Vec<u16>, Vec<u16>) = known.iter().partition(|number| !is_here(number));
+        lacking.extend(here);
+        slips(was, line, lacking)
+    });
+    Some(of_rare.take(MOST_TRIES).collect())
+}
+
+/// The most numbers of which each may be a slip of the pen.
+const MOST_RARE: usize = 3;
 
 /// True if two names are the same but for a slip of the pen.
 fn is_near(one: &str, other: &str) -> bool {
@@ -100,6 +158,31 @@ mod tests {
                 assert_eq!(slip.text.trim_end(), good, "{was} {nth}");
             }
         }
+    }
+
+    #[test]
+    fn one_number_typed_wrong_is_found_and_everything_holds_with_the_one_that_was_meant() {
+        let eight = "1-8 2-7 3-6 4-5\n8-5 6-4 7-3 1-2\n2-8 3-1 4-7 5-6\n8-6 7-5 1-4 2-3\n3-8 4-2 5-1 6-7\n\
+                     8-7 1-6 2-5 3-4\n4-8 5-3 6-2 7-1";
+        let seventeen =
+            "14 and 15 vs. 2 and 4\n5 and 8 vs. 7 and 13\n12 and 16 vs. 1 and 9\n6 and 11 vs. 3 and 10\n";
+        for (good, is, was, name) in [
+            (eight, "8-7 1-6", "8-77 1-6", "7"),
+            (eight, "8-7 1-6", "8-9 1-6", "7"),
+            (eight, "7-3 1-2", "7-3 1-12", "2"),
+            ("1-4 2-3\n4-3 1-2\n2-4 3-1", "4-3 1-2", "4-33 1-2", "3"),
+            (seventeen, "16 vs. 1", "116 vs. 1", "16"),
+            (seventeen, "7 and 13", "7 and 133", "13"),
+        ] {
+            assert!(matches!(read(good).outcome().verdict, Some(Verdict::Holds { .. })), "{good}");
+            let text = good.replacen(is, was, 1);
+            let slip = misspelt(&text, &read(&text)).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!(slip.name, name, "{text}");
+            assert!(slip.is_whole, "{text}");
+            assert_eq!(slip.text.trim_end(), good.trim_end());
+        }
+        // A right schedule of numbers has nobody to be put in.
+        assert_eq!(misspelt(eight, &read(eight)), None);
     }
 
     #[test]

@@ -196,6 +196,8 @@ impl<'a> Touch<'a> {
                 for &(round, table) in places {
                     self.exchanges(round, player);
                     self.boards(round, table);
+                    // They may be those of a table in another round.
+                    self.lay(round, table);
                 }
             }
             Finding::Shared { round, ref tables, .. } => {

@@ -254,3 +254,62 @@ impl Search {
         changes
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::schedule::{Choices, read};
+    use crate::model::ids::{RoundNo, TableNo};
+    use crate::proof::mend::mend;
+    use crate::proof::report::{Expected, Kind};
+
+    /// The Howell for six tables of the EBL.
+    fn howell() -> Schedule {
+        let file = include_str!("../../../tests/data/ebl_movements.json");
+        let mut file: serde_json::Value = serde_json::from_str(file).unwrap();
+        let rounds: Vec<Vec<[u16; 3]>> = serde_json::from_value(file["howell6_rounds"].take()).unwrap();
+        let mut text = String::from("round,table,ns,ew,boards\n");
+        for (round, tables) in (1..).zip(rounds) {
+            for (table, [ns, ew, set]) in (1..).zip(tables) {
+                text += &format!("{round},{table},{ns},{ew},{set}\n");
+            }
+        }
+        read(&text).build(&Choices::default()).unwrap().schedule
+    }
+
+    fn mended(schedule: Schedule) -> Mended {
+        let expected = Expected::of(&schedule, Kind::Movement, false);
+        mend(Ask { schedule, expected, sides: false, ring: None })
+    }
+
+    #[test]
+    fn two_sets_of_boards_that_were_exchanged_are_moved_back() {
+        let good = howell();
+        let rounds = good.rounds.len();
+        for (one, other) in [([0, 0], [0, 1]), ([2, 1], [2, 3]), ([1, 0], [4, 0]), ([0, 2], [rounds - 1, 1])]
+        {
+            let mut schedule = good.clone();
+            let boards = |[round, table]: [usize; 2]| good.rounds[round].tables[table].boards.clone();
+            schedule.rounds[one[0]].tables[one[1]].boards = boards(other);
+            schedule.rounds[other[0]].tables[other[1]].boards = boards(one);
+            let found = mended(schedule.clone());
+            assert!(found.before > 0, "{one:?} {other:?}");
+            assert!(
+                found.is_whole(),
+                "{one:?} {other:?}: {} to {} by {:?}",
+                found.before,
+                found.left,
+                found.changes
+            );
+            assert_eq!(found.changes.len(), if one[0] == other[0] { 1 } else { 2 });
+            let round = RoundNo::from_index(one[0]);
+            let table = TableNo::from_index(one[1]);
+            let is_boards = |change: &Change| match change {
+                Change::Boards { round: here, .. } => *here == round,
+                Change::Lay { round: here, table: there, .. } => *here != round || *there == table,
+                _ => false,
+            };
+            assert!(found.changes.iter().all(is_boards), "{:?}", found.changes);
+        }
+    }
+}

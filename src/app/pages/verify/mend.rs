@@ -85,7 +85,9 @@ pub fn Offer(page: Page, view: View) -> impl IntoView {
     // A name that is misspelt is mended beside the box.
     let is_beside = move || {
         let none = |going: &Going<Mended>| going.found().is_some_and(|found| found.changes.is_empty());
-        page.lacking.with(Option::is_some) && search.going.with(none)
+        let is_whole = page.lacking.with(|lack| lack.as_ref().is_some_and(|lack| lack.is_whole));
+        // One number put right goes before any exchange.
+        is_whole || page.lacking.with(Option::is_some) && search.going.with(none)
     };
     let some = Memo::new(move |_| ground.with(Option::is_some) && !is_beside());
     view! {
@@ -154,7 +156,7 @@ fn offered(page: Page, found: Mended) -> AnyView {
 pub fn Lacks(page: Page) -> impl IntoView {
     let app = page.app;
     let body = move || {
-        page.lacking.get().map(|Lack { line, was, name, text }| {
+        page.lacking.get().map(|Lack { line, was, name, text, .. }| {
             let words = match was {
                 None => Verify::Lacks { line, name: name.clone() },
                 Some(was) => Verify::Misspelt { line, was, name: name.clone() },
