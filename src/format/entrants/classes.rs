@@ -41,20 +41,21 @@ impl Classes {
                     found.names.push(head.clone());
                 }
                 is_told |= !behind.is_empty();
-                lines.extend(behind.iter().map(|name| format!("{name} ({head})")));
+                lines.extend(behind.iter().map(|name| given(name, &head)));
                 class = Some(head);
                 continue;
             }
-            // What stands between the names ends a class.
-            if words::begins_no_name(&line) || is_sentence(&line) || line.trim().ends_with(':') {
+            // A greeting ends the class above it, and so does what leads on to another list.
+            if words::begins_no_name(&line) || line.trim().ends_with(':') {
                 class = None;
             }
             match &class {
-                Some(class) if !line.trim().is_empty() => {
+                Some(class) if !is_remark(&line) => {
                     is_told = true;
                     // One comma is that of `Hansen, Emma`.
-                    let names = if line.matches(',').count() > 1 { apart(&line) } else { vec![line.trim()] };
-                    lines.extend(names.into_iter().map(|name| format!("{name} ({class})")));
+                    let has_one = line.matches(',').count() <= 1;
+                    let names = if has_one { vec![line.trim()] } else { apart(&line) };
+                    lines.extend(names.into_iter().map(|name| given(name, class)));
                 }
                 _ => lines.push(line),
             }
@@ -62,6 +63,35 @@ impl Classes {
         found.text = lines.join("\n");
         is_told.then_some(found)
     }
+}
+
+/// A name with its class behind it in brackets: the one that is there already, or the one it stands below.
+fn given(name: &str, class: &str) -> String {
+    let is_own = |word: &str| {
+        let inside = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
+        inside.is_some_and(is_class)
+    };
+    match name.rsplit_once(char::is_whitespace) {
+        Some((_, last)) if is_own(last) => name.to_owned(),
+        Some((before, last)) if last.eq_ignore_ascii_case(class) => {
+            let before =
+                before.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | '-' | '–' | '/'));
+            format!("{before} ({class})")
+        }
+        _ => format!("{name} ({class})"),
+    }
+}
+
+/// True if a line among the names of a class holds none: it is empty, a rule, in brackets, or says something.
+fn is_remark(line: &str) -> bool {
+    let line = line.trim();
+    let is_aside = line.starts_with('(') && line.ends_with(')');
+    !line.contains(char::is_alphanumeric) || is_aside || is_sentence(line) || is_exclaimed(line)
+}
+
+/// True if a line ends with a sign that no name ends with.
+fn is_exclaimed(line: &str) -> bool {
+    line.ends_with(['!', '?'])
 }
 
 /// The class that a line is the heading of, and the names behind its colon.
@@ -143,6 +173,35 @@ mod tests {
         let names = ["Emma (3A)", "Noah (3A)", "Ida (3A)", "Hansen (3B)", "Liam (3B)"];
         let below = ["Ada (4A)", "Bo (4A)", "Cy (4A)", "Lie, Eva (4A)"];
         assert_eq!(found.text.lines().collect::<Vec<_>>(), [&names[..], &below[..]].concat());
+    }
+
+    #[test]
+    fn a_class_that_is_there_already_is_not_given_again() {
+        let text = "3A\n1. Emma (3A)\nNoah, 3A\nIda - 3a\nOla 3A\nLiam (3B)\nEva (U10)\n3B: Ada (3B), Bo";
+        let found = Classes::of(text).unwrap();
+        let names = ["1. Emma (3A)", "Noah (3A)", "Ida (3A)", "Ola (3A)", "Liam (3B)", "Eva (U10) (3A)"];
+        assert_eq!(found.text.lines().collect::<Vec<_>>(), [&names[..], &["Ada (3B)", "Bo (3B)"]].concat());
+    }
+
+    #[test]
+    fn a_remark_between_the_names_of_a_class_does_not_end_it() {
+        for remark in [
+            "Liam kommer senere.",
+            "Note that Liam will come later today.",
+            "(two are ill)",
+            "---",
+            "Veel plezier!",
+        ] {
+            let text = format!("3A\nEmma\n{remark}\nNoah\n\n3B\nIda\n\nMvh\nOla");
+            let found = Classes::of(&text).unwrap();
+            let lines = format!("Emma (3A)\n{remark}\nNoah (3A)\n\nIda (3B)\n\nMvh\nOla");
+            assert_eq!(found.text, lines, "{remark}");
+        }
+        // Another list begins, or the mail ends.
+        for end in ["Reserves:", "Met vriendelijke groet", "Groep 8 doet ook mee:"] {
+            let found = Classes::of(&format!("3A\nEmma\n{end}\nNoah")).unwrap();
+            assert_eq!(found.text, format!("Emma (3A)\n{end}\nNoah"), "{end}");
+        }
     }
 
     #[test]
