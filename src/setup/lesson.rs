@@ -1,7 +1,8 @@
 //! A tournament in a given time, such as a lesson: how many rounds, of how many minutes a game.
 //!
 //! The time is shared by one sum: what comes before round 1 and after the last result, then for every round its games,
-//! one shift after another where there are fewer boards than games, and the minutes to enter results, pair and walk.
+//! one shift after another where there are fewer boards than games, and between two rounds the minutes to enter results,
+//! pair and walk.
 //! What each takes is an assumption that can be changed; nobody measured it.
 
 use crate::event::Kind;
@@ -102,11 +103,11 @@ impl Lesson {
     /// ```
     /// use rondel::setup::lesson::{Field, Lesson};
     ///
-    /// // 45 - 5 = 40 minutes; three rounds take 3 · 3 between them, and 31 : 3 is 10.
+    /// // 45 - 5 = 40 minutes; between three rounds are 2 · 3, and 34 : 3 is 11.
     /// let field = Field { players: 24, boards: 0, rounds: None };
     /// let fits = Lesson::default().fits(field);
     /// let told = fits.iter().map(|fit| (fit.rounds, fit.game)).collect::<Vec<_>>();
-    /// assert_eq!(told, [(1, 37), (2, 17), (3, 10), (4, 7), (5, 5), (6, 3)]);
+    /// assert_eq!(told, [(1, 40), (2, 18), (3, 11), (4, 7), (5, 5), (6, 4), (7, 3)]);
     /// assert_eq!(fits.iter().find(|fit| fit.is_suggested).unwrap().rounds, 3);
     /// ```
     pub fn fits(self, field: Field) -> Vec<Fit> {
@@ -127,7 +128,8 @@ impl Lesson {
     /// So many rounds of so many shifts, if they fit.
     fn fit(self, rounds: u16, shifts: u16) -> Option<Fit> {
         let of = |minutes: u16| u32::from(minutes);
-        let taken = of(self.around) + of(rounds) * of(self.between);
+        // Behind the last round comes what is counted as after it.
+        let taken = of(self.around) + of(rounds.saturating_sub(1)) * of(self.between);
         let left = of(self.minutes).checked_sub(taken)?;
         let games = of(rounds) * of(shifts);
         let game = left / games.max(1);
@@ -176,21 +178,21 @@ mod tests {
 
     #[test]
     fn fewer_boards_than_games_are_shifts() {
-        // 12 games on 6 boards: three rounds of two shifts, 31 : 6 is 5 with 1 to spare.
+        // 12 games on 6 boards: three rounds of two shifts, 34 : 6 is 5 with 4 to spare.
         let fits = Lesson::default().fits(field(24, 6, None));
         let three = fits.iter().find(|fit| fit.rounds == 3).unwrap();
-        assert_eq!((three.game, three.spare), (5, 1));
+        assert_eq!((three.game, three.spare), (5, 4));
         assert_eq!(Lesson::default().fits(field(24, 12, None)), Lesson::default().fits(field(24, 0, None)));
     }
 
     #[test]
     fn a_round_robin_has_its_rounds_or_does_not_fit() {
         let lesson = Lesson { minutes: 90, ..Lesson::default() };
-        // 85 less 7 · 3 are 64: 9 minutes, 1 to spare.
-        let fit = Fit { rounds: 7, game: 9, spare: 1, is_suggested: true };
+        // 85 less 6 · 3 are 67: 9 minutes, 4 to spare.
+        let fit = Fit { rounds: 7, game: 9, spare: 4, is_suggested: true };
         assert_eq!(lesson.fits(field(8, 0, Some(7))), [fit]);
         assert!(lesson.fits(field(24, 0, Some(23))).is_empty());
-        assert!(Lesson { minutes: 10, ..lesson }.fits(field(24, 0, None)).is_empty());
+        assert!(Lesson { minutes: 7, ..lesson }.fits(field(24, 0, None)).is_empty());
     }
 
     #[test]
@@ -230,8 +232,8 @@ mod tests {
             prop_assert_eq!(fits.iter().filter(|fit| fit.is_suggested).count(), usize::from(!fits.is_empty()));
             for fit in &fits {
                 let length = |game: u16| {
-                    let round = u32::from(of.shifts()) * u32::from(game) + u32::from(between);
-                    u32::from(around) + u32::from(fit.rounds) * round
+                    let games = u32::from(fit.rounds) * u32::from(of.shifts()) * u32::from(game);
+                    u32::from(around) + games + u32::from(fit.rounds - 1) * u32::from(between)
                 };
                 prop_assert_eq!(length(fit.game) + u32::from(fit.spare), u32::from(minutes));
                 prop_assert!(length(fit.game + 1) > u32::from(minutes));

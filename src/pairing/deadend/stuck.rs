@@ -53,7 +53,7 @@ impl Tries {
     pub fn step(&mut self) -> bool {
         for count in self.counts.iter_mut().filter(|count| count.tries < self.each) {
             count.tries += 1;
-            count.stuck += u32::from(is_stuck(count.players, &mut self.rng));
+            count.stuck += u32::from(stuck_in(count.players, &mut self.rng).is_some());
         }
         self.done() < self.each
     }
@@ -69,18 +69,38 @@ impl Tries {
     }
 }
 
-/// Pairs a whole schedule at random, up to where it gets stuck.
-fn is_stuck(players: usize, rng: &mut Rand32) -> bool {
+/// The number of `tries` with `players` that got stuck in each round, round 1 first.
+///
+/// ```
+/// use rondel::pairing::deadend::stuck::by_round;
+///
+/// // Of six nobody gets stuck in round 1, nor in round 5, where only one way is left.
+/// let stuck = by_round(6, 1_000, 1);
+/// assert_eq!([stuck[0], stuck[4]], [0, 0]);
+/// ```
+pub fn by_round(players: usize, tries: u32, seed: u64) -> Vec<u32> {
+    let mut rng = Rand32::new(seed);
+    let mut stuck = vec![0; players.saturating_sub(1)];
+    for _ in 0..tries {
+        if let Some(count) = stuck_in(players, &mut rng).and_then(|round| stuck.get_mut(round)) {
+            *count += 1;
+        }
+    }
+    stuck
+}
+
+/// Pairs a whole schedule at random; the index of the round in which it gets stuck.
+fn stuck_in(players: usize, rng: &mut Rand32) -> Option<usize> {
     let all = (1_u32 << players) - 1;
     let mut left: Vec<u32> = (0..players).map(|a| all & !(1 << a)).collect();
-    for _ in 1..players {
+    for round in 0..players.saturating_sub(1) {
         let mut open = all;
         while open != 0 {
             let seats = (0..players).filter(|a| open >> a & 1 == 1);
             // Each game is counted at both its ends, which changes no chance.
             let ends: u32 = seats.clone().map(|a| (left[a] & open).count_ones()).sum();
             if ends == 0 {
-                return true;
+                return Some(round);
             }
             let mut pick = rng.rand_range(0..ends);
             for a in seats {
@@ -97,5 +117,5 @@ fn is_stuck(players: usize, rng: &mut Rand32) -> bool {
             }
         }
     }
-    false
+    None
 }

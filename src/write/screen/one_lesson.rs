@@ -128,7 +128,7 @@ mod tests {
         editing.answer(Key::Minutes, &Answer::Typed("soon".to_owned()));
         assert_eq!(editing.lesson, Lesson::default());
         assert!(editing.questions(Lang::En)[0].refused.is_some());
-        editing.answer(Key::Minutes, &Answer::Typed("10".to_owned()));
+        editing.answer(Key::Minutes, &Answer::Typed("7".to_owned()));
         assert!(editing.questions(Lang::En).iter().all(|question| question.refused.is_none()));
         let monrad = Field::of(&draft(Kind::Monrad, 24)).unwrap();
         assert_eq!(editing.told(monrad, Lang::En), Text::TooShort { least: LEAST_GAME }.say(Lang::En));

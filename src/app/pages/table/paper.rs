@@ -6,6 +6,7 @@ use rondel::round_robin::dance::Dance;
 use rondel::text::common::Word;
 use rondel::text::table::TableText as Text;
 use rondel::web::route::Sheets;
+use rondel::write::screen::plan::with_sheets;
 use rondel::write::sheet::picture;
 
 use super::ring::floor;
@@ -38,7 +39,7 @@ pub fn HandOut(studio: Studio) -> impl IntoView {
             Sheets::Plan => sheets::plan(app),
         }
     };
-    let choose = Callback::new(move |sheets| studio.show(|view| view.sheets = sheets));
+    let choose = Callback::new(move |sheets| studio.show(|view| *view = with_sheets(view, sheets)));
     view! {
         <section class="print hand-out stack">
             <div class="cluster screen-only">

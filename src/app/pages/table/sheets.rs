@@ -6,6 +6,7 @@ use rondel::text::table::TableText as Text;
 use rondel::web::route::Sheets;
 use rondel::write::screen::plan::{Moment, moments};
 
+use crate::parts::today;
 use crate::state::App;
 
 fn words(sheets: Sheets) -> Text {
@@ -37,7 +38,7 @@ pub fn choice(app: App, all: &[Sheets], now: Memo<Sheets>, choose: Callback<Shee
 
 /// The lesson in 45 minutes, as a page for the teacher.
 pub fn plan(app: App) -> AnyView {
-    let moments = moments().into_iter().map(|it| moment(app, it)).collect_view();
+    let moments = moments(today()).into_iter().map(|it| moment(app, it)).collect_view();
     view! {
         <section class="paper__page hand-out__page plan">
             <p class="paper__heading">{app.say(Plan::Title)}</p>
