@@ -18,14 +18,14 @@ use crate::event::roster::outward;
 use crate::figure::escape;
 use crate::model::ids::{Player, RoundNo};
 use crate::movement::pairs as bridge;
-use crate::standings::keizer::{self, Evening, Ledger, List};
+use crate::standings::keizer::{self, Evening, Ledger, List, Lists};
 use crate::standings::{self, Column, Move, Outlet, Standings};
 use crate::text::bridge::{percent, points};
 use crate::text::common::Word;
 use crate::text::decided::notes;
 use crate::text::file::FileText;
 use crate::text::keizer::list::{ListText, under};
-use crate::text::keizer::page::Page;
+use crate::text::keizer::page::{Page, which};
 use crate::text::keizer::{Numbers, column};
 use crate::text::pairs::{Pairs, remarks, status};
 use crate::text::print::Print;
@@ -81,10 +81,7 @@ pub fn ranking(
     lang: Lang,
 ) -> String {
     let state = &named_outward(state);
-    let heading = match list.after {
-        None => Page::ListStart,
-        Some(after) => Page::ListAfter { number: after.number() },
-    };
+    let heading = Lists::of(state).map_or(Page::ListStart, |lists| which(&lists, list));
     let columns = numbers.columns(AT);
     let listed =
         Listed::ranking(list, evenings, numbers, AT, lang).since_left(state, list, lang).since_list(before);
@@ -301,7 +298,9 @@ mod tests {
     use crate::event::{Action, Event, Keizer, Settings, System};
     use crate::pairing::tests;
     use crate::setup::Kind;
-    use crate::standings::keizer::{Lists, Periods, evenings};
+    use crate::standings::keizer::{Periods, evenings};
+    use crate::write::screen::ranking::Shown;
+    use crate::write::sheet::wall::{Part, heading_of};
 
     const NAMES: &str = "Anna <b>Bakker</b>\n\"Bo\" & Li\nCarl de Groot\nDirk 'D' Vos";
 
@@ -398,6 +397,44 @@ mod tests {
     fn a_season_has_its_list_and_its_games() {
         let page = page(&played(Kind::Keizer), Lang::Nl);
         insta::assert_snapshot!("season", page.split("<main>").nth(1).unwrap());
+    }
+
+    #[test]
+    fn a_corrected_list_bears_the_name_of_a_published_one_nowhere() {
+        let round = RoundNo::from_index(0);
+        let mut event = tests::played(begun(Kind::Keizer), 0);
+        for action in crate::pairing::keizer::rank(event.state(), RoundNo::from_index(1)) {
+            event.apply(0, action).unwrap();
+        }
+        let heading = |event: &Event, is_now: bool| {
+            let lists = Lists::of(event.state()).unwrap();
+            let list = if is_now { &lists.now } else { &lists.published[1] };
+            let numbers = Numbers::of(lists.ledger.settings(), list, Lang::En);
+            let shown = (list, lists.before(list), &lists.ledger);
+            let site = ranking(event.state(), shown, &evenings(&lists.season), &numbers, Lang::En);
+            let site =
+                site.split("<h2 dir=\"auto\">").nth(1).unwrap().split("</h2>").next().unwrap().to_owned();
+            let chat = crate::write::text::ranking(event.state(), list, &numbers, Lang::En);
+            assert_eq!(chat.lines().next().unwrap().rsplit(" · ").next().unwrap(), site);
+            site
+        };
+        let wall = |event: &Event| heading_of(event.state(), Part::Standings, Lang::En);
+        assert_eq!([heading(&event, false), wall(&event)], ["List 1, after round 1"; 2]);
+        let table = crate::model::ids::TableNo::from_index(0);
+        let outcome = Some(crate::model::result::Outcome::SecondWins);
+        event.apply(0, Action::Report { round, table, outcome }).unwrap();
+        let corrected = "List 1, after round 1, as published; corrected since";
+        assert_eq!([heading(&event, false), wall(&event)], [corrected; 2]);
+        assert_eq!(heading(&event, true), "As it stands now (list 1 is published)");
+        let shown = Shown::of(event.state()).unwrap();
+        let picked = ["List 0, at the beginning", corrected, "As it stands now (list 1 is published)"];
+        assert_eq!(shown.names_of_lists(Lang::En), picked);
+        // The list of the next round, in which the correction counts, is as it was published.
+        let mut next = tests::played(event, 1);
+        for action in crate::pairing::keizer::rank(next.state(), RoundNo::from_index(2)) {
+            next.apply(0, action).unwrap();
+        }
+        assert_eq!([heading(&next, false), wall(&next)], [corrected, "List 2, after round 2"]);
     }
 
     #[test]

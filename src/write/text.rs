@@ -7,14 +7,14 @@ use crate::event::history::History;
 use crate::event::roster::outward;
 use crate::model::ids::RoundNo;
 use crate::model::names::{columns, isolated};
-use crate::standings::keizer::List;
+use crate::standings::keizer::{List, Lists};
 use crate::standings::{Outlet, Standings};
 use crate::text::common::{Idle, Word};
 use crate::text::days::Days;
 use crate::text::decided::notes;
 use crate::text::file::{FileText, stands};
 use crate::text::keizer::Numbers;
-use crate::text::keizer::page::Page;
+use crate::text::keizer::page::which;
 use crate::text::standings::Standings as Text;
 use crate::text::{Lang, Say};
 
@@ -118,11 +118,8 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
 /// ```
 pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> String {
     let title = title(state).map(|title| isolated(&title));
-    let which = match list.after {
-        None => Page::ListStart,
-        Some(after) => Page::ListAfter { number: after.number() },
-    };
-    let heading: Vec<String> = title.into_iter().chain([which.say(lang)]).collect();
+    let which = Lists::of(state).map(|lists| which(&lists, list).say(lang));
+    let heading: Vec<String> = title.into_iter().chain(which).collect();
     let list = Listed::ranking(list, &[], numbers, Outlet::Line, lang).since_left(state, list, lang);
     let names = outward(state);
     let group = of_group(state, Outlet::Line, lang).map(|Titled { title, mut list, .. }| {

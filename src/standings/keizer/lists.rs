@@ -90,6 +90,16 @@ impl Lists {
     pub fn is_outdated(&self) -> bool {
         self.published.len() > self.ledger.rounds() && self.now != *self.last()
     }
+
+    /// True if `list` is a published one that would be another by all that is reported now, whether the next round is
+    /// published already or not.
+    pub fn is_corrected(&self, list: &List) -> bool {
+        let Some(after) = list.after.filter(|after| self.published.get(after.index() + 1) == Some(list))
+        else {
+            return false;
+        };
+        self.ledger.list(after, &self.published[after.index()].order()) != *list
+    }
 }
 
 /// The list after the last round, by the published ones before it; list 0 before the first round.

@@ -1,9 +1,20 @@
 //! The words of the ranking, of a player's season and of the club's.
 
 use super::Numbers;
-use crate::standings::keizer::{Basis, Standing};
+use crate::standings::keizer::{Basis, List, Lists, Standing};
 
 sentences!("keizer/page");
+
+/// The name of a list of a season, which is the same on the page, sheets, the wall, a website and in a chat: only a list
+/// that was published bears the number of one, and it says so where it would be another by what is reported now.
+pub fn which(lists: &Lists, list: &List) -> Page {
+    match list.after.map(|after| after.number()) {
+        None => Page::ListStart,
+        Some(number) if lists.is_corrected(list) => Page::ListCorrected { number },
+        Some(number) if lists.published.contains(list) => Page::ListAfter { number },
+        Some(_) => Page::ListNow { number: u16::try_from(lists.published.len() - 1).unwrap_or(u16::MAX) },
+    }
+}
 
 /// The values with which the sums of a list are made, `list` being its number; nothing for list 0.
 pub fn valued(basis: Basis, list: u16) -> Option<Page> {

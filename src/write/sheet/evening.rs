@@ -10,7 +10,7 @@ use crate::text::common::Word;
 use crate::text::cup;
 use crate::text::evening::Evening as Why;
 use crate::text::keizer::Numbers;
-use crate::text::keizer::page::Page as Words;
+use crate::text::keizer::page::which;
 use crate::text::print::Print as Text;
 use crate::text::standings::Standings as Remarks;
 use crate::write::list::{self as lists, Listed};
@@ -245,11 +245,7 @@ fn list_of(ask: &Ask) -> Option<List> {
             ask.lang(),
         );
         let places = now.since_list((ask.round.index() > 0).then_some(*before)).rows;
-        let title = match lists.published.len() > usize::from(number) {
-            true => Words::ListAfter { number },
-            false => Words::ListNow { number: number - 1 },
-        };
-        let title = ask.say(title);
+        let title = ask.say(which(&lists, list));
         return Some(List { title, places, excluded: Vec::new() });
     }
     // A round without a result has no list of its own: that of the round before it still holds.

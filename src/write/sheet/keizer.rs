@@ -11,7 +11,7 @@ use crate::text::common::Word;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::champions::Champions;
 use crate::text::keizer::list::{self as words, ListText};
-use crate::text::keizer::page::Page as Words;
+use crate::text::keizer::page::{Page as Words, which};
 use crate::text::keizer::total::kind;
 use crate::text::numbers::points;
 use crate::text::print::Print as Text;
@@ -60,13 +60,7 @@ impl Season {
     /// The head of a sheet of the latest list.
     fn head(&self, ask: &Ask, sheet: Sheet) -> Head {
         let [sheet, _] = sheet.texts(ask.state);
-        let number = self.list.after.map_or(0, |after| after.number());
-        let is_published = self.lists.published.contains(&self.list);
-        let which = match number {
-            0 => Words::ListStart,
-            number if is_published => Words::ListAfter { number },
-            _ => Words::ListNow { number: self.lists.published.len() as u16 - 1 },
-        };
+        let which = which(&self.lists, &self.list);
         let date = self.list.after.and_then(|after| ask.date(after));
         ask.head(ask.say(sheet), [ask.say(which)].into_iter().chain(date))
     }

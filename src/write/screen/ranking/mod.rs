@@ -24,7 +24,7 @@ use crate::event::{Event, Keizer, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::standings::keizer::{Changed, Evening, Ledger, List, Lists, Settings, Statistics, Then, evenings};
 use crate::text::keizer::Numbers;
-use crate::text::keizer::page::Page as Text;
+use crate::text::keizer::page::which;
 use crate::text::{Lang, Say};
 
 /// The parts of the event that the tab reads, derived whenever it changes.
@@ -91,6 +91,13 @@ impl Shown {
         }
         all
     }
+
+    /// The names of all lists that can be picked, by number: those published, and the one as it stands now where it is
+    /// another.
+    pub fn names_of_lists(&self, lang: Lang) -> Vec<String> {
+        let now = self.has_now().then_some(&self.lists.now);
+        self.lists.published.iter().chain(now).map(|list| which(&self.lists, list).say(lang)).collect()
+    }
 }
 
 /// A list with everything that it opens into.
@@ -153,13 +160,7 @@ impl Opened {
 
     /// The name of the list.
     pub fn title(&self, shown: &Shown, lang: Lang) -> String {
-        let published = (shown.lists.published.len() - 1) as u16;
-        match self.number() {
-            _ if self.is_now => Text::ListNow { number: published },
-            0 => Text::ListStart,
-            number => Text::ListAfter { number },
-        }
-        .say(lang)
+        which(&shown.lists, &self.list).say(lang)
     }
 }
 

@@ -21,7 +21,7 @@ use crate::text::classes::Classes;
 use crate::text::common::{Idle, Word, side_words};
 use crate::text::file::FileText;
 use crate::text::keizer::Numbers;
-use crate::text::keizer::page::Page as Keizer;
+use crate::text::keizer::page::which;
 use crate::text::numbers::halves;
 use crate::text::pairs::{Pairs as PairsText, remarks};
 use crate::text::partners::Partners;
@@ -185,7 +185,7 @@ pub fn heading_of(state: &State, part: Part, lang: Lang) -> String {
     }
     if let Some(lists) = Lists::of(state) {
         return match lists.last().after {
-            Some(after) => Keizer::ListAfter { number: after.number() }.say(lang),
+            Some(_) => which(&lists, lists.last()).say(lang),
             None => plain,
         };
     }

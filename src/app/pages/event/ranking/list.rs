@@ -29,18 +29,9 @@ pub fn Head(view: View) -> impl IntoView {
         }
     };
     let choice = move || {
-        let lists = view
-            .shown
-            .with(|shown| shown.as_ref().map(|shown| (shown.lists.published.len(), last_pick(shown))));
-        let (published, last) = lists.unwrap_or_default();
-        let words = |pick: usize| match pick {
-            0 => app.say(Text::ListStart),
-            pick if pick >= published => {
-                app.say(Text::ListNow { number: published.saturating_sub(1) as u16 })
-            }
-            pick => app.say(Text::ListAfter { number: pick as u16 }),
-        };
-        let options: Vec<(usize, String)> = (0..=last).rev().map(|pick| (pick, words(pick))).collect();
+        let lang = app.lang();
+        let names = view.shown.with(|shown| shown.as_ref().map(|shown| shown.names_of_lists(lang)));
+        let options: Vec<(usize, String)> = names.unwrap_or_default().into_iter().enumerate().rev().collect();
         let on = move |pick| view.looking.update(|it| it.pick(pick));
         view! { <Choice label=t(Text::Which) options=options value=view.picked on=on /> }
     };
