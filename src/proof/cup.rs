@@ -4,7 +4,7 @@ use crate::event::State;
 use crate::event::history::History;
 use crate::model::ids::{Player, TableNo};
 use crate::round_robin::cup::{self, bracket};
-use crate::standings::{self, Row};
+use crate::standings;
 use crate::verify::Stages;
 
 /// What a cup promises, with `at(player)` in the place of everyone.
@@ -25,15 +25,8 @@ pub(super) fn stages(
             .filter_map(|(seed, player)| Some((at((*player)?), seed + 1)))
             .collect(),
         false => {
-            let sections = standings::cup::sections(state, &History::of(state));
-            let groups = sections.iter().filter(|it| !it.is_league);
-            let rows = groups.flat_map(|it| {
-                let through = |row: &&Row| plan.bracket.contains(&Some(row.player));
-                let rows: Vec<&Row> = it.table.rows.iter().filter(through).collect();
-                let rank = |row: &&Row| 1 + rows.iter().filter(|it| it.place < row.place).count();
-                rows.iter().map(|row| (at(row.player), rank(row))).collect::<Vec<_>>()
-            });
-            rows.collect()
+            let strengths = standings::cup::strengths(state, &History::of(state));
+            strengths.into_iter().map(|(player, rank)| (at(player), rank)).collect()
         }
     };
     let tables = state.published().skip(plan.group_rounds()).flat_map(|(round, published)| {

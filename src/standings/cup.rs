@@ -156,7 +156,7 @@ pub fn through(state: &State, history: &History, chosen: &[Player]) -> Through {
     }
     next.truncate(best);
     let count = by_rank.iter().map(Vec::len).sum::<usize>() + next.len();
-    if best > 0 || !count.is_power_of_two() {
+    if is_by_strength(best, count) {
         by_rank.iter_mut().for_each(strongest);
     }
     for (rank, rows) in by_rank.into_iter().chain([next]).enumerate() {
@@ -165,6 +165,39 @@ pub fn through(state: &State, history: &History, chosen: &[Player]) -> Through {
     }
     found
 }
+
+/// True if the draw asks what those with the same place in their groups made there: where some of them have a bye, or
+/// are the best of those next behind.
+fn is_by_strength(best: usize, entrants: usize) -> bool {
+    best > 0 || !entrants.is_power_of_two()
+}
+
+/// How strong those in the knock-out were by the tables of their groups, 1 being the strongest; those who are alike for
+/// the draw have the same number. None where it is not drawn, or there were no groups.
+pub fn strengths(state: &State, history: &History) -> Vec<(Player, usize)> {
+    let Some(plan) = plan(state) else { return Vec::new() };
+    let Then::KnockOut { best, .. } = plan.then else { return Vec::new() };
+    let place = |player: Player| plan.bracket.iter().position(|it| *it == Some(player));
+    let is_free = |place: usize| plan.bracket.get(place ^ 1).is_none_or(Option::is_none);
+    let compares = is_by_strength(best.into(), plan.bracket.iter().flatten().count());
+    let mut all: Vec<(Strength, Player)> = Vec::new();
+    for section in sections(state, history).iter().filter(|it| !it.is_league) {
+        let rows = section.table.rows.iter().filter_map(|row| Some((row, place(row.player)?)));
+        let mut rows: Vec<(&Row, usize)> = rows.collect();
+        // Who of several with the same place went first is only seen in the bracket.
+        rows.sort_by_key(|&(row, place)| (row.place, !is_free(place)));
+        let key = |(rank, (row, _)): (usize, (&Row, usize))| {
+            ((rank, Reverse(compares.then(|| made(row)))), row.player)
+        };
+        all.extend(rows.into_iter().enumerate().map(key));
+    }
+    all.sort_by_key(|&(strength, _)| strength);
+    let number = |strength: Strength| 1 + all.partition_point(|&(other, _)| other < strength);
+    all.iter().map(|&(strength, player)| (player, number(strength))).collect()
+}
+
+/// The place in a group from 0, and what was made there where that is compared; the strongest is the least.
+type Strength = (usize, Reverse<Option<[Average; 4]>>);
 
 /// The leagues that follow the groups as these stand, and what is not settled. `chosen` go up of some who are equal.
 pub fn leagues(state: &State, history: &History, chosen: &[Player]) -> (Vec<Vec<Player>>, Vec<Shared>) {

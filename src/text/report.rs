@@ -166,6 +166,7 @@ pub fn claim(claim: &Claim, game: impl Into<Game>, lang: Lang) -> String {
         | Claim::Leagues { .. }
         | Claim::GoOn { .. }
         | Claim::MatesApart { .. }
+        | Claim::FirstTwoApart { .. }
         | Claim::BestFree { .. } => return of_cup(claim).say(lang),
     }
     .say(lang)
@@ -240,6 +241,7 @@ fn of_partners_and_boards(claim: &Claim, Game { place, who, .. }: Game) -> Verif
         | Claim::Leagues { .. }
         | Claim::GoOn { .. }
         | Claim::MatesApart { .. }
+        | Claim::FirstTwoApart { .. }
         | Claim::BestFree { .. } => unreachable!("said of a cup"),
     }
 }
@@ -255,6 +257,8 @@ fn of_cup(claim: &Claim) -> CupChecks {
         Claim::GoOn { wrong, .. } => CupChecks::NotGoOn { wrong },
         Claim::MatesApart { wrong: 0 } => CupChecks::MatesApart,
         Claim::MatesApart { wrong } => CupChecks::NotMatesApart { wrong },
+        Claim::FirstTwoApart { wrong: 0 } => CupChecks::FirstTwoApart,
+        Claim::FirstTwoApart { .. } => CupChecks::NotFirstTwoApart,
         Claim::BestFree { free, wrong: 0 } => CupChecks::BestFree { free },
         Claim::BestFree { wrong, .. } => CupChecks::NotBestFree { wrong },
         _ => unreachable!("said of other systems"),

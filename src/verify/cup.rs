@@ -90,6 +90,7 @@ pub fn cup(schedule: &Schedule, expect: &Stages) -> Cup {
         claims.push(Claim::GoOn { rounds, wrong: findings.len() - before });
         if !expect.groups.is_empty() {
             claims.push(Claim::MatesApart { wrong: together(expect, &by_group) });
+            claims.extend(first_two(expect));
         }
         claims.extend(free(schedule, expect));
     }
@@ -197,6 +198,19 @@ fn together(expect: &Stages, by_group: &BTreeMap<Player, usize>) -> usize {
     wrong
 }
 
+/// That the best two are in two halves of the bracket; nothing where it has no halves, or others are as good as the
+/// second.
+fn first_two(expect: &Stages) -> Option<Claim> {
+    let rank = |player: Player| expect.ranks.iter().find(|it| it.0 == player).map(|it| it.1);
+    let places = expect.bracket.iter().enumerate();
+    let mut ranked: Vec<(usize, usize)> =
+        places.filter_map(|(at, player)| Some((rank((*player)?)?, at))).collect();
+    ranked.sort_unstable();
+    let &[(_, first), (second_best, second), (next, _), ..] = ranked.as_slice() else { return None };
+    let half = |place: usize| place < expect.bracket.len() / 2;
+    (second_best < next).then(|| Claim::FirstTwoApart { wrong: usize::from(half(first) == half(second)) })
+}
+
 /// That the byes of the first round of the knock-out went to the best; nothing where there are none.
 fn free(schedule: &Schedule, expect: &Stages) -> Option<Claim> {
     let round = schedule.rounds.get(expect.first).filter(|round| !round.out.is_empty())?;
@@ -259,7 +273,7 @@ mod tests {
         let (schedule, expect) = good();
         let found = cup(&schedule, &expect);
         assert_eq!(found.findings, []);
-        assert_eq!(found.claims.len(), 5);
+        assert_eq!(found.claims.len(), 6);
         let is = |claims: Vec<Claim>, wanted: fn(&Claim) -> bool| {
             assert!(!claims.is_empty() && claims.iter().all(wanted), "{claims:?}");
         };
@@ -279,6 +293,10 @@ mod tests {
         let mates =
             |_: &mut Schedule, it: &mut Stages| it.bracket = [1, 2, 4, 5].map(|it| Some(player(it))).to_vec();
         assert!(broken(mates).iter().any(|it| matches!(it, Claim::MatesApart { wrong: 2 })));
+        // The two who won their groups in one half.
+        let firsts =
+            |_: &mut Schedule, it: &mut Stages| it.bracket = [1, 4, 5, 2].map(|it| Some(player(it))).to_vec();
+        assert!(broken(firsts).contains(&Claim::FirstTwoApart { wrong: 1 }));
         // The bye of a round for one who came second.
         let bye = |schedule: &mut Schedule, it: &mut Stages| {
             it.bracket = [Some(player(2)), None, Some(player(1)), Some(player(5))].to_vec();

@@ -575,6 +575,11 @@ pub enum Claim {
         /// Parts of the bracket with too many of a group in one half.
         wrong: usize,
     },
+    /// The best two of the knock-out meet in its final at the earliest.
+    FirstTwoApart {
+        /// 1 if they are in one half, else 0.
+        wrong: usize,
+    },
     /// Those who are free in the first round of the knock-out are the best.
     BestFree {
         /// Their number.
@@ -709,6 +714,7 @@ impl Claim {
             | Claim::Leagues { wrong, .. }
             | Claim::GoOn { wrong, .. }
             | Claim::MatesApart { wrong }
+            | Claim::FirstTwoApart { wrong }
             | Claim::BestFree { wrong, .. }
             | Claim::ByStandings { wrong, .. }
             | Claim::NewPartners { wrong, .. }

@@ -117,20 +117,35 @@ pub fn seeded(entrants: &[Player]) -> Vec<Option<Player>> {
     order(places).into_iter().take(places).map(|seed| entrants.get(seed).copied()).collect()
 }
 
-/// The bracket of those who come out of groups, the strongest first: seeded, and then those of one group put apart, so
-/// that every part of it has as many of a group in one half as in the other, or one more. Only those with the same
-/// place in their groups are exchanged as long as that is enough, and then only those who are both free in round 1, or
-/// both not.
+/// The bracket of those who come out of groups, the strongest first: the strongest have the byes, the first two are in
+/// two halves, and of all such brackets this is one, as far as the search finds it, in which those of one group meet as
+/// late as can be: in every part of it there are as many of a group in one half as in the other, or one more. Those
+/// with the same place in their groups are exchanged as long as that is enough, and the weaker before the stronger.
 pub fn draw(seeds: &[Qualified]) -> Vec<Option<Player>> {
     let places: Vec<Option<usize>> = {
         let numbers: Vec<Player> = (0..seeds.len()).map(Player::from_index).collect();
         seeded(&numbers).into_iter().map(|place| place.map(Player::index)).collect()
     };
-    let tried = (0..TRIES)
-        .map(|lot| spread_out(mixed(places.clone(), seeds, lot), seeds, &[Alike::InRank, Alike::InRoundOne]));
-    let found = tried.into_iter().find(|it| is_spread(it, seeds));
-    let any = || spread_out(places.clone(), seeds, &[Alike::InRank, Alike::InRoundOne, Alike::Not]);
-    found.unwrap_or_else(any).into_iter().map(|place| place.map(|seed| seeds[seed].player)).collect()
+    let spread = |lot| spread_out(mixed(places.clone(), seeds, lot), seeds);
+    let lots = if seeds.len() <= SMALL { TRIES } else { TRIES / 10 };
+    let tried = (0..TRIES).map(spread).chain((0..lots).map(|lot| improved(spread(lot), seeds)));
+    let mut best: Option<(usize, Vec<Option<usize>>)> = None;
+    for places in tried {
+        let early = early(&places, seeds);
+        if best.as_ref().is_none_or(|(least, _)| early < *least) {
+            best = Some((early, places));
+        }
+        if early == 0 {
+            break;
+        }
+    }
+    let mut found = best.map_or(places, |(_, places)| places);
+    // The first is at the top, as in every printed bracket.
+    let half = found.len() / 2;
+    if found[half..].contains(&Some(0)) {
+        found.rotate_left(half);
+    }
+    found.into_iter().map(|place| place.map(|seed| seeds[seed].player)).collect()
 }
 
 /// Where those of so many groups will stand, `through` of each going on: the index of the group and the place in it
@@ -154,16 +169,15 @@ pub fn foreseen(groups: usize, through: usize) -> Option<Vec<[usize; 2]>> {
 
 /// How many orders of those with the same place in their groups are tried.
 const TRIES: u64 = 200;
+/// The most entrants of whom each of these orders is improved by exchanges of any two, where none is good as it is.
+const SMALL: usize = 16;
 
 /// The same with those who have the same place in their groups exchanged by lot; for lot 0 as it is.
 fn mixed(mut places: Vec<Option<usize>>, seeds: &[Qualified], lot: u64) -> Vec<Option<usize>> {
     let mut rand = oorandom::Rand32::new(lot);
     for one in (0..places.len()).filter(|_| lot > 0) {
         let alike: Vec<usize> = (0..places.len())
-            .filter(|&other| {
-                let two = places[one].zip(places[other]);
-                two.is_some_and(|(one, other)| seeds[one].rank == seeds[other].rank)
-            })
+            .filter(|&other| may_change(&places, seeds, [one, other], Alike::InRank))
             .collect();
         if !alike.is_empty() {
             places.swap(one, alike[rand.rand_range(0..alike.len() as u32) as usize]);
@@ -173,35 +187,85 @@ fn mixed(mut places: Vec<Option<usize>>, seeds: &[Qualified], lot: u64) -> Vec<O
 }
 
 /// Puts those of one group apart, from the whole bracket down to its smallest parts.
-fn spread_out(mut places: Vec<Option<usize>>, seeds: &[Qualified], by: &[Alike]) -> Vec<Option<usize>> {
+fn spread_out(mut places: Vec<Option<usize>>, seeds: &[Qualified]) -> Vec<Option<usize>> {
     let mut size = places.len();
     while size > 2 {
         for part in places.chunks_mut(size) {
-            spread(part, seeds, by);
+            spread(part, seeds);
         }
         size /= 2;
     }
     places
 }
 
-/// True if every part has as many of a group in one half as in the other, or one more.
-fn is_spread(places: &[Option<usize>], seeds: &[Qualified]) -> bool {
+/// The same after the exchanges of two, each the one that is best, after which fewest meet too early.
+fn improved(mut places: Vec<Option<usize>>, seeds: &[Qualified]) -> Vec<Option<usize>> {
+    let mut least = early(&places, seeds);
+    while least > 0 {
+        let before = least;
+        let mut best = places.clone();
+        for one in 0..places.len() {
+            for other in one + 1..places.len() {
+                if !may_change(&places, seeds, [one, other], Alike::InRoundOne) {
+                    continue;
+                }
+                places.swap(one, other);
+                let now = early(&places, seeds);
+                if now < least {
+                    (least, best) = (now, places.clone());
+                }
+                places.swap(one, other);
+            }
+        }
+        if least == before {
+            break;
+        }
+        places = best;
+    }
+    places
+}
+
+/// How many stand where they meet somebody of their own group too early: in every part of the bracket those of a group
+/// who are in one half beyond as many as in the other, and one more.
+fn early(places: &[Option<usize>], seeds: &[Qualified]) -> usize {
     let groups = seeds.iter().map(|it| it.group + 1).max().unwrap_or(0);
     let sizes =
         std::iter::successors(Some(places.len()), |size| Some(size / 2)).take_while(|&size| size >= 2);
-    let mut parts = sizes.flat_map(|size| places.chunks(size));
-    parts.all(|part| (0..groups).all(|group| uneven(part, seeds, group).abs() <= 1))
+    let parts = sizes.flat_map(|size| places.chunks(size));
+    let mut uneven = vec![0_isize; groups];
+    parts
+        .map(|part| {
+            uneven.fill(0);
+            for (at, seed) in part.iter().enumerate() {
+                let Some(seed) = *seed else { continue };
+                uneven[seeds[seed].group] += if at < part.len() / 2 { 1 } else { -1 };
+            }
+            uneven.iter().map(|more| more.unsigned_abs().saturating_sub(1)).sum::<usize>()
+        })
+        .sum()
 }
 
 /// Who may be exchanged.
 #[derive(Clone, Copy)]
 enum Alike {
-    /// Those with the same place in their groups.
+    /// Those who have the same place in their groups, and are both free in round 1, or both not.
     InRank,
     /// Those who are both free in round 1, or both not.
     InRoundOne,
-    /// Any two.
-    Not,
+}
+
+/// True if the players at two places of a part of the bracket may be exchanged: byes stay with the strongest, and where
+/// the part is the whole bracket, the first two stay in two halves.
+fn may_change(part: &[Option<usize>], seeds: &[Qualified], [one, other]: [usize; 2], alike: Alike) -> bool {
+    let (Some(first), Some(second)) = (part[one], part[other]) else { return false };
+    let half = part.len() / 2;
+    let is_whole = part.len() == seeds.len().next_power_of_two();
+    let is_inside = !is_whole || (one < half) == (other < half) || (first < 2) == (second < 2);
+    let is_alike = match alike {
+        Alike::InRank => seeds[first].rank == seeds[second].rank,
+        Alike::InRoundOne => true,
+    };
+    is_alike && is_inside && is_free(part, one) == is_free(part, other)
 }
 
 /// True if who stands there has no opponent in round 1.
@@ -210,9 +274,9 @@ fn is_free(part: &[Option<usize>], at: usize) -> bool {
 }
 
 /// Puts those of one group evenly into the two halves of a part of the bracket.
-fn spread(part: &mut [Option<usize>], seeds: &[Qualified], by: &[Alike]) {
+fn spread(part: &mut [Option<usize>], seeds: &[Qualified]) {
     let groups = seeds.iter().map(|it| it.group + 1).max().unwrap_or(0);
-    for &alike in by {
+    for alike in [Alike::InRank, Alike::InRoundOne] {
         // Each exchange makes the sum of what is uneven smaller.
         while let Some(group) = (0..groups).find(|&group| uneven(part, seeds, group).abs() > 1) {
             if uneven(part, seeds, group) < 0 {
@@ -249,14 +313,10 @@ fn even_out(part: &mut [Option<usize>], seeds: &[Qualified], group: usize, alike
         // The weakest move first.
         let mut swaps: Vec<[usize; 2]> = Vec::new();
         for (one, seed) in part[..half].iter().enumerate() {
-            let Some(seed) = seed.filter(|&seed| seeds[seed].group == now) else { continue };
-            let other = (half..part.len()).filter(|&at| {
-                part[at].is_some_and(|it| match alike {
-                    Alike::InRank => seeds[it].rank == seeds[seed].rank,
-                    Alike::InRoundOne => is_free(part, at) == is_free(part, one),
-                    Alike::Not => true,
-                })
-            });
+            if seed.is_none_or(|seed| seeds[seed].group != now) {
+                continue;
+            }
+            let other = (half..part.len()).filter(|&at| may_change(part, seeds, [one, at], alike));
             swaps.extend(other.map(|other| [one, other]));
         }
         swaps.sort_by_key(|swap| std::cmp::Reverse(swap.map(|at| part[at])));

@@ -14,7 +14,8 @@
 //! ([`Places::First`]), all but the first two of the last round ([`Places::Third`]), none ([`Places::All`]).
 //!
 //! **Those of one group meet again as late as can be**: in every part of the bracket there are as many of a group as in
-//! its other half, or one more ([`bracket::draw`]).
+//! its other half, or one more ([`bracket::draw`]). That never costs the strongest their byes, nor does it bring the
+//! first two into one half: where both cannot be, the group gives way.
 
 pub mod bracket;
 pub mod deal;

@@ -38,9 +38,117 @@ fn is_spread(bracket: &[Option<Player>], seeds: &[Qualified]) -> bool {
     true
 }
 
+/// Asserts that the first have the byes, and that the first two are in two halves.
+fn is_by_strength(bracket: &[Option<Player>], seeds: &[Qualified]) {
+    let mut free: Vec<Player> =
+        Walk::new(bracket, Places::First).ties().iter().filter_map(|tie| tie.free()).collect();
+    free.sort_by_key(|it| seeds.iter().position(|seed| seed.player == *it));
+    assert!(free.iter().eq(seeds[..free.len()].iter().map(|it| &it.player)), "{seeds:?}: {bracket:?}");
+    let half = |seed: &Qualified| {
+        2 * bracket.iter().position(|it| *it == Some(seed.player)).unwrap() / bracket.len()
+    };
+    assert_ne!(half(&seeds[0]), half(&seeds[1]), "{seeds:?}: {bracket:?}");
+}
+
+/// The entrants of a knock-out by their groups and places in them, the strongest first: `A1 B1 C1 A2`.
+fn listed(text: &str) -> Vec<Qualified> {
+    let seed = |(at, word): (usize, &str)| {
+        let [group, rank] = word.as_bytes() else { panic!("{word}") };
+        Qualified { player: player(at), group: usize::from(group - b'A'), rank: usize::from(rank - b'0') }
+    };
+    text.split(' ').enumerate().map(seed).collect()
+}
+
+#[test]
+fn the_first_two_meet_in_the_final_and_who_is_stronger_has_the_bye() {
+    let named = |text: &str| -> Vec<String> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let place = |it: Option<Player>| it.map_or("-", |it| words[it.index()]).to_owned();
+        draw(&listed(text)).into_iter().map(place).collect()
+    };
+    // The two best met in the semi-final: C1 - A2, B1 - A1.
+    assert_eq!(named("A1 B1 C1 A2"), ["A1", "C1", "B1", "A2"]);
+    // D2 was free, and B2 played.
+    let ten = "A1 B1 C1 D1 E1 B2 A2 C2 D2 E2";
+    is_by_strength(&draw(&listed(ten)), &listed(ten));
+    assert!(is_spread(&draw(&listed(ten)), &listed(ten)));
+}
+
+/// The meetings that come too early: by how much each group is uneven in each part of the bracket.
+fn early(bracket: &[Option<Player>], seeds: &[Qualified]) -> usize {
+    let group = |it: &Option<Player>| seeds.iter().find(|seed| Some(seed.player) == *it).map(|it| it.group);
+    let mut sum = 0;
+    let mut size = bracket.len();
+    while size >= 2 {
+        for part in bracket.chunks(size) {
+            let (one, other) = part.split_at(size / 2);
+            let groups = 0..seeds.iter().map(|it| it.group + 1).max().unwrap();
+            sum += groups
+                .map(|at| [one, other].map(|half| half.iter().filter(|it| group(it) == Some(at)).count()))
+                .map(|[one, other]| one.abs_diff(other).saturating_sub(1))
+                .sum::<usize>();
+        }
+        size /= 2;
+    }
+    sum
+}
+
+#[test]
+fn no_other_draw_by_strength_keeps_a_group_better_apart() {
+    // Every order of strength in which the places in a group follow each other, of up to 6 in up to 4 groups; against
+    // every way to fill the bracket.
+    fn fill(
+        left: &mut Vec<usize>,
+        places: &mut Vec<Option<usize>>,
+        found: &mut impl FnMut(&[Option<usize>]),
+    ) {
+        let Some(at) = places.iter().position(|it| *it == Some(usize::MAX)) else { return found(places) };
+        for index in 0..left.len() {
+            let seed = left.swap_remove(index);
+            places[at] = Some(seed);
+            fill(left, places, found);
+            places[at] = Some(usize::MAX);
+            left.push(seed);
+            let last = left.len() - 1;
+            left.swap(index, last);
+        }
+    }
+    let mut rng = oorandom::Rand32::new(33);
+    for count in 3..=6_usize {
+        for _ in 0..25 {
+            let mut ranks = [0; 4];
+            let groups = 2 + rng.rand_range(0..3) as usize;
+            let seeds: Vec<Qualified> = (0..count)
+                .map(|at| {
+                    let group = rng.rand_range(0..groups as u32) as usize;
+                    ranks[group] += 1;
+                    Qualified { player: player(at), group, rank: ranks[group] }
+                })
+                .collect();
+            let drawn = draw(&seeds);
+            is_by_strength(&drawn, &seeds);
+            let mut places: Vec<Option<usize>> = seeded(&(0..count).map(player).collect::<Vec<_>>())
+                .into_iter()
+                .map(|it| it.map(|_| usize::MAX))
+                .collect();
+            let mut least = usize::MAX;
+            let byes = places.len() - count;
+            fill(&mut (0..count).collect(), &mut places, &mut |places| {
+                let at = |seed: usize| places.iter().position(|it| *it == Some(seed)).unwrap();
+                let has_byes = (0..byes).all(|seed| places[at(seed) ^ 1].is_none());
+                if has_byes && 2 * at(0) / places.len() != 2 * at(1) / places.len() {
+                    let bracket: Vec<Option<Player>> = places.iter().map(|it| it.map(player)).collect();
+                    least = least.min(early(&bracket, &seeds));
+                }
+            });
+            assert_eq!(early(&drawn, &seeds), least, "{seeds:?}: {drawn:?}");
+        }
+    }
+}
+
 #[test]
 fn those_of_one_group_meet_as_late_as_can_be_and_the_best_have_the_byes() {
-    let mut drawn = 0;
+    let (mut drawn, mut spoiled) = (0, Vec::new());
     for of in 1..=16 {
         for through in 1..=8 {
             for best in 0..of {
@@ -52,20 +160,17 @@ fn those_of_one_group_meet_as_late_as_can_be_and_the_best_have_the_byes() {
                 let mut stand: Vec<Player> = bracket.iter().flatten().copied().collect();
                 stand.sort();
                 assert_eq!(stand, seeds.iter().map(|it| it.player).collect::<Vec<_>>());
-                assert!(is_spread(&bracket, &seeds), "{of} groups, {through} and {best}: {bracket:?}");
-                // Who is free is no weaker than who plays, by the place in the group.
-                let rank = |it: Player| seeds.iter().find(|seed| seed.player == it).unwrap().rank;
-                let ties = Walk::new(&bracket, Places::First).ties();
-                let free = ties.iter().filter_map(|tie| tie.free()).map(rank).max();
-                let plays = ties.iter().filter_map(|tie| tie.pair()).flatten().map(rank).min();
-                if let (Some(free), Some(plays)) = (free, plays) {
-                    assert!(free <= plays, "{of} groups, {through} and {best}: {bracket:?}");
-                }
+                is_by_strength(&bracket, &seeds);
                 drawn += 1;
+                if !is_spread(&bracket, &seeds) {
+                    spoiled.push((of, through, best));
+                }
             }
         }
     }
     assert!(drawn > 250, "{drawn}");
+    // Where all but A2 and B2 have a bye, these two play in the half of A1 or in that of B1.
+    assert_eq!(spoiled, [(3, 1, 2), (7, 1, 2), (15, 1, 2)]);
 }
 
 #[test]
