@@ -101,6 +101,9 @@ pub struct Keizer {
 pub struct Individual {
     /// Tables (courts) in every round, four players each.
     pub tables: u16,
+    /// The tables there are, where fewer are used because too few players are left to fill them; 0 where all are used.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub courts: u16,
     /// Couples who are never partners, by number of the entrants.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub apart: Vec<[Player; 2]>,
@@ -111,6 +114,22 @@ pub struct Individual {
     /// once and opponent twice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<[u16; 2]>,
+}
+
+impl Individual {
+    /// The number of tables there are, used or not.
+    pub fn all_tables(&self) -> u16 {
+        self.courts.max(self.tables)
+    }
+
+    /// The same where this number of players use `tables` of them. A table that they could fill and do not use is given
+    /// up by choice; one that they cannot fill is there again as soon as there are enough of them.
+    #[must_use]
+    pub fn using(&self, tables: u16, players: usize) -> Individual {
+        let is_chosen = usize::from(tables) < players / 4;
+        let there = if is_chosen { tables } else { self.all_tables().max(tables) };
+        Individual { tables, courts: if there > tables { there } else { 0 }, ..self.clone() }
+    }
 }
 
 /// The wishes for a Mexicano: everybody plays for themselves, and each round is made from the standings before it. The

@@ -128,6 +128,7 @@ impl Draft {
         let at = |player: Player| seats[player.index()];
         let wishes = Individual {
             tables,
+            courts: 0,
             apart: couples.iter().map(|couple| couple.map(at)).collect(),
             directed: wished.directed
                 && directs(entrants.len() as u16, tables, rounds.rounds.len() as u16, !couples.is_empty()),

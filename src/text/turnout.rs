@@ -10,7 +10,7 @@ use crate::attendance::door;
 use crate::attendance::latecomer::{Departure, How};
 use crate::attendance::turnout::{Prospect, Way, Who};
 use crate::event::history::Part;
-use crate::event::{Place, State};
+use crate::event::{Place, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::verify::{Between, Shares};
 
@@ -187,7 +187,11 @@ pub fn price(who: &Who, it: &Prospect, state: &State, lang: Lang) -> String {
     let mut said = Vec::new();
     match it.way {
         Way::Anew { players, tables, .. } => {
-            let (is_all, tables, place) = (it.tables[0] == tables, tables.into(), state.place());
+            let there = match &state.system {
+                System::Individual(wishes) => wishes.all_tables(),
+                _ => tables,
+            };
+            let (is_all, tables, place) = (there == tables, tables.into(), state.place());
             said.push(match is_all {
                 true => Leaving::AllInUse { players, tables, place },
                 false => Leaving::InUse { players, tables, place },

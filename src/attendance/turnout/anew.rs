@@ -1,7 +1,7 @@
 //! The rounds to come planned again: what a planner is asked, and what its rounds come to.
 
 use super::{Prospect, Way, Who, begins, enters, filled, here, never, prospect, real, wishes};
-use crate::event::{Action, Event, Individual, Refused, State, System};
+use crate::event::{Action, Event, Refused, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Schedule};
 use crate::whist::{Ask, Rest, directs};
@@ -75,7 +75,7 @@ pub fn anew(event: &Event, who: &Who, asked: &Asked, planned: &Schedule) -> Resu
     let state = event.state();
     let from = begins(state, who);
     let mut actions = enters(state, who);
-    let wishes = Individual { tables, ..wishes(event.state()).clone() };
+    let wishes = wishes(event.state()).using(tables, players);
     if wishes != *super::wishes(event.state()) {
         actions.push(Action::System(System::Individual(wishes)));
     }

@@ -33,7 +33,7 @@ impl Filled {
     pub fn of(state: &State, who: &Who) -> Filled {
         let System::Individual(wishes) = &state.system else { return Filled { most: 0, wished: 0 } };
         let most = u16::try_from(turnout::players(state, who) / 4).unwrap_or(u16::MAX);
-        Filled { most, wished: wishes.tables.min(most) }
+        Filled { most, wished: wishes.all_tables().min(most) }
     }
 }
 
@@ -44,8 +44,8 @@ impl Default for Wished {
 }
 
 impl Wished {
-    /// How many tables are used: as many as the event wishes, until somebody chooses; once others are there it is
-    /// another choice.
+    /// How many tables are used: as many as there are and as those who are there fill, until somebody chooses; once
+    /// others are there it is another choice.
     pub fn tables(&self, filled: Filled) -> u16 {
         self.tables.filter(|(then, _)| *then == filled).map_or(filled.wished, |(_, tables)| tables)
     }
@@ -105,10 +105,12 @@ pub fn until(state: &State, who: &Who, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::attendance::latecomer;
     use crate::attendance::turnout::tests::evening;
-    use crate::event::Kind;
+    use crate::event::{Entrant, Kind};
     use crate::model::ids::RoundNo;
     use crate::pairing::tests::begun;
+    use crate::whist::Planner;
 
     const FIRST: Player = Player::from_index(0);
 
@@ -133,6 +135,36 @@ mod tests {
         let fewer = Filled { most: 2, wished: 2 };
         assert_eq!(wished.tables(fewer), 2);
         assert_eq!(Filled::of(begun(Kind::Monrad, 12).state(), &Who::Nobody), Filled { most: 0, wished: 0 });
+    }
+
+    #[test]
+    fn a_table_that_could_not_be_filled_is_there_again_and_one_given_up_by_choice_is_not() {
+        let mut event = evening(12, 6, 1);
+        let take = |event: &mut Event, who: &Who, wished: &Wished| {
+            let asked = wished.ask(event, who).unwrap();
+            let Asked::Rest(rest) = &asked else { panic!("a round is played") };
+            let mut planner = Planner::rest(rest).unwrap();
+            planner.step(10_000);
+            let it = turnout::anew(event, who, &asked, &planner.best().schedule).unwrap();
+            event.apply(1, it.action).unwrap();
+            event.state().rounds.last().unwrap().round.tables.len()
+        };
+        let goes =
+            |event: &Event, player: Player| Who::Leaves(player, latecomer::leaves(event.state(), player));
+        let comes = |name: &str| Who::Comes(Comer::New(Entrant { name: name.into(), ..Entrant::default() }));
+        let first = goes(&event, FIRST);
+        assert_eq!(take(&mut event, &first, &Wished::default()), 2);
+        let filled = Filled::of(event.state(), &comes("Late"));
+        assert_eq!(filled, Filled { most: 3, wished: 3 });
+        assert_eq!(take(&mut event, &comes("Late"), &Wished::default()), 3);
+        // By choice there are two from now on, and three once that is chosen.
+        let mut wished = Wished::default();
+        wished.use_tables(Filled::of(event.state(), &Who::Nobody), 2);
+        assert_eq!(take(&mut event, &Who::Nobody, &wished), 2);
+        assert_eq!(Filled::of(event.state(), &comes("Later")), Filled { most: 3, wished: 2 });
+        let mut wished = Wished::default();
+        wished.use_tables(Filled::of(event.state(), &comes("Later")), 3);
+        assert_eq!(take(&mut event, &comes("Later"), &wished), 3);
     }
 
     #[test]
