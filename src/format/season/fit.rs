@@ -5,7 +5,9 @@
 //! of a win, and so on. So a club's points are as many equations, and `solve` finds the shares in which they agree
 //! best, whatever they are; members whose points come from something else, a correction by hand or a wrong result, are
 //! left out of it and named. What is not linear is tried: the value of the first, the step between places, the round of
-//! full re-valuation, the number of absences that count, whether a game elsewhere counts by its end. Where members came
+//! full re-valuation, the number of absences that count, whether a game elsewhere counts by its end. Most clubs
+//! re-value fully never, or from round 10 or 11 on: every other round is tried with the presets that came nearest, and
+//! at last with the plainest shares, since all of it again for each round would take minutes. Where members came
 //! during the season the first can follow from a ratio to the last; in any other season that is the same as its value.
 //!
 //! **The list by which a club valued is not known**, only what came of it. It is worked out from the rules found so
@@ -35,6 +37,8 @@ const TURNS: usize = 4;
 const FOLLOWED: usize = 3;
 /// The times that the last evening is taken off a club's own order, each by the shares found with the order before.
 const PEELED: usize = 4;
+/// The presets, the nearest first, that are tried with full re-valuation from every round.
+const NEAREST: usize = 16;
 /// What a club may count of the absences with notice.
 const LIMITS: [u16; 7] = [1, 2, 3, 4, 5, 6, 10];
 
@@ -158,6 +162,10 @@ enum Try {
     Solve(Like),
     /// The best so far is changed in one number at a time.
     Polish,
+    /// Full re-valuation begins with any round, for the presets that came nearest.
+    PresetsAnywhere,
+    /// The same for the plainest shares.
+    SolvesAnywhere,
 }
 
 /// What is not linear in the rules.
@@ -178,6 +186,8 @@ struct Like {
 pub struct Search {
     ask: Ask,
     best: Fit,
+    /// The presets that were tried, with the fit of each.
+    presets: Vec<(Preset, Fit)>,
     to_try: VecDeque<Try>,
     tried: usize,
 }
@@ -187,15 +197,11 @@ impl Search {
     pub fn new(ask: Ask) -> Option<Self> {
         let last = RoundNo::from_index(ask.season.rounds.len().checked_sub(1)?);
         let best = Fit::of(&ask, Origin::Now, ask.now)?;
-        // Before full re-valuation begins it makes no difference.
-        let mut full = vec![None];
-        full.extend([9, 10].map(RoundNo::from_index).into_iter().filter(|&from| from <= last).map(Some));
-        if !full.contains(&ask.now.full_from) && ask.now.full_from.is_some_and(|from| from <= last) {
-            full.push(ask.now.full_from);
-        }
+        let full = usual(ask.now.full_from, last);
         let solved = likes(&ask, &full).into_iter().map(Try::Solve);
-        let to_try = presets(&ask, &full).into_iter().chain(solved).chain([Try::Polish]).collect();
-        Some(Search { ask, best, to_try, tried: 0 })
+        let usual = presets(&ask, &full).into_iter().chain([Try::PresetsAnywhere]);
+        let to_try = usual.chain(solved).chain([Try::Polish, Try::SolvesAnywhere]);
+        Some(Search { best, presets: Vec::new(), to_try: to_try.collect(), tried: 0, ask })
     }
 
     /// Tries the next rules, a millisecond or two for a club of 24; true while it goes on.
@@ -207,7 +213,8 @@ impl Search {
         self.tried += 1;
         match next {
             Try::Preset(preset, settings) => {
-                self.look(Origin::Preset(preset), settings);
+                let fit = self.look(Origin::Preset(preset), settings);
+                self.presets.extend(fit.map(|fit| (preset, fit)));
             }
             Try::Solve(like) => self.solve(like),
             Try::Polish => {
@@ -215,8 +222,46 @@ impl Search {
                     self.to_try.push_back(Try::Polish);
                 }
             }
+            Try::PresetsAnywhere => {
+                let presets = self.presets_anywhere();
+                presets.into_iter().rev().for_each(|it| self.to_try.push_front(it));
+            }
+            Try::SolvesAnywhere => {
+                let solved = likes(&self.ask, &self.unusual()).into_iter().filter(|like| self.is_plain(like));
+                let solved: Vec<Try> = solved.map(Try::Solve).chain([Try::Polish]).collect();
+                self.to_try.extend(solved);
+            }
         }
         true
+    }
+
+    /// The rounds from which full re-valuation begins in few clubs.
+    fn unusual(&self) -> Vec<Option<RoundNo>> {
+        let rounds = self.ask.season.rounds.len();
+        let Some(last) = rounds.checked_sub(1).map(RoundNo::from_index) else { return Vec::new() };
+        let usual = usual(self.ask.now.full_from, last);
+        let rounds = (0..rounds).map(|round| Some(RoundNo::from_index(round)));
+        rounds.filter(|from| !usual.contains(from)).collect()
+    }
+
+    /// The presets that came nearest with every round that is not usual.
+    fn presets_anywhere(&mut self) -> Vec<Try> {
+        let rounds = self.unusual();
+        let mut presets = std::mem::take(&mut self.presets);
+        presets.sort_by_key(|(_, fit)| Reverse(fit.worth()));
+        let nearest = presets.into_iter().take(NEAREST);
+        let from = |(preset, fit): (Preset, Fit)| {
+            let of = move |&full_from| Try::Preset(preset, Settings { full_from, ..fit.settings });
+            rounds.iter().map(of).collect::<Vec<_>>()
+        };
+        nearest.flat_map(from).collect()
+    }
+
+    /// True if nothing but the shares is another than in the rules asked about.
+    fn is_plain(&self, like: &Like) -> bool {
+        let now = &self.ask.now;
+        let is_now = like.last_is_one == now.last_is_one && like.by_result == now.elsewhere.is_some();
+        is_now && like.limit.is_none() && !like.steps
     }
 
     /// The rules that were tried, and all that will be as far as is known.
@@ -304,6 +349,18 @@ impl Search {
         }
         self.best.worth() > before
     }
+}
+
+/// The rounds from which full re-valuation begins in most clubs, never the first of them, and that of the rules asked
+/// about, up to the last round: before it begins it makes no difference.
+fn usual(now: Option<RoundNo>, last: RoundNo) -> Vec<Option<RoundNo>> {
+    let mut usual = vec![None];
+    for from in [9, 10].map(RoundNo::from_index).into_iter().chain(now) {
+        if from <= last && !usual.contains(&Some(from)) {
+            usual.push(Some(from));
+        }
+    }
+    usual
 }
 
 /// Every preset with usual values of the first.

@@ -99,6 +99,16 @@ fn a_preset_with_another_first_is_told_by_its_name() {
 }
 
 #[test]
+fn full_revaluation_is_found_from_whichever_round_it_begins() {
+    for from in 0..4 {
+        let full_from = Some(RoundNo::from_index(from));
+        let theirs = Settings { top: Top::Fixed(60), full_from, ..Preset::Percentages.settings(8) };
+        let best = found(ask(season(8, 5, 5), theirs, |text| text));
+        assert!(best.is_exact(), "from round {}: {:?} {:?}", from + 1, best.points, best.left);
+    }
+}
+
+#[test]
 fn every_share_of_a_club_is_solved_for() {
     // Each takes a while where nothing is optimized.
     let exact = |seed| {
