@@ -87,13 +87,33 @@ pub struct Changed {
     pub is: [Player; 2],
 }
 
-/// The games that are others, by round and table.
+/// The games that are others, by round: each with one that has its home team, or at least one of its teams, wherever in
+/// the round that stands.
 pub fn changed(before: &Schedule, after: &Schedule) -> Vec<Changed> {
     let of_round = |(at, (before, after)): (usize, (&Round, &Round))| {
-        let games = before.tables.iter().zip(&after.tables);
-        let pairs = games.filter_map(|(was, is)| Some((was.pair()?, is.pair()?)));
-        let others = pairs.filter(|(was, is)| was != is);
-        others.map(|(was, is)| Changed { round: RoundNo::from_index(at), was, is }).collect::<Vec<_>>()
+        let games = |round: &Round| round.tables.iter().filter_map(|table| table.pair()).collect::<Vec<_>>();
+        let (old, new) = (games(before), games(after));
+        let mut left: Vec<[Player; 2]> = new.iter().copied().filter(|game| !old.contains(game)).collect();
+        let mut found: Vec<Option<[Player; 2]>> = vec![None; old.len()];
+        // The same two with the venue exchanged first, then whoever shares a team.
+        let alike: [fn([Player; 2], [Player; 2]) -> bool; 4] = [
+            |was, is| was[0] == is[1] && was[1] == is[0],
+            |was, is| was[0] == is[0],
+            |was, is| was.iter().any(|team| is.contains(team)),
+            |_, _| true,
+        ];
+        for is_alike in alike {
+            let open = (0..old.len()).filter(|&at| !new.contains(&old[at]));
+            for at in open.filter(|&at| found[at].is_none()).collect::<Vec<_>>() {
+                if let Some(index) = left.iter().position(|&is| is_alike(old[at], is)) {
+                    found[at] = Some(left.remove(index));
+                }
+            }
+        }
+        let pairs = old.into_iter().zip(found);
+        pairs
+            .filter_map(|(was, is)| Some(Changed { round: RoundNo::from_index(at), was, is: is? }))
+            .collect::<Vec<_>>()
     };
     before.rounds.iter().zip(&after.rounds).enumerate().flat_map(of_round).collect()
 }

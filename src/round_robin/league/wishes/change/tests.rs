@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::model::schedule::Table;
 use crate::round_robin::circle;
 use crate::round_robin::league::ask::{Aim, Ask as League};
 use crate::round_robin::league::returns::Return;
@@ -34,6 +35,24 @@ fn found(ask: Ask) -> Found {
 fn season(teams: usize, cycles: usize) -> Schedule {
     let half = circle::berger(teams).unwrap();
     if cycles == 1 { half } else { Return::Mirrored.season(&half) }
+}
+
+#[test]
+fn a_game_that_changes_is_beside_one_of_its_teams_wherever_it_is_played() {
+    let round = |games: &[[usize; 2]]| {
+        let table = |&[home, away]: &[usize; 2]| Table::of(player(home), player(away));
+        let round = Round { tables: games.iter().map(table).collect(), out: Vec::new() };
+        Schedule { entrants: 6, rounds: vec![round] }
+    };
+    let told = |before: &[[usize; 2]], after: &[[usize; 2]]| -> Vec<[[usize; 2]; 2]> {
+        let number = |pair: [Player; 2]| pair.map(|player| player.index() + 1);
+        changed(&round(before), &round(after)).iter().map(|it| [number(it.was), number(it.is)]).collect()
+    };
+    let before = [[1, 2], [3, 4], [5, 6]];
+    assert_eq!(told(&before, &[[5, 6], [1, 2], [3, 4]]), <Vec<[[usize; 2]; 2]>>::new(), "other tables alone");
+    assert_eq!(told(&before, &[[4, 3], [1, 2], [5, 6]]), [[[3, 4], [4, 3]]]);
+    // The home team stays beside itself, whoever is left shares a team.
+    assert_eq!(told(&before, &[[3, 1], [5, 6], [2, 4]]), [[[1, 2], [2, 4]], [[3, 4], [3, 1]]]);
 }
 
 /// The games of a season as often as they are in it; who is at home says nothing where two meet once.
