@@ -3,6 +3,7 @@
 use super::mitchell::{Absent, Mitchell, MitchellError, most_rounds};
 use std::collections::BTreeMap;
 
+use super::switch::{SwitchSearch, Units};
 use super::{Balance, BarometerError, MOST_PAIRS, Movement, Phantom, Play, barometer};
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 
@@ -10,6 +11,8 @@ use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 pub const LEAST_SECTIONS: usize = 2;
 /// The most sections.
 pub const MOST_SECTIONS: usize = 12;
+/// Steps of the search for the arrows that are turned in barometers: some milliseconds.
+const SWITCH: u64 = 1 << 13;
 /// The fewest pairs of a section.
 pub const LEAST_PAIRS: usize = 3;
 
@@ -260,10 +263,26 @@ impl Sections {
         }
     }
 
+    /// A barometer in every section; with one winner the arrows are turned at those tables that compare the whole field
+    /// best.
     fn barometers(&self) -> Result<Vec<Movement>, SectionsError> {
         let rounds = self.rounds.unwrap_or_else(|| self.most_rounds(0));
         let of = |&pairs: &usize| Ok(barometer(pairs, Phantom::Stationary)?.first(rounds));
-        self.pairs.iter().map(of).collect()
+        let plain: Vec<Movement> = self.pairs.iter().map(of).collect::<Result<_, SectionsError>>()?;
+        if self.two_winners {
+            return Ok(plain);
+        }
+        let mut search = SwitchSearch::new(&joined(&plain), Units::Tables, self.each, 1);
+        search.step(SWITCH);
+        let turned = search.best().units;
+        let mut first = 0;
+        let switched = plain.into_iter().map(|section| {
+            let tables = section.tables();
+            let section = section.switched(|_, table| turned.contains(&(first + table)));
+            first += tables;
+            section
+        });
+        Ok(switched.collect())
     }
 }
 
@@ -344,6 +363,23 @@ mod tests {
         assert!((1..=3).contains(&switched.0) && (1..=7).all(|other| of((other, false)) <= of(switched)));
         assert_eq!(field.balance, Some(of(switched)));
         assert!(of(switched) > of((0, false)));
+    }
+
+    #[test]
+    fn arrows_of_barometers_are_turned_where_the_whole_field_is_compared_better() {
+        let tenths = |pairs: &[usize], two_winners: bool| {
+            let asked = Sections { two_winners, ..sections(pairs, Plan::Barometer) };
+            let room = joined(&asked.field(None).unwrap().movements);
+            let plain: Vec<Movement> =
+                pairs.iter().map(|&pairs| barometer(pairs, Phantom::Stationary).unwrap()).collect();
+            [joined(&plain).first(room.rounds.len()), room].map(|room| room.balance(2).tenths())
+        };
+        for pairs in [&[14, 14][..], &[12, 12], &[8, 10, 7]] {
+            let [plain, turned] = tenths(pairs, false);
+            assert!(turned > plain, "{pairs:?}: {plain} {turned}");
+            let [plain, same] = tenths(pairs, true);
+            assert_eq!(plain, same, "nothing is turned where each direction has a winner");
+        }
     }
 
     #[test]
