@@ -19,7 +19,9 @@ pub enum Call {
     },
     /// Everybody sits down where the pair of the next lower number sat; see [`Movement::follows`].
     Follow {
-        /// The pair that the lowest number follows, which has no lower one; `None` where its card says where to go.
+        /// The lowest number, which has no lower one: of a section the first of its pairs.
+        low: Player,
+        /// The pair that it follows; `None` where its card says where to go.
         first: Option<Player>,
         /// The pairs that keep their table.
         stay: Vec<Player>,
@@ -145,7 +147,7 @@ impl Movement {
             let mut calls = match moved(before, after) {
                 Some(up) => vec![Call::Mitchell { up, boards }],
                 None => vec![match followed.clone() {
-                    Some((first, stay)) => Call::Follow { first, stay, boards },
+                    Some((low, first, stay)) => Call::Follow { low, first, stay, boards },
                     None => Call::OwnCards { boards },
                 }],
             };
@@ -196,9 +198,9 @@ impl Movement {
         turns.into_iter().map(|(boards, tables)| Call::HalfWay { tables, boards }).collect()
     }
 
-    /// The pair that the lowest number follows, and those who keep their table, where everybody else follows the next
-    /// lower number.
-    fn followed(&self) -> Option<(Option<Player>, Vec<Player>)> {
+    /// The lowest number with the pair that it follows, and those who keep their table, where everybody else follows
+    /// the next lower number.
+    fn followed(&self) -> Option<(Player, Option<Player>, Vec<Player>)> {
         let is_full = self.plays().all(|(_, _, play)| play.met().is_some());
         // Who would follow the phantom has nobody to follow, and the card says where to go.
         let is_there = |pair: &Player| self.plays().any(|(_, _, play)| play.has(*pair));
@@ -210,10 +212,12 @@ impl Movement {
         }
         let stay = all.iter().filter(|(_, it)| *it == Follows::Stays).map(|(pair, _)| *pair).collect();
         let first = all.iter().find_map(|&(pair, it)| match it {
-            Follows::Pair(other) if other > pair => Some(other),
+            Follows::Pair(other) if other > pair => Some((pair, Some(other))),
             _ => None,
         });
-        Some((first, stay))
+        let by_card = || all.iter().find(|(_, it)| *it == Follows::Card).map(|&(pair, _)| (pair, None));
+        let (low, first) = first.or_else(by_card).or_else(|| Some((all.first()?.0, None)))?;
+        Some((low, first, stay))
     }
 
     /// The move of the boards between two rounds.
@@ -283,7 +287,9 @@ mod tests {
     use super::*;
     use crate::movement::howell::nine;
     use crate::movement::mitchell::{Course, Mitchell};
+    use crate::movement::sections::joined;
     use crate::movement::{Phantom, barometer};
+    use crate::text::{Lang, Say};
 
     fn calls(movement: &Movement) -> Vec<Vec<Call>> {
         movement.script(2, None).into_iter().map(|moment| moment.calls).collect()
@@ -332,12 +338,26 @@ mod tests {
         let pair = |number: u16| Follows::Pair(Player::from_number(number).unwrap());
         assert_eq!((follows(12), follows(1), follows(7)), (Follows::Stays, pair(11), pair(6)));
         let (first, stay) = (Player::from_number(11), vec![Player::from_number(12).unwrap()]);
-        assert_eq!(calls(&twelve)[3], [Call::Follow { first, stay, boards: Boards::Next }]);
+        let low = Player::from_index(0);
+        assert_eq!(calls(&twelve)[3], [Call::Follow { low, first, stay, boards: Boards::Next }]);
         let seven = barometer(7, Phantom::Stationary).unwrap();
         let (first, stay) = (Player::from_number(7), Vec::new());
-        assert!(calls(&seven)[1].contains(&Call::Follow { first, stay, boards: Boards::Next }));
+        assert!(calls(&seven)[1].contains(&Call::Follow { low, first, stay, boards: Boards::Next }));
         assert_eq!(nine().follows(Player::from_index(0)), Follows::Card);
         assert!(calls(&nine())[1].contains(&Call::OwnCards { boards: Boards::Cards }));
+    }
+
+    #[test]
+    fn the_lowest_number_of_a_section_is_its_own_in_all_languages() {
+        let six = barometer(6, Phantom::Stationary).unwrap();
+        let room = joined(&[six.clone(), six]);
+        let second = calls(&room.of_tables(3..6));
+        let [Call::Follow { low, first, .. }] = &second[1][..] else { panic!("{:?}", second[1]) };
+        assert_eq!((low.number(), first.map(|pair| pair.number())), (7, Some(11)));
+        for lang in Lang::ALL {
+            let said = second[1][0].say(lang);
+            assert!(said.contains(" 7 ") && !said.contains(" 1 "), "{said}");
+        }
     }
 
     #[test]

@@ -45,8 +45,8 @@ pub fn pictured(goes: Option<Goes>, lang: Lang) -> String {
 }
 
 /// Where the lowest number goes.
-fn lowest(first: &Option<Player>) -> Said<Lowest> {
-    Said(first.map_or(Lowest::ByCard, |pair| Lowest::To { pair }))
+fn to(&low: &Player, first: &Option<Player>) -> Said<Lowest> {
+    Said(first.map_or(Lowest::ByCard { low }, |pair| Lowest::To { low, pair }))
 }
 
 /// `7 and 8`.
