@@ -1,10 +1,10 @@
 //! The name of a movement.
 
 use super::Movements as Text;
-use crate::movement::Balance;
 use crate::movement::design::{Base, Design, Turn};
-use crate::movement::mitchell::Course;
+use crate::movement::mitchell::{Course, Mitchell};
 use crate::movement::offer::{Kind, Offer};
+use crate::movement::{Balance, Movement};
 use crate::text::common::listed;
 use crate::text::numbers::decimal;
 use crate::text::{Lang, Say};
@@ -98,7 +98,54 @@ pub fn turned(turned: &[Turn], lang: Lang) -> String {
     }
 }
 
+/// The arrows of a design that are turned: rounds that its Mitchell switches, and what was turned besides.
+pub fn arrows(design: &Design, lang: Lang) -> String {
+    let switched = match &design.base {
+        Base::Mitchell(Mitchell { switched: n @ 1.., early: true, .. }) => Some(Text::TurnedFirst { n: *n }),
+        Base::Mitchell(Mitchell { switched: n @ 1.., .. }) => Some(Text::TurnedLast { n: *n }),
+        _ => None,
+    };
+    let more = (!design.turned.is_empty()).then(|| turned(&design.turned, lang));
+    let all: Vec<String> = switched.map(|text| text.say(lang)).into_iter().chain(more).collect();
+    match all.is_empty() {
+        true => Text::TurnedNone.say(lang),
+        false => Text::TurnedNow { list: all.join("; ") }.say(lang),
+    }
+}
+
+/// The things that comparisons of a movement count: board sets, or boards where tables turn half way through a set.
+pub fn compared(movement: &Movement) -> Text {
+    if movement.has_halves() { Text::HeatBoards } else { Text::HeatDesc }
+}
+
 /// A balance with one decimal.
 pub fn balance(balance: Balance, lang: Lang) -> String {
     decimal(balance.tenths().into(), 1, lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::movement::{Phantom, barometer};
+
+    #[test]
+    fn switched_rounds_of_a_mitchell_are_arrows_that_are_turned() {
+        let said = |switched: usize, early: bool, turned: &[Turn]| {
+            let mitchell = Mitchell { switched, early, ..Mitchell::new(7, 7).unwrap() };
+            arrows(&Design { turned: turned.to_vec(), ..Design::of(Base::Mitchell(mitchell), 2) }, Lang::En)
+        };
+        assert_eq!(said(0, false, &[]), "No arrow is turned.");
+        assert_eq!(said(1, false, &[]), "Turned: the last round at all tables");
+        assert_eq!(said(2, true, &[Turn::Table(3)]), "Turned: the first 2 rounds at all tables; table 3");
+    }
+
+    #[test]
+    fn comparisons_are_counted_in_boards_where_tables_turn_half_way() {
+        let plain = Design::of(Base::Barometer { pairs: 8, phantom: Phantom::Stationary }, 2);
+        let halved = Design { turned: vec![Turn::Half(2)], ..plain.clone() };
+        let said = [plain, halved].map(|design| compared(&design.movement().unwrap()).say(Lang::En));
+        assert!(said[0].starts_with("On how many board sets "), "{}", said[0]);
+        assert!(said[1].starts_with("On how many boards "), "{}", said[1]);
+        assert!(!barometer(8, Phantom::Stationary).unwrap().has_halves());
+    }
 }

@@ -24,13 +24,7 @@ pub fn arrows(hall: Hall) -> AnyView {
             false => Text::BalanceChanged { before: before_said, now: now_said },
         })
     };
-    let turned = move || {
-        let turned = hall.design().map(|design| design.turned).unwrap_or_default();
-        app.say(match turned.is_empty() {
-            true => Text::TurnedNone,
-            false => Text::TurnedNow { list: named::turned(&turned, app.lang()) },
-        })
-    };
+    let turned = move || hall.design().map(|design| named::arrows(&design, app.lang())).unwrap_or_default();
     let none = Memo::new(move |_| hall.design().is_none_or(|design| design.turned.is_empty()));
     let clear = move |_| {
         if let Some(mut design) = untrack(|| hall.design()) {

@@ -48,11 +48,12 @@ pub fn comparisons(hall: Hall) -> AnyView {
             (movement.pairs <= MOST && movement.pairs > 0).then(|| picture(hall, movement, each))
         })
     };
+    let desc = move || hall.of(|movement| Some(app.say(named::compared(movement))));
     let label = app.say(Text::Heat);
     view! {
         <section class="stack">
             <h2>{app.say(Text::Heat)}</h2>
-            <p class="note">{app.say(Text::HeatDesc)}</p>
+            <p class="note">{desc}</p>
             <div role="status">{said}</div>
             <div class="frame" tabindex="0" role="region" aria-label=label>{map}</div>
         </section>
@@ -83,7 +84,7 @@ fn picture(hall: Hall, movement: &Movement, each: usize) -> AnyView {
     };
     let counts: Vec<Vec<u32>> = (0..n).map(row).collect();
     let names = vec![String::new(); n];
-    let matrix = heat(app.say(Text::Heat), app.say(Text::HeatDesc), &names, &counts);
+    let matrix = heat(app.say(Text::Heat), app.say(named::compared(movement)), &names, &counts);
     view! { <Picture drawing=matrix.drawing() /> }.into_any()
 }
 
