@@ -9,6 +9,7 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::standings::{self, Move, Standings};
 use crate::text::common::Word;
+use crate::text::cup::section_name;
 use crate::text::decided::Decided as Text;
 use crate::text::desk::Desk;
 use crate::text::numbers::{self, read_halves};
@@ -215,39 +216,19 @@ fn which(lang: Lang) -> [(bool, String); 2] {
     [(false, Text::Deduct.say(lang)), (true, Text::Give.say(lang))]
 }
 
-/// The standings as they would be after an action, beside those of now; and what is meant by points still to come,
-/// where there are any. `None` where the action is refused.
+/// The standings as they would be after an action, beside those of now, those of a cup group by group; and what is meant
+/// by points still to come, where there are any. `None` where the action is refused.
 pub fn consequence(event: &Event, action: &Action, lang: Lang) -> Option<(Table, Option<String>)> {
     let after = event.foresee(action).ok()?;
-    let lists = [event.state(), &after].map(|state| {
+    let [(_, now), (history, then)] = [event.state(), &after].map(|state| {
         let history = History::of(state);
-        let list = standings::table(&history, &state.settings);
+        let list = lists(state, &history, lang);
         (history, list)
     });
-    let [(_, now), (history, then)] = &lists;
-    let waiting = waiting(&after, history);
-    let has_waiting = then.rows.iter().any(|row| waiting[row.player.index()].0 != 0);
-    let name = |player: Player| Cell::of(&after.members[player.index()].called);
-    let unit = then.unit;
-    let points = |list: &Standings, player: Player| {
-        list.row(player).map(|row| numbers::points(row.points, list.unit, lang))
-    };
-    let row = |row: &standings::Row| {
-        let moved = Move::of(now.row(row.player).map(|row| row.place), row.place);
-        let (was, is) = (points(now, row.player), points(then, row.player));
-        let is_other = was != is;
-        let place = Cell::of(row.place).noted(moved.arrow());
-        let more = waiting[row.player.index()];
-        let to_come = has_waiting
-            .then(|| Cell::maybe((more.0 != 0).then(|| format!("+{}", numbers::points(more, unit, lang)))));
-        let cells = [place, name(row.player), Cell::maybe(was), Cell::maybe(is).marked(Mark::Here, is_other)];
-        Row::of(cells.into_iter().chain(to_come).collect())
-    };
-    let out = |&player: &Player| {
-        let cells = [Cell::of("–"), name(player), Cell::maybe(points(now, player)), Cell::of("–")];
-        Row::of(cells.into_iter().chain(has_waiting.then(Cell::default)).collect())
-    };
-    let rows = then.rows.iter().map(row).chain(then.excluded.iter().map(out)).collect();
+    let waiting = waiting(&after, &history);
+    let has_waiting =
+        then.iter().flat_map(|(_, list)| &list.rows).any(|row| waiting[row.player.index()].0 != 0);
+    let shown = Consequence { after: &after, waiting, has_waiting, lang };
     let to_come = has_waiting.then(|| Column::number(Text::ToCome.say(lang)));
     let columns = [
         Column::of(Kind::Place, Word::Place.say(lang)).in_brief(" "),
@@ -255,9 +236,64 @@ pub fn consequence(event: &Event, action: &Action, lang: Lang) -> Option<(Table,
         Column::number(Text::Now.say(lang)),
         Column::of(Kind::Points, Text::Then.say(lang)),
     ];
-    let columns = columns.into_iter().chain(to_come).collect();
+    let columns: Vec<Column> = columns.into_iter().chain(to_come).collect();
+    let both: Vec<_> = now.iter().zip(&then).collect();
+    let changes = |((_, now), (_, then)): &(&(String, Standings), &(String, Standings))| now != then;
+    let is_any = both.iter().any(changes);
+    let rows =
+        both.into_iter().filter(|both| !is_any || changes(both)).flat_map(|((_, now), (title, then))| {
+            let heading = (!title.is_empty()).then(|| Row::heading(title.clone(), columns.len()));
+            heading.into_iter().chain(shown.rows(now, then)).collect::<Vec<_>>()
+        });
+    let rows: Vec<Row> = rows.collect();
     let hint = has_waiting.then(|| Text::ToComeHint.say(lang));
     Some((Table::titled(Text::Consequence.say(lang), columns, rows), hint))
+}
+
+/// The lists of an event with their titles: of a cup one for each group and league, else one without a title.
+fn lists(state: &State, history: &History, lang: Lang) -> Vec<(String, Standings)> {
+    let sections = standings::cup::sections(state, history);
+    match standings::cup::plan(state).filter(|_| !sections.is_empty()) {
+        Some(plan) => sections.into_iter().map(|it| (section_name(&it, plan).say(lang), it.table)).collect(),
+        None => vec![(String::new(), standings::table(history, &state.settings))],
+    }
+}
+
+/// What is shown of the standings as they would be.
+struct Consequence<'a> {
+    after: &'a State,
+    /// Points still to come, by [`Player::index`].
+    waiting: Vec<HalfPoints>,
+    has_waiting: bool,
+    lang: Lang,
+}
+
+impl Consequence<'_> {
+    /// The rows of a list as it would be, those left out of it last.
+    fn rows(&self, now: &Standings, then: &Standings) -> Vec<Row> {
+        let Consequence { after, waiting, has_waiting, lang } = self;
+        let name = |player: Player| Cell::of(&after.members[player.index()].called);
+        let points = |list: &Standings, player: Player| {
+            list.row(player).map(|row| numbers::points(row.points, then.unit, *lang))
+        };
+        let row = |row: &standings::Row| {
+            let moved = Move::of(now.row(row.player).map(|row| row.place), row.place);
+            let (was, is) = (points(now, row.player), points(then, row.player));
+            let is_other = was != is;
+            let place = Cell::of(row.place).noted(moved.arrow());
+            let more = waiting[row.player.index()];
+            let said = || (more.0 != 0).then(|| format!("+{}", numbers::points(more, then.unit, *lang)));
+            let to_come = has_waiting.then(|| Cell::maybe(said()));
+            let cells =
+                [place, name(row.player), Cell::maybe(was), Cell::maybe(is).marked(Mark::Here, is_other)];
+            Row::of(cells.into_iter().chain(to_come).collect())
+        };
+        let out = |&player: &Player| {
+            let cells = [Cell::of("–"), name(player), Cell::maybe(points(now, player)), Cell::of("–")];
+            Row::of(cells.into_iter().chain(has_waiting.then(Cell::default)).collect())
+        };
+        then.rows.iter().map(row).chain(then.excluded.iter().map(out)).collect()
+    }
 }
 
 /// The points that everybody will have without play since an opponent has left, in rounds that have not begun; by
@@ -400,5 +436,25 @@ mod tests {
         insta::assert_snapshot!("deduction", table);
         let nothing = Action::Adjust { player: Player::from_index(0), adjusted: Vec::new() };
         assert_eq!(consequence(&event, &nothing, Lang::En), None, "nothing would change");
+    }
+
+    #[test]
+    fn of_a_cup_the_group_that_changes_is_shown_with_places_of_its_own() {
+        let names: Vec<String> = (1..=16).map(|n| format!("P{n}")).collect();
+        let mut event = begun_with(System::Cup, names.join("\n"));
+        let table = TableNo::from_index(0);
+        let round = RoundNo::from_index(0);
+        let (_, at) = event.state().schedule().tables().next().map(|(_, it, at)| (it, at.clone())).unwrap();
+        let [first, _] = at.pair().unwrap();
+        event.apply(0, Action::Report { round, table, outcome: Some(Outcome::FirstWins) }).unwrap();
+        let decision = Decision { outcome: Outcome::SecondWins, reason: "no licence".to_owned() };
+        let action = Action::Decide { round, table, decision: Some(decision) };
+        let (then, _) = consequence(&event, &action, Lang::En).unwrap();
+        let plan = standings::cup::plan(event.state()).unwrap();
+        assert!(plan.groups.len() > 1, "{plan:?}");
+        let group = plan.groups.iter().find(|group| group.contains(&first)).unwrap();
+        let headings: Vec<&Row> = then.rows.iter().filter(|row| row.is_heading).collect();
+        assert_eq!((headings.len(), then.rows.len()), (1, group.len() + 1));
+        assert!(headings[0].cells[0].text.starts_with("Group"), "{:?}", headings[0].cells[0].text);
     }
 }
