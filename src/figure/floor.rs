@@ -19,8 +19,11 @@ pub enum Shaped {
     /// The same chairs, which nobody leaves: the lines turn, and the extra player sits in the middle.
     Wheel,
     /// In two columns that move like a belt, up at the left and down at the right; the extra player or, for an odd
-    /// number, nobody is at the left of the head.
+    /// number, nobody is at the left of the head. The chairs go on from the head down the left column.
     Belt,
+    /// The conveyor belt of Bill Butler: 0 beside 1, and below them 7, 6, 5 beside 2, 3, 4. The chairs go on from the
+    /// head, which is position 1, down the right column and up the left one.
+    Conveyor,
 }
 
 /// Chairs with their places. Lengths in user units, the middle of the table at 0, 0.
@@ -59,6 +62,13 @@ const NAME: f64 = 10.5;
 /// And on the stage.
 const STAGE_NAME: f64 = 12.0;
 
+impl Shaped {
+    /// True if it is two columns.
+    pub fn is_columns(self) -> bool {
+        matches!(self, Shaped::Belt | Shaped::Conveyor)
+    }
+}
+
 impl Floor {
     /// The floor for this number of chairs, with room beside it for names of this number of columns (0 for numbers
     /// only).
@@ -90,14 +100,16 @@ impl Floor {
                     extra,
                 }
             }
-            Shaped::Belt => {
+            Shaped::Belt | Shaped::Conveyor => {
+                // The column that goes on from the head.
+                let on = if shaped == Shaped::Belt { -HALF } else { HALF };
                 let row = (210.0 / half.max(1) as f64).clamp(17.0, 42.0);
                 let disc = (row * 0.4).min(14.0);
                 let top = -(row * half as f64) / 2.0;
                 let at = |chair: usize| match chair {
                     0 => [HALF, top],
-                    left if left <= half => [-HALF, top + row * left as f64],
-                    right => [HALF, top + row * (chairs - right) as f64],
+                    near if near <= half => [on, top + row * near as f64],
+                    far => [-on, top + row * (chairs - far) as f64],
                 };
                 let left = HALF + disc + EDGE + 8.0 + side;
                 Floor {
@@ -117,7 +129,7 @@ impl Floor {
     /// The same for a stage, where there is no room to lose: a ring cut close to what stands on it, with larger names.
     /// A belt stays as it is.
     pub fn on_stage(self, has_extra: bool, names: &[String]) -> Self {
-        if self.shaped == Shaped::Belt {
+        if self.shaped.is_columns() {
             return self;
         }
         let disc = self.disc;
@@ -139,7 +151,7 @@ impl Floor {
         let chairs = self.chairs.len() as i64;
         match self.shaped {
             Shaped::Ring | Shaped::Wheel => around(360.0 * walked as f64 / chairs as f64),
-            Shaped::Belt => {
+            Shaped::Belt | Shaped::Conveyor => {
                 let [x, y] = self.chairs[(-walked).rem_euclid(chairs) as usize];
                 format!("translate({x:.2}px, {y:.2}px)")
             }
@@ -149,7 +161,7 @@ impl Floor {
     /// The things that move from round to round.
     fn motion(&self) -> Motion {
         match self.shaped {
-            Shaped::Ring | Shaped::Belt => Motion::Walk,
+            Shaped::Ring | Shaped::Belt | Shaped::Conveyor => Motion::Walk,
             Shaped::Wheel => Motion::Turn,
         }
     }
@@ -255,7 +267,7 @@ impl Floor {
     ) -> Drawing {
         let place = |[x, y]: [f64; 2]| [x - self.corner[0], y - self.corner[1]];
         let mut shapes = Vec::new();
-        if self.shaped != Shaped::Belt {
+        if !self.shaped.is_columns() {
             shapes.push(Shape::Circle { at: place([0.0; 2]), radius: RIM, class: "rim".to_owned() });
         }
         let tables = dance.players() / 2;
@@ -298,7 +310,7 @@ impl Floor {
                 };
                 disc(place(self.extra), round.map(|_| extra), class, self.name_side(None));
             }
-            (None, Shaped::Belt) => disc(place(self.extra), None, "is-chair", 1.0),
+            (None, Shaped::Belt | Shaped::Conveyor) => disc(place(self.extra), None, "is-chair", 1.0),
             (None, Shaped::Ring | Shaped::Wheel) => {}
         }
         Drawing { width: self.size[0], height: self.size[1], title, desc, shapes }
@@ -325,7 +337,7 @@ mod tests {
     fn lines_end_at_those_who_meet_whatever_moves() {
         for (players, step) in [(7, 1), (7, 4), (8, 4), (8, 1), (11, 3), (40, 20)] {
             let dance = Dance::new(players, step).unwrap();
-            for shaped in [Shaped::Ring, Shaped::Wheel, Shaped::Belt] {
+            for shaped in [Shaped::Ring, Shaped::Wheel, Shaped::Belt, Shaped::Conveyor] {
                 let floor = Floor::new(shaped, dance.chairs(), 0);
                 for round in 0..dance.chairs() {
                     let at = |player: Player| {

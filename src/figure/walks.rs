@@ -80,7 +80,7 @@ impl Floor {
     fn across(&self, from: [f64; 2], to: [f64; 2]) -> String {
         let bends = match self.shaped {
             Shaped::Ring | Shaped::Wheel => [[0, 1].map(|axis| (from[axis] + to[axis]) / 2.0 * INWARD); 2],
-            Shaped::Belt => [from, to].map(|[x, y]| [x * INWARD, y]),
+            Shaped::Belt | Shaped::Conveyor => [from, to].map(|[x, y]| [x * INWARD, y]),
         };
         let gap = self.disc + CLEAR;
         let beside = |[x, y]: [f64; 2], bend: [f64; 2]| {
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn everyone_has_an_arrow_to_the_chair_he_comes_to() {
-        for shaped in [Shaped::Ring, Shaped::Belt] {
+        for shaped in [Shaped::Ring, Shaped::Belt, Shaped::Conveyor] {
             for chairs in (3..=39).step_by(2) {
                 let floor = Floor::new(shaped, chairs, 0);
                 assert_eq!(floor.walks(0, true), None);

@@ -239,7 +239,7 @@ fn dance(view: &TableView, lang: Lang) -> Drawing {
     let widest = names.iter().map(|name| names::columns(name)).max().unwrap_or(0);
     let floor = Floor::new(view.look.shaped(), dance.chairs(), widest);
     let title = match view.look {
-        Look::Belt => TableText::BeltTitle { round: round + 1 },
+        Look::Belt | Look::Conveyor => TableText::BeltTitle { round: round + 1 },
         _ => TableText::RingTitle { round: round + 1 },
     };
     let (title, desc) = (title.say(lang), TableText::RingDesc.say(lang));

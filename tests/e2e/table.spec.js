@@ -78,7 +78,7 @@ test('the same as a belt of two columns, side by side with the half turn, and wr
   const belt = page.getByRole('group', { name: 'Round 3 on the conveyor belt' });
   await expect(belt).toBeVisible();
   // Who play each other stand in one row.
-  const [left, right] = await Promise.all([3, 1].map((player) => belt.locator(`[data-player="${player - 1}"] circle`).boundingBox()));
+  const [left, right] = await Promise.all([5, 7].map((player) => belt.locator(`[data-player="${player - 1}"] circle`).boundingBox()));
   expect(Math.round(left.y)).toBe(Math.round(right.y));
   expect(left.x).toBeLessThan(right.x);
 
@@ -212,7 +212,7 @@ test('the address brings back all that is seen, also where somebody else has cho
   await page.getByRole('combobox', { name: 'Numbers' }).selectOption('0 to n − 1');
   await page.getByLabel('Picture').selectOption('Conveyor belt');
   await page.getByRole('button', { name: 'Show as table' }).click();
-  await expect(page).toHaveURL(/#\/table\/8\/1\/belt\/listed\/from-0$/);
+  await expect(page).toHaveURL(/#\/table\/8\/1\/conveyor\/listed\/from-0$/);
   const belt = page.url();
   await page.goto('./#/table/9/1/why-12');
   await page.getByRole('spinbutton', { name: 'Chairs that everyone walks' }).press('ArrowUp');
@@ -455,7 +455,7 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 820, height: 1180 
 
 test('no fault that can be found by machine, in the light or in the dark', async ({ page }) => {
   const found = [];
-  for (const place of ['8/3', '9/2/step-3/slanted/whole', '7/2/belt', '8/3/both', '8/1/paper', '8/2/big', '8/1/why-1', '8/1/why-9', '8/1/why-14']) {
+  for (const place of ['8/3', '9/2/step-3/slanted/whole', '7/2/belt', '7/2/conveyor', '8/3/both', '8/1/paper', '8/2/big', '8/1/why-1', '8/1/why-9', '8/1/why-14']) {
     await page.goto(`./#/table/${place}`);
     await expect(page.locator('.studio :is(svg, .paper__page)').first()).toBeVisible();
     if (place === '8/3') await page.getByRole('button', { name: 'Show as table' }).click();

@@ -23,7 +23,8 @@ pub struct TableView {
     pub players: u16,
     /// The round in view, at most the number of chairs.
     pub round: RoundNo,
-    /// The number of chairs that everybody walks, below the number of chairs; `None` for the half turn.
+    /// The number of chairs that everybody walks, below the number of chairs; `None` for the usual one of the look, the
+    /// half turn or, on the conveyor belt, one position on.
     pub step: Option<u16>,
     /// The picture of the dance.
     pub look: Look,
@@ -63,8 +64,10 @@ pub enum Look {
     Ring,
     /// The round table, the players still and the lines turning.
     Wheel,
-    /// The two columns of the conveyor belt.
+    /// The two columns of a belt with its numbers down the left.
     Belt,
+    /// The conveyor belt of Bill Butler.
+    Conveyor,
     /// Two round tables: one chair at a time, and the half turn.
     Both,
     /// The same schedule five ways.
@@ -109,14 +112,25 @@ impl Sheets {
 
 impl Look {
     /// All of them, in the order of the switch.
-    pub const ALL: [Look; 6] = [Look::Ring, Look::Wheel, Look::Belt, Look::Both, Look::Five, Look::Paper];
+    pub const ALL: [Look; 7] =
+        [Look::Ring, Look::Wheel, Look::Conveyor, Look::Belt, Look::Both, Look::Five, Look::Paper];
 
     /// The arrangement of the chairs.
     pub fn shaped(self) -> Shaped {
         match self {
             Look::Wheel => Shaped::Wheel,
             Look::Belt => Shaped::Belt,
+            Look::Conveyor => Shaped::Conveyor,
             Look::Ring | Look::Both | Look::Five | Look::Paper => Shaped::Ring,
+        }
+    }
+
+    /// The number of chairs that everybody walks where nothing else is chosen. On the conveyor belt whoever is at a
+    /// position goes on to the next, so each chair has the number before in the next round.
+    pub fn usual_step(self, players: usize) -> usize {
+        match self {
+            Look::Conveyor => players - usize::from(players.is_multiple_of(2)) - 1,
+            _ => circle::half_turn(players),
         }
     }
 
@@ -125,6 +139,7 @@ impl Look {
             Look::Ring => None,
             Look::Wheel => Some("turn"),
             Look::Belt => Some("belt"),
+            Look::Conveyor => Some("conveyor"),
             Look::Both => Some("both"),
             Look::Five => Some("five"),
             Look::Paper => Some("paper"),
@@ -170,7 +185,7 @@ impl TableView {
     /// The dance that is shown.
     pub fn dance(&self) -> Dance {
         let players = usize::from(self.players.clamp(Self::LEAST, Self::MOST));
-        let step = self.step.map_or_else(|| circle::half_turn(players), usize::from);
+        let step = self.step.map_or_else(|| self.look.usual_step(players), usize::from);
         Dance::new(players, step).expect("3 to 40 players dance")
     }
 
@@ -188,9 +203,9 @@ impl TableView {
     pub fn kept(mut self) -> Self {
         self.players = self.players.clamp(Self::LEAST, Self::MOST);
         let chairs = self.dance().chairs();
-        let half = circle::half_turn(usize::from(self.players));
+        let usual = self.look.usual_step(usize::from(self.players));
         self.step =
-            self.step.filter(|&step| (1..chairs).contains(&usize::from(step)) && usize::from(step) != half);
+            self.step.filter(|&step| (1..chairs).contains(&usize::from(step)) && usize::from(step) != usual);
         self.round = RoundNo::from_index(self.round.index().min(chairs - 1));
         self.lesson = self.lesson.filter(|&step| step > 0);
         if self.lesson.is_none() {
@@ -304,6 +319,49 @@ fn two(text: &str) -> Option<[Player; 2]> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Bill Butler's example: A stays at position 0, B to H are at 1 to 7 and go on by one. In ours A is the last.
+    #[test]
+    fn the_conveyor_belt_is_that_of_its_source() {
+        let view = TableView::read("8/1/conveyor");
+        let dance = view.dance();
+        let letter = |player: Player| char::from(b"BCDEFGHA"[player.index()]);
+        let games = |round: usize| {
+            let tables = dance.round(round).tables;
+            let pair =
+                |table: &crate::model::schedule::Table| table.players().map(letter).collect::<Vec<_>>();
+            let mut games: Vec<String> = tables
+                .iter()
+                .map(|table| {
+                    let mut pair = pair(table);
+                    pair.sort_unstable();
+                    pair.into_iter().collect()
+                })
+                .collect();
+            games.sort_unstable();
+            games
+        };
+        assert_eq!(games(0), ["AB", "CH", "DG", "EF"]);
+        assert_eq!(games(1), ["AH", "BG", "CF", "DE"]);
+        // 0 7 6 5 down the left, 1 2 3 4 down the right.
+        let floor = crate::figure::Floor::new(view.look.shaped(), dance.chairs(), 0);
+        let column = |is_left: bool| {
+            let mut places: Vec<(usize, [f64; 2])> = (1..).zip(floor.chairs.iter().copied()).collect();
+            places.push((0, floor.extra));
+            places.retain(|(_, [x, _])| (*x < 0.0) == is_left);
+            places.sort_by(|(_, [_, one]), (_, [_, other])| one.total_cmp(other));
+            places.into_iter().map(|(position, _)| position).collect::<Vec<_>>()
+        };
+        assert_eq!((column(true), column(false)), (vec![0, 7, 6, 5], vec![1, 2, 3, 4]));
+        // Whoever is at a position is at the next one a round later.
+        let b = Player::from_index(0);
+        let at = |round: usize| floor.chair_of(&dance, b, round).unwrap() + 1;
+        assert_eq!([0, 1, 2, 6].map(at), [1, 2, 3, 7]);
+        // Links of before show what they did.
+        let before = TableView::read("8/2/belt");
+        assert_eq!((before.look, before.dance().step()), (Look::Belt, circle::half_turn(8)));
+        assert_eq!(TableView::read("8/2/conveyor/step-6").step, None);
+    }
 
     #[test]
     fn every_view_is_read_back_from_its_own_address() {

@@ -9,9 +9,11 @@ use crate::text::table::TableText;
 use crate::text::{Lang, Say};
 use crate::web::route::{Look, SpanView, StarterView, TableView};
 
-/// The number of chairs that everybody walks, in words; `None` is the half turn.
-pub fn walked(players: usize, step: Option<u16>) -> TableText {
+/// The number of chairs that everybody walks, in words; `None` is the usual one of the look.
+pub fn walked(look: Look, players: usize, step: Option<u16>) -> TableText {
     match step.map(usize::from) {
+        None if look == Look::Conveyor => TableText::OneOn,
+        Some(half) if half == circle::half_turn(players) => TableText::HalfTurn { chairs: half },
         None => TableText::HalfTurn { chairs: circle::half_turn(players) },
         Some(1) => TableText::Plain,
         Some(chairs) if circle::legal_steps(players).any(|legal| legal == chairs) => {
@@ -24,7 +26,8 @@ pub fn walked(players: usize, step: Option<u16>) -> TableText {
 /// The picture of the dance; that its lines turn is chosen apart.
 pub fn pictured(look: Look) -> TableText {
     match look {
-        Look::Belt => TableText::LookBelt,
+        Look::Belt => TableText::LookMirrored,
+        Look::Conveyor => TableText::LookBelt,
         Look::Both => TableText::LookBoth,
         Look::Five => TableText::LookFive,
         Look::Ring | Look::Wheel | Look::Paper => TableText::LookRing,
@@ -58,7 +61,7 @@ fn line<const N: usize>(players: usize, chosen: [Option<String>; N], lang: Lang)
 pub fn dance(view: &TableView, lang: Lang) -> String {
     let players = usize::from(view.players);
     // Side by side stand the two steps that the picture names.
-    let step = (view.look != Look::Both).then(|| walked(players, view.step).say(lang));
+    let step = (view.look != Look::Both).then(|| walked(view.look, players, view.step).say(lang));
     let turns = (view.look == Look::Wheel).then(|| moving(Motion::Turn).say(lang));
     line(players, [step, Some(pictured(view.look).say(lang)), turns], lang)
 }
@@ -89,7 +92,9 @@ mod tests {
         let table = |path: &str| dance(&TableView::read(path), Lang::En);
         assert_eq!(table("8/1"), "8 players · 4 chairs: the half turn · Round table");
         assert_eq!(table("9/2/step-3/turn"), "9 players · 3 chairs: fails · Round table · The lines turn");
-        assert_eq!(table("7/1/step-2/belt"), "7 players · 2 chairs · Conveyor belt");
+        assert_eq!(table("8/1/conveyor"), "8 players · One position on · Conveyor belt");
+        assert_eq!(table("8/1/conveyor/step-4"), "8 players · 4 chairs: the half turn · Conveyor belt");
+        assert_eq!(table("7/1/step-2/belt"), "7 players · 2 chairs · Conveyor belt, mirrored, as a dance");
         assert_eq!(table("8/3/five"), "8 players · 4 chairs: the half turn · Five ways at once");
         assert_eq!(table("8/1/step-1/both"), "8 players · 1 chair and half turn side by side");
         let lines = |path: &str| span(&SpanView::read(path), Lang::En);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::figure::Motion;
 use rondel::format::entrants;
-use rondel::round_robin::circle::{Method, half_turn};
+use rondel::round_robin::circle::Method;
 use rondel::setup::Kind;
 use rondel::setup::wishes::RoundRobin;
 use rondel::text::circle::Circle;
@@ -40,15 +40,16 @@ pub fn Choices(studio: Studio) -> impl IntoView {
     let steps = move || {
         let players = usize::from(players.get());
         let chairs = players - usize::from(players.is_multiple_of(2));
-        let half = half_turn(players);
-        let others = (1..chairs).filter(|&step| step != half).map(|step| Some(step as u16));
+        let look = look.get();
+        let usual = look.usual_step(players);
+        let others = (1..chairs).filter(|&step| step != usual).map(|step| Some(step as u16));
         let steps = std::iter::once(None).chain(others);
-        let options = steps.map(|step| (step, app.say(circle::walked(players, step)))).collect();
+        let options = steps.map(|step| (step, app.say(circle::walked(look, players, step)))).collect();
         let on = move |step| studio.show(|view| view.step = step);
         view! { <Choice label=app.say(Text::Step) options=options value=step on=on /> }
     };
-    let looks =
-        [Look::Ring, Look::Belt, Look::Both, Look::Five].map(|look| (look, app.say(circle::pictured(look))));
+    let looks = [Look::Ring, Look::Conveyor, Look::Belt, Look::Both, Look::Five]
+        .map(|look| (look, app.say(circle::pictured(look))));
     view! {
         <Settings label=app.say(Circle::DanceSettings) now=now>
             <Players studio=studio players=players />
@@ -192,6 +193,7 @@ pub fn UseIt(studio: Studio) -> impl IntoView {
             draft.choose(Kind::RoundRobin);
             draft.wish::<RoundRobin>(|wishes| {
                 wishes.plan.method = match view.step {
+                    None if view.look == Look::Conveyor => Method::Belt(None),
                     None => Method::Berger,
                     Some(step) => Method::Step(usize::from(step)),
                 };

@@ -29,7 +29,7 @@ pub fn drawing(studio: Studio, dance: &Dance, shaped: Shaped) -> Drawing {
     let round = studio.round.get_untracked();
     let title = match shaped {
         Shaped::Ring | Shaped::Wheel => Text::RingTitle { round: round + 1 },
-        Shaped::Belt => Text::BeltTitle { round: round + 1 },
+        Shaped::Belt | Shaped::Conveyor => Text::BeltTitle { round: round + 1 },
     };
     let (title, desc) = (studio.app.say(title), studio.app.say(Text::RingDesc));
     let drawing = floor(dance, shaped, &names).drawing(dance, Some(round), &names, title, desc);
@@ -55,6 +55,7 @@ pub fn bare(studio: Studio, dance: Dance, shaped: Shaped) -> Option<Bare> {
         Shaped::Ring => Look::Ring,
         Shaped::Wheel => Look::Wheel,
         Shaped::Belt => Look::Belt,
+        Shaped::Conveyor => Look::Conveyor,
     };
     let round = RoundNo::from_index(studio.round.get_untracked());
     let view = TableView { look, round, step: Some(dance.step() as u16), ..studio.view.get_untracked() };
@@ -75,7 +76,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
         let round = studio.pace.seen.get() + 1;
         studio.app.say(match shaped {
             Shaped::Ring | Shaped::Wheel => Text::RingTitle { round },
-            Shaped::Belt => Text::BeltTitle { round },
+            Shaped::Belt | Shaped::Conveyor => Text::BeltTitle { round },
         })
     };
     let beat = move || {
@@ -91,7 +92,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
     };
     let rim = match shaped {
         Shaped::Ring | Shaped::Wheel => view! { <circle class="rim" r=RIM fill="none" /> }.into_any(),
-        Shaped::Belt => belt(&floor),
+        Shaped::Belt | Shaped::Conveyor => belt(&floor),
     };
     let walking =
         (0..dance.chairs()).map(|index| dancer(studio, dance, &floor, &names, Player::from_index(index)));
@@ -131,7 +132,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
 fn shape_class(shaped: Shaped) -> &'static str {
     match shaped {
         Shaped::Ring | Shaped::Wheel => "is-ring",
-        Shaped::Belt => "is-belt",
+        Shaped::Belt | Shaped::Conveyor => "is-belt",
     }
 }
 
@@ -203,7 +204,7 @@ fn lines(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
         })
     };
     let own = match dance.extra() {
-        None if floor.shaped != Shaped::Belt => floor.own_game(),
+        None if !floor.shaped.is_columns() => floor.own_game(),
         _ => None,
     };
     let own = own.map(|d| view! { <path class="own-game line" d=d fill="none" /> });
@@ -278,7 +279,7 @@ fn extra(studio: Studio, dance: Dance, floor: &Floor, names: &[String]) -> AnyVi
     let [x, y] = floor.extra;
     let place = format!("translate({x:.2} {y:.2})");
     let Some(player) = dance.extra() else {
-        let empty = floor.shaped == Shaped::Belt;
+        let empty = floor.shaped.is_columns();
         return empty
             .then(|| view! { <circle class="dancer is-chair" r=floor.disc transform=place fill="none" /> })
             .into_any();
