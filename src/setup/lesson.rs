@@ -1,9 +1,8 @@
 //! A tournament in a given time, such as a lesson: how many rounds, of how many minutes a game.
 //!
 //! The time is shared by one sum: what comes before round 1 and after the last result, then for every round its games,
-//! one shift after another where there are fewer boards than games, and between two rounds the minutes to enter results,
-//! pair and walk.
-//! What each takes is an assumption that can be changed; nobody measured it.
+//! one shift after another where there are fewer boards than games, and between two rounds the minutes to enter
+//! results, pair and walk. What each takes is an assumption that can be changed; nobody measured it.
 
 use crate::event::Kind;
 use crate::pairing::monrad::usual_rounds;
