@@ -13,10 +13,10 @@
 //! # Decisions
 //! **One tap does at once what leaves everybody else's games as announced** (`door::Way::is_light`): away, back, from
 //! the next round on, into a free place. The other ways stand under the tile, worked out from the event before that
-//! step, and replace it. Anything that makes rounds again or sends somebody else to another table is asked first. So
-//! going home is two taps, a late child two and a name. Where all rounds are made beforehand and leaving empties
-//! tables, or removes a club's results, it is asked once, with every way and its price (`text::turnout`). Whoever comes
-//! back plays from now on; what was missed in finished rounds stays as it counts.
+//! step, and replace it. Anything that makes rounds again, sends somebody else to another table or empties a table of
+//! four is asked first. So going home is two taps, a late child two and a name. Where all rounds are made beforehand
+//! and leaving empties tables, or removes a club's results, it is asked once, with every way and its price
+//! (`text::turnout`). Whoever comes back plays from now on; what was missed in finished rounds stays as it counts.
 //!
 //! **A result of somebody who has left is asked about** before it is written ([`tapped`]): yes brings them back and
 //! counts, in one step.

@@ -416,6 +416,30 @@ fn rounds_missed_can_be_given_as_losses_or_draws_but_not_in_a_season() {
 }
 
 #[test]
+fn a_court_of_four_is_emptied_only_when_that_is_chosen() {
+    let mut event = begun(Kind::Mexicano, 9);
+    let free = event.state().rounds[0].round.out[0];
+    let who = player(if free == player(1) { 2 } else { 1 });
+    let found = ways(&event, &Who::Goes(who), None);
+    assert_eq!(found.at_once(), None, "three others would sit out");
+    let is_emptied = |effect: &attendance::Effect| matches!(effect, attendance::Effect::Three { .. });
+    let empties = |way: &&Way| matches!(way, Way::Away(.., it) if is_emptied(&it.effect));
+    let anew = |way: &&Way| matches!(way, Way::Anew(_));
+    let after = |way: &&Way| matches!(way, Way::Leaves(_, it) if it.round == SECOND);
+    let chosen =
+        [found.open.iter().find(empties), found.open.iter().find(anew), found.open.iter().find(after)];
+    assert!(chosen.iter().all(Option::is_some), "{found:?}");
+    // Who sits out goes at once: nobody waits for them.
+    assert!(ways(&event, &Who::Goes(free), None).at_once().is_some());
+    // Who comes back while nothing is played can have the round made again, as somebody new can.
+    event.apply(1, chosen[1].unwrap().action().clone()).unwrap();
+    assert_eq!(event.state().rounds[0].round.tables.len(), 2);
+    let again = |way: &Way| matches!(way, Way::Comes(it) if it.way == late::Way::Again);
+    let back = ways(&event, &Who::Comes(who), None);
+    assert!(back.open.len() > 1 && back.open.iter().any(again), "{back:?}");
+}
+
+#[test]
 fn a_round_robin_takes_the_free_place_at_once_and_asks_before_it_makes_rounds_anew() {
     let mut event = begun(Kind::RoundRobin, 7);
     event

@@ -98,7 +98,9 @@ impl Way {
     /// about.
     pub fn is_light(&self) -> bool {
         match self {
-            Way::Away(..) | Way::Here(..) | Way::Leaves(..) | Way::Sits(..) => true,
+            // A table of four that is emptied sends three others off who were called to it.
+            Way::Away(.., it) | Way::Leaves(_, it) => !matches!(it.effect, Effect::Three { .. }),
+            Way::Here(..) | Way::Sits(..) => true,
             // Whoever was to meet them sits out, and has it on a card.
             Way::Stands(_, it) => it.cards.is_empty(),
             // Whose boards count where is for the director to say.

@@ -168,7 +168,7 @@ pub fn possibilities(
     let ways: &[Way] = match comer {
         // Nobody is added to a court of four; the round is made again while nothing of it is played.
         Comer::New(_) if fours => &[Way::Next, Way::Again],
-        Comer::Back(_) if fours => &[Way::Next],
+        Comer::Back(_) if fours => &[Way::Next, Way::Again],
         // Whoever comes to a club's evening is there to play, and perhaps somebody else comes.
         Comer::New(_) if keizer => &[Way::Now, Way::Free, Way::Again, Way::Next],
         Comer::Back(_) if keizer => &[Way::Game, Way::Now, Way::Free, Way::Next],

@@ -5,8 +5,8 @@ use crate::standings::keizer::{Basis, List, Lists, Standing};
 
 sentences!("keizer/page");
 
-/// The name of a list of a season, which is the same on the page, sheets, the wall, a website and in a chat: only a list
-/// that was published bears the number of one, and it says so where it would be another by what is reported now.
+/// The name of a list of a season, the same on the page, sheets, the wall, a website and in a chat: only a list that
+/// was published bears the number of one, and it says so where it would be another by what is reported now.
 pub fn which(lists: &Lists, list: &List) -> Page {
     match list.after.map(|after| after.number()) {
         None => Page::ListStart,

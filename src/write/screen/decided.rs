@@ -216,8 +216,8 @@ fn which(lang: Lang) -> [(bool, String); 2] {
     [(false, Text::Deduct.say(lang)), (true, Text::Give.say(lang))]
 }
 
-/// The standings as they would be after an action, beside those of now, those of a cup group by group; and what is meant
-/// by points still to come, where there are any. `None` where the action is refused.
+/// The standings as they would be after an action, beside those of now, those of a cup group by group; and what is
+/// meant by points still to come, where there are any. `None` where the action is refused.
 pub fn consequence(event: &Event, action: &Action, lang: Lang) -> Option<(Table, Option<String>)> {
     let after = event.foresee(action).ok()?;
     let [(_, now), (history, then)] = [event.state(), &after].map(|state| {
