@@ -8,7 +8,7 @@ use time::Date;
 use super::develop::{self, Development};
 use super::gaps::{self, Numbers};
 use super::joined::{self, Joined};
-use super::{Form, MAX_ENTRANTS, Note, Reading, What};
+use super::{Form, Item, MAX_ENTRANTS, Note, Reading, What};
 use crate::model::ids::{BoardNo, Player};
 use crate::model::schedule::{Round, Schedule, Side, Table};
 use crate::proof::report::Kind;
@@ -163,35 +163,8 @@ impl Reading {
             labels.number(&start.to_string(), 0);
         }
         let playing = self.playing();
-        let mut rounds: Vec<Round> = Vec::new();
-        for written in &self.rounds {
-            let mut round = Round::default();
-            let mut numbered: Vec<(Option<u16>, Table)> = Vec::new();
-            for item in &written.items {
-                let line = item.place.line;
-                match &item.what {
-                    What::Game { sides, boards, table } => {
-                        let sides = sides.each_ref().map(|side| labels.side(side, line));
-                        let boards = boards.iter().filter_map(|&board| BoardNo::from_number(board)).collect();
-                        numbered.push((*table, Table { sides, boards }));
-                    }
-                    What::Out(names) => {
-                        for names in apart(names, &playing) {
-                            round.out.extend(labels.side(&names, line).players());
-                        }
-                    }
-                }
-            }
-            // In the order of their numbers where all tables have one of their own.
-            let mut numbers: Vec<u16> = numbered.iter().filter_map(|(number, _)| *number).collect();
-            numbers.sort_unstable();
-            numbers.dedup();
-            if numbers.len() == numbered.len() {
-                numbered.sort_by_key(|(number, _)| *number);
-            }
-            round.tables = numbered.into_iter().map(|(_, table)| table).collect();
-            rounds.push(round);
-        }
+        let rounds: Vec<Round> =
+            self.rounds.iter().map(|written| labels.round(&written.items, &playing)).collect();
         if rounds.iter().all(|round| round.tables.is_empty()) {
             return Err(NotBuilt::NoGames);
         }
@@ -206,25 +179,18 @@ impl Reading {
         // What is there only in part is not gone on with unless somebody says so.
         let development = choices.development.or((!self.troubles.is_empty()).then_some(Development::None));
         let numbers = whole_numbers(&schedule, &names, kind);
-        let (schedule, development, developments) = match numbers {
+        let (mut schedule, development, developments) = match numbers {
             Numbers::Whole => develop::develop(schedule, &names, kind, development),
             Numbers::Gapped(_) | Numbers::Names => (schedule, Development::None, vec![Development::None]),
         };
         let gap = if let Numbers::Gapped(gap) = numbers { Some(gap) } else { None };
-        let mut schedule = schedule;
         if development == Development::AllMove && schedule.entrants > names.len() {
             names.insert(0, "0".to_owned());
         }
         let ring = develop::ring(&names, development);
         imply_byes(&mut schedule, kind, &mut notes);
         if self.form == Form::Trf {
-            let by_start: BTreeMap<String, &String> =
-                self.entrants.iter().map(|(start, name)| (start.to_string(), name)).collect();
-            for name in &mut names {
-                if let Some(full) = by_start.get(name).filter(|full| !full.is_empty()) {
-                    *name = (*full).clone();
-                }
-            }
+            self.write_out(&mut names);
         }
         for (name, given) in names.iter_mut().zip(&choices.names).filter(|(_, given)| !given.is_empty()) {
             *name = given.clone();
@@ -248,6 +214,17 @@ impl Reading {
 }
 
 impl Reading {
+    /// Puts the full names of a report in the place of its starting numbers.
+    fn write_out(&self, names: &mut [String]) {
+        let by_start: BTreeMap<String, &String> =
+            self.entrants.iter().map(|(start, name)| (start.to_string(), name)).collect();
+        for name in names {
+            if let Some(full) = by_start.get(name).filter(|full| !full.is_empty()) {
+                *name = (*full).clone();
+            }
+        }
+    }
+
     /// The labels of all games, in small letters.
     fn playing(&self) -> HashSet<String> {
         let games = self.items().filter(|item| matches!(item.what, What::Game { .. }));
@@ -325,6 +302,35 @@ impl<'a> Labels<'a> {
             [one, ..] => Side::One(self.number(one, line)),
             [] => unreachable!("a side has a label"),
         }
+    }
+
+    /// A round as it is written; its tables in the order of their numbers where all have one of their own.
+    fn round(&mut self, items: &[Item], playing: &HashSet<String>) -> Round {
+        let mut round = Round::default();
+        let mut numbered: Vec<(Option<u16>, Table)> = Vec::new();
+        for item in items {
+            let line = item.place.line;
+            match &item.what {
+                What::Game { sides, boards, table } => {
+                    let sides = sides.each_ref().map(|side| self.side(side, line));
+                    let boards = boards.iter().filter_map(|&board| BoardNo::from_number(board)).collect();
+                    numbered.push((*table, Table { sides, boards }));
+                }
+                What::Out(names) => {
+                    for names in apart(names, playing) {
+                        round.out.extend(self.side(&names, line).players());
+                    }
+                }
+            }
+        }
+        let mut numbers: Vec<u16> = numbered.iter().filter_map(|(number, _)| *number).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        if numbers.len() == numbered.len() {
+            numbered.sort_by_key(|(number, _)| *number);
+        }
+        round.tables = numbered.into_iter().map(|(_, table)| table).collect();
+        round
     }
 
     /// Gives the labels their final numbers: numbers theirs, names get those of their order.

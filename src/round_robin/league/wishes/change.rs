@@ -87,35 +87,45 @@ pub struct Changed {
     pub is: [Player; 2],
 }
 
+/// A game by its two teams, home team first.
+type Game = [Player; 2];
+
 /// The games that are others, by round: each with one that has its home team, or at least one of its teams, wherever in
 /// the round that stands.
 pub fn changed(before: &Schedule, after: &Schedule) -> Vec<Changed> {
     let of_round = |(at, (before, after)): (usize, (&Round, &Round))| {
-        let games = |round: &Round| round.tables.iter().filter_map(|table| table.pair()).collect::<Vec<_>>();
-        let (old, new) = (games(before), games(after));
-        let mut left: Vec<[Player; 2]> = new.iter().copied().filter(|game| !old.contains(game)).collect();
-        let mut found: Vec<Option<[Player; 2]>> = vec![None; old.len()];
-        // The same two with the venue exchanged first, then whoever shares a team.
-        let alike: [fn([Player; 2], [Player; 2]) -> bool; 4] = [
-            |was, is| was[0] == is[1] && was[1] == is[0],
-            |was, is| was[0] == is[0],
-            |was, is| was.iter().any(|team| is.contains(team)),
-            |_, _| true,
-        ];
-        for is_alike in alike {
-            let open = (0..old.len()).filter(|&at| !new.contains(&old[at]));
-            for at in open.filter(|&at| found[at].is_none()).collect::<Vec<_>>() {
-                if let Some(index) = left.iter().position(|&is| is_alike(old[at], is)) {
-                    found[at] = Some(left.remove(index));
-                }
-            }
-        }
-        let pairs = old.into_iter().zip(found);
-        pairs
-            .filter_map(|(was, is)| Some(Changed { round: RoundNo::from_index(at), was, is: is? }))
-            .collect::<Vec<_>>()
+        let pairs = beside(&games(before), &games(after)).into_iter();
+        pairs.map(move |(was, is)| Changed { round: RoundNo::from_index(at), was, is })
     };
     before.rounds.iter().zip(&after.rounds).enumerate().flat_map(of_round).collect()
+}
+
+fn games(round: &Round) -> Vec<Game> {
+    round.tables.iter().filter_map(|table| table.pair()).collect()
+}
+
+/// The games of `old` that are not among those of `new`, each with one of those that are new: the same two with the
+/// venue exchanged first, then whoever has its home team, then whoever shares a team.
+fn beside(old: &[Game], new: &[Game]) -> Vec<(Game, Game)> {
+    let mut left: Vec<Game> = new.iter().copied().filter(|game| !old.contains(game)).collect();
+    let mut found: Vec<Option<Game>> = vec![None; old.len()];
+    let alike: [fn(Game, Game) -> bool; 4] = [
+        |was, is| was[0] == is[1] && was[1] == is[0],
+        |was, is| was[0] == is[0],
+        |was, is| was.iter().any(|team| is.contains(team)),
+        |_, _| true,
+    ];
+    for is_alike in alike {
+        for (was, found) in old.iter().zip(&mut found) {
+            if found.is_none()
+                && !new.contains(was)
+                && let Some(index) = left.iter().position(|&is| is_alike(*was, is))
+            {
+                *found = Some(left.remove(index));
+            }
+        }
+    }
+    old.iter().zip(found).filter_map(|(was, is)| Some((*was, is?))).collect()
 }
 
 /// How far a season is from what is asked; what comes first counts before all that follows.
