@@ -68,9 +68,9 @@ fn an_identity_that_nothing_can_be_saved_under_is_replaced_by_one_of_its_own() {
         assert_eq!(listed, [event.state().id.as_str()]);
         assert_eq!(store.load(&listed[0]).unwrap().event.as_ref(), Some(event));
         // A later copy is of the same event.
-        assert_eq!(&backup::read(&text).unwrap().events, &[event.clone()]);
+        assert_eq!(&backup::read(&text).unwrap().events, std::slice::from_ref(event));
         let again = backup::read(&copy([event])).unwrap();
-        assert_eq!(again.events, [event.clone()], "its own is kept");
+        assert_eq!(again.events, std::slice::from_ref(event), "its own is kept");
         store.remove(&listed[0]).unwrap();
         assert_eq!(store.list(), Ok(Vec::new()));
     }
