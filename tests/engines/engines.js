@@ -157,7 +157,8 @@ async function byWebDriver() {
       await session.quit().catch(() => {});
       driver.kill();
       screen.end();
-      await rm(home, { recursive: true, force: true });
+      // What the engine leaves behind may still be writing there.
+      await rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }
