@@ -194,8 +194,8 @@ pub fn read(text: &str) -> Result<Backup, Error> {
     Ok(backup)
 }
 
-/// The event under an identity that it can be saved under ([`is_id`]): its own, else one made of the entry that founds it,
-/// so that a later copy of it gets the same.
+/// The event under an identity that it can be saved under ([`is_id`]): its own, else one made of the entry that founds
+/// it, so that a later copy of it gets the same.
 pub fn identified(event: Event) -> Event {
     if is_id(&event.state().id) {
         return event;

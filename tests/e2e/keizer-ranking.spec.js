@@ -176,12 +176,12 @@ test('a published list stays as it was, says what has changed since, and opens w
   // 50 of his own and half of Pietersen's 43.
   expect(await summands(page)).toEqual({ points: ['50', '21½', '0'], sum: '71½' });
   await total(page, 'Jansen').click();
-  await page.getByRole('combobox', { name: 'Which list' }).selectOption({ label: 'List 2, after round 2' });
+  await page.getByRole('combobox', { name: 'Which list' }).selectOption({ label: 'List 2, after round 2, as published; corrected since' });
   const note = page.locator('.message').filter({ hasText: 'Since list 2 was published' });
   await expect(note).toContainText('1 thing has changed');
   await expect(note).toContainText('Round 1, Jansen – Pietersen: ½–½, was 1–0.');
   await expectSource(page, 2);
-  await page.getByRole('combobox', { name: 'Which list' }).selectOption({ label: 'List 1, after round 1' });
+  await page.getByRole('combobox', { name: 'Which list' }).selectOption({ label: 'List 1, after round 1, as published; corrected since' });
   await expectSource(page, 1);
 });
 

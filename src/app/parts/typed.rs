@@ -6,6 +6,8 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{FocusEvent, HtmlInputElement, InputEvent, KeyboardEvent, MouseEvent};
 
+use super::script::key_of;
+
 /// The kind of what is typed.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Written {
@@ -86,7 +88,7 @@ impl WrittenOver {
     }
 
     fn key(&mut self, event: &KeyboardEvent) {
-        match event.key().as_str() {
+        match key_of(event).as_str() {
             "ArrowLeft" | "ArrowRight" | "Home" | "End" => self.stands = false,
             // Letters have names of one character. Those of a keyboard on the screen come without a name.
             name if name.chars().count() == 1 => self.again(event),
