@@ -28,10 +28,12 @@ pub fn Head(view: View) -> impl IntoView {
             view.looking.update(|it| it.step(by, latest, last));
         }
     };
-    let choice = move || {
-        let lang = app.lang();
-        let names = view.shown.with(|shown| shown.as_ref().map(|shown| shown.names_of_lists(lang)));
-        let options: Vec<(usize, String)> = names.unwrap_or_default().into_iter().enumerate().rev().collect();
+    // The choice is made again only when there is one more list, or one has another name.
+    let names = Memo::new(move |_| {
+        view.shown.with(|shown| shown.as_ref().map(|shown| shown.names_of_lists(app.lang())))
+    });
+    let choice = move |names: Vec<String>| {
+        let options: Vec<(usize, String)> = names.into_iter().enumerate().rev().collect();
         let on = move |pick| view.looking.update(|it| it.pick(pick));
         view! { <Choice label=t(Text::Which) options=options value=view.picked on=on /> }
     };
@@ -58,10 +60,6 @@ pub fn Head(view: View) -> impl IntoView {
         let page = untrack(|| view.read(|_, opened| view.desk.now(|event| page(event, opened))));
         save(view.desk, Text::Ranking, "html", "text/html", &page);
     };
-    // The list of lists is made again only when there is one more.
-    let known = Memo::new(move |_| {
-        view.shown.with(|shown| shown.as_ref().map(|shown| (shown.lists.published.len(), shown.has_now())))
-    });
     view! {
         <div class="cluster cluster--apart ranking__head">
             <div>
@@ -73,8 +71,8 @@ pub fn Head(view: View) -> impl IntoView {
                     {t(Text::Earlier)}
                 </button>
                 {move || {
-                    known.with(|_| ());
-                    untrack(choice)
+                    let names = names.get().unwrap_or_default();
+                    untrack(|| choice(names))
                 }}
                 <button class="button" disabled={move || view.picked.get() >= last()} on:click=step(1)>
                     {t(Text::Later)}
