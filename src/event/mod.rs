@@ -245,24 +245,16 @@ impl Event {
     /// # Errors
     /// The first entry with such a cup.
     pub fn checked(self) -> Result<Self, Broken> {
-        let parts = || {
-            self.log
-                .iter()
-                .enumerate()
-                .flat_map(|(at, entry)| entry.action.parts().iter().map(move |it| (at, it)))
-        };
-        let entered = |(_, part): (usize, &Action)| match part {
-            Action::Enter(entrants) => entrants.len(),
-            _ => 0,
-        };
-        let people = parts().map(entered).sum();
-        let is_bad = |(_, part): &(usize, &Action)| match part {
+        let parts = self.log.iter().flat_map(|entry| entry.action.parts());
+        let entered = parts.map(|part| if let Action::Enter(entrants) = part { entrants.len() } else { 0 });
+        let people = entered.sum();
+        let is_bad = |part: &Action| match part {
             Action::Found { system: System::Cup(plan), .. } | Action::System(System::Cup(plan)) => {
                 !plan.is_sound(people)
             }
             _ => false,
         };
-        let bad = parts().find(is_bad).map(|(entry, _)| entry);
+        let bad = self.log.iter().position(|entry| entry.action.parts().iter().any(is_bad));
         match bad {
             Some(entry) => Err(Broken { entry, refused: Refused::Cup }),
             None => Ok(self),

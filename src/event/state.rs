@@ -255,7 +255,8 @@ impl State {
             return is_away(pair);
         }
         // An older log only says that nobody played here. Then it was the pair that never played before.
-        let Some((_, table)) = at(round, pair) else { return false };
+        // A pair that followed one that had left is in no round before its first.
+        let Some((_, table)) = at(round, pair) else { return self.first_round(pair) > Some(round) };
         let unseen = |pair: Player| (0..=round.index()).map(RoundNo::from_index).all(|it| is_void(it, pair));
         let other = table.players().find(|&other| other != pair);
         unseen(pair) && other.is_some_and(|other| !is_away(other))

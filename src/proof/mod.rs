@@ -216,9 +216,7 @@ fn not_there(state: &State, players: &[Player]) -> (Vec<Away>, Vec<[Player; 2]>)
     let mut away = Vec::new();
     for (round, _) in state.published() {
         let until = Some(RoundNo::from_index(round.index() + 1));
-        // A pair that follows one that left was not there before its first round.
-        let is_gone = |player| state.is_missing(round, player) || state.first_round(player) > Some(round);
-        let gone = players.iter().enumerate().filter(|(_, player)| is_gone(**player));
+        let gone = players.iter().enumerate().filter(|(_, player)| state.is_missing(round, **player));
         away.extend(gone.map(|(at, _)| Away { player: Player::from_index(at), from: round, until }));
     }
     (away, lost(state, players))

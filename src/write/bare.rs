@@ -22,6 +22,7 @@ use crate::text::table::TableText;
 use crate::text::{Lang, Say};
 use crate::web::route::{Look, MovementView, Route, SpanView, StarterView, TableView};
 use crate::whist::catalogue;
+use crate::write::screen::circle::titled;
 
 /// The file in which it is shown, beside the page.
 pub const FILE: &str = "bare.html";
@@ -238,10 +239,7 @@ fn dance(view: &TableView, lang: Lang) -> Drawing {
     let (dance, names, round) = (view.dance(), short(view), view.round.index());
     let widest = names.iter().map(|name| names::columns(name)).max().unwrap_or(0);
     let floor = Floor::new(view.look.shaped(), dance.chairs(), widest);
-    let title = match view.look {
-        Look::Belt | Look::Conveyor => TableText::BeltTitle { round: round + 1 },
-        _ => TableText::RingTitle { round: round + 1 },
-    };
+    let title = titled(view.look.shaped(), round + 1);
     let (title, desc) = (title.say(lang), TableText::RingDesc.say(lang));
     let drawing = floor.drawing(&dance, Some(round), &names, title, desc);
     numbered(drawing, "dancer__number", view.players, view.numbers.unwrap_or(Numbering::FromOne))

@@ -3,8 +3,7 @@
 
 use leptos::callback::UnsyncCallback;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use web_sys::{FocusEvent, HtmlInputElement, InputEvent, KeyboardEvent, MouseEvent};
+use web_sys::{Event, HtmlInputElement};
 
 use super::script::key_of;
 
@@ -42,8 +41,8 @@ pub struct Typed {
     pub live: bool,
     /// Whether nothing else is written into it while somebody types.
     pub holds: bool,
-    /// Whether what stands in it is written over by whoever goes to it and types, not added to.
-    pub over: bool,
+    /// Whether the first letter typed after the focus came replaces the text.
+    pub replaces: bool,
     /// Hears what is typed.
     pub on: UnsyncCallback<String>,
 }
@@ -62,64 +61,62 @@ impl Typed {
             disabled: Signal::stored(false),
             live: false,
             holds: false,
-            over: false,
+            replaces: false,
             on: UnsyncCallback::new(on),
         }
     }
 }
 
-/// Whether what stands in a box is written over by the next letter.
+/// Whether the next letter replaces the text of a box.
 ///
-/// It is selected when somebody goes to the box, but the press that goes there sets the caret in it afterwards, in
-/// WebKit even after the click. So it is selected once more right before the first letter.
+/// The text is selected on focus, but the press that brought the focus places the caret afterwards, in WebKit even
+/// after the click. So the text is selected again right before the first letter.
 #[derive(Debug, Clone, Copy, Default)]
-struct WrittenOver {
+struct Replacing {
     /// True until something is typed or the caret is moved on purpose.
-    stands: bool,
+    is_on: bool,
     /// True once the box was pressed: the next press is for the caret.
     is_pressed: bool,
 }
 
-impl WrittenOver {
-    fn press(&mut self, event: &MouseEvent) {
-        self.stands &= !self.is_pressed;
-        self.is_pressed = true;
-        self.again(event);
+impl Replacing {
+    fn focus(&mut self, event: &Event, is_on: bool) {
+        *self = Replacing { is_on, is_pressed: false };
+        if is_on {
+            event_target::<HtmlInputElement>(event).select();
+        }
     }
 
-    fn key(&mut self, event: &KeyboardEvent) {
+    fn press(&mut self, event: &Event) {
+        self.is_on &= !self.is_pressed;
+        self.is_pressed = true;
+        self.before_letter(event);
+    }
+
+    fn key(&mut self, event: &Event) {
         match key_of(event).as_str() {
-            "ArrowLeft" | "ArrowRight" | "Home" | "End" => self.stands = false,
-            // Letters have names of one character. Those of a keyboard on the screen come without a name.
-            name if name.chars().count() == 1 => self.again(event),
+            "ArrowLeft" | "ArrowRight" | "Home" | "End" => self.is_on = false,
+            // Keys of letters have names of one character; an on-screen keyboard may send none.
+            name if name.chars().count() == 1 => self.before_letter(event),
             _ => {}
         }
     }
 
-    fn type_in(&mut self, event: &InputEvent) {
-        self.again(event);
-    }
-
-    /// Selects what stands in the box, unless somebody marked a part of it.
-    fn again(self, event: &web_sys::Event) {
-        if let Some(field) = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok())
-            && self.stands
-            && field.selection_start().ok() == field.selection_end().ok()
-        {
-            field.select();
+    /// Selects the text again, unless a part of it is selected.
+    fn before_letter(self, event: &Event) {
+        if self.is_on {
+            let field = event_target::<HtmlInputElement>(event);
+            if field.selection_start().ok() == field.selection_end().ok() {
+                field.select();
+            }
         }
     }
-}
-
-/// Selects what stands in the box that somebody goes to.
-fn select(event: &FocusEvent) {
-    event_target::<HtmlInputElement>(event).select();
 }
 
 /// The box. What it has of its own (keys, a class, what happens when it is gone to) stands after `{..}`.
 #[component]
 pub fn TypedBox(typed: Typed) -> impl IntoView {
-    let Typed { written, mode, usual, most, label, value, is_bad, disabled, live, holds, over: is_over, on } =
+    let Typed { written, mode, usual, most, label, value, is_bad, disabled, live, holds, replaces, on } =
         typed;
     // A date or a time has a box of the browser's own.
     let is_line = !matches!(written, Written::Date | Written::Time);
@@ -141,9 +138,9 @@ pub fn TypedBox(typed: Typed) -> impl IntoView {
     });
     // Elsewhere what stood there comes back whenever it is said again, as where a number was out of range.
     let shown = move || if holds { held.get() } else { value.get() };
-    let over = StoredValue::new_local(WrittenOver::default());
+    let replacing = StoredValue::new_local(Replacing::default());
     let typed = move |event| {
-        over.update_value(|it| it.stands = false);
+        replacing.update_value(|it| it.is_on = false);
         is_typing.set(holds);
         if live {
             on.run(event_target_value(&event));
@@ -170,15 +167,10 @@ pub fn TypedBox(typed: Typed) -> impl IntoView {
             aria-invalid=move || is_line.then(|| is_bad.get().to_string())
             disabled=disabled
             prop:value=shown
-            on:focus=move |event| {
-                over.set_value(WrittenOver { stands: is_over, is_pressed: false });
-                if is_over {
-                    select(&event);
-                }
-            }
-            on:click=move |event| over.update_value(|it| it.press(&event))
-            on:keydown=move |event| over.update_value(|it| it.key(&event))
-            on:beforeinput=move |event| over.update_value(|it| it.type_in(&event))
+            on:focus=move |event| replacing.update_value(|it| it.focus(&event, replaces))
+            on:click=move |event| replacing.update_value(|it| it.press(&event))
+            on:keydown=move |event| replacing.update_value(|it| it.key(&event))
+            on:beforeinput=move |event| replacing.update_value(|it| it.before_letter(&event))
             on:input=typed
             on:change=left
         />

@@ -397,7 +397,7 @@ fn seated(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
             let [one] = &entrants[..] else { return ways };
             match pairs::places(state) {
                 places if places.is_empty() => vec![Err(NoPlace::Full)],
-                places => places.into_iter().flat_map(|seat| late(event, seat, one, from)).collect(),
+                places => places.into_iter().flat_map(|seat| to_seat(event, seat, one, from)).collect(),
             }
         }
     };
@@ -412,7 +412,7 @@ fn seated(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
 
 /// The ways of a pair that is not on the list to this seat: one to that of a phantom, two to that of a pair
 /// that has left.
-fn late(event: &Event, seat: Player, one: &Entrant, from: RoundNo) -> Vec<Result<Way, NoPlace>> {
+fn to_seat(event: &Event, seat: Player, one: &Entrant, from: RoundNo) -> Vec<Result<Way, NoPlace>> {
     let comes = pairs::comes(event, seat, Some(one.clone()), from);
     if event.state().is_phantom(seat) {
         return vec![comes.map(|it| Way::Sits(seat, it))];

@@ -43,6 +43,14 @@ impl Kind {
     pub fn of(day: Date) -> Self {
         Kind::ALL[day.to_julian_day().rem_euclid(4) as usize]
     }
+
+    /// True if the lesson in 45 minutes teaches all that it asks for.
+    pub fn is_taught(self) -> bool {
+        match self {
+            Kind::DeadEnd | Kind::FalseRound => true,
+            Kind::Starter | Kind::Span => false,
+        }
+    }
 }
 
 /// What is asked.

@@ -178,12 +178,12 @@ impl Reading {
         let (schedule, mut names) = labels.settle(rounds, &mut notes);
         // What is there only in part is not gone on with unless somebody says so.
         let development = choices.development.or((!self.troubles.is_empty()).then_some(Development::None));
-        let numbers = whole_numbers(&schedule, &names, kind);
-        let (mut schedule, development, developments) = match numbers {
-            Numbers::Whole => develop::develop(schedule, &names, kind, development),
-            Numbers::Gapped(_) | Numbers::Names => (schedule, Development::None, vec![Development::None]),
+        let undeveloped = |schedule: Schedule| (schedule, Development::None, vec![Development::None]);
+        let ((mut schedule, development, developments), gap) = match whole_numbers(&schedule, &names, kind) {
+            Numbers::Whole => (develop::develop(schedule, &names, kind, development), None),
+            Numbers::Gapped(gap) => (undeveloped(schedule), Some(gap)),
+            Numbers::Names => (undeveloped(schedule), None),
         };
-        let gap = if let Numbers::Gapped(gap) = numbers { Some(gap) } else { None };
         if development == Development::AllMove && schedule.entrants > names.len() {
             names.insert(0, "0".to_owned());
         }

@@ -1,7 +1,7 @@
 //! The numbers of what may be starting positions: whether they are those from 0 or 1 to the last, without a gap.
 //!
-//! Positions are places on a ring, so the numbers mean distances. Where some of them lack they must not move together:
-//! two of the three tables of a right schedule would go round as another, smaller one.
+//! Positions are places on a ring, so the numbers mean distances. A round with missing numbers must not be developed:
+//! two of the three tables of a correct schedule would develop as another, smaller one.
 
 use super::build::renumbered;
 use crate::model::ids::Player;
@@ -9,7 +9,7 @@ use crate::model::schedule::{Round, Table};
 use crate::proof::report::Kind;
 use crate::verify::{Cause, Gap, Ring, causes, slips};
 
-/// The most players whose one round goes round by chance.
+/// The largest number of players whose single round develops without a fault by chance.
 const ANY: usize = 4;
 
 /// The numbers of a round, compared with those of starting positions.
@@ -17,9 +17,9 @@ const ANY: usize = 4;
 pub enum Numbers {
     /// They are whole, or one is at two places.
     Whole,
-    /// They are those of starting positions but for a gap.
+    /// They are those of starting positions, with a gap.
     Gapped(Gap),
-    /// They are no places at all, as the numbers of members are not.
+    /// They are labels, such as the numbers of members, and no positions.
     Names,
 }
 
@@ -54,8 +54,13 @@ pub fn numbers(round: &Round, values: &[u16], kind: Kind) -> Numbers {
     }
 }
 
-/// The fewest numbers beside which some that lack are told: beside one table of many they are nearly all.
+/// A floor for the count of numbers by which missing ones are judged: a single table leaves out nearly all of them.
 const LEAST: usize = 6;
+
+/// True if these starting positions have no fault on a ring.
+fn holds(first: &Round, ring: &Ring) -> bool {
+    slips(first, ring).is_empty() && causes(first, ring).is_empty()
+}
 
 /// A round with the numbers of its entrants.
 struct Text<'a> {
@@ -86,30 +91,28 @@ impl Text<'_> {
         }
     }
 
-    /// True if the round goes round on a ring of `count` positions.
+    /// The round on each ring of `count` positions on which all its numbers have a place.
+    fn on_rings(&self, count: usize) -> impl Iterator<Item = (Round, Ring)> + '_ {
+        self.rings(count).into_iter().filter_map(|(ring, zero)| {
+            let place = |value: u16| value.checked_sub(zero).map(usize::from);
+            let has_place = |&value: &u16| place(value).is_some_and(|place| place < ring.entrants);
+            let fits = self.values.iter().all(has_place);
+            fits.then(|| (self.placed(|value| usize::from(value - zero)), ring))
+        })
+    }
+
+    /// True if the round develops on a ring of `count` positions without a fault.
     fn goes_round(&self, count: usize) -> bool {
-        let goes = |(ring, zero): &(Ring, u16)| {
-            let fits =
-                self.values.iter().all(|&value| value >= *zero && usize::from(value - zero) < ring.entrants);
-            let first = fits.then(|| self.placed(|value| usize::from(value - zero)));
-            first.is_some_and(|first| slips(&first, ring).is_empty() && causes(&first, ring).is_empty())
-        };
-        self.rings(count).iter().any(goes)
+        self.on_rings(count).any(|(first, ring)| holds(&first, &ring))
     }
 
-    /// True if nothing occurs too often where one table more belongs to it.
+    /// True if nothing occurs too often on a ring with room for one more table.
     fn is_part_of_more(&self, count: usize) -> bool {
-        let goes = |(ring, zero): &(Ring, u16)| {
-            let fits =
-                self.values.iter().all(|&value| value >= *zero && usize::from(value - zero) < ring.entrants);
-            let first = fits.then(|| self.placed(|value| usize::from(value - zero)));
-            let often = |cause: &Cause| cause.times > cause.should;
-            first.is_some_and(|first| !causes(&first, ring).iter().any(often))
-        };
-        self.rings(count + 4).iter().any(goes)
+        let is_often = |cause: &Cause| cause.times > cause.should;
+        self.on_rings(count + 4).any(|(first, ring)| !causes(&first, &ring).iter().any(is_often))
     }
 
-    /// The one number beyond all others that stands for one that lacks.
+    /// The one number beyond all others that stands for a missing one.
     fn outside(&self, used: &[u16]) -> Option<Gap> {
         let (&number, inside) = used.split_last()?;
         let count = used.len();
@@ -128,8 +131,7 @@ impl Text<'_> {
             let Some(absent) = lacking(from).filter(|_| zero <= from) else { continue };
             let first =
                 self.placed(|value| usize::from((if value == number { absent } else { value }) - zero));
-            if slips(&first, &ring).is_empty() && causes(&first, &ring).is_empty() && !found.contains(&absent)
-            {
+            if holds(&first, &ring) && !found.contains(&absent) {
                 found.push(absent);
             }
         }

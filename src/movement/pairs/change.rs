@@ -36,15 +36,20 @@ pub enum NoPlace {
 /// The seats that are free for a late pair: those of phantoms, then those of pairs that have left, each ascending. The
 /// seat of a pair that left and was followed by another one is that other one's.
 pub fn places(state: &State) -> Vec<Player> {
-    let gone = state.entrants().filter(|(_, member)| member.left.is_some()).map(|(player, _)| player);
-    let mut places: Vec<Player> = gone.filter(|&player| keeps_seat(state, player)).collect();
+    let players = state.entrants().map(|(player, _)| player);
+    let mut places: Vec<Player> = players.filter(|&player| free_from(state, player).is_ok()).collect();
     places.sort_by_key(|&player| !state.is_phantom(player));
     places
 }
 
-/// True if the last round still has a table for this entrant.
-fn keeps_seat(state: &State, player: Player) -> bool {
-    state.rounds.last().is_some_and(|last| last.round.table_of(player).is_some())
+/// The round from which the seat of this entrant is free.
+///
+/// # Errors
+/// [`NoPlace::Full`] if the entrant has not left, or another pair has followed and has the table of the last round.
+fn free_from(state: &State, player: Player) -> Result<RoundNo, NoPlace> {
+    let has_table = state.rounds.last().is_some_and(|last| last.round.table_of(player).is_some());
+    let left = state.member(player).and_then(|member| member.left);
+    left.filter(|_| has_table).ok_or(NoPlace::Full)
 }
 
 /// A pair comes, or comes back, and plays from round `from` on. In the seat of a phantom it takes over the number, and
@@ -78,14 +83,10 @@ pub fn substitutes(event: &Event, seat: Player, entrant: Entrant, from: RoundNo)
     sits(event, seat, Some(Entrant { name, ..left.entrant.clone() }), from)
 }
 
-/// A pair with a number of its own in the seat of the pair that has left, in all rounds from `from` on.
+/// Gives the seat of a pair that has left to a pair with a number of its own, in all rounds from `from` on.
 fn follows(event: &Event, seat: Player, entrant: Entrant, from: RoundNo) -> Result<Change, NoPlace> {
     let state = event.state();
-    let left = state.member(seat).and_then(|member| member.left).ok_or(NoPlace::Full)?;
-    if !keeps_seat(state, seat) {
-        return Err(NoPlace::Full);
-    }
-    let from = from.max(left);
+    let from = from.max(free_from(state, seat)?);
     let newcomer = Player::from_index(state.members.len());
     let mut rounds: Vec<Round> =
         state.published().skip(from.index()).map(|(_, published)| published.round.clone()).collect();
@@ -101,13 +102,10 @@ fn follows(event: &Event, seat: Player, entrant: Entrant, from: RoundNo) -> Resu
     )
 }
 
-/// The seat as it is, with what was missed before round `from` not played.
+/// Fills a seat under its own number; the tables it missed before round `from` are not played.
 fn sits(event: &Event, seat: Player, entrant: Option<Entrant>, from: RoundNo) -> Result<Change, NoPlace> {
     let state = event.state();
-    let left = state.member(seat).and_then(|member| member.left).ok_or(NoPlace::Full)?;
-    if !keeps_seat(state, seat) {
-        return Err(NoPlace::Full);
-    }
+    let left = free_from(state, seat)?;
     let mut actions: Vec<Action> =
         entrant.into_iter().map(|entrant| Action::Amend { player: seat, entrant }).collect();
     actions.push(Action::Return(seat));

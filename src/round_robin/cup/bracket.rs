@@ -117,10 +117,11 @@ pub fn seeded(entrants: &[Player]) -> Vec<Option<Player>> {
     order(places).into_iter().take(places).map(|seed| entrants.get(seed).copied()).collect()
 }
 
-/// The bracket of those who come out of groups, the strongest first: the strongest have the byes, the first two are in
-/// two halves, and of all such brackets this is one, as far as the search finds it, in which those of one group meet as
-/// late as can be: in every part of it there are as many of a group in one half as in the other, or one more. Those
-/// with the same place in their groups are exchanged as long as that is enough, and the weaker before the stronger.
+/// Draws the bracket of the players who qualified from groups, strongest first.
+///
+/// The strongest have the byes, and the first two stand in different halves. Among such brackets the search takes one
+/// in which players of one group meet as late as possible: in every part a group has as many players in one half as in
+/// the other, or one more. Players of the same rank are exchanged first, and weaker ones before stronger ones.
 pub fn draw(seeds: &[Qualified]) -> Vec<Option<Player>> {
     let places: Vec<Option<usize>> = {
         let numbers: Vec<Player> = (0..seeds.len()).map(Player::from_index).collect();
@@ -169,7 +170,7 @@ pub fn foreseen(groups: usize, through: usize) -> Option<Vec<[usize; 2]>> {
 
 /// How many orders of those with the same place in their groups are tried.
 const TRIES: u64 = 200;
-/// The most entrants of whom each of these orders is improved by exchanges of any two, where none is good as it is.
+/// The largest field for which all these orders are improved by exchanges; of a larger field it is a tenth of them.
 const SMALL: usize = 16;
 
 /// The same with those who have the same place in their groups exchanged by lot; for lot 0 as it is.
@@ -198,7 +199,7 @@ fn spread_out(mut places: Vec<Option<usize>>, seeds: &[Qualified]) -> Vec<Option
     places
 }
 
-/// The same after the exchanges of two, each the one that is best, after which fewest meet too early.
+/// Improves a bracket by the best exchange of two players, again and again, until no exchange lowers [`early`].
 fn improved(mut places: Vec<Option<usize>>, seeds: &[Qualified]) -> Vec<Option<usize>> {
     let mut least = early(&places, seeds);
     while least > 0 {
@@ -225,8 +226,8 @@ fn improved(mut places: Vec<Option<usize>>, seeds: &[Qualified]) -> Vec<Option<u
     places
 }
 
-/// How many stand where they meet somebody of their own group too early: in every part of the bracket those of a group
-/// who are in one half beyond as many as in the other, and one more.
+/// The number of players who would meet somebody of their own group too early. In every part of the bracket that is the
+/// surplus of each group in one half over the other, less one.
 fn early(places: &[Option<usize>], seeds: &[Qualified]) -> usize {
     let groups = seeds.iter().map(|it| it.group + 1).max().unwrap_or(0);
     let sizes =
@@ -245,17 +246,17 @@ fn early(places: &[Option<usize>], seeds: &[Qualified]) -> usize {
         .sum()
 }
 
-/// Who may be exchanged.
+/// A condition on two players who are exchanged.
 #[derive(Clone, Copy)]
 enum Alike {
-    /// Those who have the same place in their groups, and are both free in round 1, or both not.
+    /// They have the same rank, and both or neither of them have a bye in round 1.
     InRank,
-    /// Those who are both free in round 1, or both not.
+    /// Both or neither of them have a bye in round 1.
     InRoundOne,
 }
 
-/// True if the players at two places of a part of the bracket may be exchanged: byes stay with the strongest, and where
-/// the part is the whole bracket, the first two stay in two halves.
+/// True if the players at two places of a part of the bracket may be exchanged: byes stay with the strongest, and in
+/// the whole bracket the first two stay in different halves.
 fn may_change(part: &[Option<usize>], seeds: &[Qualified], [one, other]: [usize; 2], alike: Alike) -> bool {
     let (Some(first), Some(second)) = (part[one], part[other]) else { return false };
     let half = part.len() / 2;

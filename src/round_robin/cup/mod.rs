@@ -164,14 +164,14 @@ impl Plan {
     /// least, and all who are named are among the people and named once.
     pub fn is_sound(&self, people: usize) -> bool {
         let places = self.bracket.len();
-        let once = |named: Vec<Player>| {
-            let known = named.iter().all(|player| player.index() < people);
-            known && named.iter().collect::<BTreeSet<_>>().len() == named.len()
-        };
+        fn once<'a>(mut named: impl Iterator<Item = &'a Player>, people: usize) -> bool {
+            let mut seen = BTreeSet::new();
+            named.all(|player| player.index() < people && seen.insert(player))
+        }
         (places == 0 || places > 1 && places.is_power_of_two())
-            && once(self.groups.iter().flatten().copied().collect())
-            && once(self.leagues.iter().flatten().copied().collect())
-            && once(self.bracket.iter().flatten().copied().collect())
+            && once(self.groups.iter().flatten(), people)
+            && once(self.leagues.iter().flatten(), people)
+            && once(self.bracket.iter().flatten(), people)
             && self.settled.iter().all(|it| it.player.index() < people)
     }
 

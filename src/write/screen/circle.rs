@@ -1,6 +1,6 @@
 //! What is chosen of a circle, in the line that opens its settings: who plays, and how they are looked at.
 
-use crate::figure::{Lines, Motion};
+use crate::figure::{Lines, Motion, Shaped};
 use crate::pairing::deadend::Position;
 use crate::round_robin::circle;
 use crate::text::circle::Circle;
@@ -31,6 +31,14 @@ pub fn pictured(look: Look) -> TableText {
         Look::Both => TableText::LookBoth,
         Look::Five => TableText::LookFive,
         Look::Ring | Look::Wheel | Look::Paper => TableText::LookRing,
+    }
+}
+
+/// The title of a round of the dance, counted from 1, on this floor.
+pub fn titled(shaped: Shaped, round: usize) -> TableText {
+    match shaped {
+        Shaped::Ring | Shaped::Wheel => TableText::RingTitle { round },
+        Shaped::Belt | Shaped::Conveyor => TableText::BeltTitle { round },
     }
 }
 

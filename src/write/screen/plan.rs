@@ -44,9 +44,11 @@ pub fn with_sheets(view: &TableView, sheets: Sheets) -> TableView {
 
 /// The newest puzzle up to a day that asks for nothing but what the lesson has taught.
 fn puzzle(today: Date) -> PuzzleView {
-    let is_taught = |day: &Date| matches!(Kind::of(*day), Kind::DeadEnd | Kind::FalseRound);
     let days = std::iter::successors(Some(today), |day| day.previous_day()).take(Kind::ALL.len());
-    PuzzleView { day: days.into_iter().find(is_taught).filter(|day| *day != today), paper: None }
+    PuzzleView {
+        day: days.into_iter().find(|&day| Kind::of(day).is_taught()).filter(|day| *day != today),
+        paper: None,
+    }
 }
 
 /// The whole lesson, on this day.

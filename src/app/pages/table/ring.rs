@@ -12,6 +12,7 @@ use rondel::text::table::TableText as Text;
 use rondel::web::pace::Lines;
 use rondel::web::route::{Look, Route, TableView};
 use rondel::write::bare::Bare;
+use rondel::write::screen::circle::titled;
 
 use super::studio::Studio;
 use crate::parts::later::is_motionless;
@@ -27,11 +28,7 @@ pub fn floor(dance: &Dance, shaped: Shaped, names: &[String]) -> Floor {
 pub fn drawing(studio: Studio, dance: &Dance, shaped: Shaped) -> Drawing {
     let names = studio.names.get_untracked();
     let round = studio.round.get_untracked();
-    let title = match shaped {
-        Shaped::Ring | Shaped::Wheel => Text::RingTitle { round: round + 1 },
-        Shaped::Belt | Shaped::Conveyor => Text::BeltTitle { round: round + 1 },
-    };
-    let (title, desc) = (studio.app.say(title), studio.app.say(Text::RingDesc));
+    let (title, desc) = (studio.app.say(titled(shaped, round + 1)), studio.app.say(Text::RingDesc));
     let drawing = floor(dance, shaped, &names).drawing(dance, Some(round), &names, title, desc);
     match studio.shown.get_untracked().lesson {
         None => studio.numbers.in_drawing(drawing, "dancer__number", dance.players() as u16),
@@ -74,10 +71,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
     let ([left, top], [width, height]) = (floor.corner, floor.size);
     let label = move || {
         let round = studio.pace.seen.get() + 1;
-        studio.app.say(match shaped {
-            Shaped::Ring | Shaped::Wheel => Text::RingTitle { round },
-            Shaped::Belt | Shaped::Conveyor => Text::BeltTitle { round },
-        })
+        studio.app.say(titled(shaped, round))
     };
     let beat = move || {
         let beat = studio.beat.get();

@@ -105,7 +105,7 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
     };
     let write = move |text| view.entering.update(|entering| entering.write(at, text));
     let typed =
-        Typed { live: true, over: true, ..Typed::words(Signal::derive(move || view.text(at)), write) };
+        Typed { live: true, replaces: true, ..Typed::words(Signal::derive(move || view.text(at)), write) };
     let place = Text::Where { round: at.round.number(), table: at.table.number(), board: board.number() };
     Some(view! {
         <form

@@ -198,7 +198,7 @@ pub(super) fn ScoreEntry(
             is_bad: Signal::derive(is_bad),
             disabled: Signal::derive(move || view.desk.read_only()),
             live: true,
-            over: true,
+            replaces: true,
             ..Typed::words(value, move |text| score.update(|score| score.type_in(side, text)))
         };
         view! {
