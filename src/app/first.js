@@ -97,7 +97,7 @@
   if (home) {
     box.placeholder = WORDS[lang].example;
     var names = kept('draft').names;
-    if (typeof names === 'string') box.value = names;
+    if (typeof names === 'string') box.defaultValue = names;
     // As many lines as the page has then (src/app/pages/home.rs).
     box.rows = Math.min(12, Math.max(5, box.value.split('\n').length));
     first.hidden = false;

@@ -6,8 +6,9 @@ use web_sys::HtmlTextAreaElement;
 
 /// The names as somebody left them on the first screen.
 pub struct Typed {
-    /// What stands in the box.
-    pub names: String,
+    /// What stands in the box; `None` where it still is what the store had when the page was painted, which may be less
+    /// than what the journal gave back since.
+    pub names: Option<String>,
     /// Where the person is typing, from and to; `None` when they are not.
     caret: Option<(u32, u32)>,
 }
@@ -23,7 +24,8 @@ pub fn take() -> Option<Typed> {
             let here = document().active_element().is_some_and(|active| active == *names.as_ref());
             let end = |end: Result<Option<u32>, _>| end.ok().flatten().unwrap_or_default();
             let caret = here.then(|| (end(names.selection_start()), end(names.selection_end())));
-            Typed { names: names.value(), caret }
+            let is_changed = names.default_value().is_ok_and(|painted| painted != names.value());
+            Typed { names: is_changed.then(|| names.value()), caret }
         });
     first.remove();
     typed

@@ -42,10 +42,8 @@ pub async fn enter(sources: Sources) {
     // No frame lies between the first screen and the page.
     let typed = first::take();
     owner.with(|| {
-        if let Some(typed) = &typed
-            && app.draft.with_untracked(|draft| draft.names != typed.names)
-        {
-            app.draft.update_untracked(|draft| draft.names = typed.names.clone());
+        if let Some(names) = typed.as_ref().and_then(|typed| typed.names.clone()) {
+            app.draft.update_untracked(|draft| draft.names = names);
             app.keep_draft();
         }
         app.store.look_back();

@@ -4,7 +4,6 @@
 //! Beside the store stands the journal, which says when a change is on the disk ([`Store::standing`]).
 
 mod bin;
-mod copy;
 mod idb;
 mod journal;
 mod lasting;
@@ -19,6 +18,7 @@ use leptos::prelude::*;
 use rondel::event::Event;
 use rondel::setup::Draft;
 use rondel::setup::people::People;
+use rondel::store::journal::documents::Noting;
 use rondel::store::people::{self, Recalled};
 use rondel::store::{Condition, Error, Flaw, Loaded, Record, Shelf, Summary, document, draft};
 pub use rondel::store::{CopyMade, Health, Item, Prefs, ROOM, Theme};
@@ -44,9 +44,12 @@ pub struct Store {
     moved: Trigger,
 }
 
+/// The events and documents in local storage.
+type Shelved = rondel::store::Store<Noting<Place>>;
+
 #[derive(Debug)]
 struct Door {
-    shelf: RefCell<rondel::store::Store<Place>>,
+    shelf: RefCell<Shelved>,
     /// Events of which the last change could not be saved.
     unsaved: RefCell<BTreeMap<String, Box<dyn Unsaved>>>,
     /// The number of events that the mark outside was last given.
@@ -60,7 +63,7 @@ struct Door {
 /// come with all that an event is.
 trait Unsaved: std::fmt::Debug {
     fn event(&self) -> &Event;
-    fn save(&self, shelf: &mut rondel::store::Store<Place>) -> Result<(), Error>;
+    fn save(&self, shelf: &mut Shelved) -> Result<(), Error>;
     fn item(&self) -> Item;
 }
 
@@ -69,7 +72,7 @@ impl Unsaved for Event {
         self
     }
 
-    fn save(&self, shelf: &mut rondel::store::Store<Place>) -> Result<(), Error> {
+    fn save(&self, shelf: &mut Shelved) -> Result<(), Error> {
         shelf.save(self)
     }
 
@@ -122,7 +125,7 @@ impl Store {
         let place = Place::open();
         let condition = Condition::of(place.lasts());
         let door = Door {
-            shelf: RefCell::new(rondel::store::Store::new(place)),
+            shelf: RefCell::new(rondel::store::Store::new(Noting::new(place))),
             unsaved: RefCell::default(),
             marked: Cell::new(None),
             asked: Cell::new(false),
@@ -204,7 +207,7 @@ impl Store {
             done => done,
         });
         let kept = match saved {
-            Ok(()) if self.with(|shelf| shelf.shelf().lasts()) => Kept::OnDevice,
+            Ok(()) if self.lasts() => Kept::OnDevice,
             Ok(()) => Kept::InMemory,
             Err(Error::Forked) => Kept::Overtaken,
             Err(error) => {
@@ -355,20 +358,27 @@ impl Store {
         self.write(|shelf| Ok(people::forget_aside(shelf.shelf())?));
     }
 
-    fn with<T>(self, act: impl FnOnce(&mut rondel::store::Store<Place>) -> T) -> T {
+    fn with<T>(self, act: impl FnOnce(&mut Shelved) -> T) -> T {
         self.door.with_value(|door| act(&mut door.shelf.borrow_mut()))
     }
 
     /// Does something that may fail, and tells when it does.
-    fn try_to<T>(self, act: impl FnOnce(&mut rondel::store::Store<Place>) -> Result<T, Error>) -> Option<T> {
+    fn try_to<T>(self, act: impl FnOnce(&mut Shelved) -> Result<T, Error>) -> Option<T> {
         self.with(act).inspect_err(|error| self.tell(error)).ok()
     }
 
-    /// [`Store::try_to`] for a write: where one fits, what did not fit before may fit too.
-    fn write(self, act: impl FnOnce(&mut rondel::store::Store<Place>) -> Result<(), Error>) {
+    /// Whether what is kept outlives the page.
+    fn lasts(self) -> bool {
+        self.with(|shelf| lasts(shelf))
+    }
+
+    /// [`Store::try_to`] for a write: where one fits, what did not fit before may fit too. A document goes on to the
+    /// journal.
+    fn write(self, act: impl FnOnce(&mut Shelved) -> Result<(), Error>) {
         if self.try_to(act).is_some() {
             self.try_unsaved();
         }
+        self.hand_over_documents();
     }
 
     fn tell(self, error: &Error) {
@@ -402,8 +412,7 @@ impl Store {
 
     /// Leaves the number of events in the mark, and asks the browser at the first of them to let them last.
     fn count(self) {
-        let Some(events) = self.with(|shelf| shelf.shelf().lasts().then(|| shelf.count().ok())).flatten()
-        else {
+        let Some(events) = self.with(|shelf| lasts(shelf).then(|| shelf.count().ok())).flatten() else {
             return;
         };
         if self.condition.with_untracked(|condition| condition.misses_more_than(events)) {
@@ -441,8 +450,7 @@ impl Store {
             // Something was saved meanwhile: the mark is right, or on its way.
             return;
         }
-        let none =
-            self.with(|shelf| shelf.shelf().lasts() && shelf.list().is_ok_and(|items| items.is_empty()));
+        let none = self.with(|shelf| lasts(shelf) && shelf.list().is_ok_and(|items| items.is_empty()));
         if none && before > 0 {
             self.condition.update(|condition| condition.miss(before));
         } else {
@@ -450,6 +458,10 @@ impl Store {
             self.count();
         }
     }
+}
+
+fn lasts(shelf: &Shelved) -> bool {
+    shelf.shelf().shelf().lasts()
 }
 
 /// Where the tab that writes an event is noted.

@@ -11,6 +11,7 @@
 //! | `rondel/1/<event>/holder` | the tab that writes the event (see the page's `tabs`) |
 //! | `rondel/1/prefs` | the choices of the person at this device |
 //! | `rondel/1/draft` | what is typed for the next event |
+//! | `rondel/1/changes` | the number of the latest change of a document |
 //! | `rondel/1/people` | the club's own people ([`people`]); beside it, `people-aside`, what could not be read |
 //!
 //! # Order of writes
@@ -36,9 +37,9 @@
 //! that continue each other the longer wins, and a damaged one is mended by the journal; of two that fork both are
 //! kept, and the person is asked. A removed event leaves a note in the journal and does not come back, unless a file
 //! brought it in later or it was taken out of the [`bin`]. The transaction that writes first checks that the journal
-//! is as it was left, so two tabs never overwrite each other. The counting lab keeps its text there too, dated, and
-//! begins with the later of the two. Considered: everything in IndexedDB, but then nothing could be shown before it
-//! answers, and a tap would wait for it.
+//! is as it was left, so two tabs never overwrite each other. Documents lie there too,
+//! under the number of their change ([`journal::documents`]). Considered: everything in IndexedDB, but then nothing
+//! could be shown before it answers, and a tap would wait for it.
 //!
 //! **What does not fit stays with the page** and is called not saved; leaving the page is then asked about. Without a
 //! journal the page says that a crash may lose the last seconds.

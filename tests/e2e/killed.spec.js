@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, expect } from './fixtures.js';
-import { makeRound1, namesBox, players, roundTitle } from './hall.js';
+import { journal, makeRound1, namesBox, players, roundTitle } from './hall.js';
 import { chance, start } from './killed.js';
 
 const AT_ONCE = 5;
@@ -102,6 +102,50 @@ test('a browser that is killed right after the first event was made opens that e
     browser = await start(profile);
     await browser.page.goto(baseURL);
     await expect(roundTitle(browser.page, 1)).toBeVisible();
+  } finally {
+    await browser.kill();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+// Neither belongs to an event's log: each is a text that the browser writes to the disk when it pleases.
+test('names that are typed and a proposal changed by hand outlive a browser that is killed', async ({ baseURL }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'rondel-typed-'));
+  let browser = await start(profile);
+  const again = async (address) => {
+    await browser.kill();
+    browser = await start(profile);
+    await browser.page.goto(address);
+    return browser.page;
+  };
+  const onDisk = (page, text) => expect.poll(async () => JSON.stringify(await journal(page))).toContain(text);
+  const player = (page, name) => page.locator('.proposal__player').filter({ has: page.getByText(name, { exact: true }) });
+  const bar = (page) => page.locator('.proposal__bar');
+  try {
+    let { page } = browser;
+    await page.goto(`${baseURL}#/`);
+    await namesBox(page).fill(players(6).join('\n'));
+    await onDisk(page, 'Player 006');
+    page = await again(`${baseURL}#/`);
+    await expect(namesBox(page)).toHaveValue(players(6).join('\n'));
+    // And once the program has come.
+    await page.getByRole('radio', { name: 'Monrad' }).check();
+    await expect(namesBox(page)).toHaveValue(players(6).join('\n'));
+    await makeRound1(page).click();
+    await expect(roundTitle(page, 1)).toBeVisible();
+    const address = page.url();
+    for (const key of '111') await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Pair round 2', exact: true }).click();
+    await player(page, 'Player 001').click();
+    await bar(page).getByRole('button', { name: 'Not play against…' }).click();
+    await player(page, 'Player 002').click();
+    await bar(page).getByRole('button', { name: 'Apply' }).click();
+    const settled = /^Release: Player 00[12] does not play Player 00[12]$/;
+    await expect(page.getByRole('button', { name: settled })).toBeVisible();
+    await onDisk(page, 'swaps');
+    page = await again(address);
+    await page.getByRole('button', { name: 'Pair round 2', exact: true }).click();
+    await expect(page.getByRole('button', { name: settled })).toBeVisible();
   } finally {
     await browser.kill();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });

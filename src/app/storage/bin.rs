@@ -5,12 +5,16 @@ use rondel::store::bin::{Bin, Binned, packed};
 use rondel::store::journal::{Write, removal};
 
 use super::Store;
-use super::copy::key;
 use super::idb::Idb;
 use crate::now::now;
 
 /// The list of what is in the bin.
 const LIST: &str = "bin";
+
+/// Beside the logs of events and their heads.
+fn key(name: &str) -> String {
+    format!("page/{name}")
+}
 
 /// Where the texts of an event lie in the bin.
 fn texts(id: &str) -> String {
@@ -21,12 +25,6 @@ fn texts(id: &str) -> String {
 fn only(key: String) -> (String, String) {
     let end = format!("{key}\0");
     (key, end)
-}
-
-/// The text under a key.
-async fn read(base: &Idb, key: String) -> Option<String> {
-    let (from, to) = only(key);
-    base.range(&from, &to).await?.pop().map(|(_, text)| text)
 }
 
 /// Changes the list, and writes what `change` wants besides; all or nothing. A bin of a newer version is left alone.
@@ -87,7 +85,7 @@ impl Store {
     /// Whether anything was ever removed here: the first visit has no bin.
     pub async fn uses_bin(self) -> bool {
         let Some(base) = self.base().await else { return false };
-        read(&base, key(LIST)).await.is_some()
+        base.text(&key(LIST)).await.is_some()
     }
 
     /// What can be had back, the last removed first; of what cannot any more the texts go.
@@ -105,7 +103,7 @@ impl Store {
     /// has it until its time is over: it does not show what is here again.
     pub async fn put_back(self, event: &Binned) -> bool {
         let Some(base) = self.base().await else { return false };
-        let Some(text) = read(&base, texts(&event.id)).await else { return false };
+        let Some(text) = base.text(&texts(&event.id)).await else { return false };
         if self.try_to(|shelf| shelf.put_back(event, &text)).is_none() {
             return false;
         }

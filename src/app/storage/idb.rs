@@ -44,6 +44,11 @@ impl Idb {
         Some(Idb(database))
     }
 
+    /// The text under a key; `None` if there is none, or if the browser does not answer.
+    pub async fn text(&self, key: &str) -> Option<String> {
+        self.range(key, &format!("{key}\0")).await?.pop().map(|(_, text)| text)
+    }
+
     /// What lies under the keys from `from` up to `to`, in their order; `None` if the browser does not answer. A page
     /// waits for this before it shows anything, and after a page with workers WebKit opens the store and is silent.
     pub async fn range(&self, from: &str, to: &str) -> Option<Vec<(String, String)>> {

@@ -12,7 +12,7 @@ use rondel::event::{Entry, Event, is_id};
 use rondel::format::backup;
 use rondel::store::journal::{
     self, Course, End, Forked, Glance, HEADS, Head, Here, Met, Promised, Standing, There, Verdict, Written,
-    glance, head_key, judge, removal, standing,
+    documents, glance, head_key, judge, removal, standing,
 };
 use rondel::store::{Condition, Health, Shelf};
 use wasm_bindgen_futures::spawn_local;
@@ -55,6 +55,8 @@ pub(super) enum Job {
     Write(String),
     /// To note that this event was removed, at this time.
     Remove(String, u64),
+    /// To take the documents that were changed.
+    Documents,
 }
 
 /// What became of a job.
@@ -94,6 +96,9 @@ impl Store {
     /// order.
     pub async fn settle(self) -> Vec<Differing> {
         let journal = self.heads().await;
+        if let Some((base, _)) = &journal {
+            self.recall_documents(base).await;
+        }
         // Looked at after the journal: another tab writes here first.
         let items = self.list();
         let lost = items.iter().any(|item| item.lost && item.flaw.is_none());
@@ -118,9 +123,20 @@ impl Store {
         ahead.collect()
     }
 
+    /// Puts back the documents of which the journal had more than the store.
+    async fn recall_documents(self, base: &Idb) {
+        let Some(latest) = base.text(documents::LATEST).await else { return };
+        if !self.with(|shelf| shelf.shelf().has_forgotten(&latest)) {
+            return;
+        }
+        let Some(copies) = base.range(documents::COPIES.0, documents::COPIES.1).await else { return };
+        self.try_to(|shelf| Ok(shelf.shelf().restore(&copies)?));
+        self.recall_forks();
+    }
+
     /// The journal with what it has of each event, by its key; `None` without a journal.
     async fn heads(self) -> Option<(Idb, Vec<(String, String)>)> {
-        if !self.with(|shelf| shelf.shelf().lasts()) {
+        if !self.lasts() {
             return None;
         }
         let base = Idb::open().await?;
@@ -353,6 +369,14 @@ impl Store {
         }
     }
 
+    /// Sees to it that the journal has the documents as they are now.
+    pub(super) fn hand_over_documents(self) {
+        let is_behind = self.with(|shelf| shelf.shelf().is_behind());
+        if is_behind && self.journal(|journal| journal.on.get()) == Some(true) {
+            self.ask(Job::Documents);
+        }
+    }
+
     /// The journal is to note that the event was removed.
     pub(super) fn strike_out(self, id: &str) {
         let is_on = self.journal(|journal| {
@@ -457,6 +481,7 @@ impl Store {
                 let done = base.update(&head_key(id), |_| (writes, ())).await;
                 done.map_or(Done::Failed, |()| Done::Yes)
             }
+            Job::Documents => self.write_documents(&base).await,
         }
     }
 
@@ -468,6 +493,17 @@ impl Store {
         let base = Idb::open().await?;
         self.journal(|journal| *journal.base.borrow_mut() = Some(base.clone()));
         Some(base)
+    }
+
+    async fn write_documents(self, base: &Idb) -> Done {
+        let changes = self.door.try_with_value(|door| door.shelf.borrow().shelf().changes());
+        let Some(mut changes) = changes.flatten() else { return Done::Yes };
+        let writes = std::mem::take(&mut changes.writes);
+        if base.update(documents::LATEST, |_| (writes, ())).await.is_none() {
+            return Done::Failed;
+        }
+        self.door.try_with_value(|door| door.shelf.borrow().shelf().took(&changes));
+        Done::Yes
     }
 
     async fn write_log(self, base: &Idb, id: &str) -> Done {

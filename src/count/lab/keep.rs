@@ -177,16 +177,6 @@ impl Lab {
     }
 }
 
-/// The later one of two texts that were saved in the same way; the first if they are the same age, and the other if the
-/// first cannot be read at all.
-pub fn later<'a>(one: &'a str, other: &'a str) -> &'a str {
-    let at = |text: &str| match text.lines().next().map(line::read::<Line>) {
-        Some(Ok(Line::Lab { at, .. })) => Some(at),
-        _ => None,
-    };
-    if at(other) > at(one) { other } else { one }
-}
-
 /// `None` if units were cut by another version.
 fn restored(written: Written) -> Option<Job> {
     let mut job = Job::new(written.ask)?;

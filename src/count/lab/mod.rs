@@ -27,7 +27,7 @@ pub mod worked;
 
 pub use self::ask::Ask;
 pub use self::job::{Shown, State};
-pub use self::keep::{Damage, VERSION, later};
+pub use self::keep::{Damage, VERSION};
 pub use self::queue::{Batch, InQueue, Lab, Pasted, Unread};
 pub use self::tally::{Fault, Numbers, Piece, Plan, Tally};
 

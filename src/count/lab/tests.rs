@@ -2,8 +2,7 @@
 
 use super::cells::{self, Standing};
 use super::{
-    Ask, Batch, Damage, Fault, InQueue, Lab, Numbers, Pasted, Piece, Plan, State, Unread, later, list, share,
-    worked,
+    Ask, Batch, Damage, Fault, InQueue, Lab, Numbers, Pasted, Piece, Plan, State, Unread, list, share, worked,
 };
 use crate::count::{Kind, published};
 
@@ -148,18 +147,6 @@ fn a_count_goes_on_after_a_reload_where_it_was() {
     let lines = lab.lines(whist).unwrap();
     assert_eq!(Lab::restore(&saved).0.lines(whist), Some(lines));
     assert!(saved.len() < 3000 + 100 * before[0].units[0] as usize, "{} bytes", saved.len());
-}
-
-#[test]
-fn of_two_texts_the_later_one_is_taken() {
-    let (lab, ..) = half();
-    let [early, late] = [1000, 2000].map(|at| lab.save(at));
-    assert_eq!(later(&early, &late), late);
-    assert_eq!(later(&late, &early), late);
-    // As when local storage was emptied, or its beginning is damaged.
-    assert_eq!([later("", &early), later("rubbish", &early), later(&early, "")], [&early; 3]);
-    let changed = early.replacen("\"spent\":", "\"spent\":1", 1);
-    assert_eq!(later(&changed, &early), changed, "damage is to be told, not to be hidden");
 }
 
 #[test]

@@ -11,6 +11,8 @@
 //! | --- | --- |
 //! | `head/<event>` | how far the log is, its checksum; or that the person removed the event, and when ([`Head`]) |
 //! | `log/<event>/<from>` | entries that came together, the first of them number `from`: a piece, as on the shelf |
+//! | `document/<name>` | a document of the store, under the number of its change ([`documents`]) |
+//! | `documents` | the number of the latest change of a document |
 //!
 //! A log only grows here too, by one piece a change, and the head goes with it in the same write.
 //!
@@ -19,6 +21,7 @@
 //! is asked. What the person removed does not come back, unless a file brought it back later.
 
 mod course;
+pub mod documents;
 mod judge;
 mod standing;
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
-use rondel::count::lab::{Ask, Batch, Damage, Finished, Lab, Pasted, Shown, Unread, later};
+use rondel::count::lab::{Ask, Batch, Damage, Finished, Lab, Pasted, Shown, Unread};
 use rondel::text::count::Count as Text;
 use rondel::web::lab::{Bench as Screen, Heard};
 use rondel::web::protocol::searches::Count;
@@ -85,10 +85,7 @@ impl Bench {
             wishes: StoredValue::new_local(Vec::new()),
         };
         bench.load();
-        leptos::task::spawn_local(async move {
-            let there = app.store.copy(NAME).await.unwrap_or_default();
-            bench.begin(&there);
-        });
+        bench.lease.set_value(Some(Lease::open(NAME, move |held| bench.turn(held))));
         bench.clock.set_value(Some(Interval::new(LOOK, move || bench.look())));
         let leaving = window_event_listener_untyped("pagehide", move |_| bench.keep());
         on_cleanup(move || {
@@ -97,20 +94,6 @@ impl Bench {
             bench.keep();
         });
         bench
-    }
-
-    /// Asks which tab counts, after a look at what lies on the disk: where that is later than what local storage has,
-    /// the browser was killed before it had written that.
-    fn begin(self, there: &str) {
-        if self.held.try_get_untracked().is_none() {
-            return;
-        }
-        let kept: String = self.app.store.page(NAME);
-        if later(&kept, there) == there && !there.is_empty() {
-            self.app.store.keep_page(NAME, &there);
-            self.load();
-        }
-        self.lease.set_value(Some(Lease::open(NAME, move |held| self.turn(held))));
     }
 
     /// Takes in which tab counts now.
@@ -179,10 +162,6 @@ impl Bench {
             let text = self.lab.with_value(|lab| lab.save(now()));
             self.app.store.keep_page(NAME, &text);
             self.unsaved.set_value(0);
-            leptos::task::spawn_local(async move {
-                let new = text.clone();
-                self.app.store.keep_copy(NAME, text, |there| later(&new, there) == there).await;
-            });
         }
     }
 
