@@ -45,6 +45,17 @@ pub struct Floor {
     pub chairs: Vec<[f64; 2]>,
     /// The place of the extra player; for the belt of an odd number the empty place.
     pub extra: [f64; 2],
+    /// The places of the names of those in the chairs.
+    labels: Vec<Label>,
+}
+
+/// The place of a name.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Label {
+    /// The middle of its end at the disc.
+    from: [f64; 2],
+    /// The side to which it runs from there: -1 left, 1 right; 0 if this is its middle.
+    side: f64,
 }
 
 /// The radius of the ring.
@@ -83,22 +94,24 @@ impl Floor {
                     let (sin, cos) = (TAU * chair as f64 / chairs as f64).sin_cos();
                     [-RIM * sin, -RIM * cos]
                 };
-                let out = RIM + 2.0 * disc + 14.0;
-                let (extra, top) = match shaped {
-                    Shaped::Wheel => ([0.0; 2], RIM + disc + EDGE),
-                    _ => ([0.0, -out], out + disc + 6.0),
-                };
                 let left = RIM + disc + EDGE + side;
-                Floor {
+                let floor = Floor {
                     shaped,
-                    corner: [-left, -top],
-                    size: [2.0 * left, top + RIM + disc + EDGE],
+                    corner: [-left, 0.0],
+                    size: [2.0 * left, 0.0],
                     disc,
                     letters: (disc * 1.15).min(13.0),
                     name: NAME,
                     chairs: (0..chairs).map(at).collect(),
-                    extra,
-                }
+                    extra: [0.0; 2],
+                    labels: Vec::new(),
+                };
+                let floor = floor.labelled(name);
+                let top = match shaped {
+                    Shaped::Wheel => RIM + disc + EDGE,
+                    _ => disc + 6.0 - floor.extra[1],
+                };
+                floor.between(top, RIM + disc + EDGE, name, false)
             }
             Shaped::Belt | Shaped::Conveyor => {
                 // The column that goes on from the head.
@@ -111,6 +124,7 @@ impl Floor {
                     near if near <= half => [on, top + row * near as f64],
                     far => [-on, top + row * (chairs - far) as f64],
                 };
+                let chairs: Vec<[f64; 2]> = (0..chairs).map(at).collect();
                 let left = HALF + disc + EDGE + 8.0 + side;
                 Floor {
                     shaped,
@@ -119,7 +133,8 @@ impl Floor {
                     disc,
                     letters: (disc * 1.15).min(13.0),
                     name: NAME,
-                    chairs: (0..chairs).map(at).collect(),
+                    labels: chairs.iter().map(|&at| beside(at, disc)).collect(),
+                    chairs,
                     extra: [-HALF, top],
                 }
             }
@@ -133,16 +148,86 @@ impl Floor {
             return self;
         }
         let disc = self.disc;
-        let widest = names.iter().map(|name| names::columns(name)).max().unwrap_or(0) as f64;
-        let aside = if widest > 0.0 { 4.0 + widest * STAGE_NAME * LETTER } else { 8.0 };
+        let widest = names.iter().map(|name| names::columns(name)).max().unwrap_or(0);
+        let aside = if widest > 0 { 4.0 + widest as f64 * STAGE_NAME * LETTER } else { 8.0 };
+        let left = RIM + disc + aside;
+        let floor = Floor { corner: [-left, 0.0], size: [2.0 * left, 0.0], name: STAGE_NAME, ..self };
+        let floor = floor.labelled(widest);
         // Above the head sits the extra player, who keeps the middle of a wheel, or the game with oneself.
-        let top = match (self.shaped, has_extra) {
+        let top = match (floor.shaped, has_extra) {
             (Shaped::Wheel, true) => RIM + disc + 10.0,
-            (_, true) => disc + 4.0 - self.extra[1],
+            (_, true) => disc + 4.0 - floor.extra[1],
             (_, false) => RIM + 2.0 * disc + 4.0,
         };
-        let left = RIM + disc + aside;
-        Floor { corner: [-left, -top], size: [2.0 * left, top + RIM + disc + 10.0], name: STAGE_NAME, ..self }
+        floor.between(top, RIM + disc + 10.0, widest, has_extra)
+    }
+
+    /// A ring with places for names of at most this number of columns, and for the extra player above them.
+    ///
+    /// A name stands beside its disc, on the outer side, where it meets no other disc; near the head and the foot of a
+    /// ring of many, where the neighbours sit beside it, it stands outside, and no two stand in one line.
+    fn labelled(self, widest: usize) -> Self {
+        let Floor { disc, name: height, .. } = self;
+        let count = self.chairs.len();
+        let angle = TAU / count as f64;
+        let out = RIM + disc + 2.0 + height / 2.0;
+        // Of as many names as this many lines have room for, none is nearer than a line to the next one.
+        let line = (height * 1.05).min(4.0 * out / count as f64);
+        let mut labels: Vec<Label> = self.chairs.iter().map(|&at| beside(at, disc)).collect();
+        let is_beside = |chair: usize| {
+            let [_, y] = self.chairs[chair];
+            // The neighbour away from head and foot, who sits farther out.
+            let next = if y < 0.0 { chair.min(count - chair) + 1 } else { chair.min(count - chair) - 1 };
+            (y + RIM * (angle * next as f64).cos()).abs() >= disc + height * 0.55
+        };
+        let widest = widest as f64 * height * LETTER / 2.0;
+        let mut top = -out;
+        for side in [1, count.saturating_sub(1)] {
+            // From the chairs farthest out to the head, then to the foot.
+            let chair = |fold: usize| if side == 1 { fold } else { count - fold };
+            let (mut upper, lower): (Vec<usize>, Vec<usize>) =
+                (1..=count / 2).partition(|&fold| self.chairs[chair(fold)][1] < 0.0);
+            upper.reverse();
+            for (folds, sign) in [(upper, -1.0), (lower, 1.0)] {
+                let mut last = f64::NEG_INFINITY;
+                for fold in folds {
+                    let label = &mut labels[chair(fold)];
+                    if !is_beside(chair(fold)) {
+                        let [x, y] = self.chairs[chair(fold)];
+                        label.from = [x * out / RIM, y * out / RIM];
+                    }
+                    label.from[1] = sign * (sign * label.from[1]).max(last + line);
+                    last = sign * label.from[1];
+                }
+            }
+            top = labels.get(side).map_or(top, |label| label.from[1].min(top));
+        }
+        if count > 0 && !is_beside(0) {
+            labels[0] = Label { from: [0.0, -out], side: 0.0 };
+            for chair in [1, count - 1] {
+                let Label { from: [x, y], side } = &mut labels[chair];
+                // Also where it is moved above the game with oneself.
+                if (-out - disc - 4.0 - line..line - out).contains(y) {
+                    *x = *side * (*side * *x).max(widest + 3.0);
+                }
+            }
+        }
+        let extra = match self.shaped {
+            Shaped::Wheel => [0.0; 2],
+            _ if widest == 0.0 => [0.0, -(RIM + 2.0 * disc + 14.0)],
+            _ => [0.0, (top - line).min(-(RIM + 2.0 * disc + 14.0))],
+        };
+        Floor { labels, extra, ..self }
+    }
+
+    /// The picture from at least this far above the middle to at least this far below it, so that every name of at most
+    /// this number of columns is in it.
+    fn between(self, above: f64, below: f64, widest: usize, has_extra: bool) -> Self {
+        let ends = self.labels.iter().filter(|_| widest > 0).map(|label| label.from[1]);
+        let high = ends.clone().fold(0.0, f64::min) - if has_extra { 0.0 } else { self.disc + 4.0 };
+        let (above, below) =
+            (above.max(self.name * 0.7 - high), below.max(ends.fold(0.0, f64::max) + self.name * 0.7));
+        Floor { corner: [self.corner[0], -above], size: [self.size[0], above + below], ..self }
     }
 
     /// The CSS transform that puts a player in place who has walked this number of chairs from the head (see
@@ -244,15 +329,23 @@ impl Floor {
         Some(format!("M{left:.2} {y:.2}A{r:.2} {r:.2} 0 1 1 {right:.2} {y:.2}"))
     }
 
-    /// The side of the disc in `chair` at which the name stands: -1 left, 1 right.
-    pub fn name_side(&self, chair: Option<usize>) -> f64 {
-        let at = chair.map_or(self.extra, |chair| self.chairs[chair]);
-        if at[0] < -1.0 { -1.0 } else { 1.0 }
+    /// The place of the name of who is in `chair`, or of the extra player.
+    fn label(&self, dance: &Dance, chair: Option<usize>) -> Label {
+        let Some(chair) = chair else { return beside(self.extra, self.disc) };
+        let label = self.labels[chair];
+        match (label.side, dance.extra()) {
+            // Above the game with oneself.
+            (0.0, None) => Label { from: [0.0, label.from[1] - self.disc - 4.0], ..label },
+            _ => label,
+        }
     }
 
-    /// The distance from the middle of a name to the middle of the disc.
-    pub fn name_offset(&self, name: &str) -> f64 {
-        self.disc + 4.0 + names::columns(name) as f64 * self.name * LETTER / 2.0
+    /// The middle of the name of who is in `chair`, or of the extra player, seen from the middle of the disc.
+    pub fn name_offset(&self, dance: &Dance, chair: Option<usize>, name: &str) -> [f64; 2] {
+        let ([x, y], Label { from, side }) =
+            (chair.map_or(self.extra, |chair| self.chairs[chair]), self.label(dance, chair));
+        let half = names::columns(name) as f64 * self.name * LETTER / 2.0;
+        [from[0] + side * half - x, from[1] - y]
     }
 
     /// A round of the dance as a picture. `names` are short ones by number, or none; an empty round shows chairs and
@@ -282,15 +375,19 @@ impl Floor {
             };
             shapes.push(Shape::Line { from, to, dash, class });
         }
-        let mut disc = |at: [f64; 2], player: Option<Player>, class: &str, side: f64| {
+        let mut disc = |at: [f64; 2], player: Option<Player>, class: &str, label: Label| {
             shapes.push(Shape::Circle { at, radius: self.disc, class: format!("dancer {class}") });
             let Some(player) = player else { return };
             let text = player.to_string();
             let class = format!("dancer__number {class}");
             shapes.push(Shape::Text { at, anchor: Anchor::Middle, size: self.letters, class, text });
             if let Some(name) = names.get(player.index()).filter(|name| !name.is_empty()) {
-                let anchor = if side < 0.0 { Anchor::End } else { Anchor::Start };
-                let at = [at[0] + side * (self.disc + 4.0), at[1]];
+                let anchor = match label.side {
+                    0.0 => Anchor::Middle,
+                    side if side < 0.0 => Anchor::End,
+                    _ => Anchor::Start,
+                };
+                let at = place(label.from);
                 let (class, text) = ("name".to_owned(), name.clone());
                 shapes.push(Shape::Text { at, anchor, size: self.name, class, text });
             }
@@ -299,7 +396,7 @@ impl Floor {
             let player = round.map(|round| dance.player_in(chair, self.seen(round)));
             let plays = |round: usize| dance.chair_of(player?, round).map(|chair| side(dance, chair, round));
             let class = round.and_then(plays).unwrap_or("is-chair");
-            disc(place(at), player, class, self.name_side(Some(chair)));
+            disc(place(at), player, class, self.label(dance, Some(chair)));
         }
         match (dance.extra(), self.shaped) {
             (Some(extra), _) => {
@@ -308,13 +405,21 @@ impl Floor {
                     Some(round) if Dance::extra_first(round) => "is-white",
                     Some(_) => "is-black",
                 };
-                disc(place(self.extra), round.map(|_| extra), class, self.name_side(None));
+                disc(place(self.extra), round.map(|_| extra), class, self.label(dance, None));
             }
-            (None, Shaped::Belt | Shaped::Conveyor) => disc(place(self.extra), None, "is-chair", 1.0),
+            (None, Shaped::Belt | Shaped::Conveyor) => {
+                disc(place(self.extra), None, "is-chair", self.label(dance, None));
+            }
             (None, Shaped::Ring | Shaped::Wheel) => {}
         }
         Drawing { width: self.size[0], height: self.size[1], title, desc, shapes }
     }
+}
+
+/// The place of a name beside the disc at `at`, on the outer side.
+fn beside([x, y]: [f64; 2], disc: f64) -> Label {
+    let side = if x < -1.0 { -1.0 } else { 1.0 };
+    Label { from: [x + side * (disc + 4.0), y], side }
 }
 
 /// The side of the one in a chair in a round: `is-white`, `is-black` or `is-free`.
@@ -331,6 +436,52 @@ pub fn side(dance: &Dance, chair: usize, round: usize) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The left upper and the right lower corner.
+    type Area = [[f64; 2]; 2];
+
+    fn meet(one: Area, other: Area) -> bool {
+        (0..2).all(|axis| one[0][axis] < other[1][axis] && other[0][axis] < one[1][axis])
+    }
+
+    /// On the page and on the stage, of a ring and of a wheel: nothing of a name lies over another name or under a
+    /// disc, and all of it is in the picture.
+    #[test]
+    fn every_name_of_a_class_can_be_read() {
+        let names = vec!["Annelies".to_owned(); 41];
+        for (players, shaped, big) in (4..=41)
+            .flat_map(|players| [Shaped::Ring, Shaped::Wheel].map(|shaped| (players, shaped)))
+            .flat_map(|(players, shaped)| [false, true].map(|big| (players, shaped, big)))
+        {
+            let dance = Dance::new(players, 1).unwrap();
+            let names = &names[..players];
+            let floor = Floor::new(shaped, dance.chairs(), 8);
+            let floor = if big { floor.on_stage(dance.extra().is_some(), names) } else { floor };
+            let extra = dance.extra().filter(|_| shaped == Shaped::Ring).map(|_| None);
+            let places: Vec<Option<usize>> = (0..dance.chairs()).map(Some).chain(extra).collect();
+            let at = |place: Option<usize>| place.map_or(floor.extra, |chair| floor.chairs[chair]);
+            let area = |[x, y]: [f64; 2], [dx, dy]: [f64; 2]| [[x - dx, y - dy], [x + dx, y + dy]];
+            let name = |place: Option<usize>| {
+                let ([x, y], [dx, dy]) = (at(place), floor.name_offset(&dance, place, "Annelies"));
+                // Letters are as wide as `LETTER` says, and as high as capitals.
+                area([x + dx, y + dy], [4.0 * floor.name * LETTER, floor.name * 0.36])
+            };
+            let whole = [floor.corner, [0, 1].map(|axis| floor.corner[axis] + floor.size[axis])];
+            for (index, &one) in places.iter().enumerate() {
+                let case = format!("{players} {shaped:?} {big} {one:?}");
+                let [from, to] = name(one);
+                assert!((0..2).all(|at| from[at] >= whole[0][at] && to[at] <= whole[1][at]), "{case}: cut");
+                for &other in &places {
+                    // A disc is round: its corners are free.
+                    let disc = area(at(other), [floor.disc * 0.9; 2]);
+                    assert!(!meet([from, to], disc), "{case}: the disc of {other:?}");
+                }
+                for &other in &places[index + 1..] {
+                    assert!(!meet([from, to], name(other)), "{case}: the name of {other:?}");
+                }
+            }
+        }
+    }
 
     /// Of every picture: the line of each table ends where the two who meet there are seen, in every round.
     #[test]

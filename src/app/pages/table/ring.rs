@@ -258,7 +258,7 @@ fn dancer(studio: Studio, dance: Dance, floor: &Floor, names: &[String], player:
         move || floor.seat(&dance, player, studio.round.get())
     };
     let seen = move |floor: &Floor| floor.chair_of(&dance, player, studio.round.get());
-    let name = name(floor, names, player, move |floor| floor.name_side(seen(floor)));
+    let name = name(dance, floor, names, player, seen);
     view! {
         <g class=class style:transform=at data-player=player.index()>
             {disc(studio, floor, player)}
@@ -283,7 +283,7 @@ fn extra(studio: Studio, dance: Dance, floor: &Floor, names: &[String]) -> AnyVi
         let lit = studio.pair().is_some_and(|pair| pair.contains(&player));
         format!("dancer is-extra {side}{}", if lit { " is-lit" } else { "" })
     };
-    let name = name(floor, names, player, |floor| floor.name_side(None));
+    let name = name(dance, floor, names, player, |_| None);
     view! {
         <g class=class transform=place data-player=player.index()>
             {disc(studio, floor, player)}
@@ -303,18 +303,24 @@ fn disc(studio: Studio, floor: &Floor, player: Player) -> AnyView {
     .into_any()
 }
 
-/// A name beside its disc, on the outer side.
+/// A name beside its disc, or outside it.
 fn name(
+    dance: Dance,
     floor: &Floor,
     names: &[String],
     player: Player,
-    side: impl Fn(&Floor) -> f64 + Send + Sync + 'static,
+    chair: impl Fn(&Floor) -> Option<usize> + Send + Sync + 'static,
 ) -> AnyView {
     let name = names.get(player.index()).filter(|name| !name.is_empty()).cloned();
     let (floor, size) = (floor.clone(), floor.name);
     name.map(|name| {
-        let offset = floor.name_offset(&name);
-        let at = move || format!("translateX({:.1}px)", offset * side(&floor));
+        let at = {
+            let name = name.clone();
+            move || {
+                let [x, y] = floor.name_offset(&dance, chair(&floor), &name);
+                format!("translate({x:.1}px, {y:.1}px)")
+            }
+        };
         view! {
             <text class="name" y=0.35 * size font-size=size text-anchor="middle" style:transform=at>
                 {name}
