@@ -7,6 +7,7 @@
 //! | [`lab`] | the bench of the counting lab: what of it is on the screen, what an answer of a worker means |
 //! | [`protocol`] | what the page and its worker say to each other; the worker itself is a program, in `bin` |
 //! | [`host`] | under which address others find the page |
+//! | [`dragging`] | what a finger does that is dragged over a picture in which two taps join two seats |
 //! | [`desk`] | what a key does where results are entered, and which row comes next |
 //! | [`listed`] | the rows where results are entered: which, and in which order |
 //! | [`keys`] | what a key means where something is gone through |
@@ -41,6 +42,7 @@
 
 pub mod around;
 pub mod desk;
+pub mod dragging;
 pub mod host;
 pub mod keys;
 pub mod lab;

@@ -9,6 +9,7 @@ mod date;
 mod date_field;
 mod dating;
 mod disc;
+mod drag;
 mod either;
 mod field;
 mod file_button;
@@ -58,6 +59,7 @@ pub use date::{clock_time, date_words, days, moment_words, short_date_words, tod
 pub use date_field::DateField;
 pub use dating::DatingChoice;
 pub use disc::disc;
+pub use drag::{Drag, seat_under};
 pub use either::Either;
 pub use field::{Choice, Field};
 pub use file_button::FileButton;

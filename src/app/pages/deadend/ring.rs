@@ -11,7 +11,7 @@ use rondel::text::deadend::DeadEnd as Text;
 use rondel::write::screen::by_hand as screen;
 
 use super::hand::Hand;
-use crate::parts::{key_of, paint};
+use crate::parts::{Drag, key_of, paint, seat_under};
 
 /// How large a seat is for a finger, at most; less where they stand close.
 const HIT: f64 = 26.0;
@@ -41,10 +41,14 @@ pub fn Ring(hand: Hand) -> impl IntoView {
     let count = Memo::new(move |_| hand.position.with(|position| position.seats()));
     // One stop for the tab key; arrows go from seat to seat.
     let focus = RwSignal::new(0);
+    let drag = Drag::new(
+        move || hand.play.with_untracked(|play| play.picked.map(|seat| seat.index() as u16)),
+        move |seat| hand.act(Act::Tap(Player::from_index(seat.into()))),
+    );
     let seats = move || {
         focus.set(0);
         let seats = count.get();
-        (0..seats).map(|index| seat(hand, focus, Player::from_index(index), seats)).collect_view()
+        (0..seats).map(|index| seat(hand, (focus, drag), Player::from_index(index), seats)).collect_view()
     };
     let has_names = Memo::new(move |_| hand.place.with(|place| !place.names.is_empty()));
     let view_box = move || {
@@ -58,6 +62,10 @@ pub fn Ring(hand: Hand) -> impl IntoView {
                 viewBox=view_box
                 role="group"
                 aria-label=move || format!("{}. {}", title(), app.say(Text::Seats))
+                on:pointerdown=move |event| drag.press(&event, seat_under(&event))
+                on:pointermove=move |event| drag.moves(seat_under(&event))
+                on:pointerup=move |event| drag.lifts(seat_under(&event))
+                on:pointercancel=move |_| drag.lifts(None)
             >
                 <g aria-hidden="true">{shapes}</g>
                 {seats}
@@ -86,7 +94,7 @@ fn labels(hand: Hand, play: &Play) -> Vec<Label> {
     (0..seats).map(Player::from_index).map(label).collect()
 }
 
-fn seat(hand: Hand, focus: RwSignal<usize>, seat: Player, seats: usize) -> AnyView {
+fn seat(hand: Hand, (focus, drag): (RwSignal<usize>, Drag), seat: Player, seats: usize) -> AnyView {
     let [x, y] = by_hand::place(seats, seat);
     let between = std::f64::consts::PI * 98.0 / seats as f64;
     let index = seat.index();
@@ -119,9 +127,12 @@ fn seat(hand: Hand, focus: RwSignal<usize>, seat: Player, seats: usize) -> AnyVi
             tabindex={move || if focus.get() == index { "0" } else { "-1" }}
             aria-label=label
             aria-pressed={move || picked.get().to_string()}
+            data-seat=index
             on:click=move |_| {
                 focus.set(index);
-                hand.act(Act::Tap(seat));
+                if drag.is_tap() {
+                    hand.act(Act::Tap(seat));
+                }
             }
             on:keydown=key
         >

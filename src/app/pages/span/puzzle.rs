@@ -16,7 +16,7 @@ use rondel::write::screen::third as screen;
 
 use super::claims;
 use super::wheel::Wheel;
-use crate::parts::{Kind, Message, Picture, key_of};
+use crate::parts::{Drag, Kind, Message, Picture, key_of, seat_under};
 
 /// How it goes.
 #[derive(Clone, Copy)]
@@ -122,7 +122,11 @@ fn board(game: Game) -> AnyView {
             }
         }
     };
-    let seats = span.positions().map(|position| seat(game, &span, position, focus)).collect_view();
+    let drag = Drag::new(
+        move || game.puzzle.with_untracked(|puzzle| puzzle.taps.picked),
+        move |position| game.act(Act::Tap(position)),
+    );
+    let seats = span.positions().map(|position| seat(game, &span, position, (focus, drag))).collect_view();
     view! {
         <figure class="deadend__ring">
             <svg
@@ -130,6 +134,10 @@ fn board(game: Game) -> AnyView {
                 viewBox=format!("{0} {0} {1} {1}", -HALF + 12.0, 2.0 * HALF - 24.0)
                 role="group"
                 aria-label=app.say(Text::Positions)
+                on:pointerdown=move |event| drag.press(&event, seat_under(&event))
+                on:pointermove=move |event| drag.moves(seat_under(&event))
+                on:pointerup=move |event| drag.lifts(seat_under(&event))
+                on:pointercancel=move |_| drag.lifts(None)
             >
                 <circle class="rim" r=SPAN_RIM fill="none" />
                 <g aria-hidden="true">{lines}</g>
@@ -142,7 +150,7 @@ fn board(game: Game) -> AnyView {
 }
 
 /// A position, as a button.
-fn seat(game: Game, span: &Span, position: u16, focus: RwSignal<u16>) -> AnyView {
+fn seat(game: Game, span: &Span, position: u16, (focus, drag): (RwSignal<u16>, Drag)) -> AnyView {
     let [x, y] = span.place(position);
     let label = move || game.told(|puzzle, lang| screen::position(puzzle, position, lang));
     let is_picked = Memo::new(move |_| game.puzzle.with(|puzzle| puzzle.taps.picked == Some(position)));
@@ -187,9 +195,12 @@ fn seat(game: Game, span: &Span, position: u16, focus: RwSignal<u16>) -> AnyView
             tabindex={move || if focus.get() == position { "0" } else { "-1" }}
             aria-label=label
             aria-pressed={move || is_picked.get().to_string()}
+            data-seat=position
             on:click=move |_| {
                 focus.set(position.max(1));
-                game.act(Act::Tap(position));
+                if drag.is_tap() {
+                    game.act(Act::Tap(position));
+                }
             }
             on:keydown=key
         >

@@ -11,7 +11,7 @@ use rondel::web::route::Route;
 use rondel::write::bare::Bare;
 
 use super::bench::Bench;
-use crate::parts::{Along, SavePicture, key_of};
+use crate::parts::{Along, Drag, SavePicture, key_of};
 
 /// From a tap to the middle of the chair that it means, at most, in the units of the picture.
 const REACH: f64 = 22.0;
@@ -25,6 +25,10 @@ pub fn board(bench: Bench) -> AnyView {
         let focus = RwSignal::new(1_u16);
         let seats = (0..=circle.positions).map(|chair| seat(bench, circle, chair, focus)).collect_view();
         let half = circle.half();
+        let under =
+            move |event: &web_sys::MouseEvent| point(event, half).and_then(|at| circle.nearest(at, REACH));
+        let drag =
+            Drag::new(move || bench.taps.with_untracked(|taps| taps.picked), move |chair| bench.tap(chair));
         view! {
             <svg
                 class="figure is-dancing starter__picture"
@@ -32,8 +36,12 @@ pub fn board(bench: Bench) -> AnyView {
                 role="group"
                 aria-label=label
                 aria-description=app.say(Text::Chairs)
+                on:pointerdown=move |event| drag.press(&event, under(&event))
+                on:pointermove=move |event| drag.moves(under(&event))
+                on:pointerup=move |event| drag.lifts(under(&event))
+                on:pointercancel=move |_| drag.lifts(None)
                 on:click=move |event| {
-                    if let Some(chair) = point(&event, half).and_then(|at| circle.nearest(at, REACH)) {
+                    if let Some(chair) = under(&event).filter(|_| drag.is_tap()) {
                         focus.set(chair.max(1));
                         bench.tap(chair);
                     }
