@@ -150,7 +150,7 @@ function look() {
     // A number of a table is as wide as its column; partners stand on one line of their court; a line of the wall is as
     // high as all names allow that hang there.
     const across = element.closest('td') ? 24 : Math.min(least, 44);
-    const down = element.matches('.desk__name:has(.desk__player ~ .desk__player) > *') ? 24 : least;
+    const down = element.matches('.desk__name:has(.desk__player ~ .desk__player) .desk__player') ? 24 : least;
     const isExcepted = isInSentence || element.matches('.wall__line');
     if (!isExcepted && (height < down - 0.5 || width < across - 0.5)) found.add(`small: ${named(element)} ${Math.round(width)} x ${Math.round(height)} of ${least} px`);
     const at = () => document.elementFromPoint(left + width / 2, top + height / 2);
