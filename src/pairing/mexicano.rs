@@ -24,6 +24,8 @@
 //! Custom of padel halls, without one authority. That the standings order all who are here and not each court, the
 //! second split, and the count of who comes late are ours.
 
+mod substitute;
+
 use serde::{Deserialize, Serialize};
 
 use crate::event::history::History;
@@ -34,6 +36,8 @@ use crate::model::schedule::{Round, Side, Table};
 use crate::pairing::attendance::expected;
 use crate::pairing::lasting::{Bar, Bars, Kept};
 use crate::standings;
+
+pub use substitute::{Substitute, stand_in, substituted, vacancy};
 
 /// Everything a round is made from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,6 +78,9 @@ pub struct Pairing {
     /// What the lasting wishes did.
     #[serde(default, skip_serializing_if = "Kept::is_empty")]
     pub kept: Kept,
+    /// Those who took somebody's place since, one after the other; the courts have them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub substitutes: Vec<Substitute>,
     /// True if these are only the reasons where something gave way, as a copy has them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub part: bool,
@@ -180,6 +187,7 @@ pub fn pair(situation: &Situation) -> Pairing {
         out: turn.into_iter().map(|player| Rest { player, had: past(player).rests }).collect(),
         order: situation.order.clone(),
         kept: Kept { yielded, tables: Vec::new() },
+        substitutes: Vec::new(),
         part: false,
     }
 }

@@ -101,6 +101,7 @@ impl Named for mexicano::Pairing {
         }
         self.out.iter().for_each(|rest| on(rest.player));
         self.kept.each(on);
+        self.substitutes.iter().for_each(|it| [it.gone, it.by].into_iter().for_each(&mut *on));
     }
 }
 

@@ -25,6 +25,8 @@ pub(super) fn ladder(state: &State, at: impl Fn(Player) -> Player) -> Option<(Sc
             _ => None,
         };
         let (passed, fixed) = made.as_ref().map(|made| wished(made, &at)).unwrap_or_default();
+        let substitutes = made.as_ref().map(|made| made.substitutes.clone()).unwrap_or_default();
+        let substitutes = substitutes.into_iter().map(|it| [at(it.gone), at(it.by)]).collect();
         let made = made.map(|made| made.order);
         // As the results before it stand now, of those who were here then.
         let corrected = made.as_ref().is_some_and(|made| {
@@ -37,7 +39,7 @@ pub(super) fn ladder(state: &State, at: impl Fn(Player) -> Player) -> Option<(Sc
         let tables = (0..published.round.tables.len()).map(TableNo::from_index);
         let lost = tables.filter(|&table| mexicano::is_lost(state, round, table)).collect();
         let order = made.map(|order| order.into_iter().map(&at).collect());
-        Rung { order, corrected, lost, passed, fixed }
+        Rung { order, corrected, lost, passed, fixed, substitutes }
     };
     let rounds: Vec<Rung> = state.published().map(rung).collect();
     let published = state.published().map(|(_, published)| numbered(&published.round, &at)).collect();

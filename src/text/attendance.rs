@@ -37,6 +37,9 @@ pub fn points(points: HalfPoints, lang: Lang) -> String {
 /// The button of a way in: what happens, in a few words.
 pub fn way(it: &Possibility, place: Place, name: Names, lang: Lang) -> String {
     let round = it.round.number();
+    if let Some((gone, table)) = it.instead_of {
+        return Attendance::TakesPlace { name: name(gone), place, table: table.number() }.say(lang);
+    }
     let text = match (it.way, it.freed, it.boards.first()) {
         (Way::Now, Some(free), _) if it.players.len() == 1 => Attendance::PlaysFree { name: name(free) },
         (Way::Now, Some(free), _) => Attendance::AllPlayNow { name: name(free) },
@@ -97,9 +100,10 @@ pub fn reach(it: &Possibility, system: &System, place: Place, name: Names, lang:
 }
 
 /// The effect when somebody stands in at a board: the others stay.
-pub fn stays(board: &Added, place: Place, name: Names, lang: Lang) -> String {
-    let mut texts = vec![told(board, place, name)];
-    texts.extend(board.met.map(|round| Attendance::MetBefore { round: round.number() }));
+pub fn stays(board: Option<&Added>, place: Place, name: Names, lang: Lang) -> String {
+    let mut texts: Vec<Attendance> = board.map(|board| told(board, place, name)).into_iter().collect();
+    let met = board.and_then(|board| board.met);
+    texts.extend(met.map(|round| Attendance::MetBefore { round: round.number() }));
     texts.push(Attendance::BoardsStay { place });
     sentence(texts, lang)
 }

@@ -117,9 +117,12 @@ impl Teller<'_> {
             Way::Leaves(_, it) if it.effect == Effect::Off => Coming::TakeOff.say(lang),
             Way::Leaves(_, it) => Attendance::Leaves { round: it.round.number() }.say(lang),
             Way::StandsIn(it) => {
-                let [white, black] = it.board.pair;
-                let other = if white == it.free { black } else { white };
-                Door::StandsIn { free: name(it.free), name: name(other) }.say(lang)
+                let other = it.board.map(|board| board.pair.into_iter().find(|&player| player != it.free));
+                match other.flatten() {
+                    Some(other) => Door::StandsIn { free: name(it.free), name: name(other) },
+                    None => Door::TakesPlace { free: name(it.free), name: name(it.gone) },
+                }
+                .say(lang)
             }
             Way::Anew(it) => Door::Anew { name: name(it.player), round: it.round.number() }.say(lang),
             Way::Comes(it) => self.comes(it, &name),
@@ -172,7 +175,7 @@ impl Teller<'_> {
             Way::Away(player, why, it) => self.away(*player, *why, it),
             Way::Here(_, it) => attendance::plays(it, self.terms(), &name, lang),
             Way::Leaves(_, it) => attendance::effect(it, self.terms(), true, &name, lang),
-            Way::StandsIn(it) => attendance::stays(&it.board, place, &name, lang),
+            Way::StandsIn(it) => attendance::stays(it.board.as_ref(), place, &name, lang),
             Way::Anew(it) => attendance::anew(it, self.state, &name, lang),
             // A season grants nothing for what was missed.
             Way::Comes(it) if self.is_season() => attendance::reach(

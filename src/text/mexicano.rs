@@ -43,16 +43,26 @@ pub fn told(
         Some((other, bar)) => lasting::passed_on_court(bar, [other, it.player], place, name, lang),
         None => Mexicano::ForOthers { name: name(it.player) }.say(lang),
     });
+    let substitutes = pairing.substitutes.iter().filter(|it| court.players.contains(&it.by));
+    let instead = substitutes.map(|it| Mexicano::InPlace { by: name(it.by), gone: name(it.gone) }.say(lang));
     let wished = lasting::of_game(&pairing.kept, &court.players, place, name, lang);
     let sentence = [where_from.say(lang), split.say(lang)].join(" ");
-    Some((sentence, passed.chain(wished).chain(were).collect()))
+    Some((sentence, instead.chain(passed).chain(wished).chain(were).collect()))
 }
 
 /// The places of a court among those who play, from 1, best first.
 fn places(pairing: &Pairing, court: &Court) -> [usize; 4] {
-    let sits_out = |player: &Player| pairing.out.iter().any(|rest| rest.player == *player);
+    let sits_out = |player: &Player| {
+        let took = pairing.substitutes.iter().any(|it| it.by == *player);
+        took || pairing.out.iter().any(|rest| rest.player == *player)
+    };
     let plays = pairing.order.iter().filter(|player| !sits_out(player));
-    court.players.map(|player| plays.clone().position(|it| *it == player).map_or(0, |at| at + 1))
+    // Who took a place has it, also one that somebody had taken before.
+    let whose = |player: Player| {
+        let taken = pairing.substitutes.iter().rev();
+        taken.fold(player, |player, it| if it.by == player { it.gone } else { player })
+    };
+    court.players.map(|player| plays.clone().position(|it| *it == whose(player)).map_or(0, |at| at + 1))
 }
 
 /// What is kept of the rules, with its numbers.

@@ -25,6 +25,20 @@ pub struct Rung {
     pub passed: Vec<Passed>,
     /// Those whose table is fixed, where they are at it.
     pub fixed: Vec<(Player, TableNo)>,
+    /// Those who went before they played, each with who took their place, one after the other.
+    pub substitutes: Vec<[Player; 2]>,
+}
+
+impl Rung {
+    /// Those who were to play, best first, and in the place of who went whoever took it.
+    fn order(&self) -> Option<Vec<Player>> {
+        let mut order = self.order.clone()?;
+        for [gone, by] in &self.substitutes {
+            order.retain(|player| player != by);
+            order.iter_mut().filter(|player| *player == gone).for_each(|player| *player = *by);
+        }
+        Some(order)
+    }
 }
 
 /// Somebody who stands before another one of a table, and is at a later one because of a lasting wish.
@@ -56,7 +70,7 @@ pub fn mexicano(published: &Schedule, ladder: &Ladder) -> (Vec<Finding>, [Claim;
         let number = RoundNo::from_index(index);
         let rung = ladder.rounds.get(index).unwrap_or(&nothing);
         check_rests(&mut findings, number, round, &walked);
-        if let Some(order) = &rung.order {
+        if let Some(order) = rung.order() {
             let plays = |player: &Player| !round.out.contains(player);
             let playing: Vec<Player> = order.iter().copied().filter(plays).collect();
             for (at, four) in fours(round, &playing, rung) {

@@ -8,6 +8,7 @@ use crate::model::result::SitOut;
 use crate::movement::pairs::{self, NoPlace};
 use crate::pairing::attendance::{self, Change, Effect};
 use crate::pairing::lasting;
+use crate::pairing::mexicano;
 use crate::pairing::monrad::late::{self, Grant};
 use crate::pairing::rounds::current;
 
@@ -31,7 +32,7 @@ pub enum Way {
     Here(Player, Change),
     /// Plays no more.
     Leaves(Player, Change),
-    /// Goes, and the player who has the walk-over plays instead.
+    /// Goes, and a player who has no game in this round plays instead.
     StandsIn(late::StandIn),
     /// Goes, and the round is set up again without them.
     Anew(attendance::Anew),
@@ -275,7 +276,8 @@ fn goes(event: &Event, player: Player) -> Vec<Way> {
     }
     // Who sits opposite is waiting: who stands in comes before other reasons, and then the round without them.
     let anew = attendance::anew_without(event, player).map(Way::Anew);
-    let stands_in = late::stand_in(event, player).map(Way::StandsIn);
+    let stands_in = late::stand_in(event, player).or_else(|| mexicano::stand_in(event, player));
+    let stands_in = stands_in.map(Way::StandsIn);
     for way in anew.into_iter().chain(stands_in).filter(|_| !open.is_empty()).collect::<Vec<_>>() {
         open.insert(1, way);
     }

@@ -114,8 +114,9 @@ fn who_comes_late_plays_next_and_who_goes_leaves_the_others_a_court() {
     let mut event = begun(8, |_| ());
     let new = Comer::New(vec![Entrant::named("New")]);
     let ways = possibilities(&event, &new, Grant::Nothing);
-    assert_eq!(ways.iter().map(|(way, _)| *way).collect::<Vec<_>>(), [Way::Next, Way::Again]);
-    let (_, next) = ways.into_iter().next().unwrap();
+    let mut open = ways.into_iter().filter(|(_, it)| it.is_ok());
+    let (way, next) = open.next().unwrap();
+    assert_eq!((way, open.map(|(way, _)| way).collect::<Vec<_>>()), (Way::Next, vec![Way::Again]));
     apply(&mut event, next.unwrap().action);
     play(&mut event, || 14);
     make(&mut event);
@@ -137,6 +138,86 @@ fn who_comes_late_plays_next_and_who_goes_leaves_the_others_a_court() {
     play(&mut event, || 14);
     make(&mut event);
     assert_eq!(event.state().rounds[2].round.out, []);
+    assert_eq!(findings(&event), []);
+}
+
+#[test]
+fn who_sits_out_takes_the_place_of_who_goes_and_the_proof_knows_it() {
+    let mut event = begun(10, |_| ());
+    play(&mut event, || 17);
+    make(&mut event);
+    let before = event.state().rounds[1].round.clone();
+    let gone = before.tables[1].players().next().unwrap();
+    let it = stand_in(&event, gone).unwrap();
+    assert!(before.out.contains(&it.free) && it.table == TableNo::from_index(1));
+    apply(&mut event, it.action.clone());
+    let after = &event.state().rounds[1].round;
+    assert_eq!(after.tables[0], before.tables[0]);
+    let seat = |round: &Round, who: Player| round.tables[1].players().position(|player| player == who);
+    assert_eq!(seat(after, it.free), seat(&before, gone));
+    assert_eq!((after.out.len(), after.out.contains(&it.free), after.out.contains(&gone)), (1, false, false));
+    assert_eq!(findings(&event), []);
+    // They have a game, whoever went has none, and the next round follows from that.
+    play(&mut event, || 15);
+    make(&mut event);
+    assert_eq!(findings(&event), []);
+    let name = |player: Player| event.state().members[player.index()].called.clone();
+    let in_place =
+        format!("{} plays in the place of {}, who was gone before they began.", name(it.free), name(gone));
+    let Some(Proposal::Mexicano(made)) = Proposal::reasons(event.state(), round(2)) else { panic!() };
+    let said = crate::text::mexicano::told(
+        &made,
+        round(2),
+        it.free,
+        event.state().place(),
+        &name,
+        crate::text::Lang::En,
+    );
+    assert!(said.unwrap().1.contains(&in_place));
+    // Without a word of it another one would play there than the standings say.
+    let unsaid = Pairing { substitutes: Vec::new(), ..made };
+    let reasons = crate::event::Written::of(&unsaid);
+    apply(&mut event, Action::Explain { round: round(2), reasons });
+    assert!(findings(&event).iter().any(|it| matches!(it, Finding::OtherFour { .. })));
+}
+
+#[test]
+fn nobody_stands_in_where_nobody_sits_out_or_the_court_is_over() {
+    let mut event = begun(10, |_| ());
+    let outcome = Some(Outcome::Points([12, 12]));
+    apply(&mut event, Action::Report { round: round(1), table: TableNo::from_index(0), outcome });
+    let [over, open] =
+        [0, 1].map(|table: usize| event.state().rounds[0].round.tables[table].players().next().unwrap());
+    assert_eq!(stand_in(&event, over), None);
+    assert!(stand_in(&event, open).is_some());
+    assert_eq!(stand_in(&event, event.state().rounds[0].round.out[0]), None);
+    let event = begun(8, |_| ());
+    assert_eq!(stand_in(&event, player(1)), None);
+}
+
+#[test]
+fn who_comes_late_takes_the_place_on_a_court_that_lacks_one() {
+    let mut event = begun(8, |_| ());
+    play(&mut event, || 17);
+    make(&mut event);
+    let newcomer = || Comer::New(vec![Entrant::named("New")]);
+    let now = |event: &Event, comer: &Comer| {
+        let found = possibilities(event, comer, Grant::Nothing);
+        found.into_iter().find(|(way, it)| *way == Way::Now && it.is_ok()).and_then(|(_, it)| it.ok())
+    };
+    assert_eq!(now(&event, &newcomer()), None, "all courts are full");
+    let gone = event.state().rounds[1].round.tables[0].players().nth(2).unwrap();
+    let leaves = absent(&event, gone, round(2), crate::model::result::SitOut::Absent).unwrap().action;
+    apply(&mut event, leaves);
+    assert_eq!(now(&event, &Comer::Back(gone)), None, "their own place is another way");
+    let it = now(&event, &newcomer()).unwrap();
+    assert_eq!(it.instead_of, Some((gone, TableNo::from_index(0))));
+    apply(&mut event, it.action);
+    let published = &event.state().rounds[1].round;
+    assert!(published.tables[0].players().any(|it| it == player(9)));
+    assert!(!is_lost(event.state(), round(2), TableNo::from_index(0)));
+    play(&mut event, || 13);
+    make(&mut event);
     assert_eq!(findings(&event), []);
 }
 

@@ -104,6 +104,8 @@ pub struct Possibility {
     pub boards: Vec<Added>,
     /// The player who had the walk-over of this round and plays now.
     pub freed: Option<Player>,
+    /// The player whose place they take on a court of four, and the court.
+    pub instead_of: Option<(Player, TableNo)>,
     /// The player who has the walk-over.
     pub free: Option<Player>,
     /// Of those who come, who has nobody to play in this round and is absent from it.
@@ -166,9 +168,9 @@ pub fn possibilities(
     let keizer = matches!(event.state().system, System::Keizer(_));
     let fours = event.state().system.has_partners();
     let ways: &[Way] = match comer {
-        // Nobody is added to a court of four; the round is made again while nothing of it is played.
-        Comer::New(_) if fours => &[Way::Next, Way::Again],
-        Comer::Back(_) if fours => &[Way::Next, Way::Again],
+        // On courts of four somebody comes to a place that is empty; the round is made again while nothing of it is
+        // played.
+        Comer::New(_) | Comer::Back(_) if fours => &[Way::Now, Way::Next, Way::Again],
         // Whoever comes to a club's evening is there to play, and perhaps somebody else comes.
         Comer::New(_) if keizer => &[Way::Now, Way::Free, Way::Again, Way::Next],
         Comer::Back(_) if keizer => &[Way::Game, Way::Now, Way::Free, Way::Next],

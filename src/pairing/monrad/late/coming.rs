@@ -7,6 +7,7 @@ use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Round, Table};
 use crate::pairing::attendance::{away_with, away_without, forfeit};
 use crate::pairing::lasting::Kept;
+use crate::pairing::mexicano::{self, Substitute};
 use crate::pairing::monrad::Colour;
 use crate::pairing::monrad::colour::{Colours, assign};
 use crate::pairing::monrad::{GaveWay, Pair, Past, Situation, Wishes, field, situation, weigh};
@@ -45,6 +46,7 @@ impl<'a> Coming<'a> {
         let now = || current(self.state).ok_or(Impossible::NotPlaying);
         match way {
             Way::Game => self.game(now()?),
+            Way::Now if self.state.system.has_partners() => self.vacancy(now()?),
             Way::Now => self.now(now()?),
             Way::Free => self.free(now()?),
             Way::Again => self.again(now()?),
@@ -120,6 +122,22 @@ impl<'a> Coming<'a> {
         }
         let mut it = self.possibility(Way::Now, round, actions)?;
         (it.boards, it.freed, it.idle) = (boards, freed, idle);
+        Ok(it)
+    }
+
+    /// The place on a court of four that somebody has left.
+    fn vacancy(&self, round: RoundNo) -> Result<Possibility, Impossible> {
+        let &[by] = &self.players[..] else { return Err(Impossible::NoGame { round }) };
+        let published = &self.state.round(round).ok_or(Impossible::NotPlaying)?.round;
+        let (table, gone) = mexicano::vacancy(self.state, round).ok_or(Impossible::NoGame { round })?;
+        // Whose own place it is comes back to it.
+        if published.table_of(by).is_some() {
+            return Err(Impossible::NoGame { round });
+        }
+        let mut actions = self.back_from(round);
+        actions.extend(mexicano::substituted(self.state, round, Substitute { gone, by }));
+        let mut it = self.possibility(Way::Now, round, actions)?;
+        it.instead_of = Some((gone, table));
         Ok(it)
     }
 
@@ -297,6 +315,7 @@ impl<'a> Coming<'a> {
             round,
             boards: Vec::new(),
             freed: None,
+            instead_of: None,
             free: None,
             idle: Vec::new(),
             changed: 0,

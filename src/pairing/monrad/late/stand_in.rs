@@ -3,7 +3,7 @@
 use super::Added;
 use super::coming::{board, explained, last_met};
 use crate::event::{Action, Event, System};
-use crate::model::ids::Player;
+use crate::model::ids::{Player, TableNo};
 use crate::model::result::SitOut;
 use crate::model::schedule::Table;
 use crate::pairing::monrad::{Wishes, situation};
@@ -15,10 +15,12 @@ use crate::pairing::rounds::current;
 pub struct StandIn {
     /// The player who goes home.
     pub gone: Player,
-    /// The player who had the walk-over of this round and plays now.
+    /// The player who had no game in this round and plays now.
     pub free: Player,
-    /// The table, with its new pair.
-    pub board: Added,
+    /// The table.
+    pub table: TableNo,
+    /// The same with its new pair; `None` where four play at it.
+    pub board: Option<Added>,
     /// The action that does it: one step to undo.
     pub action: Action,
 }
@@ -57,5 +59,5 @@ pub fn stand_in(event: &Event, gone: Player) -> Option<StandIn> {
     }));
     let action = Action::of(actions);
     event.foresee(&action).ok()?;
-    Some(StandIn { gone, free, board: Added { table, pair: [white, black], met }, action })
+    Some(StandIn { gone, free, table, board: Some(Added { table, pair: [white, black], met }), action })
 }
