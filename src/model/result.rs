@@ -60,6 +60,16 @@ impl Outcome {
         }
     }
 
+    /// True if both sides lost without a game: neither came, or no board of a match gave a point.
+    pub fn is_lost_by_both(&self) -> bool {
+        let is_lost = |side| self.for_side(side) == Some(Tally::ForfeitLoss);
+        let is_pointless = match self {
+            Outcome::Boards(boards) => boards.points().iter().all(|points| points.0 == 0),
+            _ => true,
+        };
+        is_lost(0) && is_lost(1) && is_pointless
+    }
+
     /// True if something is still to come at the table: it was postponed, or boards of a match are open.
     pub fn waits(&self) -> bool {
         match self {

@@ -106,14 +106,13 @@ fn drawn(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits> {
 fn round(state: &State) -> Result<Step, Waits> {
     for (round, matches) in cup::matches(state) {
         let ties: Vec<Tie> = matches.iter().map(|it| it.tie).collect();
-        let is_made = matches.iter().all(|it| it.tie.pair().is_none() || it.table.is_some());
-        if !is_made || state.round(round).is_none() {
+        if !is_made(state, round, &matches) {
             let what = if state.round(round).is_some() { What::Again } else { What::Round };
             let made = made(state, round, &ties);
             let action = Action::Publish { from: round, rounds: vec![made.clone()] };
             return Ok(Step { what, round, rounds: vec![made], action });
         }
-        let waits = |it: &&Match| it.winner.is_none();
+        let waits = |it: &&Match| it.decision.is_none();
         let waiting: Vec<(RoundNo, TableNo)> =
             matches.iter().filter(waits).filter_map(|it| Some((round, it.table?))).collect();
         let undecided: Vec<(RoundNo, TableNo)> = waiting
@@ -129,6 +128,19 @@ fn round(state: &State) -> Result<Step, Waits> {
         }
     }
     Err(Waits::Over)
+}
+
+/// True if a round is published with these games: all of them, no others, and those free who have no opponent.
+fn is_made(state: &State, round: RoundNo, matches: &[Match]) -> bool {
+    let Some(published) = state.round(round) else { return false };
+    let playing: Vec<&Match> = matches.iter().filter(|it| it.tie.pair().is_some()).collect();
+    let mut free: Vec<Player> = matches.iter().filter_map(|it| it.tie.free()).collect();
+    free.sort();
+    let mut out = published.round.out.clone();
+    out.sort();
+    playing.iter().all(|it| it.table.is_some())
+        && playing.len() == published.round.tables.len()
+        && free == out
 }
 
 /// A round of the knock-out: first-named is who was it less often so far, else who stands higher in the bracket.
@@ -326,6 +338,109 @@ mod tests {
         assert!(event.state().round(last).unwrap().round.table_of(one).is_some());
         play(&mut event);
         assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
+    }
+
+    /// Enters a result for a table of a round, both counted from 0.
+    fn report(event: &mut Event, [round, table]: [usize; 2], outcome: Outcome) {
+        let (round, table) = (RoundNo::from_index(round), TableNo::from_index(table));
+        event.apply(4, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
+    }
+
+    fn is_proved(event: &Event) -> bool {
+        crate::proof::Proof::of(event.state()).report().claims().iter().all(|claim| claim.holds())
+    }
+
+    #[test]
+    fn where_neither_comes_the_other_side_of_the_next_game_is_through() {
+        let mut event = begun(8, 0, knock_out(0, 0, Places::Third));
+        report(&mut event, [0, 0], Outcome::BothForfeit);
+        play(&mut event);
+        assert!(!cup::is_undecided(event.state(), RoundNo::from_index(0), TableNo::from_index(0)));
+        assert_eq!(step(&mut event), What::Round);
+        let second = &event.state().rounds[1].round;
+        assert_eq!((second.tables.len(), second.out.len()), (1, 1));
+        let free = second.out[0];
+        assert!(is_proved(&event));
+        play(&mut event);
+        step(&mut event);
+        assert!(event.state().rounds[2].round.table_of(free).is_some(), "in the final");
+        // The one loser of the semi-finals is third without a game.
+        assert_eq!(
+            (event.state().rounds[2].round.tables.len(), event.state().rounds[2].round.out.len()),
+            (1, 1)
+        );
+        assert!(is_proved(&event));
+        play(&mut event);
+        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
+        let places = places(&event);
+        assert_eq!(places.iter().map(|it| (it.1, it.2)).collect::<Vec<_>>(), {
+            let mut all = vec![(1, 1), (2, 2), (3, 3)];
+            all.extend([(5, 8); 5]);
+            all
+        });
+        assert_eq!(Event::replay(event.log().to_vec()).unwrap(), event);
+    }
+
+    #[test]
+    fn a_final_without_finalists_has_no_winner() {
+        let mut event = begun(4, 0, knock_out(0, 0, Places::First));
+        for table in 0..2 {
+            report(&mut event, [0, table], Outcome::BothForfeit);
+        }
+        assert!(cup::has_no_winner(event.state()));
+        assert_eq!(step(&mut event), What::Round);
+        assert_eq!(event.state().rounds[1].round, Round::default());
+        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
+        assert!(is_proved(&event));
+        assert!(places(&event).iter().all(|it| (it.1, it.2) == (3, 4)));
+        // One of them came after all: the final is made again, and they have won it.
+        report(&mut event, [0, 1], Outcome::FirstWins);
+        assert!(!cup::has_no_winner(event.state()));
+        assert!(!is_proved(&event), "who won is left out");
+        assert_eq!(step(&mut event), What::Again);
+        assert_eq!(event.state().rounds[1].round.out.len(), 1);
+        assert!(is_proved(&event));
+        assert_eq!(places(&event)[0].1, 1);
+        // So did one of the others: the final is played.
+        report(&mut event, [0, 0], Outcome::FirstWins);
+        assert_eq!(step(&mut event), What::Again);
+        report(&mut event, [1, 0], Outcome::BothForfeit);
+        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
+        assert!(cup::has_no_winner(event.state()));
+        assert_eq!(places(&event)[..2].iter().map(|it| (it.1, it.2)).collect::<Vec<_>>(), [(2, 2); 2]);
+    }
+
+    #[test]
+    fn where_both_have_left_nobody_goes_on_and_an_older_answer_still_counts() {
+        let mut event = begun(4, 0, knock_out(0, 0, Places::First));
+        let [first, second] = event.state().rounds[0].round.tables[0].pair().unwrap();
+        let from = RoundNo::from_index(0);
+        event.apply(1, Action::Withdraw { player: first, from }).unwrap();
+        let left = event.clone();
+        event.apply(1, Action::Withdraw { player: second, from }).unwrap();
+        play_others(&mut event);
+        assert_eq!(step(&mut event), What::Round);
+        assert_eq!(
+            (event.state().rounds[1].round.tables.len(), event.state().rounds[1].round.out.len()),
+            (0, 1)
+        );
+        // One alone goes on.
+        let mut event = left;
+        play_others(&mut event);
+        step(&mut event);
+        assert!(event.state().rounds[1].round.table_of(second).is_some());
+        // A log in which it was said who goes on after a double walk-over.
+        let mut event = begun(4, 0, knock_out(0, 0, Places::First));
+        report(&mut event, [0, 0], Outcome::BothForfeit);
+        event.apply(1, settle(event.state(), from, TableNo::from_index(0), second).unwrap()).unwrap();
+        play(&mut event);
+        step(&mut event);
+        assert!(event.state().rounds[1].round.table_of(second).is_some());
+    }
+
+    /// Plays the second table of round 1.
+    fn play_others(event: &mut Event) {
+        report(event, [0, 1], Outcome::FirstWins);
     }
 
     #[test]

@@ -33,7 +33,8 @@ pub(super) fn stages(
         (0..published.round.tables.len()).map(move |table| (round, TableNo::from_index(table)))
     });
     let won = tables
-        .filter_map(|(round, table)| Some((round, table, at(standings::cup::goes_on(state, round, table)?))));
+        .filter_map(|(round, table)| Some((round, table, standings::cup::decided(state, round, table)?)));
+    let won = won.map(|(round, table, decision)| (round, table, decision.winner().map(&at)));
     let keeps = matches!(plan.then, cup::Then::Leagues { keep: true, .. });
     Stages {
         groups: each(&plan.groups),

@@ -8,7 +8,7 @@ use crate::event::history::History;
 use crate::event::{Progress, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, Tally};
-use crate::round_robin::cup::bracket::{Placed, Qualified, Tie, Walk};
+use crate::round_robin::cup::bracket::{Decision, Placed, Qualified, Tie, Walk};
 use crate::round_robin::cup::{Places, Plan, Then};
 
 /// A group, or a league that followed the groups.
@@ -54,8 +54,15 @@ pub struct Match {
     pub tie: Tie,
     /// The table at which it is played, once its round is published.
     pub table: Option<TableNo>,
-    /// Who goes on; `None` as long as nobody knows.
-    pub winner: Option<Player>,
+    /// Who goes on, if anybody does; `None` as long as that is not known.
+    pub decision: Option<Decision>,
+}
+
+impl Match {
+    /// The one who goes on; `None` as long as that is not known, and where nobody does.
+    pub fn winner(&self) -> Option<Player> {
+        self.decision.and_then(Decision::winner)
+    }
 }
 
 /// The wishes of a cup; `None` for another event.
@@ -244,14 +251,14 @@ fn walked(state: &State) -> Option<(Rounds, Walk)> {
         let round = RoundNo::from_index(plan.group_rounds() + at);
         let of = |tie: Tie| {
             let table = tie.pair().and_then(|pair| table_of(state, round, pair));
-            let winner = match tie.pair() {
-                Some(pair) => winner(state, plan, round, pair),
-                None => tie.free(),
+            let decision = match tie.pair() {
+                Some(pair) => decision(state, plan, round, pair),
+                None => Some(tie.free().map_or(Decision::Nobody, Decision::Winner)),
             };
-            Match { tie, table, winner }
+            Match { tie, table, decision }
         };
         rounds.push((round, walk.ties().into_iter().map(of).collect()));
-        match walk.after(|pair| winner(state, plan, round, pair)) {
+        match walk.after(|pair| decision(state, plan, round, pair)) {
             Ok(next) => walk = next,
             Err(_) => break,
         }
@@ -266,34 +273,33 @@ fn table_of(state: &State, round: RoundNo, [one, other]: [Player; 2]) -> Option<
 }
 
 /// Who goes on from a game of the knock-out: the winner; after a draw whoever was settled; where one side has left the
-/// other.
-fn winner(state: &State, plan: &Plan, round: RoundNo, pair: [Player; 2]) -> Option<Player> {
+/// other. Nobody does where both have left, or both lost.
+fn decision(state: &State, plan: &Plan, round: RoundNo, pair: [Player; 2]) -> Option<Decision> {
     let table = table_of(state, round, pair)?;
-    let [first, second] = state.table(round, table)?.pair()?;
-    let tally = |side| {
-        let outcome = state.outcome(round, table).filter(|outcome| !outcome.waits());
-        outcome.and_then(|outcome| outcome.for_side(side))
+    let sides = state.table(round, table)?.pair()?;
+    let outcome = state.outcome(round, table).filter(|outcome| !outcome.waits());
+    let has_won = |side: usize| {
+        let tally = outcome.and_then(|outcome| outcome.for_side(side));
+        matches!(tally, Some(Tally::Win | Tally::ForfeitWin))
     };
-    let has_won = |side| matches!(tally(side), Some(Tally::Win | Tally::ForfeitWin));
-    if has_won(0) {
-        return Some(first);
-    }
-    if has_won(1) {
-        return Some(second);
+    if let Some(side) = (0..2).find(|&side| has_won(side)) {
+        return Some(Decision::Winner(sides[side]));
     }
     let settled = plan.settled.iter().find(|it| (it.round, it.table) == (round, table));
-    let is_left = state.progress(round, table) == Some(Progress::Left);
-    let stays = |player: Player| is_left && !state.members[player.index()].is_away(round);
-    settled
-        .map(|it| it.player)
-        .filter(|player| pair.contains(player))
-        .or_else(|| [first, second].into_iter().find(|&player| stays(player)))
+    if let Some(settled) = settled.filter(|it| pair.contains(&it.player)) {
+        return Some(Decision::Winner(settled.player));
+    }
+    if state.progress(round, table) == Some(Progress::Left) {
+        let stays = |player: &Player| !state.members[player.index()].is_away(round);
+        return Some(sides.into_iter().find(stays).map_or(Decision::Nobody, Decision::Winner));
+    }
+    outcome.filter(|outcome| outcome.is_lost_by_both()).map(|_| Decision::Nobody)
 }
 
-/// Who goes on from a table of the knock-out; `None` as long as nobody knows, and for every other table.
-pub fn goes_on(state: &State, round: RoundNo, table: TableNo) -> Option<Player> {
+/// The decision of a table of the knock-out; `None` as long as it is not known, and for every other table.
+pub fn decided(state: &State, round: RoundNo, table: TableNo) -> Option<Decision> {
     let plan = plan(state).filter(|plan| !plan.bracket.is_empty() && round.index() >= plan.group_rounds())?;
-    winner(state, plan, round, state.table(round, table)?.pair()?)
+    decision(state, plan, round, state.table(round, table)?.pair()?)
 }
 
 /// True if a game of the knock-out has a result that does not say who goes on, and nobody has settled it.
@@ -301,8 +307,27 @@ pub fn is_undecided(state: &State, round: RoundNo, table: TableNo) -> bool {
     let Some(plan) = plan(state).filter(|plan| !plan.bracket.is_empty()) else { return false };
     let is_in = round.index() >= plan.group_rounds();
     let is_done = state.outcome(round, table).is_some_and(|outcome: &Outcome| !outcome.waits());
-    let pair = state.table(round, table).and_then(|table| table.pair());
-    is_in && is_done && pair.is_some_and(|pair| winner(state, plan, round, pair).is_none())
+    is_in
+        && is_done
+        && state.table(round, table).is_some_and(|table| table.pair().is_some())
+        && decided(state, round, table).is_none()
+}
+
+/// The one who goes on from a game whose result does not say so: after penalties, by lot, by a faster game. `None` for
+/// every other table.
+pub fn settled(state: &State, round: RoundNo, table: TableNo) -> Option<Player> {
+    let outcome = state.outcome(round, table).filter(|outcome| !outcome.waits())?;
+    let has_won = |side| matches!(outcome.for_side(side), Some(Tally::Win | Tally::ForfeitWin));
+    if has_won(0) || has_won(1) {
+        return None;
+    }
+    decided(state, round, table)?.winner()
+}
+
+/// True if the knock-out is over and nobody has won it: neither finalist came, or nobody came into the final.
+pub fn has_no_winner(state: &State) -> bool {
+    let Some((_, walk)) = walked(state) else { return false };
+    walk.ties().is_empty() && walk.placed().iter().all(|it| it.from > 1)
 }
 
 /// The places of everybody as far as they are settled: those of the knock-out, or of the leagues that followed, and

@@ -56,6 +56,20 @@ pub fn round_name(state: &State, round: RoundNo) -> Option<Cup> {
     Some(tie_name(&Tie { sides: [None; 2], best: 1, of }))
 }
 
+/// The empty games on the way to the final in a round of the knock-out: "Final: nobody", where both games before were
+/// lost by both.
+pub fn empty(state: &State, round: RoundNo, lang: Lang) -> Vec<String> {
+    let games = cup::matches(state).into_iter().find(|it| it.0 == round).map(|(_, games)| games);
+    let games = games.into_iter().flatten().map(|it| it.tie);
+    let empty = games.filter(|tie| tie.best == 1 && tie.sides == [None; 2]);
+    empty.map(|tie| Cup::NobodyIn { what: tie_name(&tie).say(lang) }.say(lang)).collect()
+}
+
+/// The words over the final places: that nobody won, where nobody did.
+pub fn final_places(state: &State) -> Cup {
+    if cup::has_no_winner(state) { Cup::FinalPlacesWithout } else { Cup::FinalPlaces }
+}
+
 /// A round with its number, and what it is in a cup: "Round 5 · Semi-finals".
 pub fn round(state: &State, round: RoundNo, lang: Lang) -> String {
     let number = super::common::Word::Round { number: round.number() }.say(lang);

@@ -22,8 +22,8 @@ pub struct Stages {
     pub bracket: Vec<Option<Player>>,
     /// How good those in the bracket were before, 1 being the best; those alike in it have the same number.
     pub ranks: Vec<(Player, usize)>,
-    /// Who went on from the tables of the knock-out that are decided.
-    pub won: Vec<(RoundNo, TableNo, Player)>,
+    /// Who went on from the tables of the knock-out that are decided; `None` where nobody did.
+    pub won: Vec<(RoundNo, TableNo, Option<Player>)>,
     /// The leagues that followed the groups.
     pub leagues: Vec<Vec<Player>>,
     /// True if those of one group do not meet again in a league.
@@ -130,7 +130,8 @@ fn meet(
 }
 
 /// Walks through the rounds of the knock-out: two who meet have won and lost the same games before, and come from
-/// neighbouring parts of the bracket; who has won everything is not left out. The number of its rounds.
+/// neighbouring parts of the bracket; who has won everything is not left out, and who lost a game that nobody won is not
+/// seen again. The number of its rounds.
 fn go_on(findings: &mut Vec<Finding>, schedule: &Schedule, expect: &Stages) -> usize {
     let place = |player: Player| expect.bracket.iter().position(|it| *it == Some(player));
     // What everybody did in the knock-out so far, true where they went on.
@@ -154,8 +155,11 @@ fn go_on(findings: &mut Vec<Finding>, schedule: &Schedule, expect: &Stages) -> u
             let won = expect.won.iter().find(|it| (it.0, it.1) == (number, table_no)).map(|it| it.2);
             for player in [one, other] {
                 seen.insert(player);
-                if let (Some(won), Some(way)) = (won, next.get_mut(&player)) {
-                    way.push(player == won);
+                match (won, next.get_mut(&player)) {
+                    (Some(Some(won)), Some(way)) => way.push(player == won),
+                    // Both are out: nobody meets them, and nobody waits for them.
+                    (Some(None), _) => drop(next.remove(&player)),
+                    _ => {}
                 }
             }
         }
@@ -245,7 +249,7 @@ mod tests {
         ];
         let at = |round, table| (RoundNo::from_index(round), TableNo::from_index(table));
         let won = [(3, 0, 1), (3, 1, 2)]
-            .map(|(round, table, who)| (at(round, table).0, at(round, table).1, player(who)));
+            .map(|(round, table, who)| (at(round, table).0, at(round, table).1, Some(player(who))));
         let expect = Stages {
             groups: vec![[1, 2, 3].map(player).to_vec(), [4, 5, 6].map(player).to_vec()],
             times: 1,
@@ -304,6 +308,44 @@ mod tests {
             schedule.rounds.push(round(&[[1, 5]], &[2]));
         };
         assert!(broken(bye).iter().any(|it| matches!(it, Claim::BestFree { free: 1, wrong: 1 })));
+    }
+
+    #[test]
+    fn nobody_goes_on_from_a_game_that_both_lost() {
+        let free = |schedule: &mut Schedule, it: &mut Stages| {
+            it.won[0].2 = None;
+            schedule.rounds[4] = round(&[], &[2]);
+        };
+        assert_eq!(broken(free), []);
+        let found = |last: Round| {
+            broken(|schedule, it| {
+                free(schedule, it);
+                schedule.rounds[4] = last.clone();
+            })
+        };
+        // One of the two is in the final, or said to be free there; who won is left out, or meets who lost to them.
+        for last in [
+            round(&[[1, 2]], &[]),
+            round(&[[5, 2]], &[]),
+            round(&[], &[1, 2]),
+            round(&[], &[]),
+            round(&[[4, 2]], &[]),
+        ] {
+            let claims = found(last.clone());
+            assert!(matches!(claims[..], [Claim::GoOn { .. }]), "{last:?}: {claims:?}");
+        }
+        // Both games were lost by both: the final is empty, and whoever is in it is wrong there.
+        let none = |last: Round| {
+            broken(|schedule, it| {
+                it.won.iter_mut().for_each(|won| won.2 = None);
+                schedule.rounds[4] = last.clone();
+            })
+        };
+        assert_eq!(none(round(&[], &[])), []);
+        assert!(matches!(none(round(&[], &[2]))[..], [Claim::GoOn { wrong: 1, .. }]));
+        assert!(matches!(none(round(&[[1, 2]], &[]))[..], [Claim::GoOn { wrong: 1, .. }]));
+        let old = serde_json::to_value(&good().1).unwrap();
+        assert_eq!(old["won"][0], serde_json::json!([4, 1, 1]), "as it was written before");
     }
 
     #[test]

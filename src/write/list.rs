@@ -8,7 +8,7 @@ use crate::model::result::Tally;
 use crate::round_robin::cup::bracket::Placed;
 use crate::standings::keizer::{self, Evening, Group, Ledger, List, PeriodRow, Record, rows_of_groups};
 use crate::standings::{self, Meeting, Move, Outlet, Standings, crosstable_of};
-use crate::text::cup::{Cup as Words, section_name};
+use crate::text::cup::{final_places, section_name};
 use crate::text::decided::{MARK, is_marked};
 use crate::text::file::decimal;
 use crate::text::keizer::champions::Champions as Played;
@@ -79,7 +79,7 @@ pub fn of_cup(state: &State, at: Outlet, lang: Lang) -> Option<Vec<Titled>> {
     };
     let rows: Vec<Row> = placed.iter().filter(|_| plan.leagues.is_empty()).map(row).collect();
     let places = Titled {
-        title: Words::FinalPlaces.say(lang),
+        title: final_places(state).say(lang),
         list: Listed { heads: Vec::new(), rows },
         excluded: Vec::new(),
     };

@@ -10,6 +10,7 @@ use crate::model::names::{columns, isolated};
 use crate::standings::keizer::{List, Lists};
 use crate::standings::{Outlet, Standings};
 use crate::text::common::{Idle, Word};
+use crate::text::cup::empty;
 use crate::text::days::Days;
 use crate::text::decided::notes;
 use crate::text::file::{FileText, stands};
@@ -76,6 +77,10 @@ fn one(
     let free: Vec<String> = free.collect();
     if !free.is_empty() {
         text.push_str(&Idle::all(&state.system, free.join(", ")).say(lang));
+        text.push('\n');
+    }
+    for line in empty(state, round, lang) {
+        text.push_str(&line);
         text.push('\n');
     }
     text

@@ -43,6 +43,25 @@ impl Tie {
     }
 }
 
+/// The answer of a game of the knock-out to the question who goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decision {
+    /// One of the two goes on.
+    Winner(Player),
+    /// Neither goes on: both lost, as where neither came. The place in the next round stays empty.
+    Nobody,
+}
+
+impl Decision {
+    /// The one who goes on, if anybody does.
+    pub fn winner(self) -> Option<Player> {
+        match self {
+            Decision::Winner(player) => Some(player),
+            Decision::Nobody => None,
+        }
+    }
+}
+
 /// The round of these games, those without an opponent being free. Of two the better placed one is first-named, but
 /// where `turned` says otherwise.
 pub fn round(ties: &[Tie], turned: impl Fn([Player; 2]) -> bool) -> Round {
@@ -91,7 +110,7 @@ pub fn games(entrants: usize, places: Places) -> usize {
     let mut games = 0;
     for _ in 0..rounds(entrants) {
         games += walk.ties().iter().filter(|tie| tie.pair().is_some()).count();
-        walk = walk.after(|[one, _]| Some(one)).expect("the first always goes on");
+        walk = walk.after(|[one, _]| Some(Decision::Winner(one))).expect("the first always goes on");
     }
     games
 }
@@ -347,12 +366,14 @@ pub struct Walk {
     row: Vec<Option<Player>>,
     round: usize,
     places: Places,
+    /// Those who lost a game that nobody won: no place of the row is theirs any more.
+    gone: Vec<Placed>,
 }
 
 impl Walk {
     /// Before its first round.
     pub fn new(bracket: &[Option<Player>], places: Places) -> Walk {
-        Walk { row: bracket.to_vec(), round: 0, places }
+        Walk { row: bracket.to_vec(), round: 0, places, gone: Vec::new() }
     }
 
     /// The number of its rounds.
@@ -360,7 +381,8 @@ impl Walk {
         rounds(self.row.len())
     }
 
-    /// The games of the round that comes next, those for the best places first; empty when all are played.
+    /// The games of the round that comes next, those for the best places first, with the places where one side or both
+    /// are empty; none when all are played.
     pub fn ties(&self) -> Vec<Tie> {
         let Some(of) = self.block() else { return Vec::new() };
         let blocks = (0..self.row.len()).step_by(of).filter(|&start| self.is_played(start, of));
@@ -368,31 +390,48 @@ impl Walk {
             let pairs = self.row[start..start + of].chunks(2);
             pairs.map(move |two| Tie { sides: [two[0], two[1]], best: start + 1, of })
         });
-        ties.filter(|tie| tie.sides.iter().any(Option::is_some)).collect()
+        ties.collect()
     }
 
-    /// The same after a round in which `winner` says who of two goes on; who stands alone goes on too.
+    /// The same after a round in which `decision` says who of two goes on; who stands alone goes on too.
     ///
     /// # Errors
     /// The first game of which that is not known.
-    pub fn after(&self, winner: impl Fn([Player; 2]) -> Option<Player>) -> Result<Walk, [Player; 2]> {
+    pub fn after(&self, decision: impl Fn([Player; 2]) -> Option<Decision>) -> Result<Walk, [Player; 2]> {
         let Some(of) = self.block() else { return Ok(self.clone()) };
-        let mut row = self.row.clone();
+        let (mut row, mut gone) = (self.row.clone(), self.gone.clone());
         for start in (0..row.len()).step_by(of).filter(|&start| self.is_played(start, of)) {
+            let mut absent: Vec<Player> = Vec::new();
             for pair in 0..of / 2 {
                 let sides = [self.row[start + 2 * pair], self.row[start + 2 * pair + 1]];
                 let [won, lost] = match sides {
-                    [Some(one), Some(other)] => match winner([one, other]) {
-                        Some(won) if won == one => [Some(one), Some(other)],
-                        Some(_) => [Some(other), Some(one)],
+                    [Some(one), Some(other)] => match decision([one, other]) {
+                        Some(Decision::Winner(won)) if won == one => [Some(one), Some(other)],
+                        Some(Decision::Winner(_)) => [Some(other), Some(one)],
+                        Some(Decision::Nobody) => {
+                            absent.extend([one, other]);
+                            [None, None]
+                        }
                         None => return Err([one, other]),
                     },
                     [one, other] => [one.or(other), None],
                 };
                 (row[start + pair], row[start + of / 2 + pair]) = (won, lost);
             }
+            let losers = row[start + of / 2..start + of].iter().flatten().count();
+            gone.extend(self.out([start, of], losers, &absent));
         }
-        Ok(Walk { row, round: self.round + 1, ..*self })
+        Ok(Walk { row, round: self.round + 1, places: self.places, gone })
+    }
+
+    /// The places of those who lost a game that nobody won, in the block of `of` places from `start` on: those of who
+    /// lost in this round, and behind these if they play on.
+    fn out(&self, [start, of]: [usize; 2], losers: usize, absent: &[Player]) -> Vec<Placed> {
+        let worst = start + of / 2;
+        let to = worst + losers + absent.len() / 2;
+        let is_behind = losers > 0 && self.will_play(worst, of / 2);
+        let from = if is_behind { to } else { worst + 1 };
+        absent.iter().map(|&player| Placed { player, from, to }).collect()
     }
 
     /// Who has a place that cannot change any more, the best first.
@@ -404,11 +443,15 @@ impl Walk {
             let size = if of == 1 { self.settled(start) } else { self.left_at(start, of) };
             let here: Vec<Player> = self.row[start..start + size].iter().flatten().copied().collect();
             if of == 1 || !self.will_play(start, of) {
-                let to = start + here.len();
+                // Those who lost a game that nobody won share these places with them.
+                let beside = self.gone.iter().find(|it| it.from == start + 1);
+                let to = beside.map_or(start + here.len(), |it| it.to);
                 placed.extend(here.into_iter().map(|player| Placed { player, from: start + 1, to }));
             }
             start += size;
         }
+        placed.extend(&self.gone);
+        placed.sort_by_key(|it| it.from);
         placed
     }
 

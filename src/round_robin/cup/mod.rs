@@ -13,6 +13,10 @@
 //! ranking once every block was played, and any number of blocks can be left unplayed: all but the first
 //! ([`Places::First`]), all but the first two of the last round ([`Places::Third`]), none ([`Places::All`]).
 //!
+//! **Where neither comes nobody goes on** ([`bracket::Decision`]): the place in the next round stays empty, and its
+//! opponent is through without a game. Who lost so has the places of the round in which they went out, behind those who
+//! came where these play on. A place that nobody played for stays empty too: without finalists there is no winner.
+//!
 //! **Those of one group meet again as late as can be**: in every part of the bracket there are as many of a group as in
 //! its other half, or one more ([`bracket::draw`]). That never costs the strongest their byes, nor does it bring the
 //! first two into one half: where both cannot be, the group gives way.
@@ -55,8 +59,8 @@ pub struct Plan {
     pub settled: Vec<Settled>,
 }
 
-/// Who goes on from a game of the knock-out that ended in a draw, or was lost for both: after penalties, by lot, by a
-/// faster game.
+/// Who goes on from a game of the knock-out that ended in a draw: after penalties, by lot, by a faster game. An older
+/// log has it for games that both lost too, and there it still counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Settled {
     /// The round.

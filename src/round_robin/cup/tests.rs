@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use super::bracket::{Placed, Qualified, Walk, draw, order, rounds, seeded};
+use super::bracket::{Decision, Placed, Qualified, Walk, draw, order, rounds, seeded};
 use super::deal::{Dealt, groups};
 use super::{Places, Plan, Then};
 use crate::model::ids::Player;
@@ -207,7 +207,7 @@ fn played(entrants: usize, places: Places) -> (Vec<Placed>, usize) {
         let already: Vec<Player> = walk.placed().iter().map(|it| it.player).collect();
         assert!(already.iter().all(|it| !playing.contains(it)));
         assert_eq!(already.len() + playing.len(), entrants, "{entrants} {places:?}");
-        walk = walk.after(|[one, other]| Some(one.min(other))).unwrap();
+        walk = walk.after(|[one, other]| Some(Decision::Winner(one.min(other)))).unwrap();
     }
     assert!(walk.ties().is_empty());
     (walk.placed(), games)
@@ -248,8 +248,63 @@ fn every_place_is_played_for_that_was_to_be() {
 fn a_round_waits_for_whom_nobody_knows_to_go_on() {
     let bracket = seeded(&(0..4).map(player).collect::<Vec<_>>());
     let walk = Walk::new(&bracket, Places::Third);
-    let stuck = walk.after(|[one, other]| (one == player(0)).then_some(other));
+    let stuck = walk.after(|[one, other]| (one == player(0)).then_some(Decision::Winner(other)));
     assert_eq!(stuck, Err([player(1), player(2)]));
+}
+
+/// The places, as the number with the first and the last place, after a knock-out in which the lower number wins but
+/// for the games of these, which nobody wins; the places that each round leaves to who comes later are empty.
+fn placed_without(entrants: usize, places: Places, lost: &[[usize; 2]]) -> Vec<[usize; 3]> {
+    let mut walk = Walk::new(&seeded(&(0..entrants).map(player).collect::<Vec<_>>()), places);
+    let decide = |[one, other]: [Player; 2]| {
+        let mut two = [one, other].map(|it| usize::from(it.number()));
+        two.sort();
+        let is_lost = lost.contains(&two);
+        Some(if is_lost { Decision::Nobody } else { Decision::Winner(one.min(other)) })
+    };
+    let mut before: Vec<Placed> = Vec::new();
+    for _ in 0..walk.rounds() {
+        let playing: Vec<Player> = walk.ties().iter().flat_map(|tie| tie.sides).flatten().collect();
+        let known = walk.placed();
+        // What is known stays, and who has a place plays no more.
+        assert!(before.iter().all(|it| known.contains(it)), "{before:?} {known:?}");
+        assert!(known.iter().all(|it| !playing.contains(&it.player)), "{known:?} {playing:?}");
+        assert_eq!(known.len() + playing.len(), entrants);
+        before = known;
+        walk = walk.after(decide).unwrap();
+    }
+    walk.placed().iter().map(|it| [usize::from(it.player.number()), it.from, it.to]).collect()
+}
+
+#[test]
+fn a_game_that_both_lose_leaves_an_empty_place_and_its_opponent_is_through() {
+    use Places::{All, First, Third};
+    // The semi-final of 1 and 4: 2 wins without a final, and is followed by nobody.
+    let semi = |places| placed_without(4, places, &[[1, 4]]);
+    assert_eq!(semi(First), [[2, 1, 1], [3, 3, 4], [1, 3, 4], [4, 3, 4]]);
+    // The one loser who came has place 3 without a game, those who did not come are behind.
+    assert_eq!(semi(Third), [[2, 1, 1], [3, 3, 3], [1, 4, 4], [4, 4, 4]]);
+    assert_eq!(semi(All), semi(Third));
+    // Both semi-finals: nobody is in the final, and nobody wins.
+    let semis = |places| placed_without(4, places, &[[1, 4], [2, 3]]);
+    for places in [First, Third, All] {
+        assert_eq!(semis(places), [[1, 3, 4], [4, 3, 4], [2, 3, 4], [3, 3, 4]]);
+    }
+    // The final: both are second. The game for place 3: both are fourth.
+    let last = placed_without(4, Third, &[[1, 2], [3, 4]]);
+    assert_eq!(last, [[1, 2, 2], [2, 2, 2], [4, 4, 4], [3, 4, 4]]);
+    // A quarter-final: all who go out there share the places, but where these are played for.
+    let quarter = |places| placed_without(8, places, &[[1, 8]]);
+    assert_eq!(
+        quarter(First),
+        [[2, 1, 1], [4, 2, 2], [3, 3, 3], [5, 5, 8], [7, 5, 8], [6, 5, 8], [1, 5, 8], [8, 5, 8]]
+    );
+    let all = quarter(All);
+    assert_eq!(all[..3], quarter(First)[..3]);
+    assert_eq!(all[6..], [[1, 8, 8], [8, 8, 8]]);
+    assert!(all[3..6].iter().all(|it| (5..8).contains(&it[1]) && it[1] == it[2]));
+    // With a bye: 1 is free, and wins the final without a game.
+    assert_eq!(placed_without(3, First, &[[2, 3]]), [[1, 1, 1], [2, 3, 3], [3, 3, 3]]);
 }
 
 #[test]

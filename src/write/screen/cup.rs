@@ -7,11 +7,11 @@ use crate::figure::{BracketGame, BracketRound, BracketSide, Drawing, bracket};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::pairing::cup::{Step, Waits, What, next};
-use crate::round_robin::cup::bracket::{Placed, Tie, foreseen, rounds};
+use crate::round_robin::cup::bracket::{Decision, Placed, Tie, foreseen, rounds};
 use crate::round_robin::cup::{Plan, Then};
-use crate::standings::cup::{Match, Shared, matches, placed, plan};
+use crate::standings::cup::{Match, Shared, has_no_winner, matches, placed, plan};
 use crate::text::common::{Idle, Word};
-use crate::text::cup::{Cup as Text, league_name, letter, round_name, tie_name};
+use crate::text::cup::{Cup as Text, final_places, league_name, letter, round_name, tie_name};
 use crate::text::file::ended;
 use crate::text::{Lang, Say};
 
@@ -60,7 +60,11 @@ pub fn drawing(state: &State, tree: Tree, lang: Lang) -> Option<Drawing> {
         };
         let mut tree: Vec<BracketGame> = tree.iter().map(|it| game(it, String::new())).collect();
         tree.resize(of / 2, BracketGame::default());
-        let others = others.iter().filter(|it| it.tie.pair().is_some());
+        // Who is free for a lower place is only shown where a game before was lost by both.
+        let is_lost_by_both = |it: &Match| it.tie.pair().is_some() && it.decision == Some(Decision::Nobody);
+        let is_thinned = known.iter().take(at).any(|(_, games)| games.iter().any(is_lost_by_both));
+        let others =
+            others.iter().filter(|it| it.tie.pair().is_some() || is_thinned && it.tie.free().is_some());
         let others = others.map(|it| game(it, tie_name(&it.tie).say(lang))).collect();
         BracketRound { name, tree, others }
     };
@@ -113,7 +117,10 @@ pub fn places(state: &State, lang: Lang) -> Option<Table> {
     };
     let columns =
         vec![Column::of(Kind::Place, Word::Place.say(lang)), Column::text(Word::Name.say(lang)).naming()];
-    Some(Table::of(Text::FinalPlaces.say(lang), columns, placed.iter().map(row).collect()))
+    let nobody = || [Cell::of("1".to_owned()), Cell::of(Text::Nobody.say(lang))].into_iter().collect::<Row>();
+    let nobody = has_no_winner(state).then(nobody);
+    let rows = nobody.into_iter().chain(placed.iter().map(row));
+    Some(Table::of(final_places(state).say(lang), columns, rows.collect()))
 }
 
 /// What stands over the tables of a round: the group, or what is played for, where another one begins with it. Empty
@@ -148,9 +155,10 @@ fn side_of(
     lang: Lang,
 ) -> BracketSide {
     let Some(player) = it.tie.sides[side] else {
-        // Nobody is known yet, but beside who goes on without a game nobody comes.
-        let is_bye = it.table.is_none() && it.winner.is_some() && it.winner == it.tie.sides[1 - side];
-        let name = if is_bye { Idle::of(&state.system).say(lang) } else { String::new() };
+        // A bye of the draw, or in a later round the place of a game that both lost.
+        let is_first = plan(state).is_some_and(|plan| plan.group_rounds() == round.index());
+        let is_bye = is_first && it.tie.free().is_some();
+        let name = if is_bye { Idle::of(&state.system).say(lang) } else { Text::Nobody.say(lang) };
         return BracketSide { name, ..BracketSide::default() };
     };
     let made = it.table.and_then(|table| {
@@ -169,7 +177,7 @@ fn side_of(
     BracketSide {
         name: names[player.index()].clone(),
         made: made.unwrap_or_default(),
-        goes_on: it.winner == Some(player),
+        goes_on: it.winner() == Some(player),
     }
 }
 
@@ -264,4 +272,77 @@ fn shared(state: &State, place: &Shared, lang: Lang) -> Ask {
         None => Text::SharedBest { names, seats },
     };
     Ask::Some { players: place.players.clone(), words: words.say(lang) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Event};
+    use crate::figure::Shape;
+    use crate::model::result::Outcome;
+    use crate::write::sheet::Sheet;
+    use crate::write::sheet::tests::ask;
+    use crate::write::sheet::tests::events::cup;
+    use crate::write::text;
+
+    fn report(event: &mut Event, [round, table]: [usize; 2], outcome: Outcome) {
+        let (round, table) = (RoundNo::from_index(round), TableNo::from_index(table));
+        event.apply(1, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
+    }
+
+    fn step(event: &mut Event) {
+        let step = next(event.state(), &[]).unwrap().unwrap();
+        event.apply(1, step.action).unwrap();
+    }
+
+    /// The words of the tree.
+    fn words(state: &State, lang: Lang) -> Vec<String> {
+        let drawing = drawing(state, Tree::default(), lang).unwrap();
+        let text = |shape: Shape| match shape {
+            Shape::Text { text, .. } => Some(text),
+            _ => None,
+        };
+        drawing.shapes.into_iter().filter_map(text).filter(|text| !text.is_empty()).collect()
+    }
+
+    #[test]
+    fn where_neither_came_the_next_game_has_an_empty_line() {
+        let mut event = cup(4, 0);
+        report(&mut event, [0, 0], Outcome::BothForfeit);
+        report(&mut event, [0, 1], Outcome::FirstWins);
+        assert!(
+            matches!(Ahead::of(event.state(), &[], Lang::En), Some(Ahead::Make { .. })),
+            "nothing is asked"
+        );
+        let state = event.state();
+        let winner = state.side_name(&state.rounds[0].round.tables[1].sides[0]);
+        for (lang, nobody) in Lang::ALL.into_iter().zip(["nobody", "niemand", "ingen"]) {
+            let words = words(state, lang);
+            let at = words.iter().position(|it| it == nobody).expect("an empty line");
+            assert_eq!(words[at + 1..], [winner.clone()], "beside who is through");
+        }
+        step(&mut event);
+        assert_eq!(Ahead::of(event.state(), &[], Lang::En), Some(Ahead::Over));
+        let state = event.state();
+        let places = places(state, Lang::En).unwrap();
+        assert_eq!((places.rows.len(), places.rows[0].cells[1].text.as_str()), (4, winner.as_str()));
+        let last = text::round(state, RoundNo::from_index(1), Lang::En);
+        assert!(last.contains(&Idle::all(&state.system, winner).say(Lang::En)), "{last}");
+        // Neither came there too: the final is empty, and nobody has won.
+        report(&mut event, [0, 1], Outcome::BothForfeit);
+        step(&mut event);
+        let state = event.state();
+        let said = ["Final: nobody", "Finale: niemand", "Finale: ingen"];
+        for ((lang, nobody), final_) in Lang::ALL.into_iter().zip(["nobody", "niemand", "ingen"]).zip(said) {
+            assert_eq!(words(state, lang).iter().filter(|it| *it == nobody).count(), 2);
+            assert!(text::round(state, RoundNo::from_index(1), lang).contains(final_));
+            let sheet = format!("{:?}", Sheet::Boards.pages(&ask(state, lang, 2)));
+            assert!(sheet.contains(final_), "{sheet}");
+            let places = super::places(state, lang).unwrap();
+            assert_eq!(places.rows[0].cells[1].text, nobody);
+            assert_eq!(places.rows.len(), 5);
+        }
+        assert_eq!(super::places(state, Lang::En).unwrap().caption, "Final places, without a winner");
+        assert_eq!(crate::write::screen::round::pips(state), [100, 100]);
+    }
 }

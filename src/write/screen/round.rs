@@ -27,7 +27,8 @@ pub fn pips(state: &State) -> Vec<usize> {
         let round = RoundNo::from_index(index);
         let is_on = |table: &usize| !state.is_off(round, TableNo::from_index(*table));
         let games = (0..published.round.tables.len()).filter(is_on).count();
-        Some(100 * games.saturating_sub(published.open) / games.max(1))
+        // Nothing is to be played in a round of a knock-out whose games before were lost by both.
+        Some(if games == 0 { 100 } else { 100 * games.saturating_sub(published.open) / games })
     };
     (0..rounds).map(|index| done(index).unwrap_or(0)).collect()
 }

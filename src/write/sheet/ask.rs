@@ -14,6 +14,7 @@ use crate::model::names;
 use crate::model::result::{Outcome, SitOut, Tally};
 use crate::model::schedule::{Seen, Table};
 use crate::text::common::{Idle, Word, side_words};
+use crate::text::cup;
 use crate::text::file::in_short;
 use crate::text::numbers::board_score;
 use crate::text::partners::Partners;
@@ -335,7 +336,8 @@ impl<'a> Ask<'a> {
             SitOut::WalkOver => self.say(Text::HasWalkOver { name }),
             _ => self.say(Text::IsFree { name }),
         };
-        names.into_iter().map(is_free).collect()
+        let empty = cup::empty(self.state, round, self.lang());
+        names.into_iter().map(is_free).chain(empty).collect()
     }
 
     /// True if the table with this index is played: nobody plays where a partner has left.

@@ -18,6 +18,7 @@ use rondel::event::{Counts, Scoring, Settings, State, System};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::pairing::Ahead;
 use rondel::text::common::{Idle, Word};
+use rondel::text::cup::empty;
 use rondel::text::desk::Desk as Text;
 use rondel::text::event::EventText;
 use rondel::text::turnout::Turnout;
@@ -276,6 +277,11 @@ fn Free(view: View) -> impl IntoView {
     };
     let next = desk.memo(move |state| next_of_idle(state, round.get(), desk.app.lang()));
     let next = move || next.get().map(|next| view! { <p class="desk__then note" dir="auto">{next}</p> });
+    let empty = desk.memo(move |state| empty(state, round.get(), desk.app.lang()));
+    let empty = move || {
+        let lines = empty.get().into_iter();
+        lines.map(|line| view! { <p class="desk__free">{line}</p> }).collect_view()
+    };
     // Of several on the courts one row has the names, and one fold the reasons.
     let on_courts = desk.now(|event| matches!(event.state().system, System::Mexicano(_)));
     move || match paired {
@@ -290,6 +296,7 @@ fn Free(view: View) -> impl IntoView {
         true => free.get().into_iter().map(line).collect_view().into_any(),
         false => view! {
             {together()}
+            {empty}
             {next}
         }
         .into_any(),
