@@ -199,6 +199,11 @@ fn planned(league: &[Player], times: usize, met: &impl Fn(Player, Player) -> boo
     rounds.into_iter().map(|round| round.reseated(|player| league[player.index()])).collect()
 }
 
+/// True if a game of the knock-out has a result and still has to be decided: it does not say who goes on.
+pub fn is_to_decide(state: &State, round: RoundNo, table: TableNo) -> bool {
+    cup::is_undecided(state, round, table)
+}
+
 /// The action that says who goes on from a game whose result does not.
 pub fn settle(state: &State, round: RoundNo, table: TableNo, player: Player) -> Option<Action> {
     let mut plan = cup::plan(state)?.clone();

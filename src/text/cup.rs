@@ -2,7 +2,7 @@
 
 use super::{Lang, Say};
 use crate::event::State;
-use crate::model::ids::RoundNo;
+use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::round_robin::cup::bracket::Tie;
 use crate::round_robin::cup::{Plan, Then};
 use crate::standings::cup::{self, Section};
@@ -68,6 +68,39 @@ pub fn empty(state: &State, round: RoundNo, lang: Lang) -> Vec<String> {
 /// The words over the final places: that nobody won, where nobody did.
 pub fn final_places(state: &State) -> Cup {
     if cup::has_no_winner(state) { Cup::FinalPlacesWithout } else { Cup::FinalPlaces }
+}
+
+/// The result of a game with who goes on, where it does not say so: "2–2 (Anna goes through)". `called` has the names.
+pub fn settled(
+    state: &State,
+    (round, table): (RoundNo, TableNo),
+    result: String,
+    called: impl Fn(Player) -> String,
+    lang: Lang,
+) -> String {
+    match cup::settled(state, round, table).filter(|_| !result.is_empty()) {
+        Some(player) => Cup::Settled { result, name: called(player) }.say(lang),
+        None => result,
+    }
+}
+
+/// The same for one of the two, on their own card: "2–2, through", "2–2, out".
+pub fn settled_for(
+    state: &State,
+    (round, table): (RoundNo, TableNo),
+    result: String,
+    own: Player,
+    lang: Lang,
+) -> String {
+    match cup::settled(state, round, table).filter(|_| !result.is_empty()) {
+        Some(player) => with_end(result, player == own, lang),
+        None => result,
+    }
+}
+
+/// A result with what it came to for one of the two: through, or out.
+pub fn with_end(result: String, is_through: bool, lang: Lang) -> String {
+    if is_through { Cup::ThroughWith { result } } else { Cup::OutWith { result } }.say(lang)
 }
 
 /// A round with its number, and what it is in a cup: "Round 5 · Semi-finals".

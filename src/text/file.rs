@@ -5,13 +5,14 @@ use time::{Date, Month};
 
 use super::begin::Begin;
 use super::common::{Word, side_words};
+use super::cup;
 use super::numbers::{self, MINUS, board_score};
 use super::print::Print;
 use super::teams::Teams;
 use super::{Lang, Say};
 use crate::event::history::Game;
 use crate::event::{Kind, Progress, Scoring, Settings, Sides, State};
-use crate::model::ids::{RoundNo, TableNo};
+use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Boards, Deals, Outcome};
 
 sentences!("file");
@@ -41,12 +42,19 @@ pub fn decimal(quarters: i64, lang: Lang) -> String {
 
 /// The result of a game that counts, as a file and a text say it; that it will not be played where one of its sides has
 /// left.
-pub fn stands(state: &State, round: RoundNo, table: usize, game: &Game, lang: Lang) -> String {
+/// Behind it stands who goes on, where a game of a knock-out does not say so; `called` has the names.
+pub fn stands(
+    state: &State,
+    (round, table): (RoundNo, TableNo),
+    game: &Game,
+    called: impl Fn(Player) -> String,
+    lang: Lang,
+) -> String {
     match &game.outcome {
-        Some(outcome) => ended(&state.settings, outcome, lang),
-        None if state.progress(round, TableNo::from_index(table)) == Some(Progress::Left) => {
-            FileText::NotToBePlayed.say(lang)
+        Some(outcome) => {
+            cup::settled(state, (round, table), ended(&state.settings, outcome, lang), called, lang)
         }
+        None if state.progress(round, table) == Some(Progress::Left) => FileText::NotToBePlayed.say(lang),
         None => String::new(),
     }
 }

@@ -1,6 +1,7 @@
 //! The players tab: the list, an entrant's rounds, the event's own data.
 
 use super::common::{Idle, side_words};
+use super::cup;
 use super::days::Days;
 use super::desk::Desk;
 use super::pairs::Pairs;
@@ -208,12 +209,13 @@ fn round_line(state: &State, player: Player, Line { round, part, note }: Line, l
         (None, sides) => side_words(sides)[seen.side].say(lang),
     };
     let partner = seen.partner.map(|partner| state.members[partner.index()].called.clone());
+    let result = result(outcome.as_ref(), progress, seen.side, lang);
     RoundLine {
         round: number,
         day,
         partner: partner.unwrap_or_default(),
         who: state.side_name(&seen.against),
-        result: result(outcome.as_ref(), progress, seen.side, lang),
+        result: cup::settled_for(state, (round, table), result, player, lang),
         side,
         table: table.to_string(),
         note,

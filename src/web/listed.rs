@@ -4,11 +4,12 @@ use crate::event::{Progress, State};
 use crate::model::ids::{Player, RoundNo, Seat, TableNo};
 use crate::model::names;
 use crate::model::schedule::{Side, Table};
+use crate::pairing::cup::is_to_decide;
 
 /// What is listed, and what stands beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Listing {
-    /// Only open games.
+    /// Only open games, and those of a knock-out that do not say yet who goes on.
     pub only_open: bool,
     /// By the names that stand first, and not by table.
     pub by_name: bool,
@@ -25,7 +26,8 @@ impl Listing {
         let Some(published) = state.round(round) else { return Vec::new() };
         let tables = published.round.tables.iter().enumerate();
         let rows = tables.map(|(index, table)| Row::of(state, TableNo::from_index(index), table));
-        let rows = rows.filter(|row| !self.only_open || row.is_open(state, round));
+        let is_open = |row: &Row| row.is_open(state, round) || is_to_decide(state, round, row.table);
+        let rows = rows.filter(|row| !self.only_open || is_open(row));
         let mut rows: Vec<Row> = rows.filter(|row| find.is_empty() || row.is_found(state, &find)).collect();
         if self.by_name {
             rows.sort_by_cached_key(|row| names::order(&row.names[0]));

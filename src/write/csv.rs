@@ -11,7 +11,7 @@ use super::name;
 use crate::event::history::History;
 use crate::event::prizes::By;
 use crate::event::{State, System};
-use crate::model::ids::Player;
+use crate::model::ids::{Player, TableNo};
 use crate::model::result::SitOut;
 use crate::model::schedule::Side;
 use crate::standings::classes::Against;
@@ -62,7 +62,9 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
             if decided || open_too {
                 let day = day(game.sides[0]);
                 let [first, second] = game.sides.map(|side| name(state, &side));
-                let result = history.bracketed(game, stands(state, number, index, game, lang));
+                let at = (number, TableNo::from_index(index));
+                let called = |player: Player| name(state, &player.into());
+                let result = history.bracketed(game, stands(state, at, game, called, lang));
                 sheet.row([number.to_string(), day, (index + 1).to_string(), first, second, result]);
             }
         }

@@ -17,6 +17,7 @@ use crate::model::result::Outcome;
 use crate::model::schedule::{Side, Table};
 use crate::movement::Movement;
 use crate::movement::pairs::has_half;
+use crate::standings::cup::settled;
 use crate::standings::keizer::{Lists, Origin};
 use crate::standings::{self, Outlet};
 use crate::text::asked::event::because;
@@ -234,7 +235,12 @@ fn told(tell: &Tell, history: &History, round: RoundNo, places: &[Option<Player>
     let hours = hours.round(round).filter(|_| round >= tell.round);
     // A club's own night is not the day of the round.
     let date = state.date(round).filter(|_| !state.nights().any());
-    Told { date, hours, tables, free }
+    let through = (0..published.round.tables.len()).map(TableNo::from_index).filter_map(|table| {
+        let player = settled(state, round, table)?;
+        let side = state.table(round, table)?.sides.iter().position(|side| side.has(player))?;
+        Some((table, side))
+    });
+    Told { date, hours, tables, free, through: through.collect() }
 }
 
 /// A result as it is sent to a phone: of a match of teams who won, of boards of bridge nothing.

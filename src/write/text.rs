@@ -5,7 +5,7 @@ use super::{shown, title};
 use crate::event::State;
 use crate::event::history::History;
 use crate::event::roster::outward;
-use crate::model::ids::RoundNo;
+use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names::{columns, isolated};
 use crate::standings::keizer::{List, Lists};
 use crate::standings::{Outlet, Standings};
@@ -61,7 +61,9 @@ fn one(
     let mut text = heading.collect::<Vec<_>>().join(" · ") + "\n";
     let rows = gone.games.iter().enumerate().map(|(index, game)| {
         let [first, second] = game.sides.map(|side| shown(names, &side));
-        let result = history.bracketed(game, stands(state, round, index, game, lang));
+        let called = |player: Player| shown(names, &player.into());
+        let at = (round, TableNo::from_index(index));
+        let result = history.bracketed(game, stands(state, at, game, called, lang));
         let day = nights.any().then(|| state.day_of(&nights, round, game.sides[0].players()[0])).flatten();
         let day = day.map(|day| Days::of(lang).with_weekday(day));
         let beside = [Some(result).filter(|result| !result.is_empty()), day];

@@ -14,7 +14,7 @@ use crate::event::{
     ClockTime, Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, MAX_WORTH, PointSystem, Sides, Span, Spot,
 };
 use crate::model::checksum;
-use crate::model::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Side, Table};
 
@@ -189,8 +189,8 @@ fn result(out: &mut Writer, outcome: Option<&Outcome>) {
 /// Title and names, a line each, then how everybody stands; last, where they are known, the hours of the rounds and of
 /// the one after them, why the tables of the round on the wall play, the points where they are not those of chess, who
 /// is gone, what is set for a walk-over, a letter for what the place of a game is called where that is not plain, the
-/// boards of the tables of bridge, and the names of the places. Earlier versions leave these lines, or the end of the
-/// first, unread.
+/// boards of the tables of bridge, the names of the places, the period of a season, and who goes on from games of a
+/// knock-out that do not say so. Earlier versions leave these lines, or the end of the first, unread.
 fn words(hall: &Hall) -> String {
     let plain = |text: &str| text.replace(char::is_control, " ");
     let standing = hall.standing.iter().map(|standing| {
@@ -220,11 +220,33 @@ fn words(hall: &Hall) -> String {
         hall.boards.iter().map(lying).collect::<Vec<_>>().join(" "),
         plain(&hall.spot_names),
         hall.period.as_ref().map(in_period).unwrap_or_default(),
+        through(&hall.rounds),
     ];
     let last = more.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
     more.truncate(last);
     lines.extend(more);
     lines.join("\n")
+}
+
+/// Who goes on from the tables of every round where no result says so: `3+0 4+1` is the first-named side of table 3
+/// and the second-named of table 4. Empty where there are none.
+fn through(rounds: &[Told]) -> String {
+    let table = |(table, side): &(TableNo, usize)| format!("{}+{side}", table.number());
+    let round = |told: &Told| told.through.iter().map(table).collect::<Vec<_>>().join(" ");
+    let lines: Vec<String> = rounds.iter().map(round).collect();
+    if lines.iter().all(String::is_empty) { String::new() } else { lines.join("\t") }
+}
+
+/// Reads what [`through`] wrote of a round; what cannot be is left out.
+fn read_through(text: &str, told: &Told) -> Vec<(TableNo, usize)> {
+    let table = |word: &str| {
+        let (table, side) = word.split_once('+')?;
+        let table = table.parse().ok().and_then(TableNo::from_number)?;
+        let side = side.parse().ok().filter(|side| *side < 2)?;
+        told.tables.get(table.index())?.as_ref()?;
+        Some((table, side))
+    };
+    text.split_whitespace().filter_map(table).collect()
 }
 
 /// The letter for what the place of a game is called.
@@ -346,6 +368,9 @@ fn read_hall(mut bits: Reader, tag: u32, kind: Kind) -> Option<Hall> {
     let boards = lines.next().and_then(read_boards).unwrap_or_default();
     let spot_names = lines.next().unwrap_or_default().to_owned();
     let period = lines.next().and_then(|line| read_period(line, people));
+    for (told, text) in rounds.iter_mut().zip(lines.next().unwrap_or_default().split('\t')) {
+        told.through = read_through(text, told);
+    }
     let first = RoundNo::from_index(first);
     Some(Hall {
         tag,
@@ -447,7 +472,7 @@ fn read_round(bits: &mut Reader, people: usize) -> Option<Told> {
     }
     let free = bits.number().filter(|free| *free <= people)?;
     let free = (0..free).map(|_| player(bits)).collect::<Option<Vec<Player>>>()?;
-    Some(Told { date, hours: None, tables, free })
+    Some(Told { date, hours: None, tables, free, through: Vec::new() })
 }
 
 fn read_result(bits: &mut Reader) -> Option<Option<Outcome>> {

@@ -122,6 +122,9 @@ pub struct Told {
     /// The tables, table 1 first, each with its result as far as there is one; `None` if nobody plays. Boards of a
     /// table are not sent.
     pub tables: Vec<Option<(Table, Option<Outcome>)>>,
+    /// The tables of a knock-out whose results do not say who goes on, each with the side that does: 0 first-named, 1
+    /// second-named.
+    pub through: Vec<(TableNo, usize)>,
     /// The people who are there and have no game, in ascending order.
     pub free: Vec<Player>,
 }
@@ -183,6 +186,12 @@ impl Hall {
         let later = order.split_off(order.len().min(now + 1));
         order.pop();
         [order, later]
+    }
+
+    /// The side that goes on from a table of one of the rounds sent, where its result does not say so.
+    pub fn through(&self, round: usize, table: TableNo) -> Option<usize> {
+        let told = self.rounds.get(round)?;
+        told.through.iter().find(|(at, _)| *at == table).map(|&(_, side)| side)
     }
 
     /// The name of the place of a game.

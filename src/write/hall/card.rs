@@ -4,11 +4,12 @@ use time::Date;
 
 use crate::event::{Kind, PointSystem, Sides, Span, spot_name};
 use crate::format::hall::{Boards, Hall, Place, Standing, Told};
-use crate::model::ids::{Player, Seat};
+use crate::model::ids::{Player, Seat, TableNo};
 use crate::model::result::{Outcome, Tally};
 use crate::model::schedule::{Seen, Table};
 use crate::text::bridge::Bridge;
 use crate::text::common::{Idle, Word, side_words};
+use crate::text::cup::{Cup, with_end};
 use crate::text::days::Days;
 use crate::text::file::{FileText, in_short};
 use crate::text::hall::Own;
@@ -163,6 +164,10 @@ impl Card {
                 card.more.extend(spot_name(&hall.spot_names, place).map(str::to_owned));
                 card.more.extend(boards(hall, place.index(), lang));
                 card.more.extend(outcome.as_ref().and_then(|it| ended(hall, it, seen.side, lang)));
+                card.more.extend(hall.through(hall.now, place).map(|side| match side == seen.side {
+                    true => Cup::YouGoThrough.say(lang),
+                    false => Cup::YouAreOut.say(lang),
+                }));
                 let letters = letters(hall, &seen);
                 let coloured = hall.rounds[hall.now].tables.len() <= COLOURED;
                 let (word, colour) = (heading(hall.called(), lang), colour(hall, &seen));
@@ -274,7 +279,13 @@ fn line(hall: &Hall, at: usize, is_later: bool, player: Player, lang: Lang) -> O
             };
             let mark = match &outcome {
                 Some(Outcome::Void) if is_later => FileText::NotToBePlayed.say(lang),
-                Some(outcome) => brought(hall, outcome, seen.side, lang),
+                Some(outcome) => {
+                    let mark = brought(hall, outcome, seen.side, lang);
+                    match hall.through(at, table) {
+                        Some(side) => with_end(mark, side == seen.side, lang),
+                        None => mark,
+                    }
+                }
                 None if is_later => Own::AtTable { place: hall.called(), table: table.number() }.say(lang),
                 None => String::new(),
             };
@@ -345,12 +356,20 @@ fn others(hall: &Hall, player: Player, lang: Lang) -> Vec<Other> {
     let numbered = (1..).zip(tables).filter_map(|(number, table)| Some((number, table.as_ref()?)));
     let is_on = |table: &Table| !table.sides.iter().any(|side| hall.is_gone(side));
     let others = numbered.filter(|(_, (table, _))| is_on(table) && table.players().all(|who| who != player));
+    let result = |number: u16, table: &Table, outcome: &Outcome| {
+        let result = in_short(set(hall, outcome), outcome, lang);
+        let through = TableNo::from_number(number).and_then(|number| hall.through(hall.now, number));
+        match through.map(|side| hall.side_name(&table.sides[side])) {
+            Some(name) => Cup::Settled { result, name }.say(lang),
+            None => result,
+        }
+    };
     let other = |(number, (table, outcome)): (u16, &(Table, Option<Outcome>))| Other {
         table: number,
         sides: table.sides.each_ref().map(|side| {
             side.players().iter().map(|&player| (player, hall.name(player).to_owned())).collect()
         }),
-        result: outcome.as_ref().map(|it| in_short(set(hall, it), it, lang)).unwrap_or_default(),
+        result: outcome.as_ref().map(|it| result(number, table, it)).unwrap_or_default(),
     };
     others.map(other).collect()
 }

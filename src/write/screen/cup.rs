@@ -9,7 +9,9 @@ use crate::model::names;
 use crate::pairing::cup::{Step, Waits, What, next};
 use crate::round_robin::cup::bracket::{Decision, Placed, Tie, foreseen, rounds};
 use crate::round_robin::cup::{Plan, Then};
-use crate::standings::cup::{Match, Shared, has_no_winner, matches, placed, plan};
+use crate::standings::cup::{
+    Match, Shared, decided, has_no_winner, is_undecided, matches, placed, plan, settled,
+};
 use crate::text::common::{Idle, Word};
 use crate::text::cup::{Cup as Text, final_places, league_name, letter, round_name, tie_name};
 use crate::text::file::ended;
@@ -181,6 +183,30 @@ fn side_of(
     }
 }
 
+/// What a game of the knock-out came to, where its result does not say it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    /// Who goes on, that nobody does, or that there is no winner yet.
+    pub words: String,
+    /// True if it still has to be said who goes on.
+    pub asks: bool,
+}
+
+impl Verdict {
+    /// The verdict on a table; `None` where its result says it, and for every other table.
+    pub fn of(state: &State, round: RoundNo, table: TableNo, lang: Lang) -> Option<Verdict> {
+        if is_undecided(state, round, table) {
+            return Some(Verdict { words: Text::NoWinnerYet.say(lang), asks: true });
+        }
+        let words = match (decided(state, round, table)?, settled(state, round, table)) {
+            (Decision::Nobody, _) => Text::NobodyGoesOn,
+            (_, Some(player)) => Text::GoesThrough { name: state.members[player.index()].called.clone() },
+            (Decision::Winner(_), None) => return None,
+        };
+        Some(Verdict { words: words.say(lang), asks: false })
+    }
+}
+
 /// What has to be said before what comes next can be made.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Ask {
@@ -277,13 +303,23 @@ fn shared(state: &State, place: &Shared, lang: Lang) -> Ask {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Event};
+    use crate::event::{Action, Entrant, Event};
     use crate::figure::Shape;
     use crate::model::result::Outcome;
     use crate::write::sheet::Sheet;
     use crate::write::sheet::tests::ask;
     use crate::write::sheet::tests::events::cup;
     use crate::write::text;
+
+    /// A knock-out of four with short names.
+    fn four() -> Event {
+        let mut event = cup(4, 0);
+        for (at, name) in ["Ann", "Bo", "Cy", "Di"].into_iter().enumerate() {
+            let (player, entrant) = (Player::from_index(at), Entrant::named(name));
+            event.apply(1, Action::Amend { player, entrant }).unwrap();
+        }
+        event
+    }
 
     fn report(event: &mut Event, [round, table]: [usize; 2], outcome: Outcome) {
         let (round, table) = (RoundNo::from_index(round), TableNo::from_index(table));
@@ -307,7 +343,7 @@ mod tests {
 
     #[test]
     fn where_neither_came_the_next_game_has_an_empty_line() {
-        let mut event = cup(4, 0);
+        let mut event = four();
         report(&mut event, [0, 0], Outcome::BothForfeit);
         report(&mut event, [0, 1], Outcome::FirstWins);
         assert!(
@@ -344,5 +380,69 @@ mod tests {
         }
         assert_eq!(super::places(state, Lang::En).unwrap().caption, "Final places, without a winner");
         assert_eq!(crate::write::screen::round::pips(state), [100, 100]);
+    }
+
+    #[test]
+    fn who_goes_on_after_a_draw_stands_beside_the_result() {
+        use crate::event::{Scoring, Settings};
+        use crate::format::hall::{decode, encode};
+        use crate::pairing::cup::settle;
+        use crate::web::listed::Listing;
+        use crate::write::hall::{Card, Tell, of};
+        use crate::write::sheet::wall::{Part, Screen, pages};
+        const SCREEN: Screen = Screen::of(1280, 720);
+        let mut event = four();
+        let settings = Settings { scoring: Scoring::Scores, ..event.state().settings.clone() };
+        event.apply(1, Action::Settings(settings)).unwrap();
+        report(&mut event, [0, 0], Outcome::Points([2, 2]));
+        let [round, table] = [0, 0];
+        let (round, table) = (RoundNo::from_index(round), TableNo::from_index(table));
+        let verdict = |event: &Event, lang| Verdict::of(event.state(), round, table, lang);
+        let open = Verdict { words: "No winner yet.".into(), asks: true };
+        assert_eq!(verdict(&event, Lang::En), Some(open));
+        // The row is not hidden among those that are done.
+        let listing = Listing { only_open: true, ..Listing::default() };
+        assert_eq!(listing.rows(event.state(), round, "").len(), 2);
+        let pair = event.state().table(round, table).unwrap().pair().unwrap();
+        let [first, second] = pair.map(|player| event.state().members[player.index()].called.clone());
+        event.apply(1, settle(event.state(), round, table, pair[1]).unwrap()).unwrap();
+        let state = event.state();
+        assert_eq!(listing.rows(state, round, "").len(), 1);
+        let goes = ["goes through", "gaat door", "går videre"];
+        for (lang, goes) in Lang::ALL.into_iter().zip(goes) {
+            let words = format!("{second} {goes}.");
+            assert_eq!(verdict(&event, lang), Some(Verdict { words: words.clone(), asks: false }));
+            let result = format!("2–2 ({second} {goes})");
+            for said in [text::round(state, round, lang), crate::write::csv::results(state, lang)] {
+                assert!(said.contains(&result), "{said}");
+            }
+            for sheet in [Sheet::Boards, Sheet::Schedule] {
+                let said = format!("{:?}", sheet.pages(&ask(state, lang, 1)));
+                assert!(said.contains(&format!("{first} – {second}: {words}")), "{said}");
+            }
+            let wall = format!("{:?}", pages(state, round, &[Part::Tables], lang, SCREEN));
+            assert!(wall.contains(&words), "{wall}");
+            let hall = of(&Tell { state, round, initials: false, ran: &[], lang }).unwrap();
+            let hall = decode(&encode(&hall)).unwrap();
+            let own = |name: &str| format!("{:?}", Card::of(&hall, hall.find(name).unwrap(), lang));
+            let [through, out] = [Text::YouGoThrough, Text::YouAreOut].map(|text| text.say(lang));
+            assert!(own(&second).contains(&through) && own(&first).contains(&out));
+            let other = (0..4).map(Player::from_index).find(|player| !pair.contains(player)).unwrap();
+            let other = state.members[other.index()].called.clone();
+            assert!(own(&other).contains(&result), "{}", own(&other));
+        }
+        let line = |player| crate::text::players::round_lines(state, player, Lang::En)[0].result.clone();
+        assert_eq!(pair.map(line), ["draw 2–2, out", "draw 2–2, through"]);
+        let cards = format!("{:?}", Sheet::Cards.pages(&ask(state, Lang::En, 1)));
+        assert!(cards.contains("2–2, out") && cards.contains("2–2, through"), "{cards}");
+        // Where both lost, that nobody goes on is said in the row.
+        let mut lost = event.clone();
+        report(&mut lost, [0, 1], Outcome::BothForfeit);
+        let said = Verdict::of(lost.state(), round, TableNo::from_index(1), Lang::Nb);
+        assert_eq!(said, Some(Verdict { words: "Ingen går videre.".into(), asks: false }));
+        // A result that says it needs no words.
+        report(&mut event, [0, 0], Outcome::Points([2, 3]));
+        assert_eq!(verdict(&event, Lang::En), None);
+        assert!(!text::round(event.state(), round, Lang::En).contains("through"));
     }
 }

@@ -13,6 +13,7 @@ use crate::model::ids::{Player, RoundNo, Seat, TableNo};
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut, Tally};
 use crate::model::schedule::{Seen, Table};
+use crate::standings;
 use crate::text::common::{Idle, Word, side_words};
 use crate::text::cup;
 use crate::text::file::in_short;
@@ -322,9 +323,10 @@ impl<'a> Ask<'a> {
     }
 
     /// The people without a game in a round, a sentence each; where partners play, and in bridge, one for all.
-    pub fn free(&self, names: &[String], round: RoundNo) -> Vec<String> {
+    /// Of a knock-out it is said too where nobody is left, and who goes on where no result says so.
+    pub fn free(&self, all: &[String], round: RoundNo) -> Vec<String> {
         let idle = self.state.idle(round);
-        let names: Vec<String> = idle.iter().map(|player| names[player.index()].clone()).collect();
+        let names: Vec<String> = idle.iter().map(|player| all[player.index()].clone()).collect();
         if self.state.system.has_partners() || self.state.system.has_deals() {
             let names = names.join(", ");
             return (!names.is_empty())
@@ -337,7 +339,21 @@ impl<'a> Ask<'a> {
             _ => self.say(Text::IsFree { name }),
         };
         let empty = cup::empty(self.state, round, self.lang());
-        names.into_iter().map(is_free).chain(empty).collect()
+        let settled = self.settled(all, round);
+        names.into_iter().map(is_free).chain(empty).chain(settled).collect()
+    }
+
+    /// The games of a round of a knock-out whose results do not say who goes on, each with who does; none where
+    /// results are left out.
+    fn settled(&self, names: &[String], round: RoundNo) -> Vec<String> {
+        let tables = self.state.round(round).map_or(0, |published| published.round.tables.len());
+        let said = |table: TableNo| {
+            let player = standings::cup::settled(self.state, round, table)?;
+            let [first, second] = self.state.table(round, table)?.pair()?;
+            let [first, second, name] = [first, second, player].map(|player| names[player.index()].clone());
+            Some(self.say(cup::Cup::SettledAt { first, second, name }))
+        };
+        (0..tables).filter(|_| self.results).filter_map(|table| said(TableNo::from_index(table))).collect()
     }
 
     /// True if the table with this index is played: nobody plays where a partner has left.
@@ -356,16 +372,23 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The mark of a game for one side, as it stands on a card; in brackets where it does not count.
-    pub fn mark_of(&self, game: &Game, side: usize) -> String {
+    /// The mark of a game for one side, as it stands on a card; in brackets where it does not count. Where a game of a
+    /// knock-out does not say who goes on, behind it stands whether this side does.
+    pub fn mark_of(&self, at: (RoundNo, TableNo), game: &Game, side: usize) -> String {
         let told = game.outcome.as_ref().map(|outcome| mark_with(game.score_of(side), outcome, side));
-        self.history.bracketed(game, told.unwrap_or_default())
+        let told = self.history.bracketed(game, told.unwrap_or_default());
+        let own = game.sides[side].players()[0];
+        cup::settled_for(self.state, at, told, own, self.lang())
     }
 
     /// The marks of all games, as they stand on cards.
     pub fn marks(&self) -> Vec<String> {
-        let games = self.history.rounds.iter().flat_map(|round| &round.games).filter(|_| self.results);
-        games.flat_map(|game| [0, 1].map(|side| self.mark_of(game, side))).collect()
+        let rounds = self.history.rounds.iter().enumerate().filter(|_| self.results);
+        let games = rounds.flat_map(|(round, gone)| {
+            let at = move |table: usize| (RoundNo::from_index(round), TableNo::from_index(table));
+            gone.games.iter().enumerate().map(move |(table, game)| (at(table), game))
+        });
+        games.flat_map(|(at, game)| [0, 1].map(|side| self.mark_of(at, game, side))).collect()
     }
 
     /// The player at a board of a team, counted from 0, as shown on paper; empty where nobody is named.

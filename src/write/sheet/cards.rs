@@ -218,7 +218,7 @@ fn line(ask: &Ask, layout: &Layout, round: usize, leg: &Leg) -> Row {
         Some((table, Seen { side, against, .. })) => {
             let opponent = against.players()[0];
             let game = &ask.history.rounds[round].games[table.index()];
-            let result = ask.results.then(|| ask.mark_of(game, side));
+            let result = ask.results.then(|| ask.mark_of((RoundNo::from_index(round), table), game, side));
             // A pair looks for its boards; what came of them is on the travellers.
             let result = boards(ask, RoundNo::from_index(round), table).or(result);
             let number = RoundNo::from_index(round);

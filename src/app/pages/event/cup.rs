@@ -28,6 +28,13 @@ impl Chosen {
 /// The element where it is said who goes on.
 const ASKS: &str = "cup-asks";
 
+/// Brings the questions into view.
+pub fn lead() {
+    if let Some(element) = document().get_element_by_id(ASKS) {
+        element.scroll_into_view();
+    }
+}
+
 fn ahead(desk: Desk, chosen: &[Player]) -> Option<Ahead> {
     let lang = desk.app.lang();
     desk.with(|event| Ahead::of(event.state(), chosen, lang))
@@ -70,12 +77,8 @@ pub fn CupStep(
             .into_any(),
         ),
         Ahead::Asks(_) => {
-            let lead = move |_| {
-                if let Some(element) = document().get_element_by_id(ASKS) {
-                    element.scroll_into_view();
-                }
-            };
             let label = desk.app.say(Text::WhoGoesOn);
+            let lead = |_| lead();
             Some(view! { <button class="button button--main" on:click=lead>{label}</button> }.into_any())
         }
         Ahead::Waits(why) => Some(view! { <p class="next__waits">{why}</p> }.into_any()),

@@ -6,7 +6,9 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::model::result::Outcome;
 use crate::model::schedule::{Side, Table};
+use crate::standings::cup::settled;
 use crate::text::common::Word;
+use crate::text::cup::Cup;
 use crate::text::file::{FileText, in_short};
 use crate::text::numbers::board_score;
 use crate::text::pairs::Pairs;
@@ -31,12 +33,13 @@ pub fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Ve
         let table = &published.round.tables[index];
         table.sides.each_ref().map(|side| of.side(table, side, names))
     };
-    let as_cards = |names: &[String]| on.iter().map(|&index| of.card(index, sides(index, names))).collect();
+    let as_cards =
+        |names: &[String]| on.iter().map(|&index| of.card(index, sides(index, names), names)).collect();
     let cards = cards::laid_out(state, on.len(), as_cards, screen);
     let rows = |names: &[String]| {
         let row = |&index: &usize| {
             let [first, second] = sides(index, names);
-            vec![one(called(state, TableNo::from_index(index))), first, second, of.last(index)]
+            vec![one(called(state, TableNo::from_index(index))), first, second, of.last(index, names)]
         };
         on.iter().map(row).collect()
     };
@@ -85,8 +88,9 @@ impl Of<'_> {
         side.players().iter().map(line).chain(gone).collect()
     }
 
-    /// The result of a table; at bridge, where every board has one of its own, the boards.
-    fn last(&self, index: usize) -> Cell {
+    /// The result of a table, and who goes on where it does not say so; at bridge, where every board has one of its
+    /// own, the boards.
+    fn last(&self, index: usize, names: &[String]) -> Cell {
         let Of { state, round, lang, .. } = *self;
         let Some(published) = state.round(round) else { return Cell::new() };
         if state.system.has_deals() {
@@ -100,7 +104,11 @@ impl Of<'_> {
             }
             outcome => {
                 let said = outcome.as_ref().map(|it| in_short(state.settings.scored(it), it, lang));
-                one(said.unwrap_or_default())
+                let through = settled(state, round, TableNo::from_index(index)).map(|player| {
+                    let name = names[player.index()].clone();
+                    one(Cup::GoesThrough { name }.say(lang))
+                });
+                [one(said.unwrap_or_default())].into_iter().chain(through).flatten().collect()
             }
         }
     }
@@ -120,9 +128,9 @@ impl Of<'_> {
     }
 
     /// A table as a card.
-    fn card(&self, index: usize, sides: [Cell; 2]) -> Card {
+    fn card(&self, index: usize, sides: [Cell; 2], names: &[String]) -> Card {
         let Of { state, lang, .. } = *self;
-        let last: Vec<String> = self.last(index).into_iter().map(|line| line.text).collect();
+        let last: Vec<String> = self.last(index, names).into_iter().map(|line| line.text).collect();
         let is_in = last.iter().any(|line| !line.is_empty());
         let between = match is_in {
             true if state.system.has_deals() => {

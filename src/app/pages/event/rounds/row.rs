@@ -7,11 +7,13 @@ use rondel::model::names::graphemes;
 use rondel::model::result::{Outcome, Tally};
 use rondel::model::schedule::Side;
 use rondel::text::common::Word;
+use rondel::text::cup::Cup;
 use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::points;
 use rondel::text::partners::Partners;
 use rondel::text::reach::outcome_words;
 use rondel::web::listed::Row;
+use rondel::write::screen::cup::Verdict;
 
 use super::asks::IsBack;
 use super::boards::{MatchBoards, MatchEntry};
@@ -22,6 +24,7 @@ use super::row_id;
 use super::score::ScoreEntry;
 use super::view::View;
 use super::whom::Whom;
+use crate::pages::event::cup::lead;
 use crate::pages::event::pairing::WhyTable;
 use crate::parts::{Line, disc};
 
@@ -133,6 +136,7 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
             <Entry now=now names=names />
             <Whom view=view table=table />
             <Special now=now />
+            <Through now=now />
             <InForce view=view table=table />
             {asks}
             <Differs now=now />
@@ -238,6 +242,34 @@ fn Special(now: Now) -> impl IntoView {
         let note = desk.with(|event| event.state().note(About::Table(round.get(), table)).map(str::to_owned));
         let lines = [special.or(left), note].into_iter().flatten();
         lines.map(|line| view! { <p class="desk__line note" dir="auto">{line}</p> }).collect_view()
+    }
+}
+
+/// Who goes on from a game of the knock-out whose result does not say so; as long as nobody has said it, the way to the
+/// question.
+#[component]
+fn Through(now: Now) -> impl IntoView {
+    let Now { view, table, .. } = now;
+    let View { desk, round, .. } = view;
+    let lang = desk.app.lang();
+    let verdict = Memo::new(move |_| desk.with(|event| Verdict::of(event.state(), round.get(), table, lang)));
+    let ask = move || {
+        view! {
+            " "
+            <button class="button button--small screen-only" on:click=|_| lead()>
+                {desk.app.say(Cup::WhoGoesOn)}
+            </button>
+        }
+    };
+    move || {
+        verdict.get().map(|Verdict { words, asks }| {
+            view! {
+                <p class="desk__line note" dir="auto">
+                    {words}
+                    {asks.then(ask)}
+                </p>
+            }
+        })
     }
 }
 
