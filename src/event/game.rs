@@ -40,13 +40,15 @@ pub struct Game {
     pub place: Place,
     /// The kind of participant.
     pub who: Party,
+    /// The kind of event, on which the word for a round without a game depends.
+    pub kind: Kind,
 }
 
 impl Game {
     /// The games of an event of these choices.
     pub fn of(kind: Kind, settings: &Settings) -> Game {
         let (place, who) = (Place::chosen(kind, settings), Party::of(kind, settings));
-        Game { sides: settings.sides, place, who }
+        Game { sides: settings.sides, place, who, kind }
     }
 }
 
@@ -58,7 +60,8 @@ impl From<Sides> for Game {
             Sides::Colours | Sides::Directions | Sides::Plain => Place::Table,
         };
         let settings = Settings { sides, ..Settings::default() };
-        Game { sides, place, who: Party::of(Kind::RoundRobin, &settings) }
+        let kind = Kind::RoundRobin;
+        Game { sides, place, who: Party::of(kind, &settings), kind }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::rounds::is_paired;
 use super::{keizer, presence};
-use crate::event::{Place, State, System};
+use crate::event::{Kind, Place, State, System};
 use crate::model::ids::RoundNo;
 
 /// A stop of the evening.
@@ -50,6 +50,8 @@ pub enum Said {
         free: usize,
         /// The name of such a place in this event.
         place: Place,
+        /// The kind of event, which has a word of its own for those without a game.
+        kind: Kind,
     },
     /// The pairing waits until it is known who is here.
     WaitsForNames,
@@ -135,7 +137,7 @@ pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     let paper = if list.0 == Reached::Done { Reached::Done } else { Reached::ToCome };
     Some(line([
         (Reached::Done, Said::Present { here, away }),
-        (Reached::Done, Said::Paired { tables, free, place: state.place() }),
+        (Reached::Done, Said::Paired { tables, free, place: state.place(), kind: Kind::from(&state.system) }),
         results,
         list,
         (paper, Said::OneSheet),
@@ -214,7 +216,10 @@ mod tests {
         publish(&mut event);
         let [here, pairing, results, list, paper] = stations(&event);
         assert_eq!(here, (Reached::Done, Said::Present { here: 7, away: 1 }));
-        assert_eq!(pairing, (Reached::Done, Said::Paired { tables: 3, free: 1, place: Place::Board }));
+        assert_eq!(
+            pairing,
+            (Reached::Done, Said::Paired { tables: 3, free: 1, place: Place::Board, kind: Kind::Keizer })
+        );
         assert_eq!(results, (Reached::Now, Said::Open { open: 3, of: 3 }));
         assert_eq!(list, (Reached::ToCome, Said::Waits { games: 3 }));
         assert_eq!(paper, (Reached::ToCome, Said::OneSheet));

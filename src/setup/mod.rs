@@ -40,6 +40,7 @@ pub mod next_season;
 pub mod people;
 mod score;
 mod season;
+mod sets;
 pub mod wish_list;
 pub mod wishes;
 mod written;
@@ -54,6 +55,7 @@ pub use made::Made;
 pub use mexicano::Outlook;
 pub use score::Score;
 pub use season::Season;
+pub use sets::Sets;
 pub use wishes::Wishes;
 
 use std::cell::RefCell;

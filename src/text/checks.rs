@@ -1,5 +1,6 @@
 //! Checks: what is guaranteed, with the evidence, and another order of the rounds.
 
+use super::common::Idle;
 use super::holes::Said;
 use super::place::{all_games, all_parties, game, games, parties};
 use crate::event::{Party, Place};

@@ -1,9 +1,9 @@
 //! Words that every page uses: one word per idea.
 
+use super::holes::Hole;
 use super::place::parties;
-use super::{Lang, Say};
+use super::{Lang, Say, plural};
 use crate::event::{Gender, Kind, Party, Sides, State, System};
-use crate::model::result::SitOut;
 use crate::store::Summary;
 
 sentences!("common");
@@ -76,14 +76,19 @@ impl Word {
 }
 
 impl Idle {
-    /// The word for it in an event of this kind.
-    pub fn of(system: &System) -> Idle {
-        match system {
-            System::Individual(_) | System::Mexicano(_) => Idle::SitsOut,
-            System::Pairs(_) => Idle::SitsStill,
-            _ if system.free() == SitOut::WalkOver => Idle::WalkOver,
-            _ => Idle::Bye,
+    /// The word for it in an event of this kind: one word a game, wherever it is said.
+    pub fn in_kind(kind: Kind) -> Idle {
+        match kind {
+            Kind::Monrad => Idle::WalkOver,
+            Kind::Individual | Kind::Mexicano => Idle::SitsOut,
+            Kind::Pairs => Idle::SitsStill,
+            Kind::RoundRobin | Kind::Keizer | Kind::Cup => Idle::Bye,
         }
+    }
+
+    /// The word for it in an event of this system.
+    pub fn of(system: &System) -> Idle {
+        Idle::in_kind(system.into())
     }
 
     /// That somebody has no game this round.
@@ -104,6 +109,22 @@ impl Idle {
             Idle::WalkOver => Idle::WalkOvers { names },
             _ => Idle::Byes { names },
         }
+    }
+}
+
+/// By its name, where a language has other words beside it: `{idle: out=sits out | other=has the bye}`.
+impl Hole for Idle {
+    fn write(&self, lang: Lang, to: &mut String) {
+        to.push_str(&self.say(lang));
+    }
+
+    fn count(&self) -> Option<u64> {
+        plural::number(match self {
+            Idle::WalkOver => "forfeit",
+            Idle::SitsOut => "out",
+            Idle::SitsStill => "still",
+            _ => "bye",
+        })
     }
 }
 

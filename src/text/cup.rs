@@ -1,7 +1,8 @@
 //! Groups and what follows them: what is asked, what the stages are called, what comes next, and what is kept.
 
+use super::place::all_games;
 use super::{Lang, Say};
-use crate::event::State;
+use crate::event::{Place, State};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::round_robin::cup::bracket::Tie;
 use crate::round_robin::cup::{Plan, Then};

@@ -36,7 +36,8 @@ pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String 
         Stand::Alone(table) => Door::Alone { place, table: table.number() }.say(lang),
         Stand::Free(_, SitOut::WalkOver) => Door::WalkOver.say(lang),
         Stand::Free(..) => match Idle::of(&state.system) {
-            Idle::SitsOut | Idle::SitsStill => Door::SitsOut.say(lang),
+            Idle::SitsOut => Door::SitsOut.say(lang),
+            Idle::SitsStill => Door::SitsStill.say(lang),
             _ => Door::Bye.say(lang),
         },
         Stand::Here => Attendance::Present.say(lang),

@@ -1,6 +1,7 @@
 //! An evening of a season: who is here, and the list that is published after it.
 
 use super::place::several;
+use crate::event::Kind;
 use crate::pairing::stations::Said;
 
 sentences!("evening");

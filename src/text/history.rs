@@ -257,7 +257,7 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
     if was.points != now.points {
         let PointSystem { win, draw, loss } = now.points;
         let [win, draw, loss] = [win, draw, loss].map(halves);
-        said.push(History::Worth { win, draw, loss });
+        said.push(History::Worth { win, draw, loss, place: game.place });
     }
     if was.tie_breaks != now.tie_breaks || was.quality != now.quality {
         said.push(History::TieBreaks);

@@ -64,6 +64,8 @@ pub mod evidence;
 pub mod excuse;
 pub mod explore;
 pub mod file;
+#[cfg(test)]
+mod foot;
 pub mod hall;
 pub mod history;
 pub mod holes;

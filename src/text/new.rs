@@ -2,5 +2,6 @@
 
 use super::place::{all_games, game, games, headings, many, parties};
 use crate::event::{Party, Place};
+use crate::setup::Sets;
 
 sentences!("new");

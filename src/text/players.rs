@@ -209,7 +209,7 @@ fn round_line(state: &State, player: Player, Line { round, part, note }: Line, l
         (None, sides) => side_words(sides)[seen.side].say(lang),
     };
     let partner = seen.partner.map(|partner| state.members[partner.index()].called.clone());
-    let result = result(outcome.as_ref(), progress, seen.side, lang);
+    let result = result(outcome.as_ref(), progress, seen.side, state.place(), lang);
     RoundLine {
         round: number,
         day,
@@ -223,7 +223,7 @@ fn round_line(state: &State, player: Player, Line { round, part, note }: Line, l
 }
 
 /// A result as it is for the side at `side`.
-fn result(outcome: Option<&Outcome>, progress: Progress, side: usize, lang: Lang) -> String {
+fn result(outcome: Option<&Outcome>, progress: Progress, side: usize, place: Place, lang: Lang) -> String {
     let Some(outcome) = outcome else {
         return match progress {
             Progress::Open => Desk::Open.say(lang),
@@ -231,7 +231,7 @@ fn result(outcome: Option<&Outcome>, progress: Progress, side: usize, lang: Lang
         };
     };
     let Some(tally) = outcome.for_side(side) else { return outcome.say(lang) };
-    let word = ended(tally).say(lang);
+    let word = ended(tally, place).say(lang);
     match outcome {
         Outcome::Boards(_) | Outcome::Deals(_) if side == 0 => format!("{word} {}", outcome.say(lang)),
         Outcome::Boards(_) | Outcome::Deals(_) => format!("{word} {}", outcome.turned().say(lang)),
@@ -241,10 +241,10 @@ fn result(outcome: Option<&Outcome>, progress: Progress, side: usize, lang: Lang
 }
 
 /// The result of a game for somebody, in a word.
-pub fn ended(tally: Tally) -> Players {
+pub fn ended(tally: Tally, place: Place) -> Players {
     match tally {
         Tally::Win => Players::Won,
-        Tally::Draw => Players::Drew,
+        Tally::Draw => Players::Drew { place },
         Tally::Loss => Players::Lost,
         Tally::ForfeitWin => Players::WonForfeit,
         Tally::ForfeitLoss => Players::LostForfeit,
@@ -377,7 +377,7 @@ mod tests {
             let outcome =
                 serde_json::from_value(serde_json::from_str(outcome).unwrap_or_else(|_| outcome.into()));
             let outcome: Option<Outcome> = outcome.ok();
-            result(outcome.as_ref(), Progress::Done, side, Lang::En).replace('\u{A0}', " ")
+            result(outcome.as_ref(), Progress::Done, side, Place::Board, Lang::En).replace('\u{A0}', " ")
         };
         let both = |outcome: &str| [0, 1].map(|side| said(outcome, side));
         assert_eq!(both("1-0"), ["won", "lost"]);
@@ -385,6 +385,6 @@ mod tests {
         assert_eq!(both("+-"), ["won, opponent did not play", "lost, did not play"]);
         assert_eq!(both("b11=0"), ["won 2½–1½", "lost 1½–2½"]);
         assert_eq!(both("nothing"), ["–", "–"]);
-        assert_eq!(result(None, Progress::Open, 0, Lang::Nb), "åpent");
+        assert_eq!(result(None, Progress::Open, 0, Place::Board, Lang::Nb), "åpent");
     }
 }

@@ -10,11 +10,12 @@ pub fn forms(tag: &str) -> &'static [&'static str] {
     }
 }
 
-/// The forms that are called by a name: what the place of a game is, and who plays there. Each stands for the number
-/// that a hole of its kind counts.
-pub const NAMED: [&[(&str, u64)]; 2] = [
+/// The forms that are called by a name: what the place of a game is, who plays there, and what a round without a game
+/// is. Each stands for the number that a hole of its kind counts.
+pub const NAMED: [&[(&str, u64)]; 3] = [
     &[("table", 0), ("board", 1), ("match", 2), ("court", 3), ("pitch", 4), ("lane", 5)],
     &[("player", 0), ("pair", 1), ("team", 2), ("club", 3)],
+    &[("bye", 0), ("forfeit", 1), ("out", 2), ("still", 3)],
 ];
 
 /// The number that a form stands for: itself, or that of its name; `None` of a plural form.

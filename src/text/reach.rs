@@ -138,7 +138,7 @@ mod tests {
         assert_eq!(said(None, "later", ""), "Board 1 is open again.");
         let stays = "Round 2 and later stay as paired.";
         assert_eq!(said(None, "1-0", ""), format!("Board 1 is open again. {stays}"));
-        let corrected = "Round 1, board 1: 1–0 is corrected to ½–½. Standings updated.";
+        let corrected = "Round 1, board 1: 1–0 was corrected to ½–½.";
         assert_eq!(said(None, "1-0", "="), format!("{corrected} {stays}"));
         // A game that was put off and comes in corrects nothing.
         assert_eq!(said(None, "later", "1-0"), "Board 1: 1–0.");
@@ -152,11 +152,11 @@ mod tests {
         let said = |state: &State| {
             reach(state, round, table, Some(&Outcome::FirstWins), Some(&Outcome::Draw), Lang::En)
         };
-        assert!(said(played.state()).ends_with("Standings updated."), "{}", said(played.state()));
+        assert!(said(played.state()).ends_with("was corrected to ½–½."), "{}", said(played.state()));
         let mut listed = played;
         let list = Action::of(keizer::rank(listed.state(), RoundNo::from_index(1)));
         listed.apply(1, list).unwrap();
-        let stays = "The published list stays; the next one counts it.";
+        let stays = "The published list stays.";
         assert!(said(listed.state()).ends_with(stays), "{}", said(listed.state()));
     }
 
@@ -169,7 +169,7 @@ mod tests {
         );
         assert_eq!(
             said("b1...", "b0..."),
-            "Round 1, table 1, board 1: 1–0 is corrected to 0–1. The match is now 0–1, 1 of 4 boards (0 · · ·)."
+            "Round 1, table 1, board 1: 1–0 was corrected to 0–1. The match is now 0–1, 1 of 4 boards (0 · · ·)."
         );
         assert_eq!(said("b1.0.", "b..0."), "Table 1, board 1 is open again: 0–1, 1 of 4 boards (· · 0 ·).");
         assert_eq!(
@@ -187,7 +187,7 @@ mod tests {
         assert_eq!(said("", "-+"), format!("Table 1: {}.", Outcome::FirstForfeits.say(Lang::En)));
         assert_eq!(said("b1...", ""), "Table 1, board 1 is open again: 0–0, 0 of 4 boards (· · · ·).");
         assert_eq!(said("later", ""), "Table 1 is open again.");
-        let corrected = "Round 1, table 1: 3–1 is corrected to 1–3. Standings updated.";
+        let corrected = "Round 1, table 1: 3–1 was corrected to 1–3.";
         assert_eq!(said("b..../3:1", "b..../1:3"), format!("{corrected} Round 2 and later stay as paired."));
     }
 }

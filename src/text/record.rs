@@ -4,13 +4,14 @@ use super::numbers::signed;
 use super::standings::Standings as Text;
 use super::teams::so_far;
 use super::{Lang, Say};
+use crate::event::Place;
 use crate::model::result::{Outcome, Tally};
 use crate::standings::{Column, Meeting};
 
 /// The end of a game for the entrant whose games these are, in words, with the score where there is one; under the
 /// difference of scores it is the score that says it. `column` is the number that the games are listed for, `None` for
 /// all of them.
-pub fn ended(meeting: &Meeting, column: Option<Column>, lang: Lang) -> String {
+pub fn ended(meeting: &Meeting, column: Option<Column>, place: Place, lang: Lang) -> String {
     let boards = match &meeting.outcome {
         Some(Outcome::Boards(boards)) if meeting.is_first() => Some(so_far(boards, lang)),
         Some(Outcome::Boards(boards)) => Some(so_far(&boards.turned(), lang)),
@@ -18,7 +19,7 @@ pub fn ended(meeting: &Meeting, column: Option<Column>, lang: Lang) -> String {
     };
     let words = match (meeting.tally, &meeting.outcome) {
         (Some(Tally::Win), _) => Text::WonIt,
-        (Some(Tally::Draw), _) => Text::DrewIt,
+        (Some(Tally::Draw), _) => Text::DrewIt { place },
         (Some(Tally::Loss), _) => Text::LostIt,
         (Some(Tally::ForfeitWin), _) => Text::WonAbsent,
         (Some(Tally::ForfeitLoss), _) => Text::LostAbsentIt,
@@ -68,7 +69,7 @@ mod tests {
             outcome,
             counts,
         };
-        ended(&meeting, column, Lang::En).replace('\u{A0}', " ")
+        ended(&meeting, column, Place::Board, Lang::En).replace('\u{A0}', " ")
     }
 
     #[test]

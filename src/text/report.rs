@@ -1,7 +1,7 @@
 //! The report of a schedule: claims, findings and figures as sentences.
 
 use super::checks::Checks as Text;
-use super::common::side_words;
+use super::common::{Idle, side_words};
 use super::cup::CupChecks;
 use super::keizer::{champions, divisions};
 use super::mend::{Source, Uneven};
@@ -115,7 +115,8 @@ pub fn causes(shown: &Shown, lang: Lang) -> Vec<String> {
 
 /// A claim with its numbers.
 pub fn claim(claim: &Claim, game: impl Into<Game>, lang: Lang) -> String {
-    let game @ Game { sides, place, who } = game.into();
+    let game @ Game { sides, place, who, kind } = game.into();
+    let idle = Idle::in_kind(kind);
     match *claim {
         Claim::Meetings { pairs, times, right, excused, seldom, often } if seldom + often > 0 => {
             let counts = Text::MeetNot { pairs, times, right, seldom, often }.say(lang);
@@ -130,13 +131,13 @@ pub fn claim(claim: &Claim, game: impl Into<Game>, lang: Lang) -> String {
         Claim::Tables { games, wrong: 0 } if sides == Sides::Directions => {
             Text::EveryTablePairs { tables: games }
         }
-        Claim::Rounds { rounds, wrong: 0 } => Text::EveryRound { rounds, place },
+        Claim::Rounds { rounds, wrong: 0 } => Text::EveryRound { rounds, place, idle },
         Claim::Rounds { rounds, wrong } => Text::SomeRounds { rounds, wrong },
         Claim::Tables { games: n, wrong: 0 } => Text::EveryTable { n, place, who },
         Claim::Tables { games: n, wrong } => Text::SomeTables { n, wrong, place, who },
-        Claim::Byes { most: 0, .. } => Text::NobodyFree,
-        Claim::Byes { fewest, most } if fewest == most => Text::AllFree { n: most },
-        Claim::Byes { fewest, most } => Text::FreeBetween { fewest, most },
+        Claim::Byes { most: 0, .. } => Text::NobodyFree { idle },
+        Claim::Byes { fewest, most } if fewest == most => Text::AllFree { n: most, idle },
+        Claim::Byes { fewest, most } => Text::FreeBetween { fewest, most, idle },
         Claim::Sides { widest, uneven } => match (uneven, sides == Sides::HomeAway) {
             (0, false) => Text::EvenColours { widest },
             (0, true) => Text::EvenHome { widest },
@@ -464,7 +465,8 @@ mod tests {
         let report = report(|_| {});
         let said = claims(&report, Sides::Colours);
         let all = Text::AllMeet { pairs: 15, times: 1 }.say(Lang::En);
-        let rounds = Text::EveryRound { rounds: 5, place: crate::event::Place::Table }.say(Lang::En);
+        let rounds =
+            Text::EveryRound { rounds: 5, place: crate::event::Place::Table, idle: Idle::Bye }.say(Lang::En);
         assert!(said.contains(&all) && said.contains(&rounds), "{said:?}");
         assert!(said.contains(&"Nobody ever has the bye.".to_owned()), "{said:?}");
     }

@@ -8,7 +8,7 @@ use super::planning::Planning;
 use super::print::Print;
 use super::{Lang, Say};
 use crate::event::{
-    ByeWorth, Counts, HalfPoints, Place, PointSystem, Scoring, Settings, TieBreak, VictoryScale,
+    ByeWorth, Counts, HalfPoints, Kind, Place, PointSystem, Scoring, Settings, TieBreak, VictoryScale,
 };
 use crate::model::ids::RoundNo;
 use crate::model::points::PointUnit;
@@ -46,7 +46,10 @@ pub fn worth(settings: &Settings, lang: Lang) -> Option<String> {
     let [win, draw, loss] = [win, draw, loss].map(halves);
     let said = match settings.scoring {
         Scoring::NoDraws => Standings::WorthWithoutDraws { win, loss },
-        Scoring::Games | Scoring::Scores => Standings::Worth { win, draw, loss },
+        Scoring::Games | Scoring::Scores => {
+            let place = Place::chosen(Kind::RoundRobin, settings);
+            Standings::Worth { win, draw, loss, place }
+        }
     };
     Some(said.say(lang))
 }

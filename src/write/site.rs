@@ -172,6 +172,14 @@ fn named_outward(state: &State) -> State {
     outside
 }
 
+/// The name of an entrant in a list. At bridge a pair has its number before its names, since pairs look for that.
+fn called(state: &State, player: Player) -> String {
+    match state.system.has_deals() {
+        true => bridge::name(state, player),
+        false => super::name(state, &player.into()),
+    }
+}
+
 /// A list with columns of its own, and the one of them that it goes by.
 struct Beneath {
     lead: Option<usize>,
@@ -222,7 +230,7 @@ impl Site {
             self.list(&mut page, state, it, (&it.list.heads, &it.list.heads, *lead), lang);
         }
         page += "<div class=\"notes\">\n";
-        let name = |player: Player| super::name(state, &player.into());
+        let name = |player: Player| called(state, player);
         let mut remarks: Vec<String> = Vec::new();
         for said in self.lists.iter().flat_map(|it| it.list.remarks(name, lang)) {
             if !remarks.contains(&said) {
@@ -251,7 +259,7 @@ impl Site {
         (short, heads, lead): (&[String], &[String], Option<usize>),
         lang: Lang,
     ) {
-        let name = |player: Player| escape(&super::name(state, &player.into()));
+        let name = |player: Player| escape(&called(state, player));
         let called = if it.title.is_empty() { &self.heading } else { &it.title };
         if !it.title.is_empty() {
             *page += &format!("<h2 dir=\"auto\">{}</h2>\n", escape(&it.title));
@@ -476,6 +484,9 @@ mod tests {
             assert!(titles.iter().all(|title| page.contains(&format!("<h2 dir=\"auto\">{title}</h2>"))));
             assert_eq!((page.matches("<table>").count(), page.matches("<tr><td>–</td>").count()), (2, 6));
             assert!(page.contains("Pair &lt;1&gt; &amp; Co") && !page.contains("Pair <"), "{page}");
+            // A pair is looked for by its number.
+            let name = |n: u16| format!("class=\"name\" dir=\"auto\">{n} Pair &lt;{n}&gt; &amp; Co</th>");
+            assert!((1..=6).all(|n| page.contains(&name(n))), "{page}");
             assert!(page.contains("%: ") && page.contains("MP: "), "{page}");
         }
     }

@@ -166,7 +166,7 @@ async function expectList(page, list) {
 async function publish(page, book, number) {
   const list = book.publish();
   await button(page, `Publish the list after round ${number}`).tap();
-  await expect(said(page)).toContainText(`The list after round ${number} is published.`);
+  await expect(said(page)).toContainText(`The list after round ${number} was published.`);
   await expectList(page, list);
 }
 

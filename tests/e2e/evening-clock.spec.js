@@ -75,7 +75,7 @@ test('a late round moves the rest, on every screen, and its end is rung once sou
   await expect(await hours(page)).toContainText('round 1 begins at 18:37, and the last one ends at');
   await page.getByLabel('First round of a day starts at').fill('19:00');
   await page.keyboard.press('Tab');
-  await expect(page.locator('.undo__said')).toContainText('The times of the rounds are updated.');
+  await expect(page.locator('.undo__said')).toContainText('The times of the rounds were changed.');
   await toTab(page, 'Print and files');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('18:37–19:03');
 });

@@ -76,7 +76,7 @@ for (const [device, use] of [
         }
         await expect(roundTitle(page, 1)).toHaveText('Round 1 · all in');
         await rows(page).nth(3).getByRole('button', { name: 'draw' }).click();
-        await expect(said(page)).toContainText('Round 1, board 4: 1–0 is corrected to ½–½. Standings updated.');
+        await expect(said(page)).toContainText('Round 1, board 4: 1–0 was corrected to ½–½.');
         results.set(1, await games(page));
         expect(results.get(1).map((game) => game.result)).toEqual(['1–0', '½–½', '0–1', '½–½', '1–0']);
       });

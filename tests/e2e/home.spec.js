@@ -393,7 +393,7 @@ test.describe('the picture of round 1', () => {
           await expect(makeRound1(page)).toBeEnabled();
           await expect(makeRound1(page)).toBeInViewport({ ratio: 1 });
         }
-        await expect(page.getByRole('img', { name: 'Round 1: 2–5, 3–4. Free: 1.' })).toBeAttached();
+        await expect(page.getByRole('img', { name: 'Round 1: 2–5, 3–4. Bye: 1.' })).toBeAttached();
         // Nothing stays covered: what lies behind the button comes out above it.
         const last = page.getByRole('link', { name: 'More options' });
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -408,7 +408,7 @@ test.describe('the picture of round 1', () => {
     await type(page, NAMES.join('\n'));
     const choose = (name) => page.getByRole('radio', { name }).check();
     await choose(/^Keizer/);
-    await expect(page.getByRole('img', { name: 'Round 1: 1–2, 3–4. Free: 5.' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Round 1: 1–2, 3–4. Bye: 5.' })).toBeVisible();
     await expect(page.getByText('Round 1, if everyone turns up.')).toBeVisible();
     await choose(/^Monrad/);
     await expect(page.getByText('Who plays whom is drawn by lot.')).toBeVisible();

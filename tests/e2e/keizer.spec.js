@@ -34,7 +34,7 @@ async function pair(page, number, here) {
 /** From a complete round to who is here for the next one: the list is published on the way. */
 async function onward(page, number) {
   await button(page, `Publish the list after round ${number}`).click();
-  await expect(said(page)).toContainText(`The list after round ${number} is published.`);
+  await expect(said(page)).toContainText(`The list after round ${number} was published.`);
   await toTab(page, 'Rounds');
   await page.getByRole('link', { name: `Round ${number + 1}: who is here?` }).click();
 }
@@ -57,7 +57,7 @@ test("the source's three evenings come out pair by pair", async ({ page }) => {
     if (number < 3) await onward(page, number);
   }
   await button(page, 'Publish the list after round 3').click();
-  await expect(said(page)).toContainText('The list after round 3 is published.');
+  await expect(said(page)).toContainText('The list after round 3 was published.');
 });
 
 test('an evening with absences of every kind, a mistake and somebody who does not come', async ({ page }) => {

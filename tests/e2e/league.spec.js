@@ -156,7 +156,7 @@ test('a league in more weeks than rounds, with club nights and a holiday, has a 
   await page.getByRole('button', { name: 'Make round 1' }).click();
   await expect(roundTitle(page, 1)).toBeVisible();
   await toTab(page, 'Checks');
-  await expect(fair(page).getByRole('row', { name: 'Bergen is free in round 4. (must be kept)' })).toContainText('holds');
+  await expect(fair(page).getByRole('row', { name: 'Bergen has a bye in round 4. (must be kept)' })).toContainText('holds');
   await toTab(page, 'Rounds');
   await page.goto(page.url().replace(/rounds.*$/, 'rounds/2'));
   await expect(roundTitle(page, 2)).toBeVisible();

@@ -42,7 +42,7 @@ test('a Mexicano goes on by the standings, a tap a round', async ({ page }) => {
   await page.getByRole('button', { name: 'Courts and rounds' }).click();
   await page.getByLabel(/^Courts/).fill('1');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('Changed; the next round takes it.');
+  await expect(said(page)).toContainText('Changed from the next round on.');
   await page.getByRole('button', { name: 'Make round 3', exact: true }).click();
   await expect(roundTitle(page, 3)).toBeVisible();
   await expect(rows(page)).toHaveCount(1);

@@ -299,7 +299,7 @@ test('a corrected result offers to pair the unplayed round again', async ({ page
   await roundTwo(page);
   await page.getByRole('button', { name: 'Previous round' }).click();
   await result(page, 'Anna').click();
-  await expect(said(page)).toContainText('Round 1, board 1: 1–0 is corrected to 0–1.');
+  await expect(said(page)).toContainText('Round 1, board 1: 1–0 was corrected to 0–1.');
   await said(page).getByRole('button', { name: 'Pair round 2 again' }).click();
   await expect(proposal(page, 2)).toBeVisible();
   await expect(page.getByText('Compared with the round as published: 0 boards stay, 3 change.')).toBeVisible();

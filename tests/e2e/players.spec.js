@@ -98,7 +98,7 @@ test('a name is put right everywhere, and nothing typed is lost when it is refus
   await expect(page.getByText('A rating is a whole number')).toBeVisible();
   await page.getByLabel('Rating').fill('1720');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(said(page, 'Bram is now called Bram Jansen')).toBeVisible();
+  await expect(said(page, 'Bram was renamed Bram Jansen')).toBeVisible();
   await expect(row(page, 'Bram Jansen')).toContainText('1720');
   await expect(row(page, 'Gijs')).toContainText('Round 1: Bram Jansen');
   await toTab(page, 'Rounds');
@@ -166,7 +166,7 @@ test('title, dates and notes are kept', async ({ page }) => {
   await page.getByLabel('Rounds per date').fill('2');
   await expect(page.getByText('Round 1 on 21 Dec 2026, round 7 on 11 Jan 2027.')).toBeVisible();
   await page.getByRole('button', { name: 'Set all dates this way' }).click();
-  await expect(said(page, '7 rounds have a date now.')).toBeVisible();
+  await expect(said(page, '7 rounds were given a date.')).toBeVisible();
   await page.getByRole('button', { name: 'Each round by itself' }).click();
   await expect(page.getByLabel('Date of round 3')).toHaveValue('2026-12-28');
   // One date is moved, and the later ones with it if wished; then they are dates of their own, which no rule wipes.

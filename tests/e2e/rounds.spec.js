@@ -71,7 +71,7 @@ test('a correction takes one tap, two in an older round, and says what it reache
   const taps = await countTaps(page);
   await result(page, 'Bram', 'draw').click();
   expect(await taps()).toBe(1);
-  await expect(said(page)).toContainText('Round 1, board 2: 1–0 is corrected to ½–½. Standings updated. Round 2 and later stay as paired.');
+  await expect(said(page)).toContainText('Round 1, board 2: 1–0 was corrected to ½–½. Round 2 and later stay as paired.');
 
   await page.getByRole('button', { name: 'To round 2' }).click();
   await expect(roundTitle(page, 2)).toBeVisible();
@@ -80,14 +80,14 @@ test('a correction takes one tap, two in an older round, and says what it reache
   await page.getByRole('button', { name: 'Previous round' }).click();
   await result(page, 'Anna', 'draw').click();
   expect((await taps()) - before).toBe(2);
-  await expect(said(page)).toContainText('Round 1, board 1: 1–0 is corrected to ½–½.');
+  await expect(said(page)).toContainText('Round 1, board 1: 1–0 was corrected to ½–½.');
 
   // In the last round there is nothing later to speak of.
   await page.getByRole('button', { name: 'Next round' }).click();
   await page.getByRole('button', { name: 'Next round' }).click();
   await expect(roundTitle(page, 3)).toBeVisible();
   await press(page, '1', 'ArrowUp', '0');
-  await expect(said(page)).toContainText('is corrected to');
+  await expect(said(page)).toContainText('was corrected to');
   await expect(said(page)).not.toContainText('stay as paired');
 });
 
@@ -226,7 +226,7 @@ test('where both sides make a fixed total together, one side fills the other', a
   await points('Daan').fill('10');
   await points('Daan').press('Tab');
   await expect(points('Anna')).toHaveValue('14');
-  await expect(said(page)).toContainText('15–9 is corrected to 14–10.');
+  await expect(said(page)).toContainText('15–9 was corrected to 14–10.');
   await points('Anna').fill('25');
   await points('Anna').press('Tab');
   await expect(rowOf(page, 'Anna').getByText('from 0 to 24')).toBeVisible();
@@ -257,7 +257,7 @@ test('scores of both sides', async ({ page }) => {
   await expect(said(page)).not.toContainText('corrected');
   await daan.fill('9');
   await daan.press('Tab');
-  await expect(said(page)).toContainText('13–11 is corrected to 12–9.');
+  await expect(said(page)).toContainText('13–11 was corrected to 12–9.');
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expect(anna).toHaveValue('13');
   await expect(daan).toHaveValue('11');
@@ -266,13 +266,13 @@ test('scores of both sides', async ({ page }) => {
   await anna.press('Tab');
   await expect(daan).toHaveValue('1');
   await daan.press('Tab');
-  await expect(said(page)).toContainText('13–11 is corrected to 3–1.');
+  await expect(said(page)).toContainText('13–11 was corrected to 3–1.');
   await anna.fill('13');
   await points('Bram').focus();
-  await expect(said(page)).toContainText('3–1 is corrected to 13–1.');
+  await expect(said(page)).toContainText('3–1 was corrected to 13–1.');
   await daan.fill('11');
   await daan.press('Enter');
-  await expect(said(page)).toContainText('13–1 is corrected to 13–11.');
+  await expect(said(page)).toContainText('13–1 was corrected to 13–11.');
   await page.reload();
   await expect(anna).toHaveValue('13');
   await expect(daan).toHaveValue('11');

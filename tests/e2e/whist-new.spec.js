@@ -160,7 +160,7 @@ test('an Americano by the average with two couples takes nine taps from the name
   const row = (name) => page.locator('.options summary').filter({ hasText: name });
   await row('Points').click();
   await page.getByRole('button', { name: 'Average per game' }).click();
-  await expect(row('Points')).toContainText('to 24 · average');
+  await expect(row('Points')).toContainText('24 in all · average');
   await row('Never partners').click();
   // One row is open at a time.
   await expect(page.getByRole('button', { name: 'Average per game' })).toHaveCount(0);

@@ -109,7 +109,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await field(page, other).fill('3');
   await field(page, other).blur();
   await expect(field(page, one)).toHaveValue('21');
-  await expect(said(page)).toContainText(`Round 1, court 2: ${was}–${24 - was} is corrected to 21–3. Standings updated.`);
+  await expect(said(page)).toContainText(`Round 1, court 2: ${was}–${24 - was} was corrected to 21–3.`);
   await said(page).getByRole('button', { name: 'Undo' }).tap();
   await expect(field(page, one)).toHaveValue(String(was));
 

@@ -140,7 +140,7 @@ story('an evening of Keizer is paired, played and its list published', async (at
   await at.heading(/^Round 1 ·/);
   await at.page.keys('111');
   await at.press('Publish the list after round 1');
-  await at.sees('The list after round 1 is published.');
+  await at.sees('The list after round 1 was published.');
 });
 
 story('an Americano is drawn and stands on the wall', async (at) => {

@@ -35,6 +35,6 @@ mod tests {
         }
         let skip = MitchellError::Skip { given: None, skip: Skip::After(3, 4) };
         assert_eq!(skip.en(), "East/West has to skip a table after round 3 to 4.");
-        assert_eq!(LinesError::Section { section: 2, error: skip }.nl(), format!("Groep B: {}", skip.nl()));
+        assert_eq!(LinesError::Section { section: 2, error: skip }.nl(), format!("B-lijn: {}", skip.nl()));
     }
 }

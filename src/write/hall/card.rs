@@ -223,21 +223,11 @@ pub fn round_of(hall: &Hall, lang: Lang) -> String {
 
 /// That somebody who is there has no game.
 fn free(kind: Kind) -> Own {
-    match kind {
-        Kind::Monrad => Own::WalkOver,
-        Kind::Individual | Kind::Mexicano => Own::SitsOut,
-        Kind::Pairs => Own::SitsStill,
-        Kind::RoundRobin | Kind::Keizer | Kind::Cup => Own::Bye,
-    }
-}
-
-/// The word for somebody who has no game.
-fn idle(kind: Kind) -> Idle {
-    match kind {
-        Kind::Monrad => Idle::WalkOver,
-        Kind::Individual | Kind::Mexicano => Idle::SitsOut,
-        Kind::Pairs => Idle::SitsStill,
-        Kind::RoundRobin | Kind::Keizer | Kind::Cup => Idle::Bye,
+    match Idle::in_kind(kind) {
+        Idle::WalkOver => Own::WalkOver,
+        Idle::SitsOut => Own::SitsOut,
+        Idle::SitsStill => Own::SitsStill,
+        _ => Own::Bye,
     }
 }
 
@@ -300,7 +290,7 @@ fn line(hall: &Hall, at: usize, is_later: bool, player: Player, lang: Lang) -> O
             // Who may be a team is not known to bring the points of a win.
             let counts = hall.kind == Kind::Monrad && hall.sides == Sides::Colours && !is_later;
             let points = if counts { halves(hall.points.win) } else { String::new() };
-            line(None, String::new(), idle(hall.kind).say(lang), points)
+            line(None, String::new(), Idle::in_kind(hall.kind).say(lang), points)
         }
         Place::Away if !is_later => line(None, String::new(), Own::NotPlayed.say(lang), String::new()),
         Place::Away => None,
@@ -418,7 +408,7 @@ fn terms(hall: &Hall, player: Player, lang: Lang) -> Vec<[String; 2]> {
                 let mark = outcome.map(|outcome| mark(&outcome, seen.side)).unwrap_or_default();
                 Own::Against { round: number, names: hall.side_name(&seen.against), mark }
             }
-            Some(Place::Free) => Own::WasFree { round: number },
+            Some(Place::Free) => Own::WasFree { round: number, word: Idle::in_kind(hall.kind).say(lang) },
             Some(Place::Away) => Own::WasAway { round: number },
             None => Own::Round { round: number },
         };

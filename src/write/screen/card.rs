@@ -1,8 +1,8 @@
 //! The card of one player of a Monrad in words.
 
 use super::{Cell, Column, Kind, Row, State as Open, Table};
-use crate::event::State;
 use crate::event::history::History;
+use crate::event::{Place, Sides, State};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::standings::card::{self, Card as Figures, CardLine, Entry};
@@ -25,14 +25,16 @@ pub struct Card {
     pub rounds: Table,
     /// Points, quality and place, so far or final.
     pub standing: String,
-    /// The number of times with each colour.
-    pub colours: String,
+    /// The number of times with each colour; `None` where nobody has one.
+    pub colours: Option<String>,
 }
 
 impl Card {
     /// The card of `player` as the event stands; `asked` is the round whose reasons are open.
     pub fn of(state: &State, player: Player, asked: Option<RoundNo>, lang: Lang) -> Card {
         let card = card::card(state, player);
+        // At table tennis and the like nobody has a colour.
+        let has_colours = state.settings.sides == Sides::Colours;
         let name = |player: Player| state.members[player.index()].called.clone();
         let row = |line: &CardLine| {
             let number = line.round.number();
@@ -46,31 +48,39 @@ impl Card {
                 Cell::of(Monrad::Why.say(lang)).switched(label, is_asked)
             };
             let has_why = matches!(line.entry, Entry::Game { .. } | Entry::WalkOver);
-            Row::of(vec![
+            let colour = Cell::maybe(colour(line).map(|colour| colour.say(lang)));
+            let cells = vec![
                 Cell::of(number),
-                Cell::maybe(colour(line).map(|colour| colour.say(lang))),
                 Cell::of(opponent),
-                Cell::of(result(line, lang)),
+                Cell::of(result(line, state.place(), lang)),
                 Cell::maybe(line.sum.map(halves)),
                 if has_why { why() } else { Cell::default() },
-            ])
+            ];
+            Row::of(beside_number(cells, has_colours.then_some(colour)))
         };
         let columns = vec![
             Column::number(Text::Round.say(lang)).naming(),
-            Column::text(Text::Colour.say(lang)),
             Column::text(Text::Opponent.say(lang)),
             Column::text(Word::Result.say(lang)),
             Column::number(Text::SumAfter.say(lang)),
             Column::of(Kind::Act, Monrad::Why.say(lang)),
         ];
+        let columns = beside_number(columns, has_colours.then(|| Column::text(Text::Colour.say(lang))));
         let caption = Text::CardOf { number: card.number, name: name(player) }.say(lang);
         Card {
             granted: given(state, player, &card, lang),
             rounds: Table::titled(caption, columns, card.lines.iter().map(row).collect()),
             standing: standing(&card, lang),
-            colours: colours(&card).say(lang),
+            colours: has_colours.then(|| colours(&card).say(lang)),
         }
     }
+}
+
+/// These columns or cells with one more behind the first of them, if there is one.
+fn beside_number<T>(mut all: Vec<T>, more: Option<T>) -> Vec<T> {
+    let rest = all.split_off(1);
+    all.extend(more.into_iter().chain(rest));
+    all
 }
 
 /// The points before round 1: those to begin with, and those that the organizer gave; `None` for none.
@@ -96,10 +106,10 @@ fn colour(line: &CardLine) -> Option<Word> {
 }
 
 /// The points of a round and what it was; that it is open where there is neither.
-fn result(line: &CardLine, lang: Lang) -> String {
+fn result(line: &CardLine, place: Place, lang: Lang) -> String {
     let words = match &line.entry {
         Entry::Game { side, outcome, .. } => {
-            outcome.as_ref().map_or(String::new(), |outcome| played(outcome, *side, lang))
+            outcome.as_ref().map_or(String::new(), |outcome| played(outcome, *side, place, lang))
         }
         Entry::WalkOver => Text::WalkOver.say(lang),
         Entry::Away(SitOut::NoShow) => Text::Came.say(lang),
@@ -115,12 +125,12 @@ fn result(line: &CardLine, lang: Lang) -> String {
 }
 
 /// The word for a game of the side at `side`.
-fn played(outcome: &Outcome, side: usize, lang: Lang) -> String {
+fn played(outcome: &Outcome, side: usize, place: Place, lang: Lang) -> String {
     match (outcome, outcome.for_side(side)) {
         (Outcome::Boards(boards), Some(_)) if side == 0 => so_far(boards, lang),
         (Outcome::Boards(boards), Some(_)) => so_far(&boards.turned(), lang),
         (_, None) => outcome.say(lang),
-        (_, Some(tally)) => ended(tally).say(lang),
+        (_, Some(tally)) => ended(tally, place).say(lang),
     }
 }
 
@@ -177,7 +187,8 @@ mod tests {
 
     #[test]
     fn a_round_has_its_points_and_what_it_was() {
-        let said = |entry, points| result(&line(entry, points), Lang::En).replace('\u{A0}', " ");
+        let said =
+            |entry, points| result(&line(entry, points), Place::Board, Lang::En).replace('\u{A0}', " ");
         let cases = [
             said(game(0, "1-0"), Some(2)),
             said(game(1, "1-0"), Some(0)),

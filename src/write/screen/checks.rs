@@ -10,7 +10,7 @@ use crate::proof::report::{MOST_CELLS, Map, Shown};
 use crate::proof::{Evening, evenings};
 use crate::round_robin::meters::{Meters, Place, Sides};
 use crate::text::checks::Checks as Text;
-use crate::text::common::Word;
+use crate::text::common::{Idle, Word};
 use crate::text::evidence::{self, map_words, other_of, round_name, rounds_or_none, sides_of};
 use crate::text::file::FileText;
 use crate::text::promise::{self, Promises};
@@ -27,7 +27,7 @@ pub fn rounds(shown: &Shown, lang: Lang) -> Table {
     let columns = vec![
         Column::text(FileText::Round.say(lang)).naming(),
         Column::number(games.clone()),
-        Column::text(Text::FreeWho.say(lang)),
+        Column::text(Text::FreeWho { idle: Idle::in_kind(shown.game.kind) }.say(lang)),
     ];
     Table::of(games, columns, rows.collect())
 }
@@ -47,7 +47,7 @@ pub fn byes(shown: &Shown, lang: Lang) -> Table {
     let row = |(index, name): (usize, &String)| {
         [name.clone(), rounds_or_none(&shown.free(Player::from_index(index)))].into_iter().collect()
     };
-    let free = Text::FreeRounds.say(lang);
+    let free = Text::FreeRounds { idle: Idle::in_kind(shown.game.kind) }.say(lang);
     let columns = vec![name(lang), Column::number(free.clone())];
     Table::of(free, columns, shown.names.iter().enumerate().map(row).collect())
 }

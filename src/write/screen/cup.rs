@@ -271,14 +271,15 @@ impl Ahead {
     }
 
     fn make(state: &State, step: Step, lang: Lang) -> Ahead {
+        let place = state.place();
         let name = round_name(state, step.round).map(|name| name.say(lang)).unwrap_or_default();
         let label = match step.what {
             What::Draw => Text::Draw,
-            What::Round => Text::MakeRound { name },
-            What::Again => Text::MakeAgain { name },
+            What::Round => Text::MakeRound { name, place },
+            What::Again => Text::MakeAgain { name, place },
             What::Leagues => Text::MakeLeagues,
         };
-        let why = if step.what == What::Again { Text::AgainWhy.say(lang) } else { String::new() };
+        let why = if step.what == What::Again { Text::AgainWhy { place }.say(lang) } else { String::new() };
         Ahead::Make { label: label.say(lang), why, step: Box::new(step) }
     }
 }

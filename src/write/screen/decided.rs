@@ -82,7 +82,7 @@ impl About<'_> {
                 Text::WinsMatch { name: self.name(usize::from(verdict == Second)) }.say(lang)
             }
             First | Second => Desk::Wins { name: self.name(usize::from(verdict == Second)) }.say(lang),
-            Draw => Desk::Draw.say(lang),
+            Draw => Desk::Draw { place: self.state.place() }.say(lang),
             Both => Text::LostByBoth.say(lang),
             Nobody => Text::ForNobody.say(lang),
         };

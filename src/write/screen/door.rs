@@ -5,6 +5,7 @@ use crate::attendance::latecomer::{self, Comer};
 use crate::attendance::turnout;
 use crate::event::{Event, State, System};
 use crate::model::ids::{Player, RoundNo};
+use crate::movement::pairs as bridge;
 use crate::pairing::rounds::{is_paired, upcoming};
 use crate::pairing::{attendance, presence};
 use crate::text::attendance::count;
@@ -215,12 +216,24 @@ impl Door {
     }
 }
 
-/// The columns of an order with those whose name, class or club has this text, without empty ones.
+/// The name on somebody's tile; a pair of bridge has its number before it, since pairs look for that.
+pub fn name(state: &State, player: Player) -> String {
+    match state.member(player) {
+        Some(_) if state.system.has_deals() => bridge::name(state, player),
+        Some(member) => member.called.clone(),
+        None => String::new(),
+    }
+}
+
+/// The columns of an order with those whose name, class or club has this text, or who are the pair of bridge with this
+/// number, without empty ones.
 pub fn columns(state: &State, by: By, find: &str) -> Vec<Column> {
     let find = find.trim().to_lowercase();
     let is_found = |player: &Player| {
         let entrant = &state.members[player.index()].entrant;
-        [&entrant.name, &entrant.class, &entrant.club].iter().any(|text| text.to_lowercase().contains(&find))
+        let is_numbered = state.system.has_deals() && player.to_string() == find;
+        let texts = [&entrant.name, &entrant.class, &entrant.club];
+        is_numbered || texts.iter().any(|text| text.to_lowercase().contains(&find))
     };
     let mut columns = door::columns(state, by);
     columns.iter_mut().for_each(|column| column.players.retain(is_found));
@@ -340,6 +353,21 @@ mod tests {
         assert_eq!(planner(Who::Goes(FIRST), done), Some(turnout::Who::Nobody));
         let monrad = begun(Kind::Monrad, 8);
         assert_eq!(Asked::of(&monrad, Who::Comes(FIRST), None).planner(monrad.state()), None);
+    }
+
+    #[test]
+    fn a_pair_of_bridge_stands_and_is_found_by_its_number() {
+        let log = include_str!("../../../tests/histories/pairs.jsonl").lines();
+        let event = Event::replay(log.map(|line| serde_json::from_str(line).unwrap())).unwrap();
+        let state = event.state();
+        let third = Player::from_index(2);
+        assert_eq!(name(state, third), format!("3 {}", state.members[2].called));
+        let found: Vec<Player> =
+            columns(state, door::orders(state)[0], " 3 ").into_iter().flat_map(|it| it.players).collect();
+        assert!(found.contains(&third), "{found:?}");
+        // Players have no number there.
+        let circle = begun(Kind::RoundRobin, 6);
+        assert_eq!(name(circle.state(), third), circle.state().members[2].called);
     }
 
     #[test]

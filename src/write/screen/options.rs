@@ -6,7 +6,7 @@ use super::begin::{Editing, Key, Part};
 use super::settings::{self, Of};
 use crate::event::{Kind, Place, Settings, Teams};
 use crate::setup::wishes::{Individual, Mexicano, RoundRobin};
-use crate::setup::{Dating, Draft, Outlook, Score, USUAL_MINUTES};
+use crate::setup::{Dating, Draft, Outlook, Score, Sets, USUAL_MINUTES};
 use crate::text::common::Word;
 use crate::text::cup::Cup;
 use crate::text::league::back;
@@ -229,7 +229,7 @@ fn points(settings: &Settings, kind: Kind, lang: Lang) -> String {
         asked.iter().find(|question| question.key == key).map(Question::now).unwrap_or_default()
     };
     if !kind.has_partners() {
-        return system();
+        return Sets::of(settings).map_or_else(system, |game| game.say(lang));
     }
     let counts = match (Score::of(settings), settings.together) {
         (Score::Sum(sum), _) | (Score::Own, Some(sum)) => Text::SumTo { sum },
@@ -312,7 +312,7 @@ mod tests {
             [
                 "Courts: 2",
                 "Time: 1 h 30 · 15 min per round",
-                "Points: to 21 · average",
+                "Points: 21 in all · average",
                 "Never partners: P1 – P2, P3 – P4 +1"
             ]
         );

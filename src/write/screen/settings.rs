@@ -3,7 +3,8 @@
 mod options;
 
 use options::{
-    Entry, KNOWN, byes, entries, leaving, lists, of_eight, points, ranks, scales, scores, sides, spots,
+    Entry, KNOWN, byes, entries, in_sets, leaving, lists, of_eight, points, ranks, scales, scores, sides,
+    spots,
 };
 
 use super::club;
@@ -14,7 +15,7 @@ use crate::event::{
 };
 use crate::model::result::SitOut;
 use crate::model::scoring::{MAX_MATCH_BOARDS, MAX_VICTORY, Scale};
-use crate::setup::Score;
+use crate::setup::{Score, Sets};
 use crate::text::classes::Classes;
 use crate::text::monrad::Monrad;
 use crate::text::new::New as Text;
@@ -28,6 +29,8 @@ use crate::text::{Lang, Say};
 /// What is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
+    /// A game in sets whose usual choices are taken at once.
+    Sets,
     /// What a win, a draw and a loss are worth: a known system, or values of one's own.
     Points,
     /// A win by values of one's own.
@@ -185,6 +188,10 @@ impl Editing {
         ];
         let mut asked = self.questions(of, lang);
         asked.retain(|question| counts.contains(&question.key));
+        if matches!(of.kind, Kind::RoundRobin | Kind::Cup) && of.settings.teams.is_none() {
+            let now = Sets::of(of.settings);
+            asked.insert(0, Question::choice(Key::Sets, Text::Sets.say(lang), &in_sets(lang), &now));
+        }
         asked
     }
 
@@ -334,6 +341,13 @@ impl Editing {
     fn take(&mut self, kind: Kind, settings: &mut Settings, key: Key, answer: &Answer) -> bool {
         let lang = Lang::En;
         match key {
+            Key::Sets => match answer.of(&in_sets(lang)).flatten() {
+                Some(game) => {
+                    self.own_points = false;
+                    game.write(settings);
+                }
+                None => to_usual(kind, settings),
+            },
             Key::Points => {
                 let system = answer.of(&points(lang)).flatten();
                 self.own_points = system.is_none();
@@ -399,6 +413,15 @@ impl Editing {
             Key::Expected => settings.rating_columns.expected = answer.is_yes(),
         }
         true
+    }
+}
+
+/// Takes the choices of a game in sets back, if there are any.
+fn to_usual(kind: Kind, settings: &mut Settings) {
+    if Sets::of(settings).is_some() {
+        let usual = kind.settings();
+        (settings.points, settings.scoring, settings.sides) = (usual.points, usual.scoring, usual.sides);
+        (settings.tie_breaks, settings.spot) = (usual.tie_breaks, usual.spot);
     }
 }
 
@@ -697,6 +720,25 @@ mod tests {
         // An event that has its own values shows them from the beginning.
         settings.points = PointSystem::of(10, 5, 1);
         assert!(keys(&Editing::default(), kind, &settings).contains(&Key::Win));
+    }
+
+    #[test]
+    fn table_tennis_and_darts_are_chosen_at_once_and_taken_back() {
+        for kind in [Kind::RoundRobin, Kind::Cup] {
+            let (mut editing, mut settings) = (Editing::default(), kind.settings());
+            for (at, game) in Sets::ALL.into_iter().enumerate() {
+                editing.answer(kind, &mut settings, false, Key::Sets, &Answer::Chosen(at + 1));
+                assert_eq!(Sets::of(&settings), Some(game));
+                let asked = editing.counting(Of { kind, settings: &settings }, Lang::Nl);
+                assert_eq!((asked[0].key, asked[0].now()), (Key::Sets, game.say(Lang::Nl)));
+            }
+            editing.answer(kind, &mut settings, false, Key::Sets, &Answer::Chosen(0));
+            assert_eq!(settings, kind.settings());
+        }
+        // A Monrad is paired by points alone, and teams have boards.
+        let settings = Kind::Monrad.settings();
+        let asked = Editing::default().counting(Of { kind: Kind::Monrad, settings: &settings }, Lang::En);
+        assert!(asked.iter().all(|question| question.key != Key::Sets));
     }
 
     #[test]

@@ -41,8 +41,8 @@ mod tests {
     fn results_and_ranges_stay_on_one_line() {
         use Piece::{Whole, Words};
         assert_eq!(
-            pieces("Board 3: 1–0 is corrected to ½–½."),
-            [Words("Board 3: "), Whole("1–0"), Words(" is corrected to "), Whole("½–½.")]
+            pieces("Board 3: 1–0 was corrected to ½–½."),
+            [Words("Board 3: "), Whole("1–0"), Words(" was corrected to "), Whole("½–½.")]
         );
         assert_eq!(pieces("7–17"), [Whole("7–17")]);
         assert_eq!(

@@ -220,7 +220,7 @@ impl Sheet {
             (Sheet::Movement(_), _) => [Text::Cards, Text::CardsHint],
             (Sheet::Slips, _) if state.settings.teams.is_some() => [Text::Slips, Text::MatchSlipsHint],
             (Sheet::Names, System::Individual(_) | System::Mexicano(_)) => {
-                [Text::Names, Text::PartnersByNameHint { place }]
+                [Text::Names { place }, Text::PartnersByNameHint { place }]
             }
             (Sheet::Slips, System::Individual(_) | System::Mexicano(_)) => [Text::Slips, Text::FourSlipsHint],
             (Sheet::Positions, System::Individual(_)) => [Text::Seats, Text::SeatsHint { place }],
@@ -235,11 +235,11 @@ impl Sheet {
             (Sheet::Evening, System::Keizer(_)) => [Text::Evening, Text::EveningHint],
             (Sheet::Evening, _) => [Text::RoundSheet, Text::RoundSheetHint],
             (Sheet::Boards, _) => [Text::Boards { place }, Text::BoardsHint],
-            (Sheet::Names, _) => [Text::Names, Text::NamesHint],
+            (Sheet::Names, _) => [Text::Names { place }, Text::NamesHint],
             (Sheet::Slips, _) => [Text::Slips, Text::SlipsHint { place }],
-            (Sheet::Schedule, System::Pairs(_)) => [Text::Schedule, Text::ScheduleTables],
-            (Sheet::Schedule, _) => [Text::Schedule, Text::ScheduleHint { place }],
-            (Sheet::Positions, _) => [Text::Positions, Text::PositionsHint],
+            (Sheet::Schedule, System::Pairs(_)) => [Text::Schedule { place }, Text::ScheduleTables],
+            (Sheet::Schedule, _) => [Text::Schedule { place }, Text::ScheduleHint { place }],
+            (Sheet::Positions, _) => [Text::Positions { place }, Text::PositionsHint],
             (Sheet::Cards, _) => [Text::Cards, Text::CardsHint],
             (Sheet::Standings, _) => [Text::Standings, Text::StandingsHint],
             (Sheet::Best, _) => [Text::Best, Text::BestHint],

@@ -13,8 +13,8 @@ use crate::write::paper;
 use super::fit::WHOLE;
 use super::{Align, Ask, Block, Column, Head, Page, Row, Sheet, Size, Table};
 
-/// Type, columns on a page, and the longest name shown whole. Of those with which everything fits one page the first is
-/// taken that cuts the fewest names; else of those that need no more pages than the last.
+/// Type, columns on a page, and the longest name shown whole. Of those that need the fewest pages the first is taken
+/// that cuts the fewest names.
 const LAYOUTS: [(Size, usize, usize); 10] = [
     (Size::Posted, 1, WHOLE),
     (Size::Large, 1, WHOLE),
@@ -48,12 +48,14 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         Some(_) if !has_days => &LAYOUTS[LAYOUTS.len() - 1..],
         _ => &LAYOUTS[..],
     };
-    // With a day beside each game there is no room for two columns.
-    let layouts = layouts.iter().filter(|(_, across, _)| !has_days || *across == 1);
+    // With a day beside each game there is no room for two columns but in small type.
+    let layouts = layouts
+        .iter()
+        .filter(|(size, across, name)| !has_days || *across == 1 || (*size == Size::Small && *name == WHOLE));
     let made = layouts.map(|&(size, across, name)| in_columns(ask, &head, size, across, name));
     let made: Vec<(usize, Vec<Page>)> = made.collect();
-    let is_one = made.iter().any(|(_, pages)| pages.len() <= 1);
-    let most = if is_one { 1 } else { made.last().map_or(0, |(_, pages)| pages.len()) };
+    // A round is not broken over two columns, so that large type may leave a part of each of them empty.
+    let most = made.iter().map(|(_, pages)| pages.len()).min().unwrap_or(0);
     let few = made.into_iter().filter(|(_, pages)| pages.len() <= most);
     few.min_by_key(|(cut, pages)| (*cut, has_broken(pages))).unwrap_or_default().1
 }

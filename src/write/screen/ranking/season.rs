@@ -1,6 +1,6 @@
 //! The season of one player: every evening, colours, values over time, opponents not yet met, attendance.
 
-use crate::event::State;
+use crate::event::{Place, State};
 use crate::model::ids::{Player, RoundNo};
 use crate::standings::keizer::{Evening, Lists, Record, Score, evenings, not_met};
 use crate::text::common::Word;
@@ -82,7 +82,7 @@ fn words(evening: Evening, name: &impl Fn(Player) -> String, lang: Lang) -> [Str
             let name = name(opponent);
             let what = match score {
                 Some(Score::Win) => Standings::Beat { name },
-                Some(Score::Draw) => Standings::Drew { name },
+                Some(Score::Draw) => Standings::Drew { name, place: Place::Board },
                 Some(Score::Loss) => Standings::LostTo { name },
                 None => Standings::With { words: name, points: Standings::StillOpen.say(lang) },
             };

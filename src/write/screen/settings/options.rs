@@ -1,7 +1,7 @@
 //! The answers that the settings of an event have, each with its words.
 
 use crate::event::{ByeWorth, Kind, PointSystem, Rank, Scoring, Settings, Sides, Spot, WithdrawnRule};
-use crate::setup::Score;
+use crate::setup::{Score, Sets};
 use crate::text::new::New as Text;
 use crate::text::planning::Planning;
 use crate::text::teams::Teams as OfTeams;
@@ -20,6 +20,12 @@ pub(super) const KNOWN: [(PointSystem, Text); 4] = [
 pub(super) fn points(lang: Lang) -> Vec<(Option<PointSystem>, String)> {
     let known = KNOWN.into_iter().map(|(system, words)| (Some(system), words.say(lang)));
     known.chain([(None, Text::PointsOwn.say(lang))]).collect()
+}
+
+/// The games in sets; `None` is for any other.
+pub(super) fn in_sets(lang: Lang) -> Vec<(Option<Sets>, String)> {
+    let games = Sets::ALL.into_iter().map(|game| (Some(game), game.say(lang)));
+    [(None, Text::NotInSets.say(lang))].into_iter().chain(games).collect()
 }
 
 /// IMPs only where everybody meets everybody.

@@ -1,7 +1,7 @@
 //! The origin of a number of the standings in words: the games and byes it is the sum of, or the games it counts.
 
 use crate::event::history::History;
-use crate::event::{HalfPoints, Settings, Sides, TieBreak};
+use crate::event::{HalfPoints, Kind, Place, Settings, Sides, TieBreak};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::Tally;
 use crate::model::schedule::Side;
@@ -50,6 +50,11 @@ pub enum Told {
 }
 
 impl Words<'_> {
+    /// The place of a game, on which the word for a draw depends.
+    fn place(self) -> Place {
+        Place::chosen(Kind::RoundRobin, self.settings)
+    }
+
     /// The origin of a number of `player`; `None` for the column asks for all their games. The difference of scores
     /// shows its games also where it was not chosen as a tie-break.
     pub fn told(self, player: Player, column: Option<Counted>) -> Told {
@@ -195,7 +200,7 @@ impl Words<'_> {
         }
         let result = say(match tally {
             Tally::Win => Text::Beat { name },
-            Tally::Draw => Text::Drew { name },
+            Tally::Draw => Text::Drew { name, place: self.place() },
             Tally::Loss => Text::LostTo { name },
             Tally::ForfeitWin => Text::BeatAbsent { name },
             Tally::ForfeitLoss => Text::LostAbsent { name },
@@ -276,7 +281,7 @@ impl Words<'_> {
         let partner = meeting.and_then(|it| it.seen.partner).map(|partner| self.name(partner));
         let opponent = meeting.map(|it| (self.side_name)(&it.seen.against));
         let side = meeting.map(|it| if it.is_first() { &first } else { &second }.say(self.lang));
-        let result = meeting.map(|it| ended(it, column, self.lang));
+        let result = meeting.map(|it| ended(it, column, self.place(), self.lang));
         let cells = has_partners.then(|| Cell::maybe(partner)).into_iter();
         let cells = cells.chain([Cell::of(opponent.unwrap_or_else(|| self.idle.say(self.lang)))]);
         let cells = cells.chain(self.sides().map(|_| Cell::maybe(side))).chain([Cell::maybe(result)]);

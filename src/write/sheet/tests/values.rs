@@ -329,6 +329,42 @@ fn names_are_whole_wherever_a_second_line_or_smaller_type_has_room_for_them() {
     }
 }
 
+/// A league of twelve clubs at home and away: 22 rounds.
+fn long_league() -> Event {
+    let mut draft = super::events::draft(Kind::RoundRobin, 12);
+    draft.wish::<RoundRobin>(|wishes| wishes.plan.cycles = 2);
+    draft.settings.sides = Sides::HomeAway;
+    draft.settings.scoring = Scoring::Scores;
+    let clubs = [
+        "Gouda",
+        "Hoogland",
+        "De Meern",
+        "Amstelveen",
+        "Zuidvogels",
+        "Willebrord",
+        "Sluisje",
+        "Utrecht",
+        "Vianen",
+        "Maarssen",
+        "Nieuwegein",
+        "Houten",
+    ];
+    super::events::begun(&draft.evening().unwrap(), draft.settings.clone(), &clubs)
+}
+
+#[test]
+fn a_long_schedule_takes_no_more_pages_than_it_fills() {
+    let event = long_league();
+    for lang in LANGS {
+        let pages = Sheet::Schedule.pages(&ask(event.state(), lang, 1));
+        let text = written(&pages);
+        assert!(pages.len() <= 2, "{} pages in {lang}", pages.len());
+        for (_, member) in event.state().entrants() {
+            assert!(text.contains(&member.called), "{}\n{text}", member.called);
+        }
+    }
+}
+
 #[test]
 fn a_card_says_in_full_that_the_opponent_has_left() {
     let event = clubs();

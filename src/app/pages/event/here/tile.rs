@@ -5,7 +5,7 @@ use rondel::attendance::door::Stand;
 use rondel::model::ids::Player;
 use rondel::text::attendance::Attendance;
 use rondel::text::door;
-use rondel::write::screen::door::Door;
+use rondel::write::screen::door::{Door, name as door_name};
 
 use super::View;
 use super::leaving::LeavingSheet;
@@ -19,10 +19,7 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
     let lang = app.lang();
     // None only in the moment in which the list loses this tile.
     let stand = Memo::new(move |_| view.stands.with(|stands| stands.get(&player).copied()));
-    let name = Memo::new(move |_| {
-        desk.with(|event| event.state().member(player).map(|member| member.called.clone()))
-            .unwrap_or_default()
-    });
+    let name = Memo::new(move |_| desk.with(|event| door_name(event.state(), player)));
     let called = move || view.call.away(player);
     let is_here = Memo::new(move |_| stand.get().is_some_and(|stand| view.is_here(player, stand)));
     let word = move || match called() {

@@ -22,7 +22,7 @@ pub fn Ranking() -> impl IntoView {
             let number = last.number();
             let is_last = desk.now(|event| event.state().planned() <= last.index() + 1);
             let said = app.say(match is_last {
-                true => Text::LastPublished { number },
+                true => Text::LastPublished,
                 false => Text::ListPublished { number },
             });
             if desk.act(Action::of(ranks), |_| said) {

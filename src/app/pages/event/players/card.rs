@@ -28,7 +28,7 @@ pub fn CardView(player: Player) -> impl IntoView {
         <TableView table=table class="people__rounds" on=press />
         {move || asked.get().map(|round| view! { <Reasons player=player round=round /> })}
         <p class="numeral">{move || card.with(|card| card.standing.clone())}</p>
-        <p class="note">{move || card.with(|card| card.colours.clone())}</p>
+        {move || card.with(|card| card.colours.clone()).map(|colours| view! { <p class="note">{colours}</p> })}
     }
 }
 

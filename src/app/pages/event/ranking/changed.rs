@@ -30,7 +30,7 @@ pub fn ChangedSince(view: View) -> impl IntoView {
             });
             let again = again.map(|action| {
                 let press = move |_| {
-                    desk.act(action.clone(), |_| app.say(Evening::LastPublished { number }));
+                    desk.act(action.clone(), |_| app.say(Evening::LastPublished));
                 };
                 view! {
                     <button class="button screen-only" disabled=move || desk.read_only() on:click=press>

@@ -302,7 +302,8 @@ fn GameEntry(
     let [first, second] = names;
     let mut choices = vec![(Outcome::FirstWins, app.say(Text::Wins { name: first }))];
     if draws {
-        choices.push((Outcome::Draw, app.say(Text::Draw)));
+        let place = view.desk.now(|event| event.state().place());
+        choices.push((Outcome::Draw, app.say(Text::Draw { place })));
     }
     choices.push((Outcome::SecondWins, app.say(Text::Wins { name: second })));
     let button = |(outcome, words): (Outcome, String)| {

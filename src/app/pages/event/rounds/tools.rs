@@ -114,7 +114,7 @@ pub(super) fn Columns(view: View) -> impl IntoView {
             <span class="desk__column--second">{disc(true)}{move || word(true)}</span>
             <span class="desk__column--result">{t(Word::Result)}</span>
             <span class="desk__column--wins">{t(Text::WinsColumn)}</span>
-            <span class="desk__column--draw">{t(Text::Draw)}</span>
+            <span class="desk__column--draw">{move || app.say(Text::Draw { place: place.get() })}</span>
         </div>
     }
 }
