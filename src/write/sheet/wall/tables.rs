@@ -7,12 +7,14 @@ use crate::model::names;
 use crate::model::result::Outcome;
 use crate::model::schedule::{Side, Table};
 use crate::text::common::Word;
+use crate::text::days::Days;
 use crate::text::file::{FileText, in_short};
 use crate::text::numbers::board_score;
 use crate::text::pairs::Pairs;
 use crate::text::partners::Partners;
 use crate::text::place::{called, heading, titled};
 use crate::text::print::Print;
+use crate::text::venues::put_off_to;
 use crate::text::{Lang, Say};
 
 use super::super::ask::board_range;
@@ -100,6 +102,7 @@ impl Of<'_> {
             }
             outcome => {
                 let said = outcome.as_ref().map(|it| in_short(state.settings.scored(it), it, lang));
+                let said = put_off_to(state, round, TableNo::from_index(index), Days::of(lang)).or(said);
                 one(said.unwrap_or_default())
             }
         }
