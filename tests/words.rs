@@ -238,7 +238,7 @@ fn pages(event: &Event, lang: Lang) -> Vec<(&'static str, String)> {
     let parts = Part::chosen(None, state);
     let heads: Vec<String> = parts.iter().map(|part| wall::heading_of(state, *part, lang)).collect();
     let wall = texts(&wall::pages(state, round, &parts, lang, Screen::of(1280, 720)));
-    let options = |player| ics::Options { player, lang, hours: Hours::default(), made: 0 };
+    let options = |player| ics::Options { player, lang, hours: Hours::default(), revision: 0, made: 0 };
     let calendar = [None, Some(Player::from_index(1))].map(|player| ics::calendar(state, options(player)));
     vec![
         ("sheets", of_the_paper(state, lang)),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use super::{Adjustment, Decision, Entrant, HalfPoints, Settings, System, WithdrawnRule, Written};
+use super::{Adjustment, Decision, Entrant, HalfPoints, NewDay, Settings, System, WithdrawnRule, Written};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut};
@@ -100,6 +100,16 @@ pub enum Action {
         table: TableNo,
         /// The result.
         outcome: Option<Outcome>,
+    },
+    /// A game is put off to another day, later or earlier, or until a day is found. A result that is there stays; a
+    /// game without one is postponed.
+    Postpone {
+        /// The round.
+        round: RoundNo,
+        /// The table of that round.
+        table: TableNo,
+        /// The day on which it is played instead; `None` while that is not known.
+        to: Option<NewDay>,
     },
     /// An entrant leaves; rounds from `from` on are not played by them.
     Withdraw {

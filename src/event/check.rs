@@ -10,7 +10,7 @@ mod decided;
 mod publish;
 
 use self::choices::{adds_up, all_fit, deals_fit, fits, sound};
-use self::decided::{adjust, decide, report, settle};
+use self::decided::{adjust, decide, postpone, report, settle};
 use self::publish::{keeps_sides, publish};
 use super::edit::Edit;
 use super::refused::{Field, Many};
@@ -87,6 +87,7 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
         Action::Report { round, table, outcome } => {
             return report(state, *round, *table, outcome.as_ref());
         }
+        Action::Postpone { round, table, to } => return postpone(state, *round, *table, *to),
         Action::Decide { round, table, decision } => {
             return decide(state, *round, *table, decision.as_ref());
         }

@@ -5,8 +5,8 @@ use time::Date;
 use super::roster::called;
 use super::state::{Member, Progress, Published, State, progress};
 use super::{
-    About, Adjustment, Divisions, Entrant, HalfPoints, Lasting, Ruling, Settings, System, WithdrawnRule,
-    Written,
+    About, Adjustment, Divisions, Entrant, HalfPoints, Host, Lasting, NewDay, Ruling, Settings, System,
+    Venue, WithdrawnRule, Written,
 };
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
@@ -35,6 +35,8 @@ pub(super) enum Edit {
     Adjusted(Player, Vec<Adjustment>),
     Settled(Player, Option<WithdrawnRule>),
     Ruled(RoundNo, TableNo, Option<Ruling>),
+    /// The day on which a table plays instead of that of its round.
+    Moved(RoundNo, TableNo, Option<NewDay>),
     /// Everyone away from a round.
     Away(RoundNo, Vec<(Player, SitOut)>),
     Reasons(RoundNo, Option<Written>),
@@ -120,10 +122,8 @@ impl Edit {
                 }
                 Edit::Left(player, old)
             }
-            Edit::Granted(player, points) => {
-                Edit::Granted(player, replace(&mut state.members[player.index()].granted, points))
-            }
-            edit @ (Edit::Adjusted(..) | Edit::Settled(..) | Edit::Ruled(..)) => edit.decide(state),
+            edit @ (Edit::Granted(..) | Edit::Adjusted(..) | Edit::Settled(..)) => edit.decide(state),
+            edit @ (Edit::Ruled(..) | Edit::Moved(..)) => edit.decide(state),
             Edit::Away(round, away) => {
                 let old =
                     if away.is_empty() { state.away.remove(&round) } else { state.away.insert(round, away) };
@@ -152,10 +152,13 @@ impl Edit {
         }
     }
 
-    /// What a committee decided.
+    /// A decision of the organizer or of a committee, or another day for a game.
     fn decide(self, state: &mut State) -> Edit {
         use std::mem::replace;
         match self {
+            Edit::Granted(player, points) => {
+                Edit::Granted(player, replace(&mut state.members[player.index()].granted, points))
+            }
             Edit::Adjusted(player, adjusted) => {
                 Edit::Adjusted(player, replace(&mut state.members[player.index()].adjusted, adjusted))
             }
@@ -169,6 +172,14 @@ impl Edit {
                     None => rulings.remove(&table),
                 };
                 Edit::Ruled(round, table, old)
+            }
+            Edit::Moved(round, table, to) => {
+                let moved = &mut state.rounds[round.index()].moved;
+                let old = match to {
+                    Some(to) => moved.insert(table, to),
+                    None => moved.remove(&table),
+                };
+                Edit::Moved(round, table, old)
             }
             other => other,
         }
@@ -189,7 +200,12 @@ pub(super) fn leave_out_unknown(state: &mut State) {
     let are_dealt = |it: &Divisions| it.dealt.iter().flat_map(|it| &it.groups).flatten().all(is_known);
     let champions = settings.champions.as_ref().is_none_or(|it| it.is_sound(Some(people)));
     let divisions = settings.divisions.as_ref().is_none_or(are_dealt);
-    if system.is_none() && champions && divisions && settings.lasting.iter().all(is_fit) {
+    let is_at_home = |it: &Venue| match &it.of {
+        Host::Team(team) => is_known(team),
+        Host::Club(_) => true,
+    };
+    let venues = settings.venues.iter().all(is_at_home);
+    if system.is_none() && champions && divisions && venues && settings.lasting.iter().all(is_fit) {
         return;
     }
     state.named = Some(Box::new((state.system.clone(), settings.clone())));
@@ -197,6 +213,7 @@ pub(super) fn leave_out_unknown(state: &mut State) {
         state.system = system;
     }
     state.settings.lasting.retain(is_fit);
+    state.settings.venues.retain(is_at_home);
     state.settings.champions.take_if(|_| !champions);
     state.settings.divisions.take_if(|_| !divisions);
 }

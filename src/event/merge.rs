@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use self::compare::Found;
 use self::field::Field;
 pub use self::field::Renumber;
-use super::{Action, Decision, Entrant, Event, State};
+use super::{Action, Decision, Entrant, Event, NewDay, State};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 
@@ -81,6 +81,8 @@ pub struct Merge {
     first: Vec<Action>,
     /// The reasons of what was decided there.
     ruled: BTreeMap<(RoundNo, TableNo), String>,
+    /// The days there on which games are played instead, where here knows of none.
+    moved: BTreeMap<(RoundNo, TableNo), NewDay>,
 }
 
 impl Merge {
@@ -113,8 +115,9 @@ impl Merge {
         let Found { taken, asked, same, kept } = found;
         let (entered, published, more) = (field.entered(), field.published(), field.has_more());
         let alike = ours.state().id != theirs.state().id;
-        let ruled = ruled(&both, &field);
-        let merge = Merge { both, alike, entered, published, taken, asked, same, kept, more, first, ruled };
+        let (ruled, moved) = (ruled(&both, &field), moved(&both, &field));
+        let merge =
+            Merge { both, alike, entered, published, taken, asked, same, kept, more, first, ruled, moved };
         // Whatever is answered, it can be done.
         match merge.action(|_| true) {
             Some(all) => ours.foresee(&all).ok().map(|_| merge),
@@ -124,12 +127,12 @@ impl Merge {
 
     /// True if there is nothing to take.
     pub fn is_empty(&self) -> bool {
-        self.first.is_empty() && self.taken.is_empty() && self.asked.is_empty()
+        self.first.is_empty() && self.taken.is_empty() && self.asked.is_empty() && self.moved.is_empty()
     }
 
     /// The number of things taken without a question: entrants, rounds, results, people.
     pub fn count(&self) -> usize {
-        self.entered.len() + self.published.len() + self.taken.len()
+        self.entered.len() + self.published.len() + self.taken.len() + self.moved.len()
     }
 
     /// The action that brings it here, in one step: all that was changed only there, and of what was asked, by its
@@ -166,7 +169,10 @@ impl Merge {
         }
         let away =
             away.into_iter().map(|(round, away)| Action::Away { round, away: away.into_iter().collect() });
-        let all: Vec<Action> = self.first.iter().cloned().chain(away).chain(moves).chain(reports).collect();
+        let days = self.moved.iter();
+        let days = days.map(|(&(round, table), &to)| Action::Postpone { round, table, to: Some(to) });
+        let all = self.first.iter().cloned().chain(away).chain(moves).chain(reports).chain(days);
+        let all: Vec<Action> = all.collect();
         (!all.is_empty()).then(|| Action::of(all))
     }
 }
@@ -182,6 +188,19 @@ fn ruled(both: &State, field: &Field) -> BTreeMap<(RoundNo, TableNo), String> {
         Some(((round, table), ruling.reason.clone()))
     });
     ruled.collect()
+}
+
+/// The days there on which games are played instead, by the tables of here that have no such day.
+fn moved(both: &State, field: &Field) -> BTreeMap<(RoundNo, TableNo), NewDay> {
+    let tables = both.published().flat_map(|(round, published)| {
+        let tables = published.round.tables.iter().enumerate();
+        tables.map(move |(index, sides)| (round, TableNo::from_index(index), sides))
+    });
+    let news = tables.filter_map(|(round, table, sides)| {
+        let moved = field.moved_at(round, table, sides, both.moved(round, table))?;
+        Some(((round, table), moved))
+    });
+    news.collect()
 }
 
 /// The event as it was when the two parted; `None` for logs without a common beginning.

@@ -47,6 +47,11 @@
 //! not one number, so that one of them can be lifted. Whoever leaves goes by the rule of the event unless one of their
 //! own was chosen ([`Action::Settle`]).
 //!
+//! **A game that is put off stays in its round** ([`Action::Postpone`]): its day is another one, or not known yet, and
+//! is beside the table as a decision is. It is postponed until its result is in, holds no round, and keeps its day
+//! afterwards. Halls and hours of home games are settings ([`Venue`]), by team or by club; whoever shows when and where
+//! a game is asks [`Fixtures`].
+//!
 //! **A game is at a board, a table or a court** ([`Place`]). One against one with colours: a board. Clubs, home and
 //! away: a match, with no place of its own. Two against two for an agreed total of points, other than the thirteen
 //! tricks of whist: a court. Other games of four, and matches of teams: a table. Where these words do not fit, the
@@ -63,6 +68,7 @@ mod decided;
 pub mod divisions;
 mod edit;
 mod entrant;
+mod fixture;
 mod game;
 pub mod history;
 pub mod keizer;
@@ -80,6 +86,7 @@ mod spot;
 mod state;
 mod teams;
 mod timetable;
+pub mod venues;
 mod victory;
 mod worth;
 mod written;
@@ -99,6 +106,7 @@ pub use decided::{Adjustment, Decision, MAX_ADJUSTMENTS, Ruling};
 pub use divisions::{Dealt, Divisions, Planned};
 use edit::Edit;
 pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
+pub use fixture::{Fixture, Fixtures, NewDay};
 pub use game::{Game, Party};
 pub use kind::Kind;
 pub use lasting::{Lasting, MAX_LASTING, Unfit, What, Who, apart, never};
@@ -113,6 +121,7 @@ pub use spot::Spot;
 pub use state::{Member, OPEN_DATES, Progress, Published, State};
 pub use teams::{Rank, Teams};
 pub use timetable::{Break, ClockTime, Hours, NoTime, Ran, Span, Timetable, day};
+pub use venues::{Home, Host, MAX_VENUES, Venue};
 pub use victory::{Victory, VictoryScale};
 pub use written::Written;
 

@@ -26,6 +26,9 @@ pub struct Past<'a> {
     away: BTreeMap<RoundNo, Vec<(usize, Away<'a>)>>,
 }
 
+/// The result of a game that is put off.
+static PUT_OFF: Outcome = Outcome::Postponed;
+
 /// The entrants away in a round, and why.
 type Away<'a> = &'a [(Player, SitOut)];
 
@@ -96,6 +99,14 @@ impl<'a> Past<'a> {
                 Action::Away { round, away } => self.away.entry(*round).or_default().push((index, away)),
                 Action::Report { round, table, outcome } => {
                     self.reports.entry((*round, *table)).or_default().push((index, outcome.as_ref()));
+                }
+                Action::Postpone { round, table, .. } => {
+                    // A result that was there stays.
+                    let key = (*round, *table);
+                    let known = self.reports.get(&key).and_then(|known| {
+                        known.iter().rev().find(|(then, _)| self.stood(*then, index)).and_then(|(_, it)| *it)
+                    });
+                    self.reports.entry(key).or_default().push((index, known.or(Some(&PUT_OFF))));
                 }
                 Action::Decide { round, table, decision } => {
                     let outcome = match decision {

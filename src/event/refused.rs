@@ -315,6 +315,8 @@ pub enum Many {
     Prizes,
     /// Lasting wishes.
     Lasting,
+    /// Halls of teams and clubs.
+    Venues,
     /// Places of one prize.
     PrizePlaces,
     /// Players named for one team.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
 use super::{
-    Certificate, Champions, Classes, ClubRules, Divisions, Lasting, Spot, Teams, Timetable, Victory,
+    Certificate, Champions, Classes, ClubRules, Divisions, Lasting, Spot, Teams, Timetable, Venue, Victory,
 };
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::points::HalfPoints;
@@ -509,6 +509,9 @@ pub struct Settings {
     /// The planned hours of the rounds of a day; `None` if no hours are given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timetable: Option<Timetable>,
+    /// The halls and hours of the home games of teams and clubs, where these are not those of the event.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub venues: Vec<Venue>,
 }
 
 impl Default for Settings {
@@ -546,6 +549,7 @@ impl Default for Settings {
             spot: None,
             spot_names: String::new(),
             timetable: None,
+            venues: Vec::new(),
         }
     }
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use time::{Date, Duration};
 
 use super::{
-    About, Adjustment, Entrant, HalfPoints, Keizer, Monrad, Refused, Ruling, Settings, System, WithdrawnRule,
-    Written, check,
+    About, Adjustment, Entrant, HalfPoints, Keizer, Monrad, NewDay, Refused, Ruling, Settings, System,
+    WithdrawnRule, Written, check,
 };
 use crate::model::ids::{Player, RoundNo, Seat, TableNo};
 use crate::model::result::{Outcome, SitOut};
@@ -96,6 +96,8 @@ pub struct Published {
     pub reasons: Option<Written>,
     /// The decisions in force about its tables, the results of which they are.
     pub rulings: BTreeMap<TableNo, Ruling>,
+    /// The days on which its tables play instead of that of the round. Such a table has a result, or is postponed.
+    pub moved: BTreeMap<TableNo, NewDay>,
 }
 
 /// The progress of a table.
@@ -115,7 +117,15 @@ impl Published {
     /// A round without results, not yet counted.
     pub(super) fn blank(round: Round) -> Self {
         let outcomes = vec![None; round.tables.len()];
-        Published { round, outcomes, open: 0, postponed: 0, reasons: None, rulings: BTreeMap::new() }
+        Published {
+            round,
+            outcomes,
+            open: 0,
+            postponed: 0,
+            reasons: None,
+            rulings: BTreeMap::new(),
+            moved: BTreeMap::new(),
+        }
     }
 
     /// Counts again what is open, this being `number`.
@@ -205,6 +215,12 @@ impl State {
     /// The decision in force about a table.
     pub fn ruling(&self, round: RoundNo, table: TableNo) -> Option<&Ruling> {
         self.round(round)?.rulings.get(&table)
+    }
+
+    /// The day on which a table plays instead of that of its round; `None` also where it is postponed and no day is
+    /// known.
+    pub fn moved(&self, round: RoundNo, table: TableNo) -> Option<NewDay> {
+        self.round(round)?.moved.get(&table).copied()
     }
 
     /// The rule for the games of an entrant who leaves: their own, else that of the event.
@@ -394,16 +410,6 @@ impl State {
         let Some(night) = nights.night(home, round) else { return Some(date) };
         let monday = date.checked_sub(Duration::days(date.weekday().number_days_from_monday().into()))?;
         monday.checked_add(Duration::days(night.into()))
-    }
-
-    /// The day of somebody's game of a round, or of the round where they have none.
-    pub fn day_for(&self, round: RoundNo, player: Player) -> Option<Date> {
-        let nights = self.nights();
-        let game = || self.round(round)?.round.table_of(player)?.1.pair();
-        match nights.any().then(game).flatten() {
-            Some([home, _]) => self.day_of(&nights, round, home),
-            None => self.date(round),
-        }
     }
 
     /// The first and the last day of the games of a round: one day but for club nights.

@@ -20,6 +20,8 @@ pub fn anonymous(state: &State, id: &str, at: u64, name: impl Fn(Player) -> Stri
     let mut unnamed = |action: Action| match action {
         Action::Found { system, mut settings, .. } => {
             settings.classes.shown = false;
+            // A hall says whose it is.
+            settings.venues.clear();
             Action::Found { id: id.to_owned(), system, settings }
         }
         Action::Enter(entrants) => Action::Enter(everybody.by_ref().take(entrants.len()).collect()),

@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 use crate::event::club::Start;
 use crate::event::roster;
 use crate::event::{
-    Action, Certificate, Decision, Entrant, Entry, Event, HalfPoints, Member, RatingColumns, Refused, Ruling,
-    State, System,
+    Action, Certificate, Decision, Entrant, Entry, Event, HalfPoints, Home, Host, Member, RatingColumns,
+    Refused, Ruling, State, System, Venue,
 };
 use crate::model::checksum;
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -176,6 +176,7 @@ pub(super) fn actions(state: &State, privacy: Privacy, told: Told) -> Vec<Action
         // Ratings and groups do not go along, so what came of them does.
         settings.club.start = Start::Nothing;
         settings.rating_columns = RatingColumns::default();
+        settings.venues = venues_by_team(state);
     }
     // Numbers are never used again, so who was removed needs a place still; but not their name.
     for (entrant, member) in entrants.iter_mut().zip(&state.members) {
@@ -220,6 +221,8 @@ pub(super) fn actions(state: &State, privacy: Privacy, told: Told) -> Vec<Action
             if outcome.is_some() {
                 let (table, outcome) = (TableNo::from_index(table), outcome.clone());
                 parts.extend(results(round, table, outcome, published.rulings.get(&table), privacy));
+                let to = published.moved.get(&table).copied();
+                parts.extend(to.map(|to| Action::Postpone { round, table, to: Some(to) }));
             }
         }
     }
@@ -248,6 +251,19 @@ pub(super) fn actions(state: &State, privacy: Privacy, told: Told) -> Vec<Action
     let bundle = (!parts.is_empty()).then_some(Action::Together(parts));
     // As it is opened: an event from long ago may have names with signs that nobody sees.
     [founding].into_iter().chain(bundle).map(Action::seen).collect()
+}
+
+/// The halls and hours of home games, each by its team: the clubs do not go along.
+fn venues_by_team(state: &State) -> Vec<Venue> {
+    let venue = |(player, _): (Player, &Member)| {
+        let Home { place, begins, is_own } = state.home(player);
+        let place = if place == state.settings.place { String::new() } else { place.to_owned() };
+        is_own.then_some(Venue { of: Host::Team(player), place, begins })
+    };
+    match state.settings.venues.is_empty() {
+        true => Vec::new(),
+        false => state.entrants().filter_map(venue).collect(),
+    }
 }
 
 /// What somebody begins with by the rules of the club, where these do not say so any more.

@@ -39,6 +39,27 @@ impl<'de> Deserialize<'de> for Day {
     }
 }
 
+/// For `serde(with)`: a day.
+pub mod one {
+    use super::*;
+
+    /// Writes a day as text, `2026-11-23`.
+    ///
+    /// # Errors
+    /// Those of the serializer.
+    pub fn serialize<S: Serializer>(day: &Date, serializer: S) -> Result<S::Ok, S::Error> {
+        Day(*day).serialize(serializer)
+    }
+
+    /// Reads a day from such a text.
+    ///
+    /// # Errors
+    /// Another text than [`read`] takes, and those of the deserializer.
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Date, D::Error> {
+        Ok(Day::deserialize(deserializer)?.0)
+    }
+}
+
 /// For `serde(with)`: a day, or none.
 pub mod optional {
     use super::*;

@@ -150,6 +150,7 @@ impl Draft {
             system: System::Monrad(wishes),
             paired: Some(proposal),
             lasting,
+            venues: Vec::new(),
         })
     }
 
@@ -169,6 +170,7 @@ impl Draft {
             system: System::Keizer(wishes),
             paired: None,
             lasting: Vec::new(),
+            venues: Vec::new(),
         })
     }
 
@@ -212,6 +214,7 @@ impl Draft {
             system: System::RoundRobin(plan),
             paired: None,
             lasting: Vec::new(),
+            venues: Vec::new(),
         })
     }
 }

@@ -139,6 +139,7 @@ impl Draft {
             system: System::Cup(plan),
             paired: None,
             lasting: Vec::new(),
+            venues: Vec::new(),
         })
     }
 }

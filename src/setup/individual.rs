@@ -144,6 +144,7 @@ impl Draft {
             system: System::Individual(wishes),
             paired: None,
             lasting: Vec::new(),
+            venues: Vec::new(),
         })
     }
 }

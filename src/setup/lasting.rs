@@ -279,6 +279,7 @@ impl Draft {
     /// An event with the lasting wishes of this draft, its tables in their order.
     pub(super) fn with_lasting(&self, mut evening: Evening) -> Result<Evening, Error> {
         evening.lasting = numbered(&self.lasting_kept(), &evening.entrants)?;
+        evening.venues = self.venues().venues;
         if evening.paired.is_none() {
             let bars = Bars::listed(&evening.lasting, RoundNo::from_index(0), &evening.entrants);
             place(&mut evening.schedule.rounds, &bars);

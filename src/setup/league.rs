@@ -102,6 +102,7 @@ impl Draft {
             system: System::RoundRobin(plan),
             paired: None,
             lasting: Vec::new(),
+            venues: Vec::new(),
         })
     }
 }

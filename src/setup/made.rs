@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Draft;
 use super::lasting::LastingList;
+use super::venues::{Team, lines};
 use crate::event::{Action, Event, Fate, Settings};
 
 /// The material of the event made last. A wrong name is mostly seen when round 1 is on the screen.
@@ -39,7 +40,13 @@ impl Made {
             // Numbers are those of the event; a draft has names.
             let mut settings = Settings { lasting: Vec::new(), ..event.state().settings.clone() };
             (settings.champions, settings.divisions) = (None, None);
-            Draft { settings, lasting: LastingList::drafted(event.state()), ..self.draft.clone() }
+            let venues = std::mem::take(&mut settings.venues);
+            let halls = match venues.is_empty() {
+                true => String::new(),
+                false => lines(&venues, &Team::all(event.state())),
+            };
+            let lasting = LastingList::drafted(event.state());
+            Draft { settings, lasting, halls, ..self.draft.clone() }
         })
     }
 }

@@ -104,6 +104,7 @@ impl Draft {
             system: System::Mexicano(wishes),
             paired: Some(proposal),
             lasting,
+            venues: Vec::new(),
         })
     }
 }

@@ -5,6 +5,7 @@ use time::Date;
 use super::wish_list::WishList;
 use crate::event::{Action, Progress, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::Outcome;
 use crate::model::schedule::Schedule;
 use crate::round_robin::circle::Plan;
 use crate::round_robin::league::choices::Choices;
@@ -108,7 +109,9 @@ impl MidSeason {
 fn first_open(state: &State, today: Date) -> RoundNo {
     let is_closed = |&(round, published): &(RoundNo, &crate::event::Published)| {
         let tables = (0..published.round.tables.len()).map(TableNo::from_index);
-        let has_result = tables.into_iter().any(|table| state.outcome(round, table).is_some());
+        // A game that is put off is none that is played, whatever lies between.
+        let is_in = |table| state.outcome(round, table).is_some_and(|outcome| *outcome != Outcome::Postponed);
+        let has_result = tables.into_iter().any(is_in);
         has_result || state.date(round).is_some_and(|date| date <= today)
     };
     let last = state.published().filter(is_closed).last();

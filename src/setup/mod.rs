@@ -41,6 +41,7 @@ pub mod people;
 mod score;
 mod season;
 mod sets;
+pub mod venues;
 pub mod wish_list;
 pub mod wishes;
 mod written;
@@ -66,7 +67,7 @@ use time::Date;
 
 use self::wishes::{Individual, Keizer, Mexicano, Monrad, RoundRobin, Wished};
 use self::written::Written;
-use crate::event::{Action, Entrant, Lasting, Settings, System, Teams};
+use crate::event::{Action, Entrant, Lasting, Settings, System, Teams, Venue};
 use crate::format::entrants::{self, Reading};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
@@ -101,6 +102,8 @@ pub struct Draft {
     pub undated: bool,
     /// The days on which nothing is played, as they were typed: see [`Draft::closed_days`].
     pub closed: String,
+    /// The halls and hours of home games, as they were typed: see [`Draft::venues`].
+    pub halls: String,
     /// The rule for the dates of the other rounds; `None` for the usual one ([`Dating::usual`]).
     pub dating: Option<Dating>,
 }
@@ -118,6 +121,7 @@ impl Default for Draft {
             first_date: None,
             undated: false,
             closed: String::new(),
+            halls: String::new(),
             dating: None,
         }
     }
@@ -250,6 +254,8 @@ pub struct Evening {
     pub paired: Option<Proposal>,
     /// What is wished of all rounds.
     pub lasting: Vec<Lasting>,
+    /// The halls and hours of home games.
+    pub venues: Vec<Venue>,
 }
 
 impl Draft {
@@ -477,7 +483,7 @@ impl Draft {
 impl Evening {
     /// The entries that begin this event's log, `id` being its identity.
     pub fn actions(&self, id: String, settings: Settings) -> Vec<Action> {
-        let settings = Settings { lasting: self.lasting.clone(), ..settings };
+        let settings = Settings { lasting: self.lasting.clone(), venues: self.venues.clone(), ..settings };
         let mut actions = vec![Action::Found { id, system: self.system.clone(), settings }];
         // Before the first round, which is what happened last.
         if !self.dates.is_empty() {

@@ -1,7 +1,7 @@
 //! From one season of Keizer to the next.
 
 use super::lasting;
-use crate::event::{Action, Entrant, Keizer, State, System};
+use crate::event::{Action, Entrant, Keizer, State, System, venues};
 use crate::model::ids::RoundNo;
 use crate::pairing::keizer::rank;
 use crate::standings::keizer::{Lists, Settings, Top};
@@ -64,7 +64,9 @@ pub fn next(state: &State, id: String, title: String) -> Option<Vec<Action>> {
     let number = |who| order.iter().position(|&it| it == who).map(crate::model::ids::Player::from_index);
     let champions = state.settings.champions.as_ref().and_then(|group| group.renumbered(number));
     let divisions = state.settings.divisions.as_ref().and_then(|it| it.renumbered(number));
-    let settings = crate::event::Settings { title, lasting, champions, divisions, ..state.settings.clone() };
+    let venues = venues::renumbered(&state.settings.venues, number);
+    let settings =
+        crate::event::Settings { title, lasting, champions, divisions, venues, ..state.settings.clone() };
     Some(vec![Action::Found { id, system: state.system.clone(), settings }, Action::Enter(entrants)])
 }
 

@@ -48,11 +48,13 @@ pub(super) struct Written {
     dating: Option<Dating>,
     #[serde(skip_serializing_if = "String::is_empty")]
     closed: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    halls: String,
 }
 
 impl From<Draft> for Written {
     fn from(draft: Draft) -> Self {
-        let Draft { names, settings, wishes, mut aside, lasting, first_date, undated, dating, closed } =
+        let Draft { names, settings, wishes, mut aside, lasting, first_date, undated, dating, closed, halls } =
             draft;
         let kind = wishes.kind();
         aside.put(wishes);
@@ -93,13 +95,15 @@ impl From<Draft> for Written {
             undated,
             dating,
             closed,
+            halls,
         }
     }
 }
 
 impl From<Written> for Draft {
     fn from(written: Written) -> Self {
-        let Written { kind, names, settings, lasting, first_date, undated, dating, closed, .. } = written;
+        let Written { kind, names, settings, lasting, first_date, undated, dating, closed, halls, .. } =
+            written;
         let Written {
             plan,
             apart,
@@ -141,6 +145,7 @@ impl From<Written> for Draft {
             undated,
             dating,
             closed,
+            halls,
         }
     }
 }

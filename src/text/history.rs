@@ -34,7 +34,7 @@ use crate::model::ids::Player;
 use absent::missing;
 use decided::{adjusted, decided, settled};
 use pairs::comes;
-use results::{boards, ended, reported};
+use results::{boards, ended, postponed, reported};
 
 sentences!("history");
 
@@ -157,6 +157,7 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
         Action::Report { round, table, outcome } => {
             reported(moment, *round, *table, outcome.as_ref(), &name, lang)
         }
+        Action::Postpone { round, table, to } => postponed(moment, (*round, *table), *to, &name, lang),
         Action::Withdraw { player, from } => History::Withdraw { name: name(*player), from: from.number() },
         Action::Settle { player, rule } => settled(name(*player), *rule),
         Action::Decide { round, table, decision } => {
@@ -309,6 +310,9 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
             Some(timetable) => History::Timetable { start: timetable.start.to_string() },
             None => History::NoTimetable,
         });
+    }
+    if was.venues != now.venues {
+        said.push(History::Venues);
     }
     if said.is_empty() { vec![History::Settings] } else { said }
 }

@@ -122,6 +122,7 @@ pub mod teams;
 pub mod turnout;
 pub mod typed;
 pub mod unsure;
+pub mod venues;
 pub mod verify;
 pub mod victory;
 pub mod wall;

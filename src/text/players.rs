@@ -9,8 +9,8 @@ use super::partners::Partners;
 use super::place::{all_games, all_parties, game};
 use super::{Lang, Say};
 use crate::event::roster::{self, Line, Listed, Next, Part, Status};
-use crate::event::{Member, Party, Place, Progress, Sides, State};
-use crate::model::ids::Player;
+use crate::event::{Fixtures, Member, Party, Place, Progress, Sides, State};
+use crate::model::ids::{Player, RoundNo};
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut, Tally};
 use crate::model::schedule::Seen;
@@ -140,10 +140,20 @@ fn is_dated(state: &State) -> bool {
 /// The sentence `said` with the day of the round behind it, where the rounds have days.
 fn dated(state: &State, player: Player, next: Option<Next>, said: String, lang: Lang) -> String {
     let round = next.map(|(Next::Game(round, ..) | Next::Free(round))| round).filter(|_| is_dated(state));
-    match round.and_then(|round| state.day_for(round, player)) {
-        Some(date) => format!("{said} · {}", Days::of(lang).day(date)),
+    match round.map(|round| day_of(state, round, player, lang)).filter(|day| !day.is_empty()) {
+        Some(day) => format!("{said} · {day}"),
         None => said,
     }
+}
+
+/// The day of somebody's game of a round, or of the round, with the hour and the hall of who is at home.
+fn day_of(state: &State, round: RoundNo, player: Player, lang: Lang) -> String {
+    let game = Fixtures::of(state).game_of(round, player);
+    let day = game.date.map(|date| Days::of(lang).day(date));
+    let when =
+        day.into_iter().chain(game.begins.map(|begins| begins.to_string())).collect::<Vec<_>>().join(" ");
+    let place = Some(game.place.to_owned()).filter(|place| game.is_own_place && !place.is_empty());
+    [when].into_iter().chain(place).filter(|it| !it.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// Those in whose name, club or class there is what is looked for: by name, else by number.
@@ -188,8 +198,7 @@ pub fn round_lines(state: &State, player: Player, lang: Lang) -> Vec<RoundLine> 
 
 fn round_line(state: &State, player: Player, Line { round, part, note }: Line, lang: Lang) -> RoundLine {
     let number = round.number();
-    let day = is_dated(state).then(|| state.day_for(round, player)).flatten();
-    let day = day.map(|date| Days::of(lang).day(date)).unwrap_or_default();
+    let day = if is_dated(state) { day_of(state, round, player, lang) } else { String::new() };
     let (table, seen, outcome, progress) = match part {
         Part::Game { table, seen, outcome, progress } => (table, seen, outcome, progress),
         Part::Free | Part::Away => {
@@ -255,7 +264,7 @@ pub fn ended(tally: Tally, place: Place) -> Players {
 mod tests {
     use super::*;
     use crate::event::{Action, Event, Kind};
-    use crate::model::ids::{RoundNo, TableNo};
+    use crate::model::ids::TableNo;
     use crate::pairing::tests::{begun, begun_with};
 
     fn player(number: u16) -> Player {

@@ -130,8 +130,8 @@ fn meet(
 }
 
 /// Walks through the rounds of the knock-out: two who meet have won and lost the same games before, and come from
-/// neighbouring parts of the bracket; who has won everything is not left out, and who lost a game that nobody won is not
-/// seen again. The number of its rounds.
+/// neighbouring parts of the bracket; who has won everything is not left out, and who lost a game that nobody won is
+/// not seen again. The number of its rounds.
 fn go_on(findings: &mut Vec<Finding>, schedule: &Schedule, expect: &Stages) -> usize {
     let place = |player: Player| expect.bracket.iter().position(|it| *it == Some(player));
     // What everybody did in the knock-out so far, true where they went on.

@@ -10,10 +10,9 @@ use super::list::{Listed, Titled, of_cup, of_group, of_periods};
 use super::name;
 use crate::event::history::History;
 use crate::event::prizes::By;
-use crate::event::{State, System};
+use crate::event::{Fixtures, State, System};
 use crate::model::ids::{Player, TableNo};
 use crate::model::result::SitOut;
-use crate::model::schedule::Side;
 use crate::standings::classes::Against;
 use crate::standings::keizer::{Ledger, List};
 use crate::standings::{Outlet, Standings};
@@ -25,11 +24,15 @@ use crate::text::keizer::total::kind;
 use crate::text::numbers::MINUS;
 use crate::text::place::heading;
 use crate::text::teams::Teams;
+use crate::text::venues::Venues;
 use crate::text::{Lang, Say};
 use crate::write::screen::classes::written;
 
 /// Every published round: `round, date, table, first-named, second-named, result`, who is free in a row without a
 /// table.
+///
+/// Two more columns have the hour and the hall of every game if any team has a hall or any game an hour of its own. A
+/// game that was put off has its new day; without one it has none, and says that it is postponed.
 ///
 /// Rounds and tables are 1-based numbers, dates `2026-08-07`. An open game has no result, and one of which a side has
 /// left says that it will not be played.
@@ -47,25 +50,28 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
     let mut sheet = Sheet::new(lang);
     let [round, date] = [FileText::Round, FileText::Date].map(|text| text.say(lang));
     let (table, result) = (heading(state.place(), lang), Word::Result.say(lang));
-    sheet.row([round, date, table, first.say(lang), second.say(lang), result]);
+    let fixtures = Fixtures::of(state);
+    let own = [Venues::Time, Venues::Hall].map(|text| text.say(lang));
+    let own = own.into_iter().filter(|_| fixtures.have_own());
+    sheet.row([round, date, table, first.say(lang), second.say(lang), result].into_iter().chain(own));
     let history = History::of(state);
     let is_season = matches!(state.system, System::Keizer(_));
-    let nights = state.nights();
     for ((number, _), gone) in state.published().zip(&history.rounds) {
         let date = || state.date(number).map_or(String::new(), |date| date.to_string());
-        let day = |home: Side| {
-            let date = state.day_of(&nights, number, home.players()[0]);
-            date.map_or(String::new(), |date| date.to_string())
-        };
         for (index, game) in gone.games.iter().enumerate() {
             let decided = game.outcome.as_ref().is_some_and(|outcome| outcome.for_side(0).is_some());
             if decided || open_too {
-                let day = day(game.sides[0]);
+                let fixture = fixtures.game(number, TableNo::from_index(index));
+                let day = fixture.date.map_or(String::new(), |date| date.to_string());
+                let begins = fixture.begins.map_or(String::new(), |begins| begins.to_string());
+                let own = [begins, fixture.place.to_owned()];
+                let own = own.into_iter().filter(|_| fixtures.have_own());
                 let [first, second] = game.sides.map(|side| name(state, &side));
                 let at = (number, TableNo::from_index(index));
                 let called = |player: Player| name(state, &player.into());
                 let result = history.bracketed(game, stands(state, at, game, called, lang));
-                sheet.row([number.to_string(), day, (index + 1).to_string(), first, second, result]);
+                let cells = [number.to_string(), day, (index + 1).to_string(), first, second, result];
+                sheet.row(cells.into_iter().chain(own));
             }
         }
         for (player, why) in &gone.out {

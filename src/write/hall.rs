@@ -8,7 +8,7 @@ pub use why::{Why, why};
 
 use crate::event::history::History;
 use crate::event::{
-    Counts, Hours, Kind, Place, PointSystem, Progress, Ran, Sides, Spot, State, System, roster,
+    Counts, Fixtures, Hours, Kind, Place, PointSystem, Progress, Ran, Sides, Spot, State, System, roster,
 };
 use crate::figure::Code;
 use crate::format::hall::{self, Because, Boards, Found, Hall, InPeriod, Standing, Told};
@@ -232,9 +232,10 @@ fn told(tell: &Tell, history: &History, round: RoundNo, places: &[Option<Player>
     let mut free: Vec<Player> = state.idle(round).into_iter().filter_map(place).collect();
     free.sort_unstable();
     let tables = published.round.tables.iter().enumerate().map(table).collect();
-    let hours = hours.round(round).filter(|_| round >= tell.round);
-    // A club's own night is not the day of the round.
-    let date = state.date(round).filter(|_| !state.nights().any());
+    let fixtures = Fixtures::of(state);
+    // A club's own night is not the day of the round, nor its hour that of the round.
+    let hours = hours.round(round).filter(|_| round >= tell.round && !fixtures.have_hours());
+    let date = state.date(round).filter(|_| !fixtures.have_days());
     let through = (0..published.round.tables.len()).map(TableNo::from_index).filter_map(|table| {
         let player = settled(state, round, table)?;
         let side = state.table(round, table)?.sides.iter().position(|side| side.has(player))?;

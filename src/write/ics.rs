@@ -8,7 +8,7 @@ use time::{Date, OffsetDateTime};
 use super::{shown, text, title};
 use crate::event::history::History;
 use crate::event::roster::outward;
-use crate::event::{Hours, Progress, Sides, State, day};
+use crate::event::{Action, Event, Fixtures, Hours, Progress, Sides, Span, State, day};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names::isolated;
 use crate::model::result::Outcome;
@@ -23,10 +23,30 @@ pub struct Options {
     pub player: Option<Player>,
     /// The hours of the rounds; whole days where they are not known.
     pub hours: Hours,
+    /// The number of steps of the log that may have changed a day, an hour or a hall ([`revision`]): a calendar takes
+    /// the entry with the greatest for the newest.
+    pub revision: usize,
     /// The time when the file is made, in milliseconds since 1970-01-01 UTC.
     pub made: u64,
     /// The language.
     pub lang: Lang,
+}
+
+/// The number of steps of the log of an event that may have changed a day, an hour or a hall. It never becomes less,
+/// since a step that is taken back is one more.
+pub fn revision(event: &Event) -> usize {
+    let changes = |action: &Action| match action {
+        Action::Dates(_) | Action::Settings(_) | Action::Publish { .. } | Action::Postpone { .. } => true,
+        Action::Report { outcome, .. } => outcome.as_ref().is_none_or(|it| *it == Outcome::Postponed),
+        _ => false,
+    };
+    let is_one = |action: &Action| match action {
+        Action::Undo | Action::Redo => true,
+        action => action.parts().iter().any(changes),
+    };
+    // What an event begins with is no change of it.
+    let founding = event.log().first().map_or(0, |entry| entry.at);
+    event.log().iter().filter(|entry| entry.at != founding && is_one(&entry.action)).count()
 }
 
 /// The reason there is no calendar.
@@ -61,12 +81,8 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
         file.text("X-WR-CALNAME", &calendar);
     }
     let head = file.0.len();
-    let nights = state.nights();
+    let fixtures = Fixtures::of(state);
     for round in (0..state.planned()).map(RoundNo::from_index) {
-        // A game of one's own may be on the club night of who is at home.
-        let home = player.and_then(|player| home_of(state, round, player));
-        let own_night = home.filter(|_| nights.any()).and_then(|home| state.day_of(&nights, round, home));
-        let Some(date) = own_night.or_else(|| day(state, round)) else { continue };
         let number = Word::Round { number: round.number() }.say(lang);
         let (summary, description) = match player {
             // Who plays whom is not known yet.
@@ -81,47 +97,81 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
                 None => continue,
             },
         };
-        let waits = player.is_some_and(|player| is_postponed(state, round, player));
-        let summary = match &title {
-            None => summary,
-            Some(title) => format!("{summary} · {}", isolated(title)),
-        };
-        file.line("BEGIN:VEVENT");
-        let part = player.map_or(String::new(), |player| format!("-p{player}"));
-        file.text("UID", &format!("{}-r{round}{part}@rondel", state.id));
-        file.line(&format!("DTSTAMP:{}", stamp(options.made)));
-        match options.hours.round(round) {
-            None => {
-                file.line(&format!("DTSTART;VALUE=DATE:{}", written(date)));
-                if let Some(next) = date.next_day() {
-                    file.line(&format!("DTEND;VALUE=DATE:{}", written(next)));
-                }
-            }
-            Some(span) => {
-                let begins = span.begins.to_string().replace(':', "");
-                file.line(&format!("DTSTART:{}T{begins}00", written(date)));
-                file.line(&format!("DURATION:PT{}M", span.minutes.max(1)));
-            }
+        // A game of one's own may be on the club night of who is at home, or on a day of its own.
+        let home = player.and_then(|player| home_of(state, round, player));
+        let fixture = player.map(|player| fixtures.game_of(round, player));
+        let own_day = fixture.filter(|game| fixtures.have_days() || game.is_moved);
+        let span = options.hours.round(round);
+        if let Some(date) = own_day.and_then(|game| game.date).or_else(|| day(state, round)) {
+            let part = player.map_or(String::new(), |player| format!("-p{player}"));
+            file.entry(
+                state,
+                &options,
+                Item {
+                    part: format!("r{round}{part}"),
+                    date,
+                    span: fixture.map_or(span, |game| game.span(span, &state.settings)),
+                    summary,
+                    // Its day is not this one any more, and the next is not known.
+                    waits: fixture.is_some_and(|game| game.is_open),
+                    description,
+                    place: location(state, home),
+                },
+            );
         }
-        file.text("SUMMARY", &summary);
-        // Its day is not this one any more, and the next is not known.
-        if waits {
-            file.line("STATUS:TENTATIVE");
+        if player.is_none() {
+            moved(&mut file, (state, &names, &fixtures), round, &options);
         }
-        if !description.is_empty() {
-            file.text("DESCRIPTION", description.trim_end());
-        }
-        let place = location(state, home);
-        if !place.is_empty() {
-            file.text("LOCATION", place);
-        }
-        file.line("END:VEVENT");
     }
     if file.0.len() == head {
         return Err(Error::NoDates);
     }
     file.line("END:VCALENDAR");
     Ok(file.0)
+}
+
+/// The games of a round that are on days of their own, an entry each in the calendar of everybody. They are known by
+/// who is at home, since tables may change places.
+fn moved(
+    file: &mut Lines,
+    (state, names, fixtures): (&State, &[String], &Fixtures),
+    round: RoundNo,
+    options: &Options,
+) {
+    let Some(published) = state.round(round) else { return };
+    let number = Word::Round { number: round.number() }.say(options.lang);
+    for (&table, to) in &published.moved {
+        let Some([home, _]) = published.round.tables[table.index()].pair() else { continue };
+        let sides = published.round.tables[table.index()].sides;
+        let [first, second] = sides.map(|side| isolated(&shown(names, &side)));
+        file.entry(
+            state,
+            options,
+            Item {
+                part: format!("r{round}-m{home}"),
+                date: to.date,
+                span: fixtures.span(&options.hours, round, table),
+                summary: format!("{number}: {first} – {second}"),
+                waits: false,
+                description: String::new(),
+                place: location(state, Some(home)),
+            },
+        );
+    }
+}
+
+/// An entry of a calendar.
+struct Item<'a> {
+    /// The part of its identity that tells it from the others of the event.
+    part: String,
+    date: Date,
+    /// Its hours; `None` for a whole day.
+    span: Option<Span>,
+    summary: String,
+    /// True if it is not on this day after all.
+    waits: bool,
+    description: String,
+    place: &'a str,
 }
 
 /// A text without the blanks that bring its columns under each other: calendars have letters of different widths.
@@ -148,7 +198,9 @@ fn own(
         let [first, second] = game.sides.map(|side| isolated(&shown(names, &side)));
         let off = match state.progress(round, TableNo::from_index(table)) {
             Some(Progress::Left) => format!(" ({})", FileText::NotToBePlayed.say(lang)),
-            Some(Progress::Postponed) => format!(" ({})", Outcome::Postponed.say(lang)),
+            Some(Progress::Postponed) if state.moved(round, TableNo::from_index(table)).is_none() => {
+                format!(" ({})", Outcome::Postponed.say(lang))
+            }
             _ => String::new(),
         };
         return Some(format!("{first} – {second}{off}"));
@@ -162,19 +214,18 @@ fn home_of(state: &State, round: RoundNo, player: Player) -> Option<Player> {
     table.pair().map(|[home, _]| home)
 }
 
-/// The place of a game: that of the event, and where that is not known, with home and away, the home team's club.
+/// The place of a game: that of who is at home, else that of the event; where none is known, with home and away, the
+/// home team's club.
 fn location(state: &State, home: Option<Player>) -> &str {
     let settings = &state.settings;
+    let own = home.map(|home| state.home(home)).filter(|own| own.is_own && !own.place.is_empty());
+    if let Some(own) = own {
+        return own.place;
+    }
     let at_home = home.filter(|_| settings.place.is_empty() && settings.sides == Sides::HomeAway);
     let Some(member) = at_home.and_then(|home| state.member(home)) else { return &settings.place };
     let entrant = &member.entrant;
     if entrant.club.is_empty() { &entrant.name } else { &entrant.club }
-}
-
-/// True if the game of an entrant in a round is to be played later.
-fn is_postponed(state: &State, round: RoundNo, player: Player) -> bool {
-    let table = state.round(round).and_then(|published| published.round.table_of(player));
-    table.is_some_and(|(table, _)| state.progress(round, table) == Some(Progress::Postponed))
 }
 
 /// A date as `20260807`.
@@ -209,6 +260,43 @@ impl Lines {
             length += c.len_utf8();
         }
         self.0.push_str("\r\n");
+    }
+
+    /// An entry with its lines.
+    fn entry(&mut self, state: &State, options: &Options, item: Item) {
+        self.line("BEGIN:VEVENT");
+        self.text("UID", &format!("{}-{}@rondel", state.id, item.part));
+        self.line(&format!("DTSTAMP:{}", stamp(options.made)));
+        if options.revision > 0 {
+            self.line(&format!("SEQUENCE:{}", options.revision));
+        }
+        match item.span {
+            None => {
+                self.line(&format!("DTSTART;VALUE=DATE:{}", written(item.date)));
+                if let Some(next) = item.date.next_day() {
+                    self.line(&format!("DTEND;VALUE=DATE:{}", written(next)));
+                }
+            }
+            Some(span) => {
+                let begins = span.begins.to_string().replace(':', "");
+                self.line(&format!("DTSTART:{}T{begins}00", written(item.date)));
+                self.line(&format!("DURATION:PT{}M", span.minutes.max(1)));
+            }
+        }
+        match title(state) {
+            None => self.text("SUMMARY", &item.summary),
+            Some(title) => self.text("SUMMARY", &format!("{} · {}", item.summary, isolated(&title))),
+        }
+        if item.waits {
+            self.line("STATUS:TENTATIVE");
+        }
+        if !item.description.is_empty() {
+            self.text("DESCRIPTION", item.description.trim_end());
+        }
+        if !item.place.is_empty() {
+            self.text("LOCATION", item.place);
+        }
+        self.line("END:VEVENT");
     }
 
     /// A property whose value is text: separators escaped, line ends written as `\n`, other control characters left

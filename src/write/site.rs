@@ -23,6 +23,7 @@ use crate::standings::{self, Column, Move, Outlet, Standings};
 use crate::text::bridge::{percent, points};
 use crate::text::common::Word;
 use crate::text::decided::notes;
+use crate::text::desk::Desk;
 use crate::text::file::FileText;
 use crate::text::keizer::list::{ListText, under};
 use crate::text::keizer::page::{Page, which};
@@ -30,6 +31,7 @@ use crate::text::keizer::{Numbers, column};
 use crate::text::pairs::{Pairs, remarks, status};
 use crate::text::print::Print;
 use crate::text::standings::{head, short};
+use crate::text::venues::{listed, put_off};
 use crate::text::{Lang, Say};
 
 const STYLE: &str = include_str!("site.css");
@@ -54,9 +56,11 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
         None => (Print::Before, None),
     };
     let heading = format!("{} {}", FileText::Standings.say(lang), number.say(lang));
-    let n = state.open() + state.postponed();
-    let open = (n > 0 && history.last_decided().is_some()).then(|| Print::Open { n, place: state.place() });
-    let said = held(state, date, lang).chain(open.map(|open| open.say(lang)));
+    let has_begun = history.last_decided().is_some();
+    let (n, later) = (state.open(), state.postponed());
+    let open = (n > 0 && has_begun).then(|| Print::Open { n, place: state.place() }.say(lang));
+    let later = (later > 0 && has_begun).then(|| Desk::PostponedToo { n: later }.say(lang));
+    let said = held(state, date, lang).chain(open).chain(later);
     Site {
         title: title(state),
         heading,
@@ -66,9 +70,14 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
         lead: columns.iter().position(|&column| Some(column) == lead),
         lists,
         beneath: Vec::new(),
-        notes: notes(state, lang),
+        notes: notes(state, lang).into_iter().chain(put_off(state, lang)).chain(venues(state)).collect(),
     }
     .written(state, lang)
+}
+
+/// The halls and hours of the teams that have their own, a line each.
+fn venues(state: &State) -> impl Iterator<Item = String> + use<> {
+    listed(state, &outward(state)).into_iter().map(|[who, place]| format!("{who}: {place}"))
 }
 
 /// A list of a Keizer season as a page of HTML, `evenings` being what everybody has played up to it, by

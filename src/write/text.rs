@@ -2,9 +2,9 @@
 
 use super::list::{Listed, Titled, of_cup, of_group};
 use super::{shown, title};
-use crate::event::State;
 use crate::event::history::History;
 use crate::event::roster::outward;
+use crate::event::{Fixtures, State};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names::{columns, isolated};
 use crate::standings::keizer::{List, Lists};
@@ -17,6 +17,7 @@ use crate::text::file::{FileText, stands};
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::which;
 use crate::text::standings::Standings as Text;
+use crate::text::venues::when_and_where;
 use crate::text::{Lang, Say};
 
 /// One round: a heading, a line for every table, and who is free. Empty where the round is not published.
@@ -51,7 +52,7 @@ fn one(
     lang: Lang,
 ) -> String {
     let Some(gone) = history.rounds.get(round.index()) else { return String::new() };
-    let nights = state.nights();
+    let fixtures = Fixtures::of(state);
     let date = state.date(round).map(|date| date.say(lang));
     let heading = title
         .map(|title| isolated(&title))
@@ -64,10 +65,8 @@ fn one(
         let called = |player: Player| shown(names, &player.into());
         let at = (round, TableNo::from_index(index));
         let result = history.bracketed(game, stands(state, at, game, called, lang));
-        let day = nights.any().then(|| state.day_of(&nights, round, game.sides[0].players()[0])).flatten();
-        let day = day.map(|day| Days::of(lang).with_weekday(day));
-        let beside = [Some(result).filter(|result| !result.is_empty()), day];
-        let beside: Vec<String> = beside.into_iter().flatten().collect();
+        let own = when_and_where(&fixtures, round, TableNo::from_index(index), Days::of(lang));
+        let beside: Vec<String> = [result, own].into_iter().filter(|it| !it.is_empty()).collect();
         [(index + 1).to_string(), first, second, beside.join("  ")]
     });
     text.push_str(&aligned(

@@ -32,7 +32,7 @@ fn table(event: &Event) -> standings::Standings {
 }
 
 fn all_day(player: Option<Player>) -> ics::Options {
-    ics::Options { player, hours: Hours::default(), made: 1_786_000_000_000, lang: Lang::En }
+    ics::Options { player, hours: Hours::default(), revision: 0, made: 1_786_000_000_000, lang: Lang::En }
 }
 
 /// The lines of a calendar with their folds undone.

@@ -47,6 +47,7 @@ pub mod tone;
 mod transport;
 mod typed;
 mod unfold;
+mod venues;
 mod whole;
 mod wishes;
 
@@ -95,5 +96,6 @@ pub use timetable::TimetableFields;
 pub use transport::{Steps, Transport};
 pub use typed::{Typed, TypedBox};
 pub use unfold::Unfold;
+pub use venues::VenueLines;
 pub use whole::whole;
 pub use wishes::{OneMoreAsked, WishAsked, WishLines};

@@ -4,7 +4,7 @@ use super::{MAX_NOTE, MAX_SCORE, MAX_TITLE, MAX_WORTH, at_most, length};
 use crate::event::prizes::{MAX_PLACES, MAX_PRIZES};
 use crate::event::refused::{Field, Many};
 use crate::event::state::State;
-use crate::event::{Certificate, Counts, MAX_LASTING, Place, Refused, Scoring, Settings, System};
+use crate::event::{Certificate, Counts, MAX_LASTING, MAX_VENUES, Place, Refused, Scoring, Settings, System};
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::{MAX_BOARDS, MIN_BOARDS, Outcome};
 
@@ -20,6 +20,10 @@ pub fn sound(settings: &Settings) -> Result<(), Refused> {
     at_most(Many::Prizes, settings.prizes.list.len(), MAX_PRIZES)?;
     for prize in &settings.prizes.list {
         at_most(Many::PrizePlaces, prize.places.into(), MAX_PLACES.into())?;
+    }
+    at_most(Many::Venues, settings.venues.len(), MAX_VENUES)?;
+    for venue in &settings.venues {
+        length(Field::Place, &venue.place, MAX_TITLE)?;
     }
     at_most(Many::Lasting, settings.lasting.len(), MAX_LASTING)?;
     let points = settings.points;

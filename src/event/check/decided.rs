@@ -5,7 +5,7 @@ use crate::event::decided::{Adjustment, Decision, MAX_ADJUSTMENTS, Ruling};
 use crate::event::edit::Edit;
 use crate::event::refused::Field;
 use crate::event::state::State;
-use crate::event::{Refused, WithdrawnRule};
+use crate::event::{NewDay, Refused, WithdrawnRule};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 
@@ -21,11 +21,31 @@ pub fn report(
         fits(outcome, &state.system, &state.settings, round, table)?;
         deals_fit(outcome, state, round, table)?;
     }
-    if outcome == state.outcome(round, table) {
+    // Whoever takes back the result of a game on another day leaves it on that day; who does so once more takes it back
+    // to its round.
+    let (now, put_off) = (state.outcome(round, table), Some(&Outcome::Postponed));
+    let is_moved = state.moved(round, table).is_some();
+    let outcome = if is_moved && now != put_off { outcome.or(put_off) } else { outcome };
+    if outcome == now {
         return Ok(Vec::new());
     }
     let lifted = state.ruling(round, table).map(|_| Edit::Ruled(round, table, None));
-    Ok([Edit::Outcome(round, table, outcome.cloned())].into_iter().chain(lifted).collect())
+    let back = (is_moved && outcome.is_none()).then_some(Edit::Moved(round, table, None));
+    Ok([Edit::Outcome(round, table, outcome.cloned())].into_iter().chain(lifted).chain(back).collect())
+}
+
+/// The edits that put a game off to another day, or until one is found.
+pub fn postpone(
+    state: &State,
+    round: RoundNo,
+    table: TableNo,
+    to: Option<NewDay>,
+) -> Result<Vec<Edit>, Refused> {
+    seated(state, round, table)?;
+    let put_off = state.outcome(round, table).is_none();
+    let put_off = put_off.then_some(Edit::Outcome(round, table, Some(Outcome::Postponed)));
+    let moved = (state.moved(round, table) != to).then_some(Edit::Moved(round, table, to));
+    Ok(put_off.into_iter().chain(moved).collect())
 }
 
 /// The edits of a decision, or of lifting it: the table then has the result it had before.

@@ -49,7 +49,8 @@ pub fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edi
                 let table = TableNo::from_index(table);
                 let at =
                     now(table).ok_or(Refused::LosesResult { round: number, table, place: state.place() })?;
-                kept.push((at, outcome.clone(), was.rulings.get(&table).cloned()));
+                let (ruling, moved) = (was.rulings.get(&table).cloned(), was.moved.get(&table).copied());
+                kept.push((at, outcome.clone(), ruling, moved));
             }
         }
         let tables = About::Table(number, TableNo::from_index(0))..=About::Table(number, LAST_TABLE);
@@ -62,9 +63,10 @@ pub fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edi
         if index >= new.len() && state.notes.contains_key(&about) {
             return Err(Refused::LosesNote { about });
         }
-        for (at, outcome, ruling) in kept {
+        for (at, outcome, ruling, moved) in kept {
             new[index].outcomes[at.index()] = Some(outcome);
             new[index].rulings.extend(ruling.map(|ruling| (at, ruling)));
+            new[index].moved.extend(moved.map(|moved| (at, moved)));
         }
     }
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::event::{
-    Action, Adjustment, Entrant, HalfPoints, Member, Ruling, State, System, WithdrawnRule, Written, roster,
+    Action, Adjustment, Entrant, HalfPoints, Member, NewDay, Ruling, State, System, WithdrawnRule, Written,
+    roster,
 };
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
@@ -169,6 +170,25 @@ impl<'a> Field<'a> {
         self.there.ruling(round, found)
     }
 
+    /// The day there on which a table of `round` with these sides plays instead, where it is `here` as it was when the
+    /// two parted.
+    pub fn moved_at(
+        &self,
+        round: RoundNo,
+        table: TableNo,
+        sides: &Table,
+        here: Option<NewDay>,
+    ) -> Option<NewDay> {
+        let tables = &self.theirs.get(round.index())?.tables;
+        let found = find(tables.iter().map(|table| &table.sides), table, sides)?;
+        let there = self.there.moved(round, found)?;
+        let base = self.base.and_then(|base| {
+            let tables = &base.round(round)?.round.tables;
+            base.moved(round, find(tables.iter().map(|table| &table.sides), table, sides)?)
+        });
+        (base == here && here != Some(there)).then_some(there)
+    }
+
     /// The result of it when the two parted, where that is known.
     pub fn base_at(&self, round: RoundNo, table: TableNo, sides: &Table) -> Option<Option<&'a Outcome>> {
         let base = self.base?;
@@ -208,9 +228,12 @@ impl<'a> Field<'a> {
                 |it: &'a Member| (&it.entrant, it.removed, it.granted, it.adjusted.as_slice(), it.rule);
             people.map(data).collect()
         };
+        // Where here knows of no other day than then, those of there are taken.
+        let moved = |state: &'a State| state.rounds.iter().map(|it| &it.moved).collect::<Vec<_>>();
         is_news(&base.settings, &here.settings, &there.settings)
             || self.drawn().is_none() && is_news(&base.system, &here.system, &there.system)
             || is_news(&base.dates, &here.dates, &there.dates)
+            || is_news(&moved(base), &moved(here), &moved(there)) && moved(here) != moved(base)
             || is_news(&base.notes, &here.notes, &there.notes)
             || is_news(&people(base), &people(here), &people(there))
     }

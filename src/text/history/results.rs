@@ -1,14 +1,16 @@
 //! The result of a game, as the history tells it: with who played, and with what stood there before.
 
 use super::{History, TOLD};
-use crate::event::{Moment, Settings, System};
+use crate::event::{Moment, NewDay, Settings, System};
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::Side;
 use crate::movement::Movement;
 use crate::text::bridge::in_full;
+use crate::text::days::Days;
 use crate::text::desk::Desk;
 use crate::text::numbers::score;
+use crate::text::venues::new_day;
 use crate::text::{Lang, Say, teams};
 
 /// A result in numbers where there are some, else in words.
@@ -54,6 +56,24 @@ pub(super) fn reported(
     match was {
         Some(was) => History::ReportWas { round: number, place, table: at, first, second, result, was },
         None => History::ReportOf { round: number, place, table: at, first, second, result },
+    }
+}
+
+/// That a game is put off, and to which day.
+pub(super) fn postponed(
+    moment: Moment<'_>,
+    (round, table): (RoundNo, TableNo),
+    to: Option<NewDay>,
+    name: &dyn Fn(Player) -> String,
+    lang: Lang,
+) -> History {
+    let joined = |side: &Side| side.players().iter().map(|&it| name(it)).collect::<Vec<_>>().join(" & ");
+    let sides = moment.table(round, table).map(|table| table.sides.each_ref().map(joined));
+    let [first, second] = sides.unwrap_or_default();
+    let round = round.number();
+    match to {
+        Some(to) => History::PutOffTo { round, first, second, when: new_day(to, Days::of(lang)) },
+        None => History::PutOff { round, first, second },
     }
 }
 

@@ -153,6 +153,9 @@ impl Card {
                 card.says = say(Own::OpponentLeft { name: hall.side_name(&seen.against) });
             }
             Place::Game { table, seen, seat, outcome } => {
+                if outcome == Some(Outcome::Postponed) {
+                    (card.date, card.hours) = (None, None);
+                }
                 let (place, table) = (table, table.number());
                 card.at = Some(say(Own::At { round, place: hall.called(), table }));
                 card.says = say(against(hall, &seen));
@@ -267,6 +270,9 @@ fn line(hall: &Hall, at: usize, is_later: bool, player: Player, lang: Lang) -> O
                 Some(partner) => format!("{} & {} – {names}", hall.name(player), hall.name(partner)),
                 None => names,
             };
+            // The day of the round is not that of a game that was put off.
+            let day = if outcome == Some(Outcome::Postponed) { String::new() } else { day.clone() };
+            let line = |colour, side, what, mark| Some(Line { round, day, colour, side, what, mark });
             let mark = match &outcome {
                 Some(Outcome::Void) if is_later => FileText::NotToBePlayed.say(lang),
                 Some(outcome) => {

@@ -356,7 +356,7 @@ mod tests {
         for (lang, nobody) in Lang::ALL.into_iter().zip(["nobody", "niemand", "ingen"]) {
             let words = words(state, lang);
             let at = words.iter().position(|it| it == nobody).expect("an empty line");
-            assert_eq!(words[at + 1..], [winner.clone()], "beside who is through");
+            assert_eq!(words[at + 1..], *std::slice::from_ref(&winner), "beside who is through");
         }
         step(&mut event);
         assert_eq!(Ahead::of(event.state(), &[], Lang::En), Some(Ahead::Over));

@@ -4,12 +4,13 @@
 use time::Date;
 
 use super::cup;
-use crate::event::State;
+use crate::event::{Action, Fixtures, NewDay, State};
 use crate::model::ids::{Player, RoundNo, TableNo};
-use crate::model::schedule::Table;
+use crate::setup::venues::hour;
 use crate::text::asked::event::next_game;
 use crate::text::days::Days;
 use crate::text::desk::Desk as Text;
+use crate::text::venues::{Venues, new_day};
 use crate::text::{Lang, Say};
 
 /// More rounds than these are no pips any more: nobody counts them.
@@ -28,7 +29,7 @@ pub fn pips(state: &State) -> Vec<usize> {
         let is_on = |table: &usize| !state.is_off(round, TableNo::from_index(*table));
         let games = (0..published.round.tables.len()).filter(is_on).count();
         // Nothing is to be played in a round of a knock-out whose games before were lost by both.
-        Some(if games == 0 { 100 } else { 100 * games.saturating_sub(published.open) / games })
+        Some((100 * games.saturating_sub(published.open)).checked_div(games).unwrap_or(100))
     };
     (0..rounds).map(|index| done(index).unwrap_or(0)).collect()
 }
@@ -36,17 +37,59 @@ pub fn pips(state: &State) -> Vec<usize> {
 /// What stands over the tables of a round where another part of it begins: a group or a stage of a cup, the day of
 /// games at club nights. Empty where the round has one part.
 pub fn headings(state: &State, round: RoundNo, lang: Lang) -> Vec<Option<String>> {
-    let nights = state.nights();
-    let Some(published) = state.round(round).filter(|_| nights.any()) else {
+    let fixtures = Fixtures::of(state);
+    let Some(published) = state.round(round).filter(|_| fixtures.have_days()) else {
         return cup::headings(state, round, lang);
     };
-    let day = |table: &Table| {
-        let [home, _] = table.pair()?;
-        state.day_of(&nights, round, home)
-    };
-    let days: Vec<Option<Date>> = published.round.tables.iter().map(day).collect();
+    let tables = (0..published.round.tables.len()).map(TableNo::from_index);
+    let days: Vec<Option<Date>> = tables.map(|table| fixtures.game(round, table).date).collect();
     let said = |at: usize| days[at].map(|date| Days::of(lang).full(date));
     (0..days.len()).map(|at| said(at).filter(|_| at == 0 || days[at] != days[at - 1])).collect()
+}
+
+/// The line under the names of a game: its new day where it was put off, the hour and the hall of who is at home
+/// where they have their own; empty for every other.
+pub fn own(state: &State, round: RoundNo, table: TableNo, lang: Lang) -> String {
+    let game = Fixtures::of(state).game(round, table);
+    let moved = state.moved(round, table);
+    let begins = game.begins.filter(|_| moved.is_none()).map(|begins| begins.to_string());
+    let moved = moved.map(|to| Venues::MovedOn { when: new_day(to, Days::of(lang)) }.say(lang));
+    let place = Some(game.place.to_owned()).filter(|place| game.is_own_place && !place.is_empty());
+    moved.into_iter().chain(begins).chain(place).collect::<Vec<_>>().join(", ")
+}
+
+/// Another day for a game, while it is typed.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Moving {
+    /// The day; `None` while none is typed.
+    pub date: Option<Date>,
+    /// The hour as it is typed; empty for the usual one.
+    pub hour: String,
+}
+
+impl Moving {
+    /// The day to which a game was put off; the one of its round where it was not.
+    pub fn of(state: &State, round: RoundNo, table: TableNo) -> Moving {
+        let moved = state.moved(round, table);
+        let hour = moved.and_then(|to| to.begins).map(|begins| begins.to_string()).unwrap_or_default();
+        Moving { date: moved.map(|to| to.date).or(state.date(round)), hour }
+    }
+
+    /// True if what is typed as an hour is none.
+    pub fn is_bad(&self) -> bool {
+        !self.hour.trim().is_empty() && hour(self.hour.trim()).is_none()
+    }
+
+    /// The action that moves the game there; `None` while the day is missing, the hour cannot be read, or nothing would
+    /// change.
+    pub fn action(&self, state: &State, round: RoundNo, table: TableNo) -> Option<Action> {
+        let to = NewDay { date: self.date.filter(|_| !self.is_bad())?, begins: hour(self.hour.trim()) };
+        let is_other = match state.moved(round, table) {
+            Some(moved) => moved != to,
+            None => to.begins.is_some() || state.date(round) != Some(to.date),
+        };
+        is_other.then_some(Action::Postpone { round, table, to: Some(to) })
+    }
 }
 
 /// What comes next for those who have no game in `round`, one after the other; `None` where nobody's next game is
@@ -86,8 +129,7 @@ fn next_of(state: &State, round: RoundNo, player: Player, lang: Lang) -> Option<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Kind};
-    use crate::model::ids::TableNo;
+    use crate::event::Kind;
     use crate::model::result::Outcome;
     use crate::pairing::tests::begun;
     use crate::write::sheet::tests::events::individual;
@@ -173,5 +215,24 @@ mod tests {
             }
         }
         assert!(together > 0, "somebody comes back with somebody who sat out too");
+    }
+
+    #[test]
+    fn another_day_is_asked_for_and_said_under_the_names() {
+        let mut event = begun(Kind::RoundRobin, 4);
+        let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+        let friday = time::macros::date!(2026 - 11 - 20);
+        event.apply(1, Action::Dates(vec![Some(friday)])).unwrap();
+        let mut moving = Moving::of(event.state(), round, table);
+        assert_eq!((moving.date, moving.action(event.state(), round, table)), (Some(friday), None));
+        moving.hour = "25:00".into();
+        assert!(moving.is_bad() && moving.action(event.state(), round, table).is_none());
+        moving.hour = "19.30".into();
+        moving.date = friday.next_day();
+        let action = moving.action(event.state(), round, table).unwrap();
+        event.apply(2, action).unwrap();
+        assert_eq!(own(event.state(), round, table, Lang::En), "moved to Sat 21 Nov 19:30");
+        assert_eq!(Moving::of(event.state(), round, table).action(event.state(), round, table), None);
+        assert_eq!(own(event.state(), round, TableNo::from_index(1), Lang::En), "");
     }
 }

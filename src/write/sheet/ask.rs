@@ -7,7 +7,7 @@ use time::Date;
 use crate::event::history::{Game, History};
 use crate::event::prizes::By;
 use crate::event::roster;
-use crate::event::{Hours, State, System};
+use crate::event::{Fixtures, Hours, Published, State, System};
 use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo, Seat, TableNo};
 use crate::model::names;
@@ -16,11 +16,13 @@ use crate::model::schedule::{Seen, Table};
 use crate::standings;
 use crate::text::common::{Idle, Word, side_words};
 use crate::text::cup;
+use crate::text::desk::Desk;
 use crate::text::file::in_short;
 use crate::text::numbers::board_score;
 use crate::text::partners::Partners;
 use crate::text::place::heading;
 use crate::text::print::Print as Text;
+use crate::text::venues::put_off_to;
 use crate::text::{Lang, Say};
 use crate::write::paper;
 
@@ -56,6 +58,8 @@ pub struct Ask<'a> {
     pub today: Date,
     /// The hours of the rounds; whole days where they are not known.
     pub hours: Hours,
+    /// The day, the hour and the hall of each game.
+    pub fixtures: Fixtures<'a>,
     /// Of a sheet of very many pages, which piece is made ([`Sheet::pieces`]).
     pub piece: Option<Range<usize>>,
 }
@@ -86,7 +90,7 @@ impl<'a> Ask<'a> {
         let history = History::of(state);
         let (initials, results, everybody) = (false, true, true);
         let (code, hours) = (None, Hours::of(state, &[]));
-        let (by, halves, piece) = (None, false, None);
+        let (by, halves, piece, fixtures) = (None, false, None, Fixtures::of(state));
         Ask {
             days,
             state,
@@ -101,6 +105,7 @@ impl<'a> Ask<'a> {
             halves,
             today,
             hours,
+            fixtures,
             piece,
         }
     }
@@ -235,6 +240,7 @@ impl<'a> Ask<'a> {
         let Some(game) = game.filter(|_| is_said) else { return String::new() };
         let outcome = game.outcome.as_ref();
         let told = outcome.map(|it| in_short(self.state.settings.scored(it), it, self.lang()));
+        let told = put_off_to(self.state, round, TableNo::from_index(table), self.days).or(told);
         self.history.bracketed(game, told.unwrap_or_default())
     }
 
@@ -440,9 +446,12 @@ impl<'a> Ask<'a> {
             false => format!(" {}", self.say(Text::After { round: round_number })),
         };
         let heading = format!("{}{till}", self.say(sheet));
-        let n = self.state.rounds[..=round.index()].iter().map(|round| round.open + round.postponed).sum();
+        let rounds = &self.state.rounds[..=round.index()];
+        let [n, later] = [|it: &Published| it.open, |it: &Published| it.postponed]
+            .map(|count| rounds.iter().map(count).sum::<usize>());
         let open = (n > 0).then(|| self.say(Text::Open { n, place: self.state.place() }));
-        self.head(heading, self.date(round).into_iter().chain(open))
+        let later = (later > 0).then(|| self.say(Desk::PostponedToo { n: later }));
+        self.head(heading, self.date(round).into_iter().chain(open).chain(later))
     }
 }
 

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use crate::event::Sides;
 use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::Outcome;
 use crate::model::schedule::Seen;
 use crate::text::common::Idle;
 use crate::text::pairs::Pairs;
@@ -52,8 +53,15 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         return Vec::new();
     }
     // Cards with days are higher rather than that they leave them out.
-    let is_tall = rounds > LINES && is_dated(ask);
-    let blocks = paper::blocks(rounds, if is_tall { TALL } else { COLUMNS * LINES });
+    let has_places = ask.fixtures.have_places();
+    let is_tall = has_places || rounds > LINES && is_dated(ask);
+    // The hall stands on a line of its own under the opponent.
+    let lines = match is_tall {
+        true if has_places => TALL / 2,
+        true => TALL,
+        false => COLUMNS * LINES,
+    };
+    let blocks = paper::blocks(rounds, lines);
     let longest = blocks.iter().map(|block| block.len()).max().unwrap_or_default();
     let layout = layout(ask, longest, is_tall);
     let widest = about(ask, &ask.widest_number(), &blocks[blocks.len() - 1], rounds);
@@ -134,8 +142,8 @@ fn layout_in(
     } else {
         String::new()
     };
-    let numbers: Vec<String> = match ask.state.nights().any() {
-        // A round has as many days as there are club nights.
+    let numbers: Vec<String> = match ask.fixtures.are_apart() {
+        // A round has as many days as there are club nights, and as many hours as clubs have.
         true => {
             let legs = ask.legs();
             let lines = legs.iter().flat_map(|legs| legs.iter().enumerate());
@@ -178,7 +186,7 @@ fn layout_in(
 fn is_low(ask: &Ask, layout: &Layout, width: u32) -> bool {
     let points = layout.size.points();
     let lines = |(round, leg): (usize, &Leg)| match line(ask, layout, round, leg) {
-        Row::Cells(cells) => paper::lines(&cells[1], points, width),
+        Row::Cells(cells) => cells[1].lines().map(|line| paper::lines(line, points, width)).sum(),
         _ => 1,
     };
     let high =
@@ -194,15 +202,18 @@ fn is_dated(ask: &Ask) -> bool {
 /// The number of a round, where there is room with its day, if the rounds have days, or its hour.
 fn number(ask: &Ask, round: usize, table: Option<TableNo>, is_narrow: bool) -> String {
     let round = RoundNo::from_index(round);
-    let table = table.and_then(|table| ask.state.round(round)?.round.tables.get(table.index())?.pair());
-    let date = match table {
-        Some([home, _]) => ask.state.day_of(&ask.state.nights(), round, home),
-        None => ask.state.date(round),
-    };
-    match date.filter(|_| !is_narrow && is_dated(ask)) {
-        Some(date) => format!("{round} · {}", ask.days.day(date)),
-        None if is_narrow => round.to_string(),
-        None => ask.round_with_hour(round),
+    let game = table.map(|table| ask.fixtures.game(round, table));
+    let date = game.map_or(ask.state.date(round), |game| game.date);
+    let begins = game.and_then(|game| game.begins);
+    if game.is_some_and(|game| game.is_open) && !is_narrow {
+        return format!("{round} · {}", ask.say(Outcome::Postponed));
+    }
+    match (date.filter(|_| !is_narrow && is_dated(ask)), begins) {
+        (Some(date), Some(begins)) => format!("{round} · {} {begins}", ask.days.day(date)),
+        (Some(date), None) => format!("{round} · {}", ask.days.day(date)),
+        _ if is_narrow => round.to_string(),
+        (None, Some(begins)) => format!("{round} · {begins}"),
+        (None, None) => ask.round_with_hour(round),
     }
 }
 
@@ -225,6 +236,11 @@ fn line(ask: &Ask, layout: &Layout, round: usize, leg: &Leg) -> Row {
             let has_left = ask.state.members[opponent.index()].is_away(number);
             let names = if has_left { &layout.left } else { &layout.opponents };
             let name = ask.present(&names[opponent.index()], opponent, number);
+            let fixture = ask.fixtures.game(number, table);
+            let name = match fixture.is_own_place && !fixture.place.is_empty() && layout.tables == 1 {
+                true => format!("{name}\n{}", fixture.place),
+                false => name,
+            };
             (name, [layout.sides[side].clone(), table.to_string(), result.unwrap_or_default()])
         }
     };

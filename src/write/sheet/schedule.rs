@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use crate::event::Published;
-use crate::model::ids::RoundNo;
+use crate::model::ids::{RoundNo, TableNo};
 use crate::model::schedule::Table as Seating;
-use crate::round_robin::league::relaxed::Nights;
 use crate::text::common::Word;
 use crate::text::print::Print as Text;
+use crate::text::venues::{Venues, listed, when};
 use crate::write::paper;
 
 use super::fit::WHOLE;
@@ -43,7 +43,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let rounds = ask.say(Word::Rounds { n: ask.state.rounds.len() });
     let head = ask.head(ask.say(heading), [rounds].into_iter().chain(ask.one_date()));
     // A piece of very many pages is like all the others.
-    let has_days = ask.state.nights().any();
+    let has_days = has_days(ask);
     let layouts = match ask.piece {
         Some(_) if !has_days => &LAYOUTS[LAYOUTS.len() - 1..],
         _ => &LAYOUTS[..],
@@ -58,6 +58,11 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let most = made.iter().map(|(_, pages)| pages.len()).min().unwrap_or(0);
     let few = made.into_iter().filter(|(_, pages)| pages.len() <= most);
     few.min_by_key(|(cut, pages)| (*cut, has_broken(pages))).unwrap_or_default().1
+}
+
+/// True if the day or the hour of each game stands beside it.
+fn has_days(ask: &Ask) -> bool {
+    ask.fixtures.have_days() || ask.fixtures.have_hours()
 }
 
 /// True if partners stand on two lines somewhere.
@@ -85,8 +90,9 @@ fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) ->
     let names = ask.at_tables(name, cell[0], cell[1]);
     let mut across_all: Vec<Vec<Table>> = Vec::new();
     let mut used = 0;
-    for (round, published) in rounds(ask) {
-        let whole = Table { columns: columns.clone(), ..whole(ask, &names, (size, cell), round, published) };
+    let all = rounds(ask).map(|(round, published)| whole(ask, &names, (size, cell), round, published));
+    for whole in all.chain(halls(ask, &names, size)) {
+        let whole = Table { columns: columns.clone(), ..whole };
         for (part, height) in parts(whole.within(width), ask, [width, room]) {
             match across_all.last_mut() {
                 Some(column) if used + height <= room => {
@@ -122,22 +128,34 @@ fn columns(ask: &Ask, size: Size) -> Vec<Column> {
         Column::rest(""),
         Column::of("", result.max(ems(RESULT)), Align::Field),
     ];
-    let nights = ask.state.nights();
-    if nights.any() {
+    if has_days(ask) {
         let days = rounds(ask).flat_map(|(round, published)| {
-            let tables = published.round.tables.iter();
-            let days = tables.filter_map(|table| day(ask, &nights, round, table));
-            days.map(|day| size.column("", &day)).collect::<Vec<_>>()
+            let tables = 0..published.round.tables.len();
+            tables.map(move |table| size.column("", &day(ask, round, table)))
         });
         columns.insert(1, Column::of("", days.max().unwrap_or_default(), Align::Start));
     }
     columns
 }
 
-/// The day of a game, where the clubs have nights of their own.
-fn day(ask: &Ask, nights: &Nights, round: RoundNo, table: &Seating) -> Option<String> {
-    let [home, _] = table.pair().filter(|_| nights.any())?;
-    ask.state.day_of(nights, round, home).map(|date| ask.days.with_weekday(date))
+/// The day of a game where the clubs have nights of their own, and its hour where they have one.
+fn day(ask: &Ask, round: RoundNo, table: usize) -> String {
+    when(&ask.fixtures, round, TableNo::from_index(table), ask.days)
+}
+
+/// The list of halls under the last round; `None` if all play at one place.
+fn halls(ask: &Ask, names: &[String], size: Size) -> Option<Table> {
+    let is_last = ask.is_in_piece(ask.state.rounds.len().checked_sub(1)?);
+    let row = |[who, place]: [String; 2]| {
+        let mut cells = vec![String::new(), who, place, String::new()];
+        if has_days(ask) {
+            cells.insert(1, String::new());
+        }
+        Row::Cells(cells)
+    };
+    let rows: Vec<Row> = listed(ask.state, names).into_iter().map(row).collect();
+    let table = Table { title: ask.say(Venues::Title), ..Table::of(size, Vec::new(), rows) };
+    (is_last && !table.rows.is_empty()).then_some(table)
 }
 
 /// A round in one piece, and who is free.
@@ -148,12 +166,11 @@ fn whole(
     round: RoundNo,
     published: &Published,
 ) -> Table {
-    let nights = ask.state.nights();
     let game = |(index, table): (usize, &Seating)| {
         let [first, second] = [0, 1].map(|side| ask.side_of(names, round, table, side, cell));
         let mut cells = vec![(index + 1).to_string(), first, second, ask.result(round, index)];
-        if nights.any() {
-            cells.insert(1, day(ask, &nights, round, table).unwrap_or_default());
+        if has_days(ask) {
+            cells.insert(1, day(ask, round, index));
         }
         Row::Cells(cells)
     };

@@ -277,9 +277,10 @@ fn Calendars() -> impl IntoView {
     let save = move |_| {
         let player = whom.get_untracked();
         let hours = evening.hours.get_untracked();
-        let options = ics::Options { player, hours, made: now(), lang: app.lang() };
         desk.now(|event| {
             let who = player.map(|player| desk.name(player)).unwrap_or_default();
+            let revision = ics::revision(event);
+            let options = ics::Options { player, hours, revision, made: now(), lang: app.lang() };
             match ics::calendar(event.state(), options) {
                 Ok(calendar) => {
                     download(

@@ -5,6 +5,7 @@ mod boards;
 mod button;
 mod decide;
 pub mod head;
+mod other_day;
 mod pad;
 mod played;
 mod row;

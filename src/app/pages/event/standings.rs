@@ -17,6 +17,7 @@ use rondel::event::{State, System};
 use rondel::model::ids::Player;
 use rondel::standings::{self, Row, Standings, Tie};
 use rondel::text::common::Word;
+use rondel::text::desk::Desk as OfDesk;
 use rondel::text::file::FileText;
 use rondel::text::numbers::points;
 use rondel::text::standings::{Named, Standings as Text, value_of, worth};
@@ -160,13 +161,17 @@ fn Head(view: View, has_table: bool) -> impl IntoView {
     let status = move || {
         view.shown.with(|shown| {
             let ((done, open), of) = (shown.begun(), shown.history.planned);
-            app.say(match (done, open) {
+            let said = app.say(match (done, open) {
                 (0, _) => Text::NoResults,
                 (_, 0) if is_open_ended => Text::SoFar { done },
                 (_, 0) if done == of && shown.open == 0 => Text::Final { rounds: of },
                 (_, 0) => Text::After { done, of },
                 (_, open) => Text::Provisional { done, of, open, place: shown.place },
-            })
+            });
+            match shown.postponed() {
+                0 => said,
+                n => format!("{said} {}.", app.say(OfDesk::PostponedToo { n })),
+            }
         })
     };
     let hint = move || app.say(Text::Hint { place: view.shown.with(|shown| shown.place) });

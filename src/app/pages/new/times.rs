@@ -1,12 +1,18 @@
 //! Minutes, boards and dates.
 
 use leptos::prelude::*;
+use rondel::setup::Draft;
+use rondel::setup::venues::have_homes;
 use rondel::text::new::New as Text;
+use rondel::text::venues::Venues;
 use rondel::write::screen::begin::Part;
 
 use super::asked::PartAsked;
 use super::{part, settings};
-use crate::parts::{DateField, DatingChoice, Kind, Line, Message, TimetableFields, short_date_words, today};
+use crate::parts::{
+    DateField, DatingChoice, Kind, Line, Message, TimetableFields, Unfold, VenueLines, short_date_words,
+    today,
+};
 use crate::state::{App, t};
 
 /// Minutes, boards, dates.
@@ -18,6 +24,7 @@ pub(super) fn TimeChoices() -> impl IntoView {
             <h2>{t(Text::Time)}</h2>
             <PartAsked of=Part::Time />
             <Dates />
+            <Halls />
             <div class="grid">
                 <TimetableFields
                     value=part(app, |draft| draft.settings.clone())
@@ -93,6 +100,23 @@ fn Closed() -> impl IntoView {
         <Show when=move || is_asked.get()>
             <Line label=t(Text::Closed) hint=app.say(Text::ClosedHint) value=typed on=write most=2000 />
             <div role="status">{error} {on_feast}</div>
+        </Show>
+    }
+}
+
+/// The halls and hours of home games, where there is a side that is at home.
+#[component]
+fn Halls() -> impl IntoView {
+    let app = App::here();
+    let is_asked = part(app, |draft| have_homes(&draft.settings) && !draft.reading().entrants.is_empty());
+    let shown = part(app, Draft::halls_shown);
+    let bad = part(app, |draft| draft.venues().wrong);
+    let write = move |halls: String| app.draft.update(|draft| draft.halls = halls);
+    view! {
+        <Show when=move || is_asked.get()>
+            <Unfold label=|| t(Venues::Title)>
+                <VenueLines value=shown bad=bad on=write />
+            </Unfold>
         </Show>
     }
 }

@@ -150,12 +150,19 @@ impl Shown {
         self.standings.rows.len() + self.standings.excluded.len()
     }
 
-    /// Rounds begun, and games open in these.
+    /// Rounds begun, and games open in these; postponed ones not counted.
     pub fn begun(&self) -> (usize, usize) {
         let begun = self.history.rounds.iter().filter(|round| round.begun);
         let games = begun.clone().flat_map(|round| &round.games);
-        let open = games.filter(|game| game.outcome.as_ref().is_none_or(Outcome::waits)).count();
+        let is_open = |outcome: &Outcome| outcome.waits() && *outcome != Outcome::Postponed;
+        let open = games.filter(|game| game.outcome.as_ref().is_none_or(is_open)).count();
         (begun.count(), open)
+    }
+
+    /// Games of rounds begun that are postponed.
+    pub fn postponed(&self) -> usize {
+        let begun = self.history.rounds.iter().filter(|round| round.begun);
+        begun.flat_map(|round| &round.games).filter(|it| it.outcome == Some(Outcome::Postponed)).count()
     }
 
     /// The list. `open` is what is opened, and whose.

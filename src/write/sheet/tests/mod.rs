@@ -4,6 +4,7 @@
 mod classes;
 mod code;
 pub mod events;
+mod halls;
 mod laws;
 mod undone;
 mod values;

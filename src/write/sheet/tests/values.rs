@@ -458,6 +458,7 @@ fn where_clubs_have_nights_each_game_has_its_day_everywhere() {
     let options = |player: usize| crate::write::ics::Options {
         player: Some(Player::from_index(player)),
         hours: crate::event::Hours::default(),
+        revision: 0,
         made: 0,
         lang: Lang::En,
     };

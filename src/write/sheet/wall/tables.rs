@@ -9,12 +9,14 @@ use crate::model::schedule::{Side, Table};
 use crate::standings::cup::settled;
 use crate::text::common::Word;
 use crate::text::cup::Cup;
+use crate::text::days::Days;
 use crate::text::file::{FileText, in_short};
 use crate::text::numbers::board_score;
 use crate::text::pairs::Pairs;
 use crate::text::partners::Partners;
 use crate::text::place::{called, heading, titled};
 use crate::text::print::Print;
+use crate::text::venues::put_off_to;
 use crate::text::{Lang, Say};
 
 use super::super::ask::board_range;
@@ -108,6 +110,7 @@ impl Of<'_> {
                     let name = names[player.index()].clone();
                     one(Cup::GoesThrough { name }.say(lang))
                 });
+                let said = put_off_to(state, round, TableNo::from_index(index), Days::of(lang)).or(said);
                 [one(said.unwrap_or_default())].into_iter().chain(through).flatten().collect()
             }
         }

@@ -4,12 +4,14 @@ use leptos::prelude::*;
 use rondel::event::{About as Subject, Action, MAX_NOTE, MAX_TITLE, Settings, State};
 use rondel::model::ids::RoundNo;
 use rondel::setup::dating::{self, by_hand};
+use rondel::setup::venues::{Team, have_homes, lines, read};
 use rondel::setup::{Dating, Kind};
 use rondel::text::clock::Hours;
 use rondel::text::common::Word;
 use rondel::text::history::dates as moves;
 use rondel::text::new::New;
 use rondel::text::players::Players as Text;
+use rondel::text::venues::Venues;
 use rondel::write::screen::Column;
 use time::Date;
 
@@ -17,7 +19,8 @@ use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
 use crate::pages::event::settings::SettingsAsked;
 use crate::parts::{
-    DateField, DatingChoice, Line, NumberField, Rows, TimetableFields, Unfold, short_date_words, today,
+    DateField, DatingChoice, Line, NumberField, Rows, TimetableFields, Unfold, VenueLines, short_date_words,
+    today,
 };
 use crate::state::t;
 
@@ -78,6 +81,7 @@ fn Fields() -> impl IntoView {
             </div>
             <Dates />
             <EveningHours />
+            <Halls />
             <fieldset class="stack" disabled=move || desk.read_only()>
                 <legend><h3>{t(Text::Rules)}</h3></legend>
                 <SettingsAsked value=settings on=rules />
@@ -148,6 +152,42 @@ fn EveningHours() -> impl IntoView {
             </div>
             {planned}
         </fieldset>
+    }
+}
+
+/// The halls and hours of home games, where there is a side that is at home. What does not do stays as it was typed.
+#[component]
+fn Halls() -> impl IntoView {
+    let desk = Desk::here();
+    let is_asked = desk.memo(|state| have_homes(&state.settings));
+    let kept = desk.memo(|state| lines(&state.settings.venues, &Team::all(state)));
+    let typed = RwSignal::new(None::<String>);
+    let shown = Memo::new(move |_| typed.get().unwrap_or_else(|| kept.get()));
+    let bad = Memo::new(move |_| {
+        let read = |typed: &String| desk.with(|event| read(typed, &Team::all(event.state())).wrong);
+        typed.with(|typed| typed.as_ref().map(read).unwrap_or_default())
+    });
+    let write = move |text: String| {
+        let reading = desk.now(|event| read(&text, &Team::all(event.state())));
+        if !reading.wrong.is_empty() {
+            return typed.set(Some(text));
+        }
+        // Set once more, so that lines which say nothing are as they are kept.
+        typed.set(Some(text));
+        typed.set(None);
+        let settings = desk.now(|event| event.state().settings.clone());
+        if reading.venues != settings.venues {
+            let venues = reading.venues;
+            desk.act(Action::Settings(Settings { venues, ..settings }), |_| desk.app.say(Venues::Kept));
+        }
+    };
+    view! {
+        <Show when=move || is_asked.get()>
+            <fieldset class="stack" disabled=move || desk.read_only()>
+                <legend><h3>{t(Venues::Title)}</h3></legend>
+                <VenueLines value=shown bad=bad on=write />
+            </fieldset>
+        </Show>
     }
 }
 

@@ -14,11 +14,13 @@ use rondel::text::partners::Partners;
 use rondel::text::reach::outcome_words;
 use rondel::web::listed::Row;
 use rondel::write::screen::cup::Verdict;
+use rondel::write::screen::round::own;
 
 use super::asks::IsBack;
 use super::boards::{MatchBoards, MatchEntry};
 use super::button::ResultButton;
 use super::decide::{Decide, InForce};
+use super::other_day::OtherDay;
 use super::played::ReallyPlayed;
 use super::row_id;
 use super::score::ScoreEntry;
@@ -240,7 +242,9 @@ fn Special(now: Now) -> impl IntoView {
         let left = (now.progress.get() == Some(Progress::Left)).then(left);
         let special = now.kept.get().filter(in_words).map(|outcome| now.words(&outcome));
         let note = desk.with(|event| event.state().note(About::Table(round.get(), table)).map(str::to_owned));
-        let lines = [special.or(left), note].into_iter().flatten();
+        let own = Some(desk.with(|event| own(event.state(), round.get(), table, desk.app.lang())));
+        let own = own.filter(|own| !own.is_empty());
+        let lines = [special.or(left), own, note].into_iter().flatten();
         lines.map(|line| view! { <p class="desk__line note" dir="auto">{line}</p> }).collect_view()
     }
 }
@@ -377,6 +381,7 @@ fn More(view: View, table: TableNo, names: [String; 2], inked: Memo<bool>) -> im
                                 on=write_note
                                 most=MAX_NOTE
                             />
+                            <OtherDay view=view table=table />
                             <WhyTable round=view.round table=table />
                             <ReallyPlayed view=view table=table />
                             <Decide view=view table=table />
