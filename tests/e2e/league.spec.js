@@ -135,8 +135,8 @@ test('a league in more weeks than rounds, with club nights and a holiday, has a 
   await add('Club night: home games on this day', ['Ajax', 'Celtic'], () =>
     wish.getByRole('combobox', { name: 'Day of the week' }).selectOption({ label: 'Thursday' })
   );
-  // Of six teams nobody is free in a full season; in thirteen weeks they can be.
-  await add('Free', ['Bergen'], () => wish.getByRole('textbox', { name: 'Rounds' }).fill('4'));
+  // Of six teams nobody has a bye in a full season; in thirteen weeks they can be.
+  await add('Bye', ['Bergen'], () => wish.getByRole('textbox', { name: 'Rounds' }).fill('4'));
   await expect(page.getByText('Ajax and Celtic play at home on Thursday.')).toBeVisible();
   await expect(page.getByText('Every wish is kept, with')).toBeVisible();
   await page.getByLabel('Date of round 1').fill('2026-12-14');

@@ -97,7 +97,7 @@ test('lines of the source, in three languages', async ({ page }) => {
   await page.getByLabel('Tables of each section').press('Enter');
   await expect(page.getByText(/^Section D: the pairs of seat 14/)).toBeVisible();
   expect(await faults(page)).toEqual([]);
-  for (const [language, title] of [['Nederlands', 'Lijnen laten rondgaan'], ['Norsk bokmål', 'Linjer som flytter']]) {
+  for (const [language, title] of [['Nederlands', 'Helften laten rondgaan'], ['Norsk bokmål', 'Linjer som flytter']]) {
     await page.getByRole('contentinfo').getByRole('combobox').first().selectOption(language);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }

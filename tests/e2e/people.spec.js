@@ -216,7 +216,7 @@ test('the card of a player: colours, points after each round, place, and why the
   await expect(page.getByText('Enter whole or half points, such as')).toBeVisible();
   await page.getByLabel('Points granted in all').fill('1½');
   await button(page, 'Save').tap();
-  await expect(said(page)).toContainText('Bram now has 1½ points granted');
+  await expect(said(page)).toContainText('Bram was granted 1½ points');
   await expect(page.getByText('So far 4½ points')).toBeVisible();
 });
 
