@@ -6,6 +6,7 @@ use rondel::text::common;
 use rondel::text::keeping::Bin as Text;
 use wasm_bindgen_futures::spawn_local;
 
+use super::made;
 use crate::parts::{Kind, Message};
 use crate::state::{App, now};
 
@@ -58,6 +59,8 @@ fn one(app: App, event: Binned) -> AnyView {
     };
     let forget = move |_| {
         let id = id.clone();
+        // The list that it was made of has the names, too.
+        made::forget(app, &id);
         spawn_local(async move { app.store.forget(&id).await });
     };
     let sure = {
