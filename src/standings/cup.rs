@@ -278,11 +278,7 @@ fn decision(state: &State, plan: &Plan, round: RoundNo, pair: [Player; 2]) -> Op
     let table = table_of(state, round, pair)?;
     let sides = state.table(round, table)?.pair()?;
     let outcome = state.outcome(round, table).filter(|outcome| !outcome.waits());
-    let has_won = |side: usize| {
-        let tally = outcome.and_then(|outcome| outcome.for_side(side));
-        matches!(tally, Some(Tally::Win | Tally::ForfeitWin))
-    };
-    if let Some(side) = (0..2).find(|&side| has_won(side)) {
+    if let Some(side) = outcome.and_then(winning_side) {
         return Some(Decision::Winner(sides[side]));
     }
     let settled = plan.settled.iter().find(|it| (it.round, it.table) == (round, table));
@@ -294,6 +290,11 @@ fn decision(state: &State, plan: &Plan, round: RoundNo, pair: [Player; 2]) -> Op
         return Some(sides.into_iter().find(stays).map_or(Decision::Nobody, Decision::Winner));
     }
     outcome.filter(|outcome| outcome.is_lost_by_both()).map(|_| Decision::Nobody)
+}
+
+/// The side that this result says has won, 0 or 1; `None` if it says so of neither.
+fn winning_side(outcome: &Outcome) -> Option<usize> {
+    (0..2).find(|&side| matches!(outcome.for_side(side), Some(Tally::Win | Tally::ForfeitWin)))
 }
 
 /// The decision of a table of the knock-out; `None` as long as it is not known, and for every other table.
@@ -317,11 +318,10 @@ pub fn is_undecided(state: &State, round: RoundNo, table: TableNo) -> bool {
 /// every other table.
 pub fn settled(state: &State, round: RoundNo, table: TableNo) -> Option<Player> {
     let outcome = state.outcome(round, table).filter(|outcome| !outcome.waits())?;
-    let has_won = |side| matches!(outcome.for_side(side), Some(Tally::Win | Tally::ForfeitWin));
-    if has_won(0) || has_won(1) {
-        return None;
+    match winning_side(outcome) {
+        Some(_) => None,
+        None => decided(state, round, table)?.winner(),
     }
-    decided(state, round, table)?.winner()
 }
 
 /// True if the knock-out is over and nobody has won it: neither finalist came, or nobody came into the final.

@@ -7,7 +7,6 @@ use super::Pairing;
 use crate::event::{Action, Event, State, System, Written};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::SitOut;
-use crate::model::schedule::{Round, Side};
 use crate::pairing::Proposal;
 use crate::pairing::monrad::late::StandIn;
 use crate::pairing::presence::Presence;
@@ -61,13 +60,9 @@ pub fn vacancy(state: &State, round: RoundNo) -> Option<(TableNo, Player)> {
 pub fn substituted(state: &State, round: RoundNo, substitute: Substitute) -> Vec<Action> {
     let Substitute { gone, by } = substitute;
     let Some(published) = state.round(round) else { return Vec::new() };
-    let mut new: Round = published.round.clone();
+    let mut new = published.round.clone();
     new.out.retain(|&player| player != by);
-    let seats = new.tables.iter_mut().flat_map(|table| &mut table.sides).flat_map(|side| match side {
-        Side::One(player) => std::slice::from_mut(player),
-        Side::Two(players) => players.as_mut_slice(),
-    });
-    seats.filter(|seat| **seat == gone).for_each(|seat| *seat = by);
+    let new = new.reseated(|player| if player == gone { by } else { player });
     // A court that was emptied is to be played again.
     let table = published.round.table_of(gone).map(|(table, _)| table);
     let emptied = table.filter(|&table| state.outcome(round, table).is_some());
