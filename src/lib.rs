@@ -39,6 +39,8 @@ pub mod round_robin;
 pub mod setup;
 pub mod standings;
 pub mod store;
+#[cfg(test)]
+pub mod testing;
 pub mod text;
 pub mod verify;
 pub mod web;

@@ -44,9 +44,9 @@ mod tests {
     use crate::event::history::{History, Part};
     use crate::event::{Action, Event, Refused, WithdrawnRule};
     use crate::model::ids::{Player, RoundNo, TableNo};
-    use crate::pairing::tests::begun;
     use crate::setup::Kind;
     use crate::standings::{Origin, Source, table, why};
+    use crate::testing::begun;
 
     const FIRST: (RoundNo, TableNo) = (RoundNo::from_index(0), TableNo::from_index(0));
 

@@ -136,7 +136,7 @@ impl<'a> Fixtures<'a> {
 mod tests {
     use super::*;
     use crate::event::{Action, Event, Kind, Progress, Refused};
-    use crate::pairing::tests::begun;
+    use crate::testing::begun;
     use time::macros::date;
 
     const GAME: (RoundNo, TableNo) = (RoundNo::from_index(0), TableNo::from_index(0));

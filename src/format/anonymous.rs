@@ -54,15 +54,15 @@ mod tests {
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
     use crate::pairing::Proposal;
-    use crate::pairing::tests::begun_with;
     use crate::setup::Kind;
     use crate::standings;
+    use crate::testing::begun_with;
 
     /// An event of this kind with all that may say who somebody is, two rounds played.
     fn played(kind: Kind) -> Event {
         let names = "Name;Class;Club;Rating;Born\nZebedee Quirk;9Qx;Wexclub;1234;2011\nYolanda Quist;9Qx;Wexclub;;\n\
                      Xaver Quill;8Qy;Wexclub;1300;2012\nWanda Quick;8Qy;;;";
-        let mut event = begun_with(kind, names.to_owned());
+        let mut event = begun_with(kind, names);
         event.apply(1, Action::Enter(vec![Entrant::named("Vincent Quaver")])).unwrap();
         event.apply(1, Action::Remove(Player::from_index(4))).unwrap();
         for round in (0..2).map(RoundNo::from_index) {

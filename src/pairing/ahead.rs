@@ -108,8 +108,8 @@ mod tests {
     use crate::model::ids::{BoardNo, Player, TableNo};
     use crate::model::result::Outcome;
     use crate::model::schedule::{Round, Side, Table};
-    use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal, keizer};
+    use crate::testing::begun;
 
     const ROUND: [RoundNo; 3] = [RoundNo::from_index(0), RoundNo::from_index(1), RoundNo::from_index(2)];
 

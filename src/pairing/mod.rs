@@ -105,6 +105,3 @@ pub use proposal::{Exchange, Hand, NoProposal, Proposal};
 pub use reasons::{Free, Pair, Tried};
 pub use steps::Steps;
 pub use wish::{Changed, Wish};
-
-#[cfg(test)]
-pub(crate) mod tests;

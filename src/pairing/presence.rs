@@ -137,9 +137,9 @@ mod tests {
     use crate::model::result::Outcome;
     use crate::pairing::attendance::{absent, check_in, here};
     use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
-    use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
     use crate::setup::Kind;
+    use crate::testing::begun;
 
     const FIRST: RoundNo = RoundNo::from_index(0);
     const SECOND: RoundNo = RoundNo::from_index(1);

@@ -426,9 +426,9 @@ mod tests {
     use crate::event::{Event, HalfPoints, Individual, Settings};
     use crate::model::ids::TableNo;
     use crate::pairing::monrad::{Entrant, FreeVerdict, Pairing, Past, Situation, pair};
-    use crate::pairing::tests::begun;
     use crate::pairing::{Changed, Difference};
     use crate::round_robin::circle::Plan;
+    use crate::testing::begun;
 
     use crate::model::result::{Outcome, SitOut};
     use crate::setup::Kind;

@@ -85,8 +85,8 @@ impl Settling {
 mod tests {
     use super::*;
     use crate::model::ids::RoundNo;
-    use crate::pairing::tests::begun;
     use crate::setup::Kind;
+    use crate::testing::begun;
 
     /// The proposal of round 1 among six, and the players at its first two boards.
     fn proposed() -> (Proposal, [Player; 2], [Player; 2]) {

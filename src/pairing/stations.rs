@@ -188,8 +188,8 @@ mod tests {
     use crate::event::{Action, Event, Kind};
     use crate::model::ids::{Player, TableNo};
     use crate::model::result::{Outcome, SitOut};
-    use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal, keizer};
+    use crate::testing::begun;
 
     const ROUND: RoundNo = RoundNo::from_index(0);
 

@@ -41,9 +41,9 @@ mod tests {
     use crate::model::ids::{Player, RoundNo, TableNo};
     use crate::model::result::Outcome;
     use crate::pairing::Proposal;
-    use crate::pairing::tests::begun;
     use crate::setup::Kind;
     use crate::standings::{self, classes::against};
+    use crate::testing::begun;
 
     /// A Monrad of three rounds of a school, results and classes as drawn.
     fn played(results: &[u8], classes: &[u8], least: u16) -> Event {

@@ -215,15 +215,15 @@ mod tests {
     use crate::attendance::turnout::tests::evening;
     use crate::event::{Action, Kind};
     use crate::model::schedule::Round;
-    use crate::pairing::tests::begun_with;
     use crate::proof::Proof;
     use crate::proof::report::{Sign, Verdict};
+    use crate::testing::begun_with;
     use crate::text::{Lang, excuse, promise};
 
     /// A double round robin of six in which somebody leaves after four of ten rounds, and one game is a walk-over.
     #[test]
     fn a_round_robin_says_which_games_cannot_be_any_more() {
-        let mut event = begun_with(Kind::RoundRobin, "A\nB\nC\nD\nE\nF".to_owned());
+        let mut event = begun_with(Kind::RoundRobin, "A\nB\nC\nD\nE\nF");
         let rounds: Vec<_> = event.state().rounds.iter().map(|it| it.round.clone()).collect();
         let turned = |round: &Round| {
             let turned = |table: &Table| Table { sides: [table.sides[1], table.sides[0]], ..table.clone() };

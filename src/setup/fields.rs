@@ -113,7 +113,7 @@ fn board_order(text: &str) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::event::Kind;
-    use crate::pairing::tests::begun;
+    use crate::setup::testing::begun;
 
     const FIRST: Player = Player::from_index(0);
 

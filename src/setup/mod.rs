@@ -41,6 +41,8 @@ pub mod people;
 mod score;
 mod season;
 mod sets;
+#[cfg(test)]
+pub mod testing;
 pub mod venues;
 pub mod wish_list;
 pub mod wishes;

@@ -84,9 +84,9 @@ mod tests {
     use crate::event::Event;
     use crate::model::ids::RoundNo;
     use crate::pairing::attendance::{Effect, leave};
-    use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
     use crate::standings::keizer::{Away, Origin};
+    use crate::testing::begun;
 
     /// A season of five after the first pairing, with the one who is free and the two of the first board.
     fn season() -> (Event, Player, [Player; 2]) {

@@ -72,7 +72,7 @@ mod tests {
     use crate::event::{Action, Kind};
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
-    use crate::pairing::tests::begun;
+    use crate::setup::testing::begun;
 
     const TODAY: Date = date!(2026 - 11 - 26);
 

@@ -132,8 +132,8 @@ impl Hole for Idle {
 mod tests {
     use super::*;
     use crate::event::{Individual, Monrad, Pairs};
-    use crate::pairing::tests::begun;
     use crate::round_robin::circle::Plan;
+    use crate::setup::testing::begun;
 
     #[test]
     fn an_event_without_a_title_is_called_by_its_system_and_number_at_its_desk_and_in_the_list() {

@@ -70,8 +70,8 @@ fn because(state: &State, round: RoundNo, excuse: Excuse, lang: Lang) -> Option<
 mod tests {
     use super::*;
     use crate::event::{Action, Entrant, Event, Kind, Sides};
-    use crate::pairing::tests::begun;
     use crate::proof::report::Verdict;
+    use crate::setup::testing::begun;
 
     #[test]
     fn what_is_shown_of_an_event_has_its_names_and_those_whom_no_round_names() {

@@ -148,8 +148,8 @@ pub(super) fn many(place: &Place) -> impl Hole + use<> {
 mod tests {
     use super::*;
     use crate::event::{Individual, Kind, Monrad, Pairs, Settings, Sides, Spot, System, Teams};
-    use crate::pairing::tests::begun;
     use crate::setup::Score;
+    use crate::setup::testing::begun;
     use crate::text::desk::Desk;
 
     #[test]

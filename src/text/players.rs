@@ -265,7 +265,7 @@ mod tests {
     use super::*;
     use crate::event::{Action, Event, Kind};
     use crate::model::ids::TableNo;
-    use crate::pairing::tests::{begun, begun_with};
+    use crate::setup::testing::{begun, begun_with};
 
     fn player(number: u16) -> Player {
         Player::from_number(number).unwrap()

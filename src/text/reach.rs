@@ -117,7 +117,7 @@ mod tests {
     use super::*;
     use crate::event::{Action, Kind};
     use crate::pairing::keizer;
-    use crate::pairing::tests::{begun, played};
+    use crate::setup::testing::{begun, played};
 
     /// The sentence on the first table of round 1 in an event of two rounds and more, results being given as saved.
     fn said(teams: Option<Teams>, was: &str, is: &str) -> String {

@@ -82,7 +82,7 @@ mod tests {
     use super::*;
     use crate::event::{Action, Kind};
     use crate::model::result::Outcome;
-    use crate::pairing::tests::begun_with;
+    use crate::setup::testing::begun_with;
 
     /// The tables listed of round 1 among four, of whom table 1 has its result.
     fn listed(listing: Listing, find: &str) -> Vec<String> {

@@ -264,8 +264,8 @@ impl Working {
 mod tests {
     use super::*;
     use crate::event::{Kind, Rank, Teams};
-    use crate::pairing::tests::begun_with;
     use crate::setup::Draft;
+    use crate::setup::testing::begun_with;
 
     const FIRST: RoundNo = RoundNo::from_index(0);
 

@@ -336,9 +336,9 @@ mod tests {
     use crate::event::{Action, Keizer, Settings, System};
     use crate::model::ids::{RoundNo, TableNo};
     use crate::model::result::Outcome;
-    use crate::pairing::tests::{self, begun};
     use crate::pairing::{Hand, Proposal};
     use crate::setup::Kind;
+    use crate::setup::testing::{self, begun};
     use crate::standings::keizer::{Lists, evenings};
     use crate::write::sheet::tests::ask;
     use crate::write::sheet::{self, Block, Sheet};
@@ -347,7 +347,7 @@ mod tests {
 
     /// An event of four players; the first-named won in round 1.
     fn played(kind: Kind) -> State {
-        tests::played(begun(kind, 4), 0).state().clone()
+        testing::played(begun(kind, 4), 0).state().clone()
     }
 
     fn of(state: &State, at: Outlet) -> Listed {
@@ -423,8 +423,8 @@ mod tests {
         let System::Keizer(keizer) = event.state().system else { panic!("a season") };
         let values = keizer::Settings { periods: keizer::Periods::even(2, 2), ..keizer.values };
         event.apply(0, Action::System(System::Keizer(Keizer { values, rounds: 2, ..keizer }))).unwrap();
-        let first = tests::played(event, 0);
-        let second = tests::played(first.clone(), 1);
+        let first = testing::played(event, 0);
+        let second = testing::played(first.clone(), 1);
         let lists = |event: &crate::event::Event, at| {
             let (lists, list) = Lists::latest_of(event.state()).unwrap();
             let numbers = Numbers::of(lists.ledger.settings(), &list, Lang::En);
@@ -446,7 +446,7 @@ mod tests {
                 assert_eq!(300 * numbers[1] as i64, list.place(row.player).unwrap().1.total.0);
             }
         }
-        assert_eq!(lists(&tests::played(begun(Kind::Keizer, 4), 0), Outlet::File), []);
+        assert_eq!(lists(&testing::played(begun(Kind::Keizer, 4), 0), Outlet::File), []);
         // On a sheet each stands under heads of its own.
         let pages = Sheet::Standings.pages(&ask(second.state(), Lang::En, 2));
         let blocks = pages.iter().flat_map(|page| &page.blocks);
@@ -503,7 +503,7 @@ mod tests {
                 Settings { withdrawn: WithdrawnRule::KeepPlayed, ..event.state().settings.clone() };
             // In a season it is the usual one.
             let _ = event.apply(0, Action::Settings(settings));
-            let mut event = tests::played(event, 0);
+            let mut event = testing::played(event, 0);
             let (player, from) = (Player::from_index(1), RoundNo::from_index(1));
             event.apply(0, Action::Withdraw { player, from }).unwrap();
             let (state, lang) = (event.state(), Lang::En);

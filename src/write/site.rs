@@ -313,8 +313,8 @@ impl Site {
 mod tests {
     use super::*;
     use crate::event::{Action, Event, Keizer, Settings, System};
-    use crate::pairing::tests;
     use crate::setup::Kind;
+    use crate::setup::testing;
     use crate::standings::keizer::{Periods, evenings};
     use crate::write::screen::ranking::Shown;
     use crate::write::sheet::wall::{Part, heading_of};
@@ -322,11 +322,11 @@ mod tests {
     const NAMES: &str = "Anna <b>Bakker</b>\n\"Bo\" & Li\nCarl de Groot\nDirk 'D' Vos";
 
     fn played(kind: Kind) -> State {
-        tests::played(begun(kind), 0).state().clone()
+        testing::played(begun(kind), 0).state().clone()
     }
 
     fn begun(kind: Kind) -> Event {
-        let mut event = tests::begun_with(kind, NAMES.to_owned());
+        let mut event = testing::begun_with(kind, NAMES.to_owned());
         let title = "</title><script>alert(1)</script>".to_owned();
         event.apply(0, Action::Settings(Settings { title, ..event.state().settings.clone() })).unwrap();
         event
@@ -419,7 +419,7 @@ mod tests {
     #[test]
     fn a_corrected_list_bears_the_name_of_a_published_one_nowhere() {
         let round = RoundNo::from_index(0);
-        let mut event = tests::played(begun(Kind::Keizer), 0);
+        let mut event = testing::played(begun(Kind::Keizer), 0);
         for action in crate::pairing::keizer::rank(event.state(), RoundNo::from_index(1)) {
             event.apply(0, action).unwrap();
         }
@@ -447,7 +447,7 @@ mod tests {
         let picked = ["List 0, at the beginning", corrected, "As it stands now (list 1 is published)"];
         assert_eq!(shown.names_of_lists(Lang::En), picked);
         // The list of the next round, in which the correction counts, is as it was published.
-        let mut next = tests::played(event, 1);
+        let mut next = testing::played(event, 1);
         for action in crate::pairing::keizer::rank(next.state(), RoundNo::from_index(2)) {
             next.apply(0, action).unwrap();
         }
@@ -460,7 +460,7 @@ mod tests {
         let System::Keizer(keizer) = event.state().system else { panic!("a season") };
         let values = keizer::Settings { periods: Periods::even(2, 4), ..keizer.values };
         event.apply(0, Action::System(System::Keizer(Keizer { values, rounds: 4, ..keizer }))).unwrap();
-        let played = tests::played(event, 0).state().clone();
+        let played = testing::played(event, 0).state().clone();
         let page = page(&played, Lang::En);
         assert!(page.contains("<h2 dir=\"auto\">Period 1, rounds 1 to 2</h2>"), "{page}");
         assert_eq!((page.matches("<table>").count(), page.matches("class=\"lead\"").count()), (2, 8));

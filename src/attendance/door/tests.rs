@@ -5,10 +5,10 @@ use crate::movement::pairs::{self, Choices, Words};
 use crate::movement::{Phantom, barometer};
 use crate::pairing::attendance;
 use crate::pairing::monrad::late;
-use crate::pairing::tests::{begun, begun_with};
 use crate::pairing::{Hand, Proposal, keizer};
 use crate::proof::Proof;
 use crate::setup::Kind;
+use crate::testing::{begun, begun_with};
 use crate::text::Lang;
 use crate::text::turnout::{Tag, offer};
 use crate::verify::Claim;
@@ -560,7 +560,7 @@ fn a_late_pair_is_asked_as_a_new_pair_or_as_a_substitute_for_one_that_left() {
 
 #[test]
 fn classes_are_columns_and_who_has_none_stands_last() {
-    let mut event = begun_with(Kind::Monrad, "Øyvind Berg\nÅse Dahl\nAda Lie\nBo Moe".to_owned());
+    let mut event = begun_with(Kind::Monrad, "Øyvind Berg\nÅse Dahl\nAda Lie\nBo Moe");
     assert_eq!(orders(event.state()), [By::Name]);
     for (number, class) in [(1, "4B"), (2, "4A"), (3, "4B")] {
         let mut entrant = event.state().members[number - 1].entrant.clone();

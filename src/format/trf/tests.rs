@@ -258,8 +258,8 @@ fn added(report: &Report) -> Vec<[i32; 2]> {
 fn what_the_rules_of_a_club_make_of_a_round_is_said_so_that_points_add_up() {
     use crate::event::club::Best;
     use crate::event::{Adjustment, ClubRules};
-    use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
+    use crate::testing::begun;
     let mut event = begun(Kind::Monrad, 6);
     let club = ClubRules { best: Best::Rounds(2), nights: 1, night: HalfPoints(1), ..ClubRules::default() };
     let settings = Settings { club, points: PointSystem::CHESS, ..event.state().settings.clone() };

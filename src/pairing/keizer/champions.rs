@@ -103,11 +103,11 @@ mod tests {
     use crate::model::result::{Outcome, SitOut};
     use crate::pairing::keizer::ColourRule;
     use crate::pairing::lasting::Why;
-    use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
     use crate::proof::Proof;
     use crate::setup::Kind;
     use crate::standings::keizer::{Group, Lists, Origin};
+    use crate::testing::begun;
     use crate::verify::{Claim, Finding};
 
     fn player(number: usize) -> Player {

@@ -59,10 +59,10 @@ mod tests {
     use crate::model::ids::{RoundNo, TableNo};
     use crate::model::result::{Outcome, SitOut};
     use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
-    use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
     use crate::proof::Proof;
     use crate::setup::Kind;
+    use crate::testing::begun;
     use crate::text::{Lang, excuse};
 
     fn players(numbers: &[usize]) -> Vec<Player> {

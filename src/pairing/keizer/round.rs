@@ -92,10 +92,10 @@ mod tests {
     use crate::event::{Event, Keizer};
     use crate::model::ids::TableNo;
     use crate::model::result::{Outcome, SitOut};
-    use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
     use crate::setup::Kind;
     use crate::standings::keizer::{Entry, Origin, Settings};
+    use crate::testing::begun;
 
     fn player(number: u16) -> Player {
         Player::from_number(number).unwrap()

@@ -209,8 +209,8 @@ mod tests {
     use crate::event::Event;
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
-    use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
+    use crate::setup::testing::begun;
     use crate::text::keizer::Numbers;
     use crate::write::screen::ranking;
     use crate::write::screen::tests::drawn;

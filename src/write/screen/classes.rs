@@ -128,8 +128,8 @@ pub(crate) mod tests {
     use crate::event::{Action, Event};
     use crate::model::ids::{RoundNo, TableNo};
     use crate::model::result::Outcome;
-    use crate::pairing::tests::begun_with;
     use crate::setup::Kind as System;
+    use crate::setup::testing::begun_with;
 
     /// Four of three classes and one of none after a round: Anna and Bo drew, Cas won from Dirk, who has white, and Eva
     /// was free.

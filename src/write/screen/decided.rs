@@ -326,8 +326,8 @@ mod tests {
     use super::*;
     use crate::attendance::latecomer;
     use crate::event::Teams;
-    use crate::pairing::tests::{begun, begun_with};
     use crate::setup::Kind as System;
+    use crate::setup::testing::{begun, begun_with};
 
     fn first(state: &State) -> About<'_> {
         About { state, round: RoundNo::from_index(0), table: TableNo::from_index(0) }

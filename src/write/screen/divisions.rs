@@ -211,9 +211,9 @@ mod tests {
     use crate::model::ids::TableNo;
     use crate::model::result::{Outcome, SitOut};
     use crate::pairing::lasting::Why;
-    use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
     use crate::proof::Proof;
+    use crate::setup::testing::begun;
     use crate::verify::Finding;
     use crate::write::screen::ranking::{self, Opened, Shown};
     use crate::write::screen::tests::drawn;

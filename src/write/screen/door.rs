@@ -248,7 +248,7 @@ mod tests {
     use crate::event::{Action, Kind};
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
-    use crate::pairing::tests::{begun, begun_with};
+    use crate::setup::testing::{begun, begun_with};
 
     const FIRST: Player = Player::from_index(0);
 

@@ -73,7 +73,7 @@ mod tests {
     use super::*;
     use crate::event::keizer::Elsewhere;
     use crate::event::{Event, Keizer, Kind, System};
-    use crate::pairing::tests::begun;
+    use crate::setup::testing::begun;
     use crate::standings::keizer::Lists;
 
     /// A season of four in which the first two play elsewhere on the first evening.

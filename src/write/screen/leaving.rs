@@ -132,7 +132,7 @@ mod tests {
     use crate::event::Kind;
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
-    use crate::pairing::tests::begun;
+    use crate::setup::testing::begun;
 
     const FIRST: Player = Player::from_index(0);
 

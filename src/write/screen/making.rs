@@ -84,7 +84,7 @@ impl Making {
 mod tests {
     use super::*;
     use crate::event::Kind;
-    use crate::pairing::tests::begun;
+    use crate::setup::testing::begun;
     use crate::text::Lang;
     use crate::write::sheet::Sheet;
     use crate::write::sheet::tests::ask;

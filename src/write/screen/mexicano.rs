@@ -89,9 +89,9 @@ mod tests {
     use crate::model::ids::{RoundNo, TableNo};
     use crate::model::result::Outcome;
     use crate::pairing::rounds::is_outdated;
-    use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
     use crate::proof::Proof;
+    use crate::setup::testing::begun;
 
     fn typed(text: &str) -> Answer {
         Answer::Typed(text.to_owned())

@@ -94,7 +94,7 @@ pub fn taken(new: &[Entrant], state: &State) -> Option<String> {
 mod tests {
     use super::*;
     use crate::event::{Action, Kind};
-    use crate::pairing::tests::begun_with;
+    use crate::setup::testing::begun_with;
 
     fn entrants(names: &[&str]) -> Vec<Entrant> {
         names.iter().map(|name| Entrant::named(*name)).collect()

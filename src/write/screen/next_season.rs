@@ -65,7 +65,7 @@ impl Ending {
 mod tests {
     use super::*;
     use crate::event::{Action, Kind, MAX_TITLE, Settings};
-    use crate::pairing::tests::begun;
+    use crate::setup::testing::begun;
 
     fn titled(title: &str) -> Event {
         let mut event = begun(Kind::Keizer, 6);

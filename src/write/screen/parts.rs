@@ -87,7 +87,7 @@ pub fn parts(state: &State, lang: Lang) -> [Place; 4] {
 mod tests {
     use super::*;
     use crate::event::Kind;
-    use crate::pairing::tests::begun;
+    use crate::setup::testing::begun;
 
     const TABS: [Tab; 8] = [
         Tab::Rounds(None),

@@ -72,7 +72,7 @@ mod tests {
     use crate::event::{Event, Kind};
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
-    use crate::pairing::tests::begun;
+    use crate::setup::testing::begun;
 
     const ROUND: RoundNo = RoundNo::from_index(0);
 

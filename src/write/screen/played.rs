@@ -103,7 +103,7 @@ mod tests {
     use super::*;
     use crate::event::{Action, Kind};
     use crate::model::result::Outcome;
-    use crate::pairing::tests::begun;
+    use crate::setup::testing::begun;
 
     const ROUND: RoundNo = RoundNo::from_index(0);
 

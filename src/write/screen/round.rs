@@ -131,7 +131,7 @@ mod tests {
     use super::*;
     use crate::event::Kind;
     use crate::model::result::Outcome;
-    use crate::pairing::tests::begun;
+    use crate::setup::testing::begun;
     use crate::write::sheet::tests::events::individual;
 
     const FIRST: RoundNo = RoundNo::from_index(0);

@@ -497,8 +497,8 @@ fn allowed(state: &State, away: Away) -> Allowance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pairing::tests::begun;
     use crate::setup::Kind;
+    use crate::setup::testing::begun;
     use crate::standings::keizer::Elsewhere;
     use crate::write::screen::Asked;
 

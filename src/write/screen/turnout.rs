@@ -109,7 +109,7 @@ mod tests {
     use crate::attendance::turnout::tests::evening;
     use crate::event::{Entrant, Kind};
     use crate::model::ids::RoundNo;
-    use crate::pairing::tests::begun;
+    use crate::setup::testing::begun;
     use crate::whist::Planner;
 
     const FIRST: Player = Player::from_index(0);

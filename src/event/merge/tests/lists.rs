@@ -3,8 +3,8 @@
 use super::{merged, player, publish, report, round, take};
 use crate::event::{Action, Entrant, Event, Kind, Written};
 use crate::model::result::Outcome;
-use crate::pairing::tests::begun;
 use crate::standings::keizer::Lists;
+use crate::testing::begun;
 
 /// A season of four, its first evening played.
 fn season() -> Event {

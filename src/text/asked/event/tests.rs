@@ -4,8 +4,8 @@ use super::*;
 use crate::event::{Action, ClockTime, Event, Settings, Timetable};
 use crate::model::result::Outcome;
 use crate::pairing::Hand;
-use crate::pairing::tests::begun_with;
 use crate::setup::Draft;
+use crate::setup::testing::begun_with;
 use crate::whist::catalogue;
 
 const LANGS: [Lang; 3] = [Lang::En, Lang::Nl, Lang::Nb];

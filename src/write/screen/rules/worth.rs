@@ -240,8 +240,8 @@ pub(super) fn typed(values: Settings, key: Key, text: &str) -> Result<Settings, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pairing::tests::begun;
     use crate::setup::Kind;
+    use crate::setup::testing::begun;
     use crate::standings::keizer::{Points, Score};
     use crate::write::screen::Asked;
 

@@ -296,7 +296,7 @@ mod tests {
     use super::*;
     use crate::event::{Action, Kind as System};
     use crate::model::ids::{RoundNo, TableNo};
-    use crate::pairing::tests::begun;
+    use crate::setup::testing::begun;
 
     /// The places with how far each moved, as seen and as said.
     fn places(state: &State) -> Vec<String> {

@@ -299,7 +299,7 @@ mod tests {
     use super::*;
     use crate::event::{Action, Event, Kind};
     use crate::model::ids::TableNo;
-    use crate::pairing::tests::begun_with;
+    use crate::setup::testing::begun_with;
 
     const LONG: &str = "Wilhelmina van den Bergh-Oosterhuis";
     const NAMES: &str = "Ann\nBo\nWilhelmina van den Bergh-Oosterhuis\nDirk\nEva";

@@ -138,8 +138,8 @@ mod tests {
     use crate::event::{Action, Event, Scoring, TieBreak};
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
-    use crate::pairing::tests::begun_with;
     use crate::setup::Kind as System;
+    use crate::setup::testing::begun_with;
 
     fn league() -> Event {
         let mut event = begun_with(System::RoundRobin, "Ash\nBirch\nCedar\nDate".to_owned());

@@ -20,7 +20,7 @@ fn class_against_class_and_a_table_each_in_three_languages() {
     insta::assert_snapshot!("classes-against", of(None));
     insta::assert_snapshot!("classes-each", of(Some(By::Class)));
     // Where nobody has a class or a club there is no such sheet.
-    let plain = crate::pairing::tests::begun(crate::setup::Kind::Monrad, 6);
+    let plain = crate::setup::testing::begun(crate::setup::Kind::Monrad, 6);
     assert!(!Sheet::offered(plain.state()).contains(&Sheet::Classes));
 }
 
@@ -66,7 +66,7 @@ fn before_the_first_result_the_place_is_written_by_hand() {
         assert!(!first.name.is_empty() && !first.signed.is_empty());
         [first.place, first.sentence, first.points].map(|text| !text.is_empty())
     };
-    assert_eq!(shown(&crate::pairing::tests::begun(crate::setup::Kind::Monrad, 6)), [false; 3]);
+    assert_eq!(shown(&crate::setup::testing::begun(crate::setup::Kind::Monrad, 6)), [false; 3]);
     assert_eq!(shown(&school()), [true; 3]);
 }
 

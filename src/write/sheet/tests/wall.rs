@@ -7,7 +7,7 @@ use super::events::{
 use crate::event::{Action, Event, Settings};
 use crate::figure::{Code, Shape};
 use crate::model::ids::{Player, RoundNo};
-use crate::pairing::tests::begun_with;
+use crate::setup::testing::begun_with;
 use crate::setup::{Draft, Kind};
 use crate::text::Lang;
 use crate::write::sheet::wall::{
