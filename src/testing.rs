@@ -1,5 +1,9 @@
 //! Events for the tests of the event and of the crates above it.
 
+pub mod cup;
+pub mod keizer;
+pub mod mexicano;
+
 use crate::event::keizer::Rules;
 use crate::event::{Action, Entrant, Event, Individual, Keizer, Kind, Mexicano, Monrad, Settings, System};
 use crate::model::ids::{RoundNo, TableNo};

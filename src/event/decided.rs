@@ -42,9 +42,8 @@ pub struct Adjustment {
 mod tests {
     use super::*;
     use crate::event::history::{History, Part};
-    use crate::event::{Action, Event, Refused, WithdrawnRule};
+    use crate::event::{Action, Event, Kind, Refused, WithdrawnRule};
     use crate::model::ids::{Player, RoundNo, TableNo};
-    use crate::setup::Kind;
     use crate::standings::{Origin, Source, table, why};
     use crate::testing::begun;
 
@@ -178,27 +177,5 @@ mod tests {
             r#"{"settle":{"player":2,"rule":"out"}}"#,
         ];
         assert_eq!(saved, wanted);
-    }
-
-    #[test]
-    fn a_link_brings_decisions_and_keeps_their_reasons_from_strangers() {
-        use crate::format::share::{Privacy, decode, encode};
-        let mut event = begun(Kind::RoundRobin, 4);
-        report(&mut event, Outcome::FirstWins);
-        decide(&mut event, Some((Outcome::SecondWins, "Ann had no licence"))).unwrap();
-        let player = Player::from_index(1);
-        let adjusted = vec![Adjustment { points: HalfPoints(-2), reason: "fee".to_owned() }];
-        event.apply(0, Action::Adjust { player, adjusted: adjusted.clone() }).unwrap();
-        for privacy in [Privacy::Open, Privacy::Initials] {
-            let copy = decode(&encode(event.state(), privacy).unwrap(), "copy", 0).unwrap();
-            let ruling = copy.state().ruling(FIRST.0, FIRST.1).unwrap();
-            let is_open = privacy == Privacy::Open;
-            assert_eq!(ruling.reason, if is_open { "Ann had no licence" } else { "–" });
-            assert_eq!(ruling.was, Some(Outcome::FirstWins));
-            assert_eq!(copy.state().outcome(FIRST.0, FIRST.1), Some(&Outcome::SecondWins));
-            let points = |event: &Event| event.state().members[1].adjusted[0].points;
-            assert_eq!(points(&copy), points(&event));
-            assert_eq!(copy.state().members[1].adjusted == adjusted, is_open);
-        }
     }
 }

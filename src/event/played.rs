@@ -112,10 +112,10 @@ fn correction(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::Event;
+    use crate::event::{Event, Kind};
     use crate::pairing::{Hand, Proposal};
-    use crate::setup::{Draft, Kind};
     use crate::standings;
+    use crate::testing::begun;
 
     fn player(number: u16) -> Player {
         Player::from_number(number).unwrap()
@@ -130,15 +130,7 @@ mod tests {
 
     /// Seven players after round 1, round 2 under way: boards 2-1, 4-3, 6-5 in round 1, and 7 is free.
     fn event() -> Event {
-        let names = (1..=7).map(|n| format!("P{n}")).collect::<Vec<_>>().join("\n");
-        let mut draft = Draft { names, ..Draft::default() };
-        draft.choose(Kind::Monrad);
-        let mut actions = draft.evening().unwrap().actions("test".into(), draft.settings.clone()).into_iter();
-        let Some(Action::Found { id, system, settings }) = actions.next() else { unreachable!() };
-        let mut event = Event::found(1, id, system, settings).unwrap();
-        for action in actions {
-            event.apply(2, action).unwrap();
-        }
+        let mut event = begun(Kind::Monrad, 7);
         for (number, outcome) in [(1, Outcome::FirstWins), (2, Outcome::Draw), (3, Outcome::SecondForfeits)] {
             let report = Action::Report { round: FIRST, table: table(number), outcome: Some(outcome) };
             event.apply(3, report).unwrap();

@@ -70,8 +70,7 @@ impl System {
 pub struct Monrad {
     /// The number of rounds to be played.
     pub rounds: u16,
-    /// The number that the start numbers were drawn with ([`drawn`](crate::setup::drawn)); `None` if they follow the
-    /// list.
+    /// The number that the start numbers were drawn with (`setup::drawn`); `None` if they follow the list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lot: Option<u64>,
 }
@@ -143,7 +142,7 @@ pub struct Mexicano {
     /// The courts there are; 0 for as many as the players fill.
     #[serde(skip_serializing_if = "is_zero")]
     pub courts: u16,
-    /// The number that round 1 was drawn with ([`drawn`](crate::setup::drawn)); `None` if it follows the list.
+    /// The number that round 1 was drawn with (`setup::drawn`); `None` if it follows the list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lot: Option<u64>,
 }

@@ -306,14 +306,4 @@ fn public(reason: &str, privacy: Privacy) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_link_has_one_identity_and_another_link_another() {
-        // The published value for "a".
-        assert_eq!(copy_id("a"), "d228cb696f1a8caf78912b704e4a8964");
-        assert_ne!(copy_id("1ab"), copy_id("1ba"));
-        assert!(crate::event::is_id(&copy_id("")));
-    }
-}
+mod tests;

@@ -219,42 +219,7 @@ mod tests {
     use crate::event::Event;
     use crate::model::result::Outcome;
     use crate::round_robin::cup::Places;
-    use crate::setup::wishes::Cup;
-    use crate::setup::{Draft, Kind};
-
-    /// A cup of so many in groups, begun.
-    fn begun(players: usize, groups: u16, then: Then) -> Event {
-        let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
-        draft.choose(Kind::Cup);
-        draft.wish::<Cup>(|cup| (cup.groups, cup.then) = (Some(groups), then));
-        let mut actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone()).into_iter();
-        let Some(Action::Found { id, system, settings }) = actions.next() else { unreachable!() };
-        let mut event = Event::found(1, id, system, settings).unwrap();
-        actions.for_each(|action| event.apply(1, action).map(drop).unwrap());
-        event
-    }
-
-    /// Plays whatever is open: the lower number wins.
-    fn play(event: &mut Event) {
-        let open: Vec<(RoundNo, TableNo, [Player; 2])> = event
-            .state()
-            .schedule()
-            .tables()
-            .filter(|&(round, table, _)| event.state().outcome(round, table).is_none())
-            .map(|(round, table, sides)| (round, table, sides.pair().unwrap()))
-            .collect();
-        for (round, table, [first, second]) in open {
-            let outcome = Some(if first < second { Outcome::FirstWins } else { Outcome::SecondWins });
-            event.apply(2, Action::Report { round, table, outcome }).unwrap();
-        }
-    }
-
-    fn step(event: &mut Event) -> What {
-        let step = next(event.state(), &[]).unwrap().unwrap();
-        event.apply(3, step.action).unwrap();
-        step.what
-    }
+    use crate::testing::cup::{begun, play, step};
 
     fn places(event: &Event) -> Vec<(u16, usize, usize)> {
         let placed = cup::placed(event.state(), &History::of(event.state()));
@@ -464,28 +429,6 @@ mod tests {
         play(&mut event);
         step(&mut event);
         assert!(event.state().rounds[4].round.table_of(gone[1]).is_some());
-    }
-
-    #[test]
-    fn a_link_and_another_tablet_bring_the_draw() {
-        use crate::event::merge::Merge;
-        use crate::format::share::{Privacy, decode, encode};
-        let mut here = begun(8, 2, knock_out(2, 0, Places::First));
-        play(&mut here);
-        let mut there = here.clone();
-        step(&mut there);
-        let (round, table) = (RoundNo::from_index(3), TableNo::from_index(0));
-        let pair = there.state().table(round, table).unwrap().pair().unwrap();
-        there.apply(4, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
-        there.apply(4, settle(there.state(), round, table, pair[1]).unwrap()).unwrap();
-        let copy = decode(&encode(there.state(), Privacy::Open).unwrap(), "copy", 0).unwrap();
-        assert_eq!(cup::matches(copy.state()), cup::matches(there.state()));
-        let merge = Merge::of(&here, &there, |_, _| None).unwrap();
-        assert!(!merge.more, "nothing is left there");
-        let action = merge.action(|_| true).unwrap();
-        here.apply(5, action).unwrap();
-        assert_eq!(here.state().system, there.state().system);
-        assert_eq!(cup::matches(here.state()), cup::matches(there.state()));
     }
 
     #[test]

@@ -132,13 +132,12 @@ fn onward(state: &State, round: RoundNo) -> Option<RoundNo> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Entrant, Event};
+    use crate::event::{Entrant, Event, Kind};
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
     use crate::pairing::attendance::{absent, check_in, here};
     use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
     use crate::pairing::{Hand, Proposal};
-    use crate::setup::Kind;
     use crate::testing::begun;
 
     const FIRST: RoundNo = RoundNo::from_index(0);

@@ -423,15 +423,13 @@ impl Seats {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Event, HalfPoints, Individual, Settings};
+    use crate::event::{Event, HalfPoints, Individual, Kind, Settings};
     use crate::model::ids::TableNo;
+    use crate::model::result::{Outcome, SitOut};
     use crate::pairing::monrad::{Entrant, FreeVerdict, Pairing, Past, Situation, pair};
     use crate::pairing::{Changed, Difference};
     use crate::round_robin::circle::Plan;
     use crate::testing::begun;
-
-    use crate::model::result::{Outcome, SitOut};
-    use crate::setup::Kind;
 
     fn player(number: usize) -> Player {
         Player::from_index(number - 1)

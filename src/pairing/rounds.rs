@@ -118,11 +118,10 @@ fn differs(was: &Round, now: &Proposal) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::Action;
-    use crate::event::Event;
+    use crate::event::{Action, Event, Kind};
     use crate::model::ids::{Player, TableNo};
     use crate::model::result::{Outcome, SitOut};
-    use crate::setup::{Draft, Kind};
+    use crate::testing::begun;
 
     const FIRST: RoundNo = RoundNo::from_index(0);
     const SECOND: RoundNo = RoundNo::from_index(1);
@@ -138,14 +137,7 @@ mod tests {
 
     /// Six players, round 1 played (everybody with white won), round 2 published.
     fn event() -> Event {
-        let mut draft = Draft { names: "A\nB\nC\nD\nE\nF".into(), ..Draft::default() };
-        draft.choose(Kind::Monrad);
-        let mut actions = draft.evening().unwrap().actions("test".into(), draft.settings.clone()).into_iter();
-        let Some(Action::Found { id, system, settings }) = actions.next() else { unreachable!() };
-        let mut event = Event::found(1, id, system, settings).unwrap();
-        for action in actions {
-            event.apply(1, action).unwrap();
-        }
+        let mut event = begun(Kind::Monrad, 6);
         (1..=3).for_each(|table| report(&mut event, FIRST, table, Outcome::FirstWins));
         let proposal = Proposal::of(event.state(), SECOND, &Hand::default()).unwrap();
         event.apply(2, proposal.publish(event.state(), SECOND)).unwrap();

@@ -84,8 +84,8 @@ impl Settling {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::Kind;
     use crate::model::ids::RoundNo;
-    use crate::setup::Kind;
     use crate::testing::begun;
 
     /// The proposal of round 1 among six, and the players at its first two boards.

@@ -183,11 +183,11 @@ fn stands<T>(step: &Step<T>, event: &Event) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Settings, System};
+    use crate::event::{Action, Kind, Settings};
     use crate::model::ids::{Player, RoundNo, TableNo};
     use crate::model::result::{Outcome, SitOut};
     use crate::pairing::{Hand, Wish, rounds};
-    use crate::setup::{Draft, Kind};
+    use crate::testing::{begun_by, system};
 
     const SECOND: RoundNo = RoundNo::from_index(1);
 
@@ -201,15 +201,7 @@ mod tests {
 
     /// Six players with round 1 played: round 2 can be proposed.
     fn event() -> Event {
-        let mut draft = Draft { names: "A\nB\nC\nD\nE\nF".into(), ..Draft::default() };
-        draft.choose(Kind::Monrad);
-        let mut actions = draft.evening().unwrap().actions("x".into(), Settings::default()).into_iter();
-        let Some(Action::Found { id, system, settings }) = actions.next() else { unreachable!() };
-        assert!(matches!(system, System::Monrad(_)));
-        let mut event = Event::found(1, id, system, settings).unwrap();
-        actions.for_each(|action| {
-            event.apply(1, action).unwrap();
-        });
+        let mut event = begun_by(system(Kind::Monrad, 6), Settings::default(), "A\nB\nC\nD\nE\nF");
         for table in (0..3).map(TableNo::from_index) {
             let (round, outcome) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
             event.apply(1, Action::Report { round, table, outcome }).unwrap();

@@ -78,25 +78,18 @@ pub fn best_boards(history: &History, settings: &Settings) -> BestBoards {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Event, Rank, Teams, TieBreak};
+    use crate::event::{Action, Event, Kind, Monrad, Rank, System, Teams, TieBreak};
     use crate::model::ids::{RoundNo, TableNo};
     use crate::pairing::rounds::next;
     use crate::pairing::{Hand, Proposal};
-    use crate::setup::{Draft, Kind};
     use crate::standings::{Origin, Source, table, why};
+    use crate::testing::begun_by;
 
     /// Three teams of two boards after two rounds; in round 1 the third is free.
     fn event(rank: Rank) -> Event {
-        let mut draft = Draft { names: "Ask\nBjerk\nFuru".into(), ..Draft::default() };
-        draft.choose(Kind::Monrad);
-        draft.set_rounds(Some(3));
-        draft.choose_teams(Some(Teams { rank, ..Teams::of(2) }));
-        let mut actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone()).into_iter();
-        let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("founded first") };
-        let mut event = Event::found(0, id, system, settings).unwrap();
-        for action in actions {
-            event.apply(0, action).unwrap();
-        }
+        let settings = Kind::Monrad.settings_of(Some(Teams { rank, ..Teams::of(2) }));
+        let system = System::Monrad(Monrad { rounds: 3, lot: None });
+        let mut event = begun_by(system, settings, "Ask\nBjerk\nFuru");
         report(&mut event, 1, "b1=");
         let round = next(event.state()).unwrap();
         let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();

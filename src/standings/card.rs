@@ -139,9 +139,9 @@ fn standing(table: &Standings, player: Player) -> Option<Final> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Event};
+    use crate::event::{Action, Kind, Monrad, System};
     use crate::pairing::{Hand, Proposal};
-    use crate::setup::{Draft, Kind};
+    use crate::testing::begun_by;
 
     fn player(number: u16) -> Player {
         Player::from_number(number).unwrap()
@@ -149,15 +149,8 @@ mod tests {
 
     #[test]
     fn a_card_adds_up_round_by_round() {
-        let mut draft = Draft { names: "A\nB\nC".into(), ..Draft::default() };
-        draft.choose(Kind::Monrad);
-        draft.set_rounds(Some(2));
-        let mut actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone()).into_iter();
-        let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
-        let mut event = Event::found(0, id, system, settings).unwrap();
-        actions.for_each(|action| {
-            event.apply(0, action).unwrap();
-        });
+        let system = System::Monrad(Monrad { rounds: 2, lot: None });
+        let mut event = begun_by(system, Kind::Monrad.settings(), "A\nB\nC");
         // Round 1: 2 white, 1 black, 3 free.
         let first = RoundNo::from_index(0);
         let table = TableNo::from_index(0);

@@ -69,9 +69,15 @@ fn because(state: &State, round: RoundNo, excuse: Excuse, lang: Lang) -> Option<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Entrant, Event, Kind, Sides};
+    use crate::event::{Action, Champions, Divisions, Entrant, Event, Kind, Settings, Sides};
+    use crate::format::share::{self, Privacy};
+    use crate::model::ids::TableNo;
+    use crate::model::result::Outcome;
+    use crate::pairing::monrad::late::Way;
     use crate::proof::report::Verdict;
     use crate::setup::testing::begun;
+    use crate::testing::keizer::{comes, evening, players};
+    use crate::verify::Claim;
 
     #[test]
     fn what_is_shown_of_an_event_has_its_names_and_those_whom_no_round_names() {
@@ -89,5 +95,57 @@ mod tests {
         event.apply(1, Action::Enter(vec![Entrant::named("Later")])).unwrap();
         let late = shown(event.state(), Lang::Nl);
         assert_eq!((late.unplaced.as_slice(), late.wrong()), (&["Later".to_owned()][..], 1));
+    }
+
+    /// Nothing is a fault, here and in a copy, and as many places as there are have a reason that says these words.
+    fn told(event: &Event, words: &[&str]) {
+        let link = share::encode(event.state(), Privacy::Open).unwrap();
+        let copy = share::decode(&link, "c", 9).unwrap();
+        for event in [event, &copy] {
+            let report = Proof::of(event.state()).report();
+            assert_eq!(report.findings(), []);
+            assert!(report.claims().iter().all(Claim::holds), "{:?}", report.claims());
+            let reasons = shown(event.state(), Lang::En).reasons.concat();
+            assert_eq!(reasons.len(), words.len(), "{reasons:?}");
+            assert!(reasons.iter().zip(words).all(|(it, words)| it.contains(words)), "{reasons:?}");
+        }
+    }
+
+    #[test]
+    fn two_of_different_groups_who_meet_as_one_came_late_have_the_reason_in_a_copy_too() {
+        let mut event = begun(Kind::Keizer, 6);
+        let groups = vec![players(&[1, 2, 3]), players(&[4, 5, 6])];
+        let divisions = Some(Divisions::of(groups, RoundNo::from_index(0), 1));
+        event.apply(1, Action::Settings(Settings { divisions, ..event.state().settings.clone() })).unwrap();
+        evening(&mut event, &[6]);
+        comes(&mut event, players(&[6])[0], Way::Now);
+        told(&event, &["different groups of the season, which are paired apart. This round"]);
+    }
+
+    #[test]
+    fn a_game_of_two_champions_one_of_whom_came_late_needs_no_reason() {
+        let mut event = begun(Kind::Keizer, 4);
+        let champions = Some(Champions::of(&players(&[1, 2, 3]), RoundNo::from_index(0)));
+        event.apply(1, Action::Settings(Settings { champions, ..event.state().settings.clone() })).unwrap();
+        evening(&mut event, &[]);
+        let tables = event.state().rounds[0].round.tables.clone();
+        let is_group = |pair: &[Player; 2]| !pair.contains(&players(&[4])[0]);
+        let met = tables.iter().filter_map(|table| table.pair()).find(is_group).unwrap();
+        let third = (1..=3).find(|&it| !met.contains(&players(&[it])[0])).unwrap();
+        evening(&mut event, &[third]);
+        comes(&mut event, players(&[third])[0], Way::Now);
+        told(&event, &[]);
+    }
+
+    #[test]
+    fn a_second_bye_of_somebody_who_came_late_has_its_reason_in_a_copy_too() {
+        let mut event = begun(Kind::Keizer, 5);
+        evening(&mut event, &[]);
+        let free = event.state().rounds[0].round.out[0];
+        let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+        event.apply(1, Action::Report { round, table, outcome: Some(Outcome::FirstWins) }).unwrap();
+        evening(&mut event, &[usize::from(free.number())]);
+        comes(&mut event, free, Way::Free);
+        told(&event, &["came when the pairings were out, and nobody else was without a game"]);
     }
 }

@@ -105,3 +105,31 @@ pub(super) fn finding(finding: &Finding, by: Names, lang: Lang) -> Option<String
     };
     Some(said.say(lang))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Mexicano;
+    use crate::pairing::Proposal;
+    use crate::pairing::mexicano::stand_in;
+    use crate::testing::mexicano::{begun, make, play};
+
+    #[test]
+    fn who_plays_in_the_place_of_who_goes_is_told_so() {
+        let mut event = begun(10, Mexicano::default());
+        play(&mut event, || 17);
+        make(&mut event);
+        let gone = event.state().rounds[1].round.tables[1].players().next().unwrap();
+        let it = stand_in(&event, gone).unwrap();
+        event.apply(2, it.action).unwrap();
+        play(&mut event, || 15);
+        make(&mut event);
+        let name = |player: Player| event.state().members[player.index()].called.clone();
+        let [by, gone] = [it.free, gone].map(name);
+        let in_place = format!("{by} plays in the place of {gone}, who was gone before they began.");
+        let round = RoundNo::from_index(1);
+        let Some(Proposal::Mexicano(made)) = Proposal::reasons(event.state(), round) else { panic!() };
+        let said = told(&made, round, it.free, event.state().place(), &name, Lang::En);
+        assert!(said.unwrap().1.contains(&in_place));
+    }
+}

@@ -2,12 +2,11 @@ mod boards;
 mod lists;
 
 use super::*;
-use crate::event::{Action, Entry, Monrad, Settings, System, Written};
-use crate::format::share;
+use crate::event::{Action, Entry, Kind, Monrad, Settings, System, Written};
 use crate::model::schedule::{Round, Table};
 use crate::round_robin::circle::{self, Plan};
-use crate::setup::Draft;
 use crate::standings::keizer::renumbered;
+use crate::testing::{begun, begun_with};
 use oorandom::Rand32;
 
 fn merged(ours: &Event, theirs: &Event) -> Option<Merge> {
@@ -240,29 +239,14 @@ fn what_is_not_one_event_with_one_set_of_rounds_is_not_merged() {
 }
 
 #[test]
-fn the_copy_that_a_link_opened_is_the_same_event_whatever_it_shows_of_the_names() {
-    for privacy in [share::Privacy::Open, share::Privacy::Initials] {
-        let mut ours = evening();
-        report(&mut ours, 1, 1, Some(FirstWins));
-        let link = share::encode(ours.state(), privacy).unwrap();
-        let mut theirs = share::decode(&link, "copy", 7).unwrap();
-        report(&mut theirs, 1, 1, Some(Draw));
-        report(&mut theirs, 1, 2, Some(Draw));
-        report(&mut ours, 1, 3, Some(Draw));
-        let merge = take(&mut ours, &theirs, false);
-        assert!(merge.alike, "another identity");
-        assert_eq!((merge.taken.len(), merge.asked.len(), merge.kept, merge.more), (1, 1, 1, false));
-        assert_eq!(ours.state().members[0].entrant.name, "Ann Bos");
-        assert_eq!([1, 2, 3].map(|t| outcome(&ours, 1, t)), [Some(FirstWins), Some(Draw), Some(Draw)]);
-    }
-}
-
-#[test]
 fn the_same_names_a_week_later_are_only_a_question() {
     let evening = |id: &str, at: u64| {
-        let draft = Draft { names: "Ann\nBo\nCy\nDi".into(), ..Draft::default() };
-        let actions = draft.evening().unwrap().actions(id.into(), draft.settings.clone());
-        Event::replay(actions.into_iter().map(|action| Entry { at, action })).unwrap()
+        let log = begun_with(Kind::RoundRobin, "Ann\nBo\nCy\nDi").log().to_vec();
+        let actions = log.into_iter().map(|entry| match entry.action {
+            Action::Found { system, settings, .. } => Action::Found { id: id.into(), system, settings },
+            action => action,
+        });
+        Event::replay(actions.map(|action| Entry { at, action })).unwrap()
     };
     let week = 7 * 24 * 3_600_000;
     let (ours, theirs) = (evening("x", 1), evening("y", 1 + week));
@@ -386,12 +370,7 @@ fn two_tablets_come_to_the_same_and_nothing_of_either_is_lost() {
 
 #[test]
 fn a_mexicano_is_joined_court_by_court_and_keeps_the_courts_of_this_tablet() {
-    let names: Vec<String> = (1..=9).map(|n| format!("P{n}")).collect();
-    let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
-    draft.choose(crate::event::Kind::Mexicano);
-    let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
-    let begun = Event::founded(0, actions).unwrap();
-    let (mut ours, mut theirs) = (begun.clone(), begun);
+    let [mut ours, mut theirs] = [0; 2].map(|_| begun(Kind::Mexicano, 9));
     report(&mut ours, 1, 1, Some(Outcome::Points([14, 10])));
     report(&mut theirs, 1, 2, Some(Outcome::Points([9, 15])));
     let System::Mexicano(was) = theirs.state().system else { unreachable!() };

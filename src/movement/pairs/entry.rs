@@ -109,12 +109,11 @@ pub fn reported(state: &State, at: At, deal: Option<Deal>) -> Option<Action> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{About, Entry, Winners};
+    use crate::event::{About, Entry, Kind, Winners};
     use crate::model::lang::Lang;
     use crate::model::scoring::Averages;
     use crate::movement::mitchell::Mitchell;
     use crate::movement::pairs::{Choices, Entering, Words, begin, deal_at, known_of};
-    use crate::setup::Kind;
 
     /// Three tables, three rounds, two boards a set: board 1 lies on table 1, then on table 3, then on table 2.
     fn six() -> Event {

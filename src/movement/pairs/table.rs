@@ -77,11 +77,10 @@ pub fn open_boards(state: &State, round: RoundNo) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Entrant, Entry, Event, Winners};
+    use crate::event::{Entrant, Entry, Event, Kind, Winners};
     use crate::movement::Movement;
     use crate::movement::mitchell::Mitchell;
     use crate::movement::pairs::{Choices, Words, begin};
-    use crate::setup::Kind;
 
     /// Two sections of three and four tables, two boards a set, in which 13 pairs play.
     fn thirteen() -> Event {

@@ -98,14 +98,13 @@ fn berger(members: usize, a: usize, b: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Champions, Event, Keizer, Settings, System};
+    use crate::event::{Action, Champions, Event, Keizer, Kind, Settings, System};
     use crate::model::ids::TableNo;
     use crate::model::result::{Outcome, SitOut};
     use crate::pairing::keizer::ColourRule;
     use crate::pairing::lasting::Why;
     use crate::pairing::{Hand, Proposal};
     use crate::proof::Proof;
-    use crate::setup::Kind;
     use crate::standings::keizer::{Group, Lists, Origin};
     use crate::testing::begun;
     use crate::verify::{Claim, Finding};

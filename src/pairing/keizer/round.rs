@@ -89,11 +89,10 @@ pub fn open_elsewhere(state: &State, round: RoundNo) -> Vec<Player> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Event, Keizer};
+    use crate::event::{Event, Keizer, Kind};
     use crate::model::ids::TableNo;
     use crate::model::result::{Outcome, SitOut};
     use crate::pairing::{Hand, Proposal};
-    use crate::setup::Kind;
     use crate::standings::keizer::{Entry, Origin, Settings};
     use crate::testing::begun;
 

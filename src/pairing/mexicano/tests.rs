@@ -1,13 +1,11 @@
 use super::*;
-use crate::event::{Action, Entrant, Event, Lasting, Settings, What, Who};
-use crate::format::share::{self, Privacy};
+use crate::event::{Action, Entrant, Event, Lasting, Mexicano, What, Who};
 use crate::pairing::attendance::{absent, anew_without, leave};
 use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
 use crate::pairing::rounds::{NotYet, is_outdated, next};
-use crate::pairing::{Ahead, Hand, Next, Proposal};
+use crate::pairing::{Ahead, Next, Proposal};
 use crate::proof::Proof;
-use crate::setup::wishes::Mexicano;
-use crate::setup::{Draft, Kind};
+use crate::testing::mexicano::{begun, by_lot, family, make, play, wished};
 use crate::verify::{Claim, Finding};
 
 fn player(number: usize) -> Player {
@@ -18,36 +16,8 @@ const fn round(number: usize) -> RoundNo {
     RoundNo::from_index(number - 1)
 }
 
-/// An evening of this many, begun.
-fn begun(players: usize, wish: impl FnOnce(&mut Mexicano)) -> Event {
-    let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-    let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
-    draft.choose(Kind::Mexicano);
-    draft.wish(wish);
-    Event::founded(1, draft.evening().unwrap().actions("x".into(), draft.settings.clone())).unwrap()
-}
-
 fn apply(event: &mut Event, action: Action) {
     event.apply(2, action).unwrap();
-}
-
-/// Enters a score at every open table of the last round.
-fn play(event: &mut Event, mut score: impl FnMut() -> u32) {
-    let last = RoundNo::from_index(event.state().rounds.len() - 1);
-    for table in (0..event.state().rounds[last.index()].round.tables.len()).map(TableNo::from_index) {
-        if event.state().progress(last, table) == Some(crate::event::Progress::Open) {
-            let one = score();
-            let outcome = Some(Outcome::Points([one, 24 - one]));
-            apply(event, Action::Report { round: last, table, outcome });
-        }
-    }
-}
-
-fn make(event: &mut Event) {
-    let round = next(event.state()).unwrap();
-    let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
-    let action = proposal.publish(event.state(), round);
-    apply(event, action);
 }
 
 fn courts(event: &Event, round: RoundNo) -> Vec<[[u16; 2]; 2]> {
@@ -65,7 +35,7 @@ fn findings(event: &Event) -> Vec<Finding> {
 
 #[test]
 fn first_and_fourth_play_second_and_third_and_then_by_the_standings() {
-    let mut event = begun(8, |_| ());
+    let mut event = begun(8, Mexicano::default());
     assert_eq!(courts(&event, round(1)), [[[1, 4], [2, 3]], [[5, 8], [6, 7]]]);
     let mut scores = [20, 15].into_iter();
     play(&mut event, || scores.next().unwrap());
@@ -77,7 +47,7 @@ fn first_and_fourth_play_second_and_third_and_then_by_the_standings() {
 
 #[test]
 fn who_were_partners_are_split_another_way_with_the_reason() {
-    let mut event = begun(4, |_| ());
+    let mut event = begun(4, Mexicano::default());
     play(&mut event, || 12);
     make(&mut event);
     // All are equal, so that the order is that of the numbers: 1 and 4 again, if it were not for the rule.
@@ -95,7 +65,7 @@ fn who_were_partners_are_split_another_way_with_the_reason() {
 
 #[test]
 fn it_goes_on_until_somebody_stops_or_as_planned() {
-    let mut open = begun(5, |_| ());
+    let mut open = begun(5, Mexicano::default());
     for _ in 0..12 {
         play(&mut open, || 13);
         let last = RoundNo::from_index(open.state().rounds.len() - 1);
@@ -103,7 +73,7 @@ fn it_goes_on_until_somebody_stops_or_as_planned() {
         assert_eq!(after.next, Next::Pair(RoundNo::from_index(last.index() + 1)));
         make(&mut open);
     }
-    let mut planned = begun(5, |wishes| wishes.rounds = Some(2));
+    let mut planned = begun(5, Mexicano { rounds: 2, ..Mexicano::default() });
     play(&mut planned, || 13);
     make(&mut planned);
     assert!(matches!(next(planned.state()), Err(NotYet::Last { rounds: 2 })));
@@ -111,7 +81,7 @@ fn it_goes_on_until_somebody_stops_or_as_planned() {
 
 #[test]
 fn who_comes_late_plays_next_and_who_goes_leaves_the_others_a_court() {
-    let mut event = begun(8, |_| ());
+    let mut event = begun(8, Mexicano::default());
     let new = Comer::New(vec![Entrant::named("New")]);
     let ways = possibilities(&event, &new, Grant::Nothing);
     let mut open = ways.into_iter().filter(|(_, it)| it.is_ok());
@@ -143,7 +113,7 @@ fn who_comes_late_plays_next_and_who_goes_leaves_the_others_a_court() {
 
 #[test]
 fn who_sits_out_takes_the_place_of_who_goes_and_the_proof_knows_it() {
-    let mut event = begun(10, |_| ());
+    let mut event = begun(10, Mexicano::default());
     play(&mut event, || 17);
     make(&mut event);
     let before = event.state().rounds[1].round.clone();
@@ -161,19 +131,7 @@ fn who_sits_out_takes_the_place_of_who_goes_and_the_proof_knows_it() {
     play(&mut event, || 15);
     make(&mut event);
     assert_eq!(findings(&event), []);
-    let name = |player: Player| event.state().members[player.index()].called.clone();
-    let in_place =
-        format!("{} plays in the place of {}, who was gone before they began.", name(it.free), name(gone));
     let Some(Proposal::Mexicano(made)) = Proposal::reasons(event.state(), round(2)) else { panic!() };
-    let said = crate::text::mexicano::told(
-        &made,
-        round(2),
-        it.free,
-        event.state().place(),
-        &name,
-        crate::text::Lang::En,
-    );
-    assert!(said.unwrap().1.contains(&in_place));
     // Without a word of it another one would play there than the standings say.
     let unsaid = Pairing { substitutes: Vec::new(), ..made };
     let reasons = crate::event::Written::of(&unsaid);
@@ -183,7 +141,7 @@ fn who_sits_out_takes_the_place_of_who_goes_and_the_proof_knows_it() {
 
 #[test]
 fn nobody_stands_in_where_nobody_sits_out_or_the_court_is_over() {
-    let mut event = begun(10, |_| ());
+    let mut event = begun(10, Mexicano::default());
     let outcome = Some(Outcome::Points([12, 12]));
     apply(&mut event, Action::Report { round: round(1), table: TableNo::from_index(0), outcome });
     let [over, open] =
@@ -191,13 +149,13 @@ fn nobody_stands_in_where_nobody_sits_out_or_the_court_is_over() {
     assert_eq!(stand_in(&event, over), None);
     assert!(stand_in(&event, open).is_some());
     assert_eq!(stand_in(&event, event.state().rounds[0].round.out[0]), None);
-    let event = begun(8, |_| ());
+    let event = begun(8, Mexicano::default());
     assert_eq!(stand_in(&event, player(1)), None);
 }
 
 #[test]
 fn who_comes_late_takes_the_place_on_a_court_that_lacks_one() {
-    let mut event = begun(8, |_| ());
+    let mut event = begun(8, Mexicano::default());
     play(&mut event, || 17);
     make(&mut event);
     let newcomer = || Comer::New(vec![Entrant::named("New")]);
@@ -223,7 +181,7 @@ fn who_comes_late_takes_the_place_on_a_court_that_lacks_one() {
 
 #[test]
 fn a_correction_offers_the_round_again_and_is_told_where_it_was_played() {
-    let mut event = begun(8, |_| ());
+    let mut event = begun(8, Mexicano::default());
     play(&mut event, || 20);
     make(&mut event);
     let correct = |score: [u32; 2]| Action::Report {
@@ -242,7 +200,7 @@ fn a_correction_offers_the_round_again_and_is_told_where_it_was_played() {
 
 #[test]
 fn a_round_changed_by_hand_is_found() {
-    let mut event = begun(9, |_| ());
+    let mut event = begun(9, Mexicano::default());
     play(&mut event, || 17);
     make(&mut event);
     play(&mut event, || 16);
@@ -283,35 +241,12 @@ fn a_round_changed_by_hand_is_found() {
     }
 }
 
-/// Wishes these from the next round on.
-fn wished(event: &mut Event, wishes: Vec<Lasting>) {
-    let since = Some(RoundNo::from_index(event.state().rounds.len()));
-    let wishes = wishes.into_iter().map(|wish| Lasting { since, ..wish }).collect();
-    let settings = Settings { lasting: wishes, ..event.state().settings.clone() };
-    apply(event, Action::Settings(settings));
-}
-
-fn two(one: usize, other: usize) -> Who {
-    Who::Family(vec![player(one), player(other)])
-}
-
-/// The reasons of the first court of the last round, of this one and of a copy out of a link.
-fn told(event: &Event, lang: crate::text::Lang) -> Vec<String> {
-    let state = event.state();
-    let last = RoundNo::from_index(state.rounds.len() - 1);
-    let name = |player: Player| state.members[player.index()].called.clone();
-    let first = state.rounds[last.index()].round.tables[0].players().next().unwrap();
-    let hours = crate::event::Hours::default();
-    let answer = crate::text::asked::event::answer(state, last, first, &hours, &name, lang);
-    [vec![answer.whom], answer.reasons].concat()
-}
-
 #[test]
 fn two_who_never_meet_are_on_other_courts_with_the_reason() {
-    let mut event = begun(8, |_| ());
+    let mut event = begun(8, Mexicano::default());
     play(&mut event, || 12);
     let fixed = Lasting::of(Who::People(vec![player(8)]), What::Table(TableNo::from_index(0)));
-    wished(&mut event, vec![Lasting::of(two(1, 2), What::Never), fixed]);
+    wished(&mut event, vec![Lasting::of(family(1, 2), What::Never), fixed]);
     make(&mut event);
     // All are equal: 1, 3, 4, 5 are together, and court 1 is that of 8.
     assert_eq!(courts(&event, round(2)), [[[2, 7], [6, 8]], [[1, 5], [3, 4]]]);
@@ -335,84 +270,13 @@ fn two_who_never_meet_are_on_other_courts_with_the_reason() {
     assert!(findings(&event).iter().any(|it| matches!(it, Finding::OtherFour { .. })));
 }
 
-#[test]
-fn a_wish_that_cannot_be_kept_gives_way_and_a_copy_knows_it() {
-    let mut event = begun(4, |_| ());
-    play(&mut event, || 12);
-    wished(&mut event, vec![Lasting::of(two(1, 2), What::Never)]);
-    make(&mut event);
-    let link = share::encode(event.state(), Privacy::Open).unwrap();
-    let copy = share::decode(&link, "c", 1).unwrap();
-    for event in [&event, &copy] {
-        let report = Proof::of(event.state()).report();
-        assert_eq!(report.findings(), []);
-        assert!(report.claims().iter().any(|it| matches!(it, Claim::Wishes { wrong: 0, gave_way: 1, .. })));
-    }
-    insta::assert_snapshot!(
-        crate::text::Lang::ALL
-            .map(|lang| [told(&event, lang).join("\n"), told(&copy, lang).join("\n")].join("\n--\n"))
-            .join("\n\n")
-    );
-}
-
-/// Wishes from the next round on, drawn by lot.
-fn wish_by_lot(event: &mut Event, lot: &mut oorandom::Rand32, players: usize) {
-    let mut wishes = Vec::new();
-    for what in [What::Never, What::Avoid, What::Before(round(4))] {
-        let some: Vec<Player> =
-            (0..players).map(Player::from_index).filter(|_| lot.rand_range(0..4) == 0).collect();
-        if some.len() > 1 {
-            wishes.push(Lasting::of(Who::People(some), what));
-        }
-    }
-    let table = What::Table(TableNo::from_index(lot.rand_range(0..2) as usize));
-    wishes.push(Lasting::of(Who::People(vec![player(3)]), table));
-    wished(event, wishes);
-}
-
-/// Evenings with chance in everything: scores, who is away, comes late, leaves, and how many courts there are.
+/// Evenings with chance in everything.
 #[test]
 fn a_hundred_evenings_keep_every_promise() {
-    for seed in 0..100u64 {
-        let mut lot = oorandom::Rand32::new(seed);
-        let players = lot.rand_range(4..19) as usize;
-        let courts = (lot.rand_range(0..3) > 0).then(|| lot.rand_range(1..4) as u16);
-        let mut event = begun(players, |wishes| {
-            (wishes.courts, wishes.lot) = (courts, (seed % 2 == 0).then_some(seed));
-        });
-        if seed % 4 > 1 {
-            wish_by_lot(&mut event, &mut lot, players);
-        }
-        for _ in 0..lot.rand_range(3..10) {
-            if lot.rand_range(0..5) == 0 {
-                let new = Comer::New(vec![Entrant::named(format!("N{}", event.state().members.len()))]);
-                let ways = possibilities(&event, &new, Grant::Nothing);
-                let way = ways.into_iter().find_map(|(_, way)| way.ok()).unwrap();
-                apply(&mut event, way.action);
-            }
-            play(&mut event, || lot.rand_range(0..25));
-            let to_come = RoundNo::from_index(event.state().rounds.len());
-            let here: Vec<Player> = event
-                .state()
-                .entrants()
-                .map(|it| it.0)
-                .filter(|&it| event.state().is_present(to_come, it))
-                .collect();
-            if here.len() > 5 && lot.rand_range(0..3) == 0 {
-                let gone = here[lot.rand_range(0..here.len() as u32) as usize];
-                let change = match lot.rand_range(0..2) {
-                    0 => leave(&event, gone, to_come),
-                    _ => absent(&event, gone, to_come, crate::model::result::SitOut::Absent),
-                };
-                apply(&mut event, change.unwrap().action);
-            }
-            make(&mut event);
-        }
+    for seed in 0..100 {
+        let event = by_lot(seed);
         let report = Proof::of(event.state()).report();
         assert_eq!(report.findings(), [], "seed {seed}");
-        let link = share::encode(event.state(), Privacy::Open).unwrap();
-        let copy = Proof::of(share::decode(&link, "c", 1).unwrap().state()).report();
-        assert_eq!((copy.findings(), copy.gave_way()), (&[][..], report.gave_way()), "seed {seed}");
         let broken: Vec<_> = report.claims().iter().filter(|claim| !claim.holds()).collect();
         assert!(broken.is_empty(), "seed {seed}: {broken:?}");
         // The log alone gives the same evening again.
@@ -426,7 +290,7 @@ fn a_hundred_evenings_keep_every_promise() {
 #[test]
 fn the_others_of_an_empty_court_have_what_sitting_out_is_worth() {
     for leaves in [false, true] {
-        let mut event = begun(9, |_| ());
+        let mut event = begun(9, Mexicano::default());
         let gone = player(5);
         let change = match leaves {
             true => leave(&event, gone, round(1)),

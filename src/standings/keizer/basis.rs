@@ -113,12 +113,12 @@ impl Lists {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Event, Keizer, System};
+    use crate::event::{Action, Event, Keizer, Kind, System};
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
     use crate::pairing::{Hand, Proposal};
-    use crate::setup::{Draft, Kind};
     use crate::standings::keizer::{Settings, Top};
+    use crate::testing;
 
     fn round(number: usize) -> RoundNo {
         RoundNo::from_index(number - 1)
@@ -135,18 +135,10 @@ mod tests {
 
     /// A season of four with a top value of 10. Round 1 is 1-2 and 3-4; the first-named of 3-4 wins, 1-2 is drawn.
     fn season() -> Event {
-        let mut draft = Draft { names: "A\nB\nC\nD".into(), ..Draft::default() };
-        draft.choose(Kind::Keizer);
-        let mut actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone()).into_iter();
-        let Some(Action::Found { id, system: System::Keizer(rules), settings }) = actions.next() else {
-            panic!("a season")
-        };
+        let System::Keizer(rules) = testing::system(Kind::Keizer, 4) else { panic!("a season") };
         let values = Settings { top: Top::Fixed(10), ..rules.values };
         let system = System::Keizer(Keizer { values, ..rules });
-        let mut event = Event::found(0, id, system, settings).unwrap();
-        for action in actions {
-            event.apply(0, action).unwrap();
-        }
+        let mut event = testing::founded(system, Kind::Keizer.settings(), "A\nB\nC\nD");
         pair(&mut event, 1);
         event
     }

@@ -117,11 +117,12 @@ impl Then {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::Kind;
     use crate::model::ids::TableNo;
     use crate::pairing::keizer::rank;
     use crate::pairing::{Hand, Proposal};
-    use crate::setup::{Draft, Kind};
     use crate::standings::keizer::{Lists, Points};
+    use crate::testing::begun;
 
     fn round(number: usize) -> RoundNo {
         RoundNo::from_index(number - 1)
@@ -129,14 +130,7 @@ mod tests {
 
     /// A season of six after three rounds, the list of each published before the next one.
     fn played() -> Event {
-        let mut draft = Draft { names: "A\nB\nC\nD\nE\nF".into(), ..Draft::default() };
-        draft.choose(Kind::Keizer);
-        let mut actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone()).into_iter();
-        let Some(Action::Found { id, system, settings }) = actions.next() else { unreachable!() };
-        let mut event = Event::found(0, id, system, settings).unwrap();
-        for action in actions {
-            event.apply(0, action).unwrap();
-        }
+        let mut event = begun(Kind::Keizer, 6);
         for number in 1..=3 {
             let proposal = Proposal::of(event.state(), round(number), &Hand::default()).unwrap();
             let publish = proposal.publish(event.state(), round(number));

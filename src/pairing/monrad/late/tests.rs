@@ -1,12 +1,12 @@
 use super::*;
 use crate::event::history::History;
-use crate::event::{Monrad, Progress, State, System};
+use crate::event::{Kind, Monrad, Progress, State, System};
 use crate::model::result::{Outcome, SitOut};
 use crate::pairing::attendance::{Effect, absent, check_in, check_in_round, here, leave};
 use crate::pairing::monrad::{Pairing, entrants};
 use crate::pairing::rounds::next;
 use crate::pairing::{Hand, Proposal};
-use crate::setup::{Draft, Kind};
+use crate::testing::begun_by;
 
 fn reasons(state: &State, round: RoundNo) -> Pairing {
     match Proposal::reasons(state, round) {
@@ -26,16 +26,7 @@ fn round(number: u16) -> RoundNo {
 /// A Monrad of this number of players, round 1 published.
 fn begun(players: usize) -> Event {
     let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-    let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
-    draft.choose(Kind::Monrad);
-    draft.set_rounds(Some(5));
-    let mut actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone()).into_iter();
-    let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
-    let mut event = Event::found(0, id, system, settings).unwrap();
-    actions.for_each(|action| {
-        event.apply(0, action).unwrap();
-    });
-    event
+    begun_by(System::Monrad(Monrad { rounds: 5, lot: None }), Kind::Monrad.settings(), &names.join("\n"))
 }
 
 /// White wins every open game of the latest round.

@@ -1,11 +1,15 @@
 //! The answers by value, in three languages.
 
 use super::*;
-use crate::event::{Action, ClockTime, Event, Settings, Timetable};
+use crate::event::{Action, ClockTime, Event, Lasting, Mexicano, Settings, Timetable, What};
+use crate::format::share::{self, Privacy};
 use crate::model::result::Outcome;
 use crate::pairing::Hand;
+use crate::proof::Proof;
 use crate::setup::Draft;
 use crate::setup::testing::begun_with;
+use crate::testing::mexicano::{self, family, make, play, wished};
+use crate::verify::Claim;
 use crate::whist::catalogue;
 
 const LANGS: [Lang; 3] = [Lang::En, Lang::Nl, Lang::Nb];
@@ -174,4 +178,34 @@ fn names_go_out_as_the_place_that_answers_writes_them() {
     let answer = answer(state, round(1), Player::from_index(0), &Hours::default(), &name, Lang::En);
     assert!(answer.whom.starts_with("No. "), "{}", answer.whom);
     assert!(!answer.then.unwrap().contains("Anna"));
+}
+
+/// The reasons of the first court of the last round.
+fn told(event: &Event, lang: Lang) -> Vec<String> {
+    let state = event.state();
+    let last = RoundNo::from_index(state.rounds.len() - 1);
+    let name = |player: Player| state.members[player.index()].called.clone();
+    let first = state.rounds[last.index()].round.tables[0].players().next().unwrap();
+    let answer = answer(state, last, first, &Hours::default(), &name, lang);
+    [vec![answer.whom], answer.reasons].concat()
+}
+
+#[test]
+fn a_wish_that_cannot_be_kept_gives_way_and_a_copy_knows_it() {
+    let mut event = mexicano::begun(4, Mexicano::default());
+    play(&mut event, || 12);
+    wished(&mut event, vec![Lasting::of(family(1, 2), What::Never)]);
+    make(&mut event);
+    let link = share::encode(event.state(), Privacy::Open).unwrap();
+    let copy = share::decode(&link, "c", 1).unwrap();
+    for event in [&event, &copy] {
+        let report = Proof::of(event.state()).report();
+        assert_eq!(report.findings(), []);
+        assert!(report.claims().iter().any(|it| matches!(it, Claim::Wishes { wrong: 0, gave_way: 1, .. })));
+    }
+    insta::assert_snapshot!(
+        Lang::ALL
+            .map(|lang| [told(&event, lang).join("\n"), told(&copy, lang).join("\n")].join("\n--\n"))
+            .join("\n\n")
+    );
 }
