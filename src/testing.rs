@@ -148,14 +148,27 @@ pub fn shortened() -> Event {
 /// Seven pairs and the phantom in a barometer, with two boards a round.
 #[track_caller]
 pub fn barometer_of_seven() -> Event {
-    let choices =
-        Choices { each: 2, winners: Winners::One, averages: Default::default(), one_set: false };
+    let choices = Choices { each: 2, winners: Winners::One, averages: Default::default(), one_set: false };
     let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
     let entrants = numbered(7).lines().map(Entrant::named).collect();
     let sections = [barometer(7, Phantom::Stationary).unwrap()];
     let actions =
         pairs::begin("x".into(), Kind::Pairs.settings(), &sections, choices, entrants, &words).unwrap();
     Event::replay(actions.into_iter().map(|action| Entry { at: 0, action })).unwrap()
+}
+
+/// The event after its last round, in which the first-named won, with the round after it published.
+#[track_caller]
+pub fn play_on(event: &mut Event) {
+    let next = RoundNo::from_index(event.state().rounds.len());
+    if let Some(last) = event.state().rounds.last() {
+        let (round, tables) = (RoundNo::from_index(next.index() - 1), last.round.tables.len());
+        for table in (0..tables).map(TableNo::from_index) {
+            event.apply(0, Action::Report { round, table, outcome: Some(Outcome::FirstWins) }).unwrap();
+        }
+    }
+    let made = Proposal::of(event.state(), next, &Hand::default()).unwrap();
+    event.apply(0, made.publish(event.state(), next)).unwrap();
 }
 
 /// The event after one round more of two tables, in which the first-named won.

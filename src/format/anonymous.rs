@@ -49,8 +49,8 @@ pub fn anonymous(state: &State, id: &str, at: u64, name: impl Fn(Player) -> Stri
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::history::History;
     use crate::event::club::{ByRating, Start};
+    use crate::event::history::History;
     use crate::event::{About, ClubRules, Decision, Kind, Monrad, PointSystem, Settings, System};
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;

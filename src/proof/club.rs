@@ -160,7 +160,8 @@ mod tests {
             ("Eva", Some(1399), "B"),
             ("Fay", Some(1101), "x"),
         ];
-        six.map(|(name, rating, class)| Entrant { rating, class: class.into(), ..Entrant::named(name) }).into()
+        six.map(|(name, rating, class)| Entrant { rating, class: class.into(), ..Entrant::named(name) })
+            .into()
     }
 
     #[test]

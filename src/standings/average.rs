@@ -82,9 +82,9 @@ mod tests {
     use crate::event::{Action, Kind, State};
     use crate::event::{ByeWorth, Counts, HalfPoints, Scoring, Settings};
     use crate::model::ids::RoundNo;
+    use crate::standings::Newer;
     use crate::standings::prizes::award;
     use crate::standings::tests::{event, player, standings};
-    use crate::standings::Newer;
     use crate::standings::{Tie, Unit, table, ties, unit};
 
     /// Points made: 1 has 16 and 2 and 3 have 13 in two games, 4 has 6 and 5 has 8 in one.

@@ -35,8 +35,7 @@ pub fn play_by_lot(event: &mut Event, lots: &mut oorandom::Rand32) {
     let round = RoundNo::from_index(event.state().rounds.len() - 1);
     for table in (0..event.state().rounds[round.index()].outcomes.len()).map(TableNo::from_index) {
         if event.state().progress(round, table) == Some(Progress::Open) {
-            let outcomes =
-                [Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw, Outcome::FirstForfeits];
+            let outcomes = [Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw, Outcome::FirstForfeits];
             let at = lots.rand_range(0..30) as usize;
             let outcome = Some(outcomes[if at == 29 { 3 } else { at % 3 }].clone());
             event.apply(1, Action::Report { round, table, outcome }).unwrap();

@@ -218,9 +218,8 @@ mod tests {
                     turns: vec![String::new(), "turn for board 3".into()],
                 });
                 // How long a text is drawn, from its left end on.
-                let length = |text: &str, size: f64| {
-                    f64::from(width(text, 100)) / f64::from(POINT) * size / 100.0
-                };
+                let length =
+                    |text: &str, size: f64| f64::from(width(text, 100)) / f64::from(POINT) * size / 100.0;
                 let ends = |shape: &Shape| match shape {
                     Shape::Text { at, anchor: Anchor::Start, size, class, text } if class == "desk__pair" => {
                         Some((at[1], at[0] + length(text, *size)))

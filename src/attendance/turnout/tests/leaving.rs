@@ -192,7 +192,8 @@ fn games_are_evened_and_not_how_often_one_sits_out_since_one_came() {
         let who = newcomer("Late");
         let asked = asked(&event, &who, 3, rounds(event.state(), &who), seed).unwrap();
         let Asked::Rest(rest) = &asked else { panic!("three rounds are played") };
-        let late = anew(&event, &who, &asked, &testing::planned(Planner::rest(rest).unwrap()).schedule).unwrap();
+        let late =
+            anew(&event, &who, &asked, &testing::planned(Planner::rest(rest).unwrap()).schedule).unwrap();
         // 96 games, five for the newcomer: seven each for the thirteen others.
         assert_eq!(late.shares[1].games, Between { fewest: 5, most: 7 }, "{seed}");
         take(&mut event, &late);

@@ -32,8 +32,7 @@ fn a_round_whose_games_cannot_be_read_gets_no_tick() {
     assert_eq!((verdict(""), verdict("").unread()), (Verdict::Holds { gave_way: 0 }, 0));
     // A heading with a date is none, nor is one with nothing behind it.
     assert_eq!(verdict("Round 4, Saturday 12 March\n4-1 3-2"), verdict("Round 4\n4-1 3-2"));
-    for rest in
-        ["Round 4: what is this 5 9 x", "Round 4: Anna Bo\nRound 5", "Round 4: 5 9\nRound 5: 1-4 2-3"]
+    for rest in ["Round 4: what is this 5 9 x", "Round 4: Anna Bo\nRound 5", "Round 4: 5 9\nRound 5: 1-4 2-3"]
     {
         let verdict = verdict(rest);
         assert!(verdict.unread() > 0 && verdict.sign() != Sign::Tick, "{rest}: {verdict:?}");
