@@ -116,10 +116,9 @@ fn way_back(event: &Event, player: Player, round: RoundNo) -> Option<Action> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{HalfPoints, Rank, Teams};
+    use crate::event::{HalfPoints, Kind, Monrad, Rank, Settings, Teams};
     use crate::pairing::{Hand, Proposal};
-    use crate::setup::{Draft, Kind};
-    use crate::whist::{Ask, Planner};
+    use crate::testing;
 
     fn player(number: u16) -> Player {
         Player::from_number(number).unwrap()
@@ -128,41 +127,19 @@ mod tests {
     const ROUND: [RoundNo; 4] =
         [RoundNo::from_index(0), RoundNo::from_index(1), RoundNo::from_index(2), RoundNo::from_index(3)];
 
-    /// The event of this draft.
-    fn begun(draft: &Draft) -> Event {
-        let evening = match draft.kind() {
-            Kind::Individual => {
-                let (rounds, tables) = draft.individual(8).unwrap();
-                let ask = Ask {
-                    players: 8,
-                    tables,
-                    rounds,
-                    seed: 1,
-                    directed: false,
-                    apart: Vec::new(),
-                    never: Vec::new(),
-                };
-                let mut planner = Planner::new(&ask).unwrap();
-                planner.step(10_000);
-                draft.planned(&planner.best().schedule).unwrap()
-            }
-            _ => draft.evening().unwrap(),
-        };
-        let mut actions = evening.actions("x".into(), draft.settings.clone()).into_iter();
-        let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
-        let mut event = Event::found(0, id, system, settings).unwrap();
-        actions.for_each(|action| {
-            event.apply(0, action).unwrap();
-        });
-        event
+    /// Eight players: four rounds of a Monrad or of partners who change, or everyone against everyone.
+    fn begun(kind: Kind) -> Event {
+        match kind {
+            Kind::Individual => testing::evening(8, 4, 0),
+            Kind::Monrad => monrad(kind.settings()),
+            _ => testing::begun(kind, 8),
+        }
     }
 
-    fn draft(kind: Kind) -> Draft {
-        let names = "Ada\nBo\nCy\nDi\nEd\nFlo\nGus\nHal".to_owned();
-        let mut draft = Draft { names, ..Draft::default() };
-        draft.choose(kind);
-        draft.set_rounds(Some(4));
-        draft
+    /// Four rounds of a Monrad of eight with these choices.
+    fn monrad(settings: Settings) -> Event {
+        let system = System::Monrad(Monrad { rounds: 4, lot: None });
+        testing::begun_by(system, settings, &testing::numbered(8))
     }
 
     fn at(event: &Event, round: RoundNo, player: Player) -> TableNo {
@@ -187,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_tap_chooses_and_the_same_again_changes_nothing() {
-        let mut event = begun(&draft(Kind::RoundRobin));
+        let mut event = begun(Kind::RoundRobin);
         let table = TableNo::from_index(0);
         let tap = |event: &Event, outcome| tapped(event, ROUND[0], table, outcome);
         assert_eq!(tap(&event, None), Tapped::Same);
@@ -205,7 +182,7 @@ mod tests {
     #[test]
     fn a_result_of_who_left_is_asked_about_and_yes_brings_them_back_in_one_step() {
         for kind in [Kind::RoundRobin, Kind::Monrad, Kind::Individual] {
-            let mut event = begun(&draft(kind));
+            let mut event = begun(kind);
             let (who, round) = (player(3), if kind == Kind::Monrad { ROUND[0] } else { ROUND[2] });
             let table = at(&event, round, who);
             let outcome = match kind {
@@ -231,7 +208,7 @@ mod tests {
 
     #[test]
     fn what_says_nothing_of_who_left_is_written_down() {
-        let mut event = begun(&draft(Kind::RoundRobin));
+        let mut event = begun(Kind::RoundRobin);
         let who = player(3);
         let table = at(&event, ROUND[1], who);
         let won = ends(&event, ROUND[0], who, true);
@@ -256,7 +233,7 @@ mod tests {
 
     #[test]
     fn a_result_that_stood_when_they_left_is_corrected_without_a_question() {
-        let mut event = begun(&draft(Kind::RoundRobin));
+        let mut event = begun(Kind::RoundRobin);
         let who = player(5);
         let table = at(&event, ROUND[2], who);
         let outcome = Some(ends(&event, ROUND[2], who, true));
@@ -268,7 +245,7 @@ mod tests {
 
     #[test]
     fn two_who_left_are_asked_about_together() {
-        let mut event = begun(&draft(Kind::RoundRobin));
+        let mut event = begun(Kind::RoundRobin);
         let table = TableNo::from_index(1);
         let [one, other] = event.state().table(ROUND[3], table).unwrap().pair().unwrap();
         event.apply(1, Action::Withdraw { player: one, from: ROUND[1] }).unwrap();
@@ -282,9 +259,8 @@ mod tests {
 
     #[test]
     fn a_board_or_the_score_of_a_team_that_left_is_asked_about_once() {
-        let mut draft = draft(Kind::Monrad);
-        draft.choose_teams(Some(Teams { boards: 4, rank: Rank::default(), walk_over: None }));
-        let mut event = begun(&draft);
+        let teams = Teams { boards: 4, rank: Rank::default(), walk_over: None };
+        let mut event = monrad(Kind::Monrad.settings_of(Some(teams)));
         let who = player(2);
         let table = at(&event, ROUND[0], who);
         event.apply(1, Action::Withdraw { player: who, from: ROUND[0] }).unwrap();
@@ -300,7 +276,7 @@ mod tests {
 
     #[test]
     fn who_missed_rounds_of_a_monrad_comes_back_with_these_as_they_were() {
-        let mut event = begun(&draft(Kind::Monrad));
+        let mut event = begun(Kind::Monrad);
         let who = player(4);
         event.apply(1, Action::Withdraw { player: who, from: ROUND[0] }).unwrap();
         let missed = at(&event, ROUND[0], who);

@@ -308,4 +308,4 @@ pub fn newcomer(name: &str) -> Who {
 }
 
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;

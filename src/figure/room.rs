@@ -285,9 +285,6 @@ mod tests {
     use crate::figure::Look;
     use crate::movement::mitchell::Mitchell;
     use crate::movement::{Phantom, barometer};
-    use crate::text::Lang;
-    use crate::text::movement::paper::pictured;
-    use crate::write::paper;
 
     fn words() -> RoomWords {
         RoomWords {
@@ -370,39 +367,6 @@ mod tests {
         let said = [">2 ⇄<", ">1–3<", ">NS<", ">4<", ">EW<", ">stay<", ">EW at 2<", ">turn for board 3<"];
         for text in said {
             assert!(svg.contains(text), "{text}: {svg}");
-        }
-    }
-
-    #[test]
-    fn where_a_pair_goes_stands_behind_its_number() {
-        let movement = barometer(24, Phantom::Stationary).unwrap();
-        for lang in Lang::ALL {
-            for goes in
-                [Goes::Stays, Goes::Turns { side: 1 }, Goes::To { table: TableNo::from_index(11), side: 0 }]
-            {
-                let goes = vec![[pictured(Some(goes), lang), pictured(Some(goes), lang)]; 12];
-                let drawing = room(&movement, 0).drawing(RoomWords { goes, ..words() });
-                // How long a text is drawn, from its left end on.
-                let length = |text: &str, size: f64| {
-                    f64::from(paper::width(text, 100)) / f64::from(paper::POINT) * size / 100.0
-                };
-                let ends = |shape: &Shape| match shape {
-                    Shape::Text { at, anchor: Anchor::Start, size, class, text } if class == "desk__pair" => {
-                        Some((at[1], at[0] + length(text, *size)))
-                    }
-                    _ => None,
-                };
-                let begins = |shape: &Shape, y: f64| match shape {
-                    Shape::Text { at, anchor: Anchor::End, size, text, .. } if at[1] == y => {
-                        Some(at[0] - length(text, *size))
-                    }
-                    _ => None,
-                };
-                // Table 1 stands alone at its height.
-                let (y, end) = drawing.shapes.iter().find_map(ends).unwrap();
-                let begin = drawing.shapes.iter().find_map(|shape| begins(shape, y)).unwrap();
-                assert!(begin >= end, "{lang:?}: {begin} {end}");
-            }
         }
     }
 

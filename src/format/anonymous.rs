@@ -49,20 +49,29 @@ pub fn anonymous(state: &State, id: &str, at: u64, name: impl Fn(Player) -> Stri
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::club::{ByRating, Start};
     use crate::event::history::History;
-    use crate::event::{About, Decision};
+    use crate::event::{About, ClubRules, Decision, Kind, Monrad, PointSystem, Settings, System};
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
     use crate::pairing::Proposal;
-    use crate::setup::Kind;
     use crate::standings;
-    use crate::testing::begun_with;
+    use crate::testing::{begun_of, system};
+
+    /// Somebody of a class, with a rating, a club and a year of birth where these are known.
+    fn somebody(name: &str, class: &str, club: &str, rating: Option<u16>, born: Option<u16>) -> Entrant {
+        Entrant { class: class.into(), club: club.into(), rating, born, ..Entrant::named(name) }
+    }
 
     /// An event of this kind with all that may say who somebody is, two rounds played.
     fn played(kind: Kind) -> Event {
-        let names = "Name;Class;Club;Rating;Born\nZebedee Quirk;9Qx;Wexclub;1234;2011\nYolanda Quist;9Qx;Wexclub;;\n\
-                     Xaver Quill;8Qy;Wexclub;1300;2012\nWanda Quick;8Qy;;;";
-        let mut event = begun_with(kind, names);
+        let entrants = vec![
+            somebody("Zebedee Quirk", "9Qx", "Wexclub", Some(1234), Some(2011)),
+            somebody("Yolanda Quist", "9Qx", "Wexclub", None, None),
+            somebody("Xaver Quill", "8Qy", "Wexclub", Some(1300), Some(2012)),
+            somebody("Wanda Quick", "8Qy", "", None, None),
+        ];
+        let mut event = begun_of(system(kind, entrants.len()), kind.settings(), entrants);
         event.apply(1, Action::Enter(vec![Entrant::named("Vincent Quaver")])).unwrap();
         event.apply(1, Action::Remove(Player::from_index(4))).unwrap();
         for round in (0..2).map(RoundNo::from_index) {
@@ -107,5 +116,34 @@ mod tests {
             let lists = |state: &State| standings::keizer::Lists::of(state).map(|lists| lists.last().clone());
             assert_eq!(lists(bare.state()), lists(state));
         }
+    }
+
+    #[test]
+    fn a_link_without_ratings_has_the_same_points() {
+        let club = ClubRules { start: Start::Rating(ByRating::default()), ..ClubRules::default() };
+        let settings = Settings { club, points: PointSystem::CHESS, ..Kind::Monrad.settings() };
+        let rated = [
+            ("Ann", Some(1240), "B"),
+            ("Bo", Some(1620), "A"),
+            ("Cas", None, "C"),
+            ("Dirk", Some(1500), "A"),
+            ("Eva", Some(1399), "B"),
+            ("Fay", Some(1101), "x"),
+        ];
+        let entrants = rated.map(|(name, rating, class)| somebody(name, class, "", rating, None)).to_vec();
+        let mut event = begun_of(System::Monrad(Monrad { rounds: 3, lot: None }), settings, entrants);
+        let round = RoundNo::from_index(0);
+        for table in (0..3).map(TableNo::from_index) {
+            event.apply(1, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
+        }
+        let rows = |event: &Event| -> Vec<(i32, i32)> {
+            let list = standings::table(&History::of(event.state()), &event.state().settings);
+            list.rows.iter().map(|row| (row.start.0, row.points.0)).collect()
+        };
+        let points = |event: &Event| rows(event).iter().map(|row| row.1).collect::<Vec<_>>();
+        let bare = anonymous(event.state(), "bare", 9, |player| format!("P{player}")).unwrap();
+        assert_eq!(points(&bare), points(&event));
+        assert!(rows(&event).iter().any(|row| row.0 > 0), "by rating everybody but one begins with points");
+        assert!(rows(&bare).iter().all(|row| row.0 == 0), "nobody has a rating any more");
     }
 }

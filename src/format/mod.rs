@@ -1,5 +1,5 @@
 //! The formats that come in, and those of them that are written too: one file a format, each with its own error. What
-//! is only written, in the words of a language, is in [`write`](crate::write).
+//! is only written, in the words of a language, is in the room of what is written.
 //!
 //! # Decisions
 //! **Reading a schedule takes two steps.** `schedule::read` finds games, byes and rounds with their places in the text,

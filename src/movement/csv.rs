@@ -104,7 +104,7 @@ struct Line {
 /// The movement of a table as [`Movement::csv`] writes it, with how many boards a set has.
 ///
 /// Lines may come in any order; semicolons and tabs, as spreadsheets put them, are read as commas. Pasted text of other
-/// forms is for [`format::schedule`](crate::format::schedule).
+/// forms is read by the room of formats.
 ///
 /// # Errors
 /// [`CsvError`], the first thing that is wrong.

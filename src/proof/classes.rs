@@ -37,11 +37,10 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::event::{Action, Entrant, Event};
+    use crate::event::{Action, Entrant, Event, Kind};
     use crate::model::ids::{Player, RoundNo, TableNo};
     use crate::model::result::Outcome;
     use crate::pairing::Proposal;
-    use crate::setup::Kind;
     use crate::standings::{self, classes::against};
     use crate::testing::begun;
 

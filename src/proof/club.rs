@@ -89,36 +89,26 @@ fn night(state: &State, history: &History, round: usize, player: Player) -> Opti
 mod tests {
     use super::*;
     use crate::event::club::Best;
-    use crate::event::{Action, Event, HalfPoints, Kind, PointSystem, Refused};
+    use crate::event::{
+        Action, Entrant, Event, HalfPoints, Kind, Monrad, PointSystem, Refused, Settings, System,
+    };
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
     use crate::pairing::monrad::{ColourRule, Wishes, situation};
     use crate::pairing::{Hand, Proposal};
     use crate::proof::Proof;
-    use crate::setup::Draft;
     use crate::standings::{self, Origin, Row};
+    use crate::testing::{begun_of, numbered};
     use crate::verify::{Claim, Finding};
 
-    /// A Monrad of these names by these rules, with its first round.
-    fn begun(names: &str, rounds: u16, club: ClubRules) -> Event {
-        let mut draft = Draft { names: names.to_owned(), ..Draft::default() };
-        draft.choose(Kind::Monrad);
-        draft.set_rounds(Some(rounds));
-        draft.settings.club = club;
-        draft.settings.points = PointSystem::CHESS;
-        let mut event: Option<Event> = None;
-        for action in draft.evening().unwrap().actions("x".into(), draft.settings.clone()) {
-            match (&mut event, action) {
-                (None, Action::Found { id, system, settings }) => {
-                    event = Some(Event::found(0, id, system, settings).unwrap());
-                }
-                (Some(event), action) => {
-                    event.apply(0, action).unwrap();
-                }
-                _ => unreachable!("it begins with being founded"),
-            }
-        }
-        event.unwrap()
+    /// A Monrad of these by these rules, with its first round.
+    fn begun(entrants: Vec<Entrant>, rounds: u16, club: ClubRules) -> Event {
+        let settings = Settings { club, points: PointSystem::CHESS, ..Kind::Monrad.settings() };
+        begun_of(System::Monrad(Monrad { rounds, lot: None }), settings, entrants)
+    }
+
+    fn named(names: &str) -> Vec<Entrant> {
+        names.lines().map(Entrant::named).collect()
     }
 
     /// Publishes a round without these, and reports it as `outcome` says; round 1 is published already.
@@ -160,13 +150,24 @@ mod tests {
         }
     }
 
-    const RATED: &str =
-        "Name;Rating;Class\nAnn;1240;B\nBo;1620;A\nCas;;C\nDirk;1500;A\nEva;1399;B\nFay;1101;x";
+    /// Six with a class, all but one with a rating.
+    fn rated() -> Vec<Entrant> {
+        let six = [
+            ("Ann", Some(1240), "B"),
+            ("Bo", Some(1620), "A"),
+            ("Cas", None, "C"),
+            ("Dirk", Some(1500), "A"),
+            ("Eva", Some(1399), "B"),
+            ("Fay", Some(1101), "x"),
+        ];
+        six.map(|(name, rating, class)| Entrant { rating, class: class.into(), ..Entrant::named(name) })
+            .into()
+    }
 
     #[test]
     fn by_mcmahon_everybody_begins_with_points_and_is_paired_by_them() {
         let by_rating = ClubRules { start: Start::Rating(ByRating::default()), ..ClubRules::default() };
-        let mut event = begun(RATED, 3, by_rating);
+        let mut event = begun(rated(), 3, by_rating);
         // 4, 4, 3, 2½, 2 and 0: the strongest meet each other, whatever their start numbers.
         let boards = event.state().rounds[0].round.tables.clone();
         let pairs: Vec<[u16; 2]> =
@@ -198,28 +199,15 @@ mod tests {
     fn a_group_begins_with_its_points() {
         let group = |group: &str, points| GroupStart { group: group.to_owned(), points: HalfPoints(points) };
         let start = Start::Groups(vec![group("A", 4), group("b", 2), group("C", 1)]);
-        let event = begun(RATED, 3, ClubRules { start, ..ClubRules::default() });
+        let event = begun(rated(), 3, ClubRules { start, ..ClubRules::default() });
         let begin = |name: &str| brief(&event).iter().find(|row| row.0 == name).unwrap().1;
         assert_eq!(["Bo", "Dirk", "Ann", "Eva", "Cas", "Fay"].map(begin), [4, 4, 2, 2, 1, 1]);
         assert_eq!(is_same(&event), Some(true));
     }
 
-    #[test]
-    fn a_link_without_ratings_has_the_same_points() {
-        let by_rating = ClubRules { start: Start::Rating(ByRating::default()), ..ClubRules::default() };
-        let mut event = begun(RATED, 3, by_rating);
-        play(&mut event, 0, &[], |_| Outcome::Draw);
-        let points = |event: &Event| -> Vec<i32> { brief(event).iter().map(|row| row.2).collect() };
-        let called = |player: Player| format!("P{player}");
-        let bare = crate::format::anonymous::anonymous(event.state(), "bare", 9, called).unwrap();
-        assert_eq!(points(&bare), points(&event));
-        assert!(brief(&bare).iter().all(|row| row.1 == 0), "nobody has a rating any more");
-    }
-
     /// Eight, of whom some stay away, for nine rounds.
     fn season(club: ClubRules) -> Event {
-        let names: Vec<String> = (1..=8).map(|number| format!("P{number}")).collect();
-        let mut event = begun(&names.join("\n"), 9, club);
+        let mut event = begun(named(&numbered(8)), 9, club);
         let mut lots = oorandom::Rand32::new(32);
         for round in 0..9 {
             let away: Vec<usize> = (0..8).filter(|_| lots.rand_range(0..4) == 0).collect();
@@ -277,7 +265,7 @@ mod tests {
 
     #[test]
     fn nobody_meets_again_for_the_sake_of_colours_alone() {
-        let mut event = begun("Ann\nBo\nCas\nDirk", 6, ClubRules::konrad());
+        let mut event = begun(named("Ann\nBo\nCas\nDirk"), 6, ClubRules::konrad());
         play(&mut event, 0, &[], |_| Outcome::FirstWins);
         // 2 beat 1 and 4 beat 3, all with white: the neighbours 2 and 4 meet, though both had white.
         let proposal = Proposal::of(event.state(), RoundNo::from_index(1), &Hand::default()).unwrap();
@@ -300,9 +288,8 @@ mod tests {
 
     #[test]
     fn nights_away_walk_overs_and_the_best_rounds_are_counted_as_the_club_has_them() {
-        let names = "Ann\nBo\nCas";
-        let mut event =
-            begun(names, 6, ClubRules { nights: 1, best: Best::Rounds(3), ..ClubRules::konrad() });
+        let club = ClubRules { nights: 1, best: Best::Rounds(3), ..ClubRules::konrad() };
+        let mut event = begun(named("Ann\nBo\nCas"), 6, club);
         // Of three somebody is free each round; Ann is away in rounds 2 and 3, with two playing.
         let away: [&[usize]; 6] = [&[], &[0], &[0], &[], &[], &[]];
         for (round, away) in away.into_iter().enumerate() {
@@ -336,7 +323,7 @@ mod tests {
 
     #[test]
     fn without_rules_nothing_is_counted_again_and_nothing_is_written() {
-        let mut event = begun("A\nB\nC\nD", 3, ClubRules::default());
+        let mut event = begun(named("A\nB\nC\nD"), 3, ClubRules::default());
         play(&mut event, 0, &[], |_| Outcome::FirstWins);
         assert_eq!(is_same(&event), None);
         assert!(!serde_json::to_string(event.log()).unwrap().contains("club"));

@@ -119,74 +119,13 @@ fn first_open(state: &State, today: Date) -> RoundNo {
 }
 
 #[cfg(test)]
-pub(crate) mod fixture {
-    //! A league for the tests of what asks about its rest.
-
-    use super::*;
-    use crate::event::{Event, Scoring};
-    use crate::model::result::Outcome;
-    use crate::round_robin::league::ask::Aim;
-    use crate::round_robin::league::returns::Return;
-    use crate::setup::Draft;
-    use crate::setup::wishes::RoundRobin;
-
-    /// A double league of eight, of which so many rounds are played.
-    pub fn league(played: usize) -> Event {
-        let names = ["Ajax", "Bergen", "Celtic", "Dynamo", "Elva", "Forest", "Gent", "Haarlem"];
-        let first_date = time::Date::from_calendar_date(2026, time::Month::September, 4).ok();
-        let dating = Some(crate::setup::Dating::Weekly);
-        let mut draft = Draft { names: names.join("\n"), first_date, dating, ..Draft::default() };
-        draft.matter(Some(Aim::Follow));
-        draft.settings.scoring = Scoring::Scores;
-        draft.wish(|it: &mut RoundRobin| {
-            let league = it.league.as_mut().unwrap();
-            league.choices.second = Some(Return::Mirrored);
-            it.plan.cycles = 2;
-        });
-        // By lot, so that numbers are not entrants.
-        draft.draw(Some(7));
-        let mut search = draft.league_asked().unwrap().search().unwrap();
-        while !search.step(1_000).is_done() {}
-        let evening = draft.league(&search.best().unwrap()).unwrap();
-        let mut actions = evening.actions("x".into(), draft.settings.clone()).into_iter();
-        let Some(Action::Found { id, system, settings }) = actions.next() else { panic!() };
-        let mut event = Event::found(0, id, system, settings).unwrap();
-        for action in actions {
-            event.apply(0, action).unwrap();
-        }
-        for round in 0..played {
-            for table in 0..4 {
-                let (round, table) = (RoundNo::from_index(round), TableNo::from_index(table));
-                let outcome = Some(Outcome::Points([2, 1]));
-                event.apply(0, Action::Report { round, table, outcome }).unwrap();
-            }
-        }
-        event
-    }
-
-    pub fn day(month: u8, day: u8) -> Date {
-        Date::from_calendar_date(2026, time::Month::try_from(month).unwrap(), day).unwrap()
-    }
-
-    /// The rounds from the ninth on in which a team is at home.
-    pub fn at_home(state: &State, name: &str) -> Vec<usize> {
-        let is_home = |round: &usize| {
-            let tables = &state.rounds[round - 1].round.tables;
-            let mut homes = tables.iter().filter_map(|table| table.pair());
-            homes.any(|[home, _]| state.members[home.index()].called == name)
-        };
-        (9..=14).filter(is_home).collect()
-    }
-}
-
-#[cfg(test)]
 mod tests {
-    use super::fixture::{at_home, day, league};
     use super::*;
     use crate::proof::Proof;
     use crate::proof::league::{Chosen, Judged};
     use crate::round_robin::league::wishes::change::{Found, Search};
     use crate::round_robin::league::wishes::wish::Kind;
+    use crate::setup::testing::{at_home, day, league};
 
     fn not_home(team: &str, round: usize) -> Wish<String> {
         Wish::of(Kind::NotHome, vec![team.into()], vec![RoundNo::from_index(round - 1)])

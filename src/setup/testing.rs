@@ -1,21 +1,34 @@
 //! Events of every kind for tests, made from drafts as the page makes them.
 
-use super::{Draft, Kind};
-use crate::event::Event;
+mod league;
 
+use super::{Draft, Kind};
+use crate::event::{Event, Lasting};
+
+pub use self::league::{at_home, day, league};
 pub use crate::testing::played;
 
 /// An event of this kind with the players `P1`, `P2` and so on.
 #[track_caller]
 pub fn begun(kind: Kind, players: usize) -> Event {
-    let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-    begun_with(kind, names.join("\n"))
+    wishing(kind, players, Vec::new())
 }
 
 /// An event of this kind with these names, one a line as the names box reads them.
 #[track_caller]
 pub fn begun_with(kind: Kind, names: String) -> Event {
-    let mut draft = Draft { names, ..Draft::default() };
+    made(kind, Draft { names, ..Draft::default() })
+}
+
+/// The event of [`begun`] with these standing wishes.
+#[track_caller]
+pub fn wishing(kind: Kind, players: usize, lasting: Vec<Lasting<String>>) -> Event {
+    made(kind, Draft { names: crate::testing::numbered(players), lasting, ..Draft::default() })
+}
+
+/// The event of this draft when its kind has been chosen.
+#[track_caller]
+fn made(kind: Kind, mut draft: Draft) -> Event {
     draft.choose(kind);
     let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
     Event::founded(0, actions).unwrap()

@@ -2,14 +2,13 @@
 
 use super::*;
 use crate::event::{
-    Action, ByeWorth, DirectAgain, Entrant, Event, PointSystem, Scoring, Sides, System, TieBreak as Tb,
-    Victory, VictoryScale, WithdrawnRule,
+    Action, ByeWorth, DirectAgain, Entrant, Event, PointSystem, Scoring, Sides, TieBreak as Tb, Victory,
+    VictoryScale, WithdrawnRule,
 };
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::{Outcome, Tally};
-use crate::model::schedule::{Round, Table};
-use crate::round_robin::circle::Plan;
-use crate::text::Lang;
+
+pub(super) use crate::testing::written as event;
 
 pub(super) fn player(number: u16) -> Player {
     Player::from_number(number).unwrap()
@@ -17,43 +16,6 @@ pub(super) fn player(number: u16) -> Player {
 
 fn round(number: u16) -> RoundNo {
     RoundNo::from_number(number).unwrap()
-}
-
-/// An event from lines, one a round: `1-4 1-0, 2-3 =, free 5`. An open game has no result.
-pub(super) fn event(entrants: usize, rounds: &[&str], settings: Settings) -> Event {
-    let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), settings).unwrap();
-    let names = (1..=entrants).map(|n| Entrant::named(n.to_string())).collect();
-    event.apply(0, Action::Enter(names)).unwrap();
-    let mut published = Vec::new();
-    let mut reports = Vec::new();
-    for (r, line) in rounds.iter().enumerate() {
-        let mut round = Round::default();
-        for part in line.split(", ") {
-            let (what, result) = part.split_once(' ').unwrap_or((part, ""));
-            if what == "free" {
-                round.out.push(player(result.parse().unwrap()));
-                continue;
-            }
-            let (first, second) = what.split_once('-').unwrap();
-            let outcome = match result.split_once(':') {
-                Some((a, b)) => Some(Outcome::Points([a.parse().unwrap(), b.parse().unwrap()])),
-                None if result.is_empty() => None,
-                None => Some(serde_json::from_value(result.into()).unwrap()),
-            };
-            let table = TableNo::from_index(round.tables.len());
-            reports.push(Action::Report { round: RoundNo::from_index(r), table, outcome });
-            let [first, second] = [first, second].map(|number| player(number.parse().unwrap()));
-            round.tables.push(Table::of(first, second));
-        }
-        published.push(round);
-    }
-    event.apply(0, Action::Publish { from: round(1), rounds: published }).unwrap();
-    for report in reports {
-        if !matches!(report, Action::Report { outcome: None, .. }) {
-            event.apply(0, report).unwrap();
-        }
-    }
-    event
 }
 
 #[test]
@@ -70,13 +32,13 @@ fn victory_points_are_added_up_in_hundredths_and_counted_a_second_time() {
     let reason = "late line-up".to_owned();
     let adjusted = vec![crate::event::Adjustment { points: HalfPoints(-1), reason }];
     event.apply(0, Action::Adjust { player: player(1), adjusted }).unwrap();
-    let made = |list: &Standings| -> Vec<(u16, String)> {
-        let points = |row: &Row| crate::text::numbers::points(row.points, list.unit, crate::text::Lang::En);
-        list.rows.iter().map(|row| (row.player.number(), points(row))).collect()
+    // Hundredths, in halves.
+    let made = |list: &Standings| -> Vec<(u16, i32)> {
+        assert_eq!(list.unit, PointUnit::Hundredth);
+        list.rows.iter().map(|row| (row.player.number(), row.points.0)).collect()
     };
     let list = standings(&event);
-    let wanted = [(3, "21.09"), (2, "15.91"), (1, "14.50")].map(|(who, points)| (who, points.to_owned()));
-    assert_eq!(made(&list), wanted);
+    assert_eq!(made(&list), [(3, 2 * 2_109), (2, 2 * 1_591), (1, 2 * 1_450)]);
     let again = |event: &Event, list: &Standings| {
         crate::proof::table::recounted(event.state(), &History::of(event.state()), list)
     };
@@ -89,8 +51,7 @@ fn victory_points_are_added_up_in_hundredths_and_counted_a_second_time() {
     let change = Action::Settings(settings(VictoryScale::Own(own)));
     event.apply(0, change).unwrap();
     let list = standings(&event);
-    let wanted = [(3, "22.00"), (2, "18.00"), (1, "11.50")].map(|(who, points)| (who, points.to_owned()));
-    assert_eq!(made(&list), wanted);
+    assert_eq!(made(&list), [(3, 2 * 2_200), (2, 2 * 1_800), (1, 2 * 1_150)]);
     assert_eq!(again(&event, &list), Some(true));
     // What comes from a file can be anything.
     for victory in [
@@ -492,9 +453,6 @@ fn direct_encounter_is_asked_again_of_those_who_remain_equal() {
     let decided =
         Tie::Decided { above: player(2), below: player(1), by: Tb::Direct, values: [2, 0], again: true };
     assert_eq!(ties(&again)[0], decided);
-    let cell =
-        |row: usize| crate::text::standings::tie_break_of(&again, &again.rows[row], Tb::Direct, Lang::En);
-    assert_eq!([0, 1, 2, 4].map(cell), [Some("2 / 1".into()), Some("2 / 0".into()), Some("1".into()), None]);
     // The second count knows the rule, and the page offers it to whoever goes by the old one.
     for (list, event) in [(&once, &event), (&again, &new)] {
         let history = History::of(event.state());

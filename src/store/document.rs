@@ -51,7 +51,7 @@ fn is_newer(text: &str) -> bool {
 mod tests {
     use super::super::{Memory, Prefs, Theme};
     use super::*;
-    use crate::text::Lang;
+    use crate::model::lang::Lang;
 
     #[test]
     fn choices_are_kept_and_missing_or_bad_ones_are_the_defaults() {

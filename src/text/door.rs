@@ -371,3 +371,86 @@ fn ranges(all: Vec<u16>) -> String {
     });
     runs.collect::<Vec<_>>().join(", ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attendance::door::{Who, ways};
+    use crate::event::{Action, Event, Kind};
+    use crate::model::ids::TableNo;
+    use crate::model::result::Outcome;
+    use crate::pairing::{Hand, Proposal};
+    use crate::testing::{barometer_of_seven, begun};
+
+    fn play(event: &mut Event, round: RoundNo) {
+        for table in (0..event.state().rounds[round.index()].outcomes.len()).map(TableNo::from_index) {
+            if event.state().outcome(round, table).is_none() {
+                let outcome = Some(Outcome::FirstWins);
+                event.apply(1, Action::Report { round, table, outcome }).unwrap();
+            }
+        }
+    }
+
+    fn pair(event: &mut Event, round: RoundNo) {
+        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        event.apply(2, proposal.publish(event.state(), round)).unwrap();
+    }
+
+    /// A player who has gone home from one hall stays away until tapped, and the sentence says so; from the last round
+    /// there is nothing to come back to, and an evening of a season stands for itself.
+    #[test]
+    fn a_tap_says_how_long_somebody_is_away() {
+        let said = |event: &Event, who: Player| {
+            let found = ways(event, &Who::Goes(who), None);
+            let way = found.at_once().unwrap();
+            Teller { state: event.state(), new: &[], lang: Lang::En }.said(way)
+        };
+        let mut event = begun(Kind::Monrad, 8);
+        play(&mut event, RoundNo::from_index(0));
+        let who = Player::from_index(2);
+        assert_eq!(
+            said(&event, who),
+            "P3 is away from round 2. Tap the name again when they are back. \
+             Is not paired while away and gets no points for those rounds."
+        );
+        let away = ways(&event, &Who::Goes(who), None);
+        event.apply(5, away.at_once().unwrap().action().clone()).unwrap();
+        let last = RoundNo::from_index(event.state().planned() - 1);
+        for next in (1..=last.index()).map(RoundNo::from_index) {
+            play(&mut event, RoundNo::from_index(next.index() - 1));
+            if next != last {
+                pair(&mut event, next);
+            }
+        }
+        assert!(
+            said(&event, Player::from_index(4))
+                .starts_with(&format!("P5 is absent in round {last}. Is not paired in round"))
+        );
+    }
+
+    #[test]
+    fn a_late_pair_is_asked_as_a_new_pair_or_as_a_substitute_for_one_that_left() {
+        let mut event = barometer_of_seven();
+        let round = RoundNo::from_index(0);
+        for table in (0..event.state().rounds[0].round.tables.len()).map(TableNo::from_index) {
+            let deals = Outcome::Deals("d4S=N 4S=N".parse().unwrap());
+            // The table of the phantom takes no result.
+            let _ = event.apply(1, Action::Report { round, table, outcome: Some(deals) });
+        }
+        let from = Some(RoundNo::from_index(1));
+        let first = |event: &mut Event, who: &Who| {
+            let way = ways(event, who, from).open.swap_remove(0);
+            event.apply(1, way.action().clone()).unwrap();
+        };
+        first(&mut event, &Who::Goes(Player::from_index(1)));
+        // The seat of the phantom is taken first.
+        first(&mut event, &Who::New(vec![Entrant::named("Ada & Bo")]));
+        let new = [Entrant::named("Cy / Di")];
+        let found = ways(&event, &Who::New(new.to_vec()), from);
+        let teller = Teller { state: event.state(), new: &new, lang: Lang::En };
+        let said: Vec<String> = found.open.iter().map(|way| teller.button(way)).collect();
+        let as_new = "As a new pair in the seats of P2, from round 2 on: each pair keeps its own boards";
+        let as_substitute = "As a substitute for P2, from round 2 on: the boards of both count as one line";
+        assert_eq!(said, [as_new, as_substitute]);
+    }
+}

@@ -69,7 +69,7 @@ fn because(state: &State, round: RoundNo, excuse: Excuse, lang: Lang) -> Option<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Champions, Divisions, Entrant, Event, Kind, Settings, Sides};
+    use crate::event::{Action, Champions, Divisions, Entrant, Event, Kind, Monrad, Settings, Sides, System};
     use crate::format::share::{self, Privacy};
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
@@ -77,7 +77,39 @@ mod tests {
     use crate::proof::report::Verdict;
     use crate::setup::testing::begun;
     use crate::testing::keizer::{comes, evening, players};
-    use crate::verify::Claim;
+    use crate::testing::{begun_by, hall, numbered, pair_next, play_by_lot};
+    use crate::verify::{Claim, Finding};
+
+    #[test]
+    fn a_third_game_of_three_players_gives_way_with_its_reason() {
+        let system = System::Monrad(Monrad { rounds: 7, lot: None });
+        let mut event = begun_by(system, Settings::default(), &numbered(4));
+        for _ in 1..7 {
+            play_by_lot(&mut event, &mut oorandom::Rand32::new(1));
+            pair_next(&mut event);
+        }
+        let proof = Proof::of(event.state());
+        let report = proof.report();
+        let mut gave_way = report.gave_way().iter();
+        let met = gave_way.find(|it| matches!(it.finding, Finding::TooOften { .. })).unwrap();
+        let told = reasons(event.state(), &proof, met, Lang::En);
+        assert_eq!(told.len(), met.excuses.len());
+        assert!(told[0].starts_with("Round ") && told[0].contains("groups of odd size"), "{told:?}");
+    }
+
+    /// Whatever happens in a hall, every rule that had to give way says why in each round in which it did.
+    #[test]
+    fn every_rule_that_gave_way_says_why_whoever_comes_and_goes() {
+        for seed in 0..80 {
+            hall(seed, |event| {
+                let proof = Proof::of(event.state());
+                for gave in proof.report().gave_way() {
+                    let told = reasons(event.state(), &proof, gave, Lang::Nl);
+                    assert_eq!(told.len(), gave.excuses.len(), "seed {seed} {gave:?}");
+                }
+            });
+        }
+    }
 
     #[test]
     fn what_is_shown_of_an_event_has_its_names_and_those_whom_no_round_names() {

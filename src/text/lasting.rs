@@ -270,3 +270,76 @@ pub fn finding(finding: &Finding, by: Names, lang: Lang) -> Option<String> {
     };
     Some(said.say(lang))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Event, Hours};
+    use crate::format::share::{Privacy, decode, encode};
+    use crate::pairing::Proposal;
+    use crate::setup::testing::wishing;
+    use crate::testing::play_on;
+    use crate::text::asked::event::answer;
+    use crate::text::excuse;
+
+    fn wish(numbers: &[usize], what: What) -> One<String> {
+        One::of(Who::People(numbers.iter().map(|number| format!("P{number}")).collect()), what)
+    }
+
+    /// All reasons of the checks.
+    fn why(event: &Event, lang: Lang) -> String {
+        excuse::shown(event.state(), lang).reasons.concat().join(" ")
+    }
+
+    #[test]
+    fn a_wish_that_cannot_be_kept_gives_way_and_says_why() {
+        for kind in [Kind::Monrad, Kind::Keizer] {
+            let mut event = wishing(kind, 4, vec![wish(&[1, 2, 3], What::Never)]);
+            if kind == Kind::Keizer {
+                play_on(&mut event);
+            }
+            let why = why(&event, Lang::En);
+            assert!(
+                why.contains("that is a standing wish. This round they do. It could not be avoided"),
+                "{why}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_odd_group_says_that_it_gives_one_away() {
+        for kind in [Kind::Monrad, Kind::Keizer] {
+            let mut odd = wishing(kind, 8, vec![wish(&[1, 4, 6], What::Among)]);
+            play_on(&mut odd);
+            let why = why(&odd, Lang::Nl);
+            assert!(why.contains("Er zijn er 3 van de groep, een oneven aantal"), "{why}");
+        }
+    }
+
+    #[test]
+    fn a_copy_out_of_a_link_says_that_it_carries_only_where_something_gave_way() {
+        let first = RoundNo::from_index(0);
+        for kind in [Kind::Monrad, Kind::Keizer] {
+            let mut event = wishing(kind, 6, vec![wish(&[1, 2, 3, 4], What::Never)]);
+            if kind == Kind::Keizer {
+                play_on(&mut event);
+            }
+            let copy = decode(&encode(event.state(), Privacy::Open).unwrap(), "copy", 0).unwrap();
+            let reasons = |event: &Event, player: Player| {
+                let state = event.state();
+                let name = |player: Player| state.members[player.index()].called.clone();
+                answer(state, first, player, &Hours::default(), &name, Lang::En).reasons
+            };
+            let made = Proposal::reasons(event.state(), first).unwrap();
+            let [met, other] = made.kept().yielded[0].pairs[0];
+            let others = [1, 2, 3, 4].map(|number| Player::from_index(number - 1));
+            let kept = others.into_iter().find(|player| ![met, other].contains(player)).unwrap();
+            let only =
+                "This is a copy out of a link: it carries only the reasons where a rule or a wish gave way.";
+            assert_eq!(reasons(&copy, kept), [only], "{kind:?}");
+            let told = reasons(&copy, met);
+            assert!(told[0].contains("This round they do.") && told[1..] == [only], "{kind:?}: {told:?}");
+            assert!(!reasons(&event, kept).contains(&only.to_owned()), "{kind:?}");
+        }
+    }
+}

@@ -108,3 +108,33 @@ sentences!("lesson");
 fn sum(walkers: &usize) -> usize {
     walkers + 2
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Lang, Say};
+
+    #[test]
+    fn every_step_can_be_shown_with_any_players_in_every_language() {
+        for players in 3..=40 {
+            let facts = Facts::of(players, None);
+            for step in Step::ALL {
+                for lang in Lang::ALL {
+                    let said = Lesson::of(step, &facts);
+                    for text in
+                        [Some(said.title), Some(said.text), said.ask, said.answer].into_iter().flatten()
+                    {
+                        assert!(text.say(lang).len() > 3);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn another_step_can_be_tried_and_the_words_follow() {
+        let said = |tried| Lesson::of(Step::OtherSteps, &Facts::of(16, Some(tried))).answer.unwrap().en();
+        assert!(said(2).starts_with("Yes: 2 and 15 share no divisor"), "{}", said(2));
+        assert!(said(10).starts_with("10 and 15 are both divisible by 5."), "{}", said(10));
+    }
+}

@@ -81,3 +81,34 @@ pub(super) fn but(rounds: usize, lost: usize, games: usize, game: Game, lang: La
     };
     format!("{} {}", Promises::NothingWrong { rounds }.say(lang), but.say(lang))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Action;
+    use crate::model::ids::RoundNo;
+    use crate::proof::report::{Sign, Verdict};
+    use crate::testing::{double, evening, shortened};
+    use crate::text::excuse;
+
+    #[test]
+    fn a_round_robin_says_which_games_cannot_be_any_more() {
+        assert_eq!(excuse::shown(double().state(), Lang::En).verdict(), Verdict::Holds { gave_way: 0 });
+        let event = shortened();
+        let verdict = excuse::shown(event.state(), Lang::En).verdict();
+        assert_eq!((verdict, verdict.sign()), (Verdict::Kept { lost: 7, games: 30 }, Sign::GaveWay));
+        let told = told(event.state(), Lang::En).unwrap();
+        assert_eq!(told.lines[2], "7 of 30 are no longer possible:");
+        assert_eq!(told.lost, ["6, since B left after round 4", "1, decided without being played"]);
+    }
+
+    #[test]
+    fn where_partners_change_the_verdict_says_how_many_games_are_lost() {
+        let mut event = evening(9, 9, 0);
+        let (player, from) = (Player::from_index(3), RoundNo::from_index(5));
+        event.apply(1, Action::Withdraw { player, from }).unwrap();
+        let promise = Promise::of(event.state());
+        let verdict = excuse::shown(event.state(), Lang::Nb).verdict();
+        assert_eq!(verdict, Verdict::Kept { lost: promise.lost(), games: 18 });
+    }
+}

@@ -441,6 +441,7 @@ pub fn numbers(rounds: &[RoundNo]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::schedule::{Choices, read};
     use crate::proof::report::{Expected, Kind, Report};
     use crate::round_robin::circle;
 
@@ -458,6 +459,46 @@ mod tests {
 
     fn claims(report: &Report, sides: Sides) -> Vec<String> {
         report.claims().iter().map(|it| claim(it, sides, Lang::En)).collect()
+    }
+
+    /// The Berger table for eight.
+    const BERGER: [&str; 7] = [
+        "1-8 2-7 3-6 4-5",
+        "8-5 6-4 7-3 1-2",
+        "2-8 3-1 4-7 5-6",
+        "8-6 7-5 1-4 2-3",
+        "3-8 4-2 5-1 6-7",
+        "8-7 1-6 2-5 3-4",
+        "4-8 5-3 6-2 7-1",
+    ];
+
+    #[test]
+    fn rounds_that_are_missing_are_told_instead_of_what_follows() {
+        let said = |rounds: &[usize], is_headed: bool| {
+            let line = |&round: &usize| match is_headed {
+                true => format!("Round {round}: {}\n", BERGER[round - 1]),
+                false => format!("{}\n", BERGER[round - 1]),
+            };
+            let reading = read(&rounds.iter().map(line).collect::<String>());
+            let built = reading.build(&Choices::default()).unwrap();
+            let shown = reading.shown(&built, false, reading.sides(&built));
+            Lang::ALL.map(|lang| verdict(&shown, lang))
+        };
+        let one = said(&[1, 2, 3, 5, 6, 7], true);
+        assert_eq!(
+            one,
+            [
+                "Recomputed from 6 rounds: nothing is wrong, but round 4 is missing; 4 pairs have still to meet.",
+                "Nagerekend uit 6 rondes: niets is fout, maar ronde 4 ontbreekt; 4 tweetallen moeten elkaar nog \
+                 treffen.",
+                "Regnet ut på nytt fra 6 runder: ingenting er galt, men runde 4 mangler; 4 par har ennå ikke møttes.",
+            ]
+        );
+        assert!(said(&[1, 3, 5, 7], true)[0].contains("rounds 2, 4, 6 are missing; 12 pairs"));
+        assert!(said(&[1, 2, 4], true)[0].contains("4 of the 7 rounds are missing; 16 pairs"));
+        assert!(said(&[1, 2, 4, 6, 7], true)[0].contains("rounds 3, 5 are missing; 8 pairs"));
+        assert!(said(&[1, 2, 3, 5, 6, 7], false)[0].contains("1 of the 7 rounds is missing; 4 pairs"));
+        assert!(said(&[1, 2, 3, 4], false)[0].contains("3 of the 7 rounds are missing; 12 pairs"));
     }
 
     #[test]

@@ -243,6 +243,90 @@ pub fn terms(summands: &[Summand]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::history::History;
+    use crate::event::{Action, Adjustment, DirectAgain, Event, Victory};
+    use crate::model::ids::Player;
+    use crate::model::scoring::Scale;
+    use crate::standings::table;
+    use crate::testing::written;
+
+    fn list(event: &Event) -> List {
+        table(&History::of(event.state()), &event.state().settings)
+    }
+
+    #[test]
+    fn victory_points_are_written_in_hundredths() {
+        let settings = |scale: VictoryScale| Settings {
+            scoring: Scoring::Scores,
+            victory: Some(Victory { scale, walk_over: 1_200 }),
+            tie_breaks: vec![TieBreak::Direct, TieBreak::Difference],
+            ..Settings::default()
+        };
+        let rounds = ["1-2 40:20, free 3", "2-3 3:0, free 1", "3-1 +-, free 2"];
+        let mut event = written(3, &rounds, settings(VictoryScale::Wbf(16)));
+        let adjusted = vec![Adjustment { points: HalfPoints(-1), reason: "late line-up".to_owned() }];
+        event.apply(0, Action::Adjust { player: Player::from_index(0), adjusted }).unwrap();
+        let made = |event: &Event| -> Vec<(u16, String)> {
+            let list = list(event);
+            let rows = list.rows.iter();
+            rows.map(|row| (row.player.number(), points(row.points, list.unit, Lang::En))).collect()
+        };
+        let wanted = [(3, "21.09"), (2, "15.91"), (1, "14.50")];
+        assert_eq!(made(&event), wanted.map(|(who, points)| (who, points.to_owned())));
+        let own = Scale::read("0-9 10-10\n10+ 12-8").unwrap();
+        event.apply(0, Action::Settings(settings(VictoryScale::Own(own)))).unwrap();
+        let wanted = [(3, "22.00"), (2, "18.00"), (1, "11.50")];
+        assert_eq!(made(&event), wanted.map(|(who, points)| (who, points.to_owned())));
+    }
+
+    #[test]
+    fn a_direct_encounter_that_is_asked_again_is_written_behind_the_first() {
+        let rounds = [
+            "2-1 1-0, 3-5 1-0, 4-6 1-0",
+            "1-3 1-0, 2-4 =, 5-6 =",
+            "1-4 1-0, 5-2 1-0, 3-6 1-0",
+            "5-1 1-0, 2-6 1-0, 3-4 =",
+            "1-6 1-0, 2-3 =, 4-5 1-0",
+        ];
+        let tie_breaks = vec![TieBreak::Direct, TieBreak::Wins];
+        let direct_again = DirectAgain::Alone;
+        let again = list(&written(6, &rounds, Settings { direct_again, tie_breaks, ..Settings::default() }));
+        let cell = |row: usize| tie_break_of(&again, &again.rows[row], TieBreak::Direct, Lang::En);
+        assert_eq!(
+            [0, 1, 2, 4].map(cell),
+            [Some("2 / 1".into()), Some("2 / 0".into()), Some("1".into()), None]
+        );
+    }
+
+    fn averages() -> Settings {
+        Settings {
+            scoring: Scoring::Scores,
+            counts: Counts::Scores,
+            per_game: true,
+            bye: ByeWorth::Half,
+            together: Some(14),
+            tie_breaks: vec![TieBreak::Difference, TieBreak::Wins],
+            ..Settings::default()
+        }
+    }
+
+    #[test]
+    fn points_a_game_and_their_tie_breaks_are_written_with_two_decimals() {
+        let five = ["1-2 10:4, 3-4 8:6, free 5", "1-5 6:8, 2-3 9:5, free 4"];
+        let by_average = list(&written(5, &five, averages()));
+        let said = |lang| by_average.rows.iter().map(|row| lead(&by_average, row, lang)).collect::<Vec<_>>();
+        assert_eq!(said(Lang::En), ["8.00", "8.00", "6.50", "6.50", "6.00"]);
+        assert_eq!(said(Lang::Nb)[2], "6,50");
+        let cell = |row: usize, tie_break| {
+            tie_break_of(&by_average, &by_average.rows[row], tie_break, Lang::En).unwrap()
+        };
+        let wins = [0, 1].map(|row| cell(row, TieBreak::Wins));
+        let more = [0, 3].map(|row| cell(row, TieBreak::Difference));
+        assert_eq!((wins, more), (["1.00".into(), "0.50".into()], ["+2.00".into(), "−1.00".into()]));
+        // Who has not played has none.
+        let six = list(&written(6, &five, averages()));
+        assert_eq!(lead(&six, six.rows.last().unwrap(), Lang::En), "–");
+    }
 
     #[test]
     fn what_is_below_nothing_has_a_real_minus() {

@@ -237,3 +237,41 @@ pub fn price(who: &Who, it: &Prospect, state: &State, lang: Lang) -> String {
     }
     said.join(" ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Event, Kind};
+    use crate::model::ids::TableNo;
+    use crate::model::result::Outcome;
+    use crate::testing::{barometer_of_seven, begun};
+
+    /// The first way in which somebody goes, as it is offered.
+    fn offered(event: &Event, player: Player) -> Offer {
+        let goes = door::ways(event, &door::Who::Goes(player), None);
+        assert_eq!(goes.at_once(), None);
+        offer(&goes.open[0], event.state(), false, Lang::En)
+    }
+
+    /// Seven rounds for eight places: six pairs have a card that says they meet pair 2.
+    #[test]
+    fn a_pair_that_leaves_makes_others_sit_out_and_cards_be_printed_again() {
+        let told = offered(&barometer_of_seven(), Player::from_index(1));
+        assert_eq!(told.tag, Some(Tag { text: "6 pairs sit out".into(), warns: true }));
+        assert!(told.price.contains("To be printed again"), "{}", told.price);
+    }
+
+    #[test]
+    fn leaving_a_round_robin_is_asked_with_what_it_costs() {
+        let mut event = begun(Kind::RoundRobin, 6);
+        for round in [0, 1].map(RoundNo::from_index) {
+            for table in (0..3).map(TableNo::from_index) {
+                let outcome = Some(Outcome::FirstWins);
+                event.apply(1, Action::Report { round, table, outcome }).unwrap();
+            }
+        }
+        let told = offered(&event, Player::from_index(2));
+        assert_eq!(told.tag, Some(Tag { text: "2 results cancelled".into(), warns: true }));
+        assert!(told.price.contains("out of the standings"), "{}", told.price);
+    }
+}

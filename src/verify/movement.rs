@@ -127,11 +127,28 @@ impl Movement {
 /// # Cost
 /// Boards times the square of the tables on which one is played.
 ///
+/// For six pairs no schedule does without a round in which all tables need the same board:
+///
 /// ```
-/// use rondel::movement::howell;
+/// use rondel::model::ids::{BoardNo, Player};
+/// use rondel::model::schedule::{Round, Schedule, Table};
 /// use rondel::verify::{self, Moves};
 ///
-/// let six = howell::small(6).unwrap().schedule(1);
+/// // North/South, East/West and the board.
+/// let rounds = [
+///     [[1, 6, 1], [2, 5, 1], [3, 4, 1]],
+///     [[2, 6, 4], [1, 3, 3], [4, 5, 2]],
+///     [[3, 6, 2], [5, 1, 5], [2, 4, 3]],
+///     [[4, 6, 5], [1, 2, 2], [5, 3, 4]],
+///     [[5, 6, 3], [4, 1, 4], [3, 2, 5]],
+/// ];
+/// let pair = |number| Player::from_number(number).unwrap();
+/// let table = |[ns, ew, board]: [u16; 3]| Table {
+///     boards: vec![BoardNo::from_index(usize::from(board) - 1)],
+///     ..Table::of(pair(ns), pair(ew))
+/// };
+/// let rounds = rounds.map(|round| Round { tables: round.map(table).into(), out: Vec::new() });
+/// let six = Schedule { entrants: 6, rounds: rounds.into() };
 /// let found = verify::movement(&six, true);
 /// assert_eq!((found.findings.len(), found.gave_way.len()), (1, 0));
 /// let [verify::Finding::Shared { round, board, tables }] = &found.findings[..] else { panic!() };

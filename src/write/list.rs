@@ -333,13 +333,14 @@ impl Listed {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Keizer, Settings, System};
+    use crate::event::{Action, ByeWorth, Counts, Keizer, Scoring, Settings, System, TieBreak};
     use crate::model::ids::{RoundNo, TableNo};
     use crate::model::result::Outcome;
     use crate::pairing::{Hand, Proposal};
     use crate::setup::Kind;
     use crate::setup::testing::{self, begun};
     use crate::standings::keizer::{Lists, evenings};
+    use crate::testing::written;
     use crate::write::sheet::tests::ask;
     use crate::write::sheet::{self, Block, Sheet};
 
@@ -387,6 +388,33 @@ mod tests {
         // The first of them is bold, since the list goes by it.
         assert_eq!(of(&state, Outlet::Wall).heads, ["Average", "Points"]);
         assert_eq!(of(&state, Outlet::Line).rows[0].cells, of(&state, Outlet::Wall).rows[0].cells[..1]);
+    }
+
+    /// 5 left after one game that brought the most.
+    #[test]
+    fn who_has_few_games_has_no_place_on_any_list_and_it_says_why() {
+        let rounds =
+            ["5-1 13:1, 2-3 9:5, free 4", "1-2 8:6, 3-4 9:5", "1-3 8:6, 2-4 9:5", "1-4 8:6, 2-3 9:5"];
+        let settings = Settings {
+            scoring: Scoring::Scores,
+            counts: Counts::Scores,
+            per_game: true,
+            least_games: 50,
+            bye: ByeWorth::Half,
+            together: Some(14),
+            tie_breaks: vec![TieBreak::Difference, TieBreak::Wins],
+            ..Settings::default()
+        };
+        let mut event = written(5, &rounds, settings);
+        let (player, from) = (Player::from_index(4), RoundNo::from_index(1));
+        event.apply(1, Action::Withdraw { player, from }).unwrap();
+        let said = "left after round 1, only 1 of 4 games: no place";
+        let list = standings::table(&History::of(event.state()), &event.state().settings);
+        assert_eq!(remark(&list.rows[4], Lang::En), said);
+        for at in OUTLETS {
+            let row = of(event.state(), at).rows.pop().unwrap();
+            assert_eq!((row.written().as_str(), row.remark.as_str()), ("–", said));
+        }
     }
 
     #[test]

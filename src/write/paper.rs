@@ -142,6 +142,12 @@ pub fn blocks(count: usize, most: usize) -> Vec<Range<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::figure::{Anchor, Room, RoomWords, Shape};
+    use crate::model::ids::{RoundNo, TableNo};
+    use crate::movement::cards::Goes;
+    use crate::movement::{Phantom, barometer};
+    use crate::text::Lang;
+    use crate::text::movement::paper::pictured;
 
     #[test]
     fn lines_break_between_words_and_long_words_within() {
@@ -194,5 +200,43 @@ mod tests {
         assert_eq!(blocks(25, 24), [0..12, 12..25]);
         assert_eq!(blocks(100, 24).iter().map(|block| block.len()).collect::<Vec<_>>(), [20; 5]);
         assert_eq!(blocks(0, 24), [0..0]);
+    }
+
+    #[test]
+    fn where_a_pair_goes_stands_behind_its_number() {
+        let movement = barometer(24, Phantom::Stationary).unwrap();
+        let room = Room::of(&movement, RoundNo::from_index(0), 2, None, |_| false);
+        for lang in Lang::ALL {
+            for goes in
+                [Goes::Stays, Goes::Turns { side: 1 }, Goes::To { table: TableNo::from_index(11), side: 0 }]
+            {
+                let drawing = room.drawing(RoomWords {
+                    title: "Round 1".into(),
+                    desc: String::new(),
+                    sides: ["NS".into(), "EW".into()],
+                    goes: vec![[pictured(Some(goes), lang), pictured(Some(goes), lang)]; 12],
+                    turns: vec![String::new(), "turn for board 3".into()],
+                });
+                // How long a text is drawn, from its left end on.
+                let length =
+                    |text: &str, size: f64| f64::from(width(text, 100)) / f64::from(POINT) * size / 100.0;
+                let ends = |shape: &Shape| match shape {
+                    Shape::Text { at, anchor: Anchor::Start, size, class, text } if class == "desk__pair" => {
+                        Some((at[1], at[0] + length(text, *size)))
+                    }
+                    _ => None,
+                };
+                let begins = |shape: &Shape, y: f64| match shape {
+                    Shape::Text { at, anchor: Anchor::End, size, text, .. } if at[1] == y => {
+                        Some(at[0] - length(text, *size))
+                    }
+                    _ => None,
+                };
+                // Table 1 stands alone at its height.
+                let (y, end) = drawing.shapes.iter().find_map(ends).unwrap();
+                let begin = drawing.shapes.iter().find_map(|shape| begins(shape, y)).unwrap();
+                assert!(begin >= end, "{lang:?}: {begin} {end}");
+            }
+        }
     }
 }

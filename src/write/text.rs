@@ -174,3 +174,48 @@ fn aligned<const N: usize>(rows: &[[String; N]], align: [Align; N], before: [&st
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attendance::turnout::{Way, Who, ways};
+    use crate::event::{Action, Kind};
+    use crate::format::results::read;
+    use crate::model::result::Outcome;
+    use crate::testing::{begun_with, evening};
+
+    /// Nobody sits out, so a court stays empty in this round; its others sit out in the chat too.
+    #[test]
+    fn where_nobody_sits_out_a_court_is_empty_for_a_round() {
+        let mut event = evening(8, 7, 1);
+        let (who, second) = (Player::from_index(4), RoundNo::from_index(1));
+        let ways = ways(&event, &Who::Misses(who, second));
+        assert_eq!(ways[0].way, Way::Keep);
+        event.apply(1, ways[0].action.clone()).unwrap();
+        let state = event.state();
+        let names = state.idle(second).into_iter().map(|it| state.members[it.index()].called.clone());
+        let names: Vec<String> = names.collect();
+        assert_eq!(names.len(), 3);
+        let chat = round(state, second, Lang::En);
+        assert!(chat.ends_with(&format!("Sitting out this round: {}\n", names.join(", "))), "{chat}");
+    }
+
+    #[test]
+    fn a_line_copied_from_the_page_may_have_the_class_behind_the_name() {
+        let mut event = begun_with(Kind::RoundRobin, "Anna Bakker\nBo Li\nJan-Pieter van der Meulen\nÅse");
+        let first = RoundNo::from_index(0);
+        let player = event.state().rounds[0].round.tables[0].sides[0].players()[0];
+        let mut entrant = event.state().members[player.index()].entrant.clone();
+        entrant.class = "7B".to_owned();
+        event.apply(0, Action::Amend { player, entrant }).unwrap();
+        let mut settings = event.state().settings.clone();
+        settings.classes.shown = true;
+        event.apply(0, Action::Settings(settings)).unwrap();
+        let text = round(event.state(), first, Lang::En);
+        let line = text.lines().nth(1).unwrap().split_once(' ').unwrap().1.trim().to_owned();
+        assert!(line.contains("(7B)"), "{line}");
+        let lines = read(&format!("{line} 1-0"), event.state(), first);
+        let said = lines[0].said.clone().map(|said| (said.table.number(), said.outcome));
+        assert_eq!((lines.len(), said), (1, Ok((1, Outcome::FirstWins))));
+    }
+}

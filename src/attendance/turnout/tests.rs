@@ -4,42 +4,12 @@ use super::*;
 use crate::event::history::History;
 use crate::model::result::Outcome;
 use crate::model::schedule::Side;
-use crate::setup::wishes::Individual;
-use crate::setup::{Draft, Kind};
+use crate::testing::{self, evening, individual};
 use crate::verify::{Between, Claim, Times};
-use crate::whist::{Ask, Planned, Planner};
+use crate::whist::Planner;
 
 fn player(number: u16) -> Player {
     Player::from_number(number).unwrap()
-}
-
-/// An individual of this number of players, with results in the first rounds.
-pub fn evening(players: u16, rounds: u16, played: usize) -> Event {
-    seated(players, rounds, played, false)
-}
-
-/// The same, where left and right matter if `directed`.
-fn seated(players: u16, rounds: u16, played: usize, directed: bool) -> Event {
-    let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-    let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
-    draft.choose(Kind::Individual);
-    draft.wish::<Individual>(|wishes| (wishes.rounds, wishes.directed) = (Some(rounds), directed));
-    let (rounds, tables) = draft.individual(players.into()).unwrap();
-    let ask = Ask { players, tables, rounds, seed: 1, directed, apart: Vec::new(), never: Vec::new() };
-    let evening = draft.planned(&plan(Planner::new(&ask).unwrap()).schedule).unwrap();
-    let mut actions = evening.actions("x".into(), draft.settings.clone()).into_iter();
-    let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
-    let mut event = Event::found(0, id, system, settings).unwrap();
-    actions.for_each(|action| {
-        event.apply(0, action).unwrap();
-    });
-    for round in (0..played).map(RoundNo::from_index) {
-        for table in 0..usize::from(tables) {
-            let outcome = Some(Outcome::Points([14, 10]));
-            event.apply(0, Action::Report { round, table: TableNo::from_index(table), outcome }).unwrap();
-        }
-    }
-    event
 }
 
 #[test]
@@ -74,16 +44,11 @@ fn leaves_now(event: &Event, player: Player) -> Who {
     Who::Leaves(player, latecomer::leaves(event.state(), player))
 }
 
-fn plan(mut planner: Planner) -> Planned {
-    planner.step(30_000);
-    planner.best()
-}
-
 fn planned(event: &Event, who: &Who, tables: u16) -> Prospect {
     let asked = asked(event, who, tables, rounds(event.state(), who).max(1), 1).unwrap();
     let planned = match &asked {
-        Asked::Whole(ask, _) => plan(Planner::new(ask).unwrap()),
-        Asked::Rest(rest) => plan(Planner::rest(rest).unwrap()),
+        Asked::Whole(ask, _) => testing::planned(Planner::new(ask).unwrap()),
+        Asked::Rest(rest) => testing::planned(Planner::rest(rest).unwrap()),
     };
     anew(event, who, &asked, &planned.schedule).unwrap()
 }
@@ -246,12 +211,12 @@ fn left_and_right_are_checked_where_they_were_promised() {
         (16, 15, Times::AtMost(2)),
         (16, 9, Times::AtMost(2)),
     ] {
-        let event = seated(players, rounds, 0, true);
+        let event = individual(players, rounds, 0, true);
         let spread = left(&event).unwrap();
         assert_eq!((spread.times, spread.seldom, spread.often), (times, 0, 0), "{players} {rounds}");
     }
     // Two who change seats at one table are found.
-    let mut event = seated(13, 8, 0, true);
+    let mut event = individual(13, 8, 0, true);
     let mut rounds: Vec<crate::model::schedule::Round> =
         event.state().rounds.iter().map(|published| published.round.clone()).collect();
     let Side::Two([north, south]) = rounds[0].tables[0].sides[0] else { panic!("partners") };
@@ -262,12 +227,12 @@ fn left_and_right_are_checked_where_they_were_promised() {
 
 #[test]
 fn left_and_right_are_kept_as_long_as_nothing_is_played_and_else_it_is_said() {
-    let mut event = seated(12, 11, 0, true);
+    let mut event = individual(12, 11, 0, true);
     let thirteen = planned(&event, &newcomer("Late"), 3);
     assert!(!thirteen.unseated);
     take(&mut event, &thirteen);
     assert!(event.state().system.is_directed());
-    let mut event = seated(13, 8, 2, true);
+    let mut event = individual(13, 8, 2, true);
     let leaves = planned(&event, &leaves_now(&event, player(2)), 3);
     assert!(leaves.unseated);
     take(&mut event, &leaves);

@@ -1,4 +1,5 @@
 mod pasted;
+mod verdict;
 
 use proptest::prelude::*;
 

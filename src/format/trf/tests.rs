@@ -2,12 +2,11 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::event::history::History;
-use crate::event::{Action, Entrant, Event, Monrad, Settings, System};
+use crate::event::{Action, Entrant, Event, Kind, Monrad, Settings, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Round, Table};
 use crate::pairing::{monrad, rounds};
-use crate::setup::Kind;
 use crate::standings;
 
 /// Six players of a club after round 2, chess points.

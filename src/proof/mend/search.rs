@@ -258,8 +258,8 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::schedule::{Choices, read};
-    use crate::model::ids::{RoundNo, TableNo};
+    use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
+    use crate::model::schedule::{Round, Table};
     use crate::proof::mend::mend;
     use crate::proof::report::{Expected, Kind};
 
@@ -268,13 +268,16 @@ mod tests {
         let file = include_str!("../../../tests/data/ebl_movements.json");
         let mut file: serde_json::Value = serde_json::from_str(file).unwrap();
         let rounds: Vec<Vec<[u16; 3]>> = serde_json::from_value(file["howell6_rounds"].take()).unwrap();
-        let mut text = String::from("round,table,ns,ew,boards\n");
-        for (round, tables) in (1..).zip(rounds) {
-            for (table, [ns, ew, set]) in (1..).zip(tables) {
-                text += &format!("{round},{table},{ns},{ew},{set}\n");
-            }
-        }
-        read(&text).build(&Choices::default()).unwrap().schedule
+        let pair = |number: u16| Player::from_number(number).unwrap();
+        let table = |[ns, ew, set]: [u16; 3]| Table {
+            boards: vec![BoardNo::from_index(usize::from(set) - 1)],
+            ..Table::of(pair(ns), pair(ew))
+        };
+        let round = |tables: Vec<[u16; 3]>| Round {
+            tables: tables.into_iter().map(table).collect(),
+            out: Vec::new(),
+        };
+        Schedule { entrants: 12, rounds: rounds.into_iter().map(round).collect() }
     }
 
     fn mended(schedule: Schedule) -> Mended {

@@ -2,9 +2,9 @@ use super::*;
 use crate::event::{Event, Fate};
 use crate::model::ids::TableNo;
 use crate::model::result::Outcome;
-use crate::pairing::{Hand, Proposal};
+use crate::pairing::Proposal;
 use crate::proof::Proof;
-use crate::text::{Lang, excuse};
+use crate::testing::play_on;
 use crate::verify::Claim;
 
 fn draft(kind: Kind, names: &str, lasting: Vec<Lasting<String>>) -> Draft {
@@ -36,20 +36,6 @@ fn table(number: usize) -> What {
 
 fn round(number: usize) -> RoundNo {
     RoundNo::from_index(number - 1)
-}
-
-/// Plays the rounds that are published, the first-named winning, and publishes the next.
-fn play_on(event: &mut Event) {
-    let last = event.state().rounds.len();
-    if last > 0 {
-        for table in 0..event.state().rounds[last - 1].round.tables.len() {
-            let (round, table) = (RoundNo::from_index(last - 1), TableNo::from_index(table));
-            event.apply(0, Action::Report { round, table, outcome: Some(Outcome::FirstWins) }).unwrap();
-        }
-    }
-    let next = RoundNo::from_index(last);
-    let made = Proposal::of(event.state(), next, &Hand::default()).unwrap();
-    event.apply(0, made.publish(event.state(), next)).unwrap();
 }
 
 fn claim(event: &Event) -> (usize, usize) {
@@ -97,12 +83,6 @@ fn a_wish_that_cannot_be_kept_gives_way_and_says_why() {
         assert_eq!(claim(&event), (0, 1), "{kind:?}");
         let made = Proposal::reasons(event.state(), round(1)).unwrap();
         assert_eq!(made.kept().yielded.len(), 1);
-        let shown = excuse::shown(event.state(), Lang::En);
-        let why = shown.reasons.concat().join(" ");
-        assert!(
-            why.contains("that is a standing wish. This round they do. It could not be avoided"),
-            "{why}"
-        );
     }
 }
 
@@ -119,8 +99,6 @@ fn a_group_plays_among_itself_and_an_odd_one_gives_one_away() {
         play_on(&mut odd);
         let (wrong, gave_way) = claim(&odd);
         assert_eq!((wrong, gave_way), (0, odd.state().rounds.len()), "{kind:?}");
-        let shown = excuse::shown(odd.state(), Lang::Nl).reasons.concat().join(" ");
-        assert!(shown.contains("Er zijn er 3 van de groep, een oneven aantal"), "{shown}");
     }
 }
 
@@ -307,35 +285,6 @@ fn a_link_with_initials_tells_no_family() {
         copy.state().settings.lasting.len()
     };
     assert_eq!([wishes(Privacy::Open), wishes(Privacy::Initials)], [1, 0]);
-}
-
-#[test]
-fn a_copy_out_of_a_link_says_that_it_carries_only_where_something_gave_way() {
-    use crate::event::Hours;
-    use crate::format::share::{Privacy, decode, encode};
-    use crate::text::asked::event::answer;
-    for kind in [Kind::Monrad, Kind::Keizer] {
-        let mut event = begun(&draft(kind, &numbers(6), vec![wish(&[1, 2, 3, 4], What::Never)]));
-        if kind == Kind::Keizer {
-            play_on(&mut event);
-        }
-        let copy = decode(&encode(event.state(), Privacy::Open).unwrap(), "copy", 0).unwrap();
-        let reasons = |event: &Event, player: Player| {
-            let state = event.state();
-            let name = |player: Player| state.members[player.index()].called.clone();
-            answer(state, round(1), player, &Hours::default(), &name, Lang::En).reasons
-        };
-        let made = Proposal::reasons(event.state(), round(1)).unwrap();
-        let [met, other] = made.kept().yielded[0].pairs[0];
-        let others = [1, 2, 3, 4].map(|number| Player::from_index(number - 1));
-        let kept = others.into_iter().find(|player| ![met, other].contains(player)).unwrap();
-        let only =
-            "This is a copy out of a link: it carries only the reasons where a rule or a wish gave way.";
-        assert_eq!(reasons(&copy, kept), [only], "{kind:?}");
-        let told = reasons(&copy, met);
-        assert!(told[0].contains("This round they do.") && told[1..] == [only], "{kind:?}: {told:?}");
-        assert!(!reasons(&event, kept).contains(&only.to_owned()), "{kind:?}");
-    }
 }
 
 #[test]

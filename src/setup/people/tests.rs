@@ -1,7 +1,3 @@
-use proptest::collection::vec;
-use proptest::option;
-use proptest::prelude::*;
-
 use super::here::Here;
 use super::kept::kept;
 use super::rated::{Answers, offered};
@@ -205,32 +201,4 @@ fn whoever_was_asked_about_is_asked_once() {
 
 fn list_of(people: &People, first: usize) -> Vec<String> {
     list(people).into_iter().take(first).collect()
-}
-
-proptest! {
-    #[test]
-    fn whoever_is_ticked_stands_in_the_box_with_all_that_is_known(
-        all in vec(
-            ("\\PC{1,12}", option::of(0..3_000_u16), "[\\PC\t]{0,6}", "[0-9]?[A-C]?", option::of(1_950..2_020_u16)),
-            2..8,
-        ),
-        ticks in vec(any::<bool>(), 8),
-    ) {
-        let mut people = People::default();
-        for (name, rating, club, class, born) in all {
-            let _ = people.add(Person { name, rating, club, class, born, group: "A".to_owned() });
-        }
-        let mut here = Here::default();
-        let ticked: Vec<usize> = (0..people.all().len()).filter(|at| ticks[*at]).collect();
-        here.tick(&people, &ticked, true);
-        let entrants: Vec<Entrant> = ticked.iter().map(|at| people.all()[*at].entrant()).collect();
-        let text = here.text(crate::text::Say::en);
-        let found: Vec<Entrant> = read(&text).entrants.into_iter().map(|found| found.entrant).collect();
-        let names = |entrants: &[Entrant]| entrants.iter().map(|entrant| entrant.name.clone()).collect::<Vec<_>>();
-        prop_assert_eq!(names(&found), names(&entrants), "{}", text);
-        let plain = |text: &str| text.chars().all(|c| c.is_alphanumeric() || c == ' ');
-        if entrants.iter().all(|entrant| plain(&entrant.name) && plain(&entrant.club)) {
-            prop_assert_eq!(found, entrants, "{}", text);
-        }
-    }
 }

@@ -66,6 +66,8 @@ mod tests {
     use super::*;
     use crate::model::ids::{BoardNo, TableNo};
     use crate::model::scoring::dealer;
+    use crate::movement::sections::joined;
+    use crate::movement::{Phantom, barometer};
 
     #[test]
     fn the_call_of_the_skip() {
@@ -75,6 +77,18 @@ mod tests {
         assert_eq!(skip.nb(), "Øst/Vest hopper over et bord: to opp, spillene ned ett bord.");
         let tables = vec![TableNo::from_index(0), TableNo::from_index(7)];
         assert_eq!(Call::Turn { tables, all: false }.nl(), "Wissel van richting aan tafels 1 en 8.");
+    }
+
+    #[test]
+    fn the_lowest_number_of_a_section_is_its_own_in_all_languages() {
+        let six = barometer(6, Phantom::Stationary).unwrap();
+        let room = joined(&[six.clone(), six]);
+        let second = &room.of_tables(3..6).script(2, None)[1].calls;
+        assert!(matches!(second[..], [Call::Follow { .. }]), "{second:?}");
+        for lang in Lang::ALL {
+            let said = second[0].say(lang);
+            assert!(said.contains(" 7 ") && !said.contains(" 1 "), "{said}");
+        }
     }
 
     #[test]

@@ -202,12 +202,23 @@ fn name(lang: Lang) -> Column {
 mod tests {
     use super::super::tests::{drawn, drawn_in_all};
     use super::*;
-    use crate::event::Sides as Called;
+    use crate::event::{Action, Sides as Called};
     use crate::figure;
     use crate::proof::report::Kind;
     use crate::round_robin::circle;
+    use crate::testing::evening;
     use crate::text::evidence::tests::{LONG, five, shown};
     use crate::whist::catalogue;
+
+    #[test]
+    fn where_partners_change_everybody_has_games_rounds_out_and_tables() {
+        let mut event = evening(9, 9, 0);
+        let (player, from) = (Player::from_index(3), RoundNo::from_index(5));
+        event.apply(1, Action::Withdraw { player, from }).unwrap();
+        let (said, table) = each(event.state(), Lang::En).unwrap();
+        assert!(said.starts_with("For each player who stays throughout: games "), "{said}");
+        assert_eq!(table.rows.len(), 9);
+    }
 
     #[test]
     fn the_evidence_of_a_round_robin_in_three_languages() {

@@ -244,11 +244,11 @@ pub fn columns(state: &State, by: By, find: &str) -> Vec<Column> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::attendance::turnout::tests::evening;
     use crate::event::{Action, Kind};
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
     use crate::setup::testing::{begun, begun_with};
+    use crate::testing::evening;
 
     const FIRST: Player = Player::from_index(0);
 

@@ -128,11 +128,11 @@ pub fn offers(entries: &[Entry], state: &State, lang: Lang) -> Vec<Offer> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::attendance::turnout::tests::evening;
     use crate::event::Kind;
     use crate::model::ids::TableNo;
     use crate::model::result::Outcome;
     use crate::setup::testing::begun;
+    use crate::testing::evening;
 
     const FIRST: Player = Player::from_index(0);
 

@@ -70,7 +70,7 @@ mod tests {
     use super::*;
     use crate::round_robin::league::wishes::change::Search;
     use crate::round_robin::league::wishes::wish::{Kind, Wish};
-    use crate::setup::mid_season::fixture::{at_home, day, league};
+    use crate::setup::testing::{at_home, day, league};
 
     #[test]
     fn the_change_is_told_with_its_games_in_all_languages() {

@@ -106,10 +106,10 @@ pub fn until(state: &State, who: &Who, lang: Lang) -> String {
 mod tests {
     use super::*;
     use crate::attendance::latecomer;
-    use crate::attendance::turnout::tests::evening;
     use crate::event::{Entrant, Kind};
     use crate::model::ids::RoundNo;
     use crate::setup::testing::begun;
+    use crate::testing::evening;
     use crate::whist::Planner;
 
     const FIRST: Player = Player::from_index(0);

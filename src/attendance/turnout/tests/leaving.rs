@@ -4,7 +4,6 @@ use super::*;
 use crate::attendance::door::{self, Stand};
 use crate::event::{HalfPoints, Settings};
 use crate::model::result::SitOut;
-use crate::text::Lang;
 
 fn round(number: u16) -> RoundNo {
     RoundNo::from_number(number).unwrap()
@@ -131,10 +130,6 @@ fn where_nobody_sits_out_a_court_is_empty_for_a_round() {
     let (table, at) = state.rounds[1].round.table_of(who).unwrap();
     let others: Vec<Player> = at.players().filter(|&other| other != who).collect();
     assert_eq!((state.is_off(round(2), table), state.idle(round(2))), (true, others.clone()));
-    // So they do in the chat.
-    let names = others.iter().map(|it| state.members[it.index()].called.as_str()).collect::<Vec<_>>();
-    let chat = crate::write::text::round(state, round(2), Lang::En);
-    assert!(chat.ends_with(&format!("Sitting out this round: {}\n", names.join(", "))), "{chat}");
     for other in others {
         assert_eq!(
             door::stand(state, other),
@@ -197,7 +192,8 @@ fn games_are_evened_and_not_how_often_one_sits_out_since_one_came() {
         let who = newcomer("Late");
         let asked = asked(&event, &who, 3, rounds(event.state(), &who), seed).unwrap();
         let Asked::Rest(rest) = &asked else { panic!("three rounds are played") };
-        let late = anew(&event, &who, &asked, &plan(Planner::rest(rest).unwrap()).schedule).unwrap();
+        let late =
+            anew(&event, &who, &asked, &testing::planned(Planner::rest(rest).unwrap()).schedule).unwrap();
         // 96 games, five for the newcomer: seven each for the thirteen others.
         assert_eq!(late.shares[1].games, Between { fewest: 5, most: 7 }, "{seed}");
         take(&mut event, &late);

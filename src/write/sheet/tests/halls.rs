@@ -6,7 +6,7 @@ use super::{ask, written};
 use crate::event::{Action, Event, Hours, NewDay, Settings};
 use crate::format::share::{Privacy, decode, encode};
 use crate::model::ids::{Player, RoundNo, TableNo};
-use crate::setup::mid_season::fixture::league;
+use crate::setup::testing::league;
 use crate::setup::venues::{Team, read};
 use crate::text::Lang;
 use crate::write::sheet::Sheet;
@@ -199,7 +199,7 @@ fn a_link_and_a_second_tablet_bring_the_new_days() {
 #[test]
 fn a_season_can_change_while_a_late_game_of_it_is_put_off() {
     use crate::setup::mid_season::MidSeason;
-    use crate::setup::mid_season::fixture::day;
+    use crate::setup::testing::day;
     let mut event = halls();
     let (round, table) = (RoundNo::from_index(11), TableNo::from_index(0));
     event.apply(8, Action::Postpone { round, table, to: None }).unwrap();
