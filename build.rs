@@ -1,67 +1,10 @@
-//! Makes the sentences of `text/` into Rust and into one data file a language. What is wrong with them fails the build,
-//! with file and line. CONTRIBUTING.md says how they are written.
+//! Tells the linker what `wasm-split` needs to know to cut the page's program into its parts (scripts/programs).
 
-#[path = "build/sentences/mod.rs"]
-mod sentences;
+use std::env;
 
-use std::path::{Path, PathBuf};
-use std::{env, fs, io};
-
-use sentences::source::{self, Source};
-
-/// Every file of sentences below `folder`, with its path from `root`: `keizer/list` for `text/keizer/list.txt`.
-fn read(root: &Path, folder: &Path, found: &mut Vec<(String, String)>) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            read(root, &path, found)?;
-        } else if path.extension().is_some_and(|end| end == "txt") {
-            let inside = path.strip_prefix(root).unwrap_or(&path).with_extension("");
-            let parts: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
-            found.push((parts.join("/"), fs::read_to_string(&path)?));
-        }
-    }
-    Ok(())
-}
-
-fn write(path: PathBuf, words: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    fs::write(path, words)
-}
-
-fn main() -> io::Result<()> {
-    for watched in ["build.rs", "build", "text", "src/text/plural.rs"] {
-        println!("cargo::rerun-if-changed={watched}");
-    }
-    // What `wasm-split` needs to know to cut the page's program into its parts (scripts/programs).
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
     if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
         println!("cargo::rustc-link-arg-bin=rondel-page=--emit-relocs");
     }
-    let mut files = Vec::new();
-    read(Path::new("text"), Path::new("text"), &mut files)?;
-    files.sort();
-    let (mut sources, mut faults) = (Vec::<Source>::new(), Vec::new());
-    for (name, words) in &files {
-        let source = source::read(words);
-        let found = source.faults.iter().cloned().chain(sentences::check::faults(&source));
-        faults.extend(found.map(|fault| format!("text/{name}.txt:{}: {}", fault.line, fault.what)));
-        sources.push(Source { name: name.clone(), ..source });
-    }
-    if !faults.is_empty() {
-        faults.iter().for_each(|fault| println!("cargo::error={fault}"));
-        return Ok(());
-    }
-    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("text");
-    let is_linked = env::var_os("CARGO_FEATURE_FETCHED_TEXT").is_none();
-    let mut first = 0;
-    for source in &sources {
-        write(out.join(format!("{}.rs", source.name)), &sentences::rust::file(source, first, is_linked))?;
-        first += source.count();
-    }
-    for (at, lang) in sentences::LANGS.iter().enumerate() {
-        write(out.join(format!("{lang}.txt")), &sentences::data::file(&sources, at))?;
-    }
-    write(out.join("contents.rs"), &sentences::data::contents(&sources))
 }

@@ -1,4 +1,5 @@
-//! The rooms of the core: who may use whom. `tests/house/arrows.txt` lists every arrow; this test reads the imports.
+//! What the compiler does not keep: who may use whom among the rooms of one crate and among the pages, and how the code
+//! is written. `tests/house/arrows.txt` and `tests/house/pages.txt` list every arrow; the imports are read here.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,14 +7,32 @@ use std::path::{Path, PathBuf};
 
 type Arrows = BTreeMap<String, BTreeSet<String>>;
 
-/// Every source file of the core below `folder`; the page (`app`), programs (`bin`) and tests are left out.
+/// The crates that hold more than one room.
+const HOUSES: [&str; 3] = ["schedule", "event", "session"];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The folders of the sources of all crates; the page (`src`) and the programs are left out.
+fn core() -> Vec<PathBuf> {
+    let crates = ["schedule", "counting", "event", "figure", "format", "session", "text", "write"];
+    crates.iter().map(|name| root().join("crates").join(name).join("src")).collect()
+}
+
+/// Every source file below `folder`; tests, and the program of the page, are left out.
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_stem().unwrap().to_string_lossy().into_owned();
         match path.is_dir() {
-            true if !["app", "bin", "tests"].contains(&name.as_str()) => files(&path, found),
-            false if name != "tests" && path.extension().is_some_and(|end| end == "rs") => found.push(path),
+            true if !["program", "testing", "tests"].contains(&name.as_str()) => files(&path, found),
+            false
+                if !["tests", "testing"].contains(&name.as_str())
+                    && path.extension().is_some_and(|end| end == "rs") =>
+            {
+                found.push(path)
+            }
             _ => {}
         }
     }
@@ -47,50 +66,48 @@ fn names(after: &str) -> Vec<String> {
     parts
 }
 
-/// Every room with the rooms it uses, as the imports say.
+/// Every room with the rooms of its crate that it uses, as the imports say.
 fn imports() -> Arrows {
-    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut paths = Vec::new();
-    files(&src, &mut paths);
-    let rooms: BTreeSet<String> = room_names(&src);
     let mut arrows = Arrows::new();
-    for path in paths {
-        let inside = path.strip_prefix(&src).unwrap();
-        let mut place: Vec<String> =
-            inside.with_extension("").iter().map(|part| part.to_string_lossy().into_owned()).collect();
-        if place.last().is_some_and(|last| last == "mod") {
-            place.pop();
-        }
-        let room = place[0].clone();
-        if room == "lib" || room == "testing" {
-            continue;
-        }
-        let text = code(&fs::read_to_string(&path).unwrap());
-        // From a room's own file `super` is the crate; from a part of it, one `super` more for every step down.
-        let up = format!("{}::", vec!["super"; place.len()].join("::"));
-        let used = arrows.entry(room.clone()).or_default();
-        for from in ["crate::", &up] {
-            for (at, _) in text.match_indices(from) {
-                let before = text[..at].chars().next_back();
-                if from == up && before.is_some_and(|c| c == ':' || c.is_alphanumeric()) {
-                    continue;
+    for src in HOUSES.map(|name| root().join("crates").join(name).join("src")) {
+        let rooms = room_names(&src);
+        let mut paths = Vec::new();
+        files(&src, &mut paths);
+        for path in paths {
+            let inside = path.strip_prefix(&src).unwrap();
+            let mut place: Vec<String> =
+                inside.with_extension("").iter().map(|part| part.to_string_lossy().into_owned()).collect();
+            if place.last().is_some_and(|last| last == "mod") {
+                place.pop();
+            }
+            let room = place[0].clone();
+            if room == "lib" {
+                continue;
+            }
+            let text = code(&fs::read_to_string(&path).unwrap());
+            // From a room's own file `super` is the crate; from a part of it, one `super` more for every step down.
+            let up = format!("{}::", vec!["super"; place.len()].join("::"));
+            let used = arrows.entry(room.clone()).or_default();
+            for from in ["crate::", &up] {
+                for (at, _) in text.match_indices(from) {
+                    let before = text[..at].chars().next_back();
+                    if from == up && before.is_some_and(|c| c == ':' || c.is_alphanumeric()) {
+                        continue;
+                    }
+                    let named = names(&text[at + from.len()..]).into_iter();
+                    used.extend(named.filter(|name| rooms.contains(name) && *name != room));
                 }
-                used.extend(
-                    names(&text[at + from.len()..])
-                        .into_iter()
-                        .filter(|name| rooms.contains(name) && *name != room),
-                );
             }
         }
     }
     arrows
 }
 
-/// The rooms: files and folders at the top of `src`.
+/// The rooms: files and folders at the top of a crate.
 fn room_names(src: &Path) -> BTreeSet<String> {
     let entries = fs::read_dir(src).unwrap().map(|entry| entry.unwrap().path());
     let names = entries.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned());
-    names.filter(|name| !["lib", "app", "testing"].contains(&name.as_str())).collect()
+    names.filter(|name| !["lib", "testing"].contains(&name.as_str())).collect()
 }
 
 /// What the list allows.
@@ -132,11 +149,12 @@ fn compare(found: &Arrows, allowed: &Arrows, list: &str) {
 }
 
 #[test]
-fn there_are_at_most_eighteen_rooms_and_the_map_has_each() {
-    let rooms = room_names(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
-    assert!(rooms.len() <= 18, "{} rooms: {rooms:?}", rooms.len());
+fn the_map_has_each_crate_and_each_room() {
     let map = include_str!("../DESIGN.md");
-    let missing: Vec<_> = rooms.iter().filter(|room| !map.contains(&format!("\n| `{room}` | "))).collect();
+    let crates = fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().path());
+    let names = crates.map(|path| path.file_name().unwrap().to_string_lossy().into_owned());
+    let rooms = HOUSES.iter().flat_map(|name| room_names(&root().join("crates").join(name).join("src")));
+    let missing: Vec<_> = names.chain(rooms).filter(|name| !map.contains(&format!("`{name}`"))).collect();
     assert!(missing.is_empty(), "DESIGN.md, \"The house\", has no line for {missing:?}");
 }
 
@@ -158,8 +176,12 @@ fn the_list_has_no_knot() {
 }
 
 /// What says where a number comes from, and nothing that counts.
-const MAY_KNOW: [&str; 4] =
-    ["src/count/published.rs", "src/count/known.rs", "src/count/lab/cells.rs", "src/count/lab/cite.rs"];
+const MAY_KNOW: [&str; 4] = [
+    "counting/src/published.rs",
+    "counting/src/known.rs",
+    "counting/src/lab/cells.rs",
+    "counting/src/lab/cite.rs",
+];
 
 /// What the lab claims to have counted it computed: of all code only the comparing cells, and what says
 /// "published", may know what is published; and a number that is published or was counted stands nowhere else.
@@ -173,19 +195,19 @@ fn nothing_that_counts_knows_a_number() {
     let numbers: Vec<String> = published.chain(counted).collect();
     assert_eq!(numbers.len(), 18);
     let mut sources = Vec::new();
-    files(Path::new("src"), &mut sources);
+    core().iter().for_each(|src| files(src, &mut sources));
     assert!(sources.len() > 100);
     for path in sources {
         let text = code(&fs::read_to_string(&path).unwrap());
-        let name = path.to_string_lossy();
+        let name = path.strip_prefix(root().join("crates")).unwrap().to_string_lossy();
         let may_know = MAY_KNOW.contains(&&*name);
         assert!(may_know || !text.contains("published::"), "{name} uses what is published");
-        let may_compare = may_know || name == "src/count/recorded.rs";
+        let may_compare = may_know || name == "counting/src/recorded.rs";
         assert!(may_compare || !text.contains("recorded::"), "{name} uses what was counted before");
         // However they are written: 7_910_127 or "7,910,127".
         let bare: String = text.chars().filter(|c| !matches!(c, '_' | ',')).collect();
         let known = numbers.iter().find(|number| bare.contains(*number));
-        let keeps = ["src/count/published.rs", "src/count/recorded.rs"].contains(&&*name);
+        let keeps = ["counting/src/published.rs", "counting/src/recorded.rs"].contains(&&*name);
         assert!(keeps || known.is_none(), "{name} contains {known:?}");
     }
 }
@@ -204,10 +226,9 @@ fn all_files(folder: &Path, kind: &str) -> Vec<PathBuf> {
 /// The format wraps code, but neither comments nor what it cannot break.
 #[test]
 fn no_line_is_longer_than_120_columns() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let found: Vec<PathBuf> =
-        ["src", "tests"].iter().flat_map(|folder| all_files(&root.join(folder), "rs")).collect();
-    assert!(found.len() > 500, "the folders were not read");
+    let folders = ["crates", "src", "tests"].map(|folder| root().join(folder));
+    let found: Vec<PathBuf> = folders.iter().flat_map(|folder| all_files(folder, "rs")).collect();
+    assert!(found.len() > 1_000, "the folders were not read");
     let long = found.iter().flat_map(|path| {
         let text = fs::read_to_string(path).unwrap();
         let lines = text.lines().enumerate().filter(|(_, line)| line.chars().count() > 120);
@@ -237,7 +258,7 @@ fn doc_comments_say_what_a_thing_is() {
     const ASKING: [&str; 10] =
         ["what", "how", "whether", "who", "whom", "whose", "which", "where", "when", "why"];
     let mut sources = Vec::new();
-    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut sources);
+    core().iter().for_each(|src| files(src, &mut sources));
     let texts = sources.iter().map(|path| fs::read_to_string(path).unwrap());
     let words: Vec<String> = texts.flat_map(|text| first_words(&text)).collect();
     assert!(words.len() > 5_000, "{} comments", words.len());
@@ -281,7 +302,7 @@ fn style_rules(text: &str) -> Vec<(String, String)> {
 /// laid out against the whole page, which then scrolls away to a blank.
 #[test]
 fn whatever_scrolls_holds_what_is_placed_in_it() {
-    let style = Path::new(env!("CARGO_MANIFEST_DIR")).join("style");
+    let style = root().join("style");
     let sheets = all_files(&style, "css").into_iter().map(|path| fs::read_to_string(path).unwrap());
     let rules: Vec<(String, String)> = sheets.flat_map(|text| style_rules(&text)).collect();
     let declares = |body: &str, property: &str, values: &[&str]| {
@@ -333,13 +354,13 @@ fn paths_of(tree: &str) -> Vec<Vec<String>> {
 
 /// The files of the page, each with those that it imports; not its own parts, nor what it is a part of.
 fn page_files() -> Arrows {
-    let app = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
+    let app = root().join("src");
     let mut paths = Vec::new();
     files(&app, &mut paths);
     let module = |path: &Path| -> Vec<String> {
         let inside = path.strip_prefix(&app).unwrap().with_extension("");
         let steps = inside.iter().map(|step| step.to_string_lossy().into_owned());
-        steps.filter(|step| step != "mod").collect()
+        steps.filter(|step| !["lib", "mod"].contains(&step.as_str())).collect()
     };
     let known: BTreeSet<Vec<String>> = paths.iter().map(|path| module(path)).collect();
     let mut arrows = Arrows::new();
@@ -439,9 +460,9 @@ fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
 #[test]
 fn only_the_shell_follows_the_language() {
     let mut paths = Vec::new();
-    pages(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app"), &mut paths);
+    pages(&root().join("src"), &mut paths);
     assert!(paths.len() > 50);
-    for path in paths.iter().filter(|path| !path.ends_with("app/shell.rs")) {
+    for path in paths.iter().filter(|path| !path.ends_with("src/shell.rs")) {
         let text = code(&fs::read_to_string(path).unwrap());
         // Language and theme are one value; `App::lang` reads it without following it.
         for follows in ["get()", "track()", "with(", "read()"].map(|how| format!("app.chosen.{how}")) {
@@ -455,7 +476,7 @@ fn only_the_shell_follows_the_language() {
 #[test]
 fn memos_are_read_and_not_tracked() {
     let mut paths = Vec::new();
-    pages(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app"), &mut paths);
+    pages(&root().join("src"), &mut paths);
     for path in paths {
         let text = code(&fs::read_to_string(&path).unwrap());
         for (at, _) in text.match_indices("Memo::new(").chain(text.match_indices("desk.memo(")) {
@@ -472,7 +493,7 @@ fn memos_are_read_and_not_tracked() {
 #[test]
 fn what_browsers_may_lack_is_asked_for_in_one_place() {
     let mut paths = Vec::new();
-    pages(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app"), &mut paths);
+    pages(&root().join("src"), &mut paths);
     for path in paths.iter().filter(|path| !path.ends_with("parts/script.rs")) {
         let text = code(&fs::read_to_string(path).unwrap());
         for bold in
@@ -487,8 +508,8 @@ fn what_browsers_may_lack_is_asked_for_in_one_place() {
 #[test]
 fn tables_and_boxes_to_type_in_are_painted_by_parts() {
     let mut paths = Vec::new();
-    pages(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app"), &mut paths);
-    let parts = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app/parts");
+    pages(&root().join("src"), &mut paths);
+    let parts = root().join("src/parts");
     for (tag, most) in [("<table", 3), ("<input", 5)] {
         let has = |path: &PathBuf| code(&fs::read_to_string(path).unwrap()).matches(tag).count();
         let pages: Vec<_> = paths.iter().filter(|path| !path.starts_with(&parts) && has(path) > 0).collect();

@@ -1,5 +1,5 @@
 // The page's own worker, as it is built: the hand-shake and a job. The bridge to
-// it is tested beside its code, in src/app/worker.rs.
+// it is tested beside its code, in src/worker.rs.
 
 import { test, expect } from './fixtures.js';
 

@@ -22,14 +22,15 @@ const LONGEST_LINK: usize = 1 << 20;
 pub fn of_kind(name: &str, longest: usize) -> Vec<Vec<u8>> {
     let mut found: BTreeSet<Vec<u8>> = match name {
         "names" => quoted(&[
-            "src/format/entrants",
-            "src/format/entrants.rs",
-            "src/format/ratings",
-            "src/model/names.rs",
-            "src/setup",
+            "crates/format/src/entrants",
+            "crates/format/src/entrants.rs",
+            "crates/format/src/ratings",
+            "crates/schedule/src/model/names.rs",
+            "crates/session/src/setup",
         ]),
         "schedules" => {
-            let quoted = quoted(&["src/format/schedule", "src/format/starting.rs", "tests/verify"]);
+            let quoted =
+                quoted(&["crates/format/src/schedule", "crates/format/src/starting.rs", "tests/verify"]);
             quoted
                 .into_iter()
                 .chain(files("tests/data/printed", "txt"))
@@ -38,24 +39,37 @@ pub fn of_kind(name: &str, longest: usize) -> Vec<Vec<u8>> {
         }
         "seasons" => {
             let lists = files("tests", "csv").into_iter().map(|list| [b"\0", list.as_slice()].concat());
-            let quoted = quoted(&["src/format/season", "tests/roundtrip/season.rs", "src/text/season"]);
+            let quoted =
+                quoted(&["crates/format/src/season", "tests/roundtrip/season.rs", "crates/text/src/season"]);
             quoted.into_iter().chain(lists).chain(files("tests/data", "trf")).collect()
         }
         "reports" => {
-            let quoted =
-                quoted(&["src/format/trf", "src/format/schedule/trf.rs", "src/format/schedule/tests"]);
+            let quoted = quoted(&[
+                "crates/format/src/trf",
+                "crates/format/src/schedule/trf.rs",
+                "crates/format/src/schedule/tests",
+            ]);
             quoted.into_iter().chain(files("tests", "trf")).collect()
         }
         "links" => links(),
         "backups" => {
             let logs = files("tests/histories", "jsonl");
-            logs.into_iter().chain(files("tests/histories", "json")).chain(quoted(&["src/store"])).collect()
+            logs.into_iter()
+                .chain(files("tests/histories", "json"))
+                .chain(quoted(&["crates/session/src/store"]))
+                .collect()
         }
-        "routes" => quoted(&["src/web", "src/pairing/deadend", "tests/house"]),
+        "routes" => quoted(&["crates/session/src/web", "crates/event/src/pairing/deadend", "tests/house"]),
         "results" => {
-            let from =
-                ["src/text/typed.rs", "src/movement/pairs", "src/format/results", "src/text/numbers.rs"];
-            let typed = quoted(&from).into_iter().chain(quoted(&["src/model/result", "tests/pairs.rs"]));
+            let from = [
+                "crates/text/src/typed.rs",
+                "crates/event/src/movement/pairs",
+                "crates/format/src/results",
+                "crates/text/src/numbers.rs",
+            ];
+            let typed = quoted(&from)
+                .into_iter()
+                .chain(quoted(&["crates/schedule/src/model/result", "tests/pairs.rs"]));
             typed
                 .flat_map(|text| [0, 1, 2, 5, 8].map(|choice| [&[choice], text.as_slice()].concat()))
                 .collect()
@@ -219,7 +233,8 @@ fn links() -> BTreeSet<Vec<u8>> {
 
 /// Movements of every form, and the tables of the tests.
 fn movements() -> BTreeSet<Vec<u8>> {
-    let mut found = quoted(&["src/movement/csv.rs", "src/format/schedule", "tests/movements"]);
+    let mut found =
+        quoted(&["crates/event/src/movement/csv.rs", "crates/format/src/schedule", "tests/movements"]);
     let barometers =
         [4, 5, 6, 7, 8].into_iter().filter_map(|pairs| barometer(pairs, Phantom::Stationary).ok());
     let mitchells = [4, 5].into_iter().filter_map(|tables| Mitchell::new(tables, 3).ok()?.movement().ok());

@@ -1,0 +1,73 @@
+//! An estimate by lot, in heats that any thread can walk.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
+
+use rondel_counting::estimate::{Brought, Estimate, Walks};
+use rondel_counting::{published, recorded};
+
+use crate::progress::{Progress, span};
+
+/// The walks of a heat. Each heat has its own seed, so that it does not matter who walks it.
+const HEAT: u64 = 1000;
+
+/// Walks this number of times and says about how many solutions there are.
+///
+/// # Errors
+/// The sentence that says why not.
+pub fn about(players: u16, walks: u64, seed: u64, threads: usize) -> Result<(), String> {
+    let refused = || format!("Whist is estimated for 4n or 4n + 1 players from 4 to 44, not for {players}.");
+    let blank = Walks::new(players, seed).ok_or_else(refused)?;
+    let heats = walks.div_ceil(HEAT).max(1);
+    let (mut progress, next) = (Progress::new(heats as f64), AtomicU64::new(0));
+    let (send, receive) = mpsc::channel();
+    let mut brought = vec![Brought::default(); heats as usize];
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            let (send, next, mut drawn) = (send.clone(), &next, blank.clone());
+            scope.spawn(move || {
+                loop {
+                    let heat = next.fetch_add(1, Ordering::Relaxed);
+                    if heat >= heats {
+                        return;
+                    }
+                    drawn.begin(seed.wrapping_mul(1 << 32).wrapping_add(heat));
+                    drawn.step(HEAT as u32);
+                    if send.send((heat, drawn.brought())).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(send);
+        for ((heat, drawn), finished) in receive.into_iter().zip(1..) {
+            brought[heat as usize] = drawn;
+            progress.add(1.0, finished, heats as u32);
+        }
+    });
+    let took = progress.end();
+    // Added in their order, so that the last digit is the same again.
+    let mut all = Brought::default();
+    for drawn in brought {
+        all.join(drawn);
+    }
+    told(players, seed, &all);
+    eprintln!("{} walks in {}, {threads} threads.", all.walks(), span(took.as_secs_f64()));
+    Ok(())
+}
+
+fn told(players: u16, seed: u64, all: &Brought) {
+    let line = |what: &str, it: Option<Estimate>| {
+        if let Some(Estimate { mean, error }) = it {
+            println!("about {mean:.4e} {what}, standard error {error:.1e} ({:.2} %)", 100.0 * error / mean);
+        }
+    };
+    println!("{players} players, {} walks from seed {seed}", all.walks());
+    line("starters", all.starters());
+    line("whist schedules", all.solutions());
+    let chords = if players.is_multiple_of(4) { players / 2 - 1 } else { players / 2 };
+    let known = published::starters(chords).map(u128::from);
+    if let Some(starters) = known.or_else(|| recorded::starters(chords).map(|it| it.number)) {
+        line(&format!("whist schedules, of {starters} starters"), all.solutions_of(starters));
+    }
+}

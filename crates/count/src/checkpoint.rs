@@ -1,0 +1,61 @@
+//! The file that a run can be taken up from: the line of every finished unit, one after another.
+//!
+//! Lines are only added, so that a run that is killed loses at most the units it was at; a last line that was not
+//! written to its end is taken off. Such files can be merged like any other lines.
+
+use std::fs::{File, OpenOptions};
+use std::io::{Read, Seek, Write};
+use std::path::Path;
+
+use rondel_counting::share::{self, Share};
+use rondel_counting::{Part, Parts};
+
+use crate::told;
+
+/// The beginning of every line.
+const BEGINNING: &str = r#"{"check":""#;
+
+pub struct Checkpoint {
+    file: File,
+    name: String,
+    units: u32,
+}
+
+impl Checkpoint {
+    /// Opens or makes the file, and counts its lines in.
+    ///
+    /// # Errors
+    /// The sentence that says why not; the file is as it was then.
+    pub fn open<P: Part>(path: &Path, parts: Parts<P>) -> Result<(Checkpoint, Parts<P>), String> {
+        let name = path.display().to_string();
+        let broken = |error: std::io::Error| format!("{name} cannot be used ({error}); nothing was counted.");
+        let mut file = OpenOptions::new().read(true).append(true).create(true).open(path).map_err(broken)?;
+        file.try_lock().map_err(|_| format!("{name} is in use by another run; nothing was counted."))?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(broken)?;
+        let foreign = || format!("{name} is not a checkpoint of a count; it was left as it is.");
+        let text = String::from_utf8(bytes).map_err(|_| foreign())?;
+        let (whole, torn) = text.split_at(text.rfind('\n').map_or(0, |end| end + 1));
+        let units = parts.units();
+        let told =
+            |troubles: Vec<_>| told::troubles(&troubles, units, &|line| format!("{name}, line {line}"));
+        let parts = share::gather(parts, whole).map_err(told)?.parts;
+        if !torn.is_empty() {
+            if !(torn.starts_with(BEGINNING) || BEGINNING.starts_with(torn)) {
+                return Err(foreign());
+            }
+            file.set_len(whole.len() as u64).map_err(broken)?;
+            file.seek(std::io::SeekFrom::End(0)).map_err(broken)?;
+        }
+        Ok((Checkpoint { file, units, name }, parts))
+    }
+
+    /// Adds a finished unit.
+    pub fn add<P: Part>(&mut self, part: &P) -> Result<(), String> {
+        let line = Share::single(part.clone(), self.units).write() + "\n";
+        let written = self.file.write_all(line.as_bytes()).and_then(|()| self.file.sync_data());
+        written.map_err(|error| {
+            format!("{} cannot be written ({error}); what is in it already is kept.", self.name)
+        })
+    }
+}

@@ -1,0 +1,61 @@
+//! The three counts.
+
+use serde::{Deserialize, Serialize};
+
+use super::{signs, starters};
+
+/// The kind of a count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Starters, by the sum over sign patterns: [`signs`].
+    Starters,
+    /// Starters one by one, by where the longest chord begins: [`starters`].
+    Subtotals,
+    /// Whist solutions: [`whist`](super::whist).
+    Whist,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 3] = [Kind::Starters, Kind::Subtotals, Kind::Whist];
+
+    /// The size, chords or players, of the count for this number of players; `None` if there is no such count.
+    ///
+    /// A starter is of an even number of players: its positions go round, one is alone and meets who stays.
+    ///
+    /// ```
+    /// use rondel_counting::Kind;
+    ///
+    /// assert_eq!(Kind::Starters.size(42), Some(20));
+    /// assert_eq!(Kind::Whist.size(28), Some(28));
+    /// assert_eq!(Kind::Whist.size(30), None);
+    /// ```
+    pub fn size(self, players: u16) -> Option<u16> {
+        let fits = match self {
+            Kind::Starters | Kind::Subtotals => players.is_multiple_of(2),
+            Kind::Whist => players % 4 < 2,
+        };
+        (fits && (4..=self.most_players()).contains(&players)).then_some(match self {
+            Kind::Starters | Kind::Subtotals => players / 2 - 1,
+            Kind::Whist => players,
+        })
+    }
+
+    /// The players of a count of this size.
+    pub fn players(self, size: u16) -> u16 {
+        match self {
+            Kind::Starters | Kind::Subtotals => 2 * size + 2,
+            Kind::Whist => size,
+        }
+    }
+
+    /// The most players that can be asked for. Whist of [more](super::whist::MOST_PLAYERS) would take centuries.
+    pub fn most_players(self) -> u16 {
+        match self {
+            Kind::Starters => 2 * signs::MOST_CHORDS + 2,
+            Kind::Subtotals => 2 * starters::MOST_CHORDS + 2,
+            Kind::Whist => 37,
+        }
+    }
+}

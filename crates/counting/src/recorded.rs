@@ -1,0 +1,216 @@
+//! The numbers of starters that this program has counted to the end, where no source known here has one.
+//!
+//! The table of the source ends in question marks, at 40 to 50 players; these are the numbers that belong there. They
+//! are for comparison, like those of [`published`](super::published), and no module that counts knows them.
+//!
+//! They were counted in up to three ways, in November 2026:
+//!
+//! * by `rondel-count run starters N --checkpoint FILE` on processors, and so each to 50 players can be repeated;
+//! * by `tests/bench/starters.cu` on one H100 GPU, which shares no code with it: the same units in another order. Its
+//!   lines, to 50 players, were checked by `rondel-count merge`; of those of 48 players 3,088 of 8,800, and of 50
+//!   players 90 of 16,510, were run by `rondel-count` too, and all were the same;
+//! * by the same with `-DPLAIN`: every word that is the lowest of its rotations by itself, with nothing said about
+//!   multipliers or reading backwards, so by other patterns that have to give the same sum.
+//!
+//! The last two keep the sum to 192 bits; each was divided by `m 2^(m-1)` without a remainder. Some lines are kept in
+//! `tests/literature/starters.lines` and are computed again by the tests. How long each took stands in
+//! docs/measured.md.
+
+use Way::{Graphics, Plain, Processors};
+
+/// The version of the program that counted them.
+pub const VERSION: &str = "0.1.0";
+
+/// The year and the month in which they were counted.
+pub const WHEN: [u16; 2] = [2026, 11];
+
+/// A way in which a number was counted to the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// By `rondel-count` on processors.
+    Processors,
+    /// By `tests/bench/starters.cu`, the same units.
+    Graphics,
+    /// By `tests/bench/starters.cu`, every lowest rotation by itself.
+    Plain,
+}
+
+/// A number that was counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Recorded {
+    /// The number of starters.
+    pub number: u128,
+    /// The ways in which it was counted to the end; each gave this number.
+    pub ways: &'static [Way],
+}
+
+/// The first number of chords with a number here.
+const FIRST: u16 = 19;
+
+/// From 40 players on.
+const STARTERS: [Recorded; 7] = [
+    Recorded { number: 395_478_337_176_435, ways: &[Processors, Graphics] },
+    Recorded { number: 5_820_796_359_240_009, ways: &[Processors, Graphics] },
+    Recorded { number: 89_915_515_219_823_465, ways: &[Processors, Graphics] },
+    Recorded { number: 1_454_646_004_590_315_129, ways: &[Processors, Graphics, Plain] },
+    Recorded { number: 24_619_431_853_413_718_059, ways: &[Graphics, Plain] },
+    Recorded { number: 434_653_602_452_254_943_793, ways: &[Graphics, Plain] },
+    Recorded { number: 7_991_773_127_243_282_913_585, ways: &[Graphics] },
+];
+
+/// The number of starters with this number of chords, and how it was counted; `None` where it is published, or was
+/// not counted to the end.
+///
+/// ```
+/// use rondel_counting::{published, recorded};
+///
+/// // 50 players, the last question mark of the source.
+/// assert_eq!(recorded::starters(24).map(|it| it.number), Some(434_653_602_452_254_943_793));
+/// assert_eq!(recorded::starters(18), None);
+/// assert!(published::starters(18).is_some());
+/// ```
+pub fn starters(chords: u16) -> Option<Recorded> {
+    STARTERS.get(usize::from(chords.checked_sub(FIRST)?)).copied()
+}
+
+/// The subtotals by where the longest chord begins, for 1 to 18 chords; a line each, one of every two that are mirror
+/// images.
+const LONGEST: &str = include_str!("longest.txt");
+
+/// The starters of this number of chords by where the longest chord begins, as `rondel-count longest` counted them; to
+/// 38 players, as far as the source prints them. `None` for more.
+///
+/// ```
+/// use rondel_counting::recorded;
+///
+/// // Ten players in the source.
+/// let ten = [(1, 2), (2, 1), (3, 1), (4, 2), (6, 1), (7, 1), (8, 1)];
+/// assert_eq!(recorded::longest(4), Some(ten.to_vec()));
+/// ```
+pub fn longest(chords: u16) -> Option<Vec<(u16, u64)>> {
+    let line = LONGEST.lines().nth(usize::from(chords.checked_sub(1)?))?;
+    let half: Vec<u64> = line.split(' ').skip(1).filter_map(|number| number.parse().ok()).collect();
+    let halves: Vec<u16> = super::starters::halves(chords).collect();
+    let subtotal = |start: u16| {
+        let mirrored = start.min(super::starters::mirrored(chords, start));
+        let at = halves.iter().position(|&it| it == mirrored)?;
+        Some((start, *half.get(at)?))
+    };
+    super::starters::starts(chords).map(subtotal).collect()
+}
+
+/// An estimate of the number of whist schedules, of the known number of starters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Estimated {
+    /// The number of players.
+    pub players: u16,
+    /// About how many there are.
+    pub mean: u64,
+    /// The standard error.
+    pub error: u64,
+    /// The number of walks from seed 1; the same again by `rondel-count about PLAYERS --walks WALKS`.
+    pub walks: u32,
+}
+
+/// What was estimated so far.
+const ESTIMATES: [Estimated; 2] = [
+    Estimated { players: 32, mean: 1_022_600_000, error: 5_700_000, walks: 4_000_000 },
+    Estimated { players: 36, mean: 201_330_000_000, error: 1_800_000_000, walks: 1_300_000 },
+];
+
+/// The estimate for this number of players; `None` where none was made that is better than the page makes at once.
+pub fn estimate(players: u16) -> Option<Estimated> {
+    ESTIMATES.into_iter().find(|it| it.players == players)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::signs::longest::Plan;
+    use crate::{Part, fixed, published, share::Share, signs};
+
+    /// No two sources for one number, and none missing between them.
+    #[test]
+    fn what_is_recorded_begins_where_what_is_published_ends() {
+        let of = |chords| (published::starters(chords).is_some(), starters(chords).is_some());
+        assert!((1..FIRST).all(|chords| of(chords) == (true, false)));
+        let end = FIRST + STARTERS.len() as u16;
+        assert!((FIRST..end).all(|chords| of(chords) == (false, true)));
+        assert_eq!(of(end), (false, false));
+        // The question marks of the source: 20 to 25 pairs.
+        assert!((20..=25).all(|pairs| of(pairs - 1).1));
+        assert!(STARTERS.iter().all(|it| !it.ways.is_empty()));
+    }
+
+    /// To 38 players they add up to the published numbers; the small ones are counted again.
+    #[test]
+    fn the_subtotals_are_those_of_the_published_starters() {
+        for chords in 1..FIRST {
+            let longest = longest(chords).unwrap();
+            let sum: u64 = longest.iter().map(|(_, starters)| starters).sum();
+            assert_eq!(Some(sum), published::starters(chords), "{chords} chords");
+            if chords > 11 {
+                continue;
+            }
+            let plan = Plan::new(chords).unwrap();
+            let sums: Vec<_> = (0..plan.units()).map(|unit| plan.run(unit)).collect();
+            let again = plan.subtotals(&sums).unwrap();
+            assert!(again.iter().map(|&(start, number)| (start, number as u64)).eq(longest));
+        }
+        assert_eq!((longest(0), longest(FIRST)), (None, None));
+    }
+
+    /// An estimate is no further from a published number than three times its error, and within a hundredth part.
+    #[test]
+    fn estimates_are_where_published_numbers_are() {
+        for it in ESTIMATES {
+            let published = published::whist(it.players);
+            let [from, to] = match (published.solutions, published.estimate) {
+                (Some(number), _) => [number; 2],
+                (None, range) => range.unwrap(),
+            };
+            assert!(it.mean + 3 * it.error > from && it.mean < to + 3 * it.error, "{it:?}");
+            assert!(100 * it.error < it.mean, "{it:?}");
+        }
+        assert!(estimate(28).is_none());
+    }
+
+    /// The remainder is counted from the starters that multipliers keep, which has nothing to do with the sum. That of
+    /// 50 players takes too long here; `rondel-count merge` found it right.
+    #[test]
+    fn the_remainder_is_right() {
+        for (chords, recorded) in (FIRST..).zip(STARTERS).filter(|&(chords, _)| chords != 24) {
+            let fixed::Congruence { modulo, rest } = fixed::congruence(chords);
+            assert_eq!(recorded.number % u128::from(modulo), rest.into(), "{chords} chords");
+        }
+    }
+
+    /// From each size to the next the growth itself grows by nearly the same, so that a number that is wrong by a
+    /// hundredth part is seen.
+    #[test]
+    fn they_grow_as_evenly_as_the_published_ones() {
+        let number = |chords: u16| match published::starters(chords) {
+            Some(number) => number as f64,
+            None => starters(chords).unwrap().number as f64,
+        };
+        let growth = |chords| number(chords) / number(chords - 1);
+        for chords in 13..FIRST + STARTERS.len() as u16 {
+            let more = growth(chords) - growth(chords - 1);
+            assert!((0.7..0.76).contains(&more), "{chords} chords: {more}");
+        }
+    }
+
+    /// Units that take little, of those that were counted on a GPU: `cargo bench --bench count -- lines` runs the
+    /// others.
+    #[test]
+    fn units_come_out_again() {
+        let lines = include_str!("../../../tests/literature/starters.lines").lines();
+        let parts = lines.map(|line| Share::<signs::Part>::read(line).unwrap().parts.remove(0));
+        let mut again = 0;
+        for part in parts.filter(|part| part.seen < 1_100_000) {
+            assert_eq!(signs::Part::plan(part.chords).unwrap().run(part.unit), Some(part));
+            again += 1;
+        }
+        assert_eq!(again, 10);
+    }
+}

@@ -1,0 +1,431 @@
+//! The ways open to a tap on the door list, the best first, whatever the system.
+
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::model::result::SitOut;
+
+use crate::attendance::latecomer::{self, Departure};
+use crate::attendance::turnout::{self, Prospect};
+use crate::event::{Action, Entrant, Event, HalfPoints, Published, Refused, State, System};
+use crate::movement::pairs::{self, NoPlace};
+use crate::pairing::attendance::{self, Change, Effect};
+use crate::pairing::lasting;
+use crate::pairing::mexicano;
+use crate::pairing::monrad::late::{self, Grant};
+use crate::pairing::rounds::current;
+
+/// The entrants that a tap is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Who {
+    /// Somebody who is here goes.
+    Goes(Player),
+    /// Somebody who is away or has left comes.
+    Comes(Player),
+    /// Some who are not on the list yet come.
+    New(Vec<Entrant>),
+}
+
+/// One way, worked out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Way {
+    /// Away from a round for a reason.
+    Away(Player, SitOut, Change),
+    /// Plays in a round after all.
+    Here(Player, Change),
+    /// Plays no more.
+    Leaves(Player, Change),
+    /// Goes, and a player who has no game in this round plays instead.
+    StandsIn(late::StandIn),
+    /// Goes, and the round is set up again without them.
+    Anew(attendance::Anew),
+    /// Comes where rounds are paired one after another.
+    Comes(late::Possibility),
+    /// Comes into a round robin.
+    Joins(latecomer::Possibility),
+    /// Leaves a round robin, from this round on.
+    Departs(Departure, RoundNo),
+    /// Comes or leaves where partners change.
+    Turns(turnout::Who, Box<Prospect>),
+    /// A pair comes to this seat, which is a phantom's or its own.
+    Sits(Player, pairs::Change),
+    /// A pair comes to the seat of one that has left, with a number and boards of its own.
+    Follows(Player, pairs::Change),
+    /// A pair plays on in the line of one that has left.
+    Substitutes(Player, pairs::Change),
+    /// A pair leaves.
+    Stands(Player, pairs::Change),
+    /// The number of people who are on the list and in no round yet; and the action that puts them there.
+    Listed(usize, Action),
+}
+
+impl Way {
+    /// The action that does it: one step to undo.
+    pub fn action(&self) -> &Action {
+        match self {
+            Way::Away(.., change) | Way::Here(_, change) | Way::Leaves(_, change) => &change.action,
+            Way::StandsIn(it) => &it.action,
+            Way::Anew(it) => &it.action,
+            Way::Comes(it) => &it.action,
+            Way::Joins(it) => &it.action,
+            Way::Departs(it, _) => &it.action,
+            Way::Turns(_, it) => &it.action,
+            Way::Sits(_, it) | Way::Follows(_, it) | Way::Substitutes(_, it) | Way::Stands(_, it) => {
+                &it.action
+            }
+            Way::Listed(_, action) => action,
+        }
+    }
+
+    fn action_mut(&mut self) -> &mut Action {
+        match self {
+            Way::Away(.., change) | Way::Here(_, change) | Way::Leaves(_, change) => &mut change.action,
+            Way::StandsIn(it) => &mut it.action,
+            Way::Anew(it) => &mut it.action,
+            Way::Comes(it) => &mut it.action,
+            Way::Joins(it) => &mut it.action,
+            Way::Departs(it, _) => &mut it.action,
+            Way::Turns(_, it) => &mut it.action,
+            Way::Sits(_, it) | Way::Follows(_, it) | Way::Substitutes(_, it) | Way::Stands(_, it) => {
+                &mut it.action
+            }
+            Way::Listed(_, action) => action,
+        }
+    }
+
+    /// True if it is for all rounds to come, and not for one of those that are made beforehand.
+    pub fn is_for_good(&self) -> bool {
+        !matches!(self, Way::Turns(turnout::Who::Misses(..), _))
+    }
+
+    /// True if everybody else keeps the game that was announced to them: a tap does it at once, the others are asked
+    /// about.
+    pub fn is_light(&self) -> bool {
+        match self {
+            // A table of four that is emptied sends three others off who were called to it.
+            Way::Away(.., it) | Way::Leaves(_, it) => !matches!(it.effect, Effect::Three { .. }),
+            Way::Here(..) | Way::Sits(..) => true,
+            // Whoever was to meet them sits out, and has it on a card.
+            Way::Stands(_, it) => it.cards.is_empty(),
+            // Whose boards count where is for the director to say.
+            Way::Follows(..) | Way::Substitutes(..) => false,
+            Way::StandsIn(_) | Way::Anew(_) => false,
+            Way::Comes(it) => matches!(it.way, late::Way::Game | late::Way::Free | late::Way::Next),
+            Way::Joins(it) => !matches!(it.way, latecomer::Way::New | latecomer::Way::Rest),
+            Way::Departs(it, _) => it.games == it.played || it.rounds[1] == 0,
+            Way::Turns(_, it) => match it.way {
+                turnout::Way::Place(_) => true,
+                turnout::Way::Keep => it.lost == 0,
+                turnout::Way::StandIn | turnout::Way::Anew { .. } => false,
+            },
+            Way::Listed(..) => true,
+        }
+    }
+}
+
+/// The reason a way is closed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Closed {
+    /// For systems that pair round by round.
+    Paired(late::Impossible),
+    /// In a round robin.
+    Circle(latecomer::Impossible),
+    /// For pairs that follow a movement.
+    Pairs(NoPlace),
+}
+
+/// The ways that are open to an entrant, and those that are not.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Ways {
+    /// The ways that are open, the one that changes least first.
+    pub open: Vec<Way>,
+    /// The ways that are not open although somebody may look for them.
+    pub closed: Vec<Closed>,
+}
+
+impl Ways {
+    /// The way that a tap takes at once: the first one, if everybody else keeps the game that was announced to them; or
+    /// the only one, if whoever comes plays somebody who had none.
+    pub fn at_once(&self) -> Option<&Way> {
+        let is_only = |way: &Way| {
+            let now = matches!(way, Way::Comes(it) if it.way == late::Way::Now);
+            now && self.open.len() == 1 && self.closed.is_empty()
+        };
+        self.open.first().filter(|way| way.is_light() || is_only(way))
+    }
+}
+
+/// The ways of `who`; from round `from` on where all rounds are made beforehand, else from now on.
+///
+/// # Cost
+/// Some copies of the state; where rounds may be planned again that of planning them.
+pub fn ways(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
+    let mut ways = match &event.state().system {
+        System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => return paired(event, who),
+        System::Pairs(_) => return seated(event, who, from),
+        System::RoundRobin(_) | System::Cup(_) => circle(event, who, from),
+        System::Individual(_) => partners(event, who, from),
+    };
+    // Whose table is fixed has it in the rounds that are made anew.
+    ways.open.iter_mut().for_each(|way| lasting::keep_tables(event.state(), way.action_mut()));
+    ways
+}
+
+/// The event before its latest step, from which the other ways of that step are worked out.
+pub fn before(event: &Event) -> Event {
+    let mut before = event.clone();
+    // Without a step there is nothing to take back.
+    let _ = before.apply(0, Action::Undo);
+    before
+}
+
+/// Away from some rounds that follow each other, the first and the last named: planned ahead, where nobody counts on
+/// them yet.
+///
+/// # Errors
+/// When the event refuses it.
+pub fn days(event: &Event, player: Player, [from, to]: [RoundNo; 2], why: SitOut) -> Result<Action, Refused> {
+    let mut event = event.clone();
+    let mut actions = Vec::new();
+    for round in (from.index()..=to.index()).map(RoundNo::from_index) {
+        match attendance::absent(&event, player, round, why) {
+            Ok(change) => {
+                event.apply(0, change.action.clone())?;
+                match change.action {
+                    Action::Together(more) => actions.extend(more),
+                    plain => actions.push(plain),
+                }
+            }
+            Err(Refused::Unchanged) => {}
+            Err(why) => return Err(why),
+        }
+    }
+    if actions.is_empty() { Err(Refused::Unchanged) } else { Ok(Action::of(actions)) }
+}
+
+/// Points for the rounds missed by those who came in on this way, as a loss or a draw for each: the points for each of
+/// them, and the action that gives them. Empty in a season, which grants nothing.
+pub fn grants(state: &State, way: &Way) -> Vec<(HalfPoints, Action)> {
+    let Way::Comes(it) = way else { return Vec::new() };
+    // Where the points made count, a round missed is worth what a free list says: nothing.
+    if matches!(state.system, System::Keizer(_) | System::Mexicano(_)) || it.missed == 0 {
+        return Vec::new();
+    }
+    let given = [Grant::Losses, Grant::Draws].map(|grant| grant.worth(it.missed, state.settings.points));
+    let action = |worth: HalfPoints| {
+        let grant = |&player: &Player| {
+            let had = state.member(player).map_or(0, |member| member.granted.0);
+            Action::Grant { player, points: HalfPoints(had.saturating_add(worth.0)) }
+        };
+        Action::of(it.players.iter().map(grant).collect())
+    };
+    given.into_iter().filter(|worth| worth.0 != 0).map(|worth| (worth, action(worth))).collect()
+}
+
+/// For systems that pair round by round.
+fn paired(event: &Event, who: &Who) -> Ways {
+    let state = event.state();
+    let comer = match who {
+        Who::Goes(player) => return Ways { open: goes(event, *player), closed: Vec::new() },
+        Who::Comes(player) => late::Comer::Back(*player),
+        Who::New(entrants) => late::Comer::New(entrants.clone()),
+    };
+    let mut ways = Ways::default();
+    if let Who::Comes(player) = who
+        && state.members[player.index()].left.is_none()
+    {
+        let rounds = attendance::rounds(state, *player).into_iter();
+        let here = rounds.filter(|&round| is_named(state, round, *player) || state.round(round).is_none());
+        let change = here.filter_map(|round| attendance::here(event, *player, round).ok());
+        ways.open.extend(change.map(|change| Way::Here(*player, change)));
+    }
+    for (way, it) in late::possibilities(event, &comer, Grant::Nothing) {
+        match it {
+            // Said already: plays in the next round.
+            Ok(_) if way == late::Way::Next && ways.open.iter().any(|way| matches!(way, Way::Here(..))) => {}
+            Ok(it) => ways.open.push(Way::Comes(it)),
+            Err(why @ (late::Impossible::NoFreePlace { .. } | late::Impossible::Over { .. })) => {
+                ways.closed.push(Closed::Paired(why));
+            }
+            Err(_) => {}
+        }
+    }
+    // Nobody has the walk-over, so that it is theirs.
+    if ways.open.iter().any(|way| matches!(way, Way::Comes(it) if it.way == late::Way::Free)) {
+        ways.closed.retain(|why| !matches!(why, Closed::Paired(late::Impossible::NoFreePlace { .. })));
+    }
+    // What leaves everybody else as they are comes first.
+    ways.open.sort_by_key(|way| !way.is_light());
+    ways
+}
+
+fn is_named(state: &State, round: RoundNo, player: Player) -> bool {
+    let named = |it: &Published| it.round.table_of(player).is_some() || it.round.out.contains(&player);
+    state.round(round).is_some_and(named)
+}
+
+/// Away, or leaving, the mildest first.
+fn goes(event: &Event, player: Player) -> Vec<Way> {
+    let state = event.state();
+    let is_season = matches!(state.system, System::Keizer(_));
+    let rounds = attendance::rounds(state, player);
+    let mut open = Vec::new();
+    for &round in rounds.iter().filter(|&&round| state.away(round, player).is_none()) {
+        let mut why = vec![SitOut::Absent];
+        why.extend(is_season.then_some(SitOut::External));
+        why.extend((is_season || current(state) == Some(round)).then_some(SitOut::NoShow));
+        let away = |why| Some(Way::Away(player, why, attendance::absent(event, player, round, why).ok()?));
+        open.extend(why.into_iter().filter_map(away));
+    }
+    // Who sits opposite is waiting: who stands in comes before other reasons, and then the round without them.
+    let anew = attendance::anew_without(event, player).map(Way::Anew);
+    let stands_in = late::stand_in(event, player).or_else(|| mexicano::stand_in(event, player));
+    let stands_in = stands_in.map(Way::StandsIn);
+    for way in anew.into_iter().chain(stands_in).filter(|_| !open.is_empty()).collect::<Vec<_>>() {
+        open.insert(1, way);
+    }
+    // Taken off is taken off, from whichever round.
+    let mut off = false;
+    for round in rounds {
+        let Ok(change) = attendance::leave(event, player, round) else { continue };
+        if change.effect != Effect::Off || !std::mem::replace(&mut off, true) {
+            open.push(Way::Leaves(player, change));
+        }
+    }
+    open
+}
+
+/// In a round robin.
+fn circle(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
+    let state = event.state();
+    let mut ways = Ways::default();
+    let comer = match who {
+        Who::Goes(player) => {
+            let from = from.unwrap_or_else(|| latecomer::leaves(state, *player));
+            for (_, it) in latecomer::departures(event, *player, from) {
+                match it {
+                    Ok(it) => {
+                        let stays = it.how == latecomer::How::Stay;
+                        ways.open.push(Way::Departs(it, from));
+                        let others = stays.then(|| latecomer::by_rule(event, *player, from));
+                        ways.open.extend(others.into_iter().flatten().map(|it| Way::Departs(it, from)));
+                    }
+                    Err(
+                        why @ (latecomer::Impossible::NoShorter { .. } | latecomer::Impossible::Refused(_)),
+                    ) => ways.closed.push(Closed::Circle(why)),
+                    Err(_) => {}
+                }
+            }
+            return ways;
+        }
+        Who::New(_) if matches!(state.system, System::Cup(_)) && !state.rounds.is_empty() => {
+            ways.closed.push(Closed::Circle(latecomer::Impossible::Dealt));
+            return ways;
+        }
+        Who::Comes(player) if state.members[player.index()].left.is_none() => return ways,
+        Who::Comes(player) => latecomer::Comer::Back(*player),
+        Who::New(entrants) => match &entrants[..] {
+            [one] => latecomer::Comer::New(one.clone()),
+            [] => return ways,
+            _ => return several(event, entrants),
+        },
+    };
+    let from = from.unwrap_or_else(|| latecomer::now(state));
+    let found = latecomer::possibilities(event, &comer, from);
+    let has_place = found.iter().any(|(way, _)| *way == latecomer::Way::Return);
+    for (_, it) in found {
+        match it {
+            Ok(it) => ways.open.push(Way::Joins(it)),
+            Err(latecomer::Impossible::NoFreePlace { .. }) if has_place => {}
+            Err(
+                why @ (latecomer::Impossible::NoFreePlace { .. }
+                | latecomer::Impossible::Schedule(_)
+                | latecomer::Impossible::Rest(_)
+                | latecomer::Impossible::Refused(_)),
+            ) => ways.closed.push(Closed::Circle(why)),
+            Err(_) => {}
+        }
+    }
+    if let Who::New(entrants) = who {
+        ways.open.extend(listed(state, entrants));
+    }
+    ways
+}
+
+/// Several newcomers at once, as long as nothing was played.
+fn several(event: &Event, entrants: &[Entrant]) -> Ways {
+    match latecomer::enrol(event, entrants.to_vec()) {
+        Ok(it) => {
+            let mut open = vec![Way::Joins(it)];
+            open.extend(listed(event.state(), entrants));
+            Ways { open, closed: Vec::new() }
+        }
+        Err(why) => Ways { open: Vec::new(), closed: vec![Closed::Circle(why)] },
+    }
+}
+
+/// Only on the list, as long as there are no rounds.
+fn listed(state: &State, entrants: &[Entrant]) -> Option<Way> {
+    let enter = || Way::Listed(entrants.len(), Action::Enter(entrants.to_vec()));
+    state.rounds.is_empty().then(enter)
+}
+
+/// For rotating partners; the rounds planned again are a planner's.
+fn partners(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
+    let who = match who {
+        Who::Goes(player) => {
+            let from = from.unwrap_or_else(|| latecomer::leaves(event.state(), *player));
+            vec![turnout::Who::Leaves(*player, from), turnout::Who::Misses(*player, from)]
+        }
+        Who::Comes(player) => vec![turnout::Who::Comes(latecomer::Comer::Back(*player))],
+        Who::New(entrants) => match &entrants[..] {
+            [one] => vec![turnout::Who::Comes(latecomer::Comer::New(one.clone()))],
+            _ => return Ways::default(),
+        },
+    };
+    let turns = |who: turnout::Who| {
+        let ways = turnout::ways(event, &who).into_iter();
+        ways.map(move |it| Way::Turns(who.clone(), Box::new(it)))
+    };
+    Ways { open: who.into_iter().flat_map(turns).collect(), closed: Vec::new() }
+}
+
+/// For pairs that follow a movement.
+fn seated(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
+    let state = event.state();
+    let from = from.unwrap_or_else(|| first_unplayed(state));
+    let mut ways = Ways::default();
+    let found: Vec<Result<Way, NoPlace>> = match who {
+        Who::Goes(pair) => vec![pairs::leaves(event, *pair, from).map(|it| Way::Stands(*pair, it))],
+        Who::Comes(pair) => vec![pairs::comes(event, *pair, None, from).map(|it| Way::Sits(*pair, it))],
+        Who::New(entrants) => {
+            let [one] = &entrants[..] else { return ways };
+            match pairs::places(state) {
+                places if places.is_empty() => vec![Err(NoPlace::Full)],
+                places => places.into_iter().flat_map(|seat| to_seat(event, seat, one, from)).collect(),
+            }
+        }
+    };
+    for it in found {
+        match it {
+            Ok(way) => ways.open.push(way),
+            Err(why) => ways.closed.push(Closed::Pairs(why)),
+        }
+    }
+    ways
+}
+
+/// The ways of a pair that is not on the list to this seat: one to that of a phantom, two to that of a pair
+/// that has left.
+fn to_seat(event: &Event, seat: Player, one: &Entrant, from: RoundNo) -> Vec<Result<Way, NoPlace>> {
+    let comes = pairs::comes(event, seat, Some(one.clone()), from);
+    if event.state().is_phantom(seat) {
+        return vec![comes.map(|it| Way::Sits(seat, it))];
+    }
+    let substitutes = pairs::substitutes(event, seat, one.clone(), from);
+    vec![comes.map(|it| Way::Follows(seat, it)), substitutes.map(|it| Way::Substitutes(seat, it))]
+}
+
+/// The first round without a result, from which pairs come and leave; the last one where all have some.
+pub fn first_unplayed(state: &State) -> RoundNo {
+    let last = state.rounds.len().saturating_sub(1);
+    RoundNo::from_index(turnout::first_open(state).index().min(last))
+}

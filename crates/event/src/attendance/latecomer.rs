@@ -1,0 +1,448 @@
+//! Somebody comes late, comes back or leaves: what can be done about the schedule of a round robin, as data.
+//!
+//! Every possibility is worked out to the end: the one [`Action`] that does it (so that one undo takes it back), what
+//! it does to the rounds and to the games of everybody, and what [`verify`] finds in the
+//! schedule that it leads to. Nothing is done here, and no result is ever given up.
+//!
+//! | way | rounds | games |
+//! | --- | --- | --- |
+//! | [`Way::New`] | all made again, with one more | all; only while nothing was played |
+//! | [`Way::FreePlace`] | as they are | against the entrant who is free, from now on |
+//! | [`Way::CatchUp`] | as they are | the same, and postponed ones against those who were free before |
+//! | [`Way::Rest`] | those with results stay, the rest is made again | all |
+//!
+//! The method of the rest is [`replan`]'s; the others are ours.
+
+mod leave;
+mod new;
+mod rest;
+mod seats;
+
+pub use leave::{Departure, How, by_rule, departures};
+pub use rest::kept;
+
+use std::collections::HashSet;
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::{Outcome, SitOut};
+use rondel_schedule::model::schedule::{Schedule, Table};
+use rondel_schedule::round_robin::circle::{self, Plan};
+use rondel_schedule::round_robin::replan;
+use rondel_schedule::verify::{self, Away, Expect, Finding, Meetings};
+
+use crate::event::history::History;
+use crate::event::{Action, Entrant, Event, Progress, Published, Refused, State, System};
+
+/// The entrants who come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Comer {
+    /// Somebody who gets the next number.
+    New(Entrant),
+    /// Somebody who had left.
+    Back(Player),
+}
+
+/// A way in which somebody who comes gets games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// Back in the games that were planned, which have nobody else in them.
+    Return,
+    /// A new schedule for one more, as long as nothing was played.
+    New,
+    /// Plays the entrant who is free, from now on.
+    FreePlace,
+    /// Plays the entrant who is free, and makes up for the games against those who were free before.
+    CatchUp,
+    /// Rounds with results stay; what has not been played is put into new rounds.
+    Rest,
+}
+
+/// One way for somebody to come in, worked out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Possibility {
+    /// The way in which the entrant comes in.
+    pub way: Way,
+    /// The player who comes in; of several the first.
+    pub player: Player,
+    /// The action that does it: one step to undo.
+    pub action: Action,
+    /// The number of rounds before and after.
+    pub rounds: [usize; 2],
+    /// The first game still to be played, with the opponent.
+    pub first: Option<(RoundNo, Player)>,
+    /// All games of the entrant who comes in, played and to be played.
+    pub games: usize,
+    /// The number of games missed before, in rounds that are over: they stay as they count.
+    pub missed: usize,
+    /// The opponents of games added as postponed to earlier rounds, in the order of the rounds.
+    pub catch_up: Vec<Player>,
+    /// Opponents whom they do not meet as often as everybody should, each as often as a game is missing. Those who
+    /// leave are not among them.
+    pub missing: Vec<Player>,
+    /// The fewest and the most games that anybody else has still to play.
+    pub to_play: [usize; 2],
+    /// True if the way in which the rounds are made had to change, since it does not fit the new number.
+    pub other_plan: bool,
+    /// The faults that the verifier finds in the resulting schedule, `missing` and what was missing before excused. It
+    /// is empty unless this library has a fault.
+    pub findings: Vec<Finding>,
+}
+
+/// The reason a way is not open.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Impossible {
+    /// A result is there already.
+    #[error("round {round} has a result")]
+    Played {
+        /// The first round with one.
+        round: RoundNo,
+    },
+    /// Nothing was played, so that all rounds can be made again.
+    #[error("nothing was played yet")]
+    NothingPlayed,
+    /// Nobody is free in any round from this one on.
+    #[error("nobody is free from round {from} on")]
+    NoFreePlace {
+        /// The first round looked at.
+        from: RoundNo,
+    },
+    /// The groups of a cup are dealt, and nobody joins them any more.
+    #[error("the groups are dealt")]
+    Dealt,
+    /// Nobody was free in an earlier round whom one could still play.
+    #[error("nothing was missed")]
+    NothingMissed,
+    /// No round names the entrant who comes back.
+    #[error("no round names entrant {player}")]
+    NotPlanned {
+        /// The player who comes back.
+        player: Player,
+    },
+    /// As many rounds as before would be needed.
+    #[error("{rounds} rounds as before")]
+    NoShorter {
+        /// The number of rounds.
+        rounds: usize,
+    },
+    /// There is no schedule for this number of entrants.
+    #[error(transparent)]
+    Schedule(#[from] circle::Error),
+    /// The rest cannot be planned.
+    #[error(transparent)]
+    Rest(#[from] replan::Error),
+    /// The event refuses the action.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+}
+
+/// The round in which somebody who comes now plays first: the first with an open game, else the one after the last.
+pub fn now(state: &State) -> RoundNo {
+    state.first_open().unwrap_or(RoundNo::from_index(state.rounds.len()))
+}
+
+/// The first round that `player` does not play when they leave now: the one that is being played, or the next when
+/// their game of it is in.
+pub fn leaves(state: &State, player: Player) -> RoundNo {
+    let now = now(state);
+    let table = state.round(now).and_then(|published| published.round.table_of(player));
+    let is_in = table.is_some_and(|(table, _)| state.outcome(now, table).is_some());
+    RoundNo::from_index(now.index() + usize::from(is_in))
+}
+
+/// The actions that bring back somebody who has left. Games missed in rounds that are over stay as they count, so that
+/// none of these rounds is played again; what was put off is still put off. Where partners change they are noted as
+/// away from these rounds: whoever was there for the same table sat out, and they did not.
+pub fn returns(state: &State, player: Player) -> Vec<Action> {
+    let history = History::of(state);
+    let over = || state.published().take(now(state).index());
+    let missed = over().filter_map(|(round, published)| {
+        let (table, _) = published.round.table_of(player)?;
+        let waits = state.outcome(round, table) == Some(&Outcome::Postponed);
+        let is_missed = state.progress(round, table) == Some(Progress::Left) && !waits;
+        let outcome = history.rounds[round.index()].games[table.index()].outcome.clone();
+        is_missed.then_some(Action::Report { round, table, outcome })
+    });
+    let is_missed = |&(round, published): &(RoundNo, &Published)| {
+        let is_off = |table: TableNo| state.is_off(round, table);
+        let named = match published.round.table_of(player) {
+            Some((table, _)) => is_off(table),
+            None => published.round.out.contains(&player),
+        };
+        named && state.members[player.index()].is_away(round) && state.away(round, player).is_none()
+    };
+    let away = over().filter(|it| state.system.has_partners() && is_missed(it)).map(|(round, _)| {
+        let mut away = state.away.get(&round).cloned().unwrap_or_default();
+        let at = away.partition_point(|(other, _)| *other < player);
+        away.insert(at, (player, SitOut::Absent));
+        Action::Away { round, away }
+    });
+    std::iter::once(Action::Return(player)).chain(missed).chain(away).collect()
+}
+
+/// The first round with a result (postponed counts as one); `None` as long as nothing was played.
+pub fn first_played(state: &State) -> Option<RoundNo> {
+    let round = state.rounds.iter().position(|round| round.outcomes.iter().any(Option::is_some));
+    round.map(RoundNo::from_index)
+}
+
+/// Every way for `comer` to come in from round `from` on, the most natural first, or why it is not open.
+///
+/// # Shape
+/// One entry a way that makes sense for `comer`; [`Way::Rest`] is left out where an earlier way gives every game in no
+/// more rounds.
+///
+/// # Cost
+/// Some copies of the whole schedule, and for [`Way::Rest`] that of [`replan::replan`].
+///
+/// ```
+/// use rondel_schedule::round_robin::circle;
+/// use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// use rondel_schedule::model::ids::RoundNo;
+/// use rondel_event::attendance::latecomer::{self, Comer, Way};
+///
+/// let first = RoundNo::from_index(0);
+/// let mut event = Event::found(0, "x", System::RoundRobin(circle::Plan::default()), Settings::default())?;
+/// event.apply(0, Action::Enter(["Ada", "Bo", "Cy"].map(Entrant::named).to_vec()))?;
+/// event.apply(0, Action::Publish { from: first, rounds: circle::berger(3)?.rounds })?;
+/// let ways = latecomer::possibilities(&event, &Comer::New(Entrant::named("Di")), first);
+/// let free = ways.iter().find(|(way, _)| *way == Way::FreePlace).and_then(|(_, open)| open.as_ref().ok());
+/// assert_eq!(free.map(|free| (free.rounds, free.games)), Some(([3, 3], 3)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn possibilities(
+    event: &Event,
+    comer: &Comer,
+    from: RoundNo,
+) -> Vec<(Way, Result<Possibility, Impossible>)> {
+    let coming = Coming::new(event, comer, from);
+    let is_cup = matches!(event.state().system, System::Cup(_));
+    let ways: &[Way] = match comer {
+        // The groups are dealt and stay as they are.
+        Comer::New(_) if is_cup => &[],
+        Comer::Back(_) if is_cup => &[Way::Return],
+        Comer::New(_) => &[Way::FreePlace, Way::CatchUp, Way::Rest, Way::New],
+        Comer::Back(_) => &[Way::Return, Way::FreePlace, Way::CatchUp, Way::Rest],
+    };
+    let mut open: Vec<(Way, Result<Possibility, Impossible>)> = Vec::new();
+    for &way in ways {
+        let result = match way {
+            Way::Return => coming.back(),
+            Way::New => new::schedule(event, coming.player, Action::of(coming.enter.clone())),
+            Way::FreePlace => coming.free_place(false),
+            Way::CatchUp => coming.free_place(true),
+            Way::Rest => coming.rest(),
+        };
+        // New rounds are worth their trouble only when something is missing without them, or less has to be played.
+        let as_good = |(_, other): &(Way, Result<Possibility, Impossible>)| match (other, &result) {
+            (Ok(other), Ok(this)) => {
+                way == Way::Rest
+                    && other.missing.is_empty()
+                    && other.catch_up.is_empty()
+                    && other.rounds[1] <= this.rounds[1]
+            }
+            _ => false,
+        };
+        if !open.iter().any(as_good) {
+            open.push((way, result));
+        }
+    }
+    open
+}
+
+/// Several entrants at once, as long as nothing was played: a new schedule for all.
+///
+/// # Errors
+/// [`Impossible::Played`] once there is a result; [`Impossible::Schedule`] for too many or too few;
+/// [`Impossible::Refused`] for an empty list or a bad name, and when a note about a table would be lost.
+pub fn enrol(event: &Event, entrants: Vec<Entrant>) -> Result<Possibility, Impossible> {
+    let player = Player::from_index(event.state().members.len());
+    new::schedule(event, player, Action::Enter(entrants))
+}
+
+/// Somebody about to come in.
+struct Coming<'a> {
+    event: &'a Event,
+    state: &'a State,
+    player: Player,
+    /// The actions that put them on the list.
+    enter: Vec<Action>,
+    from: RoundNo,
+    /// The number of times everybody meets everybody.
+    times: usize,
+}
+
+impl<'a> Coming<'a> {
+    fn new(event: &'a Event, comer: &Comer, from: RoundNo) -> Self {
+        let state = event.state();
+        let (player, enter) = match comer {
+            Comer::New(entrant) => {
+                (Player::from_index(state.members.len()), vec![Action::Enter(vec![entrant.clone()])])
+            }
+            Comer::Back(player) => (*player, returns(state, *player)),
+        };
+        let from = from.min(RoundNo::from_index(state.rounds.len()));
+        Coming { event, state, player, enter, from, times: times(state) }
+    }
+
+    /// Back in the games as they were planned.
+    fn back(&self) -> Result<Possibility, Impossible> {
+        let rounds = &self.state.rounds[self.from.index()..];
+        if !rounds.iter().any(|round| round.round.table_of(self.player).is_some()) {
+            return Err(Impossible::NotPlanned { player: self.player });
+        }
+        self.possibility(Way::Return, Vec::new(), self.state.rounds.len())
+    }
+
+    /// The possibility of entering and then `parts`, which leave the first `facts` rounds as they are.
+    fn possibility(&self, way: Way, parts: Vec<Action>, facts: usize) -> Result<Possibility, Impossible> {
+        let actions = self.enter.iter().cloned().chain(parts).collect();
+        let short = short(&self.state.schedule(), self.times);
+        possibility(self.event, way, (self.player, self.from), actions, facts, short)
+    }
+}
+
+/// The wishes for the schedule.
+///
+/// # Panics
+/// When the event is not a round robin: there is nothing planned to be changed, so that nobody asks.
+fn plan(state: &State) -> &Plan {
+    match &state.system {
+        System::RoundRobin(plan) => plan,
+        _ => panic!("only a round robin is planned by games"),
+    }
+}
+
+/// How often everybody meets everybody; 0 in a cup, whose groups are not planned again.
+fn times(state: &State) -> usize {
+    match &state.system {
+        System::RoundRobin(plan) => plan.cycles,
+        _ => 0,
+    }
+}
+
+/// How the rounds of a round robin are made.
+fn method(state: &State) -> Option<&circle::Method> {
+    match &state.system {
+        System::RoundRobin(plan) => Some(&plan.method),
+        _ => None,
+    }
+}
+
+/// The possibility that `actions` give to `player`, who plays from round `from` on: the first `facts` rounds are taken
+/// as they are, and the pairs `excused` need not meet.
+fn possibility(
+    event: &Event,
+    way: Way,
+    (player, from): (Player, RoundNo),
+    mut actions: Vec<Action>,
+    facts: usize,
+    excused: Vec<[Player; 2]>,
+) -> Result<Possibility, Impossible> {
+    let action = if actions.len() == 1 { actions.remove(0) } else { Action::Together(actions) };
+    let state = event.foresee(&action)?;
+    let times = times(&state);
+    let schedule = state.schedule();
+
+    let missed = action.parts().iter().filter(
+        |part| matches!(part, Action::Report { outcome, .. } if *outcome != Some(Outcome::Postponed)),
+    );
+    let missed = missed.count();
+    let (mut first, mut games, mut catch_up) = (None, 0, Vec::new());
+    let mut met = vec![0; state.members.len()];
+    for (round, table, at) in schedule.tables() {
+        let Some(other) = opponent(at, player) else { continue };
+        games += 1;
+        met[other.index()] += 1;
+        let earlier = round < from && event.state().table(round, table).is_none();
+        if earlier && state.outcome(round, table).is_some_and(Outcome::waits) {
+            catch_up.push(other);
+        }
+        if first.is_none() && state.progress(round, table) == Some(Progress::Open) {
+            first = Some((round, other));
+        }
+    }
+    let others = state.entrants().filter(|&(other, member)| other != player && member.left.is_none());
+    let missing: Vec<Player> = others
+        .flat_map(|(other, _)| std::iter::repeat_n(other, times.saturating_sub(met[other.index()])))
+        .collect();
+
+    let excused = excused.into_iter().chain(missing.iter().map(|&other| [player, other]));
+    let findings = findings(&state, &schedule, facts, excused.collect());
+    Ok(Possibility {
+        way,
+        player,
+        rounds: [event.state().rounds.len(), state.rounds.len()],
+        first,
+        games,
+        missed,
+        catch_up,
+        missing,
+        to_play: to_play(&state, Some(player)),
+        other_plan: method(&state) != method(event.state()),
+        findings,
+        action,
+    })
+}
+
+/// The other one at a table of two where `player` sits.
+fn opponent(table: &Table, player: Player) -> Option<Player> {
+    match table.pair()? {
+        [one, other] if one == player => Some(other),
+        [other, one] if one == player => Some(other),
+        _ => None,
+    }
+}
+
+/// The fewest and the most games that those who play have before them, `but` not counted.
+fn to_play(state: &State, but: Option<Player>) -> [usize; 2] {
+    let mut games = vec![0; state.members.len()];
+    for (round, published) in state.published() {
+        for (index, table) in published.round.tables.iter().enumerate() {
+            let progress = state.progress(round, TableNo::from_index(index));
+            if matches!(progress, Some(Progress::Open | Progress::Postponed)) {
+                table.players().for_each(|player| games[player.index()] += 1);
+            }
+        }
+    }
+    let present = state.entrants().filter(|&(player, member)| Some(player) != but && member.left.is_none());
+    let games: Vec<usize> = present.map(|(player, _)| games[player.index()]).collect();
+    [games.iter().copied().min().unwrap_or(0), games.iter().copied().max().unwrap_or(0)]
+}
+
+/// The pairs that meet less often than `times` in a schedule.
+fn short(schedule: &Schedule, times: usize) -> Vec<[Player; 2]> {
+    let meetings = Meetings::of(schedule);
+    meetings.pairs().filter(|(_, rounds)| rounds.len() < times).map(|(pair, _)| pair).collect()
+}
+
+/// The faults that the verifier finds in the schedule of `state`. In the first `facts` rounds, which are as they are,
+/// nobody is missed; in the others everybody who plays has to be named.
+fn findings(state: &State, schedule: &Schedule, facts: usize, excused: Vec<[Player; 2]>) -> Vec<Finding> {
+    let mut away = Vec::new();
+    for (index, member) in state.members.iter().enumerate() {
+        let player = Player::from_index(index);
+        if member.removed || state.first_round(player).is_none() {
+            away.push(Away { player, from: RoundNo::from_index(0), until: None });
+        } else if let Some(from) = member.left {
+            away.push(Away { player, from, until: None });
+        }
+    }
+    let facts = &state.rounds[..facts.min(state.rounds.len())];
+    for (index, published) in facts.iter().enumerate() {
+        let tables = published.round.tables.iter().flat_map(Table::players);
+        let named: HashSet<Player> = tables.chain(published.round.out.iter().copied()).collect();
+        let [from, until] = [index, index + 1].map(RoundNo::from_index);
+        for player in (0..state.members.len()).map(Player::from_index).filter(|p| !named.contains(p)) {
+            // Runs of rounds are one entry, since every entry is looked at for every round.
+            match away.iter_mut().find(|away| away.player == player && away.until == Some(from)) {
+                Some(away) => away.until = Some(until),
+                None => away.push(Away { player, from, until: Some(until) }),
+            }
+        }
+    }
+    // Of a cup only what lies ahead can be planned, and it is verified when it is.
+    if matches!(state.system, System::Cup(_)) {
+        return Vec::new();
+    }
+    verify::round_robin(schedule, Expect { times: times(state), excused, away, ..Expect::default() }).findings
+}

@@ -1,0 +1,188 @@
+//! Somebody leaves: what becomes of their games, and of the rounds.
+
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::verify::Finding;
+
+use super::new::{FIRST, Made};
+use super::rest::{anew, kept};
+use super::{Impossible, findings, first_played, short, times, to_play};
+use crate::event::history::{History, Part};
+use crate::event::{Action, Event, Progress, Published, State, System, WithdrawnRule};
+
+/// A way of leaving.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum How {
+    /// The rounds stay as they are.
+    Stay,
+    /// The rounds without results are planned again without them; games not played count for nobody.
+    Anew,
+    /// As if they had never come: a new schedule for one less, as long as nothing was played.
+    Off,
+}
+
+/// One way for somebody to leave, worked out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Departure {
+    /// The way in which they leave.
+    pub how: How,
+    /// The entrant who leaves.
+    pub player: Player,
+    /// The action that does it: one step to undo.
+    pub action: Action,
+    /// The number of rounds before and after.
+    pub rounds: [usize; 2],
+    /// Games that they have played.
+    pub played: usize,
+    /// Games meant for them, as the rounds have them afterwards.
+    pub games: usize,
+    /// Games that are in the rounds and that they will not play.
+    pub unplayed: usize,
+    /// Their part in the standings afterwards.
+    pub part: Part,
+    /// The rule for the games not played.
+    pub rule: WithdrawnRule,
+    /// The fewest and the most games that anybody else has still to play.
+    pub to_play: [usize; 2],
+    /// The faults that the verifier finds in the resulting schedule, all games of those who left excused. It is empty
+    /// unless this library has a fault.
+    pub findings: Vec<Finding>,
+}
+
+/// Every way for `player` to leave, not playing from round `from` on, or why it is not open.
+///
+/// # Shape
+/// One entry a way, in the order of [`How`].
+///
+/// # Cost
+/// Some copies of the whole schedule, and for [`How::Anew`] that of
+/// [`replan`](rondel_schedule::round_robin::replan::replan).
+pub fn departures(event: &Event, player: Player, from: RoundNo) -> Vec<(How, Result<Departure, Impossible>)> {
+    let is_cup = matches!(event.state().system, System::Cup(_));
+    let anew = (!is_cup).then(|| (How::Anew, without(event, player, from)));
+    let stay = (How::Stay, stay(event, player, from));
+    [Some(stay), anew, Some((How::Off, off(event, player)))].into_iter().flatten().collect()
+}
+
+/// The other answers to what becomes of the games of `player`, not playing from round `from` on, than that of the
+/// event: the opponents of the games to come win, these are not counted, all games are struck out. The rounds stay as
+/// they are.
+///
+/// # Shape
+/// Two of the three where there are games; none where no game names them.
+pub fn by_rule(event: &Event, player: Player, from: RoundNo) -> Vec<Departure> {
+    let Ok(usual) = stay(event, player, from) else { return Vec::new() };
+    if usual.games == 0 {
+        return Vec::new();
+    }
+    let facts = event.state().rounds.len();
+    let by = |rule: WithdrawnRule| {
+        let settle = Action::Settle { player, rule: Some(rule) };
+        let action = Action::Together(vec![Action::Withdraw { player, from }, settle]);
+        departure(event, How::Stay, player, action, facts, missing(event)).ok()
+    };
+    let all = [WithdrawnRule::Forfeit, WithdrawnRule::KeepPlayed, WithdrawnRule::Out];
+    all.into_iter().filter(|rule| *rule != usual.in_effect()).filter_map(by).collect()
+}
+
+impl Departure {
+    /// What becomes of the games: [`WithdrawnRule::HalfOrOut`] is one of the others, by how many were played.
+    pub fn in_effect(&self) -> WithdrawnRule {
+        match (self.part, self.rule) {
+            (Part::Excluded, _) => WithdrawnRule::Out,
+            (_, WithdrawnRule::KeepPlayed) => WithdrawnRule::KeepPlayed,
+            _ => WithdrawnRule::Forfeit,
+        }
+    }
+
+    /// True if the rule was chosen for this entrant alone.
+    pub fn is_chosen(&self) -> bool {
+        self.action.parts().iter().any(|part| matches!(part, Action::Settle { .. }))
+    }
+}
+
+fn stay(event: &Event, player: Player, from: RoundNo) -> Result<Departure, Impossible> {
+    let facts = event.state().rounds.len();
+    departure(event, How::Stay, player, Action::Withdraw { player, from }, facts, missing(event))
+}
+
+fn without(event: &Event, player: Player, from: RoundNo) -> Result<Departure, Impossible> {
+    let state = event.state();
+    if first_played(state).is_none() {
+        return Err(Impossible::NothingPlayed);
+    }
+    let keep = from.index().max(kept(state)).min(state.rounds.len());
+    let mut before = state.schedule().rounds;
+    let planned = before.split_off(keep);
+    let rounds = anew(state, &before, &planned, None, Some(player))?;
+    if rounds.len() >= planned.len() {
+        return Err(Impossible::NoShorter { rounds: state.rounds.len() });
+    }
+    let withdraw = Action::Withdraw { player, from };
+    let publish = Action::Publish { from: RoundNo::from_index(keep), rounds };
+    departure(event, How::Anew, player, Action::Together(vec![withdraw, publish]), keep, missing(event))
+}
+
+fn off(event: &Event, player: Player) -> Result<Departure, Impossible> {
+    let state = event.state();
+    if state.first_round(player).is_none() {
+        return departure(
+            event,
+            How::Off,
+            player,
+            Action::Remove(player),
+            state.rounds.len(),
+            missing(event),
+        );
+    }
+    if let Some(round) = first_played(state) {
+        return Err(Impossible::Played { round });
+    }
+    let away = |other: Player| other == player || state.members[other.index()].is_away(FIRST);
+    let made = Made::of(state, &state.seats, away)?;
+    let mut actions: Vec<Action> = made.system(state).into_iter().collect();
+    // Published first, so that no round names them when they are taken off the list.
+    actions.push(Action::Publish { from: FIRST, rounds: made.rounds });
+    actions.push(Action::Remove(player));
+    departure(event, How::Off, player, Action::Together(actions), 0, made.apart)
+}
+
+/// The pairs that do not meet as often as everybody does, without the entrant who leaves.
+fn missing(event: &Event) -> Vec<[Player; 2]> {
+    short(&event.state().schedule(), times(event.state()))
+}
+
+/// Games that are in the rounds for `player` and that nobody plays, since they have left.
+fn unplayed(state: &State, player: Player) -> usize {
+    let left = |(round, published): (RoundNo, &Published)| {
+        let table = published.round.table_of(player).map(|(table, _)| table);
+        table.is_some_and(|table| state.progress(round, table) == Some(Progress::Left))
+    };
+    state.published().filter(|&round| left(round)).count()
+}
+
+/// The departure of `player` by `action`; the first `facts` rounds are taken as they are.
+fn departure(
+    event: &Event,
+    how: How,
+    player: Player,
+    action: Action,
+    facts: usize,
+    excused: Vec<[Player; 2]>,
+) -> Result<Departure, Impossible> {
+    let state = event.foresee(&action)?;
+    let attendee = History::of(&state).attendees[player.index()];
+    let schedule = state.schedule();
+    Ok(Departure {
+        how,
+        player,
+        rounds: [event.state().rounds.len(), state.rounds.len()],
+        played: attendee.played,
+        games: attendee.games,
+        unplayed: unplayed(&state, player),
+        part: attendee.part,
+        rule: state.rule(player),
+        to_play: to_play(&state, Some(player)),
+        findings: findings(&state, &schedule, facts, excused),
+        action,
+    })
+}

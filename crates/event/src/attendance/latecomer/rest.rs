@@ -1,0 +1,117 @@
+//! The rounds that have no results yet, planned again.
+
+use std::collections::{BTreeSet, HashMap};
+
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::model::schedule::{Round, Table};
+use rondel_schedule::round_robin::replan::{self, Rest};
+
+use super::seats::Seats;
+use super::{Coming, Impossible, Possibility, Way, first_played, plan};
+use crate::event::{About, Action, State, WithdrawnRule};
+
+impl Coming<'_> {
+    /// The rounds with results stay, with a game for the entrant who comes where a place is free; what has not been
+    /// played is put into new rounds.
+    pub(super) fn rest(&self) -> Result<Possibility, Impossible> {
+        if first_played(self.state).is_none() {
+            return Err(Impossible::NothingPlayed);
+        }
+        let mut rounds = self.state.schedule().rounds;
+        let keep = self.from.index().max(kept(self.state));
+        let planned = rounds.split_off(keep);
+        let mut seats = Seats::new(self, &rounds);
+        let taken: Vec<_> =
+            (self.from.index()..keep).filter_map(|index| seats.take(&mut rounds, index)).collect();
+        let begin = taken.first().map_or(RoundNo::from_index(keep), |&(round, _)| round);
+        let after = anew(self.state, &rounds, &planned, Some(self.player), None)?;
+        let mut changed = rounds.split_off(begin.index());
+        changed.extend(after);
+        self.possibility(Way::Rest, vec![Action::Publish { from: begin, rounds: changed }], keep)
+    }
+}
+
+/// The number of rounds that have to stay, since something was reported or remarked at one of their tables.
+pub fn kept(state: &State) -> usize {
+    let reported = state.rounds.iter().rposition(|round| round.outcomes.iter().any(Option::is_some));
+    let noted = state.notes.keys().filter_map(|about| match about {
+        About::Table(round, _) => Some(round.index()),
+        _ => None,
+    });
+    noted.chain(reported).max().map_or(0, |last| last + 1)
+}
+
+/// The rounds after `before`, in the place of `planned`: all games that are missing among those who play then, with
+/// `comer` and without `leaver`.
+///
+/// Games of others who have left stay where opponents get something for them, and come from the plan alone. Pairs
+/// that never were to meet, because couples are kept apart, do not meet now.
+pub(super) fn anew(
+    state: &State,
+    before: &[Round],
+    planned: &[Round],
+    comer: Option<Player>,
+    leaver: Option<Player>,
+) -> Result<Vec<Round>, replan::Error> {
+    let from = RoundNo::from_index(before.len());
+    let gone = |player: Player| {
+        Some(player) != comer && state.members.get(player.index()).is_some_and(|member| member.is_away(from))
+    };
+    let mut to_come: HashMap<[Player; 2], usize> = HashMap::new();
+    for pair in planned.iter().flat_map(|round| &round.tables).filter_map(Table::pair) {
+        *to_come.entry(ordered(pair)).or_default() += 1;
+    }
+    let awaited: BTreeSet<Player> = to_come.keys().flatten().copied().collect();
+    let forfeits = state.settings.withdrawn != WithdrawnRule::KeepPlayed;
+    let on_list = (0..state.members.len().max(comer.map_or(0, |comer| comer.index() + 1)))
+        .map(Player::from_index)
+        .filter(|player| state.members.get(player.index()).is_none_or(|member| !member.removed))
+        .filter(|&player| Some(player) != leaver);
+    let present: Vec<Player> =
+        on_list.filter(|&player| !gone(player) || forfeits && awaited.contains(&player)).collect();
+
+    let couples = !plan(state).apart.is_empty();
+    let met: BTreeSet<[Player; 2]> = if couples {
+        let tables = before.iter().chain(planned).flat_map(|round| &round.tables);
+        tables.filter_map(Table::pair).map(ordered).collect()
+    } else {
+        BTreeSet::new()
+    };
+    let mut skip = Vec::new();
+    for (index, &one) in present.iter().enumerate() {
+        for &other in &present[index + 1..] {
+            let pair = ordered([one, other]);
+            let unplanned = (gone(one) || gone(other)) && !to_come.contains_key(&pair);
+            let apart = couples && !pair.iter().any(|&p| Some(p) == comer) && !met.contains(&pair);
+            if unplanned || apart {
+                skip.push(pair);
+            }
+        }
+    }
+    let entrants = present.last().map_or(0, |last| last.index() + 1).max(state.members.len());
+    let rest = Rest { entrants, present: &present, before, planned, skip: &skip, times: plan(state).cycles };
+    let mut rounds = replan::replan(&rest)?.rounds;
+
+    for round in &mut rounds {
+        let mut free = Vec::new();
+        round.tables.retain(|table| {
+            let Some(pair) = table.pair().filter(|pair| pair.iter().any(|&p| gone(p))) else { return true };
+            // An entrant who has left misses no more than was planned.
+            let Some(left) = to_come.get_mut(&ordered(pair)).filter(|left| **left > 0) else {
+                free.extend(pair);
+                return false;
+            };
+            *left -= 1;
+            true
+        });
+        round.out.extend(free);
+        round.out.retain(|&player| !gone(player));
+        round.out.sort();
+    }
+    rounds.retain(|round| !round.tables.is_empty());
+    Ok(rounds)
+}
+
+fn ordered([a, b]: [Player; 2]) -> [Player; 2] {
+    [a.min(b), a.max(b)]
+}

@@ -1,0 +1,312 @@
+//! Somebody comes late, comes back or leaves in an individual: what can be done about the rounds to come, as data.
+//!
+//! Rounds with results stay as they are, and every way is worked out to the end: the one [`Action`] that does it (so
+//! that one undo takes it back) and what everybody gets of the evening then, counted by [`verify::shares`]. What was
+//! promised and cannot be kept any more is promised again, as it is found, with the same action.
+//!
+//! | way | rounds to come |
+//! | --- | --- |
+//! | [`Way::Place`] | as they are, with the newcomer in the place of somebody who has left |
+//! | [`Way::StandIn`] | as they are, with those who sit out in the place of who leaves |
+//! | [`Way::Keep`] | as they are; tables of who leaves are not played |
+//! | [`Way::Anew`] | planned again for those who are there, what was played counting in what is even |
+//!
+//! Who leaves does so for good, or misses one round: then the rounds after it stay as they are.
+
+mod anew;
+mod kept;
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::{Outcome, SitOut};
+use rondel_schedule::model::schedule::{Round, Schedule};
+use rondel_schedule::verify::{self, Between, Shares, promised};
+
+use crate::attendance::latecomer::{self, Comer};
+use crate::event::{self, Action, Entrant, Event, Individual, Refused, State, System};
+use crate::proof::Proof;
+
+pub use self::anew::{Asked, anew, asked};
+use self::kept::{back, filled, keep, places, stands_in, takes};
+
+/// A plan for the rounds to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// Somebody takes the place of this one, who has left; one's own place for who comes back.
+    Place(Player),
+    /// Those who sit out take the place, those first who have the fewest games.
+    StandIn,
+    /// Nobody takes the place.
+    Keep,
+    /// They are planned again.
+    Anew {
+        /// The number of players.
+        players: usize,
+        /// The number of tables in every round.
+        tables: u16,
+        /// The number of rounds more than there were.
+        more: usize,
+    },
+}
+
+/// The people who come or go.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Who {
+    /// Somebody who plays from then on.
+    Comes(Comer),
+    /// Somebody who plays no more from this round on.
+    Leaves(Player, RoundNo),
+    /// Somebody who does not play in this round, and in the next one does.
+    Misses(Player, RoundNo),
+    /// Nobody: there are only to be more rounds.
+    Nobody,
+}
+
+/// A way, worked out to the end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Prospect {
+    /// The way taken.
+    pub way: Way,
+    /// The action that does it: one step to undo.
+    pub action: Action,
+    /// The shares of everybody in all rounds, as they were and as they will be.
+    pub shares: [Shares; 2],
+    /// The rounds in which a table more than before stays empty, a player being short.
+    pub short: Vec<RoundNo>,
+    /// The first round that is not as it was, and the last.
+    pub rounds: [RoundNo; 2],
+    /// The number of games that are no longer played, all tables together.
+    pub lost: usize,
+    /// The number of tables to be played in a round, before and after.
+    pub tables: [u16; 2],
+    /// The number of people there in the last round that changes.
+    pub here: usize,
+    /// The players who stand in, round by round.
+    pub stand_ins: Vec<(RoundNo, Player)>,
+    /// True if left and right, which were promised, are promised no more.
+    pub unseated: bool,
+    /// Two at one table who are never to be, with the round, where they were not before.
+    pub broken: Vec<(RoundNo, [Player; 2])>,
+}
+
+/// The first round that can still be changed: the first without any result.
+pub fn first_open(state: &State) -> RoundNo {
+    let played = state.rounds.iter().rposition(|round| round.outcomes.iter().any(Option::is_some));
+    RoundNo::from_index(played.map_or(0, |round| round + 1))
+}
+
+/// The first round that is planned again for `who`: none with a result, and none before they leave or from which
+/// somebody is away already.
+pub fn begins(state: &State, who: &Who) -> RoundNo {
+    let noted = state.away.iter().filter(|(_, away)| !away.is_empty()).map(|(round, _)| round.index() + 1);
+    let leaves = match who {
+        Who::Leaves(_, from) | Who::Misses(_, from) => from.index(),
+        Who::Comes(_) | Who::Nobody => 0,
+    };
+    let begins = noted.max().unwrap_or(0).max(leaves).max(first_open(state).index());
+    RoundNo::from_index(begins.min(state.rounds.len()))
+}
+
+/// The ways that need no new plan, the best first; those that the event refuses are left out.
+///
+/// # Panics
+/// For an event that is not an individual.
+pub fn ways(event: &Event, who: &Who) -> Vec<Prospect> {
+    let state = event.state();
+    let found: Vec<Option<Prospect>> = match who {
+        Who::Comes(comer) => places(state, comer).map(|place| takes(event, comer, place)).collect(),
+        Who::Leaves(..) | Who::Misses(..) => vec![stands_in(event, who), keep(event, who)],
+        Who::Nobody => Vec::new(),
+    };
+    found.into_iter().flatten().collect()
+}
+
+/// Of several ways the one that breaks the fewest wishes, of these the one that keeps the most games, and of these the
+/// one that has them the most even; of equal ones the first.
+/// `None` where there is nothing to choose.
+pub fn fairest<'a>(ways: impl ExactSizeIterator<Item = &'a Prospect>) -> Option<usize> {
+    let rank =
+        |it: &Prospect| (it.broken.len(), it.lost, it.shares[1].games.most - it.shares[1].games.fewest);
+    (ways.len() > 1)
+        .then(|| ways.enumerate().min_by_key(|(index, it)| (rank(it), *index)).map(|(index, _)| index))?
+}
+
+/// The number of people there for the rounds that are planned again.
+pub fn players(state: &State, who: &Who) -> usize {
+    here(state, who, begins(state, who)).0.len()
+}
+
+/// The number of rounds that are planned again.
+pub fn rounds(state: &State, who: &Who) -> u16 {
+    (state.rounds.len() - begins(state, who).index()) as u16
+}
+
+/// The wishes of the event.
+fn wishes(state: &State) -> &Individual {
+    match &state.system {
+        System::Individual(wishes) => wishes,
+        _ => panic!("only an individual has partners who change"),
+    }
+}
+
+/// The pairs who are never to be at one table, a newcomer's among them.
+fn never(state: &State, who: &Who) -> Vec<[Player; 2]> {
+    let members = state.members.iter().map(|member| member.entrant.clone());
+    let new = match who {
+        Who::Comes(Comer::New(entrant)) => Some(entrant.clone()),
+        _ => None,
+    };
+    event::never(&state.settings.lasting, &members.chain(new).collect::<Vec<_>>())
+}
+
+/// The rounds in which two of these pairs are at one table, with them.
+fn together(state: &State, pairs: &[[Player; 2]]) -> Vec<(RoundNo, [Player; 2])> {
+    let mut all = Vec::new();
+    for (number, published) in state.published() {
+        for (index, table) in published.round.tables.iter().enumerate() {
+            let is_here = |one: &Player| table.players().any(|player| player == *one);
+            if !state.is_off(number, TableNo::from_index(index)) {
+                let met = pairs.iter().filter(|pair| pair.iter().all(is_here));
+                all.extend(met.map(|&pair| (number, pair)));
+            }
+        }
+    }
+    all
+}
+
+/// Those there from round `from` on, by number, and how many have a number then.
+fn here(state: &State, who: &Who, from: RoundNo) -> (Vec<Player>, usize) {
+    let mut here: Vec<Player> =
+        state.entrants().map(|(player, _)| player).filter(|&player| state.is_present(from, player)).collect();
+    let mut entrants = state.members.len();
+    match who {
+        Who::Nobody => {}
+        Who::Leaves(player, _) | Who::Misses(player, _) => here.retain(|other| other != player),
+        Who::Comes(Comer::Back(player)) => {
+            here.push(*player);
+            here.sort_unstable();
+            here.dedup();
+        }
+        Who::Comes(Comer::New(_)) => {
+            here.push(Player::from_index(entrants));
+            entrants += 1;
+        }
+    }
+    (here, entrants)
+}
+
+/// The actions that put them on the list or take them off it; none for a player who only waits on the list.
+fn enters(state: &State, who: &Who) -> Vec<Action> {
+    match who {
+        Who::Comes(Comer::New(entrant)) => vec![Action::Enter(vec![entrant.clone()])],
+        Who::Comes(Comer::Back(player)) => back(state, *player),
+        Who::Leaves(player, from) => vec![Action::Withdraw { player: *player, from: *from }],
+        Who::Misses(player, round) => {
+            let mut away = state.away.get(round).cloned().unwrap_or_default();
+            let at = away.partition_point(|(other, _)| other < player);
+            away.insert(at, (*player, SitOut::Absent));
+            vec![Action::Away { round: *round, away }]
+        }
+        Who::Nobody => Vec::new(),
+    }
+}
+
+/// The rounds as they were played and as they are to be played: a table that is not played is none, and those who were
+/// there for it sit out.
+fn real(state: &State) -> Schedule {
+    let rounds = state.published().map(|(number, published)| {
+        let mut round = Round { tables: Vec::new(), out: state.idle(number) };
+        for (index, table) in published.round.tables.iter().enumerate() {
+            let at = TableNo::from_index(index);
+            if state.is_off(number, at) {
+                continue;
+            }
+            match state.outcome(number, at) {
+                Some(Outcome::Void) => round.out.extend(table.players()),
+                _ => round.tables.push(table.clone()),
+            }
+        }
+        round.out.sort_unstable();
+        round
+    });
+    Schedule { entrants: state.members.len(), rounds: rounds.collect() }
+}
+
+/// The event after these actions. Where they break what was promised, or make everybody meet everybody, the new promise
+/// is part of them.
+fn prospect(
+    event: &Event,
+    way: Way,
+    mut actions: Vec<Action>,
+    stand_ins: Vec<(RoundNo, Player)>,
+) -> Result<Prospect, Refused> {
+    let mut state = event.foresee(&Action::of(actions.clone()))?;
+    let proof = Proof::of(&state);
+    let (was, most) = (wishes(&state), promised(&proof.schedule));
+    let more = most.is_none() && was.most.is_some();
+    if more || !proof.report().findings().is_empty() {
+        // Nothing but sitting out or couples can be amiss where everybody has everybody.
+        let most = if more { None } else { most.or(Some([1, 2])) };
+        let wishes = Individual { most, directed: false, ..was.clone() };
+        let at = actions.iter().position(|action| matches!(action, Action::System(_)));
+        let system = Action::System(System::Individual(wishes));
+        match at {
+            Some(at) => actions[at] = system,
+            None => actions.push(system),
+        }
+        state = event.foresee(&Action::of(actions.clone()))?;
+    }
+    let before = event.state();
+    let off = |state: &State, number: RoundNo| {
+        let tables = state.round(number).map_or(0, |published| published.round.tables.len());
+        (0..tables).filter(|&index| state.is_off(number, TableNo::from_index(index))).count()
+    };
+    let more = state
+        .published()
+        .map(|(number, _)| (number, off(&state, number).saturating_sub(off(before, number))));
+    let more: Vec<(RoundNo, usize)> = more.filter(|(_, more)| *more > 0).collect();
+    let changed = (0..state.rounds.len()).map(RoundNo::from_index).filter(|&number| {
+        let round = |state: &State| state.round(number).map(|published| published.round.clone());
+        round(before) != round(&state) || off(before, number) != off(&state, number)
+    });
+    let changed: Vec<RoundNo> = changed.collect();
+    let now = latecomer::now(before);
+    let rounds = [changed.first(), changed.last()].map(|round| round.copied().unwrap_or(now));
+    let shares = [before, &state].map(shares);
+    let unseated = before.system.is_directed() && !state.system.is_directed();
+    let never = never(&state, &Who::Nobody);
+    let were = together(before, &never);
+    let broken = together(&state, &never).into_iter().filter(|it| !were.contains(it)).collect();
+    Ok(Prospect {
+        way,
+        action: Action::of(actions),
+        shares,
+        lost: more.iter().map(|(_, more)| more).sum(),
+        short: more.into_iter().map(|(number, _)| number).collect(),
+        rounds,
+        tables: [before, &state].map(|state| wishes(state).tables),
+        here: here(&state, &Who::Nobody, rounds[1]).0.len(),
+        stand_ins,
+        unseated,
+        broken,
+    })
+}
+
+/// The shares of everybody in all rounds; games of those who are still there, since those of a player who leaves say
+/// nothing about the others.
+fn shares(state: &State) -> Shares {
+    let proof = Proof::of(state);
+    let stay = |&(_, player): &(usize, &Player)| state.members[player.index()].left.is_none();
+    let games = proof.players.iter().enumerate().filter(stay).map(|(index, _)| {
+        let number = Player::from_index(index);
+        proof.schedule.tables().filter(|(.., table)| table.players().any(|player| player == number)).count()
+    });
+    Shares { games: Between::of(games), ..verify::shares(&proof.schedule) }
+}
+
+/// A newcomer with this name.
+pub fn newcomer(name: &str) -> Who {
+    Who::Comes(Comer::New(Entrant::named(name.trim())))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,100 @@
+//! The rounds to come planned again: what a planner is asked, and what its rounds come to.
+
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::model::schedule::{Round, Schedule};
+use rondel_schedule::whist::{Ask, Rest, directs};
+
+use super::{Prospect, Way, Who, begins, enters, filled, here, never, prospect, real, wishes};
+use crate::event::{Action, Event, Refused, State, System};
+
+/// The question to a planner for the rounds to come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Asked {
+    /// All rounds, since nothing was played: `Player` 1 of the plan is the first of these, and so on.
+    Whole(Ask, Vec<Player>),
+    /// The rest of them.
+    Rest(Rest),
+}
+
+/// The question to a planner for this number of rounds from the first that is planned again ([`begins`]), at this
+/// number of tables; `None` for no round, or where those there do not fill the tables.
+///
+/// # Panics
+/// For an event that is not an individual.
+pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> Option<Asked> {
+    let state = event.state();
+    let from = begins(state, who);
+    let (here, entrants) = here(state, who, from);
+    if rounds == 0 || tables == 0 || here.len() < 4 * usize::from(tables) {
+        return None;
+    }
+    let wishes = wishes(state);
+    let apart: Vec<[Player; 2]> =
+        wishes.apart.iter().copied().filter(|couple| couple.iter().all(|one| here.contains(one))).collect();
+    let never: Vec<[Player; 2]> =
+        never(state, who).into_iter().filter(|pair| pair.iter().all(|one| here.contains(one))).collect();
+    if from.index() == 0 {
+        let number = |player| here.iter().position(|&one| one == player).map(Player::from_index);
+        let numbered = |pairs: &[[Player; 2]]| -> Vec<[Player; 2]> {
+            pairs.iter().filter_map(|&[one, other]| Some([number(one)?, number(other)?])).collect()
+        };
+        let (players, couples, never) = (here.len() as u16, numbered(&apart), numbered(&never));
+        // As long as nothing is played left and right can be kept.
+        let directed = wishes.directed && directs(players, tables, rounds, !couples.is_empty());
+        let ask = Ask { players, tables, rounds, seed, directed, apart: couples, never };
+        return Some(Asked::Whole(ask, here));
+    }
+    let mut parts = enters(state, who);
+    let (begin, mut rounds_before, _) = until(state, who, from);
+    if begin < from {
+        rounds_before.extend(state.rounds[from.index()..].iter().map(|published| published.round.clone()));
+        parts.push(Action::Publish { from: begin, rounds: rounds_before });
+    }
+    // As it will have been played by then.
+    let mut played = match parts.is_empty() {
+        true => real(state),
+        false => real(&event.foresee(&Action::of(parts)).ok()?),
+    };
+    played.entrants = entrants;
+    played.rounds.truncate(from.index());
+    Some(Asked::Rest(Rest { played, here, tables, rounds, seed, apart, never }))
+}
+
+/// The rounds to come as a planner planned them for what was [`asked`].
+///
+/// # Errors
+/// When the event refuses it.
+pub fn anew(event: &Event, who: &Who, asked: &Asked, planned: &Schedule) -> Result<Prospect, Refused> {
+    let (rounds, players, tables): (Vec<Round>, usize, u16) = match asked {
+        Asked::Whole(ask, here) => {
+            let at = |player: Player| here[player.index()];
+            let rounds = planned.rounds.iter().map(|round| round.clone().reseated(at));
+            (rounds.collect(), here.len(), ask.tables)
+        }
+        Asked::Rest(rest) => (planned.rounds.clone(), rest.here.len(), rest.tables),
+    };
+    let state = event.state();
+    let from = begins(state, who);
+    let mut actions = enters(state, who);
+    let wishes = wishes(event.state()).using(tables, players);
+    if wishes != *super::wishes(event.state()) {
+        actions.push(Action::System(System::Individual(wishes)));
+    }
+    let more = (from.index() + rounds.len()).saturating_sub(state.rounds.len());
+    let (from, mut all, stand_ins) = until(state, who, from);
+    all.extend(rounds);
+    actions.push(Action::Publish { from, rounds: all });
+    prospect(event, Way::Anew { players, tables, more }, actions, stand_ins)
+}
+
+/// The rounds from that in which somebody leaves up to `from`, which are not planned again since they have results:
+/// with those who stand in.
+fn until(state: &State, who: &Who, from: RoundNo) -> (RoundNo, Vec<Round>, Vec<(RoundNo, Player)>) {
+    match who {
+        Who::Leaves(player, leaves) if *leaves < from => {
+            let (rounds, stand_ins) = filled(state, *player, leaves.index()..from.index());
+            (*leaves, rounds, stand_ins)
+        }
+        _ => (from, Vec::new(), Vec::new()),
+    }
+}

@@ -1,0 +1,185 @@
+//! The ways that keep the rounds to come: somebody takes a place in them, or nobody does.
+
+use std::ops::Range;
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::Outcome;
+use rondel_schedule::model::schedule::{Round, Side, Table};
+
+use super::{Prospect, Way, Who, enters, first_open, prospect, real};
+use crate::attendance::latecomer::{self, Comer};
+use crate::event::{Action, Event, Published, State};
+
+/// Those whose place can be taken: they have left, and a table to come has them. One's own place comes first.
+pub fn places<'a>(state: &'a State, comer: &'a Comer) -> impl Iterator<Item = Player> + 'a {
+    let now = latecomer::now(state);
+    let seated =
+        move |player: Player| state.published().skip(now.index()).any(|it| open_at(it, player).is_some());
+    let own = match comer {
+        Comer::Back(player) => Some(*player).filter(|&player| seated(player)),
+        Comer::New(_) => None,
+    };
+    let first = first_open(state);
+    let others = state.entrants().filter(move |(_, member)| member.is_away(first)).map(|(player, _)| player);
+    own.into_iter().chain(others.filter(move |&player| Some(player) != own && seated(player)))
+}
+
+/// The table of somebody in a round, as long as nothing was reported there.
+fn open_at((_, published): (RoundNo, &Published), player: Player) -> Option<TableNo> {
+    let (table, _) = published.round.table_of(player)?;
+    published.outcomes[table.index()]
+        .as_ref()
+        .is_none_or(|outcome| *outcome == Outcome::Void)
+        .then_some(table)
+}
+
+/// Somebody plays in the place of `place` from now on.
+pub fn takes(event: &Event, comer: &Comer, place: Player) -> Option<Prospect> {
+    let state = event.state();
+    let who = Who::Comes(comer.clone());
+    let player = match comer {
+        Comer::New(_) => Player::from_index(state.members.len()),
+        Comer::Back(player) => *player,
+    };
+    let mut actions = enters(state, &who);
+    if player != place {
+        // Where the place has a result, or plays still, the round stays as it is.
+        let now = latecomer::now(state);
+        let left = state.members[place.index()].left.map_or(now, |left| left.max(now));
+        let rounds = state.published().skip(left.index()).map(|it| match it.1.round.table_of(place) {
+            Some(_) if open_at(it, place).is_none() => it.1.round.clone(),
+            _ => without(&it.1.round, player).reseated(|other| if other == place { player } else { other }),
+        });
+        actions.push(Action::Publish { from: left, rounds: rounds.collect() });
+    }
+    prospect(event, Way::Place(place), actions, Vec::new()).ok()
+}
+
+/// Brings somebody back who has left, or is away from rounds to come: into the own place where nobody has taken it,
+/// else to those who sit out.
+pub fn back(state: &State, player: Player) -> Vec<Action> {
+    let now = latecomer::now(state);
+    let mut actions = match state.members[player.index()].left {
+        Some(_) => latecomer::returns(state, player),
+        None => Vec::new(),
+    };
+    let mut waits = Vec::new();
+    for (&round, away) in state.away.range(now..) {
+        if !away.iter().any(|(other, _)| *other == player) {
+            continue;
+        }
+        let others = away.iter().copied().filter(|(other, _)| *other != player);
+        actions.push(Action::Away { round, away: others.collect() });
+        let Some(published) = state.round(round) else { continue };
+        match published.round.table_of(player) {
+            Some((table, at)) => {
+                let mut others = at.players().filter(|&other| other != player);
+                let is_void = state.outcome(round, table) == Some(&Outcome::Void);
+                if is_void && others.all(|other| state.is_present(round, other)) {
+                    actions.push(Action::Report { round, table, outcome: None });
+                }
+            }
+            None => waits.push(round),
+        }
+    }
+    if let Some(&from) = waits.first() {
+        let rounds = state.published().skip(from.index()).map(|(number, published)| {
+            let mut round = published.round.clone();
+            round.out.extend(waits.contains(&number).then_some(player));
+            round.out.sort_unstable();
+            round
+        });
+        actions.push(Action::Publish { from, rounds: rounds.collect() });
+    }
+    actions
+}
+
+/// The round without somebody among those who sit out.
+fn without(round: &Round, player: Player) -> Round {
+    let out = round.out.iter().copied().filter(|&other| other != player).collect();
+    Round { tables: round.tables.clone(), out }
+}
+
+/// The rounds of this range without `player`, as they are but for those who stand in: of those who sit out the one with
+/// the fewest games, and among these who was least often partner of the one whose partner is missing.
+pub fn filled(state: &State, player: Player, range: Range<usize>) -> (Vec<Round>, Vec<(RoundNo, Player)>) {
+    let real = real(state);
+    let mut games = vec![0; state.members.len()];
+    real.tables().for_each(|(.., table)| table.players().for_each(|player| games[player.index()] += 1));
+    let partners = |one: Player, other: Player| {
+        let together = |table: &Table| table.sides.iter().any(|side| side.has(one) && side.has(other));
+        real.tables().filter(|(.., table)| together(table)).count()
+    };
+    let (mut rounds, mut stand_ins) = (Vec::new(), Vec::new());
+    for it in state.published().skip(range.start).take(range.len()) {
+        let (number, published) = it;
+        let mut round = without(&published.round, player);
+        let seat = open_at(it, player).filter(|&table| !state.is_off(number, table));
+        if let Some(table) = seat {
+            let mate = match round.tables[table.index()].sides.iter().find(|side| side.has(player)) {
+                Some(Side::Two(two)) => two.iter().copied().find(|&other| other != player),
+                _ => None,
+            };
+            let free = round.out.iter().copied().filter(|&free| state.is_present(number, free));
+            let stand_in = free
+                .min_by_key(|&free| (games[free.index()], mate.map_or(0, |mate| partners(mate, free)), free));
+            if let Some(stand_in) = stand_in {
+                games[stand_in.index()] += 1;
+                stand_ins.push((number, stand_in));
+                round = without(&round, stand_in)
+                    .reseated(|other| if other == player { stand_in } else { other });
+            }
+        }
+        rounds.push(round);
+    }
+    (rounds, stand_ins)
+}
+
+/// The rounds that are not played by who goes: to the last one, or one.
+fn missed(state: &State, who: &Who) -> Option<(Player, Range<usize>)> {
+    let rounds = state.rounds.len();
+    match *who {
+        Who::Leaves(player, from) => Some((player, from.index().min(rounds)..rounds)),
+        Who::Misses(player, round) if round.index() < rounds => {
+            Some((player, round.index()..round.index() + 1))
+        }
+        _ => None,
+    }
+}
+
+/// Those who sit out play in the place of the one who goes, as far as there are some.
+pub fn stands_in(event: &Event, who: &Who) -> Option<Prospect> {
+    let state = event.state();
+    let (player, range) = missed(state, who)?;
+    let from = RoundNo::from_index(range.start);
+    let end = range.end;
+    let (mut rounds, stand_ins) = filled(state, player, range);
+    if stand_ins.is_empty() {
+        return None;
+    }
+    rounds.extend(state.rounds[end..].iter().map(|published| published.round.clone()));
+    let mut actions = enters(state, who);
+    actions.push(Action::Publish { from, rounds });
+    prospect(event, Way::StandIn, actions, stand_ins).ok()
+}
+
+/// Nobody plays in the place of the one who goes.
+pub fn keep(event: &Event, who: &Who) -> Option<Prospect> {
+    let state = event.state();
+    let (player, range) = missed(state, who)?;
+    let mut actions = enters(state, who);
+    if let Who::Misses(_, round) = *who {
+        let it = state.published().nth(range.start)?;
+        let open = open_at(it, player).filter(|&table| state.outcome(round, table).is_none());
+        actions.extend(open.map(|table| Action::Report { round, table, outcome: Some(Outcome::Void) }));
+        if open.is_none() {
+            let rounds =
+                state.rounds[range.start..].iter().enumerate().map(|(index, published)| match index {
+                    0 => without(&published.round, player),
+                    _ => published.round.clone(),
+                });
+            actions.push(Action::Publish { from: round, rounds: rounds.collect() });
+        }
+    }
+    prospect(event, Way::Keep, actions, Vec::new()).ok()
+}

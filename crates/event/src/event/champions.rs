@@ -1,0 +1,162 @@
+//! The champions' group of a season of Keizer: members who play a round robin among themselves while it goes on.
+
+use serde::{Deserialize, Serialize};
+
+use rondel_schedule::model::ids::{Player, RoundNo};
+
+/// The least members of a group.
+pub const MIN_CHAMPIONS: usize = 3;
+/// The most members of a group.
+pub const MAX_CHAMPIONS: usize = 16;
+
+/// A champions' group.
+///
+/// Members meet each other only in it, and as often as was agreed. Whoever leaves it is taken out of its table with all
+/// games; these stay in the list of the season.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Champions {
+    /// Who is in it, or was; in the order of the list when it was made, who joined since behind.
+    pub members: Vec<Champion>,
+    /// The number of games of any two, 1 or 2; the second one with the colours turned.
+    pub meetings: u8,
+    /// The first round paired by that number and these evenings.
+    pub since: RoundNo,
+    /// The evenings on which members meet, ascending; empty for all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub evenings: Vec<RoundNo>,
+    /// True if its games do not count in the list of the season: each is then worth what a game for the club elsewhere
+    /// is.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub aside: bool,
+}
+
+/// Somebody in a champions' group.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Champion {
+    /// The member.
+    pub player: Player,
+    /// The first round that was paired with them in the group.
+    pub from: RoundNo,
+    /// The first round that was paired without them again; `None` for who is in it still.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<RoundNo>,
+}
+
+impl Champions {
+    /// A group of these from a round on: all meet once, on any evening.
+    pub fn of(members: &[Player], from: RoundNo) -> Self {
+        let mut made =
+            Champions { members: Vec::new(), meetings: 1, since: from, evenings: Vec::new(), aside: false };
+        members.iter().for_each(|&player| made.join(player, from));
+        made
+    }
+
+    /// Takes somebody in from a round on; nothing changes for who is in it.
+    pub fn join(&mut self, player: Player, from: RoundNo) {
+        match self.members.iter_mut().find(|it| it.player == player && it.until.is_none_or(|end| end == from))
+        {
+            Some(it) => it.until = None,
+            None => self.members.push(Champion { player, from, until: None }),
+        }
+    }
+
+    /// Lets somebody out from a round on.
+    pub fn leave(&mut self, player: Player, from: RoundNo) {
+        self.members.retain(|it| it.player != player || it.from < from);
+        for it in self.members.iter_mut().filter(|it| it.player == player && it.until.is_none()) {
+            it.until = Some(from);
+        }
+    }
+
+    /// Those who are in it.
+    pub fn now(&self) -> Vec<Player> {
+        self.members.iter().filter(|it| it.until.is_none()).map(|it| it.player).collect()
+    }
+
+    /// Those with whom a round is paired.
+    pub fn in_round(&self, round: RoundNo) -> Vec<Player> {
+        let is_in = |it: &&Champion| it.from <= round && it.until.is_none_or(|until| round < until);
+        self.members.iter().filter(is_in).map(|it| it.player).collect()
+    }
+
+    /// The first round whose games of somebody count.
+    pub fn first(&self, player: Player) -> Option<RoundNo> {
+        self.members.iter().filter(|it| it.player == player).map(|it| it.from).min()
+    }
+
+    /// True if members meet on this evening.
+    pub fn is_evening(&self, round: RoundNo) -> bool {
+        self.evenings.is_empty() || self.evenings.contains(&round)
+    }
+
+    /// True if it can be meant, everybody being one of the first `members` where that is known.
+    pub fn is_sound(&self, members: Option<usize>) -> bool {
+        let mut now = self.now();
+        now.sort_unstable();
+        let is_known = |it: &Champion| members.is_none_or(|members| it.player.index() < members);
+        (MIN_CHAMPIONS..=MAX_CHAMPIONS).contains(&now.len())
+            && now.windows(2).all(|two| two[0] != two[1])
+            && self.members.len() <= 8 * MAX_CHAMPIONS
+            && self.members.iter().all(is_known)
+            && (1..=2).contains(&self.meetings)
+            && self.evenings.windows(2).all(|two| two[0] < two[1])
+    }
+
+    /// The same with other numbers, those who are in it alone and from round 1 on; `None` where too few are left.
+    pub fn renumbered(&self, number: impl Fn(Player) -> Option<Player>) -> Option<Champions> {
+        let players: Vec<Player> = self.now().into_iter().filter_map(number).collect();
+        let first = RoundNo::from_index(0);
+        let made = Champions { meetings: self.meetings, aside: self.aside, ..Champions::of(&players, first) };
+        (players.len() >= MIN_CHAMPIONS).then(|| Champions { evenings: self.evenings.clone(), ..made })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Settings;
+
+    fn player(number: usize) -> Player {
+        Player::from_index(number - 1)
+    }
+
+    fn round(number: usize) -> RoundNo {
+        RoundNo::from_index(number - 1)
+    }
+
+    #[test]
+    fn settings_from_before_have_no_group_and_are_written_as_they_were() {
+        let old = serde_json::to_string(&Settings::default()).unwrap();
+        assert!(!old.contains("champions"), "{old}");
+        assert_eq!(serde_json::from_str::<Settings>(&old).unwrap().champions, None);
+        let group = Champions::of(&[player(2), player(1), player(4)], round(3));
+        let text = serde_json::to_string(&group).unwrap();
+        let member = |number: usize| format!(r#"{{"player":{number},"from":3}}"#);
+        let members = [2, 1, 4].map(member).join(",");
+        assert_eq!(text, format!(r#"{{"members":[{members}],"meetings":1,"since":3}}"#));
+        assert_eq!(serde_json::from_str::<Champions>(&text).unwrap(), group);
+    }
+
+    #[test]
+    fn who_leaves_was_in_it_and_who_comes_back_begins_where_they_began() {
+        let mut group = Champions::of(&[player(1), player(2), player(3)], round(1));
+        group.join(player(4), round(5));
+        group.leave(player(2), round(7));
+        assert_eq!(group.now(), [player(1), player(3), player(4)]);
+        assert_eq!(group.in_round(round(4)), [1, 2, 3].map(player));
+        assert_eq!(group.in_round(round(6)).len(), 4);
+        group.join(player(2), round(9));
+        assert_eq!((group.first(player(2)), group.in_round(round(8)).len()), (Some(round(1)), 3));
+        assert_eq!(group.in_round(round(9)).len(), 4);
+        // Taken in and out again before a round was paired: nothing is left of it; and out and in again too.
+        let was = group.clone();
+        group.join(player(5), round(10));
+        group.leave(player(5), round(10));
+        group.leave(player(1), round(10));
+        group.join(player(1), round(10));
+        assert_eq!(group, was);
+        assert!(group.is_sound(Some(4)) && !group.is_sound(Some(3)));
+        group.meetings = 3;
+        assert!(!group.is_sound(None));
+    }
+}

@@ -1,0 +1,304 @@
+//! The clock of the round that is being played. It is kept by when it ends, not by what is left, so it runs on through
+//! a reload. It remembers when the rounds before it began, which moves the [`Hours`](super::Hours) of the rest.
+//!
+//! It belongs to the device on which it is started and is not a fact of the event. Moments are given in milliseconds
+//! since 1970-01-01 UTC, as for the log; beginnings also by the clock of the hall.
+
+use rondel_schedule::model::ids::RoundNo;
+use serde::{Deserialize, Serialize};
+
+use super::{ClockTime, Ran};
+
+/// Milliseconds of a minute.
+const MINUTE: u64 = 60_000;
+
+/// The clock of a round: one on a device, of the round for which it was started last.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Countdown {
+    /// The event; empty where none was started.
+    event: String,
+    /// The round, by its number.
+    round: u16,
+    /// The time when it ends; `None` while it is paused.
+    ends: Option<u64>,
+    /// The time left while it is paused, in milliseconds.
+    left: u64,
+    /// The time when it was started.
+    started: u64,
+    /// The same by the clock of the hall; `None` if an earlier version started it.
+    at: Option<ClockTime>,
+    /// The rounds of this event whose clock was started before, as they went.
+    ran: Vec<Ran>,
+}
+
+impl Countdown {
+    /// Starts it for a round of an event: `now`, which the clock of the hall calls `at`.
+    pub fn start(&mut self, event: &str, round: RoundNo, minutes: u16, now: u64, at: ClockTime) {
+        let mut ran = self.ran(event, now);
+        // A round that is played again did not go as it had.
+        ran.retain(|ran| ran.round < round);
+        *self = Countdown {
+            event: event.to_owned(),
+            round: round.number(),
+            ends: Some(now + u64::from(minutes) * MINUTE),
+            left: 0,
+            started: now,
+            at: Some(at),
+            ran,
+        };
+    }
+
+    /// Stops it until [`Countdown::go_on`].
+    pub fn pause(&mut self, now: u64) {
+        self.left = self.left(now);
+        self.ends = None;
+    }
+
+    /// Lets it run on.
+    pub fn go_on(&mut self, now: u64) {
+        self.ends = Some(now + self.left);
+    }
+
+    /// One minute more; after the time is up a minute from now.
+    pub fn more(&mut self, now: u64) {
+        match &mut self.ends {
+            Some(ends) => *ends = (*ends).max(now) + MINUTE,
+            None => self.left += MINUTE,
+        }
+    }
+
+    /// As if it had not been started for its round.
+    pub fn reset(&mut self) {
+        *self = Countdown { event: self.event.clone(), ran: self.ran.clone(), ..Countdown::default() };
+    }
+
+    /// True if it was started for a round of this event.
+    pub fn is_in(&self, event: &str) -> bool {
+        self.event == event
+    }
+
+    /// The round for which it was started.
+    pub fn round(&self) -> Option<RoundNo> {
+        RoundNo::from_number(self.round)
+    }
+
+    /// True if it was started for this round.
+    pub fn is_of(&self, event: &str, round: RoundNo) -> bool {
+        self.event == event && self.round == round.number()
+    }
+
+    /// True if it was started and is not paused.
+    pub fn runs(&self) -> bool {
+        self.ends.is_some()
+    }
+
+    /// The time left, in milliseconds.
+    pub fn left(&self, now: u64) -> u64 {
+        self.ends.map_or(self.left, |ends| ends.saturating_sub(now))
+    }
+
+    /// The rounds of an event whose clock was started, as they went; of a paused one as if it went on `now`.
+    pub fn ran(&self, event: &str, now: u64) -> Vec<Ran> {
+        if self.event != event {
+            return Vec::new();
+        }
+        let ends = self.ends.unwrap_or(now + self.left);
+        let minutes = ends.saturating_sub(self.started).div_ceil(MINUTE);
+        let minutes = u16::try_from(minutes).unwrap_or(u16::MAX);
+        let running = self.round().zip(self.at);
+        let running = running.map(|(round, begun)| Ran { round, begun, minutes });
+        self.ran.iter().copied().chain(running).collect()
+    }
+}
+
+/// A countdown as a screen shows it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Face {
+    kept: Countdown,
+    /// The time that is shown.
+    at: u64,
+    sounds: bool,
+    /// True if the end was announced, or was over when this screen first saw it.
+    told: bool,
+}
+
+impl Face {
+    /// The countdown that the device keeps, as it is `now`.
+    pub fn of(kept: Countdown, now: u64, sounds: bool) -> Face {
+        let told = kept.runs() && kept.left(now) == 0;
+        Face { kept, at: now, sounds, told }
+    }
+
+    /// The countdown.
+    pub fn kept(&self) -> &Countdown {
+        &self.kept
+    }
+
+    /// The time left, in milliseconds.
+    pub fn left(&self) -> u64 {
+        self.kept.left(self.at)
+    }
+
+    /// True if it was started in this event and is not paused.
+    pub fn runs(&self, event: &str) -> bool {
+        self.kept.is_in(event) && self.kept.runs()
+    }
+
+    /// True if its time in this event is over.
+    pub fn is_up(&self, event: &str) -> bool {
+        self.runs(event) && self.left() == 0
+    }
+
+    /// It is `now`.
+    pub fn tick(&mut self, now: u64) {
+        self.at = now;
+    }
+
+    /// Does something with the countdown `now`.
+    pub fn change(&mut self, now: u64, change: impl FnOnce(&mut Countdown)) {
+        self.at = now;
+        change(&mut self.kept);
+    }
+
+    /// Another window keeps this `now`; true if it is something else.
+    pub fn follow(&mut self, kept: Countdown, now: u64) -> bool {
+        if self.kept == kept {
+            return false;
+        }
+        (self.kept, self.at) = (kept, now);
+        true
+    }
+
+    /// The round whose time has just run out in this event: told once, when it happens, and again only after the clock
+    /// ran on.
+    pub fn tell(&mut self, event: &str) -> Option<RoundNo> {
+        let is_up = self.is_up(event);
+        let was_told = std::mem::replace(&mut self.told, is_up);
+        self.kept.round().filter(|_| is_up && !was_told)
+    }
+
+    /// True if its end is to be heard.
+    pub fn sounds(&self) -> bool {
+        self.sounds
+    }
+
+    /// Turns the sound on or off; true if it is on now.
+    pub fn turn_sound(&mut self) -> bool {
+        self.sounds = !self.sounds;
+        self.sounds
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: u64 = 1_795_000_000_000;
+
+    fn round(number: u16) -> RoundNo {
+        RoundNo::from_number(number).unwrap()
+    }
+
+    fn at(text: &str) -> ClockTime {
+        text.parse().unwrap()
+    }
+
+    fn started() -> Countdown {
+        let mut clock = Countdown::default();
+        clock.start("x", round(2), 20, NOW, at("19:03"));
+        clock
+    }
+
+    #[test]
+    fn the_end_is_told_once_when_it_comes_and_not_where_it_was_over_before() {
+        let end = NOW + 20 * MINUTE;
+        let mut face = Face::of(started(), end - 1, false);
+        assert!(face.runs("x") && !face.runs("y") && !face.is_up("x"));
+        assert_eq!(face.tell("x"), None);
+        face.tick(end);
+        assert!(face.left() == 0 && face.is_up("x") && !face.is_up("y"));
+        assert_eq!(face.tell("y"), None, "of another event nothing is told");
+        assert_eq!([face.tell("x"), face.tell("x")], [Some(round(2)), None]);
+        // A minute more ends too.
+        face.change(end, |kept| kept.more(end));
+        assert!(face.runs("x") && !face.is_up("x"));
+        assert_eq!(face.tell("x"), None);
+        face.tick(end + MINUTE);
+        assert_eq!(face.tell("x"), Some(round(2)));
+        // Opened after its end it says nothing.
+        assert_eq!(Face::of(started(), end, false).tell("x"), None);
+        // Nor does one that is paused or was put back.
+        let mut face = Face::of(started(), NOW, false);
+        face.change(NOW + MINUTE, |kept| kept.pause(NOW + MINUTE));
+        face.tick(end);
+        assert_eq!((face.tell("x"), face.left(), face.runs("x")), (None, 19 * MINUTE, false));
+        face.change(end, Countdown::reset);
+        assert_eq!((face.tell("x"), face.left()), (None, 0));
+    }
+
+    #[test]
+    fn another_window_is_followed_and_the_sound_is_of_this_one() {
+        let mut face = Face::of(Countdown::default(), NOW, false);
+        assert!(face.turn_sound() && face.sounds());
+        assert!(!face.follow(Countdown::default(), NOW + 1));
+        assert!(face.follow(started(), NOW + MINUTE) && face.sounds());
+        assert_eq!((face.left(), face.kept()), (19 * MINUTE, &started()));
+        assert!(!face.turn_sound());
+    }
+
+    #[test]
+    fn it_runs_is_paused_and_goes_on() {
+        let mut clock = started();
+        assert!(clock.is_of("x", round(2)) && !clock.is_of("x", round(1)) && !clock.is_of("y", round(2)));
+        assert_eq!(clock.left(NOW + 5 * MINUTE), 15 * MINUTE);
+        clock.pause(NOW + 5 * MINUTE);
+        assert!(!clock.runs());
+        assert_eq!(clock.left(NOW + 50 * MINUTE), 15 * MINUTE);
+        clock.go_on(NOW + 8 * MINUTE);
+        assert_eq!(clock.left(NOW + 8 * MINUTE), 15 * MINUTE);
+        // After its end a minute more is a minute from then.
+        assert_eq!(clock.left(NOW + 30 * MINUTE), 0);
+        clock.more(NOW + 30 * MINUTE);
+        assert_eq!(clock.left(NOW + 30 * MINUTE), MINUTE);
+    }
+
+    #[test]
+    fn minutes_given_and_pauses_make_the_round_longer() {
+        let mut clock = started();
+        let went = |clock: &Countdown, now| clock.ran("x", now)[0];
+        assert_eq!(went(&clock, NOW), Ran { round: round(2), begun: at("19:03"), minutes: 20 });
+        clock.more(NOW + MINUTE);
+        assert_eq!(went(&clock, NOW).minutes, 21);
+        clock.pause(NOW + 10 * MINUTE);
+        assert_eq!(went(&clock, NOW + 14 * MINUTE).minutes, 25);
+        clock.go_on(NOW + 14 * MINUTE);
+        assert_eq!(went(&clock, NOW + 60 * MINUTE).minutes, 25);
+    }
+
+    #[test]
+    fn the_rounds_before_are_remembered_until_they_are_played_again() {
+        let mut clock = started();
+        clock.start("x", round(3), 20, NOW + 40 * MINUTE, at("19:43"));
+        let rounds =
+            |clock: &Countdown| clock.ran("x", NOW).iter().map(|ran| ran.round.number()).collect::<Vec<_>>();
+        assert_eq!(rounds(&clock), [2, 3]);
+        clock.reset();
+        assert_eq!(rounds(&clock), [2]);
+        assert!(!clock.is_of("x", round(3)) && !clock.runs());
+        clock.start("x", round(2), 20, NOW, at("21:00"));
+        assert_eq!(clock.ran("x", NOW), [Ran { round: round(2), begun: at("21:00"), minutes: 20 }]);
+        // Another event has its own evening.
+        assert_eq!(clock.ran("y", NOW), []);
+        clock.start("y", round(1), 20, NOW, at("10:00"));
+        assert_eq!((clock.ran("x", NOW).len(), clock.ran("y", NOW).len()), (0, 1));
+    }
+
+    #[test]
+    fn a_clock_that_an_earlier_version_started_runs_on() {
+        let old = r#"{"event":"x","round":4,"ends":1795000060000,"left":0}"#;
+        let clock: Countdown = serde_json::from_str(old).unwrap();
+        assert!(clock.is_of("x", round(4)));
+        assert_eq!((clock.left(NOW), clock.ran("x", NOW)), (MINUTE, Vec::new()));
+    }
+}

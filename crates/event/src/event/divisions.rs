@@ -1,0 +1,134 @@
+//! Groups of a season of Keizer that are paired apart, with some who go up and down at the end of a period.
+
+use serde::{Deserialize, Serialize};
+
+use rondel_schedule::model::ids::{Player, RoundNo};
+
+/// The most groups of a season.
+pub const MAX_DIVISIONS: usize = 8;
+/// The most often that they are made anew.
+const MAX_DEALT: usize = 100;
+
+/// The groups of a season as they were from round to round. There is one list for all of them; each is shown alone too.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Divisions {
+    /// The groups, each time they were made anew; the last ones are in force.
+    pub dealt: Vec<Dealt>,
+    /// So many go up and so many down between two neighbours at the end of a period.
+    pub moves: u8,
+    /// Groups that are still to be made, by the list; none are in force then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub planned: Option<Planned>,
+}
+
+/// Groups that are made by the list, when a round is paired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Planned {
+    /// The number of groups.
+    pub groups: u8,
+    /// The round that is paired with them first.
+    pub from: RoundNo,
+}
+
+/// Groups that hold from a round on.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Dealt {
+    /// The first round that was paired with them.
+    pub from: RoundNo,
+    /// Who is in each, A first. Whoever is in none, having come since, is in the last.
+    pub groups: Vec<Vec<Player>>,
+}
+
+impl Divisions {
+    /// Groups from a round on.
+    pub fn of(groups: Vec<Vec<Player>>, from: RoundNo, moves: u8) -> Self {
+        Divisions { dealt: vec![Dealt { from, groups }], moves, planned: None }
+    }
+
+    /// So many groups by the list, made when a round is paired.
+    pub fn later(groups: u8, from: RoundNo, moves: u8) -> Self {
+        Divisions { dealt: Vec::new(), moves, planned: Some(Planned { groups, from }) }
+    }
+
+    /// Makes them anew from a round on.
+    pub fn deal(&mut self, groups: Vec<Vec<Player>>, from: RoundNo) {
+        self.planned = None;
+        self.dealt.retain(|it| it.from < from);
+        self.dealt.push(Dealt { from, groups });
+    }
+
+    /// Those in force.
+    pub fn now(&self) -> Option<&Dealt> {
+        self.dealt.last()
+    }
+
+    /// Those that a round is paired with.
+    pub fn in_round(&self, round: RoundNo) -> Option<&Dealt> {
+        self.dealt.iter().rfind(|it| it.from <= round)
+    }
+
+    /// True if they can be meant: two groups at least, nobody in two of them, and each time later than the one before;
+    /// or so many planned, and none made.
+    pub fn are_sound(&self) -> bool {
+        let is_sound = |it: &Dealt| {
+            let mut all: Vec<Player> = it.groups.iter().flatten().copied().collect();
+            all.sort_unstable();
+            (2..=MAX_DIVISIONS).contains(&it.groups.len()) && all.windows(2).all(|two| two[0] != two[1])
+        };
+        let is_planned =
+            |it: Planned| (2..=MAX_DIVISIONS).contains(&usize::from(it.groups)) && self.dealt.is_empty();
+        self.planned.is_none_or(is_planned)
+            && (usize::from(self.planned.is_none())..=MAX_DEALT).contains(&self.dealt.len())
+            && self.dealt.iter().all(is_sound)
+            && self.dealt.windows(2).all(|two| two[0].from < two[1].from)
+    }
+
+    /// Those in force with other numbers, from round 1 on.
+    pub fn renumbered(&self, number: impl Fn(Player) -> Option<Player>) -> Option<Divisions> {
+        if self.planned.is_some() {
+            return Some(self.clone());
+        }
+        let group = |group: &Vec<Player>| group.iter().filter_map(|&player| number(player)).collect();
+        let groups = self.now()?.groups.iter().map(group).collect();
+        Some(Divisions::of(groups, RoundNo::from_index(0), self.moves))
+    }
+}
+
+impl Dealt {
+    /// The place of somebody's group, from 0.
+    pub fn group(&self, player: Player) -> usize {
+        let found = self.groups.iter().position(|group| group.contains(&player));
+        found.unwrap_or(self.groups.len().saturating_sub(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Settings;
+
+    #[test]
+    fn groups_hold_until_they_are_made_anew() {
+        let player = |number: usize| Player::from_index(number - 1);
+        let round = |number: usize| RoundNo::from_index(number - 1);
+        assert!(!serde_json::to_string(&Settings::default()).unwrap().contains("divisions"));
+        let mut all = Divisions::of(vec![vec![player(1), player(2)], vec![player(3)]], round(4), 1);
+        all.deal(vec![vec![player(1), player(3)], vec![player(2)]], round(9));
+        assert_eq!(all.in_round(round(3)), None);
+        let group = |at: usize, who: usize| all.in_round(round(at)).unwrap().group(player(who));
+        assert_eq!([group(8, 2), group(9, 2), group(9, 3), group(9, 7)], [0, 1, 0, 1]);
+        assert!(all.are_sound());
+        let text = serde_json::to_string(&all).unwrap();
+        assert_eq!(serde_json::from_str::<Divisions>(&text).unwrap(), all);
+        let mut twice = all.clone();
+        twice.deal(vec![vec![player(1), player(3)], vec![player(3)]], round(9));
+        assert!(!twice.are_sound() && twice.dealt.len() == 2);
+        let mut later = Divisions::later(2, round(4), 1);
+        assert!(later.are_sound() && later.in_round(round(5)).is_none());
+        assert!(!Divisions::later(1, round(4), 1).are_sound());
+        let text = serde_json::to_string(&later).unwrap();
+        assert_eq!(serde_json::from_str::<Divisions>(&text).unwrap(), later);
+        later.deal(all.now().unwrap().groups.clone(), round(4));
+        assert!(later.are_sound() && later.planned.is_none());
+    }
+}

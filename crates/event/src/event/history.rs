@@ -1,0 +1,385 @@
+//! The past of an event as standings and pairings read it: who met whom and how it counts, who was free, who left.
+//!
+//! The rule for those who leave is settled here, so that every reader sees the same games.
+//!
+//! A round has *begun* when a game of it or of a later round was decided, or when the round before has begun and
+//! nobody in it is still to play. What nobody plays for (a bye, a game against someone who has left) counts from
+//! the begin of its round on; otherwise the standings of round 3 would hold points of round 11.
+
+mod past;
+
+pub use past::{Colour, Past};
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::{Outcome, SitOut};
+use rondel_schedule::model::schedule::{Seen, Side};
+
+use crate::event::{Adjustment, Change, ClubRules, HalfPoints, Settings, State, System, WithdrawnRule};
+
+/// The published rounds of an event with what they count for.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct History {
+    /// Everyone who ever entered, by [`Player::index`].
+    pub attendees: Vec<Attendee>,
+    /// The published rounds, by [`RoundNo::index`].
+    pub rounds: Vec<Gone>,
+    /// Points deducted from everyone or given by decision, by [`Player::index`].
+    pub adjusted: Vec<Vec<Adjustment>>,
+    /// The number of rounds to be played, published ones included.
+    pub planned: usize,
+    /// What the club changes; nothing but in a Monrad.
+    pub club: ClubRules,
+    /// The classes of everybody, by [`Player::index`].
+    pub classes: Vec<String>,
+}
+
+/// An entrant's part in the event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Attendee {
+    /// Their part in the standings.
+    pub part: Part,
+    /// The first round they do not play, if they have left.
+    pub left: Option<RoundNo>,
+    /// Games meant for them: the tables that name them, void ones not counted.
+    pub games: usize,
+    /// The number of these that were played at the table; forfeits were not.
+    pub played: usize,
+    /// Points that the organizer gave them.
+    pub granted: HalfPoints,
+    /// Their playing strength.
+    pub rating: Option<u16>,
+    /// The points that they begin with.
+    pub start: HalfPoints,
+}
+
+/// The part of an entrant in the standings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// In the standings.
+    Counts,
+    /// Left out with all games, because they left having played less than half of them
+    /// ([`WithdrawnRule::HalfOrOut`]), or because it was decided so ([`WithdrawnRule::Out`]).
+    Excluded,
+    /// In no list: taken off, or gone before anything named them.
+    Unlisted,
+}
+
+/// A round as it counts.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Gone {
+    /// The tables in order.
+    pub games: Vec<Game>,
+    /// The entrants without a game, and why.
+    pub out: Vec<(Player, SitOut)>,
+    /// True if it has begun; see the module.
+    pub begun: bool,
+}
+
+impl Gone {
+    /// True if a game of it was reported and decided.
+    fn has_result(&self) -> bool {
+        let decided = |game: &Game| game.reported.as_ref().is_some_and(|o| o.for_side(0).is_some());
+        self.games.iter().any(decided)
+    }
+}
+
+/// A table as it counts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    /// The first-named side and the other.
+    pub sides: [Side; 2],
+    /// The reported result.
+    pub reported: Option<Outcome>,
+    /// The result that counts: the reported one, or what follows from a side's having left.
+    pub outcome: Option<Outcome>,
+    /// The score of the two sides as it counts, first-named first
+    /// ([`Settings::scored`](crate::event::Settings::scored)).
+    pub score: Option<[u32; 2]>,
+}
+
+impl Game {
+    /// The two entrants, first-named first; `None` if partners sit.
+    pub fn pair(&self) -> Option<[Player; 2]> {
+        match self.sides {
+            [Side::One(first), Side::One(second)] => Some([first, second]),
+            _ => None,
+        }
+    }
+
+    /// The score as the side at `side` (0 first-named) sees it, its own first.
+    pub fn score_of(&self, side: usize) -> Option<[u32; 2]> {
+        self.score.map(|score| [score[side], score[1 - side]])
+    }
+
+    /// Everyone at the table with how they see it, first-named side first.
+    pub fn seen(&self) -> impl Iterator<Item = (Player, Seen)> {
+        let players = self.sides.iter().flat_map(Side::players).copied();
+        players.filter_map(|player| Some((player, Seen::by(player, &self.sides)?)))
+    }
+
+    fn has(&self, player: impl Fn(Player) -> bool, side: usize) -> bool {
+        self.sides[side].players().iter().any(|&p| player(p))
+    }
+}
+
+impl History {
+    /// The history of an event as it stands.
+    pub fn of(state: &State) -> Self {
+        Self::with(state, |round, table| state.outcome(round, table))
+    }
+
+    /// The history of an event as it stood when these results were still what they were before; in order of
+    /// rounds and tables, as [`Event::changes`](crate::event::Event::changes) gives them.
+    pub fn before(state: &State, changes: &[Change]) -> Self {
+        Self::with(state, |round, table| {
+            match changes.binary_search_by_key(&(round, table), |change| (change.round, change.table)) {
+                Ok(found) => changes[found].was.as_ref(),
+                Err(_) => state.outcome(round, table),
+            }
+        })
+    }
+
+    fn with<'a>(state: &'a State, reported: impl Fn(RoundNo, TableNo) -> Option<&'a Outcome>) -> Self {
+        // Who sits out because the number is odd.
+        let free = state.system.free();
+        let mut rounds: Vec<Gone> = state
+            .published()
+            .map(|(number, published)| {
+                let game = |(index, table): (usize, &rondel_schedule::model::schedule::Table)| {
+                    let reported = reported(number, TableNo::from_index(index)).cloned();
+                    Game { sides: table.sides, outcome: reported.clone(), reported, score: None }
+                };
+                let sit_out = |&player: &Player| {
+                    let left = state.members[player.index()].is_away(number);
+                    let away = state.away(number, player).or(left.then_some(SitOut::Absent));
+                    (player, away.unwrap_or(free))
+                };
+                let mut out: Vec<(Player, SitOut)> = published.round.out.iter().map(sit_out).collect();
+                // Who sits at a table nevertheless was there.
+                let unseen = |&(player, _): &(Player, SitOut)| {
+                    !published.round.out.contains(&player) && published.round.table_of(player).is_none()
+                };
+                let away = state.away.get(&number).into_iter().flatten().copied();
+                out.extend(away.filter(unseen));
+                out.sort_unstable_by_key(|&(player, _)| player);
+                Gone {
+                    games: published.round.tables.iter().enumerate().map(game).collect(),
+                    out,
+                    begun: false,
+                }
+            })
+            .collect();
+        leave(&mut rounds, state);
+        if state.settings.idle_is_free {
+            idle(&mut rounds, state);
+        }
+        for game in rounds.iter_mut().flat_map(|round| &mut round.games) {
+            game.score = game.outcome.as_ref().and_then(|outcome| state.settings.scored(outcome));
+        }
+        let attendees = attendees(&rounds, state);
+        let adjusted = state.members.iter().map(|member| member.adjusted.clone()).collect();
+        let classes = state.members.iter().map(|member| member.entrant.class.trim().to_owned()).collect();
+        History { attendees, rounds, adjusted, planned: state.planned(), club: club(state), classes }
+    }
+
+    /// The same as it was after the first `rounds` rounds, by what is known now: who has left and what becomes of their
+    /// games is settled over all rounds, so that a list of an earlier round goes by the rule that the standings go by.
+    pub fn until(&self, rounds: usize) -> History {
+        History {
+            attendees: self.attendees.clone(),
+            rounds: self.rounds.iter().take(rounds).cloned().collect(),
+            adjusted: self.adjusted.clone(),
+            planned: self.planned,
+            club: self.club.clone(),
+            classes: self.classes.clone(),
+        }
+    }
+
+    /// The same for `players` alone, with the games among them in the rounds that are `wanted` (by index): a group of a
+    /// cup. Everybody else is in no list.
+    pub fn among(&self, players: &[Player], wanted: impl Fn(usize) -> bool) -> History {
+        let mut here = self.clone();
+        for (index, attendee) in here.attendees.iter_mut().enumerate() {
+            if !players.contains(&Player::from_index(index)) {
+                attendee.part = Part::Unlisted;
+            }
+        }
+        for (index, round) in here.rounds.iter_mut().enumerate() {
+            let is_wanted = wanted(index);
+            let is_here = |player: Player| players.contains(&player);
+            round
+                .games
+                .retain(|game| is_wanted && game.pair().is_some_and(|pair| pair.into_iter().all(is_here)));
+            round.out.retain(|&(player, _)| is_wanted && is_here(player));
+        }
+        here
+    }
+
+    /// The points of an entrant beside those of rounds: to begin with, granted, deducted, given.
+    pub fn given(&self, player: Player) -> HalfPoints {
+        let adjusted = self.adjusted[player.index()].iter().map(|it| it.points.0).sum::<i32>();
+        let Attendee { granted, start, .. } = self.attendees[player.index()];
+        HalfPoints(start.0 + granted.0 + adjusted)
+    }
+
+    /// The worth of a round that somebody had no game in, by the rules of the club too: how many they had before
+    /// matters to these.
+    pub fn free(&self, settings: &Settings, round: usize, player: Player, why: SitOut) -> HalfPoints {
+        let club = &self.club;
+        let before = |is: fn(SitOut) -> bool| {
+            let out = self.rounds[..round].iter().flat_map(|gone| &gone.out);
+            out.filter(|&&(who, why)| who == player && is(why)).count()
+        };
+        let is_walk_over = |why: SitOut| matches!(why, SitOut::WalkOver | SitOut::Bye);
+        let has_left = self.attendees[player.index()].left.is_some_and(|from| from.index() <= round);
+        match why {
+            SitOut::Absent if !has_left && usize::from(club.nights) > before(|why| why == SitOut::Absent) => {
+                club.night
+            }
+            SitOut::WalkOver | SitOut::Bye
+                if club.last_is_free && round + 1 >= self.planned
+                    || club.walk_overs.is_some_and(|most| before(is_walk_over) >= most.into()) =>
+            {
+                HalfPoints(0)
+            }
+            why => settings.free(why),
+        }
+    }
+
+    /// The number of rounds that count for everybody; `None` for all.
+    pub fn best(&self) -> Option<usize> {
+        self.club.best.of(self.planned)
+    }
+
+    /// The last round of which a game is decided at the table; `None` before the first.
+    pub fn last_decided(&self) -> Option<RoundNo> {
+        self.rounds.iter().rposition(Gone::has_result).map(RoundNo::from_index)
+    }
+
+    /// Everyone in the standings, in the order of their numbers.
+    pub fn counted(&self) -> impl Iterator<Item = Player> {
+        self.with_part(Part::Counts)
+    }
+
+    /// Everyone left out of the standings with all games, in the order of their numbers.
+    pub fn excluded(&self) -> impl Iterator<Item = Player> {
+        self.with_part(Part::Excluded)
+    }
+
+    fn with_part(&self, part: Part) -> impl Iterator<Item = Player> {
+        let numbered = self.attendees.iter().enumerate();
+        numbered.filter(move |(_, a)| a.part == part).map(|(i, _)| Player::from_index(i))
+    }
+
+    /// The words for the result of a game, in brackets where that does not count.
+    pub fn bracketed(&self, game: &Game, said: String) -> String {
+        if said.is_empty() || self.counts(game) { said } else { format!("({said})") }
+    }
+
+    /// True if a side of a game of this round has left by then, and nothing was played: nobody waits for it.
+    pub fn is_off(&self, round: RoundNo, game: &Game) -> bool {
+        let waits = game.reported.as_ref().is_none_or(Outcome::waits);
+        let away = |player: Player| self.attendees[player.index()].left.is_some_and(|from| from <= round);
+        waits && (game.has(away, 0) || game.has(away, 1))
+    }
+
+    /// True if a game counts for the standings: nobody at the table is excluded.
+    pub fn counts(&self, game: &Game) -> bool {
+        let excluded = |player: Player| self.attendees[player.index()].part == Part::Excluded;
+        !game.has(excluded, 0) && !game.has(excluded, 1)
+    }
+}
+
+/// Settles which rounds have begun, and in those the games of which a side has left.
+fn leave(rounds: &mut [Gone], state: &State) {
+    let last_decided = rounds.iter().rposition(Gone::has_result);
+    let mut begun = true;
+    for (index, round) in rounds.iter_mut().enumerate() {
+        let away = |player: Player| state.members[player.index()].is_away(RoundNo::from_index(index));
+        let waits = |game: &Game| game.reported.as_ref().is_none_or(Outcome::waits);
+        let open = |game: &Game| waits(game) && !game.has(away, 0) && !game.has(away, 1);
+        begun = last_decided.is_some_and(|last| index <= last) || begun && !round.games.iter().any(open);
+        round.begun = begun;
+        for game in round.games.iter_mut().filter(|game| waits(game)) {
+            let gone = [game.has(away, 0), game.has(away, 1)];
+            let forfeit = match gone {
+                [false, false] => continue,
+                [true, false] => Outcome::FirstForfeits,
+                [false, true] => Outcome::SecondForfeits,
+                [true, true] => Outcome::BothForfeit,
+            };
+            // Of a match of teams what was played on the boards stays.
+            let forfeit = match &game.reported {
+                Some(Outcome::Boards(boards)) => Outcome::Boards(boards.forfeited(gone)),
+                _ => forfeit,
+            };
+            let counts_not = |player: Player| away(player) && state.rule(player) == WithdrawnRule::KeepPlayed;
+            let is_void = game.has(counts_not, 0) || game.has(counts_not, 1);
+            // Three cannot play, and boards are compared, so nobody wins.
+            let is_void = is_void || state.system.has_partners() || state.system.has_deals();
+            game.outcome = begun.then_some(if is_void { Outcome::Void } else { forfeit });
+        }
+    }
+}
+
+/// Puts those who are here while nobody plays at their table, since somebody there is missing, among the entrants
+/// without a game ([`Settings::idle_is_free`]). A game that is void although everybody came counts for nobody.
+fn idle(rounds: &mut [Gone], state: &State) {
+    let free = state.system.free();
+    for (index, round) in rounds.iter_mut().enumerate() {
+        let is_here = |player: &Player| state.is_present(RoundNo::from_index(index), *player);
+        for game in round.games.iter().filter(|game| game.outcome == Some(Outcome::Void)) {
+            let players = || game.sides.iter().flat_map(Side::players).copied();
+            if !players().all(|player| is_here(&player)) {
+                round.out.extend(players().filter(is_here).map(|player| (player, free)));
+            }
+        }
+        round.out.sort_unstable_by_key(|&(player, _)| player);
+    }
+}
+
+/// What the club changes; nothing but in a Monrad.
+fn club(state: &State) -> ClubRules {
+    if matches!(state.system, System::Monrad(_)) { state.settings.club.clone() } else { ClubRules::default() }
+}
+
+/// Everyone's part: how much they were to play and did, and whether that is enough.
+fn attendees(rounds: &[Gone], state: &State) -> Vec<Attendee> {
+    let club = club(state);
+    let mut attendees: Vec<Attendee> = (state.members.iter())
+        .map(|m| Attendee {
+            part: Part::Counts,
+            left: m.left,
+            games: 0,
+            played: 0,
+            granted: m.granted,
+            rating: m.entrant.rating,
+            start: club.start(&m.entrant),
+        })
+        .collect();
+    for round in rounds {
+        for game in &round.games {
+            let meant = usize::from(game.reported != Some(Outcome::Void));
+            let played = usize::from(game.reported.as_ref().is_some_and(Outcome::is_played));
+            for player in game.sides.iter().flat_map(Side::players) {
+                attendees[player.index()].games += meant;
+                attendees[player.index()].played += played;
+            }
+        }
+    }
+    for (index, (attendee, member)) in attendees.iter_mut().zip(&state.members).enumerate() {
+        let under_half = 2 * attendee.played < attendee.games;
+        // Who was only said to be away is named by no round.
+        let gone_unnamed = || member.left.is_some() && state.first_round(Player::from_index(index)).is_none();
+        if member.removed || gone_unnamed() {
+            attendee.part = Part::Unlisted;
+        } else if member.left.is_some() {
+            attendee.part = match state.rule(Player::from_index(index)) {
+                WithdrawnRule::Out => Part::Excluded,
+                WithdrawnRule::HalfOrOut if under_half => Part::Excluded,
+                _ => Part::Counts,
+            };
+        }
+    }
+    attendees
+}

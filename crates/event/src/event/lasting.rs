@@ -1,0 +1,264 @@
+//! Wishes for all rounds of an event: who never meet, who play at a fixed table, who are paired among themselves.
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::names;
+use serde::{Deserialize, Serialize};
+
+use super::Entrant;
+
+/// The most lasting wishes of one event.
+pub const MAX_LASTING: usize = 60;
+
+/// A wish that holds from round to round, people by number, or in a draft by name.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Lasting<P = Player> {
+    /// The people it is about.
+    pub who: Who<P>,
+    /// The wish itself.
+    pub what: What,
+    /// The first round that was paired with it, where it came later; `None` for all rounds.
+    #[serde(default = "no_round", skip_serializing_if = "Option::is_none")]
+    pub since: Option<RoundNo>,
+}
+
+fn no_round() -> Option<RoundNo> {
+    None
+}
+
+/// The people a lasting wish is about.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Who<P = Player> {
+    /// These, who are of one family.
+    Family(Vec<P>),
+    /// These.
+    People(Vec<P>),
+    /// All of this club or school.
+    Club(String),
+    /// All of this class.
+    Class(String),
+    /// Of every club or school those who are of it.
+    EachClub,
+    /// Of every class those who are in it.
+    EachClass,
+}
+
+/// The wish about them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// No two of them ever meet.
+    Never,
+    /// No two of them meet before this round.
+    Before(RoundNo),
+    /// No two of them meet where that can be avoided.
+    Avoid,
+    /// They are paired among themselves.
+    Among,
+    /// Their game is at this table; of one only.
+    Table(TableNo),
+}
+
+/// A fault of a lasting wish.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Unfit {
+    /// It is about fewer people than it takes.
+    TooFew {
+        /// The least number.
+        least: usize,
+    },
+    /// It is about more people than one.
+    NotOne,
+    /// It is there already, as the wish with this index.
+    Twice(usize),
+    /// Somebody else has this table, by the wish with this index.
+    Taken(usize),
+    /// They have another table, by the wish with this index.
+    Elsewhere(usize),
+    /// There are as many as there can be.
+    TooMany,
+}
+
+impl<P> Who<P> {
+    /// The people it names one by one; none where it is a club or class.
+    pub fn named(&self) -> &[P] {
+        match self {
+            Who::Family(people) | Who::People(people) => people,
+            Who::Club(_) | Who::Class(_) | Who::EachClub | Who::EachClass => &[],
+        }
+    }
+
+    /// The same with others in the place of those it names; the first of these for whom there is nobody.
+    ///
+    /// # Errors
+    /// The one of `at` about somebody.
+    pub fn with<Q, E>(&self, at: impl Fn(&P) -> Result<Q, E>) -> Result<Who<Q>, E> {
+        let all = |people: &[P]| people.iter().map(&at).collect::<Result<Vec<_>, _>>();
+        Ok(match self {
+            Who::Family(people) => Who::Family(all(people)?),
+            Who::People(people) => Who::People(all(people)?),
+            Who::Club(name) => Who::Club(name.clone()),
+            Who::Class(name) => Who::Class(name.clone()),
+            Who::EachClub => Who::EachClub,
+            Who::EachClass => Who::EachClass,
+        })
+    }
+}
+
+impl<P: PartialEq> Lasting<P> {
+    /// A wish of all rounds.
+    pub fn of(who: Who<P>, what: What) -> Lasting<P> {
+        Lasting { who, what, since: None }
+    }
+
+    /// The fault it has beside these, if any.
+    pub fn unfit(&self, others: &[Lasting<P>]) -> Option<Unfit> {
+        let people = self.who.named().len();
+        let has_people = matches!(self.who, Who::Family(_) | Who::People(_));
+        let least = match self.what {
+            What::Table(_) => 1,
+            What::Never | What::Before(_) | What::Avoid | What::Among => 2,
+        };
+        if has_people && people < least {
+            return Some(Unfit::TooFew { least });
+        }
+        if matches!(self.what, What::Table(_)) && people != 1 {
+            return Some(Unfit::NotOne);
+        }
+        let same = |other: &Lasting<P>| other.who == self.who && other.what == self.what;
+        if let Some(at) = others.iter().position(same) {
+            return Some(Unfit::Twice(at));
+        }
+        if let What::Table(table) = self.what {
+            let is_table = |other: &Lasting<P>| matches!(other.what, What::Table(_));
+            let their = |other: &Lasting<P>| is_table(other) && other.who.named() == self.who.named();
+            if let Some(at) = others.iter().position(their) {
+                return Some(Unfit::Elsewhere(at));
+            }
+            if let Some(at) = others.iter().position(|other| other.what == What::Table(table)) {
+                return Some(Unfit::Taken(at));
+            }
+        }
+        (others.len() >= MAX_LASTING).then_some(Unfit::TooMany)
+    }
+
+    /// The same with others in the place of those it names.
+    ///
+    /// # Errors
+    /// The one of `at` about somebody.
+    pub fn with<Q, E>(&self, at: impl Fn(&P) -> Result<Q, E>) -> Result<Lasting<Q>, E> {
+        Ok(Lasting { who: self.who.with(at)?, what: self.what, since: self.since })
+    }
+}
+
+impl Who {
+    /// Those whom it is about, in groups: of every club or class one, else a single one; by number, those who are not
+    /// there any more left out.
+    pub fn groups<'a>(&self, entrants: impl Iterator<Item = (Player, &'a Entrant)>) -> Vec<Vec<Player>> {
+        let mut groups: Vec<(String, Vec<Player>)> = Vec::new();
+        for (player, entrant) in entrants {
+            let key = match self {
+                Who::Family(people) | Who::People(people) => people.contains(&player).then(String::new),
+                Who::Club(name) => is_called(&entrant.club, name).then(String::new),
+                Who::Class(name) => is_called(&entrant.class, name).then(String::new),
+                Who::EachClub => Some(names::alike(&entrant.club)).filter(|it| !it.is_empty()),
+                Who::EachClass => Some(names::alike(&entrant.class)).filter(|it| !it.is_empty()),
+            };
+            let Some(key) = key else { continue };
+            match groups.iter_mut().find(|(other, _)| *other == key) {
+                Some((_, group)) => group.push(player),
+                None => groups.push((key, vec![player])),
+            }
+        }
+        groups.into_iter().map(|(_, group)| group).collect()
+    }
+}
+
+/// The pairs of people that wishes are about who are to be kept apart, each with the wish; in no order.
+pub fn apart(wishes: &[Lasting], entrants: &[Entrant]) -> Vec<([Player; 2], What)> {
+    let mut pairs = Vec::new();
+    for wish in wishes.iter().filter(|wish| !matches!(wish.what, What::Among | What::Table(_))) {
+        let all = entrants.iter().enumerate().map(|(at, it)| (Player::from_index(at), it));
+        for group in wish.who.groups(all) {
+            for (at, &a) in group.iter().enumerate() {
+                pairs.extend(group[..at].iter().map(|&b| ([a, b], wish.what)));
+            }
+        }
+    }
+    pairs
+}
+
+/// The pairs of them who are never to be together.
+pub fn never(wishes: &[Lasting], entrants: &[Entrant]) -> Vec<[Player; 2]> {
+    apart(wishes, entrants)
+        .into_iter()
+        .filter(|(_, what)| *what == What::Never)
+        .map(|(pair, _)| pair)
+        .collect()
+}
+
+fn is_called(name: &str, other: &str) -> bool {
+    !names::alike(name).is_empty() && names::alike(name) == names::alike(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Settings;
+
+    fn player(number: usize) -> Player {
+        Player::from_index(number - 1)
+    }
+
+    fn table(number: usize, who: usize) -> Lasting {
+        Lasting::of(Who::People(vec![player(who)]), What::Table(TableNo::from_index(number - 1)))
+    }
+
+    #[test]
+    fn settings_from_before_have_no_lasting_wishes_and_are_written_as_they_were() {
+        let old = serde_json::to_string(&Settings::default()).unwrap();
+        assert!(!old.contains("lasting"), "{old}");
+        assert!(serde_json::from_str::<Settings>(&old).unwrap().lasting.is_empty());
+        let lasting = vec![
+            Lasting::of(Who::Family(vec![player(1), player(2)]), What::Never),
+            Lasting {
+                since: Some(RoundNo::from_index(2)),
+                ..Lasting::of(Who::EachClub, What::Before(RoundNo::from_index(3)))
+            },
+            table(3, 4),
+        ];
+        let text = serde_json::to_string(&lasting).unwrap();
+        let wanted = concat!(
+            r#"[{"who":{"family":[1,2]},"what":"never"},"#,
+            r#"{"who":"each-club","what":{"before":4},"since":3},"#,
+            r#"{"who":{"people":[4]},"what":{"table":3}}]"#
+        );
+        assert_eq!(text, wanted);
+        assert_eq!(serde_json::from_str::<Vec<Lasting>>(&text).unwrap(), lasting);
+    }
+
+    #[test]
+    fn clubs_and_classes_are_groups_whatever_the_capitals() {
+        let of = |club: &str| Entrant { club: club.to_owned(), ..Entrant::named("x") };
+        let all = [of("Oslo"), of(" oslo "), of(""), of("Bergen"), of("")];
+        let groups =
+            |who: Who| who.groups(all.iter().enumerate().map(|(at, it)| (Player::from_index(at), it)));
+        assert_eq!(groups(Who::EachClub), [vec![player(1), player(2)], vec![player(4)]]);
+        assert_eq!(groups(Who::Club("OSLO".into())), [vec![player(1), player(2)]]);
+        assert!(groups(Who::Club(String::new())).is_empty() && groups(Who::EachClass).is_empty());
+        assert_eq!(groups(Who::People(vec![player(9), player(5)])), [vec![player(5)]]);
+    }
+
+    #[test]
+    fn two_wishes_for_one_table_and_two_tables_for_one_are_refused() {
+        let others = [table(3, 4)];
+        assert_eq!(table(3, 5).unfit(&others), Some(Unfit::Taken(0)));
+        assert_eq!(table(2, 4).unfit(&others), Some(Unfit::Elsewhere(0)));
+        assert_eq!(table(3, 4).unfit(&others), Some(Unfit::Twice(0)));
+        assert_eq!(table(2, 5).unfit(&others), None);
+        let none = Lasting::<Player>::of(Who::EachClub, What::Table(TableNo::from_index(0)));
+        assert_eq!(none.unfit(&[]), Some(Unfit::NotOne));
+        let alone = Lasting::of(Who::Family(vec![player(1)]), What::Never);
+        assert_eq!(alone.unfit(&[]), Some(Unfit::TooFew { least: 2 }));
+    }
+}

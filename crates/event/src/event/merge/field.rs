@@ -1,0 +1,340 @@
+//! The other tablet's event in the numbers of here: which entrants and which rounds are the same.
+
+use std::collections::BTreeMap;
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::{Outcome, SitOut};
+use rondel_schedule::model::schedule::{Round, Side, Table};
+use rondel_schedule::round_robin::cup::Settled;
+
+use crate::event::{
+    Action, Adjustment, Entrant, HalfPoints, Member, NewDay, Ruling, State, System, WithdrawnRule, Written,
+    roster,
+};
+
+/// Puts the numbers of here into a published list of the other tablet, which this room cannot read; `None` if it is not
+/// understood, or names somebody who has no number here.
+pub type Renumber = fn(&Written, &dyn Fn(Player) -> Option<Player>) -> Option<Written>;
+
+/// Two states of one event, and the third from which both come.
+pub struct Field<'a> {
+    base: Option<&'a State>,
+    here: &'a State,
+    there: &'a State,
+    /// The number here of every entrant there, by [`Player::index`] there; `None` for one removed there. New ones have
+    /// the next numbers.
+    numbers: Vec<Option<Player>>,
+    /// Entrants who entered only there.
+    new: Vec<&'a Member>,
+    /// Everybody's number there, by number here.
+    back: BTreeMap<Player, Player>,
+    /// The rounds there.
+    theirs: Vec<Round>,
+    /// The rounds to be published here, and the first of them.
+    pub rounds: Option<(RoundNo, Vec<Round>)>,
+    /// The entrants who are away there, and why.
+    pub away: BTreeMap<RoundNo, BTreeMap<Player, SitOut>>,
+}
+
+impl<'a> Field<'a> {
+    /// `None` if the two are not one event, or published different rounds.
+    pub fn of(base: Option<&'a State>, here: &'a State, there: &'a State) -> Option<Self> {
+        if std::mem::discriminant(&here.system) != std::mem::discriminant(&there.system) {
+            return None;
+        }
+        let (numbers, new) = numbers(common(base, here, there)?, here, there);
+        let back = numbers.iter().enumerate();
+        let back = back.filter_map(|(there, here)| Some(((*here)?, Player::from_index(there)))).collect();
+        let number = |player: Player| numbers[player.index()].expect("nobody removed is in a round");
+        let seated =
+            |round: &Round| if alike(&numbers) { round.clone() } else { round.clone().reseated(number) };
+        let theirs: Vec<Round> = there.rounds.iter().map(|published| seated(&published.round)).collect();
+        // Of an event with another identity only its rounds say that it is the same.
+        if base.is_none() && theirs.is_empty() {
+            return None;
+        }
+        let rounds = published(base, here, &theirs)?;
+        let known = |&(player, why): &(Player, SitOut)| Some((numbers[player.index()]?, why));
+        let away = there
+            .away
+            .iter()
+            .map(|(&round, away)| (round, away.iter().filter_map(known).collect()))
+            .collect();
+        Some(Field { base, here, there, numbers, new, back, theirs, rounds, away })
+    }
+
+    /// Entrants who entered only there.
+    pub fn entered(&self) -> Vec<Entrant> {
+        self.new.iter().map(|member| member.entrant.clone()).collect()
+    }
+
+    /// The rounds that are taken as they are there.
+    pub fn published(&self) -> Vec<RoundNo> {
+        let Some((from, rounds)) = &self.rounds else { return Vec::new() };
+        let numbered = rounds
+            .iter()
+            .enumerate()
+            .map(|(index, round)| (RoundNo::from_index(from.index() + index), round));
+        let is_news =
+            |number: RoundNo, round: &Round| self.here.round(number).is_none_or(|here| here.round != *round);
+        numbered.filter(|(number, round)| is_news(*number, round)).map(|(number, _)| number).collect()
+    }
+
+    /// Enters and publishes what only the other has; `None` if both have lists of their own, or a list would name the
+    /// wrong people since `renumber` cannot read it.
+    pub fn first(&self, renumber: Renumber) -> Option<Vec<Action>> {
+        let mut first = Vec::new();
+        let (from, mut rounds) =
+            self.rounds.as_ref().map_or((0, [].as_slice()), |(from, it)| (from.index(), it));
+        let mut at = from;
+        let mut publish = |first: &mut Vec<Action>, count: usize| {
+            let (now, later) = rounds.split_at(count.min(rounds.len()));
+            if !now.is_empty() {
+                first.push(Action::Publish { from: RoundNo::from_index(at), rounds: now.to_vec() });
+            }
+            (at, rounds) = (at + now.len(), later);
+        };
+        let mut done = from;
+        for group in self.new.chunk_by(|a, b| a.since == b.since) {
+            // Who came after some of these rounds enters after them; where rounds of here are replaced, before.
+            let since = group[0].since.index();
+            if from == self.here.rounds.len() && since > done {
+                publish(&mut first, since - done);
+                done = since;
+            }
+            first.push(Action::Enter(group.iter().map(|member| member.entrant.clone()).collect()));
+        }
+        publish(&mut first, usize::MAX);
+        if let Some((from, _)) = self.rounds.as_ref().filter(|_| self.is_numbered_alike()) {
+            first.extend(self.there.published().skip(from.index()).filter_map(|(round, published)| {
+                Some(Action::Explain { round, reasons: published.reasons.clone()? })
+            }));
+        }
+        first.extend(self.lists(renumber)?);
+        // What was drawn belongs to the rounds that came of it.
+        first.splice(0..0, self.drawn());
+        Some(first)
+    }
+
+    /// The draw of a cup, and who goes on there without a result that says so, as far as it is not known here.
+    fn drawn(&self) -> Option<Action> {
+        let (System::Cup(here), System::Cup(there)) = (&self.here.system, &self.there.system) else {
+            return None;
+        };
+        let mut both = here.clone();
+        if here.bracket.is_empty() && here.leagues.is_empty() {
+            (both.bracket, both.leagues) = (there.bracket.clone(), there.leagues.clone());
+        }
+        let is_new = |it: &&Settled| {
+            !here.settled.iter().any(|known| (known.round, known.table) == (it.round, it.table))
+        };
+        both.settled.extend(there.settled.iter().filter(is_new));
+        both.settled.sort_by_key(|it| (it.round, it.table));
+        (both != *here && self.is_numbered_alike()).then_some(Action::System(System::Cup(both)))
+    }
+
+    /// Publishes the lists that only the other has, in the numbers of here.
+    fn lists(&self, renumber: Renumber) -> Option<Vec<Action>> {
+        let (ours, theirs) = (&self.here.lists, &self.there.lists);
+        let same = ours.iter().zip(theirs).take_while(|(ours, theirs)| ours == theirs).count();
+        let number = |player: Player| self.numbers.get(player.index()).copied().flatten();
+        let rest = theirs[same..].iter().map(|list| match self.is_numbered_alike() {
+            true => Some(list.clone()),
+            false => renumber(list, &number),
+        });
+        let (ours, rest) = (&ours[same..], rest.collect::<Option<Vec<Written>>>()?);
+        if ours.starts_with(&rest) {
+            return Some(Vec::new());
+        }
+        let known = ours.len();
+        let rank =
+            |(index, list): (usize, Written)| Action::Rank { after: RoundNo::from_index(same + index), list };
+        rest.starts_with(ours).then(|| rest.into_iter().enumerate().skip(known).map(rank).collect())
+    }
+
+    /// True if everybody has the same number here and there, so that what was written there can be read here.
+    fn is_numbered_alike(&self) -> bool {
+        alike(&self.numbers)
+    }
+
+    /// The result there of a table of `round` with these sides; first looked for under its number here.
+    pub fn there_at(&self, round: RoundNo, table: TableNo, sides: &Table) -> Option<&'a Outcome> {
+        let tables = &self.theirs.get(round.index())?.tables;
+        let found = find(tables.iter().map(|table| &table.sides), table, sides)?;
+        self.there.outcome(round, found)
+    }
+
+    /// The decision there about a table of `round` with these sides, whose result it is.
+    pub fn ruled_at(&self, round: RoundNo, table: TableNo, sides: &Table) -> Option<&'a Ruling> {
+        let tables = &self.theirs.get(round.index())?.tables;
+        let found = find(tables.iter().map(|table| &table.sides), table, sides)?;
+        self.there.ruling(round, found)
+    }
+
+    /// The day there on which a table of `round` with these sides plays instead, where it is `here` as it was when the
+    /// two parted.
+    pub fn moved_at(
+        &self,
+        round: RoundNo,
+        table: TableNo,
+        sides: &Table,
+        here: Option<NewDay>,
+    ) -> Option<NewDay> {
+        let tables = &self.theirs.get(round.index())?.tables;
+        let found = find(tables.iter().map(|table| &table.sides), table, sides)?;
+        let there = self.there.moved(round, found)?;
+        let base = self.base.and_then(|base| {
+            let tables = &base.round(round)?.round.tables;
+            base.moved(round, find(tables.iter().map(|table| &table.sides), table, sides)?)
+        });
+        (base == here && here != Some(there)).then_some(there)
+    }
+
+    /// The result of it when the two parted, where that is known.
+    pub fn base_at(&self, round: RoundNo, table: TableNo, sides: &Table) -> Option<Option<&'a Outcome>> {
+        let base = self.base?;
+        let tables = base.round(round).map(|published| published.round.tables.as_slice()).unwrap_or_default();
+        let found = find(tables.iter().map(|table| &table.sides), table, sides);
+        Some(found.and_then(|found| base.outcome(round, found)))
+    }
+
+    /// The reason somebody is away there.
+    pub fn there_away(&self, round: RoundNo, player: Player) -> Option<SitOut> {
+        self.away.get(&round)?.get(&player).copied()
+    }
+
+    /// The reason somebody was away when the two parted, where that is known.
+    pub fn base_away(&self, round: RoundNo, player: Player) -> Option<Option<SitOut>> {
+        self.base.map(|base| base.away(round, player))
+    }
+
+    /// The round from which on somebody has left there.
+    pub fn there_left(&self, player: Player) -> Option<RoundNo> {
+        self.there.member(*self.back.get(&player)?)?.left
+    }
+
+    /// The round from which on somebody had left when the two parted, where that is known.
+    pub fn base_left(&self, player: Player) -> Option<Option<RoundNo>> {
+        self.base.map(|base| base.member(player).and_then(|member| member.left))
+    }
+
+    /// True if more was changed there than is compared, since the two parted.
+    pub fn has_more(&self) -> bool {
+        let Some(base) = self.base else { return false };
+        let (here, there) = (self.here, self.there);
+        type Data<'a> = (&'a Entrant, bool, HalfPoints, &'a [Adjustment], Option<WithdrawnRule>);
+        let people = |state: &'a State| -> Vec<Data<'a>> {
+            let people = state.members.iter().take(base.members.len());
+            let data =
+                |it: &'a Member| (&it.entrant, it.removed, it.granted, it.adjusted.as_slice(), it.rule);
+            people.map(data).collect()
+        };
+        // Where here knows of no other day than then, those of there are taken.
+        let moved = |state: &'a State| state.rounds.iter().map(|it| &it.moved).collect::<Vec<_>>();
+        is_news(&base.settings, &here.settings, &there.settings)
+            || self.drawn().is_none() && is_news(&base.system, &here.system, &there.system)
+            || is_news(&base.dates, &here.dates, &there.dates)
+            || is_news(&moved(base), &moved(here), &moved(there)) && moved(here) != moved(base)
+            || is_news(&base.notes, &here.notes, &there.notes)
+            || is_news(&people(base), &people(here), &people(there))
+    }
+}
+
+/// True if something was changed there, and not the same here.
+fn is_news<T: PartialEq>(base: &T, here: &T, there: &T) -> bool {
+    there != base && there != here
+}
+
+fn alike(numbers: &[Option<Player>]) -> bool {
+    numbers.iter().enumerate().all(|(index, here)| here.is_none_or(|here| here.index() == index))
+}
+
+/// The number of entrants who have the same number here and there; `None` if those who have it are not the same.
+fn common(base: Option<&State>, here: &State, there: &State) -> Option<usize> {
+    let fewest = here.members.len().min(there.members.len());
+    if let Some(base) = base {
+        return Some(base.members.len()).filter(|known| *known <= fewest);
+    }
+    // A link may have reduced the names to initials.
+    let whole = |state: &State| state.members.iter().map(|member| member.entrant.name.clone()).collect();
+    let names = |state: &State| [whole(state), roster::shown(state, true)];
+    let (ours, theirs) = (names(here), names(there));
+    let is_same = |index: usize| {
+        let (one, other) = (&here.members[index], &there.members[index]);
+        let forms = [(0, 0), (1, 0), (0, 1)];
+        let same_name = || forms.iter().any(|&(a, b)| plain(&ours[a][index]) == plain(&theirs[b][index]));
+        one.removed == other.removed && (one.removed || same_name())
+    };
+    (0..fewest).all(is_same).then_some(fewest)
+}
+
+/// A name without regard to case and blanks.
+fn plain(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// The entrants there by their numbers here, and those who are new there: beyond those who are known to both, the same
+/// name is the same person, unless their classes differ.
+fn numbers<'a>(common: usize, here: &State, there: &'a State) -> (Vec<Option<Player>>, Vec<&'a Member>) {
+    let who = |member: &Member| (plain(&member.entrant.name), plain(&member.entrant.class));
+    let mut late: Vec<Option<(String, String)>> =
+        here.members[common..].iter().map(|member| (!member.removed).then(|| who(member))).collect();
+    let mut new = Vec::new();
+    let numbers = there.members.iter().enumerate().map(|(index, member)| {
+        if index < common {
+            return Some(Player::from_index(index));
+        }
+        if member.removed {
+            return None;
+        }
+        let (name, class) = who(member);
+        let is_same = |it: &Option<(String, String)>| {
+            it.as_ref().is_some_and(|it| *it == (name.clone(), class.clone()))
+        };
+        // Of two with one name the class tells who it is, where it is known on both.
+        let may_be = |it: &Option<(String, String)>| {
+            it.as_ref().is_some_and(|it| it.0 == name && (it.1.is_empty() || class.is_empty()))
+        };
+        if let Some(at) = late.iter().position(is_same).or_else(|| late.iter().position(may_be)) {
+            late[at] = None;
+            return Some(Player::from_index(common + at));
+        }
+        new.push(member);
+        Some(Player::from_index(here.members.len() + new.len() - 1))
+    });
+    (numbers.collect(), new)
+}
+
+/// The rounds there that are to be published here: none where here has as many or more, those that follow the rounds of
+/// here, or those that took their place where here nothing was published since the two parted. `None` if both
+/// published.
+fn published(base: Option<&State>, here: &State, theirs: &[Round]) -> Option<Option<(RoundNo, Vec<Round>)>> {
+    let rounds = |state: &State| state.rounds.iter().map(|it| it.round.clone()).collect::<Vec<Round>>();
+    let ours = rounds(here);
+    if ours.starts_with(theirs) {
+        return Some(None);
+    }
+    let from = ours.iter().zip(theirs).take_while(|(ours, theirs)| ours == theirs).count();
+    if from < ours.len() {
+        let then = rounds(base?);
+        if then == theirs {
+            return Some(None);
+        }
+        if then != ours {
+            return None;
+        }
+    }
+    Some(Some((RoundNo::from_index(from), theirs[from..].to_vec())))
+}
+
+/// The number of the table with these two sides, which may have kept it.
+fn find<'a>(
+    mut tables: impl ExactSizeIterator<Item = &'a [Side; 2]> + Clone,
+    kept: TableNo,
+    of: &Table,
+) -> Option<TableNo> {
+    match tables.clone().nth(kept.index()) {
+        Some(sides) if *sides == of.sides => Some(kept),
+        _ => tables.position(|sides| *sides == of.sides).map(TableNo::from_index),
+    }
+}

@@ -1,0 +1,432 @@
+//! A club's event as a log of actions.
+//!
+//! The log is what is saved; the [`State`] follows from it by replay. An action is checked against the state, turned
+//! into small edits that can each be taken back, and written down. Undo and redo are entries too: nothing is ever
+//! removed from the log, and replaying it gives the same event, with the same steps to undo and redo.
+//!
+//! # Decisions
+//! **Old logs replay unchanged.** A check may become milder from one version to the next, never stricter: `replay`
+//! skips the checks of `check::by_hand`, which only refuse new actions. What an earlier version let through stays in an
+//! old log.
+//!
+//! **Publishing again keeps results** of tables whose two sides stay; a publication that would lose a result is
+//! refused.
+//!
+//! **A walk-over counts as a game won and a game lost**, so it is among the games played. Games played at the table are
+//! a separate number. Where goals are counted it has the score that the league sets (`Settings::forfeit`), or none:
+//! files then say "walk-over" and not 1–0.
+//!
+//! **The timetable is a setting; how rounds really went is not.** The plan ([`Timetable`]: start, minutes between,
+//! breaks) is part of the event, so that another choice can be undone. The clock ([`Countdown`]) belongs to the device:
+//! a minute more is not a fact of the event, and a tap for each would fill the log. [`Hours`] combines the two, so a
+//! late round moves the rest of its day. All times are local times of the hall, without a zone; in calendars they
+//! float. A round without a date is on the day of the one before it, except that each evening of a season stands alone.
+//!
+//! **Namesakes are told apart in brackets** (`roster::called`): by class, else club, team, year of birth, rating, else
+//! number. The addition is stored beside each member and renewed when the list changes, so desk, wall, paper, files and
+//! phones say the same.
+//!
+//! **Two tablets are merged by state, not by log.** A log has one order, and two that forked have none. [`merge`]
+//! compares how the event stands table by table and person by person, with the point where the logs part as a third
+//! side. What only the other tablet changed is taken. What both changed is asked, and so is every result or board that
+//! one of them took back, and a withdrawal that contradicts a game played. Boards of one match, or of one table at
+//! bridge, are joined. A list published on the other tablet gets the numbers of this one. If both published different
+//! rounds, nothing is merged and both copies are kept. A copy opened from a link has its own identity and is recognized
+//! by its entrants (also as initials) and rounds. Names, choices, dates and notes stay as they are on this tablet.
+//! Merging is one step to undo.
+//!
+//! **A match of teams is one result.** Teams are entrants, so pairing, presence and walk-overs know nothing of boards;
+//! the outcome of a table holds its boards in a short word (`b1=0+`). A board is worth 1, ½ or 0 whatever the match is
+//! worth. Nothing counts before all boards are known, or the score: then boards may follow, and once all are entered
+//! they decide. The first-named team has white on board 1, black on 2, and so on; for the rules its colour is that of
+//! board 1. Pairing uses whatever the list is ordered by first, match points or board points. There are no line-ups: a
+//! board belongs to the player named in that place of the team.
+//!
+//! **A decision takes the place of the result** ([`Decision`]): there is one result of a table, wherever it is shown,
+//! and beside it the reason and what was reported before. Points deducted ([`Adjustment`]) are a list with reasons and
+//! not one number, so that one of them can be lifted. Whoever leaves goes by the rule of the event unless one of their
+//! own was chosen ([`Action::Settle`]).
+//!
+//! **A game that is put off stays in its round** ([`Action::Postpone`]): its day is another one, or not known yet, and
+//! is beside the table as a decision is. It is postponed until its result is in, holds no round, and keeps its day
+//! afterwards. Halls and hours of home games are settings ([`Venue`]), by team or by club; whoever shows when and where
+//! a game is asks [`Fixtures`].
+//!
+//! **A game is at a board, a table or a court** ([`Place`]). One against one with colours: a board. Clubs, home and
+//! away: a match, with no place of its own. Two against two for an agreed total of points, other than the thirteen
+//! tricks of whist: a court. Other games of four, and matches of teams: a table. Where these words do not fit, the
+//! organizer chooses another ([`Spot`]): a pitch, a lane. Desk, wall, paper, phones and files all ask [`Place`].
+
+mod action;
+mod certificate;
+pub mod champions;
+mod check;
+mod classes;
+pub mod club;
+mod countdown;
+mod decided;
+pub mod divisions;
+mod edit;
+mod entrant;
+mod fixture;
+mod game;
+pub mod history;
+pub mod keizer;
+mod kind;
+mod lasting;
+pub mod merge;
+mod past;
+mod place;
+pub mod played;
+pub mod prizes;
+mod refused;
+pub mod roster;
+mod settings;
+mod spot;
+mod state;
+mod teams;
+mod timetable;
+pub mod venues;
+mod victory;
+mod worth;
+mod written;
+
+#[cfg(test)]
+mod tests;
+
+pub use action::{About, Action, Entry};
+pub use certificate::Certificate;
+pub use champions::{Champion, Champions};
+pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH, is_id};
+pub use classes::{Classes, MAX_LEAST, USUAL_LEAST};
+pub use club::ClubRules;
+pub use countdown::{Countdown, Face};
+pub use decided::{Adjustment, Decision, MAX_ADJUSTMENTS, Ruling};
+pub use divisions::{Dealt, Divisions, Planned};
+use edit::Edit;
+pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
+pub use fixture::{Fixture, Fixtures, NewDay};
+pub use game::{Game, Party};
+pub use kind::Kind;
+pub use lasting::{Lasting, MAX_LASTING, Unfit, What, Who, apart, never};
+pub use past::{Moment, Past};
+pub use place::{Place, spot_name};
+pub use refused::{Field, Many, Refused};
+pub use rondel_schedule::model::points::HalfPoints;
+pub use settings::{
+    ByeWorth, Counts, DirectAgain, Individual, Keizer, Mexicano, Monrad, Pairs, PointSystem, QualityRule,
+    RatingColumns, Scoring, Settings, Sides, System, TieBreak, Winners, WithdrawnRule,
+};
+pub use spot::Spot;
+pub use state::{Member, OPEN_DATES, Progress, Published, State};
+pub use teams::{Rank, Teams};
+pub use timetable::{Break, ClockTime, Hours, NoTime, Ran, Span, Timetable, day};
+pub use venues::{Home, Host, MAX_VENUES, Venue};
+pub use victory::{Victory, VictoryScale};
+pub use written::Written;
+
+use serde::{Deserialize, Serialize};
+
+use rondel_schedule::model::ids::{RoundNo, TableNo};
+use rondel_schedule::model::result::Outcome;
+
+/// An event: its log, and the state that follows from it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Event {
+    log: Vec<Entry>,
+    fates: Vec<Fate>,
+    state: State,
+    undo: Vec<Step>,
+    redo: Vec<Step>,
+}
+
+/// The fate of an entry of the log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Fate {
+    /// Its change is in force.
+    InForce,
+    /// Its change was taken back.
+    Undone,
+    /// It took back the entry with this index in the log.
+    TookBack(usize),
+    /// It put the entry with this index in the log in force again.
+    PutBack(usize),
+}
+
+/// A result as it was before the latest entry, and as it is now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// The round.
+    pub round: RoundNo,
+    /// The table of that round.
+    pub table: TableNo,
+    /// The result before.
+    pub was: Option<Outcome>,
+    /// The result now.
+    pub is: Option<Outcome>,
+}
+
+/// A log that cannot be replayed, and where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[error("entry {entry} of the log: {refused}")]
+pub struct Broken {
+    /// The index of the first refused entry; 0 for an empty log.
+    pub entry: usize,
+    /// The reason.
+    pub refused: Refused,
+}
+
+/// The origin of an action. Checks added later apply to new actions, not to replayed ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum By {
+    Hand,
+    Log,
+}
+
+/// The edits that take an entry back, or put it in force again, in the order in which they are done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Step {
+    entry: usize,
+    edits: Vec<Edit>,
+}
+
+impl Step {
+    /// Does the edits and returns the step that takes them back.
+    fn take(self, state: &mut State) -> Step {
+        let mut edits: Vec<Edit> = self.edits.into_iter().map(|edit| edit.apply(state)).collect();
+        edits.reverse();
+        Step { entry: self.entry, edits }
+    }
+}
+
+impl Event {
+    /// A new event, founded at `at` (milliseconds since 1970-01-01 UTC).
+    ///
+    /// # Errors
+    /// [`Refused::Length`] for an empty or long identity, a long title or place; [`Refused::BadId`] for one that
+    /// [is none](is_id); [`Refused::Worth`]; [`Refused::TieBreakTwice`].
+    pub fn found(
+        at: u64,
+        id: impl Into<String>,
+        system: System,
+        settings: Settings,
+    ) -> Result<Self, Refused> {
+        let action = Action::Found { id: id.into(), system, settings }.seen();
+        let event = Self::begin(Entry { at, action })?;
+        if is_id(&event.state.id) { Ok(event) } else { Err(Refused::BadId) }
+    }
+
+    /// A new event of these actions, all of them at `at`; the first one founds it.
+    ///
+    /// # Errors
+    /// [`Refused::NotFounded`] where the first action does not; what [`Event::found`] and [`Event::apply`] refuse.
+    pub fn founded(at: u64, actions: impl IntoIterator<Item = Action>) -> Result<Self, Refused> {
+        let mut actions = actions.into_iter();
+        let Some(Action::Found { id, system, settings }) = actions.next() else {
+            return Err(Refused::NotFounded);
+        };
+        let mut event = Self::found(at, id, system, settings)?;
+        for action in actions {
+            event.apply(at, action)?;
+        }
+        Ok(event)
+    }
+
+    /// The event of a saved log. No schedule is constructed here: what was published is a fact. What [`Event::found`]
+    /// and [`Event::apply`] refuse since a later version is taken from a log of an earlier one.
+    ///
+    /// # Errors
+    /// The first entry that is refused, with its index: the log was not written by this or an earlier version.
+    pub fn replay(log: impl IntoIterator<Item = Entry>) -> Result<Self, Broken> {
+        let mut log = log.into_iter();
+        let founding = log.next().ok_or(Broken { entry: 0, refused: Refused::NotFounded })?;
+        let mut event = Self::begin(founding).map_err(|refused| Broken { entry: 0, refused })?;
+        for Entry { at, action } in log {
+            let entry = event.log.len();
+            event.take(at, action, By::Log).map_err(|refused| Broken { entry, refused })?;
+        }
+        Ok(event)
+    }
+
+    /// Checks what comes from elsewhere for what no version of the page ever wrote: cups that cannot be
+    /// ([`cup::Plan::is_sound`](rondel_schedule::round_robin::cup::Plan::is_sound)).
+    ///
+    /// # Errors
+    /// The first entry with such a cup.
+    pub fn checked(self) -> Result<Self, Broken> {
+        let parts = self.log.iter().flat_map(|entry| entry.action.parts());
+        let entered = parts.map(|part| if let Action::Enter(entrants) = part { entrants.len() } else { 0 });
+        let people = entered.sum();
+        let is_bad = |part: &Action| match part {
+            Action::Found { system: System::Cup(plan), .. } | Action::System(System::Cup(plan)) => {
+                !plan.is_sound(people)
+            }
+            _ => false,
+        };
+        let bad = self.log.iter().position(|entry| entry.action.parts().iter().any(is_bad));
+        match bad {
+            Some(entry) => Err(Broken { entry, refused: Refused::Cup }),
+            None => Ok(self),
+        }
+    }
+
+    fn begin(entry: Entry) -> Result<Self, Refused> {
+        let Action::Found { id, system, settings } = &entry.action else { return Err(Refused::NotFounded) };
+        check::founding(id, settings)?;
+        let mut state = State {
+            id: id.clone(),
+            founded: entry.at,
+            system: system.clone(),
+            settings: settings.clone(),
+            named: None,
+            members: Vec::new(),
+            seats: Vec::new(),
+            rounds: Vec::new(),
+            dates: Vec::new(),
+            away: Default::default(),
+            lists: Vec::new(),
+            limits_since: None,
+            notes: Default::default(),
+        };
+        edit::leave_out_unknown(&mut state);
+        Ok(Event { log: vec![entry], fates: vec![Fate::InForce], state, undo: Vec::new(), redo: Vec::new() })
+    }
+
+    /// Does an action at `at` (milliseconds since 1970-01-01 UTC) and returns its entry of the log.
+    ///
+    /// A new action makes what was undone impossible to redo. Signs that cannot be seen are taken out
+    /// ([`Action::seen`]), wherever its words come from.
+    ///
+    /// # Errors
+    /// Why it was refused; the event is then exactly as it was.
+    ///
+    /// # Cost
+    /// In proportion to the change: one result costs the same in the largest event.
+    pub fn apply(&mut self, at: u64, action: Action) -> Result<&Entry, Refused> {
+        self.take(at, action.seen(), By::Hand)
+    }
+
+    fn take(&mut self, at: u64, action: Action, by: By) -> Result<&Entry, Refused> {
+        let entry = self.log.len();
+        let fate = match &action {
+            Action::Undo => {
+                let step = self.undo.pop().ok_or(Refused::NothingToUndo)?;
+                let taken = step.entry;
+                self.redo.push(step.take(&mut self.state));
+                self.fates[taken] = Fate::Undone;
+                Fate::TookBack(taken)
+            }
+            Action::Redo => {
+                let step = self.redo.pop().ok_or(Refused::NothingToRedo)?;
+                let put = step.entry;
+                self.undo.push(step.take(&mut self.state));
+                self.fates[put] = Fate::InForce;
+                Fate::PutBack(put)
+            }
+            action => {
+                let edits = perform(&mut self.state, action, by)?;
+                self.undo.push(Step { entry, edits });
+                self.redo.clear();
+                Fate::InForce
+            }
+        };
+        self.fates.push(fate);
+        self.log.push(Entry { at, action });
+        Ok(&self.log[entry])
+    }
+
+    /// The state after one more action; nothing is done. Not for undo and redo, which need the log.
+    ///
+    /// # Errors
+    /// Why [`Event::apply`] would refuse it.
+    ///
+    /// # Cost
+    /// A copy of the whole state.
+    pub fn foresee(&self, action: &Action) -> Result<State, Refused> {
+        let mut state = self.state.clone();
+        perform(&mut state, action, By::Hand)?;
+        Ok(state)
+    }
+
+    /// The event as it stands.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Everything that was ever done, the founding first. This is what is saved.
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// The step that [`Action::Undo`] would take back.
+    pub fn can_undo(&self) -> Option<&Entry> {
+        self.undoes().map(|entry| &self.log[entry])
+    }
+
+    /// The step that [`Action::Redo`] would put in force again.
+    pub fn can_redo(&self) -> Option<&Entry> {
+        self.redoes().map(|entry| &self.log[entry])
+    }
+
+    /// The index in the log of the step that [`Action::Undo`] would take back.
+    pub fn undoes(&self) -> Option<usize> {
+        self.undo.last().map(|step| step.entry)
+    }
+
+    /// The index in the log of the step that [`Action::Redo`] would put in force again.
+    pub fn redoes(&self) -> Option<usize> {
+        self.redo.last().map(|step| step.entry)
+    }
+
+    /// The log with what became of every entry, the founding first.
+    pub fn story(&self) -> impl DoubleEndedIterator<Item = (&Entry, Fate)> + ExactSizeIterator {
+        self.log.iter().zip(self.fates.iter().copied())
+    }
+
+    /// The results that the latest entry changed, each table once, in order of rounds and tables; none if it was
+    /// about something else. Undo and redo of a result change it too.
+    pub fn changes(&self) -> Vec<Change> {
+        let step = match self.fates.last() {
+            Some(Fate::TookBack(_)) => self.redo.last(),
+            Some(Fate::InForce | Fate::PutBack(_)) => self.undo.last(),
+            Some(Fate::Undone) | None => None,
+        };
+        // A step is taken back from its end to its beginning: the edit done last holds what was there first, and
+        // the stable sort keeps it in front.
+        let edits = step.into_iter().flat_map(|step| step.edits.iter().rev());
+        let mut changes: Vec<Change> = edits
+            .filter_map(|edit| match edit {
+                Edit::Outcome(round, table, was) => {
+                    let is = self.state.outcome(*round, *table).cloned();
+                    Some(Change { round: *round, table: *table, was: was.clone(), is })
+                }
+                _ => None,
+            })
+            .collect();
+        changes.sort_by_key(|change| (change.round, change.table));
+        changes.dedup_by_key(|change| (change.round, change.table));
+        changes
+    }
+}
+
+/// Changes the state by an action and returns the edits that take it back. All or nothing.
+fn perform(state: &mut State, action: &Action, by: By) -> Result<Vec<Edit>, Refused> {
+    let mut back = Vec::new();
+    for part in action.parts() {
+        let allowed = if by == By::Hand { check::by_hand(state, part) } else { Ok(()) };
+        match allowed.and_then(|()| check::edits(state, part)) {
+            Ok(edits) => back.extend(edits.into_iter().map(|edit| edit.apply(state))),
+            Err(refused) => {
+                for edit in back.into_iter().rev() {
+                    edit.apply(state);
+                }
+                return Err(refused);
+            }
+        }
+    }
+    if back.is_empty() {
+        return Err(Refused::Unchanged);
+    }
+    back.reverse();
+    Ok(back)
+}

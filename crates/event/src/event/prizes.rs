@@ -1,0 +1,142 @@
+//! The prizes of an event: the first ones of everyone, or of every class, school, year of birth or gender.
+
+use rondel_schedule::model::names;
+use serde::{Deserialize, Serialize};
+
+use super::{Entrant, Gender};
+
+/// The most kinds of prizes of one event.
+pub const MAX_PRIZES: usize = 20;
+/// The most places of one group.
+pub const MAX_PLACES: u16 = 100;
+
+/// A way of grouping entrants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum By {
+    /// Not at all.
+    All,
+    /// By [`Entrant::class`].
+    Class,
+    /// By school year: the number in [`Entrant::class`], with what stands before it ([`year`]).
+    Year,
+    /// By [`Entrant::club`].
+    School,
+    /// By [`Entrant::born`].
+    Born,
+    /// By [`Entrant::gender`].
+    Gender,
+    /// By [`Entrant::team`].
+    Team,
+}
+
+impl By {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [By; 7] = [By::All, By::Class, By::Year, By::School, By::Born, By::Gender, By::Team];
+
+    /// The group of an entrant; `None` if that is not known.
+    pub fn group(self, entrant: &Entrant) -> Option<Group> {
+        let named = |text: &str| {
+            let text = text.trim();
+            (!text.is_empty()).then(|| Group::Named(text.to_owned()))
+        };
+        match self {
+            By::All => Some(Group::All),
+            By::Class => named(&entrant.class),
+            By::Year => year(&entrant.class).map(Group::Year),
+            By::School => named(&entrant.club),
+            By::Born => entrant.born.map(Group::Born),
+            By::Gender => entrant.gender.map(Group::Gender),
+            By::Team => named(&entrant.team),
+        }
+    }
+}
+
+/// The school year in the name of a class: its first number, with what stands before it; `None` where it has none.
+///
+/// ```
+/// use rondel_event::event::prizes::year;
+///
+/// let years = ["7B", "10a", "3. trinn", "Groep 8", "VG1", "Owls"].map(year);
+/// assert_eq!(years.map(Option::unwrap_or_default), ["7", "10", "3", "Groep 8", "VG1", ""]);
+/// ```
+pub fn year(class: &str) -> Option<String> {
+    let class = class.trim();
+    let begins = class.find(|letter: char| letter.is_ascii_digit())?;
+    let digits = class[begins..].find(|letter: char| !letter.is_ascii_digit());
+    Some(class[..digits.map_or(class.len(), |digits| begins + digits)].to_owned())
+}
+
+/// A group of entrants.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Group {
+    /// Everyone, as one group.
+    All,
+    /// Of this class, school or team.
+    Named(String),
+    /// In this school year, such as `7`.
+    Year(String),
+    /// Born in this year.
+    Born(u16),
+    /// Of this gender.
+    Gender(Gender),
+}
+
+impl Group {
+    /// True if both are one group, however its name is typed: `7 b` is `7B`.
+    pub fn is(&self, other: &Group) -> bool {
+        match (self, other) {
+            (Group::Named(a), Group::Named(b)) | (Group::Year(a), Group::Year(b)) => {
+                names::alike(a) == names::alike(b)
+            }
+            _ => self == other,
+        }
+    }
+
+    /// In the order of names, the youngest first.
+    pub fn order(&self) -> (String, std::cmp::Reverse<u16>, u8) {
+        let (mut name, mut born, mut gender) = (String::new(), 0, 0);
+        match self {
+            Group::All => {}
+            Group::Named(text) => name = names::order(text),
+            // As numbers: 2 before 10.
+            Group::Year(year) => name = format!("{:0>4}", names::order(year)),
+            Group::Born(year) => born = *year,
+            Group::Gender(it) => gender = *it as u8,
+        }
+        (name, std::cmp::Reverse(born), gender)
+    }
+}
+
+/// A kind of prize: the first places of each group.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Prize {
+    /// The way of grouping.
+    pub by: By,
+    /// The number of places of each group that get a prize.
+    pub places: u16,
+}
+
+/// The prizes of an event.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Prizes {
+    /// In the order in which they are given.
+    pub list: Vec<Prize>,
+    /// True if an entrant who has had one is passed over for those that follow.
+    pub once: bool,
+}
+
+impl Default for Prizes {
+    /// The first three of everyone.
+    fn default() -> Self {
+        Prizes { list: vec![Prize { by: By::All, places: 3 }], once: false }
+    }
+}
+
+impl Prizes {
+    /// True if nobody has chosen other ones.
+    pub fn are_usual(&self) -> bool {
+        *self == Prizes::default()
+    }
+}

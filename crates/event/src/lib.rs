@@ -1,0 +1,19 @@
+//! Tournaments while they are played: an event as a log of actions, and what follows from it.
+//!
+//! | module | what it answers |
+//! | --- | --- |
+//! | [`event`] | the log of an event, its rules, its history, two logs merged |
+//! | [`standings`] | points, tie-breaks, Keizer's lists, prizes |
+//! | [`movement`] | bridge: Howell, Mitchell, barometer, boards and their comparison |
+//! | [`pairing`] | the next round: who meets whom, who gets the bye; pairing by hand |
+//! | [`proof`] | what an event promises, and the report of its schedule |
+//! | [`attendance`] | who comes late, stays away, comes back or leaves |
+
+pub mod attendance;
+pub mod event;
+pub mod movement;
+pub mod pairing;
+pub mod proof;
+pub mod standings;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;

@@ -1,0 +1,225 @@
+//! From a movement and names to the log of an event.
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::names;
+use rondel_schedule::model::result::MAX_DEALS;
+use rondel_schedule::model::schedule::{Round, Table};
+use rondel_schedule::model::scoring::Averages;
+
+use super::ranking::LEAST;
+use crate::event::{Action, Entrant, MAX_ENTRANTS, Pairs, Settings, System, Winners};
+use crate::movement::{Movement, Play};
+
+/// The choices beside the movement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Choices {
+    /// Boards in a set, so in a round.
+    pub each: usize,
+    /// The number of winners.
+    pub winners: Winners,
+    /// The rule for average plus and average minus.
+    pub averages: Averages,
+    /// True if all sections share one set of boards.
+    pub one_set: bool,
+}
+
+/// The names of entrants without a name, in the language of the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Words {
+    /// A pair whose name is still to come; its number follows.
+    pub pair: String,
+    /// The place of a missing pair; its number follows.
+    pub phantom: String,
+}
+
+/// The reason there is no such event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BeginError {
+    /// There is no section, or one without a table or a round.
+    #[error("no tables")]
+    NoTables,
+    /// The sections do not play as many rounds.
+    #[error("sections of {one} and {other} rounds")]
+    Rounds {
+        /// Rounds of the first section.
+        one: usize,
+        /// Rounds of another one.
+        other: usize,
+    },
+    /// The number of boards a round is not possible: too few or too many.
+    #[error("{given} boards a round, 1 to {most} are possible")]
+    Boards {
+        /// The number asked for.
+        given: usize,
+        /// The most that are possible.
+        most: usize,
+    },
+    /// More pairs have a name than there are places.
+    #[error("{names} names for {places} pairs")]
+    Names {
+        /// The number of names.
+        names: usize,
+        /// The number of places.
+        places: usize,
+    },
+    /// More pairs than an event can have.
+    #[error("{pairs} pairs, {most} are possible")]
+    Pairs {
+        /// The number.
+        pairs: usize,
+        /// The most that are possible.
+        most: usize,
+    },
+    /// No pair sits at a table, or two seats of a section have no pair in the same round.
+    #[error("two phantoms in round {round}")]
+    Phantoms {
+        /// The round, 1-based.
+        round: u16,
+    },
+}
+
+/// The numbers of one section: its pairs are entrants `first + 1` to `first + pairs`, in their order, and the phantom
+/// is one of them.
+struct Numbers {
+    first: usize,
+    pairs: usize,
+    phantom: Option<Player>,
+}
+
+impl Numbers {
+    fn of(movement: &Movement, first: usize) -> Result<Numbers, BeginError> {
+        let mut sits = vec![false; movement.pairs];
+        let mut has_phantom = false;
+        for (round, tables) in movement.rounds.iter().enumerate() {
+            let seats = || tables.iter().flat_map(|play| play.pairs);
+            let missing = seats().filter(Option::is_none).count();
+            if missing > 1 {
+                return Err(BeginError::Phantoms { round: RoundNo::from_index(round).number() });
+            }
+            has_phantom |= missing == 1;
+            seats().flatten().for_each(|pair| sits[pair.index()] = true);
+        }
+        // Where a pair was vacated its number is free; else the phantom has the next one.
+        let free = sits.iter().position(|sits| !sits).unwrap_or(movement.pairs);
+        let phantom = has_phantom.then(|| Player::from_index(first + free));
+        Ok(Numbers { first, pairs: movement.pairs.max(phantom.map_or(0, |_| free + 1)), phantom })
+    }
+
+    fn entrant(&self, pair: Option<Player>) -> Option<Player> {
+        pair.map(|pair| Player::from_index(self.first + pair.index())).or(self.phantom)
+    }
+}
+
+/// The whole log of a new event of pairs, with `id` and `settings`: the sections play beside each other, the same
+/// boards in each of them, and their tables and pairs are numbered on.
+///
+/// The entrants are the pairs in the order of their numbers, section by section, the phantom's number left out. Where
+/// no name is given, all get a number for a name; where some are missing, these are phantoms too.
+///
+/// # Errors
+/// [`BeginError`], the first thing that is wrong.
+pub fn begin(
+    id: String,
+    settings: Settings,
+    sections: &[Movement],
+    choices: Choices,
+    entrants: Vec<Entrant>,
+    words: &Words,
+) -> Result<Vec<Action>, BeginError> {
+    check(sections, choices.each)?;
+    let mut numbers: Vec<Numbers> = Vec::new();
+    for movement in sections {
+        let first = numbers.last().map_or(0, |before| before.first + before.pairs);
+        numbers.push(Numbers::of(movement, first)?);
+    }
+    let (members, phantoms) = members(&numbers, entrants, words)?;
+    let mut halves = Vec::new();
+    let rounds = (0..sections[0].rounds.len()).map(|round| {
+        let mut tables = Vec::new();
+        for (movement, numbers) in sections.iter().zip(&numbers) {
+            for play in &movement.rounds[round] {
+                if play.half {
+                    halves.push((RoundNo::from_index(round), TableNo::from_index(tables.len())));
+                }
+                tables.extend(table(play, numbers, choices.each));
+            }
+        }
+        let out: Vec<Player> = (0..members.len())
+            .map(Player::from_index)
+            .filter(|&player| tables.iter().all(|table: &Table| table.players().all(|it| it != player)))
+            .collect();
+        Round { tables, out }
+    });
+    let rounds = rounds.collect();
+    let sizes = sections.iter().map(|movement| movement.tables() as u16);
+    let system = System::Pairs(Pairs {
+        winners: choices.winners,
+        sections: if sections.len() > 1 { sizes.collect() } else { Vec::new() },
+        one_set: choices.one_set && sections.len() > 1,
+        averages: choices.averages,
+        halves,
+        least: LEAST,
+        out: Vec::new(),
+    });
+    let from = RoundNo::from_index(0);
+    let away = phantoms.into_iter().map(|player| Action::Withdraw { player, from });
+    let begin = [Action::Found { id, system, settings }, Action::Enter(members)];
+    let publish = Action::Publish { from, rounds };
+    Ok(begin.into_iter().chain(away).chain([publish]).collect())
+}
+
+fn check(sections: &[Movement], each: usize) -> Result<(), BeginError> {
+    let Some(first) = sections.first() else { return Err(BeginError::NoTables) };
+    for movement in sections {
+        if movement.tables() == 0 || movement.rounds.iter().any(|tables| tables.len() != movement.tables()) {
+            return Err(BeginError::NoTables);
+        }
+        if movement.rounds.len() != first.rounds.len() {
+            return Err(BeginError::Rounds { one: first.rounds.len(), other: movement.rounds.len() });
+        }
+    }
+    let sets = sections.iter().map(|movement| movement.sets).max().unwrap_or(1).max(1);
+    let most = MAX_DEALS.min(usize::from(u16::MAX - 1) / sets);
+    if !(1..=most).contains(&each) {
+        return Err(BeginError::Boards { given: each, most });
+    }
+    Ok(())
+}
+
+/// All entrants, and which of them are phantoms.
+fn members(
+    numbers: &[Numbers],
+    entrants: Vec<Entrant>,
+    words: &Words,
+) -> Result<(Vec<Entrant>, Vec<Player>), BeginError> {
+    let pairs = numbers.iter().map(|it| it.pairs).sum();
+    if pairs > MAX_ENTRANTS {
+        return Err(BeginError::Pairs { pairs, most: MAX_ENTRANTS });
+    }
+    let places = pairs - numbers.iter().filter(|it| it.phantom.is_some()).count();
+    if entrants.len() > places {
+        return Err(BeginError::Names { names: entrants.len(), places });
+    }
+    let unnamed = entrants.is_empty();
+    let mut listed = entrants.into_iter();
+    let (mut members, mut phantoms) = (Vec::new(), Vec::new());
+    for player in (0..pairs).map(Player::from_index) {
+        let is_phantom = numbers.iter().any(|it| it.phantom == Some(player));
+        let called = |word: &str| Entrant::named(format!("{word} {player}"));
+        let named = if is_phantom { None } else { listed.next() };
+        members.push(match named {
+            Some(entrant) => Entrant { name: names::pair(&entrant.name), ..entrant },
+            None if unnamed && !is_phantom => called(&words.pair),
+            None => {
+                phantoms.push(player);
+                called(&words.phantom)
+            }
+        });
+    }
+    Ok((members, phantoms))
+}
+
+fn table(play: &Play, numbers: &Numbers, each: usize) -> Option<Table> {
+    let [ns, ew] = play.pairs.map(|pair| numbers.entrant(pair));
+    Some(Table { boards: Movement::boards(play.set, each), ..Table::of(ns?, ew?) })
+}

@@ -1,0 +1,68 @@
+//! A board at all its tables, and all boards of a pair.
+
+use std::collections::BTreeSet;
+
+use rondel_schedule::model::ids::{BoardNo, Player, RoundNo, Seat};
+use rondel_schedule::model::scoring::{Fraction, Vulnerable, dealer};
+
+use super::line::{Line, lines};
+use super::ranking::session;
+use crate::event::State;
+
+/// All results of a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Traveller {
+    /// The number on the board itself.
+    pub board: BoardNo,
+    /// The dealer of this board.
+    pub dealer: Seat,
+    /// The vulnerable sides.
+    pub vulnerable: Vulnerable,
+    /// Its tables in order of play.
+    pub lines: Vec<Travelled>,
+}
+
+/// A line of a traveller.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Travelled {
+    /// The line of the traveller: who played it where, and what came of it.
+    pub line: Line,
+    /// The matchpoints, North/South first; `None` if nothing counts.
+    pub points: Option<[Fraction; 2]>,
+}
+
+/// The boards that are played, ascending.
+pub fn boards(state: &State) -> Vec<BoardNo> {
+    let boards: BTreeSet<BoardNo> = lines(state).iter().map(|line| line.board).collect();
+    boards.into_iter().collect()
+}
+
+/// The traveller of a board after the round `through`, all rounds without it.
+pub fn traveller(state: &State, board: BoardNo, through: Option<RoundNo>) -> Traveller {
+    let points = session(state, through).points(board.index());
+    let is_shown = |line: &Line| line.board == board && through.is_none_or(|through| line.round <= through);
+    let shown = lines(state).into_iter().filter(is_shown);
+    let travelled = |(line, points)| Travelled { line, points };
+    Traveller {
+        board,
+        dealer: dealer(board),
+        vulnerable: Vulnerable::of(board),
+        lines: shown.zip(points).map(travelled).collect(),
+    }
+}
+
+/// All boards of a pair in order of play, after the round `through`, all rounds without it.
+pub fn card(state: &State, pair: Player, through: Option<RoundNo>) -> Vec<Travelled> {
+    let session = session(state, through);
+    let mut seen = vec![0; session.boards.len()];
+    let points: Vec<_> = (0..session.boards.len()).map(|board| session.points(board)).collect();
+    let mut card = Vec::new();
+    for line in lines(state).into_iter().filter(|line| through.is_none_or(|through| line.round <= through)) {
+        let at = line.board.index();
+        if line.pairs.contains(&pair) {
+            card.push(Travelled { line, points: points[at].get(seen[at]).copied().flatten() });
+        }
+        seen[at] += 1;
+    }
+    card
+}

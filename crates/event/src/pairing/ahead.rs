@@ -1,0 +1,235 @@
+//! The bar of a round: how far the round is, which rounds lie beside it, and the one thing that comes next.
+
+use rondel_schedule::model::ids::RoundNo;
+
+use super::rounds::{self, NotYet, is_paired};
+use crate::event::{State, System};
+
+/// A round on screen, and what comes after it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Ahead {
+    /// The number still to come in this round: games, or boards where pairs play deals.
+    pub open: usize,
+    /// Games of this round to be played later.
+    pub postponed: usize,
+    /// The round before it.
+    pub before: Option<RoundNo>,
+    /// The round after it, if it is published.
+    pub after: Option<RoundNo>,
+    /// The one thing that comes next.
+    pub next: Next,
+    /// The obstacle that this waits for; `None` when it can be done.
+    pub waits: Option<Waits>,
+}
+
+/// The next step after a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Next {
+    /// The round after it is on the table already.
+    Round(RoundNo),
+    /// The next round is to be paired.
+    Pair(RoundNo),
+    /// It is to be said who is here on the next evening, before it is paired.
+    WhoIsHere(RoundNo),
+    /// The next stage of a cup is to be made: its knock-out, a round of it, the leagues.
+    Stage(RoundNo),
+    /// The list after this round is to be published.
+    List(RoundNo),
+    /// Nothing is left to play or pair: the standings.
+    Standings,
+}
+
+/// Open games that hold what comes next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Waits {
+    /// The first round that has some.
+    pub round: RoundNo,
+    /// The number of its games.
+    pub games: usize,
+}
+
+impl Ahead {
+    /// The next step after `round`, of which `open` games (or boards) are still to come; `None` if it is not published.
+    pub fn of(state: &State, round: RoundNo, open: usize) -> Option<Ahead> {
+        let published = state.round(round)?;
+        let beside = |index: usize| (index < state.rounds.len()).then(|| RoundNo::from_index(index));
+        let after = beside(round.index() + 1);
+        let here = (open > 0).then_some(Waits { round, games: open });
+        let (next, waits) = match after {
+            Some(after) => (Next::Round(after), here),
+            None => match to_come(state) {
+                Some(next) => (next, held(state)),
+                None => (Next::Standings, here),
+            },
+        };
+        let before = round.index().checked_sub(1).and_then(beside);
+        Some(Ahead { open, postponed: published.postponed, before, after, next, waits })
+    }
+
+    /// The next step after all rounds that are published; `None` before the first one, and while games hold it.
+    pub fn after_all(state: &State) -> Option<Next> {
+        let last = RoundNo::from_index(state.rounds.len().checked_sub(1)?);
+        let ahead = Ahead::of(state, last, state.round(last)?.open)?;
+        ahead.waits.is_none().then_some(ahead.next)
+    }
+}
+
+/// The next step after the last published round, where rounds are paired one after another.
+fn to_come(state: &State) -> Option<Next> {
+    if matches!(state.system, System::Cup(_)) {
+        return rounds::upcoming(state).map(Next::Stage);
+    }
+    if !is_paired(state) {
+        return None;
+    }
+    let is_keizer = matches!(state.system, System::Keizer(_));
+    let last = state.rounds.len().checked_sub(1).map(RoundNo::from_index);
+    // The list of an evening comes before the next one.
+    let unlisted = last.filter(|_| is_keizer && state.lists.len() < state.rounds.len());
+    let upcoming = || rounds::upcoming(state).map(if is_keizer { Next::WhoIsHere } else { Next::Pair });
+    unlisted.map(Next::List).or_else(upcoming)
+}
+
+/// The games, of whatever round, that hold the next round and the list before it.
+fn held(state: &State) -> Option<Waits> {
+    match rounds::next(state) {
+        Err(NotYet::Open { round, games }) => Some(Waits { round, games }),
+        // The last list waits for its games too.
+        Err(NotYet::Last { .. }) => {
+            state.first_open().map(|round| Waits { round, games: state.rounds[round.index()].open })
+        }
+        Ok(_) | Err(NotYet::TooFew { .. }) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_schedule::model::ids::{BoardNo, Player, TableNo};
+    use rondel_schedule::model::result::Outcome;
+    use rondel_schedule::model::schedule::{Round, Side, Table};
+
+    use super::*;
+    use crate::event::{Action, Entrant, Event, Individual, Kind, Monrad, Pairs};
+    use crate::pairing::{Hand, Proposal, keizer};
+    use crate::testing::begun;
+
+    const ROUND: [RoundNo; 3] = [RoundNo::from_index(0), RoundNo::from_index(1), RoundNo::from_index(2)];
+
+    fn ahead(event: &Event, round: RoundNo) -> Ahead {
+        let state = event.state();
+        Ahead::of(state, round, state.round(round).unwrap().open).unwrap()
+    }
+
+    fn report(event: &mut Event, round: RoundNo, table: usize, outcome: Option<Outcome>) {
+        let table = TableNo::from_index(table - 1);
+        event.apply(2, Action::Report { round, table, outcome }).unwrap();
+    }
+
+    /// All games of `round` are won by the first-named.
+    fn play(event: &mut Event, round: RoundNo) {
+        let tables = event.state().round(round).unwrap().round.tables.len();
+        (1..=tables).for_each(|table| report(event, round, table, Some(Outcome::FirstWins)));
+    }
+
+    fn publish(event: &mut Event, round: RoundNo) {
+        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        event.apply(2, proposal.publish(event.state(), round)).unwrap();
+    }
+
+    #[test]
+    fn a_schedule_goes_from_round_to_round_and_ends_with_the_standings() {
+        let mut event = begun(Kind::RoundRobin, 4);
+        let first = ahead(&event, ROUND[0]);
+        assert_eq!((first.before, first.after, first.open), (None, Some(ROUND[1]), 2));
+        assert_eq!(first.next, Next::Round(ROUND[1]));
+        assert_eq!(first.waits, Some(Waits { round: ROUND[0], games: 2 }));
+
+        // A game put off holds nothing.
+        report(&mut event, ROUND[0], 1, Some(Outcome::Postponed));
+        report(&mut event, ROUND[0], 2, Some(Outcome::Draw));
+        let first = ahead(&event, ROUND[0]);
+        assert_eq!((first.open, first.postponed, first.waits), (0, 1, None));
+
+        // The last round leads to the standings when it is in itself, whatever is open before it.
+        play(&mut event, ROUND[2]);
+        let last = ahead(&event, ROUND[2]);
+        assert_eq!((last.before, last.after), (Some(ROUND[1]), None));
+        assert_eq!((last.next, last.waits), (Next::Standings, None));
+        assert_eq!(Ahead::of(event.state(), RoundNo::from_index(3), 0), None);
+    }
+
+    #[test]
+    fn a_monrad_pairs_its_next_round_when_all_games_are_in() {
+        let mut event = begun(Kind::Monrad, 6);
+        event.apply(1, Action::System(System::Monrad(Monrad { rounds: 3, lot: None }))).unwrap();
+        let said = ahead(&event, ROUND[0]);
+        assert_eq!(said.next, Next::Pair(ROUND[1]));
+        assert_eq!(said.waits, Some(Waits { round: ROUND[0], games: 3 }));
+        play(&mut event, ROUND[0]);
+        assert_eq!(ahead(&event, ROUND[0]).waits, None);
+
+        // On an earlier round the next one is at hand; a result opened there again holds the one to be paired.
+        publish(&mut event, ROUND[1]);
+        assert_eq!(ahead(&event, ROUND[0]).next, Next::Round(ROUND[1]));
+        play(&mut event, ROUND[1]);
+        report(&mut event, ROUND[0], 2, None);
+        let last = ahead(&event, ROUND[1]);
+        assert_eq!((last.next, last.open), (Next::Pair(ROUND[2]), 0));
+        assert_eq!(last.waits, Some(Waits { round: ROUND[0], games: 1 }));
+
+        // After the last one there is nothing to pair.
+        report(&mut event, ROUND[0], 2, Some(Outcome::Draw));
+        publish(&mut event, ROUND[2]);
+        assert_eq!(ahead(&event, ROUND[2]).next, Next::Standings);
+    }
+
+    #[test]
+    fn partners_and_pairs_go_from_round_to_round_too() {
+        let sides = |one: [u16; 2], other: [u16; 2]| {
+            let pair = |players: [u16; 2]| Side::Two(players.map(|n| Player::from_number(n).unwrap()));
+            Table { sides: [pair(one), pair(other)], boards: Vec::new() }
+        };
+        let round = |table: Table| Round { tables: vec![table], out: Vec::new() };
+        let four: Vec<Entrant> =
+            ["A", "B", "C", "D"].map(|name| Entrant { name: name.into(), ..Entrant::default() }).into();
+        let partners = vec![round(sides([1, 2], [3, 4])), round(sides([1, 3], [2, 4]))];
+        let pair = |a: usize, b: usize| {
+            let table = Table::of(Player::from_index(a), Player::from_index(b));
+            round(Table { boards: vec![BoardNo::from_index(a)], ..table })
+        };
+        let pairs = vec![pair(0, 1), pair(1, 0)];
+        let systems =
+            [(System::Individual(Individual::default()), partners), (System::Pairs(Pairs::default()), pairs)];
+        for (system, rounds) in systems {
+            let settings = Kind::from(&system).settings();
+            let mut event = Event::found(1, "x", system, settings).unwrap();
+            event.apply(1, Action::Enter(four.clone())).unwrap();
+            event.apply(1, Action::Publish { from: ROUND[0], rounds }).unwrap();
+            // A round still has 24 boards to come, whatever its tables say.
+            let first = Ahead::of(event.state(), ROUND[0], 24).unwrap();
+            assert_eq!((first.open, first.next), (24, Next::Round(ROUND[1])));
+            assert_eq!(first.waits, Some(Waits { round: ROUND[0], games: 24 }));
+            let end = Ahead::of(event.state(), ROUND[1], 0).unwrap();
+            assert_eq!((end.next, end.waits), (Next::Standings, None));
+        }
+    }
+
+    #[test]
+    fn a_season_publishes_its_list_before_it_asks_who_is_here() {
+        let mut event = begun(Kind::Keizer, 6);
+        assert_eq!(Ahead::of(event.state(), ROUND[0], 0), None);
+        publish(&mut event, ROUND[0]);
+        let said = ahead(&event, ROUND[0]);
+        assert_eq!((said.next, said.open), (Next::List(ROUND[0]), 3));
+        assert_eq!(said.waits, Some(Waits { round: ROUND[0], games: 3 }));
+        assert_eq!(Ahead::after_all(event.state()), None);
+        play(&mut event, ROUND[0]);
+        assert_eq!(ahead(&event, ROUND[0]).waits, None);
+        assert_eq!(Ahead::after_all(event.state()), Some(Next::List(ROUND[0])));
+        let list = Action::of(keizer::rank(event.state(), ROUND[1]));
+        event.apply(3, list).unwrap();
+        let said = ahead(&event, ROUND[0]);
+        assert_eq!((said.next, said.waits), (Next::WhoIsHere(ROUND[1]), None));
+        assert_eq!(Ahead::after_all(event.state()), Some(said.next));
+    }
+}

@@ -1,0 +1,418 @@
+//! Somebody stays away from a round, comes after all, or leaves; and who is there at all (check-in).
+//!
+//! A game of the round being played that is not played because of it is lost without play: the points of a win for the
+//! one who came, nothing for the one who did not, and no colour for either.
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::{Outcome, SitOut};
+use rondel_schedule::model::schedule::Table;
+
+use super::presence::{self, Presence};
+use super::rounds::{current, upcoming};
+use super::{Hand, Proposal};
+use crate::event::history::{History, Part};
+use crate::event::{Action, Event, Refused, State, WithdrawnRule};
+
+/// Somebody stays away, comes after all or leaves: the action that does it, and what it changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// The action that does it: one step to undo.
+    pub action: Action,
+    /// The round it is about; for a player who leaves, the first one not played.
+    pub round: RoundNo,
+    /// The effect on their game in it.
+    pub effect: Effect,
+    /// True if they stand in no standings afterwards, having played less than half of their games.
+    pub excluded: bool,
+}
+
+/// The effect on the game of a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Effect {
+    /// They have none: the round is not paired yet, or names them nowhere.
+    Nothing,
+    /// It is lost without play.
+    Forfeit {
+        /// The board.
+        table: TableNo,
+        /// The player who wins it without play.
+        opponent: Player,
+    },
+    /// It is lost by both, since the opponent is not there either.
+    BothLost {
+        /// The board.
+        table: TableNo,
+        /// The other one who is not there.
+        opponent: Player,
+    },
+    /// It counts for nobody, as the organizer chose for those who leave.
+    Void {
+        /// The board.
+        table: TableNo,
+        /// The player who has no game now.
+        opponent: Player,
+    },
+    /// It counts as no game, and who was to play it is free ([`Settings::idle_is_free`](crate::event::Settings)).
+    Idle {
+        /// The board.
+        table: TableNo,
+        /// The player who is free now.
+        opponent: Player,
+    },
+    /// Nobody plays at their table, where four sit: the other three sit out.
+    Three {
+        /// The table.
+        table: TableNo,
+    },
+    /// They had the walk-over, and have it no more.
+    WalkOverLost,
+    /// It is open again.
+    Reopened {
+        /// The board.
+        table: TableNo,
+        /// The opponent of that game.
+        opponent: Player,
+    },
+    /// They have the walk-over after all.
+    WalkOverBack,
+    /// No round names them, so they are taken off the list.
+    Off,
+}
+
+/// The rounds in which somebody can stay away, play after all, or from which they can leave now: the one being played
+/// as long as their game of it is open or lost by not coming, and the next one.
+pub fn rounds(state: &State, player: Player) -> Vec<RoundNo> {
+    let playing = current(state).filter(|&round| {
+        let published = &state.rounds[round.index()].round;
+        match published.table_of(player) {
+            Some((table, _)) => {
+                let away = state.away(round, player).is_some();
+                away || state.outcome(round, table).is_none_or(Outcome::waits)
+            }
+            None => published.out.contains(&player),
+        }
+    });
+    playing.into_iter().chain(upcoming(state)).collect()
+}
+
+/// Somebody stays away from `round`, with notice (`SitOut::Absent`) or without (`SitOut::NoShow`).
+///
+/// # Errors
+/// When the event refuses it; [`Refused::Unchanged`] where it is so already.
+pub fn absent(event: &Event, player: Player, round: RoundNo, why: SitOut) -> Result<Change, Refused> {
+    let state = event.state();
+    let mut presence = Presence::noted(state, round);
+    presence.set(player, Some(why));
+    let mut actions = presence.actions(state);
+    let mut effect = Effect::Nothing;
+    if let Some((table, opponent)) = game(state, round, player) {
+        let outcome = state.outcome(round, table);
+        if !outcome.is_some_and(Outcome::is_played) {
+            let outcome = forfeit(state, round, table, player);
+            effect = match outcome {
+                Outcome::BothForfeit => Effect::BothLost { table, opponent },
+                _ => Effect::Forfeit { table, opponent },
+            };
+            if Some(&outcome) != state.outcome(round, table) {
+                actions.push(Action::Report { round, table, outcome: Some(outcome) });
+            }
+        }
+    } else if let Some(table) = four(state, round, player) {
+        if !state.outcome(round, table).is_some_and(Outcome::is_played) {
+            effect = Effect::Three { table };
+            if state.outcome(round, table) != Some(&Outcome::Void) {
+                actions.push(Action::Report { round, table, outcome: Some(Outcome::Void) });
+            }
+        }
+    } else if !state.system.has_partners()
+        && state.round(round).is_some_and(|published| published.round.out.contains(&player))
+    {
+        effect = Effect::WalkOverLost;
+    }
+    change(event, player, round, actions, effect)
+}
+
+/// Somebody plays in `round` after all. A game lost only because of the absence is open again.
+///
+/// # Errors
+/// When the event refuses it; [`Refused::Unchanged`] where nobody said they were away.
+pub fn here(event: &Event, player: Player, round: RoundNo) -> Result<Change, Refused> {
+    let state = event.state();
+    let mut presence = Presence::noted(state, round);
+    presence.set(player, None);
+    let mut actions = presence.actions(state);
+    let mut effect = Effect::Nothing;
+    if let Some((table, opponent)) = game(state, round, player) {
+        let other_away = state.away(round, opponent).is_some();
+        let back = match state.outcome(round, table) {
+            Some(Outcome::FirstForfeits | Outcome::SecondForfeits | Outcome::BothForfeit) => true,
+            Some(_) | None => false,
+        };
+        if back {
+            let outcome = other_away.then(|| lost_by(state, round, table, opponent, false));
+            actions.push(Action::Report { round, table, outcome });
+            if !other_away {
+                effect = Effect::Reopened { table, opponent };
+            }
+        }
+    } else if let Some(table) = four(state, round, player) {
+        let sides = state.table(round, table).into_iter().flat_map(Table::players);
+        let all_here = sides.filter(|&other| other != player).all(|other| state.is_present(round, other));
+        if all_here && state.outcome(round, table) == Some(&Outcome::Void) {
+            actions.push(Action::Report { round, table, outcome: None });
+        }
+    } else if !state.system.has_partners()
+        && state.round(round).is_some_and(|published| published.round.out.contains(&player))
+    {
+        effect = Effect::WalkOverBack;
+    }
+    change(event, player, round, actions, effect)
+}
+
+/// Somebody leaves and plays no more from `round` on; a player whom no round names is taken off the list.
+///
+/// # Errors
+/// When the event refuses it; [`Refused::AlreadyLeft`].
+pub fn leave(event: &Event, player: Player, round: RoundNo) -> Result<Change, Refused> {
+    let state = event.state();
+    if state.first_round(player).is_none() && state.member(player).is_some_and(|member| member.left.is_none())
+    {
+        // Lists of absences name only those on the list.
+        let away = state.away.iter().filter(|(_, away)| away.iter().any(|&(other, _)| other == player));
+        let mut actions: Vec<Action> = away
+            .map(|(&round, _)| Action::Away { round, away: away_without(state, round, player) })
+            .collect();
+        actions.push(Action::Remove(player));
+        return change(event, player, round, actions, Effect::Off);
+    }
+    let named = state.round(round).filter(|_| state.away(round, player).is_none());
+    let effect = match game(state, round, player) {
+        Some((table, opponent)) if state.outcome(round, table).is_none_or(Outcome::waits) => {
+            match state.settings.withdrawn {
+                WithdrawnRule::KeepPlayed
+                    if state.settings.idle_is_free && state.is_present(round, opponent) =>
+                {
+                    Effect::Idle { table, opponent }
+                }
+                WithdrawnRule::KeepPlayed => Effect::Void { table, opponent },
+                _ if !state.is_present(round, opponent) => Effect::BothLost { table, opponent },
+                _ => Effect::Forfeit { table, opponent },
+            }
+        }
+        None if state.system.has_partners() => match four(state, round, player) {
+            Some(table) if state.outcome(round, table).is_none_or(Outcome::waits) => Effect::Three { table },
+            _ => Effect::Nothing,
+        },
+        None if named.is_some_and(|published| published.round.out.contains(&player)) => Effect::WalkOverLost,
+        _ => Effect::Nothing,
+    };
+    change(event, player, round, vec![Action::Withdraw { player, from: round }], effect)
+}
+
+fn change(
+    event: &Event,
+    player: Player,
+    round: RoundNo,
+    actions: Vec<Action>,
+    effect: Effect,
+) -> Result<Change, Refused> {
+    let action = Action::of(actions);
+    let after = event.foresee(&action)?;
+    let excluded = History::of(&after).attendees[player.index()].part == Part::Excluded;
+    Ok(Change { action, round, effect, excluded })
+}
+
+/// The board of somebody in a round, with the opponent.
+fn game(state: &State, round: RoundNo, player: Player) -> Option<(TableNo, Player)> {
+    let (table, at) = state.round(round)?.round.table_of(player)?;
+    let [one, other] = at.pair()?;
+    Some((table, if one == player { other } else { one }))
+}
+
+/// The table of somebody in a round where four sit.
+fn four(state: &State, round: RoundNo, player: Player) -> Option<TableNo> {
+    let (table, at) = state.round(round)?.round.table_of(player)?;
+    at.pair().is_none().then_some(table)
+}
+
+/// The end of a game not played when `player` is not there, by whether the opponent is; for nobody where the organizer
+/// chose so for those who leave.
+pub(super) fn forfeit(state: &State, round: RoundNo, table: TableNo, player: Player) -> Outcome {
+    let left = |player: Player| state.members[player.index()].is_away(round);
+    if left(player) && state.settings.withdrawn == WithdrawnRule::KeepPlayed {
+        return Outcome::Void;
+    }
+    let opponent = game(state, round, player).map(|(_, opponent)| opponent);
+    let other_away = opponent.is_some_and(|opponent| !state.is_present(round, opponent));
+    lost_by(state, round, table, player, other_away)
+}
+
+/// The game of a table lost by `player` without play, or by both.
+fn lost_by(state: &State, round: RoundNo, table: TableNo, player: Player, both: bool) -> Outcome {
+    let pair = state.table(round, table).and_then(Table::pair);
+    let is_first = pair.is_some_and(|[first, _]| first == player);
+    match state.outcome(round, table) {
+        // Of a match of teams what was played on the boards stays.
+        Some(Outcome::Boards(boards)) if !boards.is_complete() && boards.is_played() => {
+            Outcome::Boards(boards.forfeited([both || is_first, both || !is_first]))
+        }
+        _ if both => Outcome::BothForfeit,
+        _ if is_first => Outcome::FirstForfeits,
+        _ => Outcome::SecondForfeits,
+    }
+}
+
+/// Those away from a round, with these for this reason.
+pub(super) fn away_with(
+    state: &State,
+    round: RoundNo,
+    players: &[Player],
+    why: SitOut,
+) -> Vec<(Player, SitOut)> {
+    let mut away: Vec<(Player, SitOut)> =
+        listed(state, round).filter(|(p, _)| !players.contains(p)).collect();
+    away.extend(players.iter().map(|&player| (player, why)));
+    away.sort_unstable_by_key(|&(player, _)| player);
+    away
+}
+
+/// Those away from a round, without this one.
+pub(super) fn away_without(state: &State, round: RoundNo, player: Player) -> Vec<(Player, SitOut)> {
+    listed(state, round).filter(|&(other, _)| other != player).collect()
+}
+
+/// Those away from a round who are still on the list.
+fn listed(state: &State, round: RoundNo) -> impl Iterator<Item = (Player, SitOut)> + '_ {
+    let away = state.away.get(&round).into_iter().flatten().copied();
+    away.filter(|&(player, _)| state.member(player).is_some_and(|member| !member.removed))
+}
+
+/// The attendance of a round, as settled at its beginning.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CheckIn {
+    /// The round one can check in for.
+    pub round: RoundNo,
+    /// Notes who is away; boards of a published round stay, and games of those away are lost without play.
+    pub note: Result<Action, Refused>,
+    /// Notes who is away and pairs the round again without them; only of a published round.
+    pub again: Option<Result<Action, Refused>>,
+    /// The number of games of a published round that are lost without play when its boards stay.
+    pub lost: usize,
+    /// The number of those present.
+    pub present: usize,
+}
+
+/// The round that one can check in for: the one just published, as long as none of it is played, else the next one.
+pub fn check_in_round(state: &State) -> Option<RoundNo> {
+    let fresh = current(state)
+        .filter(|round| state.rounds[round.index()].outcomes.iter().all(|outcome| outcome.is_none()));
+    fresh.or_else(|| upcoming(state))
+}
+
+/// Everybody who can be there for a round: on the list, and not left by then; by start number.
+pub fn expected(state: &State, round: RoundNo) -> impl Iterator<Item = Player> + '_ {
+    state.entrants().filter(move |(_, member)| !member.is_away(round)).map(|(player, _)| player)
+}
+
+/// The consequence when those of `away`, in ascending order, and nobody else stay away from `round`
+/// ([`check_in_round`]).
+pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> CheckIn {
+    let state = event.state();
+    let is_away = |player: Player| away.iter().any(|&(other, _)| other == player);
+    let present = expected(state, round).filter(|&player| !is_away(player)).count();
+    let mut presence = Presence::noted(state, round);
+    presence.replace(away);
+    let set = presence.actions(state);
+    let possible = |actions: Vec<Action>| {
+        let action = Action::of(actions);
+        event.foresee(&action).map(|_| action)
+    };
+    let Some(published) = state.round(round) else {
+        return CheckIn { round, note: possible(set), again: None, lost: 0, present };
+    };
+
+    let mut actions = set.clone();
+    for (index, table) in published.round.tables.iter().enumerate() {
+        let Some([first, second]) = table.pair() else { continue };
+        if !is_away(first) && !is_away(second) {
+            continue;
+        }
+        let has_left = |player: Player| state.members[player.index()].is_away(round);
+        let outcome = match [first, second].map(|player| is_away(player) || has_left(player)) {
+            [true, false] => Outcome::FirstForfeits,
+            [false, true] => Outcome::SecondForfeits,
+            _ => Outcome::BothForfeit,
+        };
+        actions.push(Action::Report { round, table: TableNo::from_index(index), outcome: Some(outcome) });
+    }
+    let lost = actions.len() - set.len();
+    let note = possible(actions);
+    let again = (present >= super::rounds::least(state)).then(|| {
+        let action = again(event, round, set)?;
+        event.foresee(&action).map(|_| action)
+    });
+    CheckIn { round, note, again, lost, present }
+}
+
+/// A published round set up again without somebody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Anew {
+    /// The missing player.
+    pub player: Player,
+    /// The round that is set up again.
+    pub round: RoundNo,
+    /// The action that does it: one step to undo.
+    pub action: Action,
+    /// The number of boards that are other ones.
+    pub changed: usize,
+    /// The player who is free because the number is odd.
+    pub free: Option<Player>,
+}
+
+/// The round being played set up again without `player`, who is in it; `None` where something of it is played, fewer
+/// than two are left, or the event refuses it. Games lost by not coming are not played.
+pub fn anew_without(event: &Event, player: Player) -> Option<Anew> {
+    let state = event.state();
+    let round = current(state)?;
+    let published = state.round(round)?;
+    let is_missed = |table: &Table| table.players().any(|player| !state.is_present(round, player));
+    let results = published.round.tables.iter().zip(&published.outcomes);
+    let mut is_unplayed = results.map(|(table, outcome)| match outcome {
+        None => true,
+        Some(Outcome::FirstForfeits | Outcome::SecondForfeits | Outcome::BothForfeit | Outcome::Void) => {
+            is_missed(table)
+        }
+        Some(_) => false,
+    });
+    let named = published.round.table_of(player).is_some() || published.round.out.contains(&player);
+    if !named || !is_unplayed.all(|it| it) || presence::here(state, round) <= super::rounds::least(state) {
+        return None;
+    }
+    let mut presence = Presence::noted(state, round);
+    presence.set(player, Some(SitOut::Absent));
+    let action = again(event, round, presence.actions(state)).ok()?;
+    let after = event.foresee(&action).ok()?;
+    let now = &after.round(round)?.round;
+    let stays = |table: &&Table| now.tables.iter().any(|other| other.sides == table.sides);
+    let changed = now.tables.len() - published.round.tables.iter().filter(stays).count();
+    Some(Anew { player, round, action, changed, free: now.out.first().copied() })
+}
+
+/// Notes by `set` who is away, and pairs a published round again for the others. Games of it that were lost by not
+/// coming are open before.
+fn again(event: &Event, round: RoundNo, set: Vec<Action>) -> Result<Action, Refused> {
+    let state = event.state();
+    let outcomes = state.round(round).map_or(&[][..], |published| &published.outcomes).iter().enumerate();
+    let lost = outcomes.filter(|(_, outcome)| outcome.as_ref().is_some_and(|outcome| !outcome.is_played()));
+    let opened =
+        lost.map(|(index, _)| Action::Report { round, table: TableNo::from_index(index), outcome: None });
+    let mut parts: Vec<Action> = opened.chain(set).collect();
+    // Nothing to note: somebody may have come since who stands in no board.
+    let before = if parts.is_empty() { state.clone() } else { event.foresee(&Action::of(parts.clone()))? };
+    let proposal = Proposal::of(&before, round, &Hand::default()).expect("nothing is wished by hand");
+    match proposal.publish(&before, round) {
+        Action::Together(more) => parts.extend(more),
+        plain => parts.push(plain),
+    }
+    Ok(Action::of(parts))
+}

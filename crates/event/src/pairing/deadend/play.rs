@@ -1,0 +1,330 @@
+//! Somebody pairing by hand: who was tapped first, what was taken back, what is asked, and how a board is going.
+
+use std::collections::BTreeSet;
+
+use rondel_schedule::model::ids::Player;
+
+use super::round::{self, Proof};
+use super::{Asks, Board, ByHand, Game, Illegal, Position, Start};
+
+/// The number of tries after which a hint comes.
+const TRIES: usize = 3;
+
+/// How pairing by hand is going. The games paired are in its [place](Play::place); the rest is only for now.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Play {
+    place: ByHand,
+    position: Position,
+    /// The seat tapped first.
+    pub picked: Option<Player>,
+    /// The last tap, when it was not allowed.
+    pub refused: Option<(Game, Illegal)>,
+    /// The games taken back, the last first to come again.
+    undone: Vec<Game>,
+    /// True if the games left are drawn.
+    pub left: bool,
+    /// True if a way is shown, for every position until it is put away.
+    pub way: bool,
+    /// The questions asked of this position.
+    asked: Vec<Asks>,
+    /// The questions asked of every position.
+    always: Vec<Asks>,
+    /// The number of times it got stuck on this board, or was called impossible wrongly.
+    pub tries: usize,
+    /// True if the last thing said of the board was wrong.
+    pub was_wrong: bool,
+    /// True if a hint is shown.
+    pub hint: bool,
+    /// True if the colours of the proof are shown.
+    pub colours: bool,
+    /// True if the board has its answer.
+    pub solved: bool,
+    /// The boards solved on this device.
+    pub boards: BTreeSet<u16>,
+}
+
+/// Something that somebody does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Act {
+    /// Taps a seat: it is chosen, given up, or paired with the one chosen before.
+    Tap(Player),
+    /// Pairs games that are allowed, one after the other.
+    Pair(Vec<Game>),
+    /// Takes back this number of games.
+    Undo(usize),
+    /// Brings the last game taken back again.
+    Redo,
+    /// Goes back to the beginning.
+    Again,
+    /// Says that the board cannot be completed.
+    Cannot,
+    /// Wants a hint.
+    Hint,
+    /// Shows the colours of the proof, or no longer.
+    Colours,
+    /// Shows a way, or no longer.
+    Way,
+    /// Draws the games left, or not.
+    Left(bool),
+    /// Asks a question of this position.
+    Ask(Asks),
+    /// Asks a question of every position, or no longer.
+    Always(Asks, bool),
+    /// Forgets the boards that were solved.
+    Forget,
+}
+
+/// What follows from it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Done {
+    /// Said aloud.
+    pub said: Option<Said>,
+    /// The place that is gone to.
+    pub to: Option<ByHand>,
+    /// True if other boards are solved now.
+    pub keeps: bool,
+}
+
+/// Something to be said aloud.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Said {
+    /// A seat was chosen, and its opponent is waited for.
+    Picked(Player),
+    /// The tap was not allowed.
+    Refused(Illegal),
+    /// Two are paired.
+    Paired {
+        /// The two.
+        game: Game,
+        /// The number of seats still open in the round.
+        open: usize,
+        /// A seat that has nobody left to meet.
+        alone: Option<Player>,
+    },
+    /// Two are paired, and their round is full.
+    Full {
+        /// The two.
+        game: Game,
+        /// The number of the round.
+        round: u16,
+    },
+    /// A game was taken back.
+    TakenBack(Game),
+    /// The board can be completed after all.
+    ButItCan,
+    /// The board can indeed not be completed.
+    RightItCannot,
+    /// No board is solved any more.
+    Forgotten,
+}
+
+impl Play {
+    /// The beginning at a place.
+    pub fn of(place: ByHand, boards: BTreeSet<u16>) -> Play {
+        let (position, _) = place.position();
+        // A link may lead to a board that is done already.
+        let solved = place.start.board().is_some_and(|board| is_done(board, &position));
+        Play { place, position, solved, boards, ..Play::default() }
+    }
+
+    /// Comes to another place. An answer is about one position; what was tried is about one beginning.
+    pub fn arrive(&mut self, place: ByHand) {
+        if place.start != self.place.start {
+            *self = Play {
+                left: self.left,
+                always: std::mem::take(&mut self.always),
+                ..Play::of(place, std::mem::take(&mut self.boards))
+            };
+            return;
+        }
+        self.position = place.position().0;
+        self.place = place;
+        (self.picked, self.refused) = (None, None);
+        self.asked.clear();
+    }
+
+    /// The place as the address says it.
+    pub fn place(&self) -> &ByHand {
+        &self.place
+    }
+
+    /// The games paired so far.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The board, where one is played.
+    pub fn board(&self) -> Option<&'static Board> {
+        self.place.start.board()
+    }
+
+    /// True if a board waits for its answer, which is then not given away.
+    pub fn is_playing(&self) -> bool {
+        self.board().is_some() && !self.solved
+    }
+
+    /// True if a question was asked of this position, or of every one.
+    pub fn is_asked(&self, asks: Asks) -> bool {
+        self.asked.contains(&asks) || self.is_always(asks)
+    }
+
+    /// True if a question is asked of every position.
+    pub fn is_always(&self, asks: Asks) -> bool {
+        self.always.contains(&asks)
+    }
+
+    /// True if the answer to a question is to be shown.
+    pub fn tells(&self, asks: Asks) -> bool {
+        !self.is_playing() && self.is_asked(asks)
+    }
+
+    /// True after enough tries.
+    pub fn may_hint(&self) -> bool {
+        self.tries >= TRIES
+    }
+
+    /// True if a game can be taken back; a board's own cannot.
+    pub fn can_undo(&self) -> bool {
+        !self.place.games.is_empty()
+    }
+
+    /// True if a game taken back can come again.
+    pub fn can_redo(&self) -> bool {
+        self.undone.last().is_some_and(|&[a, b]| self.position.check(a, b).is_ok())
+    }
+
+    /// The proof that is drawn.
+    pub fn proof(&self) -> Option<Proof> {
+        match self.board() {
+            Some(board) if !board.can && (self.colours || self.solved) => match board.asks {
+                // It holds for all that is paired on the board, so it stays as it is.
+                Asks::Round => round::proof(&board.position()),
+                Asks::Rest => round::proof(&self.position),
+            },
+            _ if self.tells(Asks::Round) => round::proof(&self.position),
+            _ => None,
+        }
+    }
+
+    /// Does something.
+    pub fn update(&mut self, act: Act) -> Done {
+        match act {
+            Act::Tap(seat) => self.tap(seat),
+            Act::Pair(games) => {
+                self.undone.clear();
+                self.pair(&games)
+            }
+            Act::Undo(games) => self.undo(games),
+            Act::Redo => self.undone.pop().map(|game| self.pair(&[game])).unwrap_or_default(),
+            Act::Again => {
+                self.undone.clear();
+                self.to(&self.place.start.position())
+            }
+            Act::Cannot => self.cannot(),
+            Act::Hint => self.put(|play| play.hint = true),
+            Act::Colours => self.put(|play| play.colours = !play.colours),
+            Act::Way => self.put(|play| play.way = !play.way),
+            Act::Left(is_on) => self.put(|play| play.left = is_on),
+            Act::Ask(asks) => self.put(|play| play.asked.push(asks)),
+            Act::Always(asks, is_on) => self.put(|play| {
+                play.always.retain(|&it| it != asks);
+                play.always.extend(is_on.then_some(asks));
+            }),
+            Act::Forget => {
+                self.boards.clear();
+                Done { said: Some(Said::Forgotten), keeps: true, ..Done::default() }
+            }
+        }
+    }
+
+    /// Changes what is shown, from which nothing else follows.
+    fn put(&mut self, change: impl FnOnce(&mut Play)) -> Done {
+        change(self);
+        Done::default()
+    }
+
+    fn to(&self, position: &Position) -> Done {
+        Done { to: Some(self.place.at(position)), ..Done::default() }
+    }
+
+    fn tap(&mut self, seat: Player) -> Done {
+        self.refused = None;
+        let refused = match self.picked {
+            None => match self.position.opponent(seat) {
+                Some(with) => ([seat, with], Illegal::Busy { player: seat, with }),
+                None if self.position.is_over() => ([seat, seat], Illegal::Over),
+                None => {
+                    self.picked = Some(seat);
+                    return Done { said: Some(Said::Picked(seat)), ..Done::default() };
+                }
+            },
+            Some(picked) if picked == seat => return self.put(|play| play.picked = None),
+            Some(picked) => match self.position.check(picked, seat) {
+                Ok(()) => return self.update(Act::Pair(vec![[picked, seat]])),
+                Err(illegal) => ([picked, seat], illegal),
+            },
+        };
+        self.refused = Some(refused);
+        Done { said: Some(Said::Refused(refused.1)), ..Done::default() }
+    }
+
+    fn pair(&mut self, games: &[Game]) -> Done {
+        let mut position = self.position.clone();
+        let all = games.iter().all(|&[a, b]| position.play(a, b).is_ok());
+        let Some(&game) = games.last().filter(|_| all) else { return Done::default() };
+        let said = match position.round() == self.position.round() {
+            true => Said::Paired {
+                game,
+                open: position.open().len(),
+                alone: position.stranded().first().copied(),
+            },
+            false => Said::Full { game, round: position.round().number() - 1 },
+        };
+        let keeps = self.judge(&position);
+        Done { said: Some(said), keeps, ..self.to(&position) }
+    }
+
+    /// Takes in what a new position means for the board; true if it is solved by it.
+    fn judge(&mut self, position: &Position) -> bool {
+        let Some(board) = self.board().filter(|_| self.is_playing()) else { return false };
+        self.was_wrong = false;
+        if is_done(board, position) {
+            return self.solve();
+        }
+        self.tries += usize::from(position.is_stuck());
+        false
+    }
+
+    fn cannot(&mut self) -> Done {
+        let Some(board) = self.board() else { return Done::default() };
+        if board.can {
+            (self.tries, self.was_wrong) = (self.tries + 1, true);
+            return Done { said: Some(Said::ButItCan), ..Done::default() };
+        }
+        let keeps = self.solve();
+        Done { said: Some(Said::RightItCannot), keeps, ..Done::default() }
+    }
+
+    fn solve(&mut self) -> bool {
+        (self.solved, self.was_wrong) = (true, false);
+        match self.place.start {
+            Start::Board(number) => self.boards.insert(number),
+            Start::Empty(_) => false,
+        }
+    }
+
+    fn undo(&mut self, games: usize) -> Done {
+        let mut position = self.position.clone();
+        let back: Vec<Game> = (0..games).map_while(|_| position.undo()).collect();
+        self.undone.extend(&back);
+        Done { said: back.last().map(|&game| Said::TakenBack(game)), ..self.to(&position) }
+    }
+}
+
+/// True if what a board asks for was paired.
+fn is_done(board: &Board, position: &Position) -> bool {
+    match board.asks {
+        Asks::Round => position.round() > board.position().round(),
+        Asks::Rest => position.is_over(),
+    }
+}

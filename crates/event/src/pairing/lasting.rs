@@ -1,0 +1,523 @@
+//! What is wished of all rounds, as far as it concerns one of them: who does not meet whom, and whose table is fixed.
+
+mod fours;
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::schedule::Round;
+use serde::{Deserialize, Serialize};
+
+use crate::event::{Action, Entrant, Lasting, State, What, Who};
+use crate::pairing::matching::{Graph, Matching};
+use crate::standings::keizer::{divided, rules as champions};
+
+/// The reason two do not meet by a lasting wish.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Bar {
+    /// The weight of it; what matters most comes first.
+    pub strength: Strength,
+    /// The thing the two have in common, or not.
+    pub because: Because,
+}
+
+/// The weight of a wish that two do not meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Strength {
+    /// They never meet; it gives way only where no pairing is left.
+    Never,
+    /// They do not meet before this round, as strictly.
+    Before(RoundNo),
+    /// One of them is of a group that plays among itself. It matters less than that two never meet, and more than that
+    /// nobody meets anybody twice.
+    Among,
+    /// They meet only where it cannot be avoided without a rematch.
+    Avoid,
+}
+
+/// The thing two have in common who do not meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Because {
+    /// They are of one family.
+    Family,
+    /// They are named together.
+    Named,
+    /// They are of one club or school.
+    Club,
+    /// They are in one class.
+    Class,
+    /// They are of the champions' group, which has games of its own.
+    Champions,
+    /// They are in different groups of the season.
+    Division,
+}
+
+/// A group of a wish: by [`Player::index`] its number from 1, and 0 for everybody in none.
+type Groups = Vec<u16>;
+
+/// The lasting wishes of an event, as they are asked for one round.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Bars {
+    apart: Vec<(Bar, Groups)>,
+    among: Vec<(Because, Groups)>,
+    tables: Vec<(Player, TableNo)>,
+}
+
+/// The effect of the lasting wishes on a round.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Kept {
+    /// Pairs who meet although a wish is against it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub yielded: Vec<Yielded>,
+    /// Those whose table is fixed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tables: Vec<Placed>,
+}
+
+/// Pairs who meet although a wish is against it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Yielded {
+    /// The wish.
+    pub bar: Bar,
+    /// White, then black.
+    pub pairs: Vec<[Player; 2]>,
+    /// The reason.
+    pub why: Why,
+}
+
+/// The reason a lasting wish gave way.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// The organizer decided it for this round.
+    ByHand,
+    /// So many of a group that plays among itself are here, an odd number: one of them plays somebody else.
+    Odd(usize),
+    /// Every one of `groups` is odd, and its players may meet only among themselves and in `aside`, who are fewer than
+    /// the groups.
+    Left {
+        /// Those who may meet others.
+        aside: Vec<Player>,
+        /// The groups of players, each of odd size.
+        groups: Vec<Vec<Player>>,
+    },
+    /// Without it a wish that matters more would be broken, or two would meet again.
+    Others,
+    /// More of them play than there are courts.
+    Courts {
+        /// The number of them who play.
+        here: usize,
+        /// The courts.
+        courts: usize,
+    },
+    /// No division over the courts was found that breaks fewer wishes.
+    Divided,
+}
+
+/// Somebody whose table is fixed, in a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Placed {
+    /// The player.
+    pub player: Player,
+    /// The table that is fixed.
+    pub table: TableNo,
+    /// The reason they are at another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub elsewhere: Option<Elsewhere>,
+}
+
+/// The reason somebody is not at the table that is fixed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Elsewhere {
+    /// The round has no more tables than this.
+    Few(usize),
+    /// Their opponent has a table that is fixed too.
+    With(Player),
+}
+
+impl Bars {
+    /// The wishes of an event for a round.
+    pub fn of(state: &State, round: RoundNo) -> Bars {
+        let here = || state.entrants().map(|(player, member)| (player, &member.entrant));
+        let mut bars = Bars::among(&state.settings.lasting, round, state.members.len(), here);
+        if let Some(rules) = champions(state) {
+            let mut groups = vec![0; state.members.len()];
+            rules.in_round(round).into_iter().for_each(|player| groups[player.index()] = 1);
+            let bar = Bar { strength: Strength::Never, because: Because::Champions };
+            bars.apart.push((bar, groups));
+        }
+        if let Some(groups) = divided(state, round) {
+            let mut numbers = vec![0; state.members.len()];
+            for (number, group) in (1..).zip(groups) {
+                group.into_iter().for_each(|player| numbers[player.index()] = number);
+            }
+            bars.among.push((Because::Division, numbers));
+        }
+        bars
+    }
+
+    /// The same of those who are only listed, by their number.
+    pub fn listed(wishes: &[Lasting], round: RoundNo, entrants: &[Entrant]) -> Bars {
+        let numbered = || entrants.iter().enumerate().map(|(at, it)| (Player::from_index(at), it));
+        Bars::among(wishes, round, entrants.len(), numbered)
+    }
+
+    fn among<'a, I: Iterator<Item = (Player, &'a Entrant)>>(
+        wishes: &[Lasting],
+        round: RoundNo,
+        members: usize,
+        entrants: impl Fn() -> I,
+    ) -> Bars {
+        let mut bars = Bars::default();
+        for wish in wishes {
+            let strength = match wish.what {
+                What::Never => Strength::Never,
+                What::Before(first) if round < first => Strength::Before(first),
+                What::Before(_) => continue,
+                What::Avoid => Strength::Avoid,
+                What::Among => Strength::Among,
+                What::Table(table) => {
+                    bars.tables.extend(wish.who.named().iter().map(|&player| (player, table)));
+                    continue;
+                }
+            };
+            let because = match wish.who {
+                Who::Family(_) => Because::Family,
+                Who::People(_) => Because::Named,
+                Who::Club(_) | Who::EachClub => Because::Club,
+                Who::Class(_) | Who::EachClass => Because::Class,
+            };
+            let mut groups = vec![0; members];
+            for (number, group) in (1..).zip(wish.who.groups(entrants())) {
+                group.into_iter().for_each(|player| groups[player.index()] = number);
+            }
+            match strength {
+                Strength::Among => bars.among.push((because, groups)),
+                _ => bars.apart.push((Bar { strength, because }, groups)),
+            }
+        }
+        bars
+    }
+
+    /// True if nobody is kept from anybody.
+    pub fn is_empty(&self) -> bool {
+        self.apart.is_empty() && self.among.is_empty()
+    }
+
+    /// The strongest wish against two who meet.
+    pub fn between(&self, [a, b]: [Player; 2]) -> Option<Bar> {
+        let of = |groups: &Groups| [a, b].map(|player| groups.get(player.index()).copied().unwrap_or(0));
+        let apart = self.apart.iter().filter(|(_, groups)| matches!(of(groups), [a, b] if a == b && a > 0));
+        let among = self.among.iter().filter(|(_, groups)| matches!(of(groups), [a, b] if a != b));
+        let among = among.map(|&(because, _)| Bar { strength: Strength::Among, because });
+        apart.map(|&(bar, _)| bar).chain(among).min()
+    }
+
+    /// True if two never meet, or not yet.
+    pub fn forbids(&self, pair: [Player; 2]) -> bool {
+        self.between(pair).is_some_and(|bar| matches!(bar.strength, Strength::Never | Strength::Before(_)))
+    }
+
+    /// True if a wish keeps two of the champions' group from meeting in it, or one of them is of a group that plays
+    /// among itself; groups of the season do not.
+    pub fn forbids_members(&self, pair: [Player; 2]) -> bool {
+        let others = self.apart.iter().filter(|(bar, _)| bar.because != Because::Champions).cloned();
+        let among = self.among.iter().filter(|(because, _)| *because != Because::Division).cloned().collect();
+        let others = Bars { apart: others.collect(), among, tables: Vec::new() };
+        others.between(pair).is_some_and(|bar| bar.strength != Strength::Avoid)
+    }
+
+    /// Parts all in a graph of ranks whom a wish of such a kind is against.
+    pub fn part(&self, graph: &mut Graph, order: &[Player], is_meant: impl Fn(Bar) -> bool) {
+        if self.is_empty() {
+            return;
+        }
+        for b in 0..order.len() {
+            for a in 0..b {
+                if self.between([order[a], order[b]]).is_some_and(&is_meant) {
+                    graph.part(a, b);
+                }
+            }
+        }
+    }
+
+    /// By rank in `order`, whether without somebody one more wish of such a kind would be broken among the others;
+    /// those `fixed` are in none of it.
+    pub fn spared(
+        &self,
+        order: &[Player],
+        fixed: impl Fn(Player) -> bool,
+        is_meant: impl Fn(Bar) -> bool,
+    ) -> Vec<bool> {
+        if self.is_empty() {
+            return vec![false; order.len()];
+        }
+        let mut graph = Graph::complete(order.len());
+        for (rank, _) in order.iter().enumerate().filter(|(_, player)| fixed(**player)) {
+            graph.isolate(rank);
+        }
+        self.part(&mut graph, order, is_meant);
+        let barrier = Matching::maximum(&graph).barrier(&graph);
+        let mut spared = vec![true; order.len()];
+        for &rank in barrier.groups.iter().flatten() {
+            spared[rank] = false;
+        }
+        spared
+    }
+
+    /// The wishes against the pairs of a round that has them, each with its reason. Those `by_hand` are the organizer's
+    /// doing; `present` are all who are to be paired, without who is free.
+    pub fn yielded(
+        &self,
+        pairs: &[[Player; 2]],
+        by_hand: impl Fn([Player; 2]) -> bool,
+        present: &[Player],
+    ) -> Vec<Yielded> {
+        let mut all: Vec<Yielded> = Vec::new();
+        if self.is_empty() {
+            return all;
+        }
+        for &pair in pairs {
+            let Some(bar) = self.between(pair) else { continue };
+            let why = if by_hand(pair) { Why::ByHand } else { self.why(bar, pair, present) };
+            match all.iter_mut().find(|it| it.bar == bar && it.why == why) {
+                Some(it) => it.pairs.push(pair),
+                None => all.push(Yielded { bar, pairs: vec![pair], why }),
+            }
+        }
+        all.sort_by_key(|it| it.bar);
+        all
+    }
+
+    fn why(&self, bar: Bar, pair: [Player; 2], present: &[Player]) -> Why {
+        if bar.strength == Strength::Among
+            && let Some(odd) = self.odd(bar.because, pair, present)
+        {
+            return Why::Odd(odd);
+        }
+        if bar.strength == Strength::Avoid {
+            return Why::Others;
+        }
+        let mut graph = Graph::complete(present.len());
+        self.part(&mut graph, present, |it| it.strength <= bar.strength);
+        let barrier = Matching::maximum(&graph).barrier(&graph);
+        if barrier.groups.is_empty() {
+            return Why::Others;
+        }
+        let players = |ranks: &[usize]| ranks.iter().map(|&rank| present[rank]).collect();
+        let groups = barrier.groups.iter().map(|group| players(group)).collect();
+        Why::Left { aside: players(&barrier.aside), groups }
+    }
+
+    /// The wishes against two on one of these courts, each with its reason.
+    pub fn yielded_on(&self, courts: &[[Player; 4]]) -> Vec<Yielded> {
+        let mut all: Vec<Yielded> = Vec::new();
+        if self.apart.is_empty() {
+            return all;
+        }
+        let order = courts.concat();
+        for court in courts {
+            for (at, &b) in court.iter().enumerate() {
+                for pair in court[..at].iter().map(|&a| [a, b]) {
+                    let Some(bar) = self.on_court(pair) else { continue };
+                    let here = self.most_of(pair, bar.strength, &order);
+                    let courts = courts.len();
+                    let why = if here > courts { Why::Courts { here, courts } } else { Why::Divided };
+                    match all.iter_mut().find(|it| it.bar == bar && it.why == why) {
+                        Some(it) => it.pairs.push(pair),
+                        None => all.push(Yielded { bar, pairs: vec![pair], why }),
+                    }
+                }
+            }
+        }
+        all.sort_by_key(|it| it.bar);
+        all
+    }
+
+    /// The strongest wish against two on one court: a group that plays among itself is none there.
+    pub fn on_court(&self, pair: [Player; 2]) -> Option<Bar> {
+        self.between(pair).filter(|bar| bar.strength != Strength::Among)
+    }
+
+    /// The number of those present of a group that plays among itself and has one of these two, where it is odd.
+    fn odd(&self, because: Because, pair: [Player; 2], present: &[Player]) -> Option<usize> {
+        let at = |groups: &Groups, player: Player| groups.get(player.index()).copied().unwrap_or(0);
+        let wishes = self.among.iter().filter(|(it, _)| *it == because);
+        let mut groups = wishes.flat_map(|(_, groups)| {
+            let numbers = pair.map(|player| at(groups, player)).into_iter().filter(|&number| number > 0);
+            numbers.map(move |number| present.iter().filter(|&&player| at(groups, player) == number).count())
+        });
+        groups.find(|count| count % 2 == 1)
+    }
+
+    /// Puts the games of a round that is made ahead at the tables that are fixed.
+    pub fn seat(&self, round: &mut Round) {
+        self.place(&mut round.tables, |table, who| table.players().any(|player| player == who));
+    }
+
+    /// Puts the tables of a round in the order that fixed tables ask for; the others stay as they were. `has` says
+    /// whether somebody is at one.
+    pub fn place<T>(&self, tables: &mut Vec<T>, has: impl Fn(&T, Player) -> bool) -> Vec<Placed> {
+        let mut at: Vec<Option<(TableNo, Player)>> = vec![None; tables.len()];
+        let mut placed = Vec::new();
+        for &(player, table) in &self.tables {
+            let Some(index) = tables.iter().position(|it| has(it, player)) else { continue };
+            let elsewhere = match at[index] {
+                _ if table.index() >= tables.len() => Some(Elsewhere::Few(tables.len())),
+                Some((other, _)) if other == table => None,
+                Some((_, other)) => Some(Elsewhere::With(other)),
+                // Two whose wishes came from two tablets: the first has it.
+                None => match at.iter().flatten().find(|(other, _)| *other == table) {
+                    Some(&(_, other)) => Some(Elsewhere::With(other)),
+                    None => {
+                        at[index] = Some((table, player));
+                        None
+                    }
+                },
+            };
+            placed.push(Placed { player, table, elsewhere });
+        }
+        if at.iter().any(Option::is_some) {
+            let mut slots: Vec<Option<T>> = tables.iter().map(|_| None).collect();
+            let mut rest = Vec::new();
+            for (it, at) in std::mem::take(tables).into_iter().zip(at) {
+                match at {
+                    Some((table, _)) => slots[table.index()] = Some(it),
+                    None => rest.push(it),
+                }
+            }
+            let mut rest = rest.into_iter();
+            tables.extend(slots.into_iter().filter_map(|slot| slot.or_else(|| rest.next())));
+        }
+        placed
+    }
+}
+
+/// Puts the games of those whose table is fixed at these tables in all rounds that an action publishes and in which
+/// nothing is reported yet.
+pub fn keep_tables(state: &State, action: &mut Action) {
+    let is_fixed = |wish: &Lasting| matches!(wish.what, What::Table(_));
+    if !state.settings.lasting.iter().any(is_fixed) {
+        return;
+    }
+    match action {
+        Action::Together(parts) => parts.iter_mut().for_each(|part| keep_tables(state, part)),
+        Action::Publish { from, rounds } => {
+            for (round, made) in (from.index()..).map(RoundNo::from_index).zip(rounds) {
+                let is_open = state.round(round).is_none_or(|it| it.outcomes.iter().all(Option::is_none));
+                if is_open {
+                    Bars::of(state, round).seat(made);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+impl Kept {
+    /// True if there is nothing to be said.
+    pub fn is_empty(&self) -> bool {
+        *self == Kept::default()
+    }
+
+    /// Leaves what groups of a season did alone, unless `wishes` are told too.
+    pub(super) fn reduce(&mut self, wishes: bool) {
+        if !wishes {
+            let is_group = |it: &Yielded| matches!(it.bar.because, Because::Champions | Because::Division);
+            self.yielded.retain(is_group);
+            self.tables.clear();
+        }
+        self.tables.retain(|it| it.elsewhere.is_some());
+    }
+
+    /// Lets pairs that there were before keep why a wish gave way for them.
+    pub(super) fn keep(&mut self, before: &Kept) {
+        let mut kept: Vec<Yielded> = Vec::new();
+        for it in &self.yielded {
+            for &pair in &it.pairs {
+                let why = before.of_pair(pair).map_or(&it.why, |before| &before.why);
+                match kept.iter_mut().find(|other| other.bar == it.bar && other.why == *why) {
+                    Some(other) => other.pairs.push(pair),
+                    None => kept.push(Yielded { bar: it.bar, pairs: vec![pair], why: why.clone() }),
+                }
+            }
+        }
+        self.yielded = kept;
+    }
+
+    /// The place of these two among those who meet all the same.
+    pub fn of_pair(&self, [a, b]: [Player; 2]) -> Option<&Yielded> {
+        let is_it = |pair: &[Player; 2]| pair.contains(&a) && pair.contains(&b);
+        self.yielded.iter().find(|it| it.pairs.iter().any(is_it))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn player(number: usize) -> Player {
+        Player::from_index(number - 1)
+    }
+
+    fn bars(wishes: &[Lasting], round: usize) -> Bars {
+        let entrants: Vec<Entrant> = (0..6).map(|at| Entrant::named(at.to_string())).collect();
+        Bars::listed(wishes, RoundNo::from_index(round - 1), &entrants)
+    }
+
+    fn people(numbers: &[usize]) -> Who {
+        Who::People(numbers.iter().copied().map(player).collect())
+    }
+
+    #[test]
+    fn the_strongest_wish_is_the_one_that_is_told() {
+        let until = RoundNo::from_index(3);
+        let wishes = [
+            Lasting::of(people(&[1, 2, 3]), What::Avoid),
+            Lasting::of(Who::Family(vec![player(1), player(2)]), What::Before(until)),
+            Lasting::of(people(&[1, 4]), What::Among),
+        ];
+        let strength = |round, a, b| {
+            bars(&wishes, round).between([player(a), player(b)]).map(|bar| (bar.strength, bar.because))
+        };
+        assert_eq!(strength(3, 2, 1), Some((Strength::Before(until), Because::Family)));
+        assert_eq!(strength(4, 2, 1), Some((Strength::Among, Because::Named)));
+        assert_eq!(strength(4, 2, 3), Some((Strength::Avoid, Because::Named)));
+        assert_eq!([strength(1, 1, 4), strength(1, 5, 6)], [None, None]);
+        assert_eq!(strength(1, 4, 5), Some((Strength::Among, Because::Named)));
+    }
+
+    #[test]
+    fn a_game_is_put_at_the_table_that_is_fixed_and_the_others_keep_their_order() {
+        let at = |number: usize, who: usize| {
+            Lasting::of(people(&[who]), What::Table(TableNo::from_index(number - 1)))
+        };
+        let bars = bars(&[at(3, 1), at(1, 2), at(5, 4), at(2, 6)], 1);
+        let mut tables = vec![[1, 2], [3, 5], [6, 4]];
+        let placed = bars.place(&mut tables, |pair, who| pair.contains(&usize::from(who.number())));
+        assert_eq!(tables, [[3, 5], [6, 4], [1, 2]]);
+        let said: Vec<_> = placed.iter().map(|it| (it.player.number(), it.elsewhere)).collect();
+        assert_eq!(
+            said,
+            [(1, None), (2, Some(Elsewhere::With(player(1)))), (4, Some(Elsewhere::Few(3))), (6, None)]
+        );
+    }
+
+    #[test]
+    fn a_wish_gives_way_with_its_reason() {
+        let present: Vec<Player> = (1..=4).map(player).collect();
+        let pairs = [[player(1), player(2)], [player(3), player(4)]];
+        let said = |wish: Lasting, by_hand: bool| {
+            bars(&[wish], 1).yielded(&pairs, |_| by_hand, &present).into_iter().map(|it| it.why).next()
+        };
+        let three = || Lasting::of(people(&[1, 2, 3]), What::Never);
+        assert!(matches!(said(three(), false), Some(Why::Left { groups, aside })
+            if groups.len() == 3 && aside == [player(4)]));
+        assert_eq!(said(three(), true), Some(Why::ByHand));
+        assert_eq!(said(Lasting::of(people(&[2, 3, 4]), What::Among), false), Some(Why::Odd(3)));
+        assert_eq!(said(Lasting::of(people(&[1, 2]), What::Avoid), false), Some(Why::Others));
+        assert_eq!(said(Lasting::of(people(&[1, 3]), What::Never), false), None);
+    }
+}

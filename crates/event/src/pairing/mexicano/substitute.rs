@@ -1,0 +1,88 @@
+//! Somebody goes while their court is still to be played, and another one takes their place on it: no other court
+//! changes.
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::SitOut;
+use serde::{Deserialize, Serialize};
+
+use super::Pairing;
+use crate::event::{Action, Event, State, System, Written};
+use crate::pairing::Proposal;
+use crate::pairing::monrad::late::StandIn;
+use crate::pairing::presence::Presence;
+use crate::pairing::rounds::current;
+
+/// Somebody who plays on a court in the place that the standings gave another one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Substitute {
+    /// The player whose place it was.
+    pub gone: Player,
+    /// The player who has it.
+    pub by: Player,
+}
+
+/// One of those who sit out takes the place of `gone` in the round being played: of those who are here the one who sat
+/// out most often, as the next round would have it. `None` if nobody sits out, the court has a result or misses
+/// somebody else too, or the event refuses it.
+pub fn stand_in(event: &Event, gone: Player) -> Option<StandIn> {
+    let state = event.state();
+    let round = current(state).filter(|_| matches!(state.system, System::Mexicano(_)))?;
+    let published = &state.round(round)?.round;
+    let (table, at) = published.table_of(gone)?;
+    let others_here = at.players().all(|player| player == gone || state.is_present(round, player));
+    if state.outcome(round, table).is_some() || !others_here {
+        return None;
+    }
+    let past = super::past(state, round);
+    let here = published.out.iter().copied().filter(|&free| state.is_present(round, free));
+    let free = here.max_by_key(|free| (past[free.index()].rests, std::cmp::Reverse(*free)))?;
+    let mut presence = Presence::noted(state, round);
+    presence.set(gone, Some(SitOut::Absent));
+    let mut actions = presence.actions(state);
+    actions.extend(substituted(state, round, Substitute { gone, by: free }));
+    let action = Action::of(actions);
+    event.foresee(&action).ok()?;
+    Some(StandIn { gone, free, table, board: None, action })
+}
+
+/// The place of the round being played that misses one player while three wait: the court, and who is missing.
+pub fn vacancy(state: &State, round: RoundNo) -> Option<(TableNo, Player)> {
+    let published = state.round(round).filter(|_| matches!(state.system, System::Mexicano(_)))?;
+    let tables = published.round.tables.iter().enumerate();
+    tables.map(|(index, table)| (TableNo::from_index(index), table)).find_map(|(number, table)| {
+        let mut away = table.players().filter(|&player| !state.is_present(round, player));
+        let gone = away.next().filter(|_| away.next().is_none())?;
+        state.is_off(round, number).then_some((number, gone))
+    })
+}
+
+/// The actions that publish `round` with one player in the place of another, and with the reason.
+pub fn substituted(state: &State, round: RoundNo, substitute: Substitute) -> Vec<Action> {
+    let Substitute { gone, by } = substitute;
+    let Some(published) = state.round(round) else { return Vec::new() };
+    let mut new = published.round.clone();
+    new.out.retain(|&player| player != by);
+    let new = new.reseated(|player| if player == gone { by } else { player });
+    // A court that was emptied is to be played again.
+    let table = published.round.table_of(gone).map(|(table, _)| table);
+    let emptied = table.filter(|&table| state.outcome(round, table).is_some());
+    let opened = emptied.map(|table| Action::Report { round, table, outcome: None });
+    let mut actions: Vec<Action> = opened.into_iter().collect();
+    actions.push(Action::Publish { from: round, rounds: vec![new] });
+    if let Some(Proposal::Mexicano(mut told)) = Proposal::reasons(state, round) {
+        told.take_place(substitute);
+        actions.push(Action::Explain { round, reasons: Written::of(&told) });
+    }
+    actions
+}
+
+impl Pairing {
+    /// Notes that somebody plays in the place of another one.
+    fn take_place(&mut self, substitute: Substitute) {
+        let Substitute { gone, by } = substitute;
+        self.out.retain(|rest| rest.player != by);
+        let seats = self.courts.iter_mut().flat_map(|court| &mut court.players);
+        seats.filter(|seat| **seat == gone).for_each(|seat| *seat = by);
+        self.substitutes.push(substitute);
+    }
+}

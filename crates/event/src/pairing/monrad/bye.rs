@@ -1,0 +1,158 @@
+//! The choice of the player who gets the walk-over when the number is odd; settled before the pairing and by this rule
+//! alone.
+//!
+//! Among those present with the fewest walk-overs: the one whose absence leaves the fewest rematches necessary, then
+//! one who gets no third white running (not looked at in the last round), then one who has not just come, then the
+//! lowest placed.
+
+use rondel_schedule::model::ids::{Player, RoundNo};
+use serde::{Deserialize, Serialize};
+
+use super::Colour;
+use super::colour::Colours;
+use super::field::is_last_round;
+use super::{Entrant, Past, Situation, WalkOver};
+use crate::pairing::lasting::{Bar, Strength};
+use crate::pairing::matching::{Graph, Matching};
+
+/// The reason somebody does not get the walk-over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FreeVerdict {
+    /// They had one already, this being the latest round of it, and others fewer.
+    Had(RoundNo),
+    /// Without them two others who never meet would have to.
+    Parts,
+    /// Without them one more of a group that plays among itself would play somebody else.
+    Among,
+    /// Without them the others could not be paired with as few rematches.
+    Needed,
+    /// It counts as white, and would be their third running.
+    ThirdWhite,
+    /// They have neither played nor had a walk-over before this round.
+    JustCome,
+    /// The organizer chose somebody else.
+    ByHand,
+    /// The organizer gave them an opponent, or forbade pairs, so that the others could not be paired without them.
+    Fixed,
+}
+
+/// The number of walk-overs somebody had.
+pub(super) fn walk_overs(entrant: &Entrant) -> usize {
+    entrant.past.iter().filter(|&&past| past == Past::WalkOver).count()
+}
+
+/// True if somebody has neither played nor had a walk-over before this round.
+fn has_just_come(entrant: &Entrant) -> bool {
+    entrant.past.iter().all(|&past| past == Past::Nothing)
+}
+
+/// The player who is free; `None` when the number is even. Not one of `except`, without whom the forbidden pairs leave
+/// no pairing.
+pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player]) -> Option<WalkOver> {
+    if order.len().is_multiple_of(2) {
+        return None;
+    }
+    let entrant = |player: Player| &situation.entrants[player.index()];
+    let third =
+        |player: Player| !is_last_round(situation) && Colours::of(entrant(player)).third(Colour::White);
+    if let Some(player) = situation.wishes.free {
+        let lower = order.iter().rev().take_while(|&&lower| lower != player);
+        let passed = lower.map(|&lower| (lower, FreeVerdict::ByHand)).collect();
+        let had = walk_overs(entrant(player));
+        let third = third(player);
+        return Some(WalkOver { player, passed, had, by_hand: true, late: false, third, absent: Vec::new() });
+    }
+    let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
+    let bars = &situation.lasting;
+    let never = |bar: Bar| matches!(bar.strength, Strength::Never | Strength::Before(_));
+    let parts = bars.spared(order, fixed, never);
+    let among = bars.spared(order, fixed, |bar| bar.strength != Strength::Avoid);
+    let spared = spared(situation, order, &fixed);
+    // From the bottom up, the first player with the least against it.
+    let against = |&(rank, player): &(usize, Player)| {
+        let just_come = has_just_come(entrant(player));
+        (
+            fixed(player),
+            parts[rank],
+            walk_overs(entrant(player)),
+            among[rank],
+            spared[rank],
+            third(player),
+            just_come,
+        )
+    };
+    let from_below = || order.iter().copied().enumerate().rev();
+    let (rank, player) = from_below().min_by_key(against).expect("an odd number is not 0");
+    let least = against(&(rank, player));
+    let verdict = |candidate: (usize, Player)| {
+        let (fixed, parts, had, among, needed, third, _) = against(&candidate);
+        let last = entrant(candidate.1).past.iter().rposition(|&past| past == Past::WalkOver);
+        match last {
+            _ if fixed => FreeVerdict::Fixed,
+            _ if parts && !least.1 => FreeVerdict::Parts,
+            Some(round) if had > least.2 => FreeVerdict::Had(RoundNo::from_index(round)),
+            _ if among != least.3 => FreeVerdict::Among,
+            _ if needed != least.4 => FreeVerdict::Needed,
+            _ if third != least.5 => FreeVerdict::ThirdWhite,
+            _ => FreeVerdict::JustCome,
+        }
+    };
+    let lower = from_below().take_while(|&(lower, _)| lower != rank);
+    let passed = lower.map(|candidate| (candidate.1, verdict(candidate))).collect();
+    Some(WalkOver {
+        player,
+        passed,
+        had: least.2,
+        by_hand: false,
+        late: false,
+        third: least.5,
+        absent: Vec::new(),
+    })
+}
+
+/// By rank, whether somebody's absence makes one more rematch, or game out of a group, necessary among the others.
+///
+/// Without a wish: a player in no odd group of the games not yet played has an opponent in every maximum matching of
+/// these, and is missed.
+fn spared(situation: &Situation, order: &[Player], fixed: &impl Fn(Player) -> bool) -> Vec<bool> {
+    let mut rank = vec![None; situation.entrants.len()];
+    for (index, player) in order.iter().enumerate().filter(|(_, player)| !fixed(**player)) {
+        rank[player.index()] = Some(index);
+    }
+    let mut graph = Graph::empty(order.len());
+    let at = |player: Player| rank.get(player.index()).copied().flatten();
+    for b in order.iter().filter_map(|&player| at(player)) {
+        for a in order[..b].iter().filter_map(|&player| at(player)) {
+            graph.join(a, b);
+        }
+    }
+    for (player, entrant) in order.iter().map(|player| (player, &situation.entrants[player.index()])) {
+        let opponents = entrant.past.iter().filter_map(|past| match past {
+            Past::Game { opponent, .. } => Some(*opponent),
+            Past::WalkOver | Past::Nothing => None,
+        });
+        let often: Vec<Player> = opponents.collect();
+        let times = |other: Player| often.iter().filter(|&&it| it == other).count();
+        let done = often.iter().copied().filter(|&other| times(other) >= situation.rules.meetings.into());
+        for opponent in done.chain(forbidden(situation, *player)) {
+            if let (Some(a), Some(b)) = (at(*player), at(opponent)) {
+                graph.part(a, b);
+            }
+        }
+    }
+    let strict = |bar: Bar| bar.strength != Strength::Avoid;
+    situation.lasting.part(&mut graph, order, strict);
+    let barrier = Matching::maximum(&graph).barrier(&graph);
+    let mut spared = vec![true; order.len()];
+    for &rank in barrier.groups.iter().flatten() {
+        spared[rank] = false;
+    }
+    spared
+}
+
+/// The opponents whom the organizer forbids a player.
+fn forbidden(situation: &Situation, player: Player) -> impl Iterator<Item = Player> + '_ {
+    let pairs = situation.wishes.forbidden.iter();
+    pairs.filter(move |pair| pair.contains(&player)).map(move |&[a, b]| if a == player { b } else { a })
+}

@@ -1,0 +1,312 @@
+//! Those who are to be paired, in order, and what every pair weighs. Inside, everyone is their rank from 0.
+
+use rondel_schedule::model::ids::{Player, RoundNo};
+
+use super::Colour;
+use super::colour::{ColourRule, Colours, assign};
+use super::{Burden, Pair, Past, Situation, Tried};
+use crate::pairing::cheapest::Costs;
+use crate::pairing::lasting::{Bar, Strength};
+
+/// The contribution of one pair to a [`Burden`], or a sum of these.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) struct Weight {
+    /// Pairs that are not allowed at all.
+    pub barred: usize,
+    /// Pairs who never meet, or not yet.
+    pub never: usize,
+    /// Pairs out of a group that plays among itself.
+    pub across: usize,
+    pub rematches: usize,
+    /// Pairs who are not to meet where it can be avoided.
+    pub avoid: usize,
+    pub thirds: usize,
+    pub same: usize,
+}
+
+impl std::ops::AddAssign for Weight {
+    fn add_assign(&mut self, other: Weight) {
+        self.barred += other.barred;
+        self.never += other.never;
+        self.across += other.across;
+        self.rematches += other.rematches;
+        self.avoid += other.avoid;
+        self.thirds += other.thirds;
+        self.same += other.same;
+    }
+}
+
+impl Weight {
+    /// Adds what a lasting wish weighs.
+    fn bear(&mut self, bar: Bar) {
+        match bar.strength {
+            Strength::Never | Strength::Before(_) => self.never += 1,
+            Strength::Among => self.across += 1,
+            Strength::Avoid => self.avoid += 1,
+        }
+    }
+
+    /// What comes before the look-ahead, the weightiest first.
+    pub fn before_next(self) -> [usize; 4] {
+        [self.barred, self.never, self.across, self.rematches]
+    }
+
+    /// As part of a burden.
+    pub fn burden(self, stuck: bool) -> Burden {
+        let Weight { barred: _, never, across, rematches, avoid, thirds, same } = self;
+        Burden { never, across, rematches, stuck, avoid, thirds, same }
+    }
+}
+
+/// Everyone present in the order that is paired from: in round 1 by start number, later, and where everybody begins
+/// with points, by points, then start number.
+pub(super) fn order(situation: &Situation) -> Vec<Player> {
+    let present = situation.entrants.iter().enumerate().filter(|(_, entrant)| entrant.present);
+    let mut order: Vec<Player> = present.map(|(index, _)| Player::from_index(index)).collect();
+    if situation.round.index() > 0 || situation.rules.start {
+        order.sort_by_key(|player| std::cmp::Reverse(situation.entrants[player.index()].points));
+    }
+    order
+}
+
+/// Those who are to be paired, by rank.
+pub(super) struct Field<'a> {
+    pub situation: &'a Situation,
+    /// By rank; an even number.
+    pub players: Vec<Player>,
+    /// The player who has the walk-over.
+    pub free: Option<Player>,
+    /// Pairs that the organizer fixed, as ranks, the smaller first.
+    pub fixed: Vec<[usize; 2]>,
+    colours: Vec<Colours<'a>>,
+    costs: Costs,
+    /// The room of each part of a weight in a cost, but for the highest, from the lowest up.
+    rooms: [i64; 6],
+}
+
+impl<'a> Field<'a> {
+    pub fn of(situation: &'a Situation, order: &[Player], free: Option<Player>) -> Self {
+        let players: Vec<Player> = order.iter().copied().filter(|&player| Some(player) != free).collect();
+        let colours = players.iter().map(|player| Colours::of(&situation.entrants[player.index()])).collect();
+        let costs = Costs::of(0, |_, _| 0);
+        let mut field = Field { situation, players, free, fixed: Vec::new(), colours, costs, rooms: [1; 6] };
+        field.rooms = field.measure();
+        let ranks = |pairs: &[[Player; 2]]| -> Vec<[usize; 2]> {
+            let ranks = pairs.iter().filter_map(|&[a, b]| Some([field.rank(a)?, field.rank(b)?]));
+            ranks.map(|[a, b]| [a.min(b), a.max(b)]).collect()
+        };
+        let fixed = ranks(&situation.wishes.fixed);
+        let forbidden = ranks(&situation.wishes.forbidden);
+        let order = field.players.len();
+        let met = field.met();
+        let mut weights: Costs = Costs::of(order, |a, b| {
+            let mut weight = match met[a * order + b] {
+                0 => field.colours_weigh(a, b),
+                // As much as a repeated colour, so that nobody meets again for the sake of colours alone.
+                times if field.may_again(times, a, b) => {
+                    Weight { same: usize::from(!field.is_last_round()), ..Weight::default() }
+                }
+                _ => Weight { rematches: 1, ..field.colours_weigh(a, b) },
+            };
+            field.bar(a, b).into_iter().for_each(|bar| weight.bear(bar));
+            field.cost(weight)
+        });
+        let barred = field.cost(Weight { barred: 1, ..Weight::default() });
+        for [a, b] in forbidden {
+            weights.set(a, b, weights.get(a, b) + barred);
+        }
+        field.fixed = fixed;
+        field.costs = weights;
+        field
+    }
+
+    /// The rank of a player who is to be paired.
+    pub fn rank(&self, player: Player) -> Option<usize> {
+        self.players.iter().position(|&p| p == player)
+    }
+
+    pub fn len(&self) -> usize {
+        self.players.len()
+    }
+
+    pub fn is_last_round(&self) -> bool {
+        is_last_round(self.situation)
+    }
+
+    pub fn costs(&self) -> &Costs {
+        &self.costs
+    }
+
+    /// The weight of a pair.
+    pub fn weight(&self, a: usize, b: usize) -> Weight {
+        self.weight_of(self.costs.get(a, b))
+    }
+
+    /// A weight as a single number: the parts one above the other, with room for everyone in each.
+    pub fn cost(&self, weight: Weight) -> i64 {
+        let Weight { barred, never, across, rematches, avoid, thirds, same } = weight;
+        let parts = [never, across, rematches, avoid, thirds, same];
+        let rooms = self.rooms.iter().rev();
+        parts.into_iter().zip(rooms).fold(barred as i64, |sum, (part, room)| sum * room + part as i64)
+    }
+
+    /// The weight that [`Field::cost`] has made a number of.
+    pub fn weight_of(&self, cost: i64) -> Weight {
+        let mut rest = cost;
+        let [same, thirds, avoid, rematches, across, never] = self.rooms.map(|room| {
+            let part = rest % room;
+            rest /= room;
+            part as usize
+        });
+        Weight { barred: rest as usize, never, across, rematches, avoid, thirds, same }
+    }
+
+    /// The room that each part of a weight needs in a cost: there are no more pairs of a round, and no more of those
+    /// whom a wish is against.
+    fn measure(&self) -> [i64; 6] {
+        let (order, most) = (self.players.len(), self.players.len() as i64 / 2 + 1);
+        let (mut never, mut across, mut avoid) = (1, 1, 1);
+        if !self.situation.lasting.is_empty() {
+            let bars = (0..order).flat_map(|b| (0..b).filter_map(move |a| self.bar(a, b)));
+            for bar in bars {
+                let room = match bar.strength {
+                    Strength::Never | Strength::Before(_) => &mut never,
+                    Strength::Among => &mut across,
+                    Strength::Avoid => &mut avoid,
+                };
+                *room = most.min(*room + 1);
+            }
+        }
+        [most, most, avoid, most, across, never]
+    }
+
+    /// The lasting wish against a pair.
+    pub fn bar(&self, a: usize, b: usize) -> Option<Bar> {
+        self.situation.lasting.between([self.players[a], self.players[b]])
+    }
+
+    /// The last colour of somebody.
+    pub fn last(&self, rank: usize) -> Option<Colour> {
+        self.colours[rank].last()
+    }
+
+    /// True if somebody had their last colour twice running, or longer.
+    pub fn twice(&self, rank: usize) -> bool {
+        self.last(rank).is_some_and(|last| self.colours[rank].third(last))
+    }
+
+    /// The rounds in which two played each other.
+    pub fn met_in(&self, a: usize, b: usize) -> impl Iterator<Item = RoundNo> + '_ {
+        let other = self.players[b];
+        let past = self.situation.entrants[self.players[a].index()].past.iter().enumerate();
+        past.filter(move |(_, past)| matches!(past, Past::Game { opponent, .. } if *opponent == other))
+            .map(|(round, _)| RoundNo::from_index(round))
+    }
+
+    /// True if two who have met so often may meet again, the colours of their last game being turned.
+    fn may_again(&self, times: u8, a: usize, b: usize) -> bool {
+        times < self.situation.rules.meetings
+            && self.turned(a, b).is_some_and(|(_, colour)| {
+                let third = self.colours[a].third(colour) || self.colours[b].third(colour.other());
+                !third || self.is_last_round()
+            })
+    }
+
+    /// The last game of two, and the colour that the first of them then has when it is turned.
+    fn turned(&self, a: usize, b: usize) -> Option<(RoundNo, Colour)> {
+        let other = self.players[b];
+        let past = self.situation.entrants[self.players[a].index()].past.iter().enumerate().rev();
+        past.into_iter().find_map(|(round, past)| match past {
+            Past::Game { opponent, colour } if *opponent == other => {
+                Some((RoundNo::from_index(round), colour.other()))
+            }
+            _ => None,
+        })
+    }
+
+    /// True if two have met and may do so again.
+    pub fn is_again(&self, a: usize, b: usize) -> bool {
+        self.weight(a, b).rematches == 0 && self.turned(a, b).is_some()
+    }
+
+    /// The number of games of two so far, a row for each rank.
+    fn met(&self) -> Vec<u8> {
+        let order = self.len();
+        let mut rank = vec![None; self.situation.entrants.len()];
+        for (index, player) in self.players.iter().enumerate() {
+            rank[player.index()] = Some(index);
+        }
+        let mut met = vec![0_u8; order * order];
+        for (a, player) in self.players.iter().enumerate() {
+            for past in &self.situation.entrants[player.index()].past {
+                let Past::Game { opponent, .. } = past else { continue };
+                if let Some(b) = rank.get(opponent.index()).copied().flatten() {
+                    met[a * order + b] = met[a * order + b].saturating_add(1);
+                }
+            }
+        }
+        // Each of the two has their games.
+        for b in 0..order {
+            for a in 0..b {
+                let times = met[a * order + b].max(met[b * order + a]);
+                met[a * order + b] = times;
+                met[b * order + a] = times;
+            }
+        }
+        met
+    }
+
+    /// The weight of the colours of a pair; nothing in the last round.
+    fn colours_weigh(&self, a: usize, b: usize) -> Weight {
+        let [one, other] = [&self.colours[a], &self.colours[b]];
+        match (one.last(), other.last()) {
+            (Some(last), Some(same)) if last == same && !self.is_last_round() => {
+                // One of them has this colour again; only when both have had it twice it is a third time for somebody.
+                let third = one.third(last) && other.third(last);
+                Weight { thirds: third.into(), same: 1, ..Weight::default() }
+            }
+            _ => Weight::default(),
+        }
+    }
+
+    /// The turn in which `b` is tried for `a`, who stands higher: another colour first, then by rank; by quarters those
+    /// of the own half of the field, the nearest to the one who stands opposite first.
+    pub fn turn(&self, a: usize, b: usize) -> (usize, usize) {
+        let same = self.weight(a, b).same;
+        if !self.situation.rules.quarters || self.situation.round.index() > 0 {
+            return (same, b);
+        }
+        let pairs = self.len() / 2;
+        let (opposite, half) = (quarter(pairs, a), 2 * pairs.div_ceil(2));
+        // Out of the own half of the field only where nobody is left in it.
+        let outside = if (a < half) == (b < half) { 0 } else { 2 * self.len() };
+        (same, outside + 2 * b.abs_diff(opposite) + usize::from(b < opposite))
+    }
+
+    /// A pair as it is published.
+    pub fn pair(&self, pair: [usize; 2], tried: Vec<Tried>) -> Pair {
+        let [top, opponent] = pair.map(|rank| self.players[rank]);
+        let [lower, higher] = if top < opponent { pair } else { [pair[1], pair[0]] };
+        let again = self.turned(lower, higher).filter(|_| self.weight(lower, higher).rematches == 0);
+        let (colour, rule) = match again {
+            Some((round, colour)) => (colour, ColourRule::Met(round)),
+            None => assign(self.colours[lower], self.colours[higher]),
+        };
+        let white = if colour == Colour::White { lower } else { higher };
+        let by_hand = self.fixed.contains(&pair);
+        let white = self.players[white];
+        Pair { top, opponent, white, rule, tried, by_hand, group: false, absent: Vec::new() }
+    }
+}
+
+/// The rank that stands opposite to this one where a field of so many pairs is paired by quarters.
+fn quarter(pairs: usize, rank: usize) -> usize {
+    let upper = pairs.div_ceil(2);
+    let (above, half) = if rank < 2 * upper { (0, upper) } else { (2 * upper, pairs - upper) };
+    let at = rank - above;
+    above + if at < half { at + half } else { at - half }
+}
+
+pub(super) fn is_last_round(situation: &Situation) -> bool {
+    situation.round.index() + 1 >= situation.rounds
+}

@@ -1,0 +1,380 @@
+//! The working out of each way in.
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::{Outcome, SitOut};
+use rondel_schedule::model::schedule::{Round, Table};
+
+use super::{Added, Comer, Grant, Impossible, Possibility, Way};
+use crate::event::{Action, Event, HalfPoints, Progress, State, System, Written};
+use crate::pairing::attendance::{away_with, away_without, forfeit};
+use crate::pairing::lasting::Kept;
+use crate::pairing::mexicano::{self, Substitute};
+use crate::pairing::monrad::Colour;
+use crate::pairing::monrad::colour::{Colours, assign};
+use crate::pairing::monrad::{GaveWay, Pair, Past, Situation, Wishes, field, situation, weigh};
+use crate::pairing::rounds::{current, upcoming};
+use crate::pairing::{Hand, Proposal, keizer};
+
+/// Somebody about to come in, with the state in which they are on the list.
+pub(super) struct Coming<'a> {
+    state: &'a State,
+    event: &'a Event,
+    comer: &'a Comer,
+    grant: Grant,
+    players: Vec<Player>,
+    /// The actions that put them on the list.
+    enter: Vec<Action>,
+}
+
+impl<'a> Coming<'a> {
+    pub fn new(event: &'a Event, comer: &'a Comer, grant: Grant) -> Result<Self, Impossible> {
+        let state = event.state();
+        let (players, enter) = match comer {
+            Comer::New(entrants) => {
+                let first = state.members.len();
+                let players = (first..first + entrants.len()).map(Player::from_index);
+                (players.collect(), vec![Action::Enter(entrants.clone())])
+            }
+            Comer::Back(player) => {
+                let left = state.member(*player).and_then(|member| member.left);
+                (vec![*player], left.map(|_| Action::Return(*player)).into_iter().collect())
+            }
+        };
+        Ok(Coming { state, event, comer, grant, players, enter })
+    }
+
+    pub fn by(&self, way: Way) -> Result<Possibility, Impossible> {
+        let now = || current(self.state).ok_or(Impossible::NotPlaying);
+        match way {
+            Way::Game => self.game(now()?),
+            Way::Now if self.state.system.has_partners() => self.vacancy(now()?),
+            Way::Now => self.now(now()?),
+            Way::Free => self.free(now()?),
+            Way::Again => self.again(now()?),
+            Way::Next => {
+                let rounds = self.state.rounds.len();
+                let round = upcoming(self.state).ok_or(Impossible::Over { rounds })?;
+                let actions = self.back_from(round);
+                self.possibility(way, round, actions)
+            }
+            Way::Absent => {
+                let round = now()?;
+                let away = away_with(self.state, round, &self.players, SitOut::Absent);
+                let next = upcoming(self.state).unwrap_or(round);
+                let mut it = self.possibility(way, next, vec![Action::Away { round, away }])?;
+                it.idle.clone_from(&self.players);
+                Ok(it)
+            }
+        }
+    }
+
+    /// Their own game in `round`, lost by not coming until now.
+    fn game(&self, round: RoundNo) -> Result<Possibility, Impossible> {
+        let &[player] = &self.players[..] else { return Err(Impossible::NoGame { round }) };
+        let table = self.state.round(round).and_then(|published| published.round.table_of(player));
+        let Some((table, pair)) = table.and_then(|(table, at)| Some((table, at.pair()?))) else {
+            return Err(Impossible::NoGame { round });
+        };
+        let outcome = self.state.outcome(round, table);
+        if outcome.is_some_and(Outcome::is_played) || self.state.is_present(round, player) {
+            return Err(Impossible::NoGame { round });
+        }
+        let mut actions = self.back_from(round);
+        if outcome.is_some() {
+            actions.push(Action::Report { round, table, outcome: None });
+        }
+        let mut it = self.possibility(Way::Game, round, actions)?;
+        it.boards.push(Added { table, pair, met: None });
+        Ok(it)
+    }
+
+    /// One more board at the end of `round`.
+    fn now(&self, round: RoundNo) -> Result<Possibility, Impossible> {
+        let published = self.state.round(round).ok_or(Impossible::NotPlaying)?;
+        let named = |player: &Player| published.round.table_of(*player).is_some();
+        if self.players.iter().any(|player| named(player) || published.round.out.contains(player)) {
+            return Err(Impossible::NoFreePlace { round });
+        }
+        // An even number plays among itself, and the walk-over stays; else the player who has it comes in.
+        let odd = !self.players.len().is_multiple_of(2);
+        let walk_over = published.round.out.iter().copied().find(|&free| self.state.is_present(round, free));
+        let freed = walk_over.filter(|_| odd);
+        let mut seated: Vec<Player> = freed.into_iter().chain(self.players.iter().copied()).collect();
+        let idle =
+            if seated.len().is_multiple_of(2) { Vec::new() } else { seated.pop().into_iter().collect() };
+        if seated.is_empty() {
+            return Err(Impossible::NoFreePlace { round });
+        }
+
+        let mut actions = self.back_from(round);
+        let after = self.event.foresee(&Action::of(self.enter.iter().chain(&actions).cloned().collect()))?;
+        let mut new = published.round.clone();
+        new.out.retain(|&player| Some(player) != freed);
+        let two: Vec<[Player; 2]> = seated.chunks(2).map(|two| [two[0], two[1]]).collect();
+        let (boards, told) = match self.state.system {
+            System::Keizer(_) => self.evening_boards(&after, round, &two, &mut new),
+            _ => self.boards(&after, round, &two, &mut new),
+        }
+        .ok_or(Impossible::NoGame { round })?;
+        actions.push(Action::Publish { from: round, rounds: vec![new] });
+        actions.extend(told);
+        if !idle.is_empty() {
+            actions.push(Action::Away { round, away: away_with(self.state, round, &idle, SitOut::Absent) });
+        }
+        let mut it = self.possibility(Way::Now, round, actions)?;
+        (it.boards, it.freed, it.idle) = (boards, freed, idle);
+        Ok(it)
+    }
+
+    /// The place on a court of four that somebody has left.
+    fn vacancy(&self, round: RoundNo) -> Result<Possibility, Impossible> {
+        let &[by] = &self.players[..] else { return Err(Impossible::NoGame { round }) };
+        let published = &self.state.round(round).ok_or(Impossible::NotPlaying)?.round;
+        let (table, gone) = mexicano::vacancy(self.state, round).ok_or(Impossible::NoGame { round })?;
+        // Whose own place it is comes back to it.
+        if published.table_of(by).is_some() {
+            return Err(Impossible::NoGame { round });
+        }
+        let mut actions = self.back_from(round);
+        actions.extend(mexicano::substituted(self.state, round, Substitute { gone, by }));
+        let mut it = self.possibility(Way::Now, round, actions)?;
+        it.instead_of = Some((gone, table));
+        Ok(it)
+    }
+
+    /// The bye of `round`, if nobody has it.
+    fn free(&self, round: RoundNo) -> Result<Possibility, Impossible> {
+        let published = self.state.round(round).ok_or(Impossible::NotPlaying)?;
+        let &[player] = &self.players[..] else { return Err(Impossible::NoGame { round }) };
+        let is_named = published.round.table_of(player).is_some() || published.round.out.contains(&player);
+        if is_named || published.round.out.iter().any(|&free| self.state.is_present(round, free)) {
+            return Err(Impossible::NoGame { round });
+        }
+        let mut actions = self.back_from(round);
+        let mut new = published.round.clone();
+        new.out.push(player);
+        actions.push(Action::Publish { from: round, rounds: vec![new] });
+        actions.extend(self.free_late(round, player));
+        let mut it = self.possibility(Way::Free, round, actions)?;
+        it.free = Some(player);
+        Ok(it)
+    }
+
+    /// The reasons of an evening with the one who comes to its bye: they have it however often they had it before,
+    /// since nobody else is without a game.
+    fn free_late(&self, round: RoundNo, player: Player) -> Option<Action> {
+        let Some(Proposal::Keizer(mut told)) = Proposal::reasons(self.state, round) else { return None };
+        let before = self.state.published().take(round.index());
+        let had = before.filter(|(number, published)| {
+            published.round.out.contains(&player) && self.state.is_present(*number, player)
+        });
+        let (had, passed, absent) = (had.count(), Vec::new(), Vec::new());
+        told.free =
+            Some(keizer::Free { player, passed, had, by_hand: false, late: true, third: false, absent });
+        Some(Action::Explain { round, reasons: Written::of(&told) })
+    }
+
+    /// The boards more of these in a Monrad, put into `new`, and the reasons of the round with them; `None` where a
+    /// lasting wish forbids one.
+    fn boards(
+        &self,
+        after: &State,
+        round: RoundNo,
+        two: &[[Player; 2]],
+        new: &mut Round,
+    ) -> Option<(Vec<Added>, Option<Action>)> {
+        let mut before = situation(after, round, Wishes::default());
+        if two.iter().any(|&two| before.lasting.forbids(two)) {
+            return None;
+        }
+        let pairs: Vec<Pair> = two.iter().map(|&two| board(&before, two)).collect();
+        let boards = pairs.iter().map(|pair| added(new, pair.colours(), last_met(&before, pair.colours())));
+        let boards = boards.collect();
+        let told = explained(self.state, round, &mut before, new, |told| told.extend(pairs));
+        Some((boards, told))
+    }
+
+    /// The same on an evening of a season; `None` also where a limit on rematches forbids one.
+    fn evening_boards(
+        &self,
+        after: &State,
+        round: RoundNo,
+        two: &[[Player; 2]],
+        new: &mut Round,
+    ) -> Option<(Vec<Added>, Option<Action>)> {
+        let wishes = Wishes { fixed: two.to_vec(), ..Wishes::default() };
+        let before = keizer::situation(after, round, wishes).ok()?;
+        let pairs = two.iter().map(|&two| keizer::board(&before, two)).collect::<Option<Vec<_>>>()?;
+        let met = |[one, other]: [Player; 2]| {
+            let past = before.past.get(one.index())?;
+            let is_it = |past: &keizer::Past| matches!(past, keizer::Past::Game { opponent, .. } if *opponent == other);
+            past.iter().take(round.index()).rposition(is_it).map(RoundNo::from_index)
+        };
+        let boards = pairs.iter().map(|pair| added(new, pair.colours(), met(pair.colours()))).collect();
+        let told = match Proposal::reasons(self.state, round) {
+            Some(Proposal::Keizer(mut told)) => {
+                let apart: Vec<_> =
+                    pairs.iter().filter(|pair| !pair.group).map(keizer::Pair::colours).collect();
+                let by_hand = |_: [Player; 2]| true;
+                told.kept.yielded.extend(before.lasting.yielded(&apart, by_hand, &before.order));
+                told.pairs.extend(pairs);
+                told.free = told.free.filter(|free| new.out.contains(&free.player));
+                Some(Action::Explain { round, reasons: Written::of(&told) })
+            }
+            _ => None,
+        };
+        Some((boards, told))
+    }
+
+    /// `round` paired again with them.
+    fn again(&self, round: RoundNo) -> Result<Possibility, Impossible> {
+        let published = self.state.round(round).ok_or(Impossible::NotPlaying)?;
+        if published.outcomes.iter().any(Option::is_some) {
+            return Err(Impossible::Played { round });
+        }
+        let mut actions = self.back_from(round);
+        let after = self.event.foresee(&Action::of(self.enter.iter().chain(&actions).cloned().collect()))?;
+        let proposal = Proposal::of(&after, round, &Hand::default()).expect("nothing is wished by hand");
+        let new = proposal.round();
+        let stays = |table: &&Table| !new.tables.iter().any(|other| other.sides == table.sides);
+        let changed = published.round.tables.iter().filter(stays).count();
+        let free = new.out.first().copied();
+        match proposal.publish(&after, round) {
+            Action::Together(parts) => actions.extend(parts),
+            plain => actions.push(plain),
+        }
+        let mut it = self.possibility(Way::Again, round, actions)?;
+        (it.changed, it.free) = (changed, free);
+        Ok(it)
+    }
+
+    /// The actions that note, as facts, the rounds before `round` in which somebody who comes back was not there, and
+    /// let them play from it on. Their games of those rounds were lost by not coming, and must not open again.
+    fn back_from(&self, round: RoundNo) -> Vec<Action> {
+        let Comer::Back(player) = *self.comer else { return Vec::new() };
+        let mut actions = Vec::new();
+        if let Some(left) = self.state.members[player.index()].left {
+            for (earlier, published) in self.state.published().skip(left.index()) {
+                if earlier >= round {
+                    break;
+                }
+                // The game first: how it is lost depends on who was there.
+                let table = published.round.table_of(player).map(|(table, _)| table);
+                let lost = table.filter(|&table| self.state.progress(earlier, table) == Some(Progress::Left));
+                actions.extend(lost.map(|table| {
+                    let outcome = Some(forfeit(self.state, earlier, table, player));
+                    Action::Report { round: earlier, table, outcome }
+                }));
+                if table.is_none() || lost.is_some() {
+                    let away = away_with(self.state, earlier, &[player], SitOut::Absent);
+                    actions.push(Action::Away { round: earlier, away });
+                }
+            }
+        }
+        for later in [current(self.state), upcoming(self.state)].into_iter().flatten() {
+            if later >= round && self.state.away(later, player).is_some() {
+                actions.push(Action::Away { round: later, away: away_without(self.state, later, player) });
+            }
+        }
+        actions
+    }
+
+    /// The rounds before `round` that they have no game of and no walk-over.
+    fn missed(&self, round: RoundNo) -> usize {
+        let Comer::Back(player) = *self.comer else { return round.index() };
+        let member = &self.state.members[player.index()];
+        let named = |index: usize| {
+            let published = &self.state.rounds[index].round;
+            published.table_of(player).is_some() || published.out.contains(&player)
+        };
+        let before = 0..round.index().min(self.state.rounds.len());
+        match member.left {
+            Some(left) => before.skip(left.index()).filter(|&index| !named(index)).count(),
+            // Who was given points for the rounds before the first one has been given them.
+            None if member.granted.0 != 0 && !before.clone().any(named) => 0,
+            None => before.rev().take_while(|&index| !named(index)).count(),
+        }
+    }
+
+    fn possibility(&self, way: Way, round: RoundNo, more: Vec<Action>) -> Result<Possibility, Impossible> {
+        let missed = self.missed(round);
+        let grant = if way == Way::Absent { Grant::Nothing } else { self.grant };
+        let granted = grant.worth(missed, self.state.settings.points);
+        let mut actions: Vec<Action> = self.enter.iter().cloned().chain(more).collect();
+        if granted.0 != 0 {
+            actions.extend(self.players.iter().map(|&player| {
+                let had = self.state.member(player).map_or(0, |member| member.granted.0);
+                Action::Grant { player, points: HalfPoints(had.saturating_add(granted.0)) }
+            }));
+        }
+        let action = Action::of(actions);
+        self.event.foresee(&action)?;
+        Ok(Possibility {
+            way,
+            players: self.players.clone(),
+            action,
+            round,
+            boards: Vec::new(),
+            freed: None,
+            instead_of: None,
+            free: None,
+            idle: Vec::new(),
+            changed: 0,
+            missed,
+            granted,
+        })
+    }
+}
+
+/// Puts one board more at the end of `new`.
+fn added(new: &mut Round, pair: [Player; 2], met: Option<RoundNo>) -> Added {
+    new.tables.push(Table::of(pair[0], pair[1]));
+    Added { table: TableNo::from_index(new.tables.len() - 1), pair, met }
+}
+
+/// The reasons of a round that is `new` now, with `change` made to its pairs.
+pub(super) fn explained(
+    state: &State,
+    round: RoundNo,
+    before: &mut Situation,
+    new: &Round,
+    change: impl FnOnce(&mut Vec<Pair>),
+) -> Option<Action> {
+    let Some(Proposal::Monrad(mut told)) = Proposal::reasons(state, round) else { return None };
+    for (index, entrant) in before.entrants.iter_mut().enumerate() {
+        let player = Player::from_index(index);
+        entrant.present = new.table_of(player).is_some() || new.out.contains(&player);
+    }
+    told.order = field::order(before);
+    change(&mut told.pairs);
+    told.free = told.free.filter(|free| new.out.contains(&free.player));
+    let out = |player: &Player| new.out.contains(player);
+    told.gave_way.retain(|gave| !matches!(gave, GaveWay::WalkOver { player, .. } if !out(player)));
+    let two: Vec<[Player; 2]> = new.tables.iter().filter_map(Table::pair).collect();
+    told.burden = weigh(before, &two);
+    let by_hand = |pair| told.pairs.iter().any(|it| it.by_hand && it.colours() == pair);
+    let here: Vec<Player> = two.iter().flatten().copied().collect();
+    let yielded = before.lasting.yielded(&two, by_hand, &here);
+    let was = std::mem::replace(&mut told.kept.yielded, yielded);
+    told.kept.keep(&Kept { yielded: was, tables: Vec::new() });
+    told.kept.tables.retain(|it| new.table_of(it.player).is_some());
+    Some(Action::Explain { round, reasons: Written::of(&told) })
+}
+
+/// A board for these two, colours by the rules; the organizer's decision, since no rule chose the pair.
+pub(super) fn board(before: &Situation, two: [Player; 2]) -> Pair {
+    let [lower, higher] = if two[0] < two[1] { two } else { [two[1], two[0]] };
+    let colours = |player: Player| Colours::of(&before.entrants[player.index()]);
+    let (of_lower, rule) = assign(colours(lower), colours(higher));
+    let white = if of_lower == Colour::White { lower } else { higher };
+    let points = |player: Player| before.entrants[player.index()].points;
+    let [top, opponent] = if points(higher) > points(lower) { [higher, lower] } else { [lower, higher] };
+    Pair { top, opponent, white, rule, tried: Vec::new(), by_hand: true, group: false, absent: Vec::new() }
+}
+
+/// The latest round in which two have played each other.
+pub(super) fn last_met(before: &Situation, [one, other]: [Player; 2]) -> Option<RoundNo> {
+    let past = &before.entrants[one.index()].past;
+    let met = |past: &Past| matches!(past, Past::Game { opponent, .. } if *opponent == other);
+    past.iter().rposition(met).map(RoundNo::from_index)
+}

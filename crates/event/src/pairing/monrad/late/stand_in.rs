@@ -1,0 +1,64 @@
+//! Somebody goes before their game is played, and the player who has the walk-over plays it: no other table changes.
+
+use rondel_schedule::model::ids::{Player, TableNo};
+use rondel_schedule::model::result::SitOut;
+use rondel_schedule::model::schedule::Table;
+
+use super::Added;
+use super::coming::{board, explained, last_met};
+use crate::event::{Action, Event, System};
+use crate::pairing::monrad::{Wishes, situation};
+use crate::pairing::presence::Presence;
+use crate::pairing::rounds::current;
+
+/// The player who plays in somebody's place, and the action that does it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StandIn {
+    /// The player who goes home.
+    pub gone: Player,
+    /// The player who had no game in this round and plays now.
+    pub free: Player,
+    /// The table.
+    pub table: TableNo,
+    /// The same with its new pair; `None` where four play at it.
+    pub board: Option<Added>,
+    /// The action that does it: one step to undo.
+    pub action: Action,
+}
+
+/// The player who has the walk-over of the round being played takes the place of `gone`; `None` if nobody is free, the
+/// game has begun to be reported, or the event refuses it.
+pub fn stand_in(event: &Event, gone: Player) -> Option<StandIn> {
+    let state = event.state();
+    // A bye of Keizer is not given away in mid-evening.
+    let round = current(state).filter(|_| matches!(state.system, System::Monrad(_)))?;
+    let published = state.round(round)?;
+    let (table, at) = published.round.table_of(gone)?;
+    let other = at.pair()?.into_iter().find(|&other| other != gone)?;
+    let free = published.round.out.iter().copied().find(|&free| state.is_present(round, free))?;
+    if state.outcome(round, table).is_some() || !state.is_present(round, other) {
+        return None;
+    }
+    let mut presence = Presence::noted(state, round);
+    presence.set(gone, Some(SitOut::Absent));
+    let mut actions = presence.actions(state);
+    let after = event.foresee(&Action::of(actions.clone())).ok()?;
+    let mut before = situation(&after, round, Wishes::default());
+    if before.lasting.forbids([free, other]) {
+        return None;
+    }
+    let pair = board(&before, [free, other]);
+    let [white, black] = pair.colours();
+    let mut new = published.round.clone();
+    new.out.retain(|&player| player != free);
+    new.tables[table.index()] = Table::of(white, black);
+    let met = last_met(&before, pair.colours());
+    actions.push(Action::Publish { from: round, rounds: vec![new.clone()] });
+    actions.extend(explained(state, round, &mut before, &new, |pairs| {
+        pairs.retain(|pair| !pair.colours().contains(&gone));
+        pairs.push(pair);
+    }));
+    let action = Action::of(actions);
+    event.foresee(&action).ok()?;
+    Some(StandIn { gone, free, table, board: Some(Added { table, pair: [white, black], met }), action })
+}

@@ -1,0 +1,76 @@
+//! From an event to what a round of it is paired from.
+
+use rondel_schedule::model::ids::{Player, RoundNo};
+
+use super::colour::Colours;
+use super::{Colour, Entrant, Pairing, Rules, Situation, Wishes, entrants, field};
+use crate::event::history::History;
+use crate::event::{HalfPoints, State, System};
+use crate::pairing::attendance::expected;
+use crate::pairing::lasting::Bars;
+
+/// The usual number of rounds for this number of players: 5, 7 or 9, and few enough that nobody must meet anybody
+/// twice.
+///
+/// ```
+/// use rondel_event::pairing::monrad::usual_rounds;
+///
+/// assert_eq!([2, 4, 5, 8, 16, 20, 47, 200].map(usual_rounds), [1, 3, 5, 5, 5, 7, 7, 9]);
+/// ```
+pub fn usual_rounds(players: usize) -> u16 {
+    let usual = match players {
+        0..=16 => 5,
+        17..=64 => 7,
+        _ => 9,
+    };
+    // An odd number plays one round more than opponents, each being free once.
+    let most = (players.max(2) - 1) | 1;
+    u16::try_from(most).map_or(usual, |most| usual.min(most))
+}
+
+/// The situation that a round is paired from: the rounds before it as they stand now, and those present in it. For the
+/// next round, and for a published one that is paired again.
+pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
+    let history = History::of(state).until(round.index());
+    let present = |player: Player| state.is_present(round, player);
+    let entrants: Vec<Entrant> = entrants(&history, &state.settings, present);
+    let rounds = match &state.system {
+        System::Monrad(monrad) => usize::from(monrad.rounds).max(round.index() + 1),
+        _ => state.planned(),
+    };
+    let rules = Rules::from(&history.club);
+    Situation { round, rounds, entrants, wishes, lasting: Bars::of(state, round), rules }
+}
+
+/// The standing of somebody when a round was paired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stood {
+    /// The player who stood there.
+    pub player: Player,
+    /// The points from the rounds before.
+    pub points: HalfPoints,
+    /// The latest colour; `None` before the first game.
+    pub last: Option<Colour>,
+}
+
+/// The starting order ("utgangsrekkefølge") that a round was paired from, with points and latest colours as the rounds
+/// before it stand now.
+///
+/// Source: A. Kildal, "Modifisert Monrad-system", the example of round 2.
+pub fn start_order(state: &State, round: RoundNo, pairing: &Pairing) -> Vec<Stood> {
+    let entrants = situation(state, round, Wishes::default()).entrants;
+    let stood = |&player: &Player| {
+        let entrant = entrants.get(player.index())?;
+        Some(Stood { player, points: entrant.points, last: Colours::of(entrant).last() })
+    };
+    pairing.order.iter().filter_map(stood).collect()
+}
+
+/// Everybody who could be here for a round, in the order that it is paired from, those away included.
+pub fn standing(state: &State, round: RoundNo) -> Vec<Player> {
+    let mut situation = situation(state, round, Wishes::default());
+    for player in expected(state, round) {
+        situation.entrants[player.index()].present = true;
+    }
+    field::order(&situation)
+}

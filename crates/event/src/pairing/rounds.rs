@@ -1,0 +1,178 @@
+//! From round to round, whatever the system: which one comes next, and whether one can still be paired again.
+
+use rondel_schedule::model::ids::RoundNo;
+use rondel_schedule::model::schedule::Round;
+
+use super::{Difference, Hand, Proposal, presence};
+use crate::event::{Published, State, System};
+
+/// The reason the next round cannot be paired yet, or any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum NotYet {
+    /// Games of a round are still being played; postponed ones do not hold it.
+    #[error("{games} games of round {round} are open")]
+    Open {
+        /// The first round with open games.
+        round: RoundNo,
+        /// The number of its games.
+        games: usize,
+    },
+    /// All rounds are published.
+    #[error("all {rounds} rounds are published")]
+    Last {
+        /// The number of rounds.
+        rounds: usize,
+    },
+    /// There are not two to play each other.
+    #[error("{present} are present")]
+    TooFew {
+        /// The number of players who can play in the next round.
+        present: usize,
+    },
+}
+
+/// True if rounds are paired one after another, each from those before.
+pub fn is_paired(state: &State) -> bool {
+    match state.system {
+        System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => false,
+        System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => true,
+    }
+}
+
+/// The fewest that can play a round: two, or four where partners play.
+pub fn least(state: &State) -> usize {
+    if state.system.has_partners() { 4 } else { 2 }
+}
+
+/// The round that can be paired now.
+///
+/// # Errors
+/// Why none can.
+pub fn next(state: &State) -> Result<RoundNo, NotYet> {
+    let round = RoundNo::from_index(state.rounds.len());
+    if !state.goes_on() {
+        return Err(NotYet::Last { rounds: state.rounds.len() });
+    }
+    if let Some(first) = state.first_open() {
+        return Err(NotYet::Open { round: first, games: state.rounds[first.index()].open });
+    }
+    let present = presence::here(state, round);
+    if present < least(state) { Err(NotYet::TooFew { present }) } else { Ok(round) }
+}
+
+/// Checks whether a proposed round may be published: it is the next one or can be paired again, and no game before it
+/// is still to be played. A round that is neither any more is like one that comes later.
+///
+/// # Errors
+/// What it has to wait for.
+pub fn publishable(state: &State, round: RoundNo) -> Result<(), NotYet> {
+    let open = state.first_open().filter(|&first| first < round);
+    if let Some(first) = open {
+        return Err(NotYet::Open { round: first, games: state.rounds[first.index()].open });
+    }
+    if is_unplayed(state, round) { Ok(()) } else { next(state).map(drop) }
+}
+
+/// True if a round can be proposed at all: it is the next one, or published and without results. A proposal of another
+/// has lost its place, since the round before it was taken back or it was played meanwhile.
+pub fn has_place(state: &State, round: RoundNo) -> bool {
+    is_unplayed(state, round) || upcoming(state) == Some(round)
+}
+
+/// The round being played: the latest published one, as long as it has an open game.
+pub fn current(state: &State) -> Option<RoundNo> {
+    let last = RoundNo::from_index(state.rounds.len().checked_sub(1)?);
+    (state.round(last)?.open > 0).then_some(last)
+}
+
+/// The next round to be paired; `None` when there is no more.
+pub fn upcoming(state: &State) -> Option<RoundNo> {
+    state.goes_on().then(|| RoundNo::from_index(state.rounds.len()))
+}
+
+/// True if a published round can be paired again: nothing is reported in it or after it.
+pub fn is_unplayed(state: &State, round: RoundNo) -> bool {
+    let untouched = |published: &Published| published.outcomes.iter().all(Option::is_none);
+    is_paired(state)
+        && (state.lists.len()..state.rounds.len()).contains(&round.index())
+        && state.rounds[round.index()..].iter().all(untouched)
+}
+
+/// True if the rules would now give other games than the published ones, of which none is reported yet: something
+/// before was corrected, or others are present. Not for a round in which the organizer settled anything by hand.
+pub fn is_outdated(state: &State, number: RoundNo) -> bool {
+    let published = || &state.rounds[number.index()].round;
+    let by_the_rules = |was: &Proposal| !was.is_by_hand() && was.round() == *published();
+    is_unplayed(state, number)
+        && Proposal::reasons(state, number).is_some_and(|was| by_the_rules(&was))
+        && Proposal::of(state, number, &Hand::default()).is_ok_and(|now| differs(published(), &now))
+}
+
+/// True if a proposal has other games than a published round.
+fn differs(was: &Round, now: &Proposal) -> bool {
+    match now {
+        Proposal::Mexicano(now) => now.round() != *was,
+        _ => !Difference::between(was, &now.round()).is_none(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_schedule::model::ids::{Player, TableNo};
+    use rondel_schedule::model::result::{Outcome, SitOut};
+
+    use super::*;
+    use crate::event::{Action, Event, Kind};
+    use crate::testing::begun;
+
+    const FIRST: RoundNo = RoundNo::from_index(0);
+    const SECOND: RoundNo = RoundNo::from_index(1);
+
+    fn player(number: u16) -> Player {
+        Player::from_number(number).unwrap()
+    }
+
+    fn report(event: &mut Event, round: RoundNo, table: usize, outcome: Outcome) {
+        let table = TableNo::from_index(table - 1);
+        event.apply(2, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
+    }
+
+    /// Six players, round 1 played (everybody with white won), round 2 published.
+    fn event() -> Event {
+        let mut event = begun(Kind::Monrad, 6);
+        (1..=3).for_each(|table| report(&mut event, FIRST, table, Outcome::FirstWins));
+        let proposal = Proposal::of(event.state(), SECOND, &Hand::default()).unwrap();
+        event.apply(2, proposal.publish(event.state(), SECOND)).unwrap();
+        event
+    }
+
+    #[test]
+    fn an_unplayed_round_is_outdated_by_a_correction_or_an_absence_and_by_nothing_else() {
+        let mut event = event();
+        assert!(is_unplayed(event.state(), SECOND) && !is_unplayed(event.state(), FIRST));
+        assert!(!is_outdated(event.state(), SECOND));
+        // The same games at other boards are no other games.
+        report(&mut event, FIRST, 2, Outcome::SecondWins);
+        assert!(!is_outdated(event.state(), SECOND));
+        event.apply(3, Action::Undo).unwrap();
+        report(&mut event, FIRST, 1, Outcome::SecondWins);
+        assert!(is_outdated(event.state(), SECOND));
+        event.apply(3, Action::Undo).unwrap();
+        assert!(!is_outdated(event.state(), SECOND));
+        event.apply(3, Action::Away { round: SECOND, away: vec![(player(2), SitOut::Absent)] }).unwrap();
+        assert!(is_outdated(event.state(), SECOND));
+        report(&mut event, SECOND, 1, Outcome::Draw);
+        assert!(!is_unplayed(event.state(), SECOND) && !is_outdated(event.state(), SECOND));
+    }
+
+    #[test]
+    fn what_was_settled_by_hand_is_not_outdated() {
+        let mut event = event();
+        let swap = [player(1), player(2)];
+        let hand = Hand::default().settled(crate::pairing::Wish::Swap(swap));
+        let by_hand = Proposal::of(event.state(), SECOND, &hand).unwrap();
+        event.apply(3, by_hand.publish(event.state(), SECOND)).unwrap();
+        assert!(is_unplayed(event.state(), SECOND));
+        assert!(!is_outdated(event.state(), SECOND));
+    }
+}

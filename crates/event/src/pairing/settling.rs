@@ -1,0 +1,143 @@
+//! A proposal settled by taps: who was tapped, what a tap on another one settles, what waits to be accepted.
+
+use rondel_schedule::model::ids::Player;
+
+use super::wishes::Error;
+use super::{Hand, Proposal, Wish};
+
+/// What is being settled in a proposal by hand.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Settling {
+    /// Who was tapped first.
+    pub chosen: Option<Player>,
+    /// What a tap on another one settles.
+    pub mode: Mode,
+    /// What is shown with its consequences, to be accepted or left.
+    pub pending: Option<Hand>,
+    /// Only boards with such a name are shown; may be empty.
+    pub find: String,
+}
+
+/// What a tap on a second player settles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Mode {
+    /// The two change places.
+    #[default]
+    Swap,
+    /// They play each other.
+    Play,
+    /// They do not.
+    Not,
+}
+
+impl Mode {
+    fn wish(self, two: [Player; 2]) -> Wish {
+        match self {
+            Mode::Swap => Wish::Swap(two),
+            Mode::Play => Wish::Play(two),
+            Mode::Not => Wish::Not(two),
+        }
+    }
+}
+
+impl Settling {
+    /// A tap on a player of `proposal`, by what is settled so far: the first one is chosen, with the second one
+    /// something is settled. Two who are to change places and sit at one board are given back: that changes nothing.
+    pub fn tap(
+        &mut self,
+        player: Player,
+        so_far: &Hand,
+        proposal: Option<&Proposal>,
+        pair: impl Fn(&Hand) -> Result<Proposal, Error>,
+    ) -> Option<[Player; 2]> {
+        self.pending = None;
+        match self.chosen {
+            None => (self.mode, self.chosen) = (Mode::Swap, Some(player)),
+            Some(same) if same == player => self.chosen = None,
+            Some(other) => {
+                let two = [other, player];
+                if self.mode == Mode::Swap && proposal.is_some_and(|round| round.board(two).is_some()) {
+                    return Some(two);
+                }
+                self.ask(self.mode.wish(two), so_far, pair);
+            }
+        }
+        None
+    }
+
+    /// Shows what settling this would do, with what is settled so far, in the rounds that `pair` gives.
+    pub fn ask(&mut self, wish: Wish, so_far: &Hand, pair: impl Fn(&Hand) -> Result<Proposal, Error>) {
+        (self.chosen, self.pending) = (None, Some(so_far.decided(wish, pair)));
+    }
+
+    /// The proposal is another one now: nobody is chosen, and nothing is asked.
+    pub fn stop(&mut self) {
+        (self.chosen, self.pending) = (None, None);
+    }
+
+    /// True if none of these, at one board, is looked for.
+    pub fn hides(&self, names: &[String]) -> bool {
+        let find = self.find.trim().to_lowercase();
+        !find.is_empty() && names.iter().all(|name| !name.to_lowercase().contains(&find))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_schedule::model::ids::RoundNo;
+
+    use super::*;
+    use crate::event::Kind;
+    use crate::testing::begun;
+
+    /// The proposal of round 1 among six, and the players at its first two boards.
+    fn proposed() -> (Proposal, [Player; 2], [Player; 2]) {
+        let event = begun(Kind::Keizer, 6);
+        let proposal = Proposal::of(event.state(), RoundNo::from_index(0), &Hand::default()).unwrap();
+        let [one, other] = [0, 1].map(|board| proposal.boards()[board]);
+        (proposal, one, other)
+    }
+
+    #[test]
+    fn two_taps_change_places_and_the_same_again_lets_go() {
+        let (proposal, [one, _], [other, _]) = proposed();
+        let (mut settling, hand) = (Settling::default(), Hand::default());
+        let pair = |_: &Hand| Err(Error::Forbidden);
+        let tap = |settling: &mut Settling, player| settling.tap(player, &hand, Some(&proposal), pair);
+        tap(&mut settling, one);
+        assert_eq!(settling.chosen, Some(one));
+        tap(&mut settling, one);
+        assert_eq!(settling, Settling::default());
+        tap(&mut settling, one);
+        assert_eq!(tap(&mut settling, other), None);
+        assert_eq!(settling.pending, Some(hand.settled(Wish::Swap([one, other]))));
+        assert_eq!(settling.chosen, None);
+        // Another tap leaves what was asked.
+        tap(&mut settling, other);
+        assert_eq!((settling.pending, settling.chosen), (None, Some(other)));
+    }
+
+    #[test]
+    fn two_at_one_board_do_not_change_places_and_can_be_kept_apart() {
+        let (proposal, [one, other], _) = proposed();
+        let (mut settling, hand) = (Settling::default(), Hand::default());
+        let pair = |_: &Hand| Err(Error::Forbidden);
+        settling.tap(one, &hand, Some(&proposal), pair);
+        assert_eq!(settling.tap(other, &hand, Some(&proposal), pair), Some([one, other]));
+        assert_eq!((settling.chosen, settling.pending.clone()), (Some(one), None));
+        settling.mode = Mode::Not;
+        assert_eq!(settling.tap(other, &hand, Some(&proposal), pair), None);
+        assert_eq!(settling.pending, Some(hand.settled(Wish::Not([one, other]))));
+        // Whoever is tapped next changes places again.
+        settling.stop();
+        settling.tap(other, &hand, Some(&proposal), pair);
+        assert_eq!(settling.mode, Mode::Swap);
+    }
+
+    #[test]
+    fn boards_are_found_by_a_part_of_a_name() {
+        let names = ["Øyvind Ås".to_owned(), "Bo".to_owned()];
+        let hides = |find: &str| Settling { find: find.to_owned(), ..Settling::default() }.hides(&names);
+        assert_eq!(["", "  ", "øy", " BO ", "carla"].map(hides), [false, false, false, false, true]);
+    }
+}

@@ -1,0 +1,308 @@
+//! An evening as a line of five stations: who is here, the pairing, the results, the list, paper. Each says how far it
+//! is, and what is missing.
+
+use rondel_schedule::model::ids::RoundNo;
+
+use super::rounds::is_paired;
+use super::{keizer, presence};
+use crate::event::{Kind, Place, State, System};
+
+/// A stop of the evening.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Stop {
+    /// The attendance.
+    Here,
+    /// The pairing.
+    Pairing,
+    /// The results of the games.
+    Results,
+    /// The list after the evening, or the standings.
+    List,
+    /// The evening on paper.
+    Paper,
+}
+
+/// The progress of a station.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Reached {
+    /// Nothing is left to do there.
+    Done,
+    /// This comes now.
+    Now,
+    /// It waits for the one before.
+    ToCome,
+}
+
+/// The message of a station.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Said {
+    /// The numbers of those present and those away.
+    Present {
+        /// The number of those present.
+        here: usize,
+        /// The number of those away.
+        away: usize,
+    },
+    /// The number of tables, and of players without a game.
+    Paired {
+        /// The number of tables.
+        tables: usize,
+        /// The number of free players.
+        free: usize,
+        /// The name of such a place in this event.
+        place: Place,
+        /// The kind of event, which has a word of its own for those without a game.
+        kind: Kind,
+    },
+    /// The pairing waits until it is known who is here.
+    WaitsForNames,
+    /// The pairing is proposed and waits to be published.
+    Proposed,
+    /// It waits for the pairing.
+    WaitsForPairing,
+    /// Games that are open.
+    Open {
+        /// The number of open games.
+        open: usize,
+        /// The number of all.
+        of: usize,
+    },
+    /// All games are in but for those to be played later.
+    AllIn {
+        /// The number of postponed games.
+        postponed: usize,
+    },
+    /// All games here are in, and results of games for the club elsewhere are not known yet.
+    Elsewhere {
+        /// The number of these.
+        open: usize,
+    },
+    /// The list waits for this number of games.
+    Waits {
+        /// The number of games it waits for.
+        games: usize,
+    },
+    /// The list can be published.
+    Due,
+    /// The list is published, or is that after a whole round.
+    Listed,
+    /// One sheet of paper.
+    OneSheet,
+}
+
+/// A station of an evening.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Station {
+    /// The stop.
+    pub stop: Stop,
+    /// The progress.
+    pub reached: Reached,
+    /// The message.
+    pub said: Said,
+}
+
+/// The progress of an evening that is not paired yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Before {
+    /// It is asked who is here.
+    Gathering,
+    /// The pairing is proposed.
+    Proposed,
+}
+
+/// The stations of a published round; `None` if rounds are not paired one after another, or it is not published.
+pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
+    let published = state.round(round).filter(|_| is_paired(state))?;
+    let tables = published.round.tables.len();
+    let free = state.idle(round).len();
+    let away = presence::noted(state, round).len();
+    let named = |player| published.round.table_of(player).is_some() || published.round.out.contains(&player);
+    let here =
+        state.entrants().filter(|&(player, _)| named(player) && state.is_present(round, player)).count();
+    // A list rests on the games of the rounds before it too.
+    let waits: usize = state.rounds[..=round.index()].iter().map(|round| round.open).sum();
+    let is_season = matches!(state.system, System::Keizer(_));
+    let list = match waits {
+        _ if is_season && state.lists.len() > round.index() => (Reached::Done, Said::Listed),
+        0 if is_season => (Reached::Now, Said::Due),
+        0 => (Reached::Done, Said::Listed),
+        games => (Reached::ToCome, Said::Waits { games }),
+    };
+    let elsewhere = keizer::open_elsewhere(state, round).len();
+    let results = match published.open {
+        0 if elsewhere > 0 => (Reached::Now, Said::Elsewhere { open: elsewhere }),
+        0 => (Reached::Done, Said::AllIn { postponed: published.postponed }),
+        open => (Reached::Now, Said::Open { open, of: tables }),
+    };
+    // Paper can be had and need not: what comes now is the next evening.
+    let paper = if list.0 == Reached::Done { Reached::Done } else { Reached::ToCome };
+    Some(line([
+        (Reached::Done, Said::Present { here, away }),
+        (Reached::Done, Said::Paired { tables, free, place: state.place(), kind: Kind::from(&state.system) }),
+        results,
+        list,
+        (paper, Said::OneSheet),
+    ]))
+}
+
+/// The stations of an evening that is not paired yet, with how many are here and how many away.
+pub fn before(step: Before, here: usize, away: usize) -> [Station; 5] {
+    let (names, pairing) = match step {
+        Before::Gathering => (Reached::Now, (Reached::ToCome, Said::WaitsForNames)),
+        Before::Proposed => (Reached::Done, (Reached::Now, Said::Proposed)),
+    };
+    let waits = (Reached::ToCome, Said::WaitsForPairing);
+    line([(names, Said::Present { here, away }), pairing, waits, waits, (Reached::ToCome, Said::OneSheet)])
+}
+
+/// The stations of a round that is proposed, also where it was published before and is paired again; `None` if rounds
+/// are not paired one after another.
+pub fn of_proposal(state: &State, round: RoundNo) -> Option<[Station; 5]> {
+    let reckoned = || (presence::here(state, round), presence::noted(state, round).len());
+    let (here, away) = match of_round(state, round).map(|[here, ..]| here.said) {
+        Some(Said::Present { here, away }) => (here, away),
+        _ => reckoned(),
+    };
+    is_paired(state).then(|| before(Before::Proposed, here, away))
+}
+
+fn line(said: [(Reached, Said); 5]) -> [Station; 5] {
+    let stops = [Stop::Here, Stop::Pairing, Stop::Results, Stop::List, Stop::Paper];
+    let mut stops = stops.into_iter();
+    said.map(|(reached, said)| Station { stop: stops.next().expect("there are five"), reached, said })
+}
+
+impl Station {
+    /// The part of the way to the next station that is inked, in hundredths.
+    pub fn inked(&self) -> usize {
+        match (self.reached, self.said) {
+            (Reached::Done, _) => 100,
+            (Reached::Now, Said::Open { open, of }) => (of - open) * 100 / of.max(1),
+            _ => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_schedule::model::ids::{Player, TableNo};
+    use rondel_schedule::model::result::{Outcome, SitOut};
+
+    use super::*;
+    use crate::event::{Action, Event, Kind};
+    use crate::pairing::{Hand, Proposal, keizer};
+    use crate::testing::begun;
+
+    const ROUND: RoundNo = RoundNo::from_index(0);
+
+    fn publish(event: &mut Event) {
+        let proposal = Proposal::of(event.state(), ROUND, &Hand::default()).unwrap();
+        event.apply(2, proposal.publish(event.state(), ROUND)).unwrap();
+    }
+
+    fn report(event: &mut Event, table: usize, outcome: Outcome) {
+        let table = TableNo::from_index(table - 1);
+        event.apply(2, Action::Report { round: ROUND, table, outcome: Some(outcome) }).unwrap();
+    }
+
+    fn stations(event: &Event) -> [(Reached, Said); 5] {
+        of_round(event.state(), ROUND).unwrap().map(|station| (station.reached, station.said))
+    }
+
+    #[test]
+    fn an_evening_of_a_season_goes_from_station_to_station() {
+        let mut event = begun(Kind::Keizer, 8);
+        assert_eq!(of_round(event.state(), ROUND), None);
+        let away = vec![(Player::from_index(3), SitOut::Absent)];
+        event.apply(1, Action::Away { round: ROUND, away }).unwrap();
+        publish(&mut event);
+        let [here, pairing, results, list, paper] = stations(&event);
+        assert_eq!(here, (Reached::Done, Said::Present { here: 7, away: 1 }));
+        assert_eq!(
+            pairing,
+            (Reached::Done, Said::Paired { tables: 3, free: 1, place: Place::Board, kind: Kind::Keizer })
+        );
+        assert_eq!(results, (Reached::Now, Said::Open { open: 3, of: 3 }));
+        assert_eq!(list, (Reached::ToCome, Said::Waits { games: 3 }));
+        assert_eq!(paper, (Reached::ToCome, Said::OneSheet));
+
+        report(&mut event, 1, Outcome::FirstWins);
+        let results = of_round(event.state(), ROUND).unwrap()[2];
+        assert_eq!((results.said, results.inked()), (Said::Open { open: 2, of: 3 }, 33));
+
+        report(&mut event, 2, Outcome::Draw);
+        report(&mut event, 3, Outcome::Postponed);
+        assert_eq!(stations(&event)[2], (Reached::Done, Said::AllIn { postponed: 1 }));
+        assert_eq!(stations(&event)[3], (Reached::Now, Said::Due));
+        assert_eq!(stations(&event)[4].0, Reached::ToCome);
+
+        event.apply(3, Action::of(keizer::rank(event.state(), RoundNo::from_index(1)))).unwrap();
+        assert_eq!(stations(&event)[3], (Reached::Done, Said::Listed));
+        assert_eq!(stations(&event)[4].0, Reached::Done);
+    }
+
+    #[test]
+    fn a_result_elsewhere_that_is_not_known_is_not_in() {
+        use crate::event::keizer::Elsewhere;
+        use crate::event::{Keizer, System};
+        let mut event = begun(Kind::Keizer, 5);
+        let away = |why: SitOut| vec![(Player::from_index(3), why)];
+        event.apply(1, Action::Away { round: ROUND, away: away(SitOut::External) }).unwrap();
+        publish(&mut event);
+        (1..=2).for_each(|table| report(&mut event, table, Outcome::Draw));
+        assert_eq!(
+            stations(&event)[2],
+            (Reached::Done, Said::AllIn { postponed: 0 }),
+            "it is worth the same"
+        );
+        let System::Keizer(mut keizer) = event.state().system.clone() else { panic!("a season") };
+        keizer.values.elsewhere = Some(Elsewhere::USUAL);
+        event.apply(2, Action::System(System::Keizer(Keizer { ..keizer }))).unwrap();
+        assert_eq!(stations(&event)[2], (Reached::Now, Said::Elsewhere { open: 1 }));
+        assert_eq!(keizer::open_elsewhere(event.state(), ROUND), [Player::from_index(3)]);
+        assert_eq!(stations(&event)[3], (Reached::Now, Said::Due), "the list need not wait for it");
+        let known = away(SitOut::Elsewhere(rondel_schedule::model::result::Score::Win));
+        event.apply(3, Action::Away { round: ROUND, away: known }).unwrap();
+        assert_eq!(stations(&event)[2], (Reached::Done, Said::AllIn { postponed: 0 }));
+    }
+
+    #[test]
+    fn the_standings_of_a_monrad_need_not_be_published() {
+        let mut event = begun(Kind::Monrad, 4);
+        (1..=2).for_each(|table| report(&mut event, table, Outcome::SecondWins));
+        assert_eq!(stations(&event)[3], (Reached::Done, Said::Listed));
+        assert_eq!(stations(&event)[4].0, Reached::Done);
+    }
+
+    #[test]
+    fn a_schedule_made_ahead_has_no_evening() {
+        let event = begun(Kind::RoundRobin, 4);
+        assert_eq!(of_round(event.state(), ROUND), None);
+    }
+
+    #[test]
+    fn a_round_that_is_paired_again_waits_to_be_published() {
+        let mut event = begun(Kind::Keizer, 8);
+        let away = vec![(Player::from_index(3), SitOut::Absent)];
+        event.apply(1, Action::Away { round: ROUND, away }).unwrap();
+        let proposed = Some(before(Before::Proposed, 7, 1));
+        assert_eq!(of_proposal(event.state(), ROUND), proposed);
+        publish(&mut event);
+        assert_eq!(stations(&event)[2].0, Reached::Now);
+        assert_eq!(of_proposal(event.state(), ROUND), proposed);
+        assert_eq!(of_proposal(begun(Kind::RoundRobin, 4).state(), ROUND), None);
+    }
+
+    #[test]
+    fn before_it_is_paired_the_rest_waits() {
+        let gathering = before(Before::Gathering, 5, 3);
+        assert_eq!(
+            gathering.map(|station| station.reached).iter().position(|it| *it == Reached::Now),
+            Some(0)
+        );
+        let proposed = before(Before::Proposed, 5, 3);
+        assert_eq!(proposed[0].said, Said::Present { here: 5, away: 3 });
+        assert_eq!((proposed[1].reached, proposed[1].said), (Reached::Now, Said::Proposed));
+        assert!(proposed[2..].iter().all(|station| station.reached == Reached::ToCome));
+    }
+}

@@ -1,0 +1,332 @@
+//! The steps on a screen before they count, one by one: so that undo there takes back what one sees.
+//!
+//! A proposed round, a check-in and an evening's attendance are settled on the page; some of it (who is away) goes into
+//! the log at once. Undo on such a screen takes back what was done there, the latest first, wherever it is kept. What
+//! lies behind, a result of the round before, is another matter: it is taken back only by a button that names it.
+
+use crate::event::{Event, Fate};
+
+/// The steps on one screen, where `T` is what is settled there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Steps<T> {
+    done: Vec<Step<T>>,
+    undone: Vec<Step<T>>,
+}
+
+/// One step of a screen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step<T> {
+    /// Something was settled on the page.
+    Settled {
+        /// As it was before.
+        was: T,
+        /// As it is since.
+        is: T,
+    },
+    /// Something went into the log, as the entry with this index.
+    Entry(usize),
+}
+
+/// The thing that undo would take back while a screen is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Undo<'a, T> {
+    /// The latest step of the screen.
+    Here(&'a Step<T>),
+    /// Nothing that was done on the screen is left. The step of the log with this index lies behind it, and is not to
+    /// be taken back without being named.
+    Behind(usize),
+    /// Nothing at all.
+    Nothing,
+}
+
+impl<T> Default for Steps<T> {
+    fn default() -> Self {
+        Steps { done: Vec::new(), undone: Vec::new() }
+    }
+}
+
+impl<T: Clone + PartialEq> Steps<T> {
+    /// Notes a change from `was` to `is`; no step where they are the same. What was undone is not done again then.
+    pub fn settle(&mut self, was: T, is: T) {
+        if was != is {
+            self.push(Step::Settled { was, is });
+        }
+    }
+
+    /// The screen has written the entry of the log with this index.
+    pub fn enter(&mut self, entry: usize) {
+        self.push(Step::Entry(entry));
+    }
+
+    fn push(&mut self, step: Step<T>) {
+        self.done.push(step);
+        self.undone.clear();
+    }
+
+    /// The thing that undo would take back now.
+    pub fn undoes(&self, event: &Event) -> Undo<'_, T> {
+        let behind = event.undoes();
+        match self.done.iter().rev().find(|step| stands(step, event)) {
+            Some(Step::Entry(entry)) if behind != Some(*entry) => behind.map_or(Undo::Nothing, Undo::Behind),
+            Some(step) => Undo::Here(step),
+            None => behind.map_or(Undo::Nothing, Undo::Behind),
+        }
+    }
+
+    /// The step of the screen that redo would do again.
+    pub fn redoes(&self, event: &Event) -> Option<&Step<T>> {
+        let step = self.undone.last()?;
+        match step {
+            Step::Entry(entry) if event.redoes() != Some(*entry) => None,
+            step => Some(step),
+        }
+    }
+
+    /// Counts the latest step of the screen as taken back; the caller puts back what it had settled, or takes back its
+    /// entry. None, and nothing happens, where undo would reach behind the screen.
+    pub fn undo(&mut self, event: &Event) -> Option<Step<T>> {
+        let Undo::Here(step) = self.undoes(event) else { return None };
+        let step = step.clone();
+        // Entries taken back elsewhere meanwhile are not steps any more.
+        while self.done.pop().is_some_and(|last| last != step) {}
+        self.undone.push(step.clone());
+        Some(step)
+    }
+
+    /// Counts the step undone last as done again.
+    pub fn redo(&mut self, event: &Event) -> Option<Step<T>> {
+        let step = self.redoes(event)?.clone();
+        self.undone.pop();
+        self.done.push(step.clone());
+        Some(step)
+    }
+}
+
+/// What is settled on one screen, with the steps by which it became so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settled<T> {
+    value: T,
+    steps: Steps<T>,
+}
+
+impl<T: Clone + PartialEq> Settled<T> {
+    /// This, without a step.
+    pub fn of(value: T) -> Settled<T> {
+        Settled { value, steps: Steps::default() }
+    }
+
+    /// What is settled.
+    pub fn value(&self) -> &T {
+        &self.value
+    }
+
+    /// The steps.
+    pub fn steps(&self) -> &Steps<T> {
+        &self.steps
+    }
+
+    /// Changes what is settled, as a step: how it was and how it is; `None`, and no step, if it is the same.
+    pub fn change(&mut self, change: impl FnOnce(&mut T)) -> Option<[T; 2]> {
+        let mut is = self.value.clone();
+        change(&mut is);
+        if is == self.value {
+            return None;
+        }
+        let was = std::mem::replace(&mut self.value, is.clone());
+        self.steps.settle(was.clone(), is.clone());
+        Some([was, is])
+    }
+
+    /// Changes what is settled where something begins or ends: none of it is to be taken back here.
+    pub fn renew(&mut self, change: impl FnOnce(&mut T)) {
+        change(&mut self.value);
+        self.forget();
+    }
+
+    /// The screen has written the entry of the log with this index: a step too.
+    pub fn enter(&mut self, entry: usize) {
+        self.steps.enter(entry);
+    }
+
+    /// What was done counts, or belongs to another screen: none of it is to be taken back here.
+    pub fn forget(&mut self) {
+        self.steps = Steps::default();
+    }
+
+    /// Takes the latest step of the screen back, and says which; an entry of the log is the caller's to take back.
+    pub fn undo(&mut self, event: &Event) -> Option<Step<T>> {
+        let step = self.steps.undo(event)?;
+        if let Step::Settled { was, .. } = &step {
+            self.value.clone_from(was);
+        }
+        Some(step)
+    }
+
+    /// Does the step undone last again, and says which; an entry of the log is the caller's to do again.
+    pub fn redo(&mut self, event: &Event) -> Option<Step<T>> {
+        let step = self.steps.redo(event)?;
+        if let Step::Settled { is, .. } = &step {
+            self.value.clone_from(is);
+        }
+        Some(step)
+    }
+}
+
+/// True if a step is still in force: an entry of the log can be taken back elsewhere.
+fn stands<T>(step: &Step<T>, event: &Event) -> bool {
+    match step {
+        Step::Settled { .. } => true,
+        Step::Entry(entry) => event.story().nth(*entry).is_some_and(|(_, fate)| fate == Fate::InForce),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+    use rondel_schedule::model::result::{Outcome, SitOut};
+
+    use super::*;
+    use crate::event::{Action, Kind, Settings};
+    use crate::pairing::{Hand, Wish, rounds};
+    use crate::testing::{begun_by, system};
+
+    const SECOND: RoundNo = RoundNo::from_index(1);
+
+    fn player(number: u16) -> Player {
+        Player::from_number(number).unwrap()
+    }
+
+    fn swap(one: u16, other: u16) -> Hand {
+        Hand::default().settled(Wish::Swap([player(one), player(other)]))
+    }
+
+    /// Six players with round 1 played: round 2 can be proposed.
+    fn event() -> Event {
+        let mut event = begun_by(system(Kind::Monrad, 6), Settings::default(), "A\nB\nC\nD\nE\nF");
+        for table in (0..3).map(TableNo::from_index) {
+            let (round, outcome) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+            event.apply(1, Action::Report { round, table, outcome }).unwrap();
+        }
+        event
+    }
+
+    #[test]
+    fn what_is_settled_goes_back_and_forward_with_its_steps() {
+        let event = event();
+        let mut settled = Settled::of(Hand::default());
+        assert_eq!(settled.change(|hand| *hand = hand.clone()), None, "the same is no step");
+        assert_eq!(settled.steps(), &Steps::default());
+        assert_eq!(settled.change(|hand| *hand = swap(1, 2)), Some([Hand::default(), swap(1, 2)]));
+        settled.change(|hand| *hand = swap(3, 4)).unwrap();
+        assert!(matches!(settled.undo(&event), Some(Step::Settled { is, .. }) if is == swap(3, 4)));
+        assert_eq!(settled.value(), &swap(1, 2));
+        settled.undo(&event).unwrap();
+        assert_eq!(settled.value(), &Hand::default());
+        settled.redo(&event).unwrap();
+        assert_eq!(settled.value(), &swap(1, 2));
+        // Once the round is published nothing of it is taken back here.
+        settled.renew(|hand| *hand = Hand::default());
+        assert_eq!((settled.undo(&event), settled.redo(&event)), (None, None));
+        assert_eq!(settled, Settled::of(Hand::default()));
+    }
+
+    #[test]
+    fn an_entry_of_the_log_leaves_what_is_settled_as_it_is() {
+        let mut event = event();
+        let mut settled = Settled::of(swap(1, 2));
+        let away = vec![(player(6), SitOut::Absent)];
+        event.apply(2, Action::Away { round: SECOND, away }).unwrap();
+        settled.enter(event.log().len() - 1);
+        assert!(matches!(settled.undo(&event), Some(Step::Entry(_))));
+        assert_eq!(settled.value(), &swap(1, 2));
+        settled.forget();
+        event.apply(3, Action::Undo).unwrap();
+        assert_eq!(settled.redo(&event), None, "it belongs to another screen now");
+    }
+
+    /// Somebody is called away in the proposal: an entry of the log, and a step.
+    fn away(event: &mut Event, steps: &mut Steps<Hand>, number: u16) -> usize {
+        event.apply(2, Action::Away { round: SECOND, away: vec![(player(number), SitOut::Absent)] }).unwrap();
+        steps.enter(event.log().len() - 1);
+        event.log().len() - 1
+    }
+
+    #[test]
+    fn undo_goes_back_step_by_step_and_names_what_lies_behind() {
+        let mut event = event();
+        let result = event.log().len() - 1;
+        let mut steps = Steps::default();
+        // Nothing was done here yet: the result of the round before has to be named.
+        assert_eq!(steps.undoes(&event), Undo::Behind(result));
+        assert_eq!(steps.undo(&event), None);
+
+        let (nothing, one) = (Hand::default(), swap(1, 2));
+        steps.settle(nothing.clone(), one.clone());
+        let entry = away(&mut event, &mut steps, 3);
+        let both = one.settled(Wish::Swap([player(4), player(5)]));
+        steps.settle(one.clone(), both.clone());
+
+        let last = Step::Settled { was: one.clone(), is: both };
+        assert_eq!(steps.undoes(&event), Undo::Here(&last));
+        assert_eq!(steps.undo(&event), Some(last.clone()));
+        assert_eq!(steps.undo(&event), Some(Step::Entry(entry)));
+        event.apply(3, Action::Undo).unwrap();
+        assert!(event.state().is_present(SECOND, player(3)));
+        assert_eq!(steps.undo(&event), Some(Step::Settled { was: nothing, is: one }));
+        // The swap was all that was done here.
+        assert_eq!(steps.undoes(&event), Undo::Behind(result));
+        assert_eq!(steps.undo(&event), None);
+        assert_eq!(event.state().open(), 0, "no result was touched");
+
+        // Forward again in the same order.
+        assert!(matches!(steps.redo(&event), Some(Step::Settled { .. })));
+        assert_eq!(steps.redo(&event), Some(Step::Entry(entry)));
+        event.apply(4, Action::Redo).unwrap();
+        assert_eq!(steps.undoes(&event), Undo::Here(&Step::Entry(entry)));
+        assert_eq!(steps.redo(&event), Some(last));
+        assert_eq!(steps.redo(&event), None);
+    }
+
+    #[test]
+    fn a_new_step_ends_what_was_undone_and_no_change_is_no_step() {
+        let event = event();
+        let mut steps = Steps::default();
+        steps.settle(Hand::default(), swap(1, 2));
+        steps.undo(&event);
+        steps.settle(swap(1, 2), swap(1, 2));
+        assert!(steps.redoes(&event).is_some());
+        steps.settle(Hand::default(), swap(3, 4));
+        assert_eq!(steps.redoes(&event), None);
+    }
+
+    #[test]
+    fn entries_of_elsewhere_and_entries_taken_back_elsewhere_are_no_steps_of_the_screen() {
+        let mut event = event();
+        let mut steps = Steps::default();
+        steps.settle(Hand::default(), swap(1, 2));
+        away(&mut event, &mut steps, 3);
+        // A name is mended under Players: what undo takes back of the log is that.
+        event
+            .apply(3, Action::Amend { player: player(1), entrant: crate::event::Entrant::named("Ann") })
+            .unwrap();
+        assert_eq!(steps.undoes(&event), Undo::Behind(event.log().len() - 1));
+        assert_eq!(steps.undo(&event), None);
+        // The history takes back both; the swap is next.
+        event.apply(4, Action::Undo).unwrap();
+        event.apply(4, Action::Undo).unwrap();
+        assert!(matches!(steps.undoes(&event), Undo::Here(Step::Settled { .. })));
+        assert!(matches!(steps.undo(&event), Some(Step::Settled { .. })));
+        assert!(matches!(steps.undoes(&event), Undo::Behind(_)));
+        // The entry was not undone here, so it is not redone here.
+        assert!(matches!(steps.redoes(&event), Some(Step::Settled { .. })));
+    }
+
+    #[test]
+    fn a_proposal_waits_for_a_game_that_was_opened_again() {
+        let mut event = event();
+        assert_eq!(rounds::publishable(event.state(), SECOND), Ok(()));
+        event.apply(2, Action::Undo).unwrap();
+        let open = rounds::NotYet::Open { round: RoundNo::from_index(0), games: 1 };
+        assert_eq!(rounds::publishable(event.state(), SECOND), Err(open));
+    }
+}

@@ -1,0 +1,234 @@
+//! One thing that was settled by hand for a proposed round: to be shown, released, or taken back.
+//!
+//! Decisions are checked together on the round that they give. What was decided last counts: what cannot stand beside
+//! it is released with it ([`Hand::decided`]). Where people come or go since, and two of them exclude each other in the
+//! round that there is now, there is no round until one is released ([`Error::Clash`]).
+
+use rondel_schedule::model::ids::Player;
+use serde::{Deserialize, Serialize};
+
+use super::wishes::Error;
+use super::{Exchange, Hand, Proposal};
+
+/// One thing that was settled by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Wish {
+    /// Two change places in what the rules give.
+    Swap([Player; 2]),
+    /// Two play each other.
+    Play([Player; 2]),
+    /// Two do not play each other.
+    Not([Player; 2]),
+    /// Somebody is free.
+    Free(Player),
+}
+
+/// The change of one step to a round settled by hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Changed {
+    /// This was settled; what excludes it was released with it.
+    Settled(Wish),
+    /// Only this was released.
+    Released(Wish),
+    /// All of it, so that the rules alone decide again.
+    Everything,
+}
+
+impl Wish {
+    /// Everything in `hand`: what the pairing has to keep, then what is exchanged in it.
+    pub fn all(hand: &Hand) -> Vec<Wish> {
+        let play = hand.wishes.fixed.iter().copied().map(Wish::Play);
+        let not = hand.wishes.forbidden.iter().copied().map(Wish::Not);
+        let free = hand.wishes.free.map(Wish::Free);
+        let exchanged = hand.exchanges.iter().map(|&exchange| match exchange {
+            Exchange::Swap(pair) => Wish::Swap(pair),
+            Exchange::Play { play } => Wish::Play(play),
+        });
+        play.chain(not).chain(free).chain(exchanged).collect()
+    }
+
+    /// The same of two who are named in the other order.
+    pub(super) fn turned(self) -> Wish {
+        match self {
+            Wish::Swap([one, other]) => Wish::Swap([other, one]),
+            Wish::Play([one, other]) => Wish::Play([other, one]),
+            Wish::Not([one, other]) => Wish::Not([other, one]),
+            Wish::Free(_) => self,
+        }
+    }
+
+    /// Takes it out of `hand`.
+    pub fn release(self, hand: &mut Hand) {
+        match self {
+            Wish::Swap(pair) => {
+                // The same two can be exchanged more than once; one of these is as good as the other.
+                if let Some(at) = hand.exchanges.iter().position(|&it| it == Exchange::Swap(pair)) {
+                    hand.exchanges.remove(at);
+                }
+            }
+            Wish::Play(pair) => hand.part(|[a, b]| pair == [a, b]),
+            Wish::Not(pair) => hand.wishes.forbidden.retain(|&forbidden| forbidden != pair),
+            Wish::Free(player) => hand.wishes.free = hand.wishes.free.filter(|free| *free != player),
+        }
+    }
+}
+
+impl Hand {
+    /// This and one thing more, as the round that `pair` gives with it keeps it: what excludes it in that round is
+    /// released, the latest first.
+    pub fn decided(&self, wish: Wish, pair: impl Fn(&Hand) -> Result<Proposal, Error>) -> Hand {
+        let mut hand = self.settled(wish);
+        // Each turn releases something.
+        while let Err(Error::Clash { kept, .. }) = pair(&hand) {
+            if kept != wish {
+                hand.let_go(kept, &pair);
+                continue;
+            }
+            let without = |it: &Wish| {
+                let mut hand = hand.clone();
+                it.release(&mut hand);
+                hand
+            };
+            let is_kept = |hand: &Hand| match pair(hand) {
+                Ok(_) => true,
+                Err(Error::Clash { kept, .. }) => kept != wish,
+                Err(_) => false,
+            };
+            let others: Vec<Wish> = Wish::all(&hand).into_iter().rev().filter(|it| *it != wish).collect();
+            let Some(other) = others.iter().find(|it| is_kept(&without(it))).or(others.first()) else {
+                break;
+            };
+            hand = without(other);
+        }
+        hand
+    }
+
+    /// Releases it. Two who played each other by an exchange do so no more, and whoever changed places for that has:
+    /// what was decided after it is about the boards as they were then.
+    fn let_go(&mut self, wish: Wish, pair: impl Fn(&Hand) -> Result<Proposal, Error>) {
+        let is_it =
+            |exchange: &Exchange| matches!(exchange, Exchange::Play { play } if Wish::Play(*play) == wish);
+        let places = self.exchanges.iter().position(is_it).and_then(|at| {
+            let Wish::Play([one, other]) = wish else { return None };
+            let exchanges = self.exchanges[..at].to_vec();
+            let before = pair(&Hand { exchanges, ..self.clone() }).ok()?;
+            let two = match (before.opponent(one), before.opponent(other)) {
+                (Some(left), _) => [left, other],
+                (None, Some(left)) => [left, one],
+                (None, None) => return None,
+            };
+            Some((at, two))
+        });
+        match places {
+            Some((at, two)) => self.exchanges[at] = Exchange::Swap(two),
+            None => wish.release(self),
+        }
+    }
+
+    /// The decisions about people who are in a round that it does not keep. An exchange is kept by being made.
+    pub fn unkept(&self, round: &Proposal) -> Vec<Wish> {
+        let boards = round.boards();
+        let is_in = |player: Player| {
+            round.free() == Some(player) || boards.iter().flatten().any(|&other| other == player)
+        };
+        let is_unkept = |wish: &Wish| match *wish {
+            Wish::Play(two) => two.into_iter().all(is_in) && round.board(two).is_none(),
+            Wish::Not(two) => round.board(two).is_some(),
+            Wish::Free(player) => is_in(player) && round.free() != Some(player),
+            Wish::Swap(_) => false,
+        };
+        Wish::all(self).into_iter().filter(is_unkept).collect()
+    }
+
+    /// This and one thing more; what excludes it by itself, whatever the rules give, is released.
+    pub fn settled(&self, wish: Wish) -> Hand {
+        let mut hand = self.clone();
+        match wish {
+            Wish::Swap(pair) => hand.exchanges.push(Exchange::Swap(pair)),
+            Wish::Play(pair) => {
+                // Who is given another opponent is released from the one of before, and from the walk-over.
+                hand.part(|two| two.iter().any(|player| pair.contains(player)));
+                hand.wishes.forbidden.retain(|&[a, b]| pair != [a, b] && pair != [b, a]);
+                hand.wishes.free = hand.wishes.free.filter(|free| !pair.contains(free));
+                hand.exchanges.push(Exchange::Play { play: pair });
+            }
+            Wish::Not(pair) => {
+                hand.part(|[a, b]| pair == [a, b] || pair == [b, a]);
+                hand.wishes.forbidden.retain(|&[a, b]| pair != [a, b] && pair != [b, a]);
+                hand.wishes.forbidden.push(pair);
+            }
+            Wish::Free(player) => {
+                hand.part(|two| two.contains(&player));
+                hand.wishes.free = Some(player);
+            }
+        }
+        hand
+    }
+
+    /// Releases the pairs of whom this is true.
+    fn part(&mut self, is_meant: impl Fn([Player; 2]) -> bool) {
+        self.wishes.fixed.retain(|&pair| !is_meant(pair));
+        self.exchanges.retain(|exchange| match exchange {
+            Exchange::Play { play } => !is_meant(*play),
+            Exchange::Swap(_) => true,
+        });
+    }
+}
+
+impl Changed {
+    /// What was settled before a step and is not any more.
+    pub fn released(was: &Hand, is: &Hand) -> Vec<Wish> {
+        let mut was = was.clone();
+        for wish in Wish::all(is) {
+            wish.release(&mut was);
+            wish.turned().release(&mut was);
+        }
+        Wish::all(&was)
+    }
+
+    /// The step from `was` to `is`; `None` if they are the same.
+    pub fn between(was: &Hand, is: &Hand) -> Option<Changed> {
+        let without = |of: &Hand, those: &Hand| {
+            let mut of = of.clone();
+            Wish::all(those).into_iter().for_each(|wish| wish.release(&mut of));
+            Wish::all(&of)
+        };
+        match (without(is, was).as_slice(), without(was, is).as_slice()) {
+            ([], []) => None,
+            ([settled, ..], _) => Some(Changed::Settled(*settled)),
+            ([], [released]) => Some(Changed::Released(*released)),
+            ([], _) => Some(Changed::Everything),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pair(one: u16, other: u16) -> [Player; 2] {
+        [one, other].map(|number| Player::from_number(number).unwrap())
+    }
+
+    #[test]
+    fn a_step_is_told_by_what_it_settled_or_released() {
+        let nothing = Hand::default();
+        let once = nothing.settled(Wish::Swap(pair(1, 2)));
+        let twice = once.settled(Wish::Swap(pair(1, 2)));
+        let plays = once.settled(Wish::Play(pair(1, 4)));
+        let other = plays.settled(Wish::Play(pair(1, 5)));
+
+        let swap = Wish::Swap(pair(1, 2));
+        for (was, is, changed) in [
+            (&nothing, &nothing, None),
+            (&nothing, &once, Some(Changed::Settled(swap))),
+            // The same two once more are a step of their own.
+            (&once, &twice, Some(Changed::Settled(swap))),
+            (&twice, &once, Some(Changed::Released(swap))),
+            (&plays, &other, Some(Changed::Settled(Wish::Play(pair(1, 5))))),
+            (&plays, &nothing, Some(Changed::Everything)),
+        ] {
+            assert_eq!(Changed::between(was, is), changed, "{was:?} {is:?}");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Class against class counted a second time by [`verify`](rondel_schedule::verify::class_totals), from the games.
+
+use std::collections::BTreeMap;
+
+use rondel_schedule::verify;
+
+use super::table::points;
+use crate::event::history::History;
+use crate::event::{Counts, State};
+use crate::standings::classes::Against;
+
+/// True if the second count comes to the same classes, sums and places; `None` where points are not those of results.
+pub fn recounted(state: &State, history: &History, against: &Against) -> Option<bool> {
+    if state.settings.counts != Counts::Results || state.settings.teams.is_some() {
+        return None;
+    }
+    let mut pupils = Vec::new();
+    let mut times: BTreeMap<_, usize> = BTreeMap::new();
+    for row in &against.rows {
+        for &player in &row.pupils {
+            pupils.push((row.name.clone(), points(history, &state.settings, player)));
+            *times.entry(player).or_default() += 1;
+        }
+    }
+    let again = verify::class_totals(&pupils, state.settings.classes.least.into());
+    let same = |it: &verify::ClassTotal| {
+        against.rows.iter().any(|row| {
+            let found = (&row.name, row.place, row.pupils.len(), i64::from(row.sum.0));
+            found == (&it.class, it.place, it.pupils, it.points)
+        })
+    };
+    let once = times.values().all(|&times| times == 1);
+    Some(once && again.len() == against.rows.len() && again.iter().all(same))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+    use rondel_schedule::model::result::Outcome;
+
+    use super::*;
+    use crate::event::{Action, Entrant, Event, Kind};
+    use crate::pairing::Proposal;
+    use crate::standings::{self, classes::against};
+    use crate::testing::begun;
+
+    /// A Monrad of three rounds of a school, results and classes as drawn.
+    fn played(results: &[u8], classes: &[u8], least: u16) -> Event {
+        let mut event = begun(Kind::Monrad, classes.len());
+        for (at, class) in classes.iter().enumerate() {
+            let player = Player::from_index(at);
+            let class = if *class == 0 { String::new() } else { format!("{class}A") };
+            let entrant = Entrant { class, ..event.state().members[at].entrant.clone() };
+            let _ = event.apply(0, Action::Amend { player, entrant });
+        }
+        let mut settings = event.state().settings.clone();
+        settings.classes.least = least;
+        let _ = event.apply(0, Action::Settings(settings));
+        let mut results = results.iter().cycle();
+        for round in (0..3).map(RoundNo::from_index) {
+            if event.state().round(round).is_none() {
+                let proposal = Proposal::of(event.state(), round, &Default::default()).unwrap();
+                event.apply(0, proposal.publish(event.state(), round)).unwrap();
+            }
+            for table in (0..event.state().rounds[round.index()].outcomes.len()).map(TableNo::from_index) {
+                let outcomes =
+                    [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins, Outcome::FirstForfeits];
+                let outcome = Some(outcomes[usize::from(*results.next().unwrap()) % 4].clone());
+                event.apply(0, Action::Report { round, table, outcome }).unwrap();
+            }
+        }
+        event
+    }
+
+    proptest! {
+        #[test]
+        fn a_second_count_from_the_games_is_the_same(
+            results in prop::collection::vec(0_u8..4, 1..40),
+            classes in prop::collection::vec(0_u8..4, 4..14),
+            least in 0_u16..12,
+        ) {
+            let event = played(&results, &classes, least);
+            let history = History::of(event.state());
+            let list = standings::table(&history, &event.state().settings);
+            let Some(mut against) = against(event.state(), &list) else { return Ok(()) };
+            prop_assert_eq!(recounted(event.state(), &history, &against), Some(true));
+            // Everybody who has a class and came is in one, and a point more anywhere is found.
+            let pupils: usize = against.rows.iter().map(|row| row.pupils.len()).sum();
+            prop_assert!(pupils + against.without <= classes.len());
+            against.rows[0].sum.0 += 1;
+            prop_assert_eq!(recounted(event.state(), &history, &against), Some(false));
+        }
+    }
+}

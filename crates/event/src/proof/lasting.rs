@@ -1,0 +1,169 @@
+//! The lasting wishes of an event as the verifier is asked for them. Clubs and classes are read here anew, not by what
+//! pairs.
+
+use std::collections::BTreeMap;
+
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::verify::{Excuse, Wished, WishedOf};
+
+use crate::event::{Dealt, Entrant, Lasting, Member, State, System, What, Who};
+use crate::pairing::Proposal;
+use crate::pairing::lasting::Elsewhere;
+
+/// The wishes of an event that are meant, everybody as `at` numbers them; `at` is `None` for those whom no round names.
+pub(super) fn wished(
+    state: &State,
+    is_meant: impl Fn(&Lasting) -> bool,
+    at: impl Fn(Player) -> Option<Player>,
+) -> Vec<Wished> {
+    let all: Vec<(Player, &Entrant)> = state.entrants().map(|(it, member)| (it, entrant(member))).collect();
+    let groups = |who: &Who| -> Vec<Vec<Player>> {
+        let called = |text: &str| text.trim().to_lowercase();
+        let of = |is_one: &dyn Fn(Player, &Entrant) -> bool| -> Vec<Player> {
+            all.iter()
+                .filter(|(player, it)| is_one(*player, it))
+                .filter_map(|(player, _)| at(*player))
+                .collect()
+        };
+        let each = |read: fn(&Entrant) -> &String| -> Vec<Vec<Player>> {
+            let mut groups: BTreeMap<String, Vec<Player>> = BTreeMap::new();
+            for (player, it) in &all {
+                groups.entry(called(read(it))).or_default().extend(at(*player));
+            }
+            groups.remove("");
+            groups.into_values().collect()
+        };
+        match who {
+            Who::Family(people) | Who::People(people) => vec![of(&|player, _| people.contains(&player))],
+            Who::Club(name) => vec![of(&|_, it| called(&it.club) == called(name))],
+            Who::Class(name) => vec![of(&|_, it| called(&it.class) == called(name))],
+            Who::EachClub => each(|it| &it.club),
+            Who::EachClass => each(|it| &it.class),
+        }
+    };
+    let first = RoundNo::from_index(0);
+    let wish = |wish: &Lasting| {
+        let apart = |before: Option<RoundNo>| Some(WishedOf::Apart { groups: groups(&wish.who), before });
+        let what = match wish.what {
+            What::Never => apart(None),
+            What::Before(round) => apart(Some(round)),
+            What::Avoid => apart(met_by_results(state)),
+            What::Among => Some(WishedOf::Among(groups(&wish.who))),
+            What::Table(table) => {
+                let player = wish.who.named().first().and_then(|&player| at(player))?;
+                Some(WishedOf::Table(player, table))
+            }
+        };
+        // What a round paired with its reasons says of it is looked at there.
+        // When rounds of individuals are planned again, what was wished of them is kept as far as it happens to be.
+        let soft = match state.system {
+            System::Cup(_) => wish.what == What::Avoid,
+            System::Individual(_) => !matches!(wish.what, What::Table(_)),
+            _ => false,
+        };
+        Some(Wished { what: what?, since: wish.since.unwrap_or(first), until: None, soft })
+    };
+    state.settings.lasting.iter().filter(|it| is_meant(it)).filter_map(wish).collect()
+}
+
+/// The groups of a season that are paired apart, each time they were made anew; who is in none is in the last.
+pub(super) fn divided(state: &State, at: impl Fn(Player) -> Option<Player>) -> Vec<Wished> {
+    let Some(divisions) = state.settings.divisions.as_ref().filter(|_| is_season(state)) else {
+        return Vec::new();
+    };
+    let dealt = &divisions.dealt;
+    let wished = |(index, it): (usize, &Dealt)| {
+        let mut groups: Vec<Vec<Player>> = vec![Vec::new(); it.groups.len().max(1)];
+        let last = groups.len() - 1;
+        for (player, _) in state.entrants() {
+            let own = it.groups.iter().position(|group| group.contains(&player)).unwrap_or(last);
+            groups[own].extend(at(player));
+        }
+        let until = dealt.get(index + 1).map(|next| next.from);
+        Wished { what: WishedOf::Among(groups), since: it.from, until, soft: false }
+    };
+    dealt.iter().enumerate().map(wished).collect()
+}
+
+fn is_season(state: &State) -> bool {
+    matches!(state.system, System::Keizer(_))
+}
+
+fn entrant(member: &Member) -> &Entrant {
+    &member.entrant
+}
+
+/// The first round of a cup in which results alone say who meets: after the groups, or the final of a knock-out.
+fn met_by_results(state: &State) -> Option<RoundNo> {
+    match &state.system {
+        // The final is between those who are left, wherever they stood.
+        System::Cup(plan) if plan.groups.is_empty() => {
+            Some(RoundNo::from_index(plan.later_rounds().saturating_sub(1).max(1)))
+        }
+        System::Cup(plan) => Some(RoundNo::from_index(plan.group_rounds())),
+        _ => None,
+    }
+}
+
+/// The places where lasting wishes gave way in the rounds, as these said when they were published; games of the
+/// champions' group come before groups of the season.
+pub(super) fn excuses(state: &State) -> Vec<Excuse> {
+    let of = |(round, _)| -> Vec<Excuse> {
+        let Some(Proposal::Keizer(made)) = Proposal::reasons(state, round) else { return Vec::new() };
+        let pairs = made.pairs.iter().filter(|pair| pair.group);
+        pairs.map(|pair| Excuse::Wish(round, pair.colours())).collect()
+    };
+    told(state).into_iter().chain(state.published().flat_map(of)).collect()
+}
+
+/// The places where the rounds said that a wish gave way.
+pub(super) fn told(state: &State) -> Vec<Excuse> {
+    let of = |(round, _)| -> Vec<Excuse> {
+        let Some(made) = Proposal::reasons(state, round) else { return Vec::new() };
+        let kept = made.kept();
+        let pairs = kept.yielded.iter().flat_map(|it| it.pairs.iter().map(|&pair| Excuse::Wish(round, pair)));
+        let tables = kept.tables.iter().filter(|it| it.elsewhere.is_some());
+        pairs.chain(tables.map(|it| Excuse::Table(round, it.player))).collect()
+    };
+    let mut all: Vec<Excuse> = state.published().flat_map(of).collect();
+    all.extend(few_tables(state));
+    all
+}
+
+/// Rounds made ahead with fewer tables than a fixed one, or in which two with a fixed table meet.
+fn few_tables(state: &State) -> Vec<Excuse> {
+    let fixed = state.settings.lasting.iter().filter_map(|wish| match (wish.what, wish.who.named()) {
+        (What::Table(table), &[player]) => Some((player, table)),
+        _ => None,
+    });
+    let fixed: Vec<_> = fixed.collect();
+    let mut all = Vec::new();
+    for (round, published) in state.published() {
+        let tables = &published.round.tables;
+        for &(player, table) in &fixed {
+            let Some((_, own)) = published.round.table_of(player) else { continue };
+            let is_other = |&(other, wanted): &(Player, _)| {
+                other != player && wanted != table && own.players().any(|it| it == other)
+            };
+            if table.index() >= tables.len() || fixed.iter().any(is_other) {
+                all.push(Excuse::Table(round, player));
+            }
+        }
+    }
+    all
+}
+
+/// The reason somebody is not at the table that is fixed, in a round without reasons.
+pub fn elsewhere(state: &State, round: RoundNo, player: Player) -> Option<Elsewhere> {
+    let published = state.round(round)?;
+    let (_, own) = published.round.table_of(player)?;
+    let mut others = state.settings.lasting.iter().filter(|wish| matches!(wish.what, What::Table(_)));
+    let other = others.find_map(|wish| {
+        let &other = wish.who.named().first()?;
+        (other != player && own.players().any(|it| it == other)).then_some(other)
+    });
+    Some(match other {
+        Some(other) => Elsewhere::With(other),
+        None => Elsewhere::Few(published.round.tables.len()),
+    })
+}

@@ -1,0 +1,280 @@
+//! The promise of an event, how much of it is played or still to come, and what cannot be any more, and why.
+
+use std::collections::BTreeMap;
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::Outcome;
+use rondel_schedule::model::schedule::Table;
+use rondel_schedule::verify::Meetings;
+
+use crate::event::{Progress, Published, State, System};
+
+/// The state of what an event promised, counted in games: in tables where four sit at one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Promise {
+    /// The promise of an event.
+    pub promised: Promised,
+    /// The games of that: those of the rounds, and those that somebody who left or came late would have had.
+    pub games: usize,
+    /// Those that are played.
+    pub played: usize,
+    /// Those that are still to come.
+    pub to_come: usize,
+    /// Those that cannot be any more, by reason.
+    pub lost: Vec<(Loss, usize)>,
+}
+
+/// The promise of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Promised {
+    /// Everybody meets everybody this number of times.
+    Everybody(usize),
+    /// Everybody has everybody once as partner and twice as opponent.
+    Partners,
+    /// Nobody is partner, and opponent, of anybody oftener than this.
+    AtMost([u16; 2]),
+    /// Of `pairs` pairs of entrants `met` meet, none of them twice.
+    Some {
+        /// Those that meet.
+        met: usize,
+        /// All.
+        pairs: usize,
+    },
+    /// Rounds are paired one after another.
+    Rounds,
+}
+
+/// The reason a game cannot be any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Loss {
+    /// Somebody has left; this is the first round that they do not play.
+    Left(Player, RoundNo),
+    /// Somebody came late, in this round.
+    Late(Player, RoundNo),
+    /// It was decided without being played.
+    WalkOver,
+    /// It was not played, and counts for nobody.
+    NotPlayed,
+}
+
+impl Promise {
+    /// The state of the promise of an event.
+    pub fn of(state: &State) -> Promise {
+        let (mut played, mut to_come) = (0, 0);
+        let mut lost = BTreeMap::new();
+        for (round, table, sides) in tables(state) {
+            match state.outcome(round, table) {
+                _ if is_lost(state, round, table) => {
+                    *lost.entry(loss(state, round, table, sides)).or_default() += 1;
+                }
+                Some(outcome) if !outcome.waits() => played += 1,
+                _ => to_come += 1,
+            }
+        }
+        let there = |player: &Player| !state.members[player.index()].removed && !state.is_phantom(*player);
+        let named = |player: &Player| state.first_round(*player).is_some();
+        let players: Vec<Player> = state.seats.iter().copied().filter(|it| there(it) && named(it)).collect();
+        let pairs = players.len() * players.len().saturating_sub(1) / 2;
+        let promised = match &state.system {
+            System::RoundRobin(plan) => {
+                let apart = super::excused(state, plan, &players);
+                let apart = apart.iter().map(|two| two.map(|it| players[it.index()])).collect::<Vec<_>>();
+                unplanned(state, plan.cycles, &apart, &mut lost);
+                Promised::Everybody(plan.cycles)
+            }
+            System::Individual(wishes) => wishes.most.map_or(Promised::Partners, Promised::AtMost),
+            System::Pairs(_) => match tables(state).count() {
+                met if met < pairs => Promised::Some { met, pairs },
+                _ => Promised::Everybody(1),
+            },
+            System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) | System::Cup(_) => Promised::Rounds,
+        };
+        let games = played + to_come + lost.values().sum::<usize>();
+        Promise { promised, games, played, to_come, lost: lost.into_iter().collect() }
+    }
+
+    /// The number of games that cannot be any more.
+    pub fn lost(&self) -> usize {
+        self.lost.iter().map(|(_, games)| games).sum()
+    }
+}
+
+/// All tables of the rounds, those at which a pair meets the phantom left out.
+fn tables(state: &State) -> impl Iterator<Item = (RoundNo, TableNo, &Table)> {
+    let of_round = |(round, published): (RoundNo, &Published)| {
+        let tables = 0..published.round.tables.len();
+        tables.map(move |table| (round, TableNo::from_index(table)))
+    };
+    let all = state.published().flat_map(of_round);
+    let all = all.filter_map(|(round, table)| Some((round, table, state.table(round, table)?)));
+    all.filter(|(_, _, sides)| !sides.players().any(|player| state.is_phantom(player)))
+}
+
+/// True if a game is not played, and will not be: somebody has left or was not there, or it was decided without play.
+pub(super) fn is_lost(state: &State, round: RoundNo, table: TableNo) -> bool {
+    let settled = |outcome: &Outcome| !outcome.is_played() && !outcome.waits();
+    match &state.system {
+        // What was awarded at a table of bridge was awarded to pairs who met.
+        System::Pairs(_) => state.is_off(round, table),
+        _ => {
+            state.progress(round, table) == Some(Progress::Left)
+                || state.outcome(round, table).is_some_and(settled)
+        }
+    }
+}
+
+/// True if somebody is not there in a round that names them.
+pub(super) fn is_gone(state: &State, round: RoundNo, player: Player) -> bool {
+    match state.system.has_deals() {
+        true => state.is_missing(round, player),
+        false => state.members[player.index()].is_away(round),
+    }
+}
+
+/// The reason a table is not played.
+fn loss(state: &State, round: RoundNo, table: TableNo, sides: &Table) -> Loss {
+    let left = |player: Player| state.members[player.index()].left.filter(|&from| from <= round);
+    if let Some((player, from)) = sides.players().find_map(|player| Some((player, left(player)?))) {
+        return Loss::Left(player, from);
+    }
+    if let Some(player) = sides.players().find(|&player| is_gone(state, round, player)) {
+        let rounds = (round.index()..).map(RoundNo::from_index);
+        let from = rounds.into_iter().find(|&it| !is_gone(state, it, player)).unwrap_or(round);
+        return Loss::Late(player, from);
+    }
+    match state.outcome(round, table) {
+        Some(outcome) if outcome.for_side(0).is_some() => Loss::WalkOver,
+        _ => Loss::NotPlayed,
+    }
+}
+
+/// Of a round robin, the games that no round has: of those who left before their rounds were made again, and of those
+/// who came when too few were left. Couples kept `apart` have none.
+fn unplanned(state: &State, times: usize, apart: &[[Player; 2]], lost: &mut BTreeMap<Loss, usize>) {
+    let named = |player: Player| state.first_round(player);
+    let meetings = Meetings::of(&state.schedule());
+    for ([one, other], rounds) in meetings.pairs() {
+        if apart.contains(&[one, other]) || apart.contains(&[other, one]) {
+            continue;
+        }
+        let missing = times.saturating_sub(rounds.len());
+        let (Some(first), Some(second)) = (named(one), named(other)) else { continue };
+        let left = [one, other].into_iter().find_map(|it| Some((it, state.members[it.index()].left?)));
+        let late = [(one, first), (other, second)].into_iter().max_by_key(|&(_, round)| round);
+        let why = match (left, late) {
+            (Some((player, from)), _) => Loss::Left(player, from),
+            (None, Some((player, from))) if from.index() > 0 => Loss::Late(player, from),
+            _ => continue,
+        };
+        if missing > 0 {
+            *lost.entry(why).or_default() += missing;
+        }
+    }
+}
+
+/// The evening of somebody where partners change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Evening {
+    /// The player.
+    pub player: Player,
+    /// The games, played or to come.
+    pub games: usize,
+    /// The rounds without a game in which they are there.
+    pub out: usize,
+    /// The tables of the games, in order.
+    pub tables: Vec<TableNo>,
+    /// True if they are there from the first round to the last.
+    pub whole: bool,
+}
+
+/// The evenings of everybody whom a round names, in the order of the list; none where partners do not change.
+pub fn evenings(state: &State) -> Vec<Evening> {
+    if !state.system.has_partners() {
+        return Vec::new();
+    }
+    let evening = |player: Player| {
+        let first = state.first_round(player)?;
+        let mut tables = Vec::new();
+        let mut out = 0;
+        for (round, published) in state.published() {
+            let table = published.round.table_of(player).map(|(table, _)| table);
+            let table = table.filter(|&table| !is_lost(state, round, table));
+            let is_here = round >= first && state.is_present(round, player);
+            tables.extend(table);
+            out += usize::from(table.is_none() && is_here);
+        }
+        let whole = first.index() == 0 && state.members[player.index()].left.is_none();
+        Some(Evening { player, games: tables.len(), out, tables, whole })
+    };
+    state.entrants().filter_map(|(player, _)| evening(player)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attendance::latecomer::departures;
+    use crate::event::Action;
+    use crate::proof::Proof;
+    use crate::proof::report::{Shown, Sign, Verdict};
+    use crate::testing::{double, evening, shortened};
+
+    /// The verdict on the rounds of an event.
+    fn verdict(state: &State) -> Verdict {
+        let (proof, promise) = (Proof::of(state), Promise::of(state));
+        let unplaced = proof.unplaced.iter().map(ToString::to_string).collect();
+        let shown = Shown::new(proof.report(), Vec::new(), state.game()).of_evening(String::new(), unplaced);
+        shown.with_lost(promise.lost(), promise.games).verdict()
+    }
+
+    /// A double round robin of six in which somebody leaves after four of ten rounds, and one game is a walk-over.
+    #[test]
+    fn a_round_robin_says_which_games_cannot_be_any_more() {
+        let event = double();
+        let whole = Promise::of(event.state());
+        assert_eq!((whole.promised, whole.games, whole.to_come), (Promised::Everybody(2), 30, 30));
+        assert_eq!(verdict(event.state()), Verdict::Holds { gave_way: 0 });
+        let mut event = shortened();
+        let (leaver, from) = (Player::from_index(1), RoundNo::from_index(4));
+        let promise = Promise::of(event.state());
+        assert_eq!((promise.games, promise.played, promise.to_come), (30, 12, 11));
+        assert_eq!(promise.lost, [(Loss::Left(leaver, from), 6), (Loss::WalkOver, 1)]);
+        let found = verdict(event.state());
+        assert_eq!((found, found.sign()), (Verdict::Kept { lost: 7, games: 30 }, Sign::GaveWay));
+        // Of the fifteen pairs, five had the leaver and two the walk-over; some of those had met twice by then.
+        let rondel_schedule::verify::Claim::Meetings { right, excused, seldom, .. } =
+            Proof::of(event.state()).report().claims()[0]
+        else {
+            panic!("meetings come first")
+        };
+        assert_eq!((right + excused, seldom), (15, 0));
+        assert!(excused >= 6, "{excused}");
+        // Whoever plans the rest again loses as many games.
+        event.apply(1, Action::Undo).unwrap();
+        for (how, way) in departures(&event, leaver, from) {
+            let Ok(way) = way else { continue };
+            let mut other = event.clone();
+            other.apply(1, way.action).unwrap();
+            let promise = Promise::of(other.state());
+            assert_eq!((promise.games, promise.lost()), (30, 7), "{how:?}");
+        }
+    }
+
+    #[test]
+    fn where_partners_change_everybody_has_games_rounds_out_and_tables() {
+        let mut event = evening(9, 9, 0);
+        let before = evenings(event.state());
+        assert!(before.iter().all(|it| (it.games, it.out, it.whole) == (8, 1, true)));
+        let promise = Promise::of(event.state());
+        assert_eq!((promise.games, promise.lost()), (18, 0));
+        let (player, from) = (Player::from_index(3), RoundNo::from_index(5));
+        event.apply(1, Action::Withdraw { player, from }).unwrap();
+        let promise = Promise::of(event.state());
+        let [(Loss::Left(who, round), lost)] = promise.lost[..] else { panic!("{promise:?}") };
+        assert_eq!((who, round), (player, from));
+        let after = evenings(event.state());
+        let games = |all: &[Evening]| all.iter().map(|it| it.games).sum::<usize>();
+        assert_eq!(games(&before) - games(&after), 4 * lost);
+        assert!(!after[3].whole && after[3].games + after[3].out == 5);
+        assert_eq!(verdict(event.state()), Verdict::Kept { lost, games: 18 });
+    }
+}

@@ -1,0 +1,486 @@
+//! Everything that is to be said of one schedule: what it keeps, what is wrong and where, its figures and how good they
+//! are beside the best that is known.
+//!
+//! Nothing here knows how the schedule was made or where it comes from; it is read from the schedule alone, by
+//! [`verify`] and [`meters`](rondel_schedule::round_robin::meters).
+
+mod evidence;
+mod movement;
+mod part;
+mod shown;
+mod verdict;
+
+pub use evidence::{Evidence, MOST_CELLS, Map};
+pub use shown::{Shown, is_sides};
+pub use verdict::{Sign, Verdict};
+
+use serde::{Deserialize, Serialize};
+
+use rondel_schedule::model::ids::RoundNo;
+use rondel_schedule::model::schedule::Schedule;
+use rondel_schedule::round_robin::meters::Meters;
+use rondel_schedule::verify::{
+    self, Claim, Cup, Directed, Excuse, Expect, Finding, Gathering, Individual, Meetings, Movement, Moves,
+    Paired, Ratio, Rotation, Stages, Times, Wished,
+};
+
+/// The intended kind of a schedule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Everybody meets everybody: players, or pairs or teams that stay together.
+    #[default]
+    RoundRobin,
+    /// Two play against two, and partners change: whist, Americano.
+    Individual,
+    /// Pairs and boards move: bridge.
+    Movement,
+}
+
+/// The expectation of a schedule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Expected {
+    /// A round robin like this.
+    RoundRobin(Expect),
+    /// Rounds that are paired one after another.
+    Paired(Gathering),
+    /// The number of times any two are partners and opponents.
+    Individual(Rotation),
+    /// A movement like this.
+    Movement(Moves),
+    /// Groups, and what follows them.
+    Cup(Stages),
+}
+
+impl Expected {
+    /// The expectation that a schedule of this kind seems to have, from the number of its games and rounds: a round
+    /// robin once, twice, ...; all rounds of an individual or some of them; a movement in which everybody meets, or a
+    /// Mitchell. With `places` it matters who sits at whose left hand.
+    pub fn of(schedule: &Schedule, kind: Kind, places: bool) -> Self {
+        let (n, games) = (schedule.entrants, schedule.tables().count());
+        let pairs = (n * n.saturating_sub(1) / 2).max(1);
+        match kind {
+            Kind::RoundRobin => {
+                let times = ((2 * games + pairs) / (2 * pairs)).max(1);
+                let part = times == 1 && part::is_part(schedule);
+                Expected::RoundRobin(Expect { part, ..times.into() })
+            }
+            Kind::Individual => {
+                let rotation = Rotation::of(n, schedule.rounds.len());
+                Expected::Individual(if places { rotation.directed() } else { rotation })
+            }
+            Kind::Movement => Expected::movement(n, games),
+        }
+    }
+
+    /// A movement of this number of pairs in which this number of games are played: in a Mitchell about half of all
+    /// pairs meet.
+    pub fn movement(entrants: usize, games: usize) -> Self {
+        let pairs = (entrants * entrants.saturating_sub(1) / 2).max(1);
+        Expected::Movement(Moves::from(4 * games >= 3 * pairs))
+    }
+}
+
+/// The findings, by kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Found {
+    /// In a round robin.
+    RoundRobin(verify::Report),
+    /// In rounds paired one after another.
+    Paired(Paired),
+    /// In an individual.
+    Individual(Individual),
+    /// In a movement.
+    Movement(Movement),
+    /// In a cup.
+    Cup(Cup),
+}
+
+impl Found {
+    /// The findings in `schedule` if it is meant to be `expected`.
+    pub fn of(schedule: &Schedule, expected: &Expected) -> Self {
+        match expected {
+            Expected::RoundRobin(expect) => Found::RoundRobin(verify::round_robin(schedule, expect.clone())),
+            Expected::Paired(gathering) => Found::Paired(verify::paired(schedule, gathering)),
+            Expected::Individual(rotation) => {
+                Found::Individual(verify::individual(schedule, rotation.clone()))
+            }
+            Expected::Movement(moves) => Found::Movement(verify::movement(schedule, moves.clone())),
+            Expected::Cup(stages) => Found::Cup(verify::cup(schedule, stages)),
+        }
+    }
+
+    /// What is found, to be added to.
+    fn lists(&mut self) -> (&mut Vec<Finding>, &mut Vec<Claim>) {
+        match self {
+            Found::RoundRobin(it) => (&mut it.findings, &mut it.claims),
+            Found::Paired(it) => (&mut it.findings, &mut it.claims),
+            Found::Individual(it) => (&mut it.findings, &mut it.claims),
+            Found::Movement(it) => (&mut it.findings, &mut it.claims),
+            Found::Cup(it) => (&mut it.findings, &mut it.claims),
+        }
+    }
+
+    /// Everything that is wrong: by round and table, then by pair.
+    pub fn findings(&self) -> &[Finding] {
+        match self {
+            Found::RoundRobin(report) => &report.findings,
+            Found::Paired(paired) => &paired.findings,
+            Found::Individual(individual) => &individual.findings,
+            Found::Movement(movement) => &movement.findings,
+            Found::Cup(cup) => &cup.findings,
+        }
+    }
+
+    /// The claims, kept or not.
+    pub fn claims(&self) -> &[Claim] {
+        match self {
+            Found::RoundRobin(report) => &report.claims,
+            Found::Paired(paired) => &paired.claims,
+            Found::Individual(individual) => &individual.claims,
+            Found::Movement(movement) => &movement.claims,
+            Found::Cup(cup) => &cup.claims,
+        }
+    }
+
+    /// The number of things that are not as they should be; with `sides` it counts too how evenly the two sides are
+    /// spread.
+    pub fn wrong(&self, sides: bool) -> usize {
+        let told = |claim: &&Claim| sides || !matches!(claim, Claim::Sides { .. });
+        let claims = self.claims().iter().filter(told).filter(|claim| !claim.holds()).count();
+        claims.max(self.findings().len())
+    }
+}
+
+/// Everything that is to be said of one schedule.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// The schedule it is about, as it was given.
+    pub schedule: Schedule,
+    /// The expectation.
+    pub expected: Expected,
+    /// The findings, by kind.
+    pub found: Found,
+    /// Breaks, runs, balance, follow, of rounds paired one after another those of the games played; of no meaning in an
+    /// individual.
+    pub meters: Meters,
+    /// The places where a rule had to give way, which is not a fault: in rounds paired one after another, and of
+    /// lasting wishes. Boards that tables share as their movement requires are none: that is said by its claim.
+    pub gave_way: Vec<verify::GaveWay>,
+}
+
+/// A figure of a schedule that can be better or worse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Figure {
+    /// Breaks of all entrants together.
+    Breaks(usize),
+    /// The longest run of anybody.
+    Run(usize),
+    /// Follow: the most, and how many pairs have it.
+    Follow {
+        /// The greatest number of rounds.
+        most: usize,
+        /// The number of pairs (somebody, followed) that have it.
+        pairs: usize,
+    },
+    /// Russell's sum: the carry-over effect in one number.
+    Russell(u64),
+    /// The fewest rounds from a meeting of two to their next one.
+    Return(usize),
+    /// The largest difference between the two sides of anybody.
+    Widest(usize),
+    /// Partners: the fewest and the most of any two.
+    Partners {
+        /// The least number of times that two are partners.
+        fewest: usize,
+        /// The greatest number of times that two are partners.
+        most: usize,
+    },
+    /// Opponents: the fewest and the most of any two.
+    Opponents {
+        /// The least number of times that two are opponents.
+        fewest: usize,
+        /// The greatest number of times that two are opponents.
+        most: usize,
+    },
+    /// The evenness of left and right.
+    Directed(Directed),
+    /// Comparisons: the fewest and the most of any two pairs.
+    Comparisons {
+        /// Boards on which two sit the same way, where they are fewest.
+        fewest: usize,
+        /// Boards on which two sit the same way, where they are most.
+        most: usize,
+    },
+    /// The balance of a movement; `None` if nobody meets.
+    Balance(Option<Ratio>),
+}
+
+/// The quality of a figure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Grade {
+    /// No schedule of this size can do better.
+    Best,
+    /// The distance above the least that is possible.
+    Above {
+        /// The least that is possible.
+        least: usize,
+    },
+    /// Nobody can be below this, and whether it can be reached here is not known in general.
+    AtLeast {
+        /// The least that was proved, not always reached.
+        least: usize,
+    },
+    /// Nothing to compare with: rounds are missing, or what is best is not known.
+    Open,
+}
+
+impl Report {
+    /// The report of `schedule` if it is meant to be `expected`.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::circle;
+    /// use rondel_event::proof::report::{Expected, Figure, Grade, Kind, Report};
+    ///
+    /// let schedule = circle::berger(8)?;
+    /// let expected = Expected::of(&schedule, Kind::RoundRobin, true);
+    /// let report = Report::of(schedule, expected);
+    /// assert!(report.findings().is_empty());
+    /// assert!(report.figures().contains(&(Figure::Breaks(6), Grade::Best)));
+    /// # Ok::<(), circle::Error>(())
+    /// ```
+    pub fn of(schedule: Schedule, expected: Expected) -> Self {
+        let found = Found::of(&schedule, &expected);
+        let meters = match &expected {
+            Expected::Paired(gathering) => Meters::of(&gathering.played(&schedule)),
+            _ => Meters::of(&schedule),
+        };
+        let gave_way = match &found {
+            Found::Paired(paired) => paired.gave_way.clone(),
+            Found::RoundRobin(_) | Found::Individual(_) | Found::Movement(_) | Found::Cup(_) => Vec::new(),
+        };
+        Report { meters, schedule, expected, found, gave_way }
+    }
+
+    /// The same with what the lasting wishes of its event come to; `published` are its rounds with all tables, also
+    /// those that are not played.
+    #[must_use]
+    pub fn with_lasting(mut self, published: &Schedule, wishes: &[Wished], excuses: &[Excuse]) -> Self {
+        if let Some((findings, gave_way, claim)) = verify::lasting(published, wishes, excuses) {
+            let (found, claims) = self.found.lists();
+            found.extend(findings);
+            claims.push(claim);
+            self.gave_way.extend(gave_way);
+        }
+        self
+    }
+
+    /// The same with whether groups of a season are paired apart, as [`Report::with_lasting`].
+    #[must_use]
+    pub fn with_divided(mut self, published: &Schedule, groups: &[Wished], excuses: &[Excuse]) -> Self {
+        if let Some((findings, gave_way, _)) = verify::lasting(published, groups, excuses) {
+            let (found, claims) = self.found.lists();
+            claims.push(Claim::PairedApart { wrong: findings.len(), gave_way: gave_way.len() });
+            found.extend(findings);
+            self.gave_way.extend(gave_way);
+        }
+        self
+    }
+
+    /// The same with what a group inside a season comes to.
+    #[must_use]
+    pub fn with_group(mut self, group: &verify::Group, excuses: &[Excuse]) -> Self {
+        let (findings, gave_way, claim) = verify::champions(&self.schedule, group, excuses);
+        let (found, claims) = self.found.lists();
+        found.extend(findings);
+        claims.push(claim);
+        self.gave_way.extend(gave_way);
+        self
+    }
+
+    /// The same with whether the rounds of a Mexicano follow from the standings before them; how often two are partners
+    /// or opponents is nothing that it promises.
+    #[must_use]
+    pub fn with_ladder(mut self, published: &Schedule, ladder: &verify::Ladder) -> Self {
+        let (findings, kept) = verify::mexicano(published, ladder);
+        let (found, claims) = self.found.lists();
+        claims.retain(|claim| !matches!(claim, Claim::Together(_) | Claim::Against(_)));
+        claims.splice(0..0, kept);
+        found.extend(findings);
+        self
+    }
+
+    /// The kind of schedule it was read as.
+    pub fn kind(&self) -> Kind {
+        match self.found {
+            Found::RoundRobin(_) | Found::Paired(_) | Found::Cup(_) => Kind::RoundRobin,
+            Found::Individual(_) => Kind::Individual,
+            Found::Movement(_) => Kind::Movement,
+        }
+    }
+
+    /// Everything that is wrong: by round and table, then by pair.
+    pub fn findings(&self) -> &[Finding] {
+        self.found.findings()
+    }
+
+    /// The places where a rule had to give way, which is not a fault.
+    pub fn gave_way(&self) -> &[verify::GaveWay] {
+        &self.gave_way
+    }
+
+    /// The claims, kept or not.
+    pub fn claims(&self) -> &[Claim] {
+        self.found.claims()
+    }
+
+    /// The meetings of any two, with their rounds.
+    pub fn meetings(&self) -> &Meetings {
+        match &self.found {
+            Found::RoundRobin(report) => &report.meetings,
+            Found::Paired(paired) => &paired.meetings,
+            Found::Individual(individual) => &individual.opponents,
+            Found::Movement(movement) => &movement.meetings,
+            Found::Cup(cup) => &cup.meetings,
+        }
+    }
+
+    /// True if these are only some rounds: nothing is wrong and not everything is there.
+    pub fn is_part(&self) -> bool {
+        match &self.expected {
+            Expected::Individual(rotation) => matches!(rotation.partner, Times::AtMost(_)),
+            Expected::RoundRobin(expect) => expect.part,
+            Expected::Paired(_) | Expected::Movement(_) | Expected::Cup(_) => false,
+        }
+    }
+
+    /// The rounds that are there; of some rounds, those with games.
+    pub fn rounds(&self) -> usize {
+        self.schedule.rounds.len() - self.gaps().len()
+    }
+
+    /// Of some rounds of a round robin, those between them that are missing.
+    pub fn gaps(&self) -> Vec<RoundNo> {
+        let is_empty = |at: &usize| self.is_part() && self.schedule.rounds[*at].is_empty();
+        (0..self.schedule.rounds.len()).filter(is_empty).map(RoundNo::from_index).collect()
+    }
+
+    /// Of some rounds: how many there are in all, and how many pairs still have to meet, or of an individual to be
+    /// partners; `None` if all rounds are there, or no number of them is all.
+    pub fn missing(&self) -> Option<(usize, usize)> {
+        if let (Found::RoundRobin(report), true) = (&self.found, self.is_part()) {
+            let open = report.meetings.pairs().filter(|(_, rounds)| rounds.is_empty()).count();
+            return Some((part::rounds(self.schedule.entrants), open));
+        }
+        let (
+            Found::Individual(individual),
+            Expected::Individual(Rotation { partner: Times::AtMost(times), .. }),
+        ) = (&self.found, &self.expected)
+        else {
+            return None;
+        };
+        let of = Rotation::rounds(self.schedule.entrants, self.schedule.rounds.len())?;
+        let open = individual.partners.pairs().filter(|(_, rounds)| rounds.len() < *times).count();
+        (of > self.schedule.rounds.len()).then_some((of, open))
+    }
+
+    /// Its figures with their grades.
+    pub fn figures(&self) -> Vec<(Figure, Grade)> {
+        match &self.found {
+            Found::RoundRobin(_) => self.sides_and_follow(),
+            // Who meets whom is the groups' and the results' doing.
+            Found::Cup(_) => vec![
+                (Figure::Run(self.meters.longest_run), Grade::Open),
+                (Figure::Widest(self.meters.widest), Grade::Open),
+            ],
+            // Following means nothing there, and how long anybody has one side is a claim where it is promised.
+            Found::Paired(paired) => {
+                let promised = paired.claims.iter().any(|claim| matches!(claim, Claim::Running { .. }));
+                let run = (!promised).then_some((Figure::Run(self.meters.longest_run), Grade::Open));
+                run.into_iter().chain([(Figure::Widest(self.meters.widest), Grade::Open)]).collect()
+            }
+            Found::Individual(individual) => self.rotation(individual),
+            Found::Movement(movement) => {
+                let comparisons = &movement.comparisons;
+                let (fewest, most) = (comparisons.fewest, comparisons.most);
+                let whole = matches!(&self.expected, Expected::Movement(moves) if moves.all);
+                let even = if whole && fewest == most { Grade::Best } else { Grade::Open };
+                let perfect = comparisons.balance.is_some_and(|balance| balance.is(100));
+                let balance = match comparisons.balance {
+                    _ if perfect => Grade::Best,
+                    _ => Grade::Open,
+                };
+                vec![
+                    (Figure::Comparisons { fewest, most }, even),
+                    (Figure::Balance(comparisons.balance), balance),
+                ]
+            }
+        }
+    }
+
+    fn sides_and_follow(&self) -> Vec<(Figure, Grade)> {
+        let (n, meters) = (self.schedule.entrants, &self.meters);
+        let once = matches!(&self.expected, Expected::RoundRobin(Expect { times: 1, .. }));
+        // Only of a whole single round robin it is known what is possible.
+        let known = once && !self.is_part() && self.findings().is_empty() && n > 2;
+        let grade = |value: usize, least: usize| match value {
+            _ if !known => Grade::Open,
+            value if value <= least => Grade::Best,
+            _ => Grade::Above { least },
+        };
+        let follow = &meters.follow;
+        // With powers of two and a few others nobody follows anybody twice (Russell 1980); in general it is not known.
+        let followed = match follow.most() {
+            _ if !known || n.is_multiple_of(2) && n < 4 => Grade::Open,
+            0 | 1 => Grade::Best,
+            _ if n.is_power_of_two() => Grade::Above { least: 1 },
+            _ => Grade::AtLeast { least: 1 },
+        };
+        let even = n.is_multiple_of(2);
+        let least = n * n.saturating_sub(1);
+        let russell = match follow.russell() {
+            _ if !known || !even => Grade::Open,
+            sum if sum <= least as u64 => Grade::Best,
+            _ if n.is_power_of_two() => Grade::Above { least },
+            _ => Grade::AtLeast { least },
+        };
+        let figures = vec![
+            (Figure::Breaks(meters.breaks), grade(meters.breaks, if even { n.saturating_sub(2) } else { 0 })),
+            (Figure::Run(meters.longest_run), grade(meters.longest_run, if even { 2 } else { 1 })),
+            (Figure::Widest(meters.widest), grade(meters.widest, usize::from(even))),
+            (Figure::Follow { most: follow.most(), pairs: follow.reached() }, followed),
+            (Figure::Russell(follow.russell()), russell),
+        ];
+        let apart = meters.returns.map(|rounds| (Figure::Return(rounds), Grade::Open));
+        figures.into_iter().chain(apart).collect()
+    }
+
+    fn rotation(&self, individual: &Individual) -> Vec<(Figure, Grade)> {
+        let spread = |claim: &Claim| match claim {
+            Claim::Together(spread) | Claim::Against(spread) => Some((spread.fewest, spread.most)),
+            _ => None,
+        };
+        let mut spreads = individual.claims.iter().filter_map(spread);
+        let (partners, opponents) = (spreads.next().unwrap_or((0, 0)), spreads.next().unwrap_or((0, 0)));
+        // Where the counts cannot all be equal a difference of one is the best there is.
+        let grade = |(fewest, most): (usize, usize)| match most - fewest {
+            0 => Grade::Best,
+            1 if self.is_part() => Grade::Best,
+            _ if self.is_part() => Grade::Open,
+            _ => Grade::Above { least: 0 },
+        };
+        let directed = match individual.directed {
+            Directed::Fully => Grade::Best,
+            _ => Grade::Open,
+        };
+        let mut figures = vec![
+            (Figure::Partners { fewest: partners.0, most: partners.1 }, grade(partners)),
+            (Figure::Opponents { fewest: opponents.0, most: opponents.1 }, grade(opponents)),
+        ];
+        let seats = matches!(self.expected, Expected::Individual(Rotation { left: Some(_), .. }));
+        if !self.is_part() || seats {
+            figures.push((Figure::Directed(individual.directed), directed));
+        }
+        figures
+    }
+}

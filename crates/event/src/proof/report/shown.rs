@@ -1,0 +1,268 @@
+//! The part of a report that is shown, with the names of its entrants: which claims and figures are worth making, and
+//! what it comes to.
+
+use rondel_schedule::model::ids::Player;
+use rondel_schedule::model::names;
+use rondel_schedule::model::schedule::Schedule;
+use rondel_schedule::verify::{Cause, Claim, Directed, Gap, Slip};
+
+use super::{Figure, Grade, Report, Sign, Verdict};
+use crate::event::{Game, Sides};
+
+/// The greatest length of a name beside a matrix.
+const SHORT: usize = 14;
+
+/// A report as it is shown.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shown {
+    /// The report of the schedule.
+    pub report: Report,
+    /// The name of files; may be empty.
+    pub title: String,
+    /// By number of the schedule.
+    pub names: Vec<String>,
+    /// The same, short.
+    pub short: Vec<String>,
+    /// True if the names are numbers themselves: then nobody has a second one beside it.
+    pub numbers: bool,
+    /// The names of those in no round.
+    pub unplaced: Vec<String>,
+    /// The meaning of being first-named.
+    pub sides: Sides,
+    /// The words for its games.
+    pub game: Game,
+    /// True if these rounds are all that were promised, however few.
+    is_evening: bool,
+    /// The number of promised games that cannot be played any more, and of all that were promised.
+    lost: [usize; 2],
+    /// The reasons a rule had to give way, in sentences, for each place where it did.
+    pub reasons: Vec<Vec<String>>,
+    /// The number of places of the text that were not read.
+    unread: usize,
+    /// The causes of faults in starting positions; what is found follows from them.
+    pub causes: Vec<Cause>,
+    /// The numbers that stand twice or nowhere in starting positions; what is found follows from them.
+    pub slips: Vec<Slip>,
+    /// The gap in the numbers of starting positions, of which nothing else is known then.
+    pub gap: Option<Gap>,
+}
+
+impl Shown {
+    /// The report with the names of its entrants.
+    pub fn new(report: Report, names: Vec<String>, game: impl Into<Game>) -> Self {
+        let game = game.into();
+        let short = names::short(&names, SHORT);
+        let numbers = names.iter().all(|name| name.parse::<u16>().is_ok());
+        Shown {
+            report,
+            title: String::new(),
+            short,
+            names,
+            numbers,
+            unplaced: Vec::new(),
+            sides: game.sides,
+            game,
+            is_evening: false,
+            lost: [0; 2],
+            reasons: Vec::new(),
+            unread: 0,
+            causes: Vec::new(),
+            slips: Vec::new(),
+            gap: None,
+        }
+    }
+
+    /// Gives it the title of an event: its rounds are the whole evening, not some of a longer schedule, and `unplaced`
+    /// are those whom they should name and do not.
+    pub fn of_evening(self, title: String, unplaced: Vec<String>) -> Self {
+        Shown { title, unplaced, is_evening: true, ..self }
+    }
+
+    /// Notes that `lost` of the promised `games` of the event cannot be played any more.
+    pub fn with_lost(self, lost: usize, games: usize) -> Self {
+        Shown { lost: [lost, games], ..self }
+    }
+
+    /// Adds the words said of each place where a rule had to give way ([`Report::gave_way`]).
+    pub fn with_reasons(self, reasons: Vec<Vec<String>>) -> Self {
+        Shown { reasons, ..self }
+    }
+
+    /// Notes that `unread` places of the text were not read.
+    pub fn of_text(self, unread: usize) -> Self {
+        Shown { unread, ..self }
+    }
+
+    /// Adds the faults found in starting positions: as long as somebody stands twice, that alone.
+    pub fn caused_by(self, slips: Vec<Slip>, causes: Vec<Cause>) -> Self {
+        let causes = if slips.is_empty() { causes } else { Vec::new() };
+        Shown { causes, slips, ..self }
+    }
+
+    /// Adds the gap in the numbers of starting positions.
+    pub fn with_gap(self, gap: Option<Gap>) -> Self {
+        Shown { gap, ..self }
+    }
+
+    /// The schedule that the report is about.
+    pub fn schedule(&self) -> &Schedule {
+        &self.report.schedule
+    }
+
+    /// The name of a number of the schedule; the number itself where nobody has it.
+    pub fn name(&self, number: Player) -> String {
+        self.names.get(number.index()).cloned().unwrap_or_else(|| number.to_string())
+    }
+
+    /// The tag of an entrant where there is little room: the number, in the schedule or as written.
+    pub fn tag(&self, number: Player) -> String {
+        if self.numbers { self.name(number) } else { number.to_string() }
+    }
+
+    /// True if being first-named means something.
+    pub fn has_sides(&self) -> bool {
+        self.sides != Sides::Plain
+    }
+
+    /// True if a claim is worth making: none about sides where being first-named means nothing.
+    pub fn makes(&self, claim: &Claim) -> bool {
+        self.has_sides() || !is_sides(claim)
+    }
+
+    /// The claims worth making.
+    pub fn claims(&self) -> impl Iterator<Item = &Claim> {
+        self.report.claims().iter().filter(|claim| self.makes(claim))
+    }
+
+    /// The figures worth telling: not those that a claim tells already.
+    pub fn figures(&self) -> Vec<(Figure, Grade)> {
+        let part = self.report.is_part();
+        let is_told = |(figure, _): &(Figure, Grade)| match figure {
+            Figure::Breaks(_) | Figure::Run(_) => self.has_sides(),
+            Figure::Widest(_) => self.has_sides() && !self.promises_sides(),
+            Figure::Partners { .. } | Figure::Opponents { .. } => part,
+            // Nobody repeats anything: that is the claim.
+            Figure::Directed(Directed::Almost { repeats: 0 }) => false,
+            _ => true,
+        };
+        let figures = self.report.figures().into_iter().filter(is_told);
+        // How good a whole schedule is nobody knows of a part of it.
+        figures.map(|(figure, grade)| (figure, if self.unread > 0 { Grade::Open } else { grade })).collect()
+    }
+
+    /// True if it is a claim how evenly the two sides are spread.
+    pub fn promises_sides(&self) -> bool {
+        self.report.claims().iter().any(is_sides)
+    }
+
+    /// The number of things that are not as they should be: of starting positions in which somebody stands twice only
+    /// that.
+    pub fn wrong(&self) -> usize {
+        if let Some(Gap::Outside { .. }) = self.gap {
+            return 1;
+        }
+        let twice = self.slips.iter().filter(|slip| slip.times > 1).count();
+        if twice > 0 {
+            return twice;
+        }
+        self.report.found.wrong(self.has_sides()) + self.unplaced.len()
+    }
+
+    /// The verdict.
+    pub fn verdict(&self) -> Verdict {
+        let is_part = self.report.is_part() && !self.is_evening;
+        let part = is_part.then(|| self.report.missing());
+        let [lost, games] = self.lost;
+        // Of positions that are not all there nothing more is known.
+        let part = part.or(self.gap.is_some().then_some(None));
+        match Verdict::of(self.wrong(), self.unread, part, self.report.gave_way().len()) {
+            Verdict::Holds { .. } if lost > 0 => Verdict::Kept { lost, games },
+            verdict => verdict,
+        }
+    }
+
+    /// The sign before a claim.
+    pub fn sign(&self, claim: &Claim) -> Sign {
+        Sign::of(claim.holds(), claim.gave_way(), self.unread)
+    }
+}
+
+/// True if a claim is about how evenly the two sides are spread.
+pub fn is_sides(claim: &Claim) -> bool {
+    matches!(claim, Claim::Sides { .. })
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_schedule::model::schedule::Schedule;
+    use rondel_schedule::round_robin::circle;
+    use rondel_schedule::whist::catalogue;
+
+    use super::*;
+    use crate::proof::report::{Expected, Kind};
+
+    fn shown(schedule: Schedule, kind: Kind, sides: Sides) -> Shown {
+        let names = (1..=schedule.entrants).map(|number| format!("Name {number}")).collect();
+        let expected = Expected::of(&schedule, kind, false);
+        Shown::new(Report::of(schedule, expected), names, sides)
+    }
+
+    #[test]
+    fn where_first_named_means_nothing_no_claim_and_no_figure_is_about_it() {
+        let six = |sides| shown(circle::berger(6).unwrap(), Kind::RoundRobin, sides);
+        let [plain, colours] = [Sides::Plain, Sides::Colours].map(six);
+        assert_eq!(colours.claims().count(), plain.claims().count() + 1);
+        assert!(plain.claims().all(|claim| !is_sides(claim)));
+        let is_of_sides = |(figure, _): &(Figure, Grade)| {
+            matches!(figure, Figure::Breaks(_) | Figure::Run(_) | Figure::Widest(_))
+        };
+        assert!(!plain.figures().iter().any(is_of_sides));
+        assert_eq!(colours.figures().iter().filter(|figure| is_of_sides(figure)).count(), 2);
+        // How evenly the sides are spread is the claim there, and no figure besides.
+        assert!(colours.promises_sides());
+    }
+
+    #[test]
+    fn of_a_part_read_no_figure_is_graded() {
+        let six = shown(circle::berger(6).unwrap(), Kind::RoundRobin, Sides::Colours);
+        assert!(six.figures().iter().any(|(_, grade)| *grade == Grade::Best));
+        let part = six.of_text(2);
+        assert!(part.figures().iter().all(|(_, grade)| *grade == Grade::Open));
+        assert_eq!(part.verdict(), Verdict::Unread { places: 2 });
+        assert_eq!(part.sign(&part.report.claims()[0]), Sign::Open);
+    }
+
+    #[test]
+    fn some_rounds_are_a_part_of_a_schedule_and_all_of_an_evening() {
+        let mut schedule = catalogue(8).unwrap().schedule();
+        schedule.rounds.truncate(3);
+        let three = shown(schedule, Kind::Individual, Sides::Plain);
+        assert_eq!(three.verdict(), Verdict::Part { missing: Some((7, 16)) });
+        let told = three.figures();
+        assert!(told.iter().any(|(figure, _)| matches!(figure, Figure::Opponents { .. })));
+        let evening = three.clone().of_evening("Club".to_owned(), Vec::new());
+        assert_eq!(evening.verdict(), Verdict::Holds { gave_way: 0 });
+        // Who is on the list and in no round is a fault of its own.
+        let missed = three.of_evening("Club".to_owned(), vec!["Eva".to_owned()]);
+        assert_eq!(missed.verdict(), Verdict::Wrong { faults: 1, unread: 0 });
+        let all = shown(catalogue(8).unwrap().schedule(), Kind::Individual, Sides::Plain);
+        assert!(!all.figures().iter().any(|(figure, _)| matches!(figure, Figure::Opponents { .. })));
+    }
+
+    #[test]
+    fn a_number_stands_for_itself_and_a_name_is_short_beside_a_matrix() {
+        let schedule = circle::berger(3).unwrap();
+        let expected = Expected::of(&schedule, Kind::RoundRobin, false);
+        let of = |names: [&str; 3]| {
+            let report = Report::of(schedule.clone(), expected.clone());
+            Shown::new(report, names.map(str::to_owned).to_vec(), Sides::Plain)
+        };
+        let [one, beyond] = [0, 3].map(Player::from_index);
+        let numbers = of(["17", "4", "9"]);
+        assert_eq!((numbers.tag(one), numbers.name(beyond)), ("17".to_owned(), "4".to_owned()));
+        let long = "Wilhelmina van den Bergh-Oosterhuis";
+        let names = of([long, "4", "9"]);
+        assert_eq!((names.tag(one), names.name(one).as_str()), ("1".to_owned(), long));
+        assert_eq!(names.short, ["Wilhelmina B.", "4", "9"]);
+    }
+}

@@ -1,0 +1,101 @@
+//! The standings counted a second time by [`verify`](rondel_schedule::verify::table).
+
+use rondel_schedule::model::ids::Player;
+use rondel_schedule::model::result::Outcome;
+use rondel_schedule::verify::{self, Played, Step, VictoryPoints};
+
+use crate::event::history::History;
+use crate::event::{Counts, HalfPoints, Rank, Settings, State, System, TieBreak, Victory, VictoryScale};
+use crate::standings::Standings;
+
+/// True if the second count comes to the same places and points; `None` where it does not know the rules: other
+/// systems than a round robin, averages, and tie-breaks that are not sums of one's own games.
+pub fn recounted(state: &State, history: &History, standings: &Standings) -> Option<bool> {
+    let settings = &state.settings;
+    let is_known = matches!(state.system, System::RoundRobin(_))
+        && settings.counts == Counts::Results
+        && settings.teams.is_none_or(|teams| teams.rank == Rank::Match)
+        && !settings.per_game;
+    let steps = settings.tie_breaks.iter().map(|&it| step(it)).collect::<Option<Vec<Step>>>()?;
+    if !is_known {
+        return None;
+    }
+    let entrants: Vec<Player> = history.counted().collect();
+    let byes = |player: Player| free(history, settings, player);
+    let unit = settings.unit();
+    let given: Vec<i64> =
+        entrants.iter().map(|&player| i64::from(unit.of(history.given(player)).0) + byes(player)).collect();
+    let games: Vec<Played> = games(history, settings);
+    let again = verify::table(&entrants, &given, &games, &steps, |run| settings.direct_again.asks(run));
+    let same = |it: &verify::Placed| {
+        standings.row(it.player).is_some_and(|row| {
+            let mut values = row.values.iter().zip(&it.values);
+            // Where nobody was equal, there is nothing to ask.
+            let are_same = values.all(|(value, again)| value.is_none_or(|value| value == *again));
+            (row.place, i64::from(row.points.0)) == (it.place, it.points) && are_same
+        })
+    };
+    Some(again.len() == standings.rows.len() && again.iter().all(same))
+}
+
+/// All points of an entrant, in half points: those of the games that count, of rounds free of play, and what was given.
+pub(super) fn points(history: &History, settings: &Settings, player: Player) -> i64 {
+    let of = |game: &Played| {
+        let side = game.sides.iter().position(|&it| it == player);
+        side.map_or(0, |side| game.points[side])
+    };
+    let games: i64 = games(history, settings).iter().map(of).sum();
+    games + free(history, settings, player) + i64::from(history.given(player).0)
+}
+
+/// Every game that counts.
+fn games(history: &History, settings: &Settings) -> Vec<Played> {
+    let all = history.rounds.iter().flat_map(|round| &round.games).filter(|game| history.counts(game));
+    // Worked out once for all games.
+    let scale = match &settings.victory {
+        Some(Victory { scale: VictoryScale::Wbf(boards), .. }) => Some(VictoryPoints::of(*boards)),
+        _ => None,
+    };
+    let played = all.filter_map(|game| {
+        let (sides, outcome) = (game.pair()?, game.outcome.as_ref()?);
+        let points = made(outcome, settings, scale.as_ref())?;
+        let won = [0, 1].into_iter().find(|&side| {
+            use rondel_schedule::model::result::Tally::{ForfeitWin, Win};
+            matches!(outcome.for_side(side), Some(Win | ForfeitWin))
+        });
+        Some(Played { sides, points, score: game.score.map(|score| score.map(i64::from)), won })
+    });
+    played.collect()
+}
+
+/// The points of the two sides of a game, in half points; victory points of a known scale are worked out again.
+fn made(outcome: &Outcome, settings: &Settings, scale: Option<&VictoryPoints>) -> Option<[i64; 2]> {
+    match (outcome, scale) {
+        (Outcome::Points(imps), Some(scale)) => Some(scale.made(*imps).map(|hundredths| 2 * hundredths)),
+        _ => Some([settings.worth(outcome, 0)?, settings.worth(outcome, 1)?].map(|it| i64::from(it.0))),
+    }
+}
+
+/// The points of an entrant for rounds free of play.
+fn free(history: &History, settings: &Settings, player: Player) -> i64 {
+    let begun = history.rounds.iter().filter(|round| round.begun).flat_map(|round| &round.out);
+    let worth = begun.filter(|(out, _)| *out == player).map(|&(_, why)| settings.free(why));
+    worth.map(|HalfPoints(points)| i64::from(points)).sum()
+}
+
+fn step(tie_break: TieBreak) -> Option<Step> {
+    Some(match tie_break {
+        TieBreak::Wins => Step::Wins,
+        TieBreak::Difference => Step::Difference,
+        TieBreak::Scored => Step::Scored,
+        TieBreak::Direct => Step::Direct,
+        TieBreak::DirectDifference => Step::DirectDifference,
+        TieBreak::DirectScored => Step::DirectScored,
+        TieBreak::SonnebornBerger
+        | TieBreak::Blacks
+        | TieBreak::BlackWins
+        | TieBreak::Quality
+        | TieBreak::BoardPoints
+        | TieBreak::MatchPoints => return None,
+    })
+}

@@ -1,0 +1,183 @@
+//! Class against class: the points of all pupils of a class over their number.
+//!
+//! As Schackfyran (Schack4an, the Swedish school event; see schack.se) counts: the divisor is ten at least, so that a
+//! class of two strong players does not win by sending nobody else. The number is a setting
+//! ([`Classes`](crate::event::Classes)).
+//!
+//! Who was there for a round counts with the points of the list, also after leaving: they played, were free, or came to
+//! an opponent who did not, whatever was decided about the game afterwards. Who never came is no pupil here, whatever
+//! points were given to them, and who is left out of the standings counts for nothing. An event that began before that
+//! was the rule counts who has played, was free or has points ([`presence`](crate::event::Classes)).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::names::{alike, order};
+use rondel_schedule::model::result::{SitOut, Tally};
+use rondel_schedule::model::schedule::Seen;
+use rondel_schedule::model::scoring::Fraction;
+
+use crate::event::history::History;
+use crate::event::prizes::By;
+use crate::event::{Entrant, HalfPoints, Party, State, System};
+use crate::standings::{Row, Standings};
+
+/// The classes of an event, the best first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Against {
+    /// [`By::Class`]; [`By::School`] where nobody has a class.
+    pub by: By,
+    /// The number that a class is divided by at least.
+    pub least: usize,
+    /// By place; who share one by name.
+    pub rows: Vec<ClassRow>,
+    /// Those who count for no class, since theirs is not known.
+    pub without: usize,
+}
+
+/// A class among the others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClassRow {
+    /// The place from 1; equal classes share it: 1, 2, 2, 4.
+    pub place: usize,
+    /// Its name, with the school where classes of several schools are called so.
+    pub name: String,
+    /// Its pupils who count, in the order of the standings.
+    pub pupils: Vec<Player>,
+    /// The sum of their points.
+    pub sum: HalfPoints,
+    /// The divisor: their number, or the least there is.
+    pub over: usize,
+}
+
+impl ClassRow {
+    /// The points of a pupil on average, exactly.
+    pub fn average(&self) -> Fraction {
+        Fraction::new(self.sum.0.into(), 2 * self.over as i128)
+    }
+}
+
+/// The way in which classes can be against each other in an event: by class, or by club where nobody has a class;
+/// `None` where there are not two of them, where teams play, and where points are not those of games.
+pub fn offered(state: &State) -> Option<By> {
+    let fits = matches!(
+        state.system,
+        System::RoundRobin(_) | System::Monrad(_) | System::Individual(_) | System::Mexicano(_)
+    );
+    if !fits
+        || state.settings.victory.is_some()
+        || matches!(state.game().who, Party::Team | Party::Club | Party::Pair)
+    {
+        return None;
+    }
+    let has_class = |(_, member): (Player, &crate::event::Member)| !alike(&member.entrant.class).is_empty();
+    let by = if state.entrants().any(has_class) { By::Class } else { By::School };
+    let names: BTreeSet<Name> = Names::of(state, by).0.into_iter().flatten().collect();
+    (names.len() > 1).then_some(by)
+}
+
+/// The classes of an event with these standings; `None` where there are not two of them, and before anybody has played.
+pub fn against(state: &State, standings: &Standings) -> Option<Against> {
+    let by = offered(state)?;
+    let least = usize::from(state.settings.classes.least).max(1);
+    let names = Names::of(state, by);
+    let mut classes: BTreeMap<&Name, Vec<&Row>> = BTreeMap::new();
+    let mut without = 0;
+    let came = state.settings.classes.presence.then(|| came(state));
+    let is_pupil = |row: &&Row| match &came {
+        Some(came) => came[row.player.index()],
+        None => has_points(row),
+    };
+    for row in standings.rows.iter().filter(is_pupil) {
+        match names.0.get(row.player.index()).and_then(Option::as_ref) {
+            Some(name) => classes.entry(name).or_default().push(row),
+            None => without += 1,
+        }
+    }
+    let class = |(name, rows): (&Name, Vec<&Row>)| ClassRow {
+        place: 0,
+        name: names.written(state, name),
+        sum: HalfPoints(rows.iter().map(|row| row.points.0).sum()),
+        over: rows.len().max(least),
+        pupils: rows.iter().map(|row| row.player).collect(),
+    };
+    let mut rows: Vec<ClassRow> = classes.into_iter().map(class).collect();
+    rows.sort_by_cached_key(|row| (std::cmp::Reverse(row.average()), order(&row.name)));
+    for at in 0..rows.len() {
+        rows[at].place = match at.checked_sub(1).map(|before| &rows[before]) {
+            Some(before) if before.average() == rows[at].average() => before.place,
+            _ => at + 1,
+        };
+    }
+    (!rows.is_empty()).then_some(Against { by, least, rows, without })
+}
+
+/// True for those who were there for a round, by [`Player::index`].
+fn came(state: &State) -> Vec<bool> {
+    let mut came = vec![false; state.members.len()];
+    let history = History::of(state);
+    let rounds = history.rounds.iter().enumerate().filter(|(_, gone)| gone.begun);
+    for (round, gone) in rounds.map(|(index, gone)| (RoundNo::from_index(index), gone)) {
+        let free = gone.out.iter().filter(|(_, why)| matches!(why, SitOut::Bye | SitOut::WalkOver));
+        free.for_each(|(player, _)| came[player.index()] = true);
+        // Whoever was there for a table of four that is not played.
+        state.idle(round).iter().for_each(|player| came[player.index()] = true);
+        for (table, game) in gone.games.iter().enumerate() {
+            // Beside a decision what was reported before it says who came.
+            let was = state.ruling(round, TableNo::from_index(table)).and_then(|ruling| ruling.was.as_ref());
+            for (player, Seen { side, .. }) in game.seen() {
+                let mut told = was.into_iter().chain(&game.outcome).filter_map(|it| it.for_side(side));
+                came[player.index()] |= told.any(|tally| tally != Tally::ForfeitLoss);
+            }
+        }
+    }
+    came
+}
+
+/// True if somebody was at a table or free, or has points: the rule before that of presence.
+fn has_points(row: &Row) -> bool {
+    row.at_table > 0 || row.byes > 0 || row.points.0 != 0
+}
+
+/// The name of a class as it is compared, and that of its school where it needs one.
+type Name = (String, String);
+
+/// The class of everybody, by [`Player::index`].
+struct Names(Vec<Option<Name>>, By);
+
+impl Names {
+    fn of(state: &State, by: By) -> Names {
+        let own = |entrant: &Entrant| match by {
+            By::Class => (alike(&entrant.class), alike(&entrant.club)),
+            _ => (alike(&entrant.club), String::new()),
+        };
+        let all: Vec<Name> = state.members.iter().map(|member| own(&member.entrant)).collect();
+        let mut schools: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        for (_, (class, school)) in all.iter().enumerate().filter(|(at, _)| !state.members[*at].removed) {
+            schools.entry(class).or_default().insert(school);
+        }
+        let name = |(at, (class, school)): (usize, &Name)| {
+            let is_known = !class.is_empty() && !state.members[at].removed;
+            // The same class of one school, or of one that not everybody gave.
+            let several = schools
+                .get(class.as_str())
+                .is_some_and(|schools| schools.iter().filter(|school| !school.is_empty()).count() > 1);
+            is_known.then(|| (class.clone(), if several { school.clone() } else { String::new() }))
+        };
+        Names(all.iter().enumerate().map(name).collect(), by)
+    }
+
+    /// A class as the first of its pupils wrote it.
+    fn written(&self, state: &State, name: &Name) -> String {
+        let first = self.0.iter().position(|it| it.as_ref() == Some(name)).unwrap_or_default();
+        let entrant = &state.members[first].entrant;
+        match self.1 {
+            By::Class if !name.1.is_empty() => format!("{}, {}", entrant.class.trim(), entrant.club.trim()),
+            By::Class => entrant.class.trim().to_owned(),
+            _ => entrant.club.trim().to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

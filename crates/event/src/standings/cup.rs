@@ -1,0 +1,390 @@
+//! The tables of a cup: of its groups, of the leagues after them, who goes on, and the places of everybody.
+
+use std::cmp::Reverse;
+use std::ops::Range;
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::{Outcome, Tally};
+use rondel_schedule::round_robin::cup::bracket::{Decision, Placed, Qualified, Tie, Walk};
+use rondel_schedule::round_robin::cup::{Places, Plan, Then};
+
+use super::{Average, Row, Standings, table};
+use crate::event::history::History;
+use crate::event::{Progress, State, System};
+
+/// A group, or a league that followed the groups.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    /// True for a league that followed.
+    pub is_league: bool,
+    /// Its index among the groups, or among the leagues.
+    pub number: usize,
+    /// Who is in it, as they were dealt.
+    pub players: Vec<Player>,
+    /// The games that count in it.
+    pub history: History,
+    /// Its table.
+    pub table: Standings,
+}
+
+/// A place of which it is not settled who has it, since more are equal in everything.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shared {
+    /// The index of the group; `None` where the best of all groups are compared.
+    pub group: Option<usize>,
+    /// Those who are equal.
+    pub players: Vec<Player>,
+    /// How many of them go on, or go up.
+    pub seats: usize,
+}
+
+/// Who goes on from the groups.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Through {
+    /// Those who go on, the strongest first: by the place in the group, and of those with the same place by the group,
+    /// or by what they made where some have a bye or the best next come in.
+    pub seeds: Vec<Qualified>,
+    /// What is not settled; until it is, the seeds are those with the lower number.
+    pub shared: Vec<Shared>,
+}
+
+/// A game of the knock-out as it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Match {
+    /// The two places, and what is played for.
+    pub tie: Tie,
+    /// The table at which it is played, once its round is published.
+    pub table: Option<TableNo>,
+    /// Who goes on, if anybody does; `None` as long as that is not known.
+    pub decision: Option<Decision>,
+}
+
+impl Match {
+    /// The one who goes on; `None` as long as that is not known, and where nobody does.
+    pub fn winner(&self) -> Option<Player> {
+        self.decision.and_then(Decision::winner)
+    }
+}
+
+/// The wishes of a cup; `None` for another event.
+pub fn plan(state: &State) -> Option<&Plan> {
+    match &state.system {
+        System::Cup(plan) => Some(plan),
+        _ => None,
+    }
+}
+
+/// The groups of a cup and the leagues that followed, each with its table, the leagues first; none for another event.
+pub fn sections(state: &State, history: &History) -> Vec<Section> {
+    let Some(plan) = plan(state) else { return Vec::new() };
+    let groups = plan.groups.iter().enumerate().map(|(at, players)| (false, at, players));
+    let leagues = plan.leagues.iter().enumerate().map(|(at, players)| (true, at, players));
+    let section = |(is_league, number, players): (bool, usize, &Vec<Player>)| {
+        let rounds = counted(plan, is_league);
+        let history = history.among(players, |round| rounds.contains(&round));
+        let table = table(&history, &state.settings);
+        Section { is_league, number, players: players.clone(), history, table }
+    };
+    leagues.chain(groups).map(section).collect()
+}
+
+/// The rounds whose games count in a group, or in a league that followed.
+fn counted(plan: &Plan, is_league: bool) -> Range<usize> {
+    match (is_league, plan.then) {
+        (false, _) => 0..plan.group_rounds(),
+        (true, Then::Leagues { keep: true, .. }) => 0..usize::MAX,
+        (true, _) => plan.group_rounds()..usize::MAX,
+    }
+}
+
+/// Those of a group who still play, in the order of its table; among equals those `chosen` come first.
+fn ranked(state: &State, section: &Section, chosen: &[Player]) -> Vec<Row> {
+    let mut rows = section.table.rows.clone();
+    rows.retain(|row| state.members[row.player.index()].left.is_none());
+    let wish = |row: &Row| chosen.iter().position(|&it| it == row.player).unwrap_or(chosen.len());
+    rows.sort_by_key(|row| (row.place, wish(row)));
+    rows
+}
+
+/// Those who share the place between the first `seats` of `rows` and the rest, as far as `chosen` does not say who is
+/// first.
+fn shared(rows: &[Row], seats: usize, chosen: &[Player], group: Option<usize>) -> Option<Shared> {
+    let place = rows.get(seats)?.place;
+    let before = rows[..seats].iter().filter(|row| row.place < place).count();
+    if before == seats {
+        return None;
+    }
+    let players: Vec<Player> = rows.iter().filter(|row| row.place == place).map(|row| row.player).collect();
+    let seats = seats - before;
+    let said = players.iter().filter(|player| chosen.contains(player)).count();
+    (said < seats).then_some(Shared { group, players, seats })
+}
+
+/// What somebody made in their group, to be compared with another group: points, then where scores are counted the
+/// difference and the points scored, then games won, each by game.
+fn made(row: &Row) -> [Average; 4] {
+    let by_game = |sum: i64| Average { sum, games: row.played.max(1) };
+    let [own, other] = row.score.map(|sum| sum as i64);
+    [i64::from(row.points.0), own - other, own, row.won as i64].map(by_game)
+}
+
+/// Who goes on to the knock-out as the groups stand. `chosen` are those who go on of some who are equal.
+pub fn through(state: &State, history: &History, chosen: &[Player]) -> Through {
+    let Some(Plan { then: Then::KnockOut { through, best, .. }, .. }) = plan(state) else {
+        return Through::default();
+    };
+    let (seats, best) = (usize::from(*through), usize::from(*best));
+    let groups: Vec<Section> = sections(state, history).into_iter().filter(|it| !it.is_league).collect();
+    let mut found = Through::default();
+    let mut by_rank: Vec<Vec<(usize, Row)>> = vec![Vec::new(); seats];
+    let mut next: Vec<(usize, Row)> = Vec::new();
+    for section in &groups {
+        let rows = ranked(state, section, chosen);
+        found.shared.extend(shared(&rows, seats, chosen, Some(section.number)));
+        if best > 0 {
+            found.shared.extend(shared(&rows, seats + 1, chosen, Some(section.number)));
+        }
+        for (rank, row) in rows.into_iter().enumerate().take(seats + 1) {
+            by_rank.get_mut(rank).unwrap_or(&mut next).push((section.number, row));
+        }
+    }
+    let strongest = |rows: &mut Vec<(usize, Row)>| {
+        let wish = |row: &Row| chosen.iter().position(|&it| it == row.player).unwrap_or(chosen.len());
+        rows.sort_by_key(|(_, row)| (Reverse(made(row)), wish(row)));
+    };
+    strongest(&mut next);
+    if best > 0 {
+        // As if they stood in one table.
+        let mut together: Vec<Row> = next.iter().map(|(_, row)| row.clone()).collect();
+        for at in 0..together.len() {
+            let same = at > 0 && made(&together[at]) == made(&together[at - 1]);
+            together[at].place = if same { together[at - 1].place } else { at + 1 };
+        }
+        found.shared.extend(shared(&together, best, chosen, None));
+    }
+    next.truncate(best);
+    let count = by_rank.iter().map(Vec::len).sum::<usize>() + next.len();
+    if is_by_strength(best, count) {
+        by_rank.iter_mut().for_each(strongest);
+    }
+    for (rank, rows) in by_rank.into_iter().chain([next]).enumerate() {
+        let seed = |(group, row): (usize, Row)| Qualified { player: row.player, group, rank: rank + 1 };
+        found.seeds.extend(rows.into_iter().map(seed));
+    }
+    found
+}
+
+/// True if the draw asks what those with the same place in their groups made there: where some of them have a bye, or
+/// are the best of those next behind.
+fn is_by_strength(best: usize, entrants: usize) -> bool {
+    best > 0 || !entrants.is_power_of_two()
+}
+
+/// How strong those in the knock-out were by the tables of their groups, 1 being the strongest; those who are alike for
+/// the draw have the same number. None where it is not drawn, or there were no groups.
+pub fn strengths(state: &State, history: &History) -> Vec<(Player, usize)> {
+    let Some(plan) = plan(state) else { return Vec::new() };
+    let Then::KnockOut { best, .. } = plan.then else { return Vec::new() };
+    let place = |player: Player| plan.bracket.iter().position(|it| *it == Some(player));
+    let is_free = |place: usize| plan.bracket.get(place ^ 1).is_none_or(Option::is_none);
+    let compares = is_by_strength(best.into(), plan.bracket.iter().flatten().count());
+    let mut all: Vec<(Strength, Player)> = Vec::new();
+    for section in sections(state, history).iter().filter(|it| !it.is_league) {
+        let rows = section.table.rows.iter().filter_map(|row| Some((row, place(row.player)?)));
+        let mut rows: Vec<(&Row, usize)> = rows.collect();
+        // Who of several with the same place went first is only seen in the bracket.
+        rows.sort_by_key(|&(row, place)| (row.place, !is_free(place)));
+        let key = |(rank, (row, _)): (usize, (&Row, usize))| {
+            ((rank, Reverse(compares.then(|| made(row)))), row.player)
+        };
+        all.extend(rows.into_iter().enumerate().map(key));
+    }
+    all.sort_by_key(|&(strength, _)| strength);
+    let number = |strength: Strength| 1 + all.partition_point(|&(other, _)| other < strength);
+    all.iter().map(|&(strength, player)| (player, number(strength))).collect()
+}
+
+/// The place in a group from 0, and what was made there where that is compared; the strongest is the least.
+type Strength = (usize, Reverse<Option<[Average; 4]>>);
+
+/// The leagues that follow the groups as these stand, and what is not settled. `chosen` go up of some who are equal.
+pub fn leagues(state: &State, history: &History, chosen: &[Player]) -> (Vec<Vec<Player>>, Vec<Shared>) {
+    let Some(Plan { then: Then::Leagues { each, .. }, .. }) = plan(state) else { return Default::default() };
+    let each = usize::from(*each).max(1);
+    let (mut leagues, mut open): (Vec<Vec<Player>>, Vec<Shared>) = Default::default();
+    for section in sections(state, history).iter().filter(|it| !it.is_league) {
+        let rows = ranked(state, section, chosen);
+        let borders = (each..rows.len()).step_by(each);
+        open.extend(borders.filter_map(|seats| shared(&rows, seats, chosen, Some(section.number))));
+        for (at, rows) in rows.chunks(each).enumerate() {
+            if leagues.len() <= at {
+                leagues.push(Vec::new());
+            }
+            leagues[at].extend(rows.iter().map(|row| row.player));
+        }
+    }
+    // Nobody plays alone: who is left over joins the league above.
+    while leagues.len() > 1 && leagues.last().is_some_and(|last| last.len() < 2) {
+        let rest = leagues.pop().unwrap_or_default();
+        leagues.last_mut().into_iter().for_each(|last| last.extend(rest.iter().copied()));
+    }
+    (leagues, open)
+}
+
+/// The rounds of the knock-out as far as they are known: those that were played, and the one that comes next. None
+/// before it is drawn.
+pub fn matches(state: &State) -> Rounds {
+    walked(state).map(|(matches, _)| matches).unwrap_or_default()
+}
+
+/// The rounds of the knock-out with their games.
+pub type Rounds = Vec<(RoundNo, Vec<Match>)>;
+
+fn walked(state: &State) -> Option<(Rounds, Walk)> {
+    let plan = plan(state).filter(|plan| !plan.bracket.is_empty())?;
+    let places = match plan.then {
+        Then::KnockOut { places, .. } => places,
+        Then::Leagues { .. } => Places::First,
+    };
+    let mut walk = Walk::new(&plan.bracket, places);
+    let mut rounds = Vec::new();
+    for at in 0..walk.rounds() {
+        let round = RoundNo::from_index(plan.group_rounds() + at);
+        let of = |tie: Tie| {
+            let table = tie.pair().and_then(|pair| table_of(state, round, pair));
+            let decision = match tie.pair() {
+                Some(pair) => decision(state, plan, round, pair),
+                None => Some(tie.free().map_or(Decision::Nobody, Decision::Winner)),
+            };
+            Match { tie, table, decision }
+        };
+        rounds.push((round, walk.ties().into_iter().map(of).collect()));
+        match walk.after(|pair| decision(state, plan, round, pair)) {
+            Ok(next) => walk = next,
+            Err(_) => break,
+        }
+    }
+    Some((rounds, walk))
+}
+
+/// The table of a round at which two play each other.
+fn table_of(state: &State, round: RoundNo, [one, other]: [Player; 2]) -> Option<TableNo> {
+    let (number, table) = state.round(round)?.round.table_of(one)?;
+    table.players().any(|player| player == other).then_some(number)
+}
+
+/// Who goes on from a game of the knock-out: the winner; after a draw whoever was settled; where one side has left the
+/// other. Nobody does where both have left, or both lost.
+fn decision(state: &State, plan: &Plan, round: RoundNo, pair: [Player; 2]) -> Option<Decision> {
+    let table = table_of(state, round, pair)?;
+    let sides = state.table(round, table)?.pair()?;
+    let outcome = state.outcome(round, table).filter(|outcome| !outcome.waits());
+    if let Some(side) = outcome.and_then(winning_side) {
+        return Some(Decision::Winner(sides[side]));
+    }
+    let settled = plan.settled.iter().find(|it| (it.round, it.table) == (round, table));
+    if let Some(settled) = settled.filter(|it| pair.contains(&it.player)) {
+        return Some(Decision::Winner(settled.player));
+    }
+    if state.progress(round, table) == Some(Progress::Left) {
+        let stays = |player: &Player| !state.members[player.index()].is_away(round);
+        return Some(sides.into_iter().find(stays).map_or(Decision::Nobody, Decision::Winner));
+    }
+    outcome.filter(|outcome| outcome.is_lost_by_both()).map(|_| Decision::Nobody)
+}
+
+/// The side that this result says has won, 0 or 1; `None` if it says so of neither.
+fn winning_side(outcome: &Outcome) -> Option<usize> {
+    (0..2).find(|&side| matches!(outcome.for_side(side), Some(Tally::Win | Tally::ForfeitWin)))
+}
+
+/// The decision of a table of the knock-out; `None` as long as it is not known, and for every other table.
+pub fn decided(state: &State, round: RoundNo, table: TableNo) -> Option<Decision> {
+    let plan = plan(state).filter(|plan| !plan.bracket.is_empty() && round.index() >= plan.group_rounds())?;
+    decision(state, plan, round, state.table(round, table)?.pair()?)
+}
+
+/// True if a game of the knock-out has a result that does not say who goes on, and nobody has settled it.
+pub fn is_undecided(state: &State, round: RoundNo, table: TableNo) -> bool {
+    let Some(plan) = plan(state).filter(|plan| !plan.bracket.is_empty()) else { return false };
+    let is_in = round.index() >= plan.group_rounds();
+    let is_done = state.outcome(round, table).is_some_and(|outcome: &Outcome| !outcome.waits());
+    is_in
+        && is_done
+        && state.table(round, table).is_some_and(|table| table.pair().is_some())
+        && decided(state, round, table).is_none()
+}
+
+/// The one who goes on from a game whose result does not say so: after penalties, by lot, by a faster game. `None` for
+/// every other table.
+pub fn settled(state: &State, round: RoundNo, table: TableNo) -> Option<Player> {
+    let outcome = state.outcome(round, table).filter(|outcome| !outcome.waits())?;
+    match winning_side(outcome) {
+        Some(_) => None,
+        None => decided(state, round, table)?.winner(),
+    }
+}
+
+/// True if the knock-out is over and nobody has won it: neither finalist came, or nobody came into the final.
+pub fn has_no_winner(state: &State) -> bool {
+    let Some((_, walk)) = walked(state) else { return false };
+    walk.ties().is_empty() && walk.placed().iter().all(|it| it.from > 1)
+}
+
+/// The places of everybody as far as they are settled: those of the knock-out, or of the leagues that followed, and
+/// behind them
+/// those who did not come out of the groups, by their places there. Leagues are taken as they stand. Empty before the
+/// knock-out is drawn or the leagues are made.
+pub fn placed(state: &State, history: &History) -> Vec<Placed> {
+    let Some(plan) = plan(state) else { return Vec::new() };
+    let sections = sections(state, history);
+    if !plan.leagues.is_empty() {
+        return of_leagues(&sections);
+    }
+    let Some((_, walk)) = walked(state) else { return Vec::new() };
+    let mut placed = walk.placed();
+    let mut next = plan.bracket.iter().flatten().count() + 1;
+    let groups: Vec<&Section> = sections.iter().filter(|it| !it.is_league).collect();
+    let longest = groups.iter().map(|it| it.table.rows.len()).max().unwrap_or(0);
+    for at in 0..longest {
+        let here = groups.iter().filter_map(|it| it.table.rows.get(at)).map(|row| row.player);
+        let here: Vec<Player> = here.filter(|&it| !plan.bracket.contains(&Some(it))).collect();
+        let to = next + here.len() - usize::from(!here.is_empty());
+        placed.extend(here.iter().map(|&player| Placed { player, from: next, to }));
+        next += here.len();
+    }
+    placed.sort_by_key(|it| it.from);
+    placed
+}
+
+/// The standings of the whole event: of a cup in the order of the final places once these are known, else as
+/// [`table`].
+pub fn overall(state: &State, history: &History) -> Standings {
+    let mut all = table(history, &state.settings);
+    let placed = placed(state, history);
+    if placed.is_empty() {
+        return all;
+    }
+    for row in &mut all.rows {
+        let place = placed.iter().find(|it| it.player == row.player);
+        row.place = place.map_or(placed.len() + 1, |it| it.from);
+    }
+    all.rows.sort_by_key(|row| row.place);
+    all
+}
+
+/// The places of leagues that follow each other.
+fn of_leagues(sections: &[Section]) -> Vec<Placed> {
+    let mut before = 0;
+    let mut placed = Vec::new();
+    for league in sections.iter().filter(|it| it.is_league) {
+        let rows = &league.table.rows;
+        for row in rows {
+            let shared = rows.iter().filter(|it| it.place == row.place).count();
+            let from = before + row.place;
+            placed.push(Placed { player: row.player, from, to: from + shared - 1 });
+        }
+        before += rows.len();
+    }
+    placed
+}

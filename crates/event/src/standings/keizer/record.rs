@@ -1,0 +1,210 @@
+//! The record of a season for its players, apart from points: games, colours, attendance.
+
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::model::result::{Outcome, Tally};
+
+use super::{Away, List, Score, Season};
+
+/// An evening as it was for somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Evening {
+    /// A game that was played, or is still to be finished.
+    Game {
+        /// Against whom.
+        opponent: Player,
+        /// True if with white.
+        is_white: bool,
+        /// The score; `None` while it is open or postponed.
+        score: Option<Score>,
+    },
+    /// Came, and the opponent did not.
+    Unopposed {
+        /// The opponent who did not come.
+        opponent: Player,
+    },
+    /// Had no game.
+    Away(Away),
+    /// Not there yet, not there any more, or nothing is noted.
+    Nothing,
+}
+
+impl Evening {
+    /// The sign of the evening in the table of attendance.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Evening::Game { score: Some(_), .. } | Evening::Unopposed { .. } => "×",
+            Evening::Game { score: None, .. } => "?",
+            Evening::Away(Away::Notice) => "o",
+            Evening::Away(Away::NoNotice) => "–",
+            Evening::Away(Away::External) => "e",
+            Evening::Away(Away::Elsewhere(Score::Win)) => "e1",
+            Evening::Away(Away::Elsewhere(Score::Draw)) => "e½",
+            Evening::Away(Away::Elsewhere(Score::Loss)) => "e0",
+            Evening::Away(Away::Bye) => "v",
+            Evening::Nothing => "",
+        }
+    }
+
+    /// True if they were there to play.
+    pub fn is_present(self) -> bool {
+        matches!(
+            self,
+            Evening::Game { score: Some(_), .. } | Evening::Unopposed { .. } | Evening::Away(Away::Bye)
+        )
+    }
+}
+
+/// Everyone's evenings, by [`Player::index`] and [`RoundNo::index`].
+pub fn evenings(season: &Season) -> Vec<Vec<Evening>> {
+    let players = season.start.iter().copied().chain(season.newcomers.iter().map(|newcomer| newcomer.player));
+    let members = players.map(|player| player.index() + 1).max().unwrap_or(0);
+    let mut evenings = vec![vec![Evening::Nothing; season.rounds.len()]; members];
+    for (index, round) in season.rounds.iter().enumerate() {
+        for game in &round.games {
+            let sides = [(game.white, game.black), (game.black, game.white)];
+            for (side, (player, opponent)) in sides.into_iter().enumerate() {
+                let is_white = side == 0;
+                let evening = match game.outcome.as_ref().map(|outcome| (outcome, outcome.for_side(side))) {
+                    None => Evening::Game { opponent, is_white, score: None },
+                    Some((_, Some(Tally::ForfeitWin))) => Evening::Unopposed { opponent },
+                    Some((_, Some(Tally::ForfeitLoss))) => Evening::Away(Away::NoNotice),
+                    Some((_, Some(tally))) => Evening::Game { opponent, is_white, score: Score::of(tally) },
+                    Some((Outcome::Void, None)) => Evening::Nothing,
+                    Some((_, None)) => Evening::Game { opponent, is_white, score: None },
+                };
+                evenings[player.index()][index] = evening;
+            }
+        }
+        for &(player, away) in &round.away {
+            evenings[player.index()][index] = Evening::Away(away);
+        }
+    }
+    evenings
+}
+
+/// The totals of somebody's evenings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Record {
+    /// Games won.
+    pub won: usize,
+    /// Games drawn.
+    pub drawn: usize,
+    /// Games lost.
+    pub lost: usize,
+    /// Games with white, those still to be finished too.
+    pub white: usize,
+    /// Games with black.
+    pub black: usize,
+    /// Evenings there to play.
+    pub present: usize,
+    /// Evenings with anything noted.
+    pub evenings: usize,
+}
+
+impl Record {
+    /// Of these evenings.
+    pub fn of(evenings: &[Evening]) -> Self {
+        let mut record = Record::default();
+        for &evening in evenings {
+            record.present += usize::from(evening.is_present());
+            record.evenings += usize::from(evening != Evening::Nothing);
+            let Evening::Game { is_white, score, .. } = evening else { continue };
+            if is_white {
+                record.white += 1;
+            } else {
+                record.black += 1;
+            }
+            match score {
+                Some(Score::Win) => record.won += 1,
+                Some(Score::Draw) => record.drawn += 1,
+                Some(Score::Loss) => record.lost += 1,
+                None => {}
+            }
+        }
+        record
+    }
+
+    /// Games finished.
+    pub fn games(&self) -> usize {
+        self.won + self.drawn + self.lost
+    }
+}
+
+/// The totals of a season for the club.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Statistics {
+    /// Games that white won, that were drawn, that black won.
+    pub white: [usize; 3],
+    /// The number of those who were there to play, by [`RoundNo::index`]; `None` for a round of which nothing is
+    /// finished.
+    pub present: Vec<Option<usize>>,
+}
+
+impl Statistics {
+    /// Of everyone's evenings.
+    pub fn of(evenings: &[Vec<Evening>]) -> Self {
+        let rounds = evenings.first().map_or(0, Vec::len);
+        let mut statistics = Statistics { white: [0; 3], present: vec![None; rounds] };
+        for own in evenings {
+            for (round, &evening) in own.iter().enumerate() {
+                if evening.is_present() {
+                    *statistics.present[round].get_or_insert(0) += 1;
+                }
+                let Evening::Game { is_white: true, score: Some(score), .. } = evening else { continue };
+                let [won, drawn, lost] = &mut statistics.white;
+                *match score {
+                    Score::Win => won,
+                    Score::Draw => drawn,
+                    Score::Loss => lost,
+                } += 1;
+            }
+        }
+        statistics
+    }
+
+    /// Games finished.
+    pub fn games(&self) -> usize {
+        self.white.iter().sum()
+    }
+
+    /// The score of white, in thousandths; `None` without games.
+    pub fn white_thousandths(&self) -> Option<usize> {
+        let [won, drawn, _] = self.white;
+        (self.games() > 0).then(|| (1000 * (2 * won + drawn) + self.games()) / (2 * self.games()))
+    }
+
+    /// The average number of those there, in tenths, a half rounded up; `None` before the first evening.
+    pub fn present_tenths(&self) -> Option<usize> {
+        let held: Vec<usize> = self.present.iter().flatten().copied().collect();
+        (!held.is_empty()).then(|| (20 * held.iter().sum::<usize>() + held.len()) / (2 * held.len()))
+    }
+}
+
+/// Those on the list whom somebody has not met, in its order; those who have left are left out.
+pub fn not_met(
+    evenings: &[Evening],
+    order: &[Player],
+    player: Player,
+    left: impl Fn(Player) -> bool,
+) -> Vec<Player> {
+    let met = |other: Player| {
+        evenings.iter().any(|evening| matches!(evening, Evening::Game { opponent, .. } if *opponent == other))
+    };
+    order.iter().copied().filter(|&other| other != player && !left(other) && !met(other)).collect()
+}
+
+/// The greatest leap from one list to the next: who, how many places up, in which list.
+pub fn leap(lists: &[List]) -> Option<(Player, usize, RoundNo)> {
+    let mut best: Option<(Player, usize, RoundNo)> = None;
+    for two in lists.windows(2) {
+        let Some(after) = two[1].after else { continue };
+        for (index, row) in two[1].rows.iter().enumerate() {
+            let Some((before, _)) = two[0].place(row.player) else { continue };
+            let up = before.saturating_sub(index + 1);
+            if up > best.map_or(0, |(_, up, _)| up) {
+                best = Some((row.player, up, after));
+            }
+        }
+    }
+    best
+}

@@ -1,0 +1,204 @@
+//! A published list with what was so when it was published, and what has changed since.
+
+use std::collections::BTreeMap;
+
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::model::result::Outcome;
+
+use super::{Away, Game, Ledger, Season, season};
+use crate::event::{Action, Event, Fate, Keizer, State, System};
+
+/// The season as it was when a list was published.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Then {
+    /// The season as it was known then.
+    pub season: Season,
+    /// The ledger of that, by the rules of that time.
+    pub ledger: Ledger,
+    rules: Keizer,
+}
+
+/// Something that counts in a published list and has changed since.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Changed {
+    /// A game: its result, or that it was played at all.
+    Game {
+        /// The round.
+        round: RoundNo,
+        /// The player with white, as it is now; as it was where the game is gone.
+        white: Player,
+        /// The player with black.
+        black: Player,
+        /// The result reported then; the outer one is `None` if there was no such game.
+        was: Option<Option<Outcome>>,
+        /// The result reported now.
+        now: Option<Option<Outcome>>,
+    },
+    /// The reason somebody had no game.
+    Away {
+        /// The round.
+        round: RoundNo,
+        /// The player without a game.
+        player: Player,
+        /// The absence noted then; `None` for a game or nothing.
+        was: Option<Away>,
+        /// The absence noted now; `None` for a game or nothing.
+        now: Option<Away>,
+    },
+    /// The rules of the season.
+    Rules,
+}
+
+impl Then {
+    /// The knowledge when the list after a round was published; `None` if it is not. List 0 is not published: it is as
+    /// it is now.
+    ///
+    /// # Cost
+    /// A replay of the log up to there.
+    pub fn of(event: &Event, after: RoundNo) -> Option<Self> {
+        let ranks = |action: &Action| matches!(action, Action::Rank { after: it, .. } if *it == after);
+        let found = event.story().enumerate().find_map(|(index, (entry, fate))| {
+            let parts = entry.action.parts();
+            let part = parts.iter().position(ranks).filter(|_| fate == Fate::InForce)?;
+            Some((index, &parts[..part]))
+        });
+        let (entry, before) = found?;
+        let past = Event::replay(event.log()[..entry].iter().cloned()).ok()?;
+        if before.is_empty() {
+            return Then::in_state(past.state());
+        }
+        Then::in_state(&past.foresee(&Action::Together(before.to_vec())).ok()?)
+    }
+
+    /// As it is in this state; `None` if it is not a Keizer.
+    pub fn in_state(state: &State) -> Option<Self> {
+        let System::Keizer(rules) = state.system else { return None };
+        let season = season(state);
+        let ledger = Ledger::of(&season, rules.values).ok()?;
+        Some(Then { season, ledger, rules })
+    }
+
+    /// The changes since in the rounds up to `after`, in the order of the rounds.
+    pub fn changed(&self, now: &Then, after: RoundNo) -> Vec<Changed> {
+        let mut changed = Vec::new();
+        if self.rules.values != now.rules.values {
+            changed.push(Changed::Rules);
+        }
+        let nothing = super::Round::default();
+        for index in 0..=after.index() {
+            let round = RoundNo::from_index(index);
+            let [was, is] = [self, now].map(|then| then.season.rounds.get(index).unwrap_or(&nothing));
+            let [then, today] = [was, is].map(|round| {
+                let key = |game: &Game| [game.white.min(game.black), game.white.max(game.black)];
+                round.games.iter().map(|game| (key(game), game)).collect::<BTreeMap<_, _>>()
+            });
+            let pairs = then.keys().chain(today.keys().filter(|pair| !then.contains_key(*pair)));
+            for pair in pairs {
+                let [was, now] = [&then, &today].map(|games| games.get(pair).copied());
+                let outcome = |game: Option<&Game>| game.map(|game| game.outcome.clone());
+                if let (Some(game), true) = (now.or(was), outcome(was) != outcome(now)) {
+                    let [was, now] = [was, now].map(outcome);
+                    changed.push(Changed::Game { round, white: game.white, black: game.black, was, now });
+                }
+            }
+            let [then, today] =
+                [was, is].map(|round| round.away.iter().copied().collect::<BTreeMap<Player, Away>>());
+            let players = then.keys().chain(today.keys().filter(|player| !then.contains_key(player)));
+            for &player in players {
+                let [was, now] = [&then, &today].map(|away| away.get(&player).copied());
+                if was != now {
+                    changed.push(Changed::Away { round, player, was, now });
+                }
+            }
+        }
+        changed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_schedule::model::ids::TableNo;
+
+    use super::*;
+    use crate::event::Kind;
+    use crate::pairing::keizer::rank;
+    use crate::pairing::{Hand, Proposal};
+    use crate::standings::keizer::{Lists, Points};
+    use crate::testing::begun;
+
+    fn round(number: usize) -> RoundNo {
+        RoundNo::from_index(number - 1)
+    }
+
+    /// A season of six after three rounds, the list of each published before the next one.
+    fn played() -> Event {
+        let mut event = begun(Kind::Keizer, 6);
+        for number in 1..=3 {
+            let proposal = Proposal::of(event.state(), round(number), &Hand::default()).unwrap();
+            let publish = proposal.publish(event.state(), round(number));
+            event.apply(1, publish).unwrap();
+            for table in 0..3 {
+                let outcome =
+                    [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins][(table + number) % 3].clone();
+                report(&mut event, number, table, Some(outcome));
+            }
+        }
+        event
+    }
+
+    fn report(event: &mut Event, number: usize, table: usize, outcome: Option<Outcome>) {
+        let table = TableNo::from_index(table);
+        event.apply(2, Action::Report { round: round(number), table, outcome }).unwrap();
+    }
+
+    /// True if every total of a list is the sum that this ledger writes out for it.
+    fn opens(ledger: &Ledger, event: &Event, number: usize) -> bool {
+        let list = Lists::of(event.state()).unwrap().published[number].clone();
+        let sum = |player| Points(ledger.terms(&list, player).iter().map(|term| term.points.0).sum());
+        list.rows.iter().all(|row| sum(row.player) == row.total)
+    }
+
+    #[test]
+    fn a_list_published_before_a_correction_opens_with_the_results_of_its_time() {
+        let mut event = played();
+        assert_eq!(event.state().lists.len(), 2);
+        let before = Then::of(&event, round(1)).unwrap();
+        assert!(opens(&before.ledger, &event, 1));
+        assert_eq!(before.changed(&Then::in_state(event.state()).unwrap(), round(1)), []);
+
+        let was = event.state().outcome(round(1), TableNo::from_index(0)).cloned();
+        report(&mut event, 1, 0, Some(Outcome::SecondWins));
+        let now = Then::in_state(event.state()).unwrap();
+        assert!(!opens(&now.ledger, &event, 1));
+        let then = Then::of(&event, round(1)).unwrap();
+        assert!(opens(&then.ledger, &event, 1));
+        assert_eq!(then, before);
+        let [Changed::Game { round: number, was: then, now, .. }] = &before.changed(&now, round(1))[..]
+        else {
+            panic!("one game has changed")
+        };
+        assert_eq!((*number, then, now), (round(1), &Some(was), &Some(Some(Outcome::SecondWins))));
+        // What counts only in later lists is not a change of this one.
+        report(&mut event, 2, 0, Some(Outcome::Postponed));
+        let now = Then::in_state(event.state()).unwrap();
+        assert_eq!(before.changed(&now, round(1)).len(), 1);
+    }
+
+    #[test]
+    fn a_list_taken_back_and_published_again_is_that_of_its_second_time() {
+        let mut event = played();
+        // Round 3 with its results and list 2 are taken back, a result of round 2 is corrected, list 2 comes again.
+        for _ in 0..4 {
+            event.apply(3, Action::Undo).unwrap();
+        }
+        assert_eq!(event.state().lists.len(), 1);
+        assert_eq!(Then::of(&event, round(2)), None);
+        report(&mut event, 2, 1, Some(Outcome::Postponed));
+        let again = Action::of(rank(event.state(), round(3)));
+        event.apply(4, again).unwrap();
+        let then = Then::of(&event, round(2)).unwrap();
+        assert!(opens(&then.ledger, &event, 2));
+        let open = then.season.rounds[1].games.iter().filter(|game| game.outcome == Some(Outcome::Postponed));
+        assert_eq!(open.count(), 1);
+    }
+}

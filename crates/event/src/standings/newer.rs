@@ -1,0 +1,129 @@
+//! The rules that a new event begins with and an older one does without, where they would make another list.
+
+use rondel_schedule::model::ids::Player;
+
+use super::classes::{self, Against};
+use super::{Row, cup, keizer};
+use crate::event::history::History;
+use crate::event::{DirectAgain, HalfPoints, Kind, Settings, State};
+
+/// A rule that new events begin with. What was published by an older one stays until its organizer takes the rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Newer {
+    /// Whoever is here while nobody plays at their table is free ([`Settings::idle_is_free`]).
+    Idle,
+    /// Direct encounter by itself is asked again of those who remain equal ([`Settings::direct_again`]).
+    DirectAgain,
+    /// By the average nobody has a place who has too few games ([`Settings::least_games`]).
+    LeastGames,
+    /// A class has those of its pupils who were there ([`Classes::presence`](crate::event::Classes)).
+    Presence,
+}
+
+impl Newer {
+    /// All of them, the latest last.
+    pub const ALL: [Newer; 4] = [Newer::Idle, Newer::DirectAgain, Newer::LeastGames, Newer::Presence];
+
+    /// The settings with this rule; `None` where it is in force, or where such an event begins without it.
+    pub fn taken(self, kind: Kind, settings: &Settings) -> Option<Settings> {
+        let (new, mut taken) = (kind.settings(), settings.clone());
+        match self {
+            Newer::Idle => taken.idle_is_free |= new.idle_is_free,
+            Newer::DirectAgain if settings.direct_again == DirectAgain::Never => {
+                taken.direct_again = new.direct_again;
+            }
+            Newer::LeastGames if settings.per_game && settings.least_games == 0 => {
+                taken.least_games = new.least_games;
+            }
+            Newer::Presence => taken.classes.presence |= new.classes.presence,
+            Newer::DirectAgain | Newer::LeastGames => {}
+        }
+        (taken != *settings).then_some(taken)
+    }
+}
+
+/// The rules that would make another list of this event, each with the settings that have it.
+///
+/// # Cost
+/// That of the standings for every rule that the event does without, and once more.
+pub fn newer(state: &State) -> Vec<(Newer, Settings)> {
+    let kind = Kind::from(&state.system);
+    let taken = Newer::ALL.into_iter().filter_map(|it| Some((it, it.taken(kind, &state.settings)?)));
+    let taken: Vec<(Newer, Settings)> = taken.collect();
+    if taken.is_empty() {
+        return taken;
+    }
+    let now = places(state);
+    let differs = |(_, settings): &(Newer, Settings)| {
+        places(&State { settings: settings.clone(), ..state.clone() }) != now
+    };
+    taken.into_iter().filter(differs).collect()
+}
+
+/// Everybody in every list, with the place and what it goes by; and the classes.
+fn places(state: &State) -> (Vec<(usize, Player, HalfPoints)>, Option<Against>) {
+    if let Some(lists) = keizer::Lists::of(state) {
+        let rows = lists.now.rows.iter().enumerate();
+        let rows = rows.map(|(at, row)| (at, row.player, HalfPoints(row.total.0 as i32)));
+        return (rows.collect(), None);
+    }
+    let history = History::of(state);
+    let overall = cup::overall(state, &history);
+    let classes = classes::against(state, &overall);
+    let sections = cup::sections(state, &history).into_iter().map(|section| section.table);
+    let rows = std::iter::once(overall).chain(sections).flat_map(|table| table.rows);
+    let place = |row: Row| {
+        let place = if row.few.is_some() { 0 } else { row.place };
+        (place, row.player, row.points)
+    };
+    (rows.map(place).collect(), classes)
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_schedule::model::ids::RoundNo;
+
+    use super::*;
+    use crate::event::Event;
+    use crate::pairing::attendance::{Effect, leave};
+    use crate::pairing::{Hand, Proposal};
+    use crate::standings::keizer::{Away, Origin};
+    use crate::testing::begun;
+
+    /// A season of five after the first pairing, with the one who is free and the two of the first board.
+    fn season() -> (Event, Player, [Player; 2]) {
+        let (mut event, round) = (begun(Kind::Keizer, 5), RoundNo::from_index(0));
+        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        event.apply(1, proposal.publish(event.state(), round)).unwrap();
+        let published = &event.state().rounds[0].round;
+        let (free, pair) = (published.out[0], published.tables[0].pair().unwrap());
+        (event, free, pair)
+    }
+
+    fn had_the_bye(state: &State, player: Player) -> bool {
+        let lists = keizer::Lists::of(state).unwrap();
+        let terms = lists.ledger.terms(&lists.now, player);
+        terms.iter().any(|term| matches!(term.origin, Origin::Away { away: Away::Bye, .. }))
+    }
+
+    #[test]
+    fn whose_opponent_leaves_in_mid_evening_has_what_a_bye_is_worth() {
+        let (mut event, free, [gone, here]) = season();
+        let change = leave(&event, gone, RoundNo::from_index(0)).unwrap();
+        assert!(matches!(change.effect, Effect::Idle { opponent, .. } if opponent == here));
+        event.apply(2, change.action).unwrap();
+        let outcome = Some(rondel_schedule::model::result::Outcome::Draw);
+        let table = rondel_schedule::model::ids::TableNo::from_index(1);
+        let report = crate::event::Action::Report { round: RoundNo::from_index(0), table, outcome };
+        event.apply(3, report).unwrap();
+        let state = event.state();
+        assert!([free, here].into_iter().all(|player| had_the_bye(state, player)));
+        assert!(!had_the_bye(state, gone));
+        assert_eq!(newer(state), []);
+        // A season that began by the old rule goes on by it, and is offered the new one.
+        let settings = Settings { idle_is_free: false, ..state.settings.clone() };
+        let old = State { settings, ..state.clone() };
+        assert!(had_the_bye(&old, free) && !had_the_bye(&old, here));
+        assert_eq!(newer(&old), [(Newer::Idle, state.settings.clone())]);
+    }
+}

@@ -1,0 +1,227 @@
+//! The award of prizes: the first ones of everyone, or of every class, school, year of birth or gender.
+//!
+//! A pure function of standings and entrants. An entrant who shares a place in the standings shares it in the group
+//! too, and one who shares the last place with a prize has one: prizes are for a number of *places*, not of people.
+
+use crate::event::State;
+pub use crate::event::prizes::{By, Group, MAX_PLACES, MAX_PRIZES, Prize, Prizes};
+use rondel_schedule::model::ids::Player;
+
+use crate::standings::{Row, Standings};
+
+/// Those of one group who get a prize.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Awarded {
+    /// The prize, as an index of [`Prizes::list`].
+    pub prize: usize,
+    /// The group that the prize is for.
+    pub group: Group,
+    /// By place; within a shared place by number. Empty where all of the group had another prize.
+    pub winners: Vec<Winner>,
+}
+
+/// Somebody who gets a prize.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Winner {
+    /// The player who gets it.
+    pub player: Player,
+    /// The place among those of the group who can get this prize: 1, 2, 2, 4.
+    pub place: usize,
+    /// True if somebody else has the same place.
+    pub shared: bool,
+}
+
+/// The prizes of an event with these standings: the groups of the first prize, then those of the second, and so on;
+/// groups in the order of their names, the youngest first.
+///
+/// Those who are in no group of a prize, since their class, school, year or gender is not known, cannot get it.
+pub fn award(state: &State, standings: &Standings) -> Vec<Awarded> {
+    let prizes = &state.settings.prizes;
+    let mut has_had = vec![false; state.members.len()];
+    let mut awarded = Vec::new();
+    for (index, prize) in prizes.list.iter().enumerate() {
+        for (group, mut rows) in grouped(state, standings, prize.by) {
+            rows.retain(|row| row.few.is_none() && !(prizes.once && has_had[row.player.index()]));
+            let winners = first_places(&rows, prize.places.into());
+            for winner in &winners {
+                has_had[winner.player.index()] = true;
+            }
+            awarded.push(Awarded { prize: index, group, winners });
+        }
+    }
+    awarded
+}
+
+/// The standings of every group by itself, in the order of [`award`]: everybody of it with their place there.
+pub fn tables(state: &State, standings: &Standings, by: By) -> Vec<(Group, Vec<Winner>)> {
+    let grouped = grouped(state, standings, by).into_iter();
+    grouped.map(|(group, rows)| (group, first_places(&rows, rows.len()))).collect()
+}
+
+/// The ways of grouping by which an event has at least two groups, in the order in which they are offered.
+pub fn groupings(state: &State) -> Vec<By> {
+    let several = |by: &By| {
+        let mut groups = state.entrants().filter_map(|(_, member)| by.group(&member.entrant));
+        let first = groups.next();
+        groups.any(|group| first.as_ref().is_some_and(|first| !first.is(&group)))
+    };
+    By::ALL.into_iter().filter(several).collect()
+}
+
+/// The groups with their rows, which are in the order of the standings; named as the first of them has it.
+fn grouped<'a>(state: &State, standings: &'a Standings, by: By) -> Vec<(Group, Vec<&'a Row>)> {
+    let mut groups: Vec<(Group, Vec<&Row>)> = Vec::new();
+    for row in &standings.rows {
+        let Some(group) = state.member(row.player).and_then(|member| by.group(&member.entrant)) else {
+            continue;
+        };
+        let at = groups.iter().position(|(known, _)| known.is(&group)).unwrap_or_else(|| {
+            groups.push((group, Vec::new()));
+            groups.len() - 1
+        });
+        groups[at].1.push(row);
+    }
+    groups.sort_by_cached_key(|(group, _)| group.order());
+    groups
+}
+
+/// The number of those in the standings without a group of this kind.
+pub fn without_group(state: &State, standings: &Standings, by: By) -> usize {
+    let group = |row: &&Row| state.member(row.player).and_then(|member| by.group(&member.entrant));
+    standings.rows.iter().filter(|row| group(row).is_none()).count()
+}
+
+/// The first `places` places of these rows, which are in the order of the standings.
+fn first_places(rows: &[&Row], places: usize) -> Vec<Winner> {
+    let mut winners = Vec::new();
+    for equal in rows.chunk_by(|a, b| a.place == b.place) {
+        let place = winners.len() + 1;
+        if place > places {
+            break;
+        }
+        winners.extend(equal.iter().map(|row| Winner { player: row.player, place, shared: equal.len() > 1 }));
+    }
+    winners
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Entrant, Event, HalfPoints, Kind, Settings, System};
+
+    /// An event of these entrants (name, class, year), with these prizes.
+    fn event(entrants: &[(&str, &str, u16)], prizes: Prizes) -> Event {
+        let settings = Settings { prizes, ..Kind::Monrad.settings() };
+        let mut event = Event::found(0, "x", System::Monrad(Default::default()), settings).unwrap();
+        let entrant = |&(name, class, born): &(&str, &str, u16)| Entrant {
+            class: class.into(),
+            born: Some(born).filter(|&born| born > 0),
+            ..Entrant::named(name)
+        };
+        event.apply(0, Action::Enter(entrants.iter().map(entrant).collect())).unwrap();
+        event
+    }
+
+    /// Standings in the order of the numbers, with these places.
+    fn standings(places: &[usize]) -> Standings {
+        let row = |(index, &place): (usize, &usize)| Row {
+            place,
+            player: Player::from_index(index),
+            points: HalfPoints(0),
+            start: HalfPoints(0),
+            played: 0,
+            at_table: 0,
+            won: 0,
+            drawn: 0,
+            lost: 0,
+            byes: 0,
+            blacks: 0,
+            score: [0; 2],
+            values: Vec::new(),
+            again: Vec::new(),
+            few: None,
+            left: None,
+            performance: None,
+            expected: None,
+        };
+        Standings { rows: places.iter().enumerate().map(row).collect(), ..Standings::default() }
+    }
+
+    /// "7A: Anna 1, Bo 2=" for each group.
+    fn told(event: &Event, standings: &Standings) -> Vec<String> {
+        let group = |group: &Group| match group {
+            Group::All => "all".to_owned(),
+            Group::Named(name) | Group::Year(name) => name.clone(),
+            Group::Born(year) => year.to_string(),
+            Group::Gender(gender) => format!("{gender:?}"),
+        };
+        let winner = |winner: &Winner| {
+            let name = &event.state().members[winner.player.index()].called;
+            format!("{name} {}{}", winner.place, if winner.shared { "=" } else { "" })
+        };
+        let line = |awarded: &Awarded| {
+            let winners: Vec<String> = awarded.winners.iter().map(winner).collect();
+            format!("{}: {}", group(&awarded.group), winners.join(", "))
+        };
+        award(event.state(), standings).iter().map(line).collect()
+    }
+
+    const FIVE: [(&str, &str, u16); 5] =
+        [("Anna", "7A", 2013), ("Bo", "7B", 2014), ("Cas", "7A", 2013), ("Dirk", "7b", 2012), ("Eva", "", 0)];
+
+    #[test]
+    fn a_shared_last_place_has_a_prize_for_all_who_share_it() {
+        let two = Prizes { list: vec![Prize { by: By::All, places: 2 }], once: false };
+        let event = event(&FIVE, two);
+        assert_eq!(told(&event, &standings(&[1, 2, 2, 4, 5])), ["all: Anna 1, Bo 2=, Cas 2="]);
+        assert_eq!(told(&event, &standings(&[1, 1, 1, 4, 5])), ["all: Anna 1=, Bo 1=, Cas 1="]);
+        assert_eq!(told(&event, &standings(&[1, 1, 3, 4, 5])), ["all: Anna 1=, Bo 1="]);
+        assert_eq!(told(&event, &standings(&[])), Vec::<String>::new());
+    }
+
+    #[test]
+    fn groups_have_places_of_their_own_and_who_is_in_none_gets_nothing() {
+        let classes = Prizes { list: vec![Prize { by: By::Class, places: 1 }], once: false };
+        let event = event(&FIVE, classes);
+        let standings = standings(&[1, 2, 2, 4, 5]);
+        assert_eq!(told(&event, &standings), ["7A: Anna 1", "7B: Bo 1"]);
+        assert_eq!(without_group(event.state(), &standings, By::Class), 1);
+        assert_eq!(without_group(event.state(), &standings, By::Gender), 5);
+    }
+
+    #[test]
+    fn nobody_twice_lets_the_next_of_a_group_move_up() {
+        let list = vec![Prize { by: By::All, places: 2 }, Prize { by: By::Born, places: 1 }];
+        let places = standings(&[1, 2, 2, 4, 5]);
+        let twice = event(&FIVE, Prizes { list: list.clone(), once: false });
+        assert_eq!(
+            told(&twice, &places),
+            ["all: Anna 1, Bo 2=, Cas 2=", "2014: Bo 1", "2013: Anna 1", "2012: Dirk 1"]
+        );
+        let once = event(&FIVE, Prizes { list, once: true });
+        assert_eq!(told(&once, &places), ["all: Anna 1, Bo 2=, Cas 2=", "2014: ", "2013: ", "2012: Dirk 1"]);
+    }
+
+    #[test]
+    fn a_school_year_has_all_its_classes_and_a_table_everybody() {
+        let event = event(
+            &[("Anna", "10A", 0), ("Bo", "2B", 0), ("Cas", "10B", 0), ("Dirk", "2A", 0), ("Eva", "Owls", 0)],
+            Prizes { list: vec![Prize { by: By::Year, places: 1 }], once: false },
+        );
+        let list = standings(&[1, 2, 3, 3, 5]);
+        assert_eq!(told(&event, &list), ["2: Bo 1", "10: Anna 1"]);
+        assert_eq!(without_group(event.state(), &list, By::Year), 1);
+        let tables = tables(event.state(), &list, By::Year);
+        let places = tables.iter().map(|(_, rows)| rows.iter().map(|row| row.place).collect::<Vec<_>>());
+        assert_eq!(places.collect::<Vec<_>>(), [[1, 2], [1, 2]]);
+        assert_eq!(groupings(event.state()), [By::Class, By::Year]);
+    }
+
+    #[test]
+    fn prizes_are_saved_in_few_words() {
+        let prizes = Prizes { list: vec![Prize { by: By::Class, places: 2 }], once: true };
+        let text = serde_json::to_string(&prizes).unwrap();
+        assert_eq!(text, r#"{"list":[{"by":"class","places":2}],"once":true}"#);
+        assert_eq!(serde_json::from_str::<Prizes>(&text).unwrap(), prizes);
+    }
+}

@@ -1,0 +1,76 @@
+//! A cup for tests: its groups, or the knock-out without any.
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::Outcome;
+use rondel_schedule::model::schedule::Round;
+use rondel_schedule::round_robin::circle;
+use rondel_schedule::round_robin::cup::bracket::{self, Walk, seeded};
+use rondel_schedule::round_robin::cup::{Places, Plan, Then, deal};
+
+use super::founded;
+use crate::event::{Action, Event, Kind, System};
+use crate::pairing::cup::{What, next};
+
+/// A cup of the players `P1`, `P2` and so on with this number of groups of one size, dealt by strength and published
+/// whole; with 0 groups round 1 of the knock-out.
+#[track_caller]
+pub fn begun(players: usize, groups: usize, then: Then) -> Event {
+    let order: Vec<Player> = (0..players).map(Player::from_index).collect();
+    let (plan, rounds) = match groups {
+        0 => {
+            let plan = Plan { then, bracket: seeded(&order), ..Plan::default() };
+            let first = bracket::round(&Walk::new(&plan.bracket, Places::First).ties(), |_| false);
+            (plan, vec![first])
+        }
+        _ => {
+            let dealt: Vec<deal::Dealt<'_>> =
+                order.iter().map(|&player| deal::Dealt { player, club: "" }).collect();
+            let plan = Plan { groups: deal::groups(&dealt, groups, true), then, ..Plan::default() };
+            let rounds = group_rounds(&plan.groups);
+            (plan, rounds)
+        }
+    };
+    let names: Vec<String> = (1..=players).map(|number| format!("P{number}")).collect();
+    let mut event = founded(System::Cup(plan), Kind::Cup.settings(), &names.join("\n"));
+    event.apply(1, Action::Publish { from: RoundNo::from_index(0), rounds }).unwrap();
+    event
+}
+
+/// The rounds of all groups beside each other.
+fn group_rounds(groups: &[Vec<Player>]) -> Vec<Round> {
+    let mut rounds = Vec::new();
+    for group in groups {
+        let made = circle::schedule(group.len(), &circle::Plan::default()).unwrap().rounds;
+        rounds.resize(made.len(), Round::default());
+        for (all, round) in rounds.iter_mut().zip(made) {
+            let round = round.reseated(|player| group[player.index()]);
+            all.tables.extend(round.tables);
+            all.out.extend(round.out);
+        }
+    }
+    rounds
+}
+
+/// Plays whatever is open: the lower number wins.
+#[track_caller]
+pub fn play(event: &mut Event) {
+    let open: Vec<(RoundNo, TableNo, [Player; 2])> = event
+        .state()
+        .schedule()
+        .tables()
+        .filter(|&(round, table, _)| event.state().outcome(round, table).is_none())
+        .map(|(round, table, sides)| (round, table, sides.pair().unwrap()))
+        .collect();
+    for (round, table, [first, second]) in open {
+        let outcome = Some(if first < second { Outcome::FirstWins } else { Outcome::SecondWins });
+        event.apply(2, Action::Report { round, table, outcome }).unwrap();
+    }
+}
+
+/// Does what comes next, nobody being chosen among equals, and says what it was.
+#[track_caller]
+pub fn step(event: &mut Event) -> What {
+    let step = next(event.state(), &[]).unwrap().unwrap();
+    event.apply(3, step.action).unwrap();
+    step.what
+}

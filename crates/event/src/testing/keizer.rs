@@ -1,0 +1,39 @@
+//! Evenings of a season for tests, and somebody who comes while one of them is played.
+
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::{Outcome, SitOut};
+
+use crate::event::{Action, Event};
+use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
+use crate::pairing::{Hand, Proposal};
+
+/// The players of these numbers.
+pub fn players(numbers: &[usize]) -> Vec<Player> {
+    numbers.iter().map(|number| Player::from_index(number - 1)).collect()
+}
+
+/// Publishes the next evening without these; the first-named win, and the game of table 1 goes on.
+#[track_caller]
+pub fn evening(event: &mut Event, away: &[usize]) {
+    let round = RoundNo::from_index(event.state().rounds.len());
+    let away: Vec<_> = players(away).into_iter().map(|player| (player, SitOut::Absent)).collect();
+    if !away.is_empty() {
+        event.apply(1, Action::Away { round, away }).unwrap();
+    }
+    let made = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+    event.apply(1, made.publish(event.state(), round)).unwrap();
+    for table in (1..made.boards().len()).map(TableNo::from_index) {
+        let outcome = Some(Outcome::FirstWins);
+        event.apply(1, Action::Report { round, table, outcome }).unwrap();
+    }
+}
+
+/// Somebody who was away comes back in this way; the two of the board that they have now, if they have one.
+#[track_caller]
+pub fn comes(event: &mut Event, comer: Player, by: Way) -> Option<[Player; 2]> {
+    let ways = possibilities(event, &Comer::Back(comer), Grant::Nothing);
+    let (_, way) = ways.into_iter().find(|(way, _)| *way == by).expect("the way is offered");
+    let way = way.expect("the way is open");
+    event.apply(2, way.action).unwrap();
+    way.boards.first().map(|board| board.pair)
+}

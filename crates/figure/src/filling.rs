@@ -1,0 +1,232 @@
+//! An event in a square of 96 pixels: its crosstable filling up.
+//!
+//! A list of events does not read their logs, so the figure is kept as a short text beside each.
+
+use base64::alphabet::{Alphabet, URL_SAFE};
+
+use rondel_event::event::{State, System};
+use rondel_schedule::model::ids::Player;
+use rondel_schedule::model::result::Tally;
+
+/// A crosstable of single signs: who has met whom, and who meets in the round being played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Filling {
+    /// Rows and columns.
+    side: usize,
+    /// Row by row from the diagonal on, which is a cell too: both halves are the same.
+    cells: Vec<Cell>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Cell {
+    ToCome,
+    Played,
+    Now,
+}
+
+/// The most rows of a figure; of more entrants neighbours share one.
+const MOST: usize = 32;
+/// The number of cells that share a digit.
+const CELLS: usize = 3;
+
+/// The digits of the text, six bits each.
+fn digits() -> &'static [u8] {
+    const DIGITS: &Alphabet = &URL_SAFE;
+    DIGITS.as_str().as_bytes()
+}
+
+impl Filling {
+    /// The picture where no event is yet: a round robin of eight in its fourth round.
+    pub const EXAMPLE: &str = "IUCECUAFUBZgA";
+
+    /// The present state of an event. Rows are in the order of the seats, where the rounds of a round robin are
+    /// stripes; of a Monrad in that of the wins, so that equals stand together. `None` with nobody to meet.
+    pub fn of(state: &State) -> Option<Filling> {
+        let rows: Vec<Player> = rows(state);
+        if rows.len() < 2 {
+            return None;
+        }
+        let share = rows.len().div_ceil(MOST);
+        let mut place = vec![None; state.members.len()];
+        for (row, player) in rows.iter().enumerate() {
+            place[player.index()] = Some(row / share);
+        }
+        let mut filling = Filling::empty(rows.len().div_ceil(share));
+        let now = state.current();
+        for (number, round) in state.published() {
+            // Of a round robin all rounds are there from the beginning.
+            if now != Some(number) && round.outcomes.iter().all(Option::is_none) {
+                continue;
+            }
+            for (table, outcome) in round.round.tables.iter().zip(&round.outcomes) {
+                let cell = match outcome {
+                    Some(outcome) if outcome.is_played() => Cell::Played,
+                    None if now == Some(number) => Cell::Now,
+                    _ => continue,
+                };
+                let [one, other] = &table.sides;
+                for player in one.players() {
+                    for opponent in other.players() {
+                        if let (Some(a), Some(b)) = (place[player.index()], place[opponent.index()]) {
+                            filling.fill(a, b, cell);
+                        }
+                    }
+                }
+            }
+        }
+        Some(filling)
+    }
+
+    fn empty(side: usize) -> Filling {
+        Filling { side, cells: vec![Cell::ToCome; side * (side + 1) / 2] }
+    }
+
+    fn fill(&mut self, a: usize, b: usize, cell: Cell) {
+        let (row, column) = (a.min(b), a.max(b));
+        let at = &mut self.cells[row * (2 * self.side + 1 - row) / 2 + column - row];
+        *at = cell.max(*at);
+    }
+
+    /// The figure as a text of at most 177 letters: the number of rows, then three cells a letter.
+    pub fn text(&self) -> String {
+        let digits = digits();
+        let cells = self
+            .cells
+            .chunks(CELLS)
+            .map(|cells| cells.iter().rev().fold(0, |digit, cell| digit << 2 | *cell as usize));
+        std::iter::once(self.side).chain(cells).map(|digit| char::from(digits[digit])).collect()
+    }
+
+    /// Reads what [`Filling::text`] wrote; `None` for anything else.
+    pub fn read(text: &str) -> Option<Filling> {
+        let mut digits = text.bytes().map(|byte| digits().iter().position(|digit| *digit == byte));
+        let side = digits.next()??;
+        let mut filling = Filling::empty(side);
+        if side > MOST || digits.len() != filling.cells.len().div_ceil(CELLS) {
+            return None;
+        }
+        for cells in filling.cells.chunks_mut(CELLS) {
+            let digit = digits.next()??;
+            for (at, cell) in cells.iter_mut().enumerate() {
+                *cell = [Cell::ToCome, Cell::Played, Cell::Now].get(digit >> (2 * at) & 3).copied()?;
+            }
+        }
+        Some(filling)
+    }
+
+    /// The number of its rows and columns.
+    pub fn side(&self) -> usize {
+        self.side
+    }
+
+    /// Its squares as paths of an SVG whose unit is a cell: what is played, and what is being played.
+    pub fn paths(&self) -> [String; 2] {
+        [Cell::Played, Cell::Now].map(|wanted| {
+            let mut path = String::new();
+            let mut at = self.cells.iter();
+            for row in 0..self.side {
+                for (column, cell) in (row..self.side).zip(at.by_ref()) {
+                    if *cell == wanted {
+                        for [x, y] in [[column, row], [row, column]] {
+                            path += &format!("M{x} {y}h1v1h-1z");
+                        }
+                    }
+                }
+            }
+            path
+        })
+    }
+}
+
+/// The entrants with a row, in order.
+fn rows(state: &State) -> Vec<Player> {
+    let takes_part = |player: &Player| state.member(*player).is_some_and(|member| !member.removed);
+    let mut rows: Vec<Player> = state.seats.iter().copied().filter(takes_part).collect();
+    rows.retain(|player| !state.is_phantom(*player));
+    if matches!(state.system, System::Monrad(_)) {
+        let mut won = vec![0; state.members.len()];
+        for round in &state.rounds {
+            for (table, outcome) in round.round.tables.iter().zip(&round.outcomes) {
+                for (at, side) in table.sides.iter().enumerate() {
+                    let halves = match outcome.as_ref().and_then(|outcome| outcome.for_side(at)) {
+                        Some(Tally::Win | Tally::ForfeitWin) => 2,
+                        Some(Tally::Draw) => 1,
+                        _ => 0,
+                    };
+                    side.players().iter().for_each(|player| won[player.index()] += halves);
+                }
+            }
+        }
+        rows.sort_by_key(|player| std::cmp::Reverse(won[player.index()]));
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::event::{Action, Event};
+    use rondel_schedule::model::ids::{RoundNo, TableNo};
+    use rondel_schedule::model::result::Outcome;
+
+    use super::*;
+
+    fn event(players: u16) -> Event {
+        let mut event =
+            Event::found(0, "x", System::RoundRobin(Default::default()), Default::default()).unwrap();
+        let names = (1..=players)
+            .map(|n| rondel_event::event::Entrant { name: format!("P{n}"), ..Default::default() });
+        event.apply(0, Action::Enter(names.collect())).unwrap();
+        let rounds = rondel_schedule::round_robin::circle::schedule(players.into(), &Default::default())
+            .unwrap()
+            .rounds;
+        event.apply(0, Action::Publish { from: RoundNo::from_index(0), rounds }).unwrap();
+        event
+    }
+
+    /// The figure as lines of signs.
+    fn drawn(filling: &Filling) -> Vec<String> {
+        let [played, now] = filling.paths();
+        let line = |y: usize| {
+            let sign = |x: usize| match format!("M{x} {y}h") {
+                square if played.contains(&square) => '#',
+                square if now.contains(&square) => 'o',
+                _ => '.',
+            };
+            (0..filling.side()).map(sign).collect()
+        };
+        (0..filling.side()).map(line).collect()
+    }
+
+    #[test]
+    fn a_result_fills_its_two_cells() {
+        let mut event = event(4);
+        assert_eq!(drawn(&Filling::of(event.state()).unwrap()), ["...o", "..o.", ".o..", "o..."]);
+        let (round, table) = (RoundNo::from_index(0), TableNo::from_index(1));
+        let outcome = Some(Outcome::Draw);
+        event.apply(0, Action::Report { round, table, outcome }).unwrap();
+        assert_eq!(drawn(&Filling::of(event.state()).unwrap()), ["...o", "..#.", ".#..", "o..."]);
+    }
+
+    #[test]
+    fn the_example_is_a_round_robin_of_eight() {
+        let mut event = event(8);
+        for at in 0..12 {
+            let (round, table) = (RoundNo::from_index(at / 4), TableNo::from_index(at % 4));
+            event.apply(0, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
+        }
+        assert_eq!(Filling::of(event.state()).unwrap().text(), Filling::EXAMPLE);
+    }
+
+    #[test]
+    fn it_is_kept_as_a_short_text() {
+        for players in [2, 3, 5, 31, 32, 33, 200] {
+            let filling = Filling::of(event(players).state()).unwrap();
+            let text = filling.text();
+            assert!(text.len() <= 177, "{players}: {}", text.len());
+            assert_eq!(Filling::read(&text), Some(filling), "{players}");
+        }
+        for wrong in ["", "C", "CD", "C!", "CAA", "é", "_"] {
+            assert_eq!(Filling::read(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! The file copy: the logs of one event or of all, as versioned JSON.
+//!
+//! # Shape
+//! `{"rondel":1,"events":[{"log":[entry, ...]}, ...]}`, one entry a line, so that a message can name a line and two
+//! copies can be compared with ordinary tools. Writing what was read gives the same bytes. A number `rondel` larger
+//! than [`VERSION`] was written by a later version and is not read at all, since it may mean something we do not know.
+//!
+//! A damaged event does not keep the others from being read.
+
+use rondel_event::event::{Action, Broken, Entry, Event, is_id};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use super::share;
+
+/// The version of the format that is written, and the last one that is read.
+pub const VERSION: u64 = 1;
+/// The largest file read, in bytes; a browser keeps no more than about half of it.
+pub const MAX_BYTES: usize = 16 << 20;
+/// The most events read from one file.
+pub const MAX_EVENTS: usize = 1_000;
+/// The most entries of one log: a round robin of 400 has 79,800 results, and each may be corrected.
+pub const MAX_ENTRIES: usize = 500_000;
+
+/// The contents of a file.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Backup {
+    /// The events that could be replayed, in the order of the file.
+    pub events: Vec<Event>,
+    /// Those that could not.
+    pub damaged: Vec<Damaged>,
+}
+
+/// An event of a file that could not be read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Damaged {
+    /// The number of the event in the file, from 1.
+    pub number: usize,
+    /// Its title as founded, where that much can be read and it has one.
+    pub title: Option<String>,
+    /// The fault.
+    pub why: Why,
+}
+
+/// A fault of one event of a file. Lines and columns are 1-based, in the file; columns count bytes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum Why {
+    /// It has no log.
+    #[error("line {line}: no log")]
+    NoLog {
+        /// The line where the event begins.
+        line: usize,
+    },
+    /// Its log is longer than [`MAX_ENTRIES`].
+    #[error("{entries} entries, but at most {MAX_ENTRIES}")]
+    TooLong {
+        /// The length of the log, in entries.
+        entries: usize,
+    },
+    /// An entry that this version does not know.
+    #[error("line {line}, column {column}: entry {entry} is not known")]
+    Entry {
+        /// The number of the entry, from 1.
+        entry: usize,
+        /// The line, from 1.
+        line: usize,
+        /// The column in that line, from 1, in bytes.
+        column: usize,
+    },
+    /// An entry is not possible after those before it.
+    #[error("line {line}: {broken}")]
+    Broken {
+        /// The entry, and why it is refused.
+        broken: Broken,
+        /// The line where the entry begins.
+        line: usize,
+    },
+}
+
+/// The reason a file cannot be read. Lines and columns are 1-based; columns count bytes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum Error {
+    /// Larger than [`MAX_BYTES`].
+    #[error("{bytes} bytes, but at most {MAX_BYTES}")]
+    TooLarge {
+        /// Its size, in bytes.
+        bytes: usize,
+    },
+    /// There is nothing in it.
+    #[error("the file is empty")]
+    Empty,
+    /// It ends before its end.
+    #[error("the file ends at line {line}, column {column}, before it is complete")]
+    Truncated {
+        /// The line where it ends.
+        line: usize,
+        /// The column in that line, from 1, in bytes.
+        column: usize,
+    },
+    /// It is not JSON.
+    #[error("not JSON at line {line}, column {column}")]
+    NotJson {
+        /// The first place that is not JSON.
+        line: usize,
+        /// The column in that line, from 1, in bytes.
+        column: usize,
+    },
+    /// It is JSON, but no copy of events.
+    #[error("no copy of events")]
+    NotRondel,
+    /// A later version wrote it.
+    #[error("format {found}, but only {VERSION} and earlier are known")]
+    FutureVersion {
+        /// The version of the file.
+        found: u64,
+    },
+    /// It holds more than [`MAX_EVENTS`].
+    #[error("{events} events, but at most {MAX_EVENTS}")]
+    TooMany {
+        /// The number of its events.
+        events: usize,
+    },
+}
+
+/// The file with these logs.
+pub fn write<'a>(logs: impl IntoIterator<Item = &'a [Entry]>) -> String {
+    let mut text = format!("{{\"rondel\":{VERSION},\"events\":[");
+    for (index, log) in logs.into_iter().enumerate() {
+        text.push_str(if index == 0 { "\n{\"log\":[" } else { ",\n{\"log\":[" });
+        for (index, entry) in log.iter().enumerate() {
+            text.push_str(if index == 0 { "\n" } else { ",\n" });
+            // Only a map with keys that are not texts, or a value that refuses, could fail; an entry has neither.
+            text.push_str(&serde_json::to_string(entry).expect("an entry is plain data"));
+        }
+        text.push_str("\n]}");
+    }
+    text.push_str("\n]}\n");
+    text
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// When none of it can be used; see [`Error`]. An event that cannot be read is among [`Backup::damaged`].
+///
+/// ```
+/// use rondel_format::backup::{Error, read};
+/// assert_eq!(read("{\"rondel\":2}"), Err(Error::FutureVersion { found: 2 }));
+/// assert_eq!(read("{\"rondel\":1,\"events\":[]"), Err(Error::Truncated { line: 1, column: 23 }));
+/// ```
+pub fn read(text: &str) -> Result<Backup, Error> {
+    #[derive(Deserialize)]
+    struct File<'a> {
+        #[serde(borrow)]
+        rondel: Option<&'a RawValue>,
+        #[serde(borrow)]
+        events: Option<&'a RawValue>,
+    }
+
+    if text.len() > MAX_BYTES {
+        return Err(Error::TooLarge { bytes: text.len() });
+    }
+    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+    if text.trim().is_empty() {
+        return Err(Error::Empty);
+    }
+    // The parts stay text, so that a later version may give them another shape and one bad event spoils no other.
+    let file: File = serde_json::from_str(text).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        match error.classify() {
+            serde_json::error::Category::Eof => Error::Truncated { line, column },
+            serde_json::error::Category::Data => Error::NotRondel,
+            _ => Error::NotJson { line, column },
+        }
+    })?;
+    let found: u64 = parse(file.rondel).ok_or(Error::NotRondel)?;
+    match found {
+        0 => return Err(Error::NotRondel),
+        1..=VERSION => {}
+        _ => return Err(Error::FutureVersion { found }),
+    }
+    let events: Vec<&RawValue> = parse(file.events).ok_or(Error::NotRondel)?;
+    if events.len() > MAX_EVENTS {
+        return Err(Error::TooMany { events: events.len() });
+    }
+
+    let mut backup = Backup::default();
+    for (index, raw) in events.into_iter().enumerate() {
+        match event(text, raw) {
+            Ok(event) => backup.events.push(identified(event)),
+            Err((title, why)) => backup.damaged.push(Damaged { number: index + 1, title, why }),
+        }
+    }
+    Ok(backup)
+}
+
+/// The event under an identity that it can be saved under ([`is_id`]): its own, else one made of the entry that founds
+/// it, so that a later copy of it gets the same.
+pub fn identified(event: Event) -> Event {
+    if is_id(&event.state().id) {
+        return event;
+    }
+    let mut log = event.log().to_vec();
+    if let Some(founding) = log.first_mut() {
+        let own = share::copy_id(&serde_json::to_string(founding).unwrap_or_default());
+        if let Action::Found { id, .. } = &mut founding.action {
+            *id = own;
+        }
+    }
+    Event::replay(log).unwrap_or(event)
+}
+
+fn parse<'a, T: Deserialize<'a>>(raw: Option<&'a RawValue>) -> Option<T> {
+    serde_json::from_str(raw?.get()).ok()
+}
+
+/// Reads one event of `text`; on failure its title, if that much can be read, and what is wrong.
+fn event(text: &str, raw: &RawValue) -> Result<Event, (Option<String>, Why)> {
+    #[derive(Deserialize)]
+    struct Saved<'a> {
+        #[serde(borrow)]
+        log: Vec<&'a RawValue>,
+    }
+
+    let saved: Saved =
+        serde_json::from_str(raw.get()).map_err(|_| (None, Why::NoLog { line: place(text, raw, 1, 1).0 }))?;
+    if saved.log.len() > MAX_ENTRIES {
+        return Err((title(&saved.log), Why::TooLong { entries: saved.log.len() }));
+    }
+    let log: Result<Vec<Entry>, Why> = saved
+        .log
+        .iter()
+        .enumerate()
+        .map(|(index, raw)| {
+            serde_json::from_str(raw.get()).map_err(|error| {
+                let (line, column) = place(text, raw, error.line(), error.column());
+                Why::Entry { entry: index + 1, line, column }
+            })
+        })
+        .collect();
+    log.and_then(|log| {
+        Event::replay(log).and_then(Event::checked).map_err(|broken| Why::Broken {
+            broken,
+            line: place(text, saved.log.get(broken.entry).unwrap_or(&raw), 1, 1).0,
+        })
+    })
+    .map_err(|why| (title(&saved.log), why))
+}
+
+/// The title an event was founded with, if it can be read.
+fn title(log: &[&RawValue]) -> Option<String> {
+    match parse(log.first().copied())? {
+        Entry { action: Action::Found { settings, .. }, .. } => {
+            Some(settings.title).filter(|title| !title.is_empty())
+        }
+        _ => None,
+    }
+}
+
+/// Line and column in `text` of a place in its part `raw`.
+fn place(text: &str, raw: &RawValue, line: usize, column: usize) -> (usize, usize) {
+    let start = raw.get().as_ptr() as usize - text.as_ptr() as usize;
+    let before = &text.as_bytes()[..start];
+    let lines = before.iter().filter(|&&b| b == b'\n').count();
+    let columns = before.iter().rev().take_while(|&&b| b != b'\n').count();
+    (lines + line, if line == 1 { columns + column.max(1) } else { column })
+}
+
+/// The relation of the log of a file to the log of the same event that is already here.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Comparison {
+    /// They are the same.
+    Same,
+    /// The file's goes on where ours ends: an update.
+    Longer {
+        /// The number of entries.
+        by: usize,
+    },
+    /// Ours goes on where the file's ends: an old copy.
+    Shorter {
+        /// The number of entries.
+        by: usize,
+    },
+    /// They differ from some entry on: both are worth keeping.
+    Forked {
+        /// The index of the first entry that differs.
+        at: usize,
+        /// That entry here.
+        ours: Box<Entry>,
+        /// That entry in the file.
+        theirs: Box<Entry>,
+    },
+}
+
+/// The event of a file as it is brought in beside `ours`, which has its identity: without signs that cannot be seen, as
+/// what is typed has none. What goes on from ours, or ends before, stays as it is: there they are known.
+pub fn brought(event: Event, ours: Option<&Event>) -> Event {
+    let forks = |ours: &Event| matches!(compare(ours.log(), event.log()), Comparison::Forked { .. });
+    if ours.is_some_and(|ours| !forks(ours)) {
+        return event;
+    }
+    let seen = event.log().iter().map(|entry| Entry { at: entry.at, action: entry.action.clone().seen() });
+    let seen: Vec<Entry> = seen.collect();
+    // Names that are refused without them stay too.
+    if seen == event.log() { event } else { Event::replay(seen).unwrap_or(event) }
+}
+
+/// Compares the log that is here with that of a file.
+pub fn compare(ours: &[Entry], theirs: &[Entry]) -> Comparison {
+    match ours.iter().zip(theirs).position(|(ours, theirs)| ours != theirs) {
+        Some(at) => {
+            Comparison::Forked { at, ours: Box::new(ours[at].clone()), theirs: Box::new(theirs[at].clone()) }
+        }
+        None if theirs.len() > ours.len() => Comparison::Longer { by: theirs.len() - ours.len() },
+        None if theirs.len() < ours.len() => Comparison::Shorter { by: ours.len() - theirs.len() },
+        None => Comparison::Same,
+    }
+}

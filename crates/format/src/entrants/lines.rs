@@ -1,0 +1,131 @@
+//! A text as lines, and what stands between the entrants in them.
+
+use rondel_schedule::model::names::seen;
+
+use super::beside::name_of;
+use super::rows::{Row, rows};
+use super::{MOST_ROWS, Remark};
+use crate::cells::{self, tidy};
+use crate::heading;
+
+/// The lines of a text, tidied.
+pub struct Lines {
+    /// The lines that hold something, with their 1-based number.
+    pub full: Vec<(usize, String)>,
+    /// The number of blank lines between the others.
+    pub blank: usize,
+    /// The number of lines beyond [`MOST_ROWS`] that hold something; they are only counted.
+    pub beyond: usize,
+}
+
+/// The separator of the entrants of a text.
+pub enum Separator {
+    /// Nothing: each has a line.
+    None,
+    /// This, between names.
+    Names(char),
+    /// This, between the columns of a table; `headed` where its first line is their headings.
+    Table { by: char, headed: bool },
+}
+
+impl Lines {
+    /// The lines of `text`; what cannot be seen is taken out and reported.
+    pub fn of(text: &str, remarks: &mut Vec<Remark>) -> Self {
+        let mut lines = Lines { full: Vec::new(), blank: 0, beyond: 0 };
+        for (index, line) in cells::lines(text.trim_end()).into_iter().enumerate() {
+            let seen = seen(&line);
+            let is_blank = seen.trim().is_empty();
+            if lines.full.len() == MOST_ROWS {
+                lines.beyond += usize::from(!is_blank);
+                continue;
+            }
+            if seen.len() < line.len() {
+                remarks.push(Remark::Unseen { line: index + 1 });
+            }
+            match is_blank {
+                true => lines.blank += 1,
+                false => lines.full.push((index + 1, seen)),
+            }
+        }
+        if lines.full.is_empty() {
+            lines.blank = 0;
+        }
+        lines
+    }
+
+    /// Takes off a first line that is nothing but a heading for the name: `Players:`.
+    pub fn take_title(&mut self) -> Option<(usize, String)> {
+        let is_title = self.full.first().is_some_and(|(_, first)| heading::of(&[tidy(first)]).is_some());
+        is_title.then(|| self.full.remove(0))
+    }
+
+    /// The separator of the entrants, as the module of entrants has it.
+    pub fn separator(&self) -> Separator {
+        if self.full.is_empty() {
+            return Separator::None;
+        }
+        for by in ['\t', ';', ','] {
+            // A single cell in quotes is a name, whatever it says; several are headings with quotes around everything.
+            let is_heading =
+                |row: &Row| (row.cells.len() > 1 || !row.quoted[0]) && heading::of(&row.cells).is_some();
+            if rows(&self.full[..1], by).next().as_ref().is_some_and(is_heading) {
+                return Separator::Table { by, headed: true };
+            }
+        }
+        let single = self.full.len() == 1;
+        for by in ['\t', ';'] {
+            // An indented list has tabs too, but nothing before them.
+            if self.full.iter().any(|(_, line)| line.trim().contains(by)) {
+                return match single && !self.is_row(by) {
+                    true => Separator::Names(by),
+                    false => Separator::Table { by, headed: false },
+                };
+            }
+        }
+        let commas: Vec<usize> = self
+            .full
+            .iter()
+            .map(|(_, line)| line.trim().trim_end_matches(',').matches(',').count())
+            .collect();
+        // A list of names broken into lines has commas at their ends; a greeting has one at its own.
+        let wrapped = self.full[..self.full.len() - 1].iter().all(|(_, line)| line.trim().ends_with(','));
+        match (commas.iter().min(), commas.iter().max()) {
+            (_, Some(0)) => Separator::None,
+            _ if single && self.is_row(',') => Separator::Table { by: ',', headed: false },
+            _ if single || wrapped => Separator::Names(','),
+            (least, most) if least == most && self.has_column_beside_names() => {
+                Separator::Table { by: ',', headed: false }
+            }
+            (_, Some(1)) => Separator::None,
+            // `Hansen, Ola, 3A` is one entrant, if others have no class.
+            _ if self.full.iter().all(|(_, line)| name_of(line.trim()).matches(',').count() < 2) => {
+                Separator::None
+            }
+            _ => Separator::Names(','),
+        }
+    }
+
+    /// True if commas make a table: some column has numbers, or nothing but classes beside others that are not.
+    fn has_column_beside_names(&self) -> bool {
+        let width = rows(&self.full[..1], ',').next().map_or(0, |row| row.cells.len());
+        let rows: Vec<Row> = rows(&self.full, ',').collect();
+        let column = |c: usize| rows.iter().map(move |row| row.cells.get(c).map_or("", String::as_str));
+        let classes = (0..width).filter(|&c| column(c).all(heading::is_class)).count();
+        // A column of words in which one number stands is none of numbers, and an open cell says nothing of it.
+        (0..width).any(|c| heading::are_numbers(column(c))) || (1..width).contains(&classes)
+    }
+
+    /// True if a single line is a row of a table: one name, and beside it only numbers and classes, which nobody is
+    /// called.
+    fn is_row(&self, by: char) -> bool {
+        let row = rows(&self.full[..1], by).next();
+        let cells: Vec<&str> = row.iter().flat_map(|row| &row.cells).map(String::as_str).collect();
+        let is_beside = |cell: &str| is_number(cell) || heading::is_class(cell);
+        let words = cells.iter().filter(|cell| !cell.is_empty() && !is_beside(cell)).count();
+        words == 1 && cells.iter().any(|cell| is_beside(cell))
+    }
+}
+
+fn is_number(cell: &str) -> bool {
+    cell.parse::<u32>().is_ok()
+}

@@ -1,0 +1,127 @@
+//! Bullets, list numbers and list letters before names.
+
+use super::Remark;
+
+/// The lines without what marks them as items of a list, and what is to be said of it.
+///
+/// A bullet is never part of a name. `1. FC Köln` and `2 Brothers` are names: numbers of a list go up and stand on most
+/// lines, those without a sign behind them on all. Under a heading, numbers with a sign may begin again at 1, and
+/// letters at a. Where every line has some mark of its own, letters are marks too. The lines above a list that is
+/// numbered are told as well: they may be its title.
+pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<Remark>, Vec<usize>) {
+    let plain: Vec<&str> = lines.iter().map(|(_, text)| text.trim()).collect();
+    let bare: Vec<&str> = plain.iter().map(|text| without_bullet(text)).collect();
+    let has_bullet: Vec<bool> =
+        bare.iter().zip(&plain).map(|(bare, plain)| bare.len() < plain.len()).collect();
+    let marks: Vec<Option<Mark>> = bare.iter().map(|text| mark(text)).collect();
+
+    let signed = |mark: &Option<Mark>| mark.as_ref().is_some_and(|mark| mark.sign != Sign::Blank);
+    let every = marks.iter().zip(&has_bullet).all(|(mark, bullet)| *bullet || signed(mark));
+    let is_list = |letters: bool| {
+        let of: Vec<(usize, &Mark)> =
+            marks.iter().enumerate().filter_map(|(at, mark)| Some((at, mark.as_ref()?))).collect();
+        let of: Vec<(usize, &Mark)> =
+            of.into_iter().filter(|(_, mark)| (mark.sign == Sign::Letter) == letters).collect();
+        let places: Vec<u32> = of.iter().map(|(_, mark)| mark.place).collect();
+        let signed = of.iter().all(|(_, mark)| mark.sign != Sign::Blank);
+        let all = of.len() == lines.len();
+        let up = places.windows(2).all(|two| two[0] < two[1]);
+        let again = signed || every;
+        let begins_again = again && places.windows(2).all(|two| two[0] < two[1] || two[1] == 1 && two[0] > 1);
+        match of[..] {
+            [] => false,
+            [_] if letters => every && lines.len() > 1,
+            // Alone among bullets it is one where the list begins.
+            [(at, mark)] => mark.place == 1 && signed && (all || every && at == 0),
+            _ => {
+                // A list that counts 1, 2, 3 is one, whatever a mail says around it.
+                let counts = |two: &[u32]| two[1] == two[0] + 1 || two[1] == 1 && two[0] > 1;
+                let is_counted = places[0] == 1 && places.len() > 2 && places.windows(2).all(counts);
+                let most = signed && (is_counted || 2 * of.len() > lines.len());
+                (up || begins_again) && (all || every || most)
+            }
+        }
+    };
+    let (numbers, letters) = (is_list(false), is_list(true));
+    let begins = marks.iter().position(|mark| mark.as_ref().is_some_and(|mark| mark.sign != Sign::Letter));
+    let above = begins.filter(|_| numbers).map_or(&[][..], |begins| &lines[..begins]);
+    let above = above.iter().map(|(line, _)| *line).collect();
+    let names = lines.iter().zip(&bare).zip(marks).map(|(((line, _), text), mark)| {
+        let taken = mark.filter(|mark| if mark.sign == Sign::Letter { letters } else { numbers });
+        (*line, taken.map_or(*text, |mark| without_bullet(mark.rest)))
+    });
+    let taken = match numbers || letters {
+        true => Some(Remark::Unmarked),
+        false => has_bullet.contains(&true).then_some(Remark::Unbulleted),
+    };
+    (names.collect(), taken, above)
+}
+
+/// `text` without the bullet before it.
+pub(crate) fn without_bullet(text: &str) -> &str {
+    let mut rest = text.chars();
+    match rest.next() {
+        Some('•' | '◦' | '▪' | '‣' | '●' | '○' | '■' | '·' | '⦁' | '☐' | '☑' | '✓') => {
+            rest.as_str().trim_start()
+        }
+        // These can begin a name too, so they want a space behind them.
+        Some('-' | '*' | '+' | '–' | '—') if rest.as_str().starts_with(char::is_whitespace) => {
+            rest.as_str().trim_start()
+        }
+        _ => text,
+    }
+}
+
+/// The number or letter that a line begins with.
+struct Mark<'a> {
+    /// The place in the list that it gives, from 1.
+    place: u32,
+    sign: Sign,
+    rest: &'a str,
+}
+
+/// The sign that distinguishes a mark from the beginning of a name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    /// A number with a point, bracket or colon behind it.
+    Number,
+    /// A number with nothing but a blank behind it.
+    Blank,
+    /// A letter with a bracket behind it; with a point it would be an initial.
+    Letter,
+}
+
+fn mark(text: &str) -> Option<Mark<'_>> {
+    letter(text).or_else(|| numbered(text))
+}
+
+/// `a) Anna`, `(a) Anna`.
+fn letter(text: &str) -> Option<Mark<'_>> {
+    let mut chars = text.strip_prefix('(').unwrap_or(text).chars();
+    let letter = chars.next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase();
+    let rest = chars.as_str().strip_prefix(')')?.trim_start();
+    let place = u32::from(letter) - u32::from('a') + 1;
+    (!rest.is_empty()).then_some(Mark { place, sign: Sign::Letter, rest })
+}
+
+/// `3. Anna`, `3) Anna`, `(3) Anna`, `3 Anna`.
+fn numbered(text: &str) -> Option<Mark<'_>> {
+    let inner = text.strip_prefix('(').unwrap_or(text);
+    let digits = inner.bytes().take_while(u8::is_ascii_digit).count();
+    let place = inner.get(..digits)?.parse().ok().filter(|_| digits <= 4)?;
+    let after = inner[digits..].trim_start();
+    if inner.len() < text.len() && !after.starts_with(')') {
+        return None;
+    }
+    let rest = after.trim_start_matches(['.', ')', ':', ']']);
+    let signed = rest.len() < after.len();
+    let spaced = rest.trim_start().len() < inner.len() - digits - usize::from(signed);
+    // `10:30 group` and `1.5 Anna` are no list numbers.
+    let apart = !rest.starts_with(|c: char| c.is_ascii_digit());
+    let sign = if signed { Sign::Number } else { Sign::Blank };
+    (!rest.trim().is_empty() && apart && (signed || spaced)).then(|| Mark {
+        place,
+        sign,
+        rest: rest.trim_start(),
+    })
+}

@@ -1,0 +1,76 @@
+//! Entrants as a text that is read as them again.
+
+use rondel_event::event::{Entrant, Gender};
+
+use super::{Column, list, read};
+
+/// The facts on entrants by column, but for the name.
+const DETAILS: [Column; 8] = [
+    Column::Class,
+    Column::Club,
+    Column::Rating,
+    Column::Born,
+    Column::Gender,
+    Column::Team,
+    Column::Number,
+    Column::Partner,
+];
+
+/// Entrants as a text that is read as them again: names one a line ([`list`]), or a table under headings in the words
+/// of `word`, with the columns that somebody fills. What no text gives back, such as a name that is a formula, is left
+/// to [`list`], which keeps the names alone.
+///
+/// ```
+/// use rondel_event::event::Entrant;
+/// use rondel_format::entrants::{read, table_of};
+/// let anna = Entrant { rating: Some(1510), class: "7B".into(), ..Entrant::named("Anna") };
+/// let text = table_of(&[anna.clone(), Entrant::named("Bo")], |column| format!("{column:?}"));
+/// assert_eq!(text, "Name\tClass\tRating\nAnna\t7B\t1510\nBo\t\t");
+/// assert_eq!(read(&text).entrants[0].entrant, anna);
+/// ```
+pub fn table_of(entrants: &[Entrant], word: impl Fn(&Column) -> String) -> String {
+    let names: Vec<&str> = entrants.iter().map(|entrant| entrant.name.as_str()).collect();
+    let boards = entrants.iter().map(|entrant| entrant.players.len()).max().unwrap_or(0);
+    let boards = (1..=boards).filter_map(|board| Some(Column::Board(u8::try_from(board).ok()?)));
+    let is_used = |column: &Column| entrants.iter().any(|entrant| !cell(entrant, column).is_empty());
+    let columns: Vec<Column> =
+        [Column::Name].into_iter().chain(DETAILS.into_iter().chain(boards).filter(is_used)).collect();
+    if columns.len() == 1 {
+        return list(&names);
+    }
+    let mut writer = csv::WriterBuilder::new().delimiter(b'\t').flexible(true).from_writer(Vec::new());
+    let heads = columns.iter().map(word).collect();
+    let rows = entrants.iter().map(|entrant| columns.iter().map(|column| cell(entrant, column)).collect());
+    for row in [heads].into_iter().chain(rows) {
+        let row: Vec<String> = row;
+        writer.write_record(row).expect("memory takes every row");
+    }
+    let text = writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default();
+    let text = text.trim_end_matches('\n').to_owned();
+    let found = read(&text).entrants;
+    let is_same = found.iter().map(|found| &found.entrant).eq(entrants);
+    if is_same { text } else { list(&names) }
+}
+
+/// The content of a column; empty where nothing is known.
+fn cell(entrant: &Entrant, column: &Column) -> String {
+    let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
+    match column {
+        Column::Name => entrant.name.clone(),
+        Column::Class => entrant.class.clone(),
+        Column::Club => entrant.club.clone(),
+        Column::Rating => number(entrant.rating.map(u32::from)),
+        Column::Born => number(entrant.born.map(u32::from)),
+        Column::Gender => match entrant.gender {
+            None => String::new(),
+            Some(Gender::Female) => "f".to_owned(),
+            Some(Gender::Male) => "m".to_owned(),
+            Some(Gender::Other) => "x".to_owned(),
+        },
+        Column::Team => entrant.team.clone(),
+        Column::Number => number(entrant.number),
+        Column::Partner => entrant.partner.clone(),
+        Column::Board(board) => entrant.players.get(usize::from(*board) - 1).cloned().unwrap_or_default(),
+        Column::First | Column::Infix | Column::Last | Column::Unused(_) => String::new(),
+    }
+}

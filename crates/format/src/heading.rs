@@ -1,0 +1,223 @@
+//! The contents of the columns of a pasted table: by their headings in English, Dutch and Norwegian, or guessed.
+
+use rondel_event::event::{Gender, MAX_PLAYERS};
+use serde::{Deserialize, Serialize};
+
+use super::words::{self, Heading};
+
+/// The contents of a column.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Column {
+    /// The whole name.
+    Name,
+    /// The first name.
+    First,
+    /// The Dutch prefix between them (`van der`).
+    Infix,
+    /// The last name.
+    Last,
+    /// Playing strength.
+    Rating,
+    /// Club or school.
+    Club,
+    /// School class.
+    Class,
+    /// Year of birth.
+    Born,
+    /// Girl or boy.
+    Gender,
+    /// The team that the player belongs to.
+    Team,
+    /// A number of the organizer's own.
+    Number,
+    /// Partner or spouse.
+    Partner,
+    /// The player of a team at this board, from 1.
+    Board(u8),
+    /// Something else, with its heading (empty where there is none): not used.
+    Unused(String),
+}
+
+/// The columns that the cells of a first line name; `None` if it does not name a name.
+///
+/// Case, spaces around, and a colon or point at the end do not matter. A second column of the same kind is unused.
+/// Where nothing but a team is named, the team is the name.
+pub fn of(cells: &[String]) -> Option<Vec<Column>> {
+    let mut columns: Vec<Column> = Vec::with_capacity(cells.len());
+    for cell in cells {
+        let heading = cell.split_whitespace().collect::<Vec<_>>().join(" ");
+        let column = column(&heading.trim_end_matches([':', '.', '*']).to_lowercase());
+        columns.push(column.filter(|column| !columns.contains(column)).unwrap_or(Column::Unused(heading)));
+    }
+    let named =
+        |columns: &[Column]| columns.iter().any(|c| matches!(c, Column::Name | Column::First | Column::Last));
+    if !named(&columns) {
+        let team = columns.iter_mut().find(|column| **column == Column::Team)?;
+        *team = Column::Name;
+    }
+    Some(columns)
+}
+
+/// The column that a heading in small letters names.
+pub fn column(heading: &str) -> Option<Column> {
+    Some(match heading {
+        "first name" | "firstname" | "first" | "given name" | "forename" => Column::First,
+        "voornaam" | "roepnaam" | "fornavn" => Column::First,
+        "tussenvoegsel" | "tussenvoegsels" | "voorvoegsel" | "voorvoegsels" => Column::Infix,
+        "last name" | "lastname" | "last" | "surname" | "family name" => Column::Last,
+        "achternaam" | "familienaam" | "etternavn" => Column::Last,
+        "club" | "school" => Column::Club,
+        "vereniging" => Column::Club,
+        "klubb" | "forening" | "skole" => Column::Club,
+        "class" | "school class" | "grade" => Column::Class,
+        "klas" | "schoolklas" | "groep" => Column::Class,
+        "klasse" | "skoleklasse" | "trinn" => Column::Class,
+        "born" | "year of birth" | "birth year" | "date of birth" | "birthday" => Column::Born,
+        "geboren" | "geboortejaar" | "geboortedatum" => Column::Born,
+        "født" | "fødselsår" | "fødselsdato" => Column::Born,
+        "gender" | "sex" | "m/f" | "f/m" => Column::Gender,
+        "geslacht" | "m/v" | "v/m" => Column::Gender,
+        "kjønn" | "m/k" | "k/m" => Column::Gender,
+        "team" | "teams" | "ploeg" | "ploegen" | "lag" => Column::Team,
+        "partner" | "spouse" | "makker" | "ektefelle" => Column::Partner,
+        _ => {
+            return match words::heading(heading) {
+                Some(Heading::Name) => Some(Column::Name),
+                Some(Heading::Rating) => Some(Column::Rating),
+                Some(Heading::Number) => Some(Column::Number),
+                _ => board(heading),
+            };
+        }
+    })
+}
+
+/// The board of a team that a heading names: `board 1`, `speler 2`, `brett 3`.
+fn board(heading: &str) -> Option<Column> {
+    let (word, number) = heading.split_once(' ')?;
+    let known = ["board", "player", "bord", "speler", "brett", "spiller"].contains(&word);
+    let number = number.parse().ok().filter(|number| (1..=MAX_PLAYERS).contains(&usize::from(*number)))?;
+    known.then_some(Column::Board(number))
+}
+
+/// The year in a year or a date as people write it: `2014`, `3.5.2014`, `2014-05-03`; from 1900 on.
+pub fn year(text: &str) -> Option<u16> {
+    let parts: Vec<&str> = text.split(['.', '-', '/', ' ']).filter(|part| !part.is_empty()).collect();
+    let numbers: Option<Vec<u16>> = parts.iter().map(|part| part.parse().ok()).collect();
+    match numbers?[..] {
+        [year] | [_, _, year] | [year, _, _] if (1900..=2200).contains(&year) => Some(year),
+        _ => None,
+    }
+}
+
+/// A gender as people write it. Letters that mean a girl in one of the three countries and a boy in another give
+/// `None`.
+pub fn gender(text: &str) -> Option<Gender> {
+    Some(match text.trim_end_matches('.').to_lowercase().as_str() {
+        "f" | "female" | "girl" | "woman" => Gender::Female,
+        "v" | "vrouw" | "meisje" => Gender::Female,
+        "k" | "kvinne" | "jente" => Gender::Female,
+        "m" | "male" | "boy" | "man" | "jongen" | "mann" | "gutt" => Gender::Male,
+        "x" | "other" | "anders" | "annet" => Gender::Other,
+        _ => return None,
+    })
+}
+
+/// A class as schools call it: `3A`, `10b`, `klasse 3`, `groep 7`. `2e` and `1st` count something else.
+pub fn is_class(text: &str) -> bool {
+    let small = text.to_lowercase();
+    let (digits, letters) = small.split_at(small.bytes().take_while(u8::is_ascii_digit).count());
+    let is_grade = |digits: &str| digits.parse::<u8>().is_ok_and(|grade| (1..=13).contains(&grade));
+    let ordinal =
+        matches!(letters, "st" | "nd" | "rd" | "th" | "de" | "te") || letters == "e" && text.ends_with('e');
+    let short = is_grade(digits)
+        && (1..=2).contains(&letters.len())
+        && letters.bytes().all(|b| b.is_ascii_lowercase());
+    if let Some((word, grade)) = small.split_once(' ') {
+        return matches!(word, "class" | "year" | "grade" | "klas" | "groep" | "klasse" | "trinn")
+            && (is_grade(grade) || is_class(grade));
+    }
+    short && !ordinal
+}
+
+/// A rating as people write it: `1650`, and as spreadsheets do where a sign stands between the thousands, `1.650`,
+/// `1 650`; at most 65535.
+pub fn rating(text: &str) -> Option<u16> {
+    let is_between = |c: char| matches!(c, '.' | ',' | '\'' | '’' | ' ' | '\u{a0}' | '\u{202f}');
+    match text.split_once(is_between) {
+        None => text.parse().ok(),
+        Some((thousands, rest)) => {
+            let are_digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+            let fits = (1..=2).contains(&thousands.len()) && rest.len() == 3;
+            let number = format!("{thousands}{rest}");
+            (fits && are_digits(&number)).then(|| number.parse().ok()).flatten()
+        }
+    }
+}
+
+/// True if more than half of the cells that say something are numbers: the others are slips of the pen.
+pub fn are_numbers<'a>(cells: impl Iterator<Item = &'a str>) -> bool {
+    let (mut all, mut numbers) = (0, 0);
+    for cell in cells.filter(|cell| !cell.is_empty()) {
+        all += 1;
+        let is_whole = |cell: &str| cell.parse::<u32>().is_ok();
+        numbers += usize::from(is_whole(cell.trim_end_matches(['.', ')'])) || rating(cell).is_some());
+    }
+    2 * numbers > all
+}
+
+/// True if numbers are the years children were born in: all of them, of two and more.
+pub fn are_years_of_birth(numbers: &[u16]) -> bool {
+    numbers.len() > 1 && numbers.iter().all(|year| (2000..=2030).contains(year))
+}
+
+/// The columns of a table without headings.
+///
+/// Counting numbers from the left before the name are numbers; other whole numbers are ratings, or years of birth, also
+/// where some of them are misspelt ([`are_numbers`]). A column of classes is the class. The first other column of words
+/// is the name, or, where no cell of it has a space and the next column is of words that differ, the first name before
+/// the last name.
+pub fn guess(rows: &[&[String]]) -> Vec<Column> {
+    let width = rows.iter().map(|row| row.len()).max().unwrap_or(0);
+    let column = |c: usize| {
+        rows.iter().filter_map(move |row| row.get(c)).map(|cell| cell.trim()).filter(|cell| !cell.is_empty())
+    };
+    let is_word = |c: usize| column(c).next().is_some() && !are_numbers(column(c));
+    let classes = |c: usize| column(c).next().is_some() && column(c).all(is_class);
+    let mut columns = vec![Column::Unused(String::new()); width];
+    let names = (0..width).find(|&c| is_word(c) && !classes(c));
+    let Some(name) = names.or_else(|| (0..width).find(|&c| is_word(c))) else {
+        // Only numbers: then they are what the entrants are called.
+        if let Some(first) = columns.first_mut() {
+            *first = Column::Name;
+        }
+        return columns;
+    };
+    columns[name] = Column::Name;
+    if name > 0 && !is_word(0) {
+        columns[0] = Column::Number;
+    }
+    if let Some(class) = (0..width).find(|&c| c != name && classes(c)) {
+        columns[class] = Column::Class;
+    }
+    let next = name + 1;
+    if next < width && is_word(next) && !classes(next) {
+        let mut last: Vec<&str> = column(next).collect();
+        let full = last.len() == column(name).count();
+        last.sort_unstable();
+        last.dedup();
+        // Last names differ mostly, clubs repeat.
+        if full
+            && 2 * last.len() > column(next).count()
+            && column(name).all(|cell| !cell.contains(char::is_whitespace))
+        {
+            columns[name] = Column::First;
+            columns[next] = Column::Last;
+        }
+    }
+    let number = (next..width).find(|&c| !is_word(c) && column(c).next().is_some());
+    if let Some(number) = number {
+        let values: Vec<u16> = column(number).filter_map(rating).collect();
+        columns[number] = if are_years_of_birth(&values) { Column::Born } else { Column::Rating };
+    }
+    columns
+}

@@ -1,0 +1,422 @@
+//! A schedule made of what was read: who the entrants are, and what numbers they get.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use rondel_event::proof::report::Kind;
+use rondel_schedule::model::ids::{BoardNo, Player};
+use rondel_schedule::model::schedule::{Round, Schedule, Side, Table};
+use rondel_schedule::verify::{Gap, Ring};
+use serde::{Deserialize, Serialize};
+use time::Date;
+
+use super::develop::{self, Development};
+use super::gaps::{self, Numbers};
+use super::joined::{self, Joined};
+use super::{Form, Item, MAX_ENTRANTS, Note, Reading, What};
+
+/// The person's corrections of a reading; the default takes it as it was recognized.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Choices {
+    /// The kind, if another than recognized.
+    pub kind: Option<Kind>,
+    /// The development of the one round that was read, if otherwise than recognized.
+    pub development: Option<Development>,
+    /// The number of the solution of a list that is the schedule, from 0; the first unless it is said.
+    pub solution: Option<usize>,
+    /// Names for numbers, in their order; fewer leave the numbers of the others.
+    pub names: Vec<String>,
+}
+
+/// A schedule made of a reading.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Built {
+    /// The kind it was made as.
+    pub kind: Kind,
+    /// The schedule that was built.
+    pub schedule: Schedule,
+    /// The names of its entrants, entrant 1 first.
+    pub names: Vec<String>,
+    /// The development of its one round.
+    pub development: Development,
+    /// The ways in which it could be developed, none included; a single one where there is nothing to choose.
+    pub developments: Vec<Development>,
+    /// The way all rounds follow from the first, where they do.
+    pub ring: Option<Ring>,
+    /// The gap in the numbers of its one round, which is not developed then.
+    pub gap: Option<Gap>,
+    /// The numbers of the solutions of a list; empty where the text is none.
+    pub solutions: Vec<u16>,
+    /// The number of this solution among them, from 0.
+    pub solution: usize,
+    /// The notes beyond those of the reading.
+    pub notes: Vec<Note>,
+    /// The dates of its rounds as far as the text says them.
+    pub dates: Vec<Option<Date>>,
+}
+
+/// The reason no schedule is made of a reading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NotBuilt {
+    /// There are no games in it.
+    #[error("no games")]
+    NoGames,
+    /// It is a table of results, and has no rounds.
+    #[error("results without rounds")]
+    Results,
+    /// More lines cannot be read than are read: the text was not understood.
+    #[error("{read} lines read and {unread} not")]
+    NotUnderstood {
+        /// The number of lines with games.
+        read: usize,
+        /// The number of lines that could not be read.
+        unread: usize,
+    },
+    /// More than [`MAX_ENTRANTS`] take part.
+    #[error("{found} entrants are too many")]
+    TooMany {
+        /// The number of different names.
+        found: usize,
+    },
+}
+
+/// The kind of a reading.
+pub fn recognize(reading: &Reading) -> Kind {
+    let (mut games, mut twos, mut boards) = (0, 0, 0);
+    for item in reading.items() {
+        if let What::Game { sides, boards: of_game, .. } = &item.what {
+            games += 1;
+            twos += usize::from(sides.iter().all(|side| side.len() == 2));
+            boards += usize::from(!of_game.is_empty());
+        }
+    }
+    if 2 * twos > games && !has_fixed_pairs(reading) {
+        Kind::Individual
+    } else if reading.directions || boards > 0 {
+        Kind::Movement
+    } else {
+        Kind::RoundRobin
+    }
+}
+
+/// True if the same two are partners in more than one round, and nobody has two partners.
+fn has_fixed_pairs(reading: &Reading) -> bool {
+    let mut partners: HashMap<String, (String, usize)> = HashMap::new();
+    for item in reading.items() {
+        let What::Game { sides, .. } = &item.what else { continue };
+        for side in sides {
+            let [one, other] = side.as_slice() else { continue };
+            let [one, other] = [one, other].map(|name| name.to_lowercase());
+            for (name, partner) in [(one.clone(), other.clone()), (other, one)] {
+                let known = partners.entry(name).or_insert_with(|| (partner.clone(), 0));
+                if known.0 != partner {
+                    return false;
+                }
+                known.1 += 1;
+            }
+        }
+    }
+    // In a single round everybody has one partner.
+    2 * partners.values().filter(|(_, games)| *games > 1).count() > partners.len()
+}
+
+impl Reading {
+    /// The schedule that the reading is, as `choices` has it.
+    ///
+    /// # Errors
+    /// [`NotBuilt`]: nothing was read, or less than was not, or too many take part.
+    pub fn build(&self, choices: &Choices) -> Result<Built, NotBuilt> {
+        if self.form == Form::Results {
+            return Err(NotBuilt::Results);
+        }
+        let [read, unread] = self.understood();
+        if unread > read && (read > 0 || unread > 2 || self.games() > 0) {
+            return Err(NotBuilt::NotUnderstood { read, unread });
+        }
+        if self.form == Form::Solutions {
+            return self.build_solution(choices);
+        }
+        self.build_whole(choices)
+    }
+
+    /// One solution of a list, as its starting positions.
+    fn build_solution(&self, choices: &Choices) -> Result<Built, NotBuilt> {
+        let one = |at: usize| Reading {
+            form: Form::Text,
+            rounds: vec![self.rounds[at].clone()],
+            ..Reading::default()
+        };
+        let solution = choices.solution.filter(|&at| at < self.rounds.len()).unwrap_or(0);
+        if self.rounds.is_empty() {
+            return Err(NotBuilt::NoGames);
+        }
+        let built = one(solution).build_whole(choices)?;
+        let solutions = self.rounds.iter().filter_map(|round| round.number).collect();
+        Ok(Built { solutions, solution, ..built })
+    }
+
+    fn build_whole(&self, choices: &Choices) -> Result<Built, NotBuilt> {
+        let kind = choices.kind.unwrap_or_else(|| self.kind());
+        let mut notes = Vec::new();
+        let mut labels = Labels::new(kind, &self.joined);
+        for (start, _) in &self.entrants {
+            labels.number(&start.to_string(), 0);
+        }
+        let playing = self.playing();
+        let rounds: Vec<Round> =
+            self.rounds.iter().map(|written| labels.round(&written.items, &playing)).collect();
+        if rounds.iter().all(|round| round.tables.is_empty()) {
+            return Err(NotBuilt::NoGames);
+        }
+        if labels.lines.len() > MAX_ENTRANTS {
+            return Err(NotBuilt::TooMany { found: labels.lines.len().max(self.named) });
+        }
+        // A club with a word between its names is no pair.
+        if kind != Kind::Individual && 2 * labels.pairs > labels.lines.len() {
+            notes.push(Note::FixedPairs);
+        }
+        let (schedule, mut names) = labels.settle(rounds, &mut notes);
+        // What is there only in part is not gone on with unless somebody says so.
+        let development = choices.development.or((!self.troubles.is_empty()).then_some(Development::None));
+        let undeveloped = |schedule: Schedule| (schedule, Development::None, vec![Development::None]);
+        let ((mut schedule, development, developments), gap) = match whole_numbers(&schedule, &names, kind) {
+            Numbers::Whole => (develop::develop(schedule, &names, kind, development), None),
+            Numbers::Gapped(gap) => (undeveloped(schedule), Some(gap)),
+            Numbers::Names => (undeveloped(schedule), None),
+        };
+        if development == Development::AllMove && schedule.entrants > names.len() {
+            names.insert(0, "0".to_owned());
+        }
+        let ring = develop::ring(&names, development);
+        imply_byes(&mut schedule, kind, &mut notes);
+        if self.form == Form::Trf {
+            self.write_out(&mut names);
+        }
+        for (name, given) in names.iter_mut().zip(&choices.names).filter(|(_, given)| !given.is_empty()) {
+            *name = given.clone();
+        }
+        let (solutions, solution) = (Vec::new(), 0);
+        let dates = self.rounds.iter().map(|round| round.date).collect();
+        Ok(Built {
+            dates,
+            kind,
+            schedule,
+            names,
+            development,
+            developments,
+            ring,
+            gap,
+            solutions,
+            solution,
+            notes,
+        })
+    }
+}
+
+impl Reading {
+    /// Puts the full names of a report in the place of its starting numbers.
+    fn write_out(&self, names: &mut [String]) {
+        let by_start: BTreeMap<String, &String> =
+            self.entrants.iter().map(|(start, name)| (start.to_string(), name)).collect();
+        for name in names {
+            if let Some(full) = by_start.get(name).filter(|full| !full.is_empty()) {
+                *name = (*full).clone();
+            }
+        }
+    }
+
+    /// The labels of all games, in small letters.
+    fn playing(&self) -> HashSet<String> {
+        let games = self.items().filter(|item| matches!(item.what, What::Game { .. }));
+        games.flat_map(|item| item.what.labels().map(str::to_lowercase)).collect()
+    }
+}
+
+/// Those who are free: `Eva, Finn` are two where both play in other rounds; `Bakker, Anna` is one who does.
+fn apart(names: &[String], playing: &HashSet<String>) -> Vec<Vec<String>> {
+    let whole = || vec![names.to_vec()];
+    let [label] = names else { return whole() };
+    if !label.contains(',') || playing.contains(&label.to_lowercase()) {
+        return whole();
+    }
+    let mut found: Vec<Vec<String>> = Vec::new();
+    let mut name = String::new();
+    for part in label.split(',') {
+        name = if name.is_empty() { part.trim().to_owned() } else { format!("{name}, {}", part.trim()) };
+        if playing.contains(&name.to_lowercase()) {
+            found.push(vec![std::mem::take(&mut name)]);
+        }
+    }
+    if name.is_empty() { found } else { whole() }
+}
+
+/// The labels of a text and the numbers they get in the order of the text.
+struct Labels<'a> {
+    kind: Kind,
+    joined: &'a Joined,
+    numbers: HashMap<String, usize>,
+    /// By number: the label, the line where it stands first, and how often it occurs.
+    lines: Vec<(String, usize, usize)>,
+    /// The number of them that are two labels that became one entrant.
+    pairs: usize,
+}
+
+impl<'a> Labels<'a> {
+    fn new(kind: Kind, joined: &'a Joined) -> Self {
+        Labels { kind, joined, numbers: HashMap::new(), lines: Vec::new(), pairs: 0 }
+    }
+
+    fn number(&mut self, label: &str, line: usize) -> Player {
+        self.known_as(label.to_lowercase(), label, line)
+    }
+
+    /// The number of who is known by `key` and written as `label`.
+    fn known_as(&mut self, key: String, label: &str, line: usize) -> Player {
+        let next = self.lines.len();
+        let index = *self.numbers.entry(key).or_insert(next);
+        if index == next {
+            self.lines.push((label.to_owned(), line, 0));
+        }
+        self.lines[index].2 += 1;
+        // More than these are refused below, whoever they are.
+        Player::from_index(index.min(MAX_ENTRANTS))
+    }
+
+    fn side(&mut self, labels: &[String], line: usize) -> Side {
+        match labels {
+            [one, other] if self.kind == Kind::Individual => {
+                Side::Two([self.number(one, line), self.number(other, line)])
+            }
+            [one, other] => {
+                // The same pair, whichever is named first.
+                let key = |[one, other]: [&String; 2]| format!("{one} & {other}").to_lowercase();
+                let turned = key([other, one]);
+                let key = if self.numbers.contains_key(&turned) { turned } else { key([one, other]) };
+                let written = self.joined.get(&joined::key(one, other)).cloned();
+                let count = self.lines.len();
+                let label = written.unwrap_or_else(|| format!("{one} & {other}"));
+                let player = self.known_as(key, &label, line);
+                self.pairs += self.lines.len() - count;
+                Side::One(player)
+            }
+            [one, ..] => Side::One(self.number(one, line)),
+            [] => unreachable!("a side has a label"),
+        }
+    }
+
+    /// A round as it is written; its tables in the order of their numbers where all have one of their own.
+    fn round(&mut self, items: &[Item], playing: &HashSet<String>) -> Round {
+        let mut round = Round::default();
+        let mut numbered: Vec<(Option<u16>, Table)> = Vec::new();
+        for item in items {
+            let line = item.place.line;
+            match &item.what {
+                What::Game { sides, boards, table } => {
+                    let sides = sides.each_ref().map(|side| self.side(side, line));
+                    let boards = boards.iter().filter_map(|&board| BoardNo::from_number(board)).collect();
+                    numbered.push((*table, Table { sides, boards }));
+                }
+                What::Out(names) => {
+                    for names in apart(names, playing) {
+                        round.out.extend(self.side(&names, line).players());
+                    }
+                }
+            }
+        }
+        let mut numbers: Vec<u16> = numbered.iter().filter_map(|(number, _)| *number).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        if numbers.len() == numbered.len() {
+            numbered.sort_by_key(|(number, _)| *number);
+        }
+        round.tables = numbered.into_iter().map(|(_, table)| table).collect();
+        round
+    }
+
+    /// Gives the labels their final numbers: numbers theirs, names get those of their order.
+    fn settle(self, rounds: Vec<Round>, notes: &mut Vec<Note>) -> (Schedule, Vec<String>) {
+        let values: Option<Vec<u16>> = self.lines.iter().map(|(label, ..)| label.parse().ok()).collect();
+        let most = self.lines.iter().map(|(.., times)| *times).max().unwrap_or(0);
+        if values.is_none() && most >= 3 {
+            let rare = self.lines.iter().filter(|(.., times)| *times == 1);
+            let rare = rare.map(|(name, line, _)| Note::Rare { name: name.clone(), line: *line });
+            notes.extend(rare.take(5));
+        }
+        let Some(values) = values else {
+            let names: Vec<String> = self.lines.into_iter().map(|(label, ..)| label).collect();
+            return (Schedule { entrants: names.len(), rounds }, names);
+        };
+        let mut sorted: Vec<u16> = values.clone();
+        sorted.sort_unstable();
+        // Some numbers may be missing, not many: 101, 205, 317 are names.
+        let first = sorted.first().copied().unwrap_or(1).min(1);
+        let last = sorted.last().copied().unwrap_or(0);
+        // One number at two places of a single round, and one that is nowhere: it may be the last.
+        let seats = rounds.iter().flat_map(|round| &round.tables).flat_map(Table::players).count();
+        let slip =
+            rounds.len() == 1 && seats == sorted.len() + 1 && usize::from(last) < seats + usize::from(first);
+        let all: Vec<u16> = match () {
+            () if slip && seats >= develop::FEWEST_SEATS => (first..first + seats as u16).collect(),
+            () if usize::from(last) <= sorted.len() + 2 => (first..=last).collect(),
+            () => sorted,
+        };
+        let places: HashMap<u16, usize> =
+            all.iter().enumerate().map(|(index, &value)| (value, index)).collect();
+        let at = |player: Player| Player::from_index(places[&values[player.index()]]);
+        let rounds = rounds.into_iter().map(|round| renumbered(round, at)).collect();
+        let names: Vec<String> = all.iter().map(ToString::to_string).collect();
+        (Schedule { entrants: names.len(), rounds }, names)
+    }
+}
+
+/// The numbers of the one round of a schedule; whole where there are more rounds, or names.
+fn whole_numbers(schedule: &Schedule, names: &[String], kind: Kind) -> Numbers {
+    let values: Option<Vec<u16>> = names.iter().map(|name| name.parse().ok()).collect();
+    match (schedule.rounds.as_slice(), values) {
+        ([round], Some(values)) => gaps::numbers(round, &values, kind),
+        _ => Numbers::Whole,
+    }
+}
+
+/// A round with `at(player)` in the place of every player.
+pub fn renumbered(mut round: Round, at: impl Fn(Player) -> Player) -> Round {
+    for table in &mut round.tables {
+        for side in &mut table.sides {
+            *side = match *side {
+                Side::One(player) => Side::One(at(player)),
+                Side::Two(players) => Side::Two(players.map(&at)),
+            };
+        }
+    }
+    for player in &mut round.out {
+        *player = at(*player);
+    }
+    round.out.sort();
+    round
+}
+
+/// A player who must be free in a round and is not named there is free: as many as the number of entrants leaves over.
+/// More missing than that are not byes.
+fn imply_byes(schedule: &mut Schedule, kind: Kind, notes: &mut Vec<Note>) {
+    let seats = if kind == Kind::Individual { 4 } else { 2 };
+    let over = schedule.entrants % seats;
+    let mut count = 0;
+    for round in schedule.rounds.iter_mut().filter(|round| !round.tables.is_empty()) {
+        let mut named = vec![false; schedule.entrants];
+        for player in round.tables.iter().flat_map(Table::players).chain(round.out.iter().copied()) {
+            if let Some(named) = named.get_mut(player.index()) {
+                *named = true;
+            }
+        }
+        let missing: Vec<Player> =
+            (0..schedule.entrants).filter(|&index| !named[index]).map(Player::from_index).collect();
+        if !missing.is_empty() && missing.len() + round.out.len() == over {
+            count += missing.len();
+            round.out.extend(missing);
+            round.out.sort();
+        }
+    }
+    if count > 0 {
+        notes.push(Note::Implied { count });
+    }
+}

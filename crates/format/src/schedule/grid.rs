@@ -1,0 +1,166 @@
+//! A grid of teams by rounds: a line for each, and in the column of a round whom they meet: `Brann (H)`, `@ Celtic`.
+
+use std::collections::{HashMap, HashSet};
+
+use super::table::{By, cells, is_rule};
+use super::words::{self, Key};
+use super::{Expected, Form, Item, Line, MAX_ENTRANTS, Place, Reading, Taken, What, Written, dates, free};
+use crate::cells::Cell;
+
+/// The contents of a cell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Met {
+    /// Nobody.
+    Free,
+    /// Somebody, and whether at home; `None` if that is not said.
+    Other { name: String, home: Option<bool> },
+}
+
+/// A line of the grid.
+struct Row {
+    line: usize,
+    name: String,
+    /// With the column of each in the text.
+    cells: Vec<(usize, String)>,
+}
+
+/// The rows by their names in small letters.
+type Places = HashMap<String, usize>;
+
+/// Reads such a grid; `None` if most cells do not name one of the rows.
+pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
+    let by = [By::Char('\t'), By::Char(';'), By::Char('|'), By::Char(','), By::Blanks];
+    let ways = by.into_iter().flat_map(|by| [0, 1].map(|name| (by, name)));
+    ways.into_iter().find_map(|(by, name)| grid(lines, by, name))
+}
+
+/// The same with these separators, and the teams in the column `name`.
+fn grid(lines: &[Vec<char>], by: By, name: usize) -> Option<Reading> {
+    let mut reading = Reading { form: Form::Table, ..Reading::default() };
+    let mut rows: Vec<Row> = Vec::new();
+    for (index, chars) in lines.iter().enumerate().filter(|(_, chars)| !is_rule(chars)) {
+        let cells = cells(chars, by).0;
+        let taken = match cells.get(name).map(Cell::text) {
+            Some(own) if cells.len() > name + 2 && !is_head(&cells[name + 1..]) && !own.is_empty() => {
+                let cells = cells[name + 1..].iter().map(|cell| (cell.column, cell.text())).collect();
+                rows.push(Row { line: index + 1, name: own, cells });
+                Taken::More
+            }
+            Some(_) if cells.len() > name + 2 => Taken::Columns,
+            _ => Taken::Words,
+        };
+        reading.lines.push(Line { number: index + 1, taken });
+    }
+    let places: Places = rows.iter().enumerate().map(|(at, row)| (row.name.to_lowercase(), at)).collect();
+    if !(3..=MAX_ENTRANTS).contains(&rows.len()) || places.len() < rows.len() {
+        return None;
+    }
+    let named: Vec<bool> = rows
+        .iter()
+        .flat_map(|row| &row.cells)
+        .filter_map(|(_, cell)| match met(cell, &places) {
+            Met::Other { name, .. } => Some(places.contains_key(&name.to_lowercase())),
+            Met::Free => None,
+        })
+        .collect();
+    let known = named.iter().filter(|&&known| known).count();
+    if known < rows.len() || 4 * known < 3 * named.len() {
+        return None;
+    }
+    let rounds = rows.iter().map(|row| row.cells.len()).max()?;
+    let mut told = false;
+    for round in 0..rounds {
+        let written = enter(&rows, &places, round, &mut reading, &mut told);
+        reading.rounds.push(written);
+    }
+    if !told {
+        reading.form = Form::Meetings;
+    }
+    Some(reading)
+}
+
+/// One round: each game once, at the line of the one above.
+fn enter(rows: &[Row], places: &Places, round: usize, reading: &mut Reading, told: &mut bool) -> Written {
+    let mut written = Written { number: u16::try_from(round + 1).ok(), ..Written::default() };
+    let mut done: HashSet<usize> = HashSet::new();
+    let cell = |at: usize| match rows[at].cells.get(round) {
+        Some((column, text)) => (*column, met(text, places)),
+        None => (1, Met::Free),
+    };
+    for (at, row) in rows.iter().enumerate() {
+        let (column, met) = cell(at);
+        let place = Place { line: row.line, column };
+        let Met::Other { name, home } = met else {
+            written.items.push(Item { place, what: What::Out(vec![row.name.clone()]) });
+            continue;
+        };
+        let other = match places.get(&name.to_lowercase()) {
+            Some(&other) if other != at => other,
+            Some(_) => {
+                written.items.push(Item { place, what: What::Out(vec![row.name.clone()]) });
+                continue;
+            }
+            None => {
+                reading.trouble(row.line, column, Expected::Opponent);
+                continue;
+            }
+        };
+        let name = rows[other].name.clone();
+        let (_, back) = cell(other);
+        let theirs = match back {
+            Met::Other { name, home } if places.get(&name.to_lowercase()) == Some(&at) => home,
+            _ => {
+                reading.trouble(row.line, column, Expected::MutualOf { name });
+                continue;
+            }
+        };
+        *told |= home.is_some() || theirs.is_some();
+        if home.is_some() && home == theirs && at < other {
+            reading.trouble(row.line, column, Expected::GroundOf { name });
+        }
+        if !done.contains(&other) {
+            let first = home.or(theirs.map(|theirs| !theirs)).unwrap_or(true);
+            let [one, two] = if first { [at, other] } else { [other, at] };
+            let sides = [one, two].map(|at| vec![rows[at].name.clone()]);
+            written.items.push(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } });
+        }
+        done.insert(at);
+    }
+    written
+}
+
+/// True if cells are the headings of rounds: numbers that go up, `R1`, `Round 1`, dates.
+fn is_head(cells: &[Cell]) -> bool {
+    let texts: Vec<String> = cells.iter().map(Cell::text).filter(|text| !text.is_empty()).collect();
+    let is_round = |text: &String| {
+        let chars: Vec<char> = text.chars().collect();
+        free::heading(&chars).is_some() || dates::is_date(text)
+    };
+    let numbers: Option<Vec<u16>> = texts.iter().map(|text| text.parse().ok()).collect();
+    let counted = numbers.is_some_and(|numbers| numbers.iter().copied().eq(1..=numbers.len() as u16));
+    !texts.is_empty() && (counted || texts.iter().all(is_round))
+}
+
+/// The meaning of a cell.
+fn met(text: &str, places: &Places) -> Met {
+    if places.contains_key(&text.to_lowercase()) {
+        return Met::Other { name: text.to_owned(), home: None };
+    }
+    let plain = text.trim().trim_end_matches(['.', '*']);
+    if plain.is_empty() || plain.chars().all(words::is_dash) || words::in_text(plain) == Some(Key::Bye) {
+        return Met::Free;
+    }
+    let (name, home) = words::home(plain);
+    let (word, rest) = name.split_once(' ').unwrap_or(("", &name));
+    let (name, home) = match (word.to_lowercase().as_str(), home) {
+        ("v" | "vs" | "v." | "vs." | "tegen" | "mot", home) => (rest.trim(), home),
+        ("at" | "@" | "bij", None) => (rest.trim(), Some(false)),
+        _ => match name.split_at_checked(1) {
+            Some(("@", rest)) => (rest.trim(), Some(false)),
+            Some(("+", rest)) if rest.parse::<u16>().is_ok() => (rest, Some(true)),
+            Some(("-" | "–" | "−", rest)) if rest.parse::<u16>().is_ok() => (rest, Some(false)),
+            _ => (name.as_str(), home),
+        },
+    };
+    Met::Other { name: name.to_owned(), home }
+}

@@ -1,0 +1,379 @@
+//! Several schedules in one text: a page of a book with its tables, two tables pasted one after the other.
+//!
+//! A text is one schedule as long as it reads well as one. Where games are left over, places cannot be read or faults
+//! come of it, it is cut: between words and what stands among them, and where rounds or tables begin anew with number
+//! 1. The parts count where they leave fewer places unread and fewer faults than the whole.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use rondel_event::proof::report::{Shown, Sign, Verdict};
+
+use super::side::tokens::Token;
+use super::side::{self, Piece};
+use super::table::By;
+use super::words::Key;
+use super::{
+    Choices, Expected, Form, Line, Reading, Taken, What, free, meetings, printed, prose, read_one, table,
+};
+use crate::cells::Cell;
+
+/// The most parts that are looked at.
+const MOST_PARTS: usize = 400;
+
+/// The facts of a reading with nothing chosen, as one line of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Outcome {
+    /// The verdict; `None` where no schedule is made of it.
+    pub verdict: Option<Verdict>,
+    /// The number of entrants.
+    pub entrants: usize,
+    /// The number of rounds.
+    pub rounds: usize,
+}
+
+impl Outcome {
+    /// The sign before it: nothing is known of what could not be read.
+    pub fn sign(&self) -> Sign {
+        self.verdict.map_or(Sign::Open, Verdict::sign)
+    }
+}
+
+impl Reading {
+    /// The outcome with nothing chosen.
+    pub fn outcome(&self) -> Outcome {
+        match self.judged() {
+            Some(shown) => Outcome {
+                verdict: Some(shown.verdict()),
+                entrants: shown.schedule().entrants,
+                rounds: shown.schedule().rounds.len(),
+            },
+            None => Outcome { verdict: None, entrants: 0, rounds: 0 },
+        }
+    }
+
+    /// The report on it, with nothing chosen.
+    fn judged(&self) -> Option<Shown> {
+        let built = self.build(&Choices::default()).ok()?;
+        Some(self.shown(&built, self.places(&built), self.sides(&built)))
+    }
+
+    /// The first and the last of its lines, from 1.
+    pub fn span(&self) -> [usize; 2] {
+        [self.lines.first(), self.lines.last()].map(|line| line.map_or(0, |line| line.number))
+    }
+
+    /// The amount that is wrong or unread, or missing of what a schedule of its kind has; of rounds that follow from
+    /// the first what is wrong in the first.
+    pub(super) fn cost(&self) -> usize {
+        let Some(shown) = self.judged() else { return self.unread() + 1 };
+        match shown.verdict() {
+            Verdict::Holds { .. } | Verdict::Kept { .. } => 0,
+            Verdict::Part { .. } => 1,
+            Verdict::Unread { places } => places,
+            Verdict::Wrong { faults, unread } if shown.causes.is_empty() => faults + unread,
+            Verdict::Wrong { unread, .. } => shown.causes.len() + unread,
+        }
+    }
+
+    /// True if it is a sentence with a sign in it: nothing whole is read of one line, or a single game between names.
+    fn is_remark(&self, lines: &[Vec<char>]) -> bool {
+        let short = |chars: &Vec<char>| side::is_short(side::line(chars));
+        match self.games() {
+            0 => lines.len() == 1,
+            1 => !lines.iter().all(short) || self.labels().len() < 4,
+            _ => false,
+        }
+    }
+
+    /// Its labels, in small letters.
+    fn labels(&self) -> BTreeSet<String> {
+        self.items().flat_map(|item| item.what.labels().map(str::to_lowercase)).collect()
+    }
+}
+
+/// Looks for several schedules in what was read as one, and keeps them in [`Reading::parts`] if there are. Whether or
+/// not, a line with games that the reading leaves out is a place that was not read.
+pub fn look(lines: &[Vec<char>], reading: &mut Reading) {
+    let plain: Vec<Vec<char>> = lines.iter().map(|chars| free::without_comments(chars)).collect();
+    let lines = plain.as_slice();
+    leave_nothing_out(lines, reading);
+    split(lines, reading);
+    if reading.parts.is_empty() && matches!(reading.form, Form::Text | Form::Solutions) {
+        let games = |line: &&Line| matches!(line.taken, Taken::Games { .. });
+        let last = reading.lines.iter().filter(games).map(|line| line.number).max().unwrap_or(0);
+        // What runs on from a game ends a few lines below it.
+        let is_behind = |line: &Line| line.taken == Taken::More && line.number > last + MOST_BETWEEN;
+        let words = |line: &&Line| line.taken == Taken::Words || is_behind(line);
+        let words: BTreeSet<usize> = reading.lines.iter().filter(words).map(|line| line.number).collect();
+        reading.left = runs_left(lines, |line| words.contains(&line));
+        for [first, _] in reading.left.clone() {
+            reading.trouble(first, 1, Expected::Alone);
+        }
+        reading.troubles.sort_by_key(|trouble| trouble.place);
+    }
+}
+
+/// Looks for several schedules in what was read as one.
+fn split(lines: &[Vec<char>], reading: &mut Reading) {
+    let cost = reading.cost();
+    if cost == 0 || matches!(reading.form, Form::Trf | Form::Results) {
+        return;
+    }
+    let ranges = cut(lines);
+    if !(2..=MOST_PARTS).contains(&ranges.len()) {
+        return;
+    }
+    let parts: Vec<Reading> = ranges.iter().map(|range| part(lines, range)).collect();
+    let (parts, ranges): (Vec<Reading>, Vec<Range<usize>>) =
+        parts.into_iter().zip(ranges).filter(|(part, range)| !part.is_remark(&lines[range.clone()])).unzip();
+    if parts.len() < 2 {
+        return;
+    }
+    let inside = |line: usize| ranges.iter().any(|range| range.contains(&(line - 1)));
+    let games = |line: &&Line| matches!(line.taken, Taken::Games { games: 1.., .. });
+    let left = reading.lines.iter().filter(games).filter(|line| !inside(line.number)).count();
+    let wrong: usize = parts.iter().map(Reading::cost).sum();
+    if left + wrong < cost && !is_one(&parts, wrong) {
+        reading.parts = parts;
+        reading.left = runs_left(lines, |line| !inside(line));
+    }
+}
+
+/// The fewest numbers below each other that may be a table, in another form than any that is read.
+const FEWEST_NUMBERS: usize = 8;
+/// The most lines without numbers between two that belong together.
+const MOST_BETWEEN: usize = 3;
+
+/// The first and the last of the lines, from 1, that are no part of any schedule, but hold so many numbers, and hardly
+/// any words, that they may be one: a verdict on the others says nothing of these.
+fn runs_left(lines: &[Vec<char>], is_left: impl Fn(usize) -> bool) -> Vec<[usize; 2]> {
+    let mut runs: Vec<([usize; 2], usize)> = Vec::new();
+    for number in (1..=lines.len()).filter(|&number| is_left(number)) {
+        let chars = &lines[number - 1];
+        let tokens = side::tokens::of(side::line(chars)).unwrap_or_default();
+        let is_number = |token: &Token| matches!(token, Token::Label(label) if label.parse::<u16>().is_ok());
+        let numbers = tokens.iter().filter(|(_, token)| is_number(token)).count();
+        if numbers == 0
+            || prose::is_long(chars)
+            || matches!(see(lines, number - 1), Seen::Words | Seen::Blank)
+        {
+            continue;
+        }
+        match runs.last_mut().filter(|([_, last], _)| number - *last <= MOST_BETWEEN + 1) {
+            Some(([_, last], count)) => (*last, *count) = (number, *count + numbers),
+            None => runs.push(([number; 2], numbers)),
+        }
+    }
+    runs.into_iter().filter(|(_, count)| *count >= FEWEST_NUMBERS).map(|(run, _)| run).collect()
+}
+
+/// True if parts that all name the same players, in a round each, are the rounds of one schedule.
+fn is_one(parts: &[Reading], wrong: usize) -> bool {
+    let labels = parts[0].labels();
+    let alike = parts.iter().all(|part| part.rounds.len() == 1 && part.labels() == labels);
+    if !alike {
+        return false;
+    }
+    let rounds = parts.iter().flat_map(|part| part.rounds.iter().cloned()).collect();
+    let whole = Reading { rounds, ..Reading::default() };
+    wrong > 0 || matches!(whole.outcome().verdict, Some(Verdict::Holds { .. }))
+}
+
+/// The reading of some lines, with their numbers in the whole text.
+fn part(lines: &[Vec<char>], range: &Range<usize>) -> Reading {
+    let lines = &lines[range.clone()];
+    let mut reading = read_one(lines);
+    leave_nothing_out(lines, &mut reading);
+    let before = range.start;
+    let places = reading.rounds.iter_mut().flat_map(|round| &mut round.items).map(|item| &mut item.place);
+    for place in places.chain(reading.troubles.iter_mut().map(|trouble| &mut trouble.place)) {
+        place.line += before;
+    }
+    reading.lines.iter_mut().for_each(|line| line.number += before);
+    reading
+}
+
+/// A line with games is no remark: what was taken for one is a place that was not read.
+fn leave_nothing_out(lines: &[Vec<char>], reading: &mut Reading) {
+    let left = reading.lines.iter().filter(|line| line.taken == Taken::Words);
+    let left: Vec<usize> =
+        left.map(|line| line.number).filter(|number| has_games(&lines[number - 1])).collect();
+    for &number in &left {
+        reading.trouble(number, 1, Expected::Alone);
+    }
+    for line in reading.lines.iter_mut().filter(|line| left.contains(&line.number)) {
+        line.taken = Taken::Trouble;
+    }
+    reading.troubles.sort_by_key(|trouble| trouble.place);
+}
+
+/// True if a line of numbers and signs holds games and nothing else, behind its heading if it has one: no day, hour or
+/// season.
+pub(super) fn has_games(chars: &[char]) -> bool {
+    let from = free::heading(chars).map_or(0, |(_, from)| from);
+    let piece = side::trim(Piece { chars: &chars[from..], column: from + 1 });
+    if !side::has_sign(piece) {
+        return false;
+    }
+    let is_year = |label: &str| label.parse::<u16>().is_ok_and(|number| number >= 1_900);
+    let is_game = |what: &What| matches!(what, What::Game { .. }) && !what.labels().all(is_year);
+    let found = side::read(piece, false);
+    found.troubles.is_empty() && found.items.iter().any(|(_, what)| is_game(what))
+}
+
+/// The meaning of a line for the cutting of a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Seen {
+    Blank,
+    /// Neither games nor numbers.
+    Words,
+    /// The heading of a round.
+    Round(u16),
+    /// Something begins anew: the headings of a table, a list of solutions.
+    Head,
+    /// The first table of several.
+    First,
+    Other,
+}
+
+/// The meaning of a line for the cutting of a text.
+fn see(lines: &[Vec<char>], at: usize) -> Seen {
+    let chars = &lines[at];
+    if chars.iter().all(|c| c.is_whitespace()) {
+        return Seen::Blank;
+    }
+    if let Some((number, _)) = free::heading(chars) {
+        return Seen::Round(number);
+    }
+    let piece = side::line(chars);
+    if printed::is_solution(chars) && !prose::is_long(chars) || table::is_head(chars) {
+        return Seen::Head;
+    }
+    if side::is_short(piece) {
+        return match () {
+            () if goes_with_words(lines, at) => Seen::Words,
+            () if names_first_table(lines, at) => Seen::First,
+            () => Seen::Other,
+        };
+    }
+    match is_words(chars) {
+        true => Seen::Words,
+        false => Seen::Other,
+    }
+}
+
+/// True if a line is words: no game between names is in it, or so many words that they are none.
+fn is_words(chars: &[char]) -> bool {
+    let piece = side::line(chars);
+    !piece.chars.is_empty()
+        && !side::is_short(piece)
+        && free::heading(chars).is_none()
+        && (prose::is_long(chars) || side::read(piece, false).items.is_empty())
+}
+
+/// True if a line of nothing but labels is the end of the sentence above (`2016)`) or the beginning of the one below
+/// (`A`).
+fn goes_with_words(lines: &[Vec<char>], at: usize) -> bool {
+    let piece = side::line(&lines[at]);
+    let tokens = side::tokens::of(piece).unwrap_or_default();
+    let labels = tokens.iter().filter(|(_, token)| matches!(token, Token::Label(_))).count();
+    let alone = tokens.iter().all(|(_, token)| matches!(token, Token::Label(_) | Token::Point | Token::Gap));
+    let words = |at: Option<usize>| at.and_then(|at| lines.get(at)).is_some_and(|chars| is_words(chars));
+    let letter = piece.chars.len() == 1 && piece.chars[0].is_alphabetic();
+    alone && labels == 1 && (words(at.checked_sub(1)) || letter && words(at.checked_add(1)))
+}
+
+/// True if a line begins with `Table 1`; the number may stand on the next.
+fn names_first_table(lines: &[Vec<char>], at: usize) -> bool {
+    let next = lines.get(at + 1).map_or([].as_slice(), Vec::as_slice);
+    let both: Vec<char> = lines[at].iter().chain([&' ']).chain(next).copied().collect();
+    let tokens = side::tokens::of(side::line(&both)).unwrap_or_default();
+    matches!(
+        tokens.as_slice(),
+        [(_, Token::Key(Key::Table)), (_, Token::Label(label)), ..] if label == "1"
+    )
+}
+
+/// The lines of each schedule that may stand by itself, in order, those without games left out.
+fn cut(lines: &[Vec<char>]) -> Vec<Range<usize>> {
+    let mut parts: Vec<Part> = Vec::new();
+    // Whether words stand between the last part and what comes.
+    let mut apart = true;
+    let mut sheet: Option<Sheet> = None;
+    for at in 0..lines.len() {
+        let is_row = sheet.as_ref().is_some_and(|sheet| sheet.has_row(&lines[at]));
+        let seen = match see(lines, at) {
+            Seen::Words | Seen::Round(_) if is_row => Seen::Other,
+            seen => seen,
+        };
+        match seen {
+            Seen::Blank => continue,
+            Seen::Words => {
+                (apart, sheet) = (true, None);
+                continue;
+            }
+            Seen::Head => sheet = Sheet::under(&lines[at]),
+            _ => {}
+        }
+        let round = if let Seen::Round(number) = seen { Some(number) } else { None };
+        let last = parts.last_mut().filter(|last| match (round, last.round) {
+            // Remarks may stand between two rounds of one schedule.
+            (Some(number), Some(before)) => number == before + 1 || number != 1 && !apart,
+            (Some(_), None) => !last.has_games && !apart,
+            (None, _) => match seen {
+                Seen::Head => !last.has_games && !apart,
+                Seen::First => !apart && (last.round.is_some() || !last.has_games),
+                _ => !apart,
+            },
+        });
+        let has_games = seen != Seen::Head && (is_row || has_sign(&lines[at]));
+        match last {
+            Some(last) => {
+                last.lines.end = at + 1;
+                last.round = round.or(last.round);
+                last.has_games |= has_games;
+            }
+            None => parts.push(Part { lines: at..at + 1, round, has_games }),
+        }
+        apart = false;
+    }
+    let has_games = |part: &Part| part.has_games || meetings::read(&lines[part.lines.clone()]).is_some();
+    parts.into_iter().filter(has_games).map(|part| part.lines).collect()
+}
+
+/// A table with signs between its cells.
+struct Sheet {
+    by: By,
+    width: usize,
+}
+
+impl Sheet {
+    /// The table under a line of headings, if signs stand between these.
+    fn under(heads: &[char]) -> Option<Self> {
+        let head = table::head(std::slice::from_ref(&heads.to_vec()))?;
+        (head.by != By::Blanks).then_some(Sheet { by: head.by, width: head.columns.len() })
+    }
+
+    /// True if a line is one of its rows: it has as many cells, or begins with a number.
+    fn has_row(&self, chars: &[char]) -> bool {
+        let (cells, _) = table::cells(chars, self.by);
+        let is_number = |cell: &Cell| cell.text().parse::<u16>().is_ok();
+        cells.len() > 1 && (cells.len() == self.width || is_number(&cells[0]))
+    }
+}
+
+/// Lines that belong together.
+struct Part {
+    lines: Range<usize>,
+    /// The number of the last round.
+    round: Option<u16>,
+    /// True if there are signs between sides in it.
+    has_games: bool,
+}
+
+/// True if a line that is not words has a game, or a piece of one.
+fn has_sign(chars: &[char]) -> bool {
+    let piece = side::line(chars);
+    side::has_sign(piece) || !side::is_short(piece)
+}

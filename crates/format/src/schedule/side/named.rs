@@ -1,0 +1,271 @@
+//! One game or one bye between names.
+
+use super::super::words::{self, Key};
+use super::super::{Expected, What};
+use super::result::{begins_forfeit, without_remark};
+use super::{Found, Piece, push_board, trim};
+use crate::score::{self, is_score};
+use crate::words::is_and;
+
+/// The most words of a side behind which a walk-over in words is looked for.
+const MOST_WORDS: usize = 12;
+
+/// Reads a piece with names: one game or one bye.
+pub fn read(piece: Piece) -> Found {
+    let mut found = Found::default();
+    let (piece, table) = without_table(without_row(trim(piece), &mut found));
+    found.more |= table.is_some();
+    if piece.chars.is_empty() {
+        return found;
+    }
+    let (column, piece) = (piece.column, piece);
+    if let Some(name) = bye(piece) {
+        found.items.push((column, What::Out(partners(&name))));
+        return found;
+    }
+    if let Some(sides) = scored(piece) {
+        found.scores += 1;
+        found.tight = Some(false);
+        found.items.push((column, What::Game { sides, boards: Vec::new(), table }));
+        return found;
+    }
+    let Some((first, second, sign)) = versus(piece) else {
+        found.troubles.push((piece.column + piece.chars.len(), Expected::Versus));
+        return found;
+    };
+    if sign == Sign::Tight && [first, second].iter().any(|side| side.chars.iter().any(|&c| words::is_dash(c)))
+    {
+        found.troubles.push((first.column + first.chars.len(), Expected::Blanks));
+        return found;
+    }
+    let (second, boards) = without_boards(trim(second));
+    let (second, scored) = without_score(without_state(second));
+    found.scores += usize::from(scored);
+    let (first, second) = (trim(first), trim(second));
+    let text = |piece: Piece| partners(&piece.chars.iter().collect::<String>());
+    match (first.chars.is_empty(), second.chars.is_empty()) {
+        (true, _) => found.troubles.push((first.column, Expected::Player)),
+        // `Anna -` has no game; `Anna v` does not end like that.
+        (_, true) if sign == Sign::Dash && boards.is_empty() => {
+            found.items.push((column, What::Out(text(first))));
+        }
+        (_, true) => found.troubles.push((second.column, Expected::Opponent)),
+        _ => {
+            let sides = [text(first), text(second)];
+            if sides[0] == sides[1] {
+                found.own += 1;
+                found.items.push((column, What::Out(sides[0].clone())));
+            } else {
+                found.tight = Some(sign == Sign::Tight);
+                found.items.push((column, What::Game { sides, boards, table }));
+            }
+        }
+    }
+    found
+}
+
+/// The two sides of a game with its score between them.
+fn scored(piece: Piece) -> Option<[Vec<String>; 2]> {
+    let text: String = piece.chars.iter().collect();
+    let [one, _, other] = score::between(&text)?;
+    let sides = [one, other].map(partners);
+    (sides[0] != sides[1]).then_some(sides)
+}
+
+/// Takes off `3.` or `3)`.
+fn without_row<'a>(piece: Piece<'a>, found: &mut Found) -> Piece<'a> {
+    let digits = piece.chars.iter().take_while(|c| c.is_ascii_digit()).count();
+    match piece.chars.get(digits) {
+        Some('.' | ')') if (1..=4).contains(&digits) => {
+            let number: String = piece.chars[..digits].iter().collect();
+            found.number = number.parse().ok().map(|number| (piece.column, number));
+            trim(Piece { chars: &piece.chars[digits + 1..], column: piece.column + digits + 1 })
+        }
+        _ => piece,
+    }
+}
+
+/// Takes off `Table 3:`.
+fn without_table(piece: Piece) -> (Piece, Option<u16>) {
+    let word = piece.chars.iter().take_while(|c| c.is_alphabetic()).count();
+    let name: String = piece.chars[..word].iter().collect();
+    if !matches!(words::in_text(&name), Some(Key::Table | Key::Boards)) {
+        return (piece, None);
+    }
+    let rest = trim(Piece { chars: &piece.chars[word..], column: piece.column + word });
+    let digits = rest.chars.iter().take_while(|c| c.is_ascii_digit()).count();
+    let number: String = rest.chars[..digits].iter().collect();
+    let Ok(number) = number.parse() else { return (piece, None) };
+    let after = rest.chars[digits..]
+        .iter()
+        .take_while(|&&c| c.is_whitespace() || matches!(c, ':' | '.' | ')'))
+        .count();
+    let from = digits + after;
+    (Piece { chars: &rest.chars[from..], column: rest.column + from }, Some(number))
+}
+
+/// The words of a piece with where they begin and end.
+fn words_of(piece: Piece) -> Vec<(usize, usize, String)> {
+    let mut words = Vec::new();
+    let mut begin = None;
+    for (i, c) in piece.chars.iter().chain([&' ']).enumerate() {
+        match (c.is_whitespace(), begin) {
+            (false, None) => begin = Some(i),
+            (true, Some(from)) => {
+                words.push((from, i, piece.chars[from..i].iter().collect()));
+                begin = None;
+            }
+            _ => {}
+        }
+    }
+    words
+}
+
+/// The name that has a bye, if the piece says so: the word first or last, or up to four words first.
+fn bye(piece: Piece) -> Option<String> {
+    let words = words_of(piece);
+    let is_bye =
+        |word: &str| words::in_text(word.trim_matches(['(', ')', ':', '-', '–', '*'])) == Some(Key::Bye);
+    let clean = |from: usize, to: usize| {
+        let name: String = piece.chars[from..to].iter().collect();
+        let name = name.trim().trim_matches([':', '-', '–', '—', '(', ')']).trim().to_owned();
+        (!name.is_empty()).then_some(name)
+    };
+    let (first, last) = (words.first()?, words.last()?);
+    if words.len() < 2 {
+        return None;
+    }
+    // The most words first: `Sitting out this round: Anna`.
+    for (_, to, _) in words[..words.len().min(5) - 1].iter().rev() {
+        let said: String = piece.chars[first.0..*to].iter().collect();
+        if is_bye(&said) {
+            return clean(*to, piece.chars.len());
+        }
+    }
+    is_bye(&last.2).then(|| {
+        let name = clean(0, last.0)?;
+        // `Anna v bye`
+        let stem = name.rsplit_once(char::is_whitespace);
+        Some(match stem {
+            Some((stem, word)) if words::in_text(word) == Some(Key::Versus) => stem.trim().to_owned(),
+            _ => name,
+        })
+    })?
+}
+
+/// The sign between two sides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    /// A dash between blanks.
+    Dash,
+    /// A word or a colon between blanks.
+    Word,
+    /// A dash without blanks.
+    Tight,
+}
+
+/// The two sides and the sign between them.
+fn versus(piece: Piece) -> Option<(Piece, Piece, Sign)> {
+    let split = |from: usize, to: usize| {
+        let (first, second) = (&piece.chars[..from], &piece.chars[to..]);
+        (Piece { chars: first, column: piece.column }, Piece { chars: second, column: piece.column + to })
+    };
+    let words = words_of(piece);
+    let sign = |word: &str| match word {
+        word if word.chars().all(words::is_dash) => Some(Sign::Dash),
+        ":" => Some(Sign::Word),
+        word => (words::in_text(word) == Some(Key::Versus)).then_some(Sign::Word),
+    };
+    let found = words.iter().find_map(|(from, to, word)| Some((*from, *to, sign(word)?)));
+    if let Some((from, to, sign)) = found {
+        let (first, second) = split(from, to);
+        return Some((first, second, sign));
+    }
+    // Between two figures it is one of a score, of a number, or `2-3 eggs`.
+    let is_figure =
+        |at: Option<usize>| at.and_then(|at| piece.chars.get(at)).is_some_and(char::is_ascii_digit);
+    let is_sign = |at: &usize| {
+        words::is_dash(piece.chars[*at]) && !(is_figure(at.checked_sub(1)) && is_figure(at.checked_add(1)))
+    };
+    let at = (0..piece.chars.len()).find(is_sign)?;
+    let (first, second) = split(at, at + 1);
+    Some((first, second, Sign::Tight))
+}
+
+/// True if a sign stands between two sides, with blanks around it.
+pub fn has_sign(piece: Piece) -> bool {
+    versus(piece).is_some_and(|(_, _, sign)| sign != Sign::Tight)
+}
+
+/// Takes off `boards 1-3` at the end of a piece.
+fn without_boards(piece: Piece) -> (Piece, Vec<u16>) {
+    let words = words_of(piece);
+    let is_boards = |word: &str| words::in_text(word.trim_matches(['(', ',', ':'])) == Some(Key::Boards);
+    let Some(at) = (1..words.len()).find(|&i| is_boards(&words[i].2)) else { return (piece, Vec::new()) };
+    let mut boards = Vec::new();
+    let (mut number, mut range) = (String::new(), false);
+    for c in piece.chars[words[at].1..].iter().copied().chain([' ']) {
+        if c.is_ascii_digit() && number.len() < 4 {
+            number.push(c);
+            continue;
+        }
+        if let Ok(board) = number.parse() {
+            push_board(&mut boards, board, range);
+            range = false;
+        }
+        number.clear();
+        range |= words::is_dash(c);
+    }
+    let chars = &piece.chars[..words[at].0];
+    (trim(Piece { chars, column: piece.column }), boards)
+}
+
+/// Takes off words in brackets that say that a game waits: `(postponed)`.
+fn without_state(piece: Piece) -> Piece {
+    let Some(open) = piece.chars.iter().rposition(|&c| c == '(').filter(|&open| open > 0) else {
+        return piece;
+    };
+    let word: String = piece.chars[open + 1..].iter().collect();
+    match word.trim_end().strip_suffix(')').is_some_and(|word| words::is_put_off(&word.to_lowercase())) {
+        true => trim(Piece { chars: &piece.chars[..open], column: piece.column }),
+        false => piece,
+    }
+}
+
+/// Takes off a score at the end of a piece, with what is said of it in brackets.
+fn without_score(piece: Piece) -> (Piece, bool) {
+    let text: String = piece.chars.iter().collect();
+    let from = |at: usize| piece.chars[at..].iter().collect::<String>().to_lowercase();
+    let begins = words_of(piece).into_iter().skip(1).map(|(at, ..)| at);
+    if let Some(at) = begins.take(MOST_WORDS).find(|&at| begins_forfeit(&from(at))) {
+        return (trim(Piece { chars: &piece.chars[..at], column: piece.column }), true);
+    }
+    let kept = match without_remark(&text) {
+        (score, true) => score.chars().count(),
+        _ => piece.chars.len(),
+    };
+    let scored = trim(Piece { chars: &piece.chars[..kept], column: piece.column });
+    let words = words_of(scored);
+    match words.last() {
+        Some((from, _, last)) if words.len() > 1 && is_score(last) => {
+            (trim(Piece { chars: &scored.chars[..*from], column: scored.column }), true)
+        }
+        _ => (piece, false),
+    }
+}
+
+/// The one or two names of a side.
+pub fn partners(side: &str) -> Vec<String> {
+    let tidy = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words: Vec<&str> = side.split_whitespace().collect();
+    let by_word =
+        (1..words.len().saturating_sub(1)).find(|&i| is_and(words[i]) || matches!(words[i], "+" | "/"));
+    let two = match by_word {
+        Some(at) => Some((words[..at].join(" "), words[at + 1..].join(" "))),
+        None => side.split_once(['&', '+']).map(|(one, other)| (tidy(one), tidy(other))),
+    };
+    match two {
+        Some((one, other)) if !one.is_empty() && !other.is_empty() => vec![one, other],
+        _ => vec![tidy(side)],
+    }
+}

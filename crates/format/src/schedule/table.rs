@@ -1,0 +1,421 @@
+//! Tables with headings: lists of games, one a line, and grids with a game in every cell.
+
+use super::beside;
+use super::dates::{self, Dates};
+use super::free;
+use super::rounds::{allowed, at_number, in_order};
+use super::side::tokens::{self, Token};
+use super::side::{self, Piece};
+use super::words::{self, Key};
+use super::{Expected, Form, Item, Line, MAX_ITEMS, Note, Place, Reading, Taken, What, Written};
+use crate::cells::{self, Cell, Cut};
+use crate::words::{Heading, heading};
+
+/// The line of headings and what its columns hold.
+pub struct Head {
+    /// Its 0-based line; `None` where nothing but the rows says what they hold.
+    pub line: Option<usize>,
+    /// The separator of cells.
+    pub by: By,
+    /// From the left.
+    pub columns: Vec<Column>,
+}
+
+/// The separator of cells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    Char(char),
+    /// Two blanks or more; one where all cells are numbers.
+    Blanks,
+}
+
+/// The contents of a column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Column {
+    Round,
+    Table,
+    Boards,
+    /// A player, or two, of side 0 or 1.
+    Side(usize),
+    /// One of four seats.
+    Seat(usize),
+    /// A whole game.
+    Game,
+    Out,
+    Date,
+    Time,
+    Unused,
+}
+
+/// A cell as a piece of its line.
+fn piece(cell: &Cell) -> Piece<'_> {
+    side::trim(Piece { chars: &cell.chars, column: cell.column })
+}
+
+/// The headings, if one of the first lines has such as make a table.
+pub fn head(lines: &[Vec<char>]) -> Option<Head> {
+    let full = lines.iter().enumerate().filter(|(_, chars)| chars.iter().any(|c| !c.is_whitespace()));
+    full.take(5).find_map(|(line, chars)| {
+        [By::Char('\t'), By::Char(';'), By::Char('|'), By::Char(','), By::Blanks]
+            .into_iter()
+            .find_map(|by| columns(chars, by).map(|columns| Head { line: Some(line), by, columns }))
+    })
+}
+
+/// True if a line has headings that make a table.
+pub fn is_head(chars: &[char]) -> bool {
+    head(std::slice::from_ref(&chars.to_vec())).is_some()
+}
+
+/// The columns that the cells of a line name; `None` if they do not make a table.
+fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
+    let cells = cells(chars, by).0;
+    let names: Vec<String> = cells.iter().map(Cell::text).collect();
+    let keys: Vec<Option<Key>> = names.iter().map(|name| words::key(name)).collect();
+    // Numbers and signs are not headings: `A - B C - D` is two games.
+    let is_heading = |(name, key): (&String, &Option<Key>)| {
+        let word = name.is_empty() || name == "#" || name.chars().any(char::is_alphabetic);
+        word && !matches!(key, Some(Key::Versus | Key::And))
+    };
+    if !names.iter().zip(&keys).all(is_heading) {
+        return None;
+    }
+    let has = |wanted: Key| keys.contains(&Some(wanted));
+    let seats = (0..4).all(|seat| has(Key::Seat(seat)));
+    let sides = has(Key::First) && has(Key::Second);
+    let directions = has(Key::NorthSouth) && has(Key::EastWest);
+    // `Table 1 | Table 2`, `Game 1 | Game 2`: every cell under it is a game.
+    let is_numbered = |name: &String| {
+        let (word, number) = name.rsplit_once(' ').unwrap_or(("", ""));
+        let is_place = matches!(words::key(word), Some(Key::Table | Key::Boards));
+        (is_place || words::is_game(&word.to_lowercase())) && number.parse::<u16>().is_ok()
+    };
+    let numbered = names.iter().filter(|name| is_numbered(name)).count();
+    // A list of solutions has a number in the place of a round.
+    let is_first = |name: &String| name.is_empty() || heading(&name.to_lowercase()) == Some(Heading::Number);
+    let grid = numbered > 0 && [Key::Round, Key::Time, Key::Date, Key::Bye].into_iter().any(has)
+        || numbered > 1 && names.first().is_some_and(is_first)
+        || numbered == 1
+            && names.len() == 2
+            && names.first().is_some_and(|name| !name.is_empty() && is_first(name));
+    if !(seats || sides || directions || grid) {
+        return None;
+    }
+    let tables = has(Key::Table);
+    let column = |(name, key): (&String, &Option<Key>)| match key {
+        _ if is_numbered(name) => Column::Game,
+        Some(Key::Round) => Column::Round,
+        Some(Key::Table) => Column::Table,
+        Some(Key::Boards) if name.to_lowercase() == "board" && !tables && !directions && !seats => {
+            Column::Table
+        }
+        Some(Key::Boards) => Column::Boards,
+        Some(Key::First | Key::NorthSouth) => Column::Side(0),
+        Some(Key::Second | Key::EastWest) => Column::Side(1),
+        Some(Key::Seat(seat)) if seats => Column::Seat(usize::from(*seat)),
+        Some(Key::Bye) => Column::Out,
+        Some(Key::Date) => Column::Date,
+        Some(Key::Time) => Column::Time,
+        _ => Column::Unused,
+    };
+    Some(names.iter().zip(&keys).map(column).collect())
+}
+
+/// The cells of a line, and the column of a quote that is not closed.
+pub fn cells(chars: &[char], by: By) -> (Vec<Cell>, Option<usize>) {
+    let separator = match by {
+        By::Char(separator) => separator,
+        By::Blanks => return (by_blanks(chars), None),
+    };
+    let Cut { cells, open } = cells::cut(chars, separator);
+    (cells, open)
+}
+
+fn by_blanks(chars: &[char]) -> Vec<Cell> {
+    let text: String = chars.iter().collect();
+    // One blank is enough between numbers and in a line of one-word headings.
+    let one = !text.trim().contains("  ");
+    let mut cells: Vec<Cell> = Vec::new();
+    let mut gap = 2;
+    for (i, &c) in chars.iter().enumerate() {
+        if c.is_whitespace() {
+            gap += 1;
+            continue;
+        }
+        match cells.last_mut() {
+            Some(cell) if gap == 0 => cell.chars.push(c),
+            Some(cell) if gap == 1 && !one => cell.chars.extend([' ', c]),
+            _ => cells.push(Cell { chars: vec![c], column: i + 1, quoted: false }),
+        }
+        gap = 0;
+    }
+    cells
+}
+
+/// Reads what stands under the headings.
+pub fn read(lines: &[Vec<char>], head: &Head, reading: &mut Reading) {
+    reading.form = Form::Table;
+    let mut rows =
+        Rows { reading, scores: 0, own: 0, count: 0, dates: Dates::default(), above: Above::default() };
+    let titles = head.line.map(|line| &lines[line]);
+    for (index, chars) in lines.iter().enumerate() {
+        let number = index + 1;
+        if chars.iter().all(|c| c.is_whitespace()) {
+            continue;
+        }
+        let taken = match rows.above(chars) {
+            // Over each of several tables they stand again.
+            _ if titles == Some(chars) => Taken::Columns,
+            Some(taken) => taken,
+            None if head.line.is_some_and(|line| index < line) => Taken::Words,
+            None if is_rule(chars) => Taken::More,
+            None => rows.row(number, chars, head),
+        };
+        rows.reading.lines.push(Line { number, taken });
+        if rows.count > MAX_ITEMS {
+            rows.reading.trouble(number, 1, Expected::Fewer);
+            break;
+        }
+    }
+    let Rows { scores, own, dates, .. } = rows;
+    dates.settle(reading);
+    if scores > 0 {
+        reading.notes.push(Note::Scores { count: scores });
+    }
+    if own > 0 {
+        reading.notes.push(Note::SelfGames { count: own });
+    }
+    let titles = titles.map(|titles| cells(titles, head.by).0).unwrap_or_default();
+    reading.directions = titles.iter().any(|cell| words::key(&cell.text()) == Some(Key::NorthSouth));
+    in_order(&mut reading.rounds, &mut reading.lines);
+}
+
+/// The line under the headings of a table between bars.
+pub fn is_rule(chars: &[char]) -> bool {
+    chars.iter().all(|&c| c.is_whitespace() || matches!(c, '|' | ':' | '=' | '+') || words::is_dash(c))
+}
+
+struct Rows<'a> {
+    reading: &'a mut Reading,
+    scores: usize,
+    own: usize,
+    count: usize,
+    dates: Dates,
+    above: Above,
+}
+
+/// The meaning of a line above a table, or between its rows, for those below it.
+#[derive(Default)]
+struct Above {
+    round: Option<u16>,
+    table: Option<u16>,
+    day: Option<String>,
+}
+
+/// A row as far as its cells are read.
+#[derive(Default)]
+struct Row {
+    round: Option<u16>,
+    table: Option<u16>,
+    boards: Vec<u16>,
+    /// Each with its column, as the seats.
+    sides: [Option<(usize, Vec<String>)>; 2],
+    seats: [Option<(usize, String)>; 4],
+    day: String,
+    time: String,
+    items: Vec<(usize, What)>,
+}
+
+impl Rows<'_> {
+    /// Takes a line with nothing but `Round 3`, `Table 2` or a date.
+    fn above(&mut self, chars: &[char]) -> Option<Taken> {
+        let is_empty = |chars: &[char]| chars.iter().all(|&c| c.is_whitespace() || c == ':');
+        let bare = beside::bare(chars);
+        let round = free::heading(&bare.chars).filter(|&(_, from)| is_empty(&bare.chars[from..]));
+        if let Some((number, _)) = round {
+            (self.above.round, self.above.day) = (Some(number), bare.day);
+            return Some(Taken::Round { number });
+        }
+        let tokens = tokens::of(side::line(&bare.chars))?;
+        let said: Vec<&Token> =
+            tokens.iter().map(|(_, token)| token).filter(|it| **it != Token::Colon).collect();
+        match said[..] {
+            [] if bare.day.is_some() => self.above.day = bare.day,
+            [Token::Key(Key::Table), Token::Label(table)] => self.above.table = table.parse().ok(),
+            _ => return None,
+        }
+        Some(Taken::Words)
+    }
+
+    fn row(&mut self, line: usize, chars: &[char], head: &Head) -> Taken {
+        let (cells, open) = cells(chars, head.by);
+        if let Some(column) = open {
+            self.reading.trouble(line, column, Expected::Quote);
+            return Taken::Trouble;
+        }
+        let (end, troubles) = (chars.len() + 1, self.reading.troubles.len());
+        let Above { round, table, day } = &self.above;
+        let day = day.clone().unwrap_or_default();
+        let mut row = Row { round: *round, table: *table, day, ..Row::default() };
+        for (cell, &column) in cells.iter().zip(&head.columns) {
+            self.cell(line, cell, column, &mut row);
+        }
+        self.own += usize::from(row.join_sides());
+        if !row.join_seats() {
+            self.reading.trouble(line, end, Expected::Partner);
+        }
+        if row.items.is_empty() {
+            if self.reading.troubles.len() == troubles {
+                self.reading.trouble(line, end, Expected::Game);
+            }
+            return Taken::Trouble;
+        }
+        let games = row.items.iter().filter(|(_, what)| matches!(what, What::Game { .. })).count();
+        let byes = row.items.len() - games;
+        self.count += row.items.len();
+        let place = |column| Place { line, column };
+        let items = std::mem::take(&mut row.items).into_iter();
+        let items: Vec<Item> = items.map(|(column, what)| Item { place: place(column), what }).collect();
+        let round = self.round(&row, &items, head);
+        let written = &mut self.reading.rounds[round];
+        written.items.extend(items);
+        written.date = written.date.or_else(|| dates::date(&row.day));
+        Taken::Games { games, byes, round }
+    }
+
+    /// Reads a cell that may be empty.
+    fn cell(&mut self, line: usize, cell: &Cell, column: Column, row: &mut Row) {
+        let cell = &Cell { chars: beside::without_places(&cell.chars), ..*cell };
+        let text = cell.text();
+        if text.is_empty() || text.chars().all(words::is_dash) {
+            return;
+        }
+        match column {
+            Column::Round => match number(&text) {
+                Some(number) => row.round = Some(number),
+                None => self.reading.trouble(line, cell.column, Expected::Round),
+            },
+            Column::Table => match number(&text) {
+                Some(number) => row.table = Some(number),
+                None => self.reading.trouble(line, cell.column, Expected::Table),
+            },
+            Column::Boards => match board_numbers(&text) {
+                numbers if numbers.is_empty() => self.reading.trouble(line, cell.column, Expected::Board),
+                numbers => row.boards = numbers,
+            },
+            Column::Side(side) => row.sides[side] = Some((cell.column, side::partners(&text))),
+            Column::Seat(seat) => row.seats[seat] = Some((cell.column, text)),
+            Column::Out => {
+                let names = text.split([',', '&', '+']).map(str::trim).filter(|name| !name.is_empty());
+                row.items.extend(names.map(|name| (cell.column, What::Out(vec![name.to_owned()]))));
+            }
+            Column::Game => {
+                let found = side::read(piece(cell), false);
+                self.scores += found.scores;
+                self.own += found.own;
+                for (column, expected) in found.troubles {
+                    self.reading.trouble(line, column, expected);
+                }
+                row.items.extend(found.items);
+            }
+            // The hour behind a date is none of the round's.
+            Column::Date => row.day = day(&text),
+            Column::Time => row.time = text,
+            Column::Unused => {}
+        }
+    }
+
+    /// The index of the round that a row belongs to. Without a column for rounds every line of a grid is one, the games
+    /// of a day or hour are one, and else all games are of one round.
+    fn round(&mut self, row: &Row, items: &[Item], head: &Head) -> usize {
+        let rounds = &mut self.reading.rounds;
+        let has = |column: Column| head.columns.contains(&column);
+        let by_row = has(Column::Game);
+        match row.round {
+            Some(number) => at_number(rounds, number),
+            None if !by_row && !has(Column::Round) && (has(Column::Date) || !row.day.is_empty()) => {
+                self.dates.at(rounds, &row.day, items)
+            }
+            None if !by_row && !has(Column::Round) && has(Column::Time) => {
+                self.dates.at(rounds, &row.time, items)
+            }
+            None if rounds.is_empty() || by_row => {
+                rounds.push(Written::default());
+                rounds.len() - 1
+            }
+            None => rounds.len() - 1,
+        }
+    }
+}
+
+impl Row {
+    /// Makes a game or a bye of the two sides; whether somebody stood against themselves.
+    fn join_sides(&mut self) -> bool {
+        let (column, one, other) = match std::mem::take(&mut self.sides) {
+            [None, None] => return false,
+            // The first-named side is `one` whenever there is one.
+            [Some((column, one)), other] | [other, Some((column, one))] => (column, one, other),
+        };
+        let Some((_, other)) = other else {
+            self.items.push((column, What::Out(one)));
+            return false;
+        };
+        let own = one == other;
+        let what = if own || is_bye(&other) {
+            What::Out(one)
+        } else if is_bye(&one) {
+            What::Out(other)
+        } else {
+            let boards = std::mem::take(&mut self.boards);
+            What::Game { sides: [one, other], boards, table: self.table }
+        };
+        self.items.push((column, what));
+        own
+    }
+
+    /// Makes a game or a bye of the four seats; false where only some of them are taken.
+    fn join_seats(&mut self) -> bool {
+        match std::mem::take(&mut self.seats) {
+            [None, None, None, None] => {}
+            [Some((column, n)), Some((_, s)), Some((_, e)), Some((_, w))] => {
+                let sides = [vec![n, s], vec![e, w]];
+                self.items.push((column, What::Game { sides, boards: Vec::new(), table: self.table }));
+            }
+            [Some((column, name)), None, None, None] => self.items.push((column, What::Out(vec![name]))),
+            _ => return false,
+        }
+        true
+    }
+}
+
+fn is_bye(side: &[String]) -> bool {
+    side.len() == 1 && words::in_text(&side[0]) == Some(Key::Bye)
+}
+
+/// A date without the hour behind it.
+fn day(text: &str) -> String {
+    let first = text.split(' ').next().unwrap_or_default();
+    if dates::is_date(text) { text } else { first }.to_owned()
+}
+
+/// A number of a round or table, also as `3.`, `Round 3`, `3e`.
+fn number(text: &str) -> Option<u16> {
+    let digits: String =
+        text.chars().skip_while(|c| !c.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
+    digits.parse().ok().and_then(allowed)
+}
+
+/// `4`, `1-3`, `1, 2, 3`.
+fn board_numbers(text: &str) -> Vec<u16> {
+    let mut boards = Vec::new();
+    let mut range = false;
+    for word in text.split_inclusive(|c: char| !c.is_ascii_digit()) {
+        let digits: String = word.chars().filter(char::is_ascii_digit).collect();
+        if let Ok(number) = digits.parse() {
+            side::push_board(&mut boards, number, range);
+            range = false;
+        }
+        range |= word.chars().any(words::is_dash);
+    }
+    boards
+}

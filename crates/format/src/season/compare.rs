@@ -1,0 +1,115 @@
+//! A club's ranking beside the computed one, line by line.
+
+use std::collections::HashMap;
+
+use rondel_event::standings::keizer::{List, Points};
+use rondel_schedule::model::ids::Player;
+
+use super::MAX_NAMES;
+use super::people::{key, keys_alike};
+use super::ranking::{Decimal, Place};
+
+/// Two rankings beside each other.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Comparison {
+    /// Everyone on the computed list, by place.
+    pub rows: Vec<Row>,
+    /// Lines of the club's ranking that name nobody on that list, each with the player who may be meant.
+    pub unknown: Vec<(Place, Option<Player>)>,
+}
+
+/// Somebody in both.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The player, by the number in the season.
+    pub player: Player,
+    /// The computed place, from 1.
+    pub place: usize,
+    /// The computed points.
+    pub points: Points,
+    /// The club's place; `None` if they are missing there.
+    pub theirs: Option<usize>,
+    /// The club's points; `None` if it gives none.
+    pub their_points: Option<Decimal>,
+    /// True if the points are the same; true where the club gives none.
+    pub same_points: bool,
+}
+
+impl Row {
+    /// True if the place is the same.
+    pub fn same_place(&self) -> bool {
+        self.theirs == Some(self.place)
+    }
+}
+
+impl Comparison {
+    /// Puts the lines of a ranking beside `list`; `names` by [`Player::index`].
+    pub fn of(list: &List, ranking: &[Place], names: &[String]) -> Self {
+        let keys: Vec<String> = names.iter().map(|name| key(name)).collect();
+        let mut theirs: Vec<Option<&Place>> = vec![None; names.len()];
+        let mut strangers = Vec::new();
+        let mut first: HashMap<&str, usize> = HashMap::new();
+        for (at, known) in keys.iter().enumerate() {
+            first.entry(known).or_insert(at);
+        }
+        for place in ranking {
+            match first.get(key(&place.name).as_str()).copied() {
+                Some(at) if theirs[at].is_none() => theirs[at] = Some(place),
+                _ => strangers.push(place),
+            }
+        }
+        // Spelled almost as somebody who is still missing, and as nobody else: that one is meant.
+        let mut unknown = Vec::new();
+        // A text with more names than a club has members is no ranking of it.
+        let is_ranking = strangers.len() <= MAX_NAMES;
+        for place in strangers {
+            let their_key = key(&place.name);
+            let is_close = |&at: &usize| theirs[at].is_none() && keys_alike(&keys[at], &their_key);
+            let mut close = (0..names.len()).filter(|_| is_ranking).filter(is_close);
+            match (close.next(), close.next()) {
+                (Some(at), None) => {
+                    theirs[at] = Some(place);
+                    unknown.push((place.clone(), Some(Player::from_index(at))));
+                }
+                _ => unknown.push((place.clone(), None)),
+            }
+        }
+        let rows = list.rows.iter().enumerate().map(|(index, row)| {
+            let found = theirs.get(row.player.index()).copied().flatten();
+            let their_points = found.and_then(|place| place.points);
+            Row {
+                player: row.player,
+                place: index + 1,
+                points: row.total,
+                theirs: found.map(|place| place.place),
+                their_points,
+                same_points: their_points.is_none_or(|points| points.is(row.total, list.unit)),
+            }
+        });
+        Comparison { rows: rows.collect(), unknown }
+    }
+
+    /// The number of players that the club's ranking has too.
+    pub fn both(&self) -> usize {
+        self.rows.iter().filter(|row| row.theirs.is_some()).count()
+    }
+
+    /// The number of players in the same place.
+    pub fn places(&self) -> usize {
+        self.rows.iter().filter(|row| row.same_place()).count()
+    }
+
+    /// The number of those with points in both who have the same, and how many those are.
+    pub fn points(&self) -> [usize; 2] {
+        let told = || self.rows.iter().filter(|row| row.their_points.is_some());
+        [told().filter(|row| row.same_points).count(), told().count()]
+    }
+
+    /// True if nothing differs and nobody is missing in either.
+    pub fn is_same(&self) -> bool {
+        let [same, told] = self.points();
+        self.unknown.iter().all(|(_, player)| player.is_some())
+            && self.places() == self.rows.len()
+            && same == told
+    }
+}

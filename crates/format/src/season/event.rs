@@ -1,0 +1,71 @@
+//! A season that was read, as an event that can go on.
+
+use rondel_event::event::{Action, Event, Keizer, Refused, Settings, System, Written};
+use rondel_event::standings::keizer::{Away, Ledger, Round};
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::SitOut;
+use rondel_schedule::model::schedule;
+
+use super::Taken;
+
+impl Taken {
+    /// The event with this identity that the season is by these rules, everything in it done at `at` (milliseconds
+    /// since 1970-01-01 UTC).
+    ///
+    /// # Shape
+    /// Everybody of list 0 enters first, a newcomer before the round that names them first; every round is published
+    /// with its absences and results, and the list after it as [`Ledger::replay`] makes it. Only the list after a last
+    /// round in which a game is open is not published yet. `keizer.rounds` grows to the number of rounds there are.
+    ///
+    /// # Errors
+    /// A member or round that an event refuses: too many of them, for instance.
+    pub fn event(&self, id: &str, at: u64, keizer: Keizer, settings: Settings) -> Result<Event, Refused> {
+        let season = &self.season;
+        let rounds = u16::try_from(season.rounds.len()).unwrap_or(u16::MAX).max(keizer.rounds);
+        let system = System::Keizer(Keizer { rounds, ..keizer });
+        let mut event = Event::found(at, id, system, settings)?;
+        let entrant = |player: Player| self.members[player.index()].clone();
+        let enter = |event: &mut Event, players: Vec<Player>| match players.is_empty() {
+            true => Ok(()),
+            false => event.apply(at, Action::Enter(players.into_iter().map(entrant).collect())).map(drop),
+        };
+        enter(&mut event, season.start.clone())?;
+        let lists = Ledger::of(season, keizer.values).map(|ledger| ledger.replay()).unwrap_or_default();
+        for (index, played) in season.rounds.iter().enumerate() {
+            let round = RoundNo::from_index(index);
+            let new = season.newcomers.iter().filter(|newcomer| newcomer.first == round);
+            enter(&mut event, new.map(|newcomer| newcomer.player).collect())?;
+            let mut evening = published(round, played);
+            let is_open = played.games.iter().any(|game| game.outcome.is_none());
+            if let Some(list) = lists.get(index + 1).filter(|_| !is_open || index + 1 < season.rounds.len()) {
+                evening.push(Action::Rank { after: round, list: Written::of(list) });
+            }
+            event.apply(at, Action::Together(evening))?;
+        }
+        for &(player, from) in &self.left {
+            event.apply(at, Action::Withdraw { player, from })?;
+        }
+        Ok(event)
+    }
+}
+
+/// The actions of one evening.
+fn published(round: RoundNo, played: &Round) -> Vec<Action> {
+    let of_kind = |bye: bool| played.away.iter().filter(move |(_, away)| (*away == Away::Bye) == bye);
+    let mut out: Vec<Player> = of_kind(true).map(|&(player, _)| player).collect();
+    out.sort_unstable();
+    let tables = played.games.iter().map(|game| schedule::Table::of(game.white, game.black)).collect();
+    let mut actions = vec![Action::Publish { from: round, rounds: vec![schedule::Round { tables, out }] }];
+    let mut away: Vec<(Player, SitOut)> =
+        of_kind(false).map(|&(player, away)| (player, away.into())).collect();
+    away.sort_by_key(|&(player, _)| player);
+    if !away.is_empty() {
+        actions.push(Action::Away { round, away });
+    }
+    let results = played.games.iter().enumerate().filter(|(_, game)| game.outcome.is_some());
+    actions.extend(results.map(|(table, game)| {
+        let table = TableNo::from_index(table);
+        Action::Report { round, table, outcome: game.outcome.clone() }
+    }));
+    actions
+}

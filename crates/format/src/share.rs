@@ -1,0 +1,309 @@
+//! An event as text short enough for a link: its state as a few actions, deflated, in base64url.
+//!
+//! The state is sent and not the log: a copy needs no history, and removed entrants and old names are not sent. What is
+//! opened is a new event with its own identity. The text begins with the digit of the format's version, so a later
+//! version is recognised before anything is unpacked. Version 2 puts a checksum before what is packed: a deflated text
+//! with one wrong letter may well unpack, to other names. Links of version 1 have none, and are opened for ever.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::{Deserialize, Serialize};
+
+use rondel_event::event::club::Start;
+use rondel_event::event::roster;
+use rondel_event::event::{
+    Action, Certificate, Decision, Entrant, Entry, Event, HalfPoints, Home, Host, Member, RatingColumns,
+    Refused, Ruling, State, System, Venue,
+};
+use rondel_event::pairing::Proposal;
+use rondel_schedule::model::checksum;
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::{Outcome, SitOut};
+use rondel_schedule::model::schedule::Round;
+
+/// The longest text for a link, in bytes.
+pub const MAX_BYTES: usize = 8 << 10;
+/// The largest event unpacked from a link, in bytes of JSON.
+pub const MAX_UNPACKED: usize = 1 << 20;
+/// The version of the format, as its first digit.
+const VERSION: char = '2';
+/// The version without a checksum.
+const UNCHECKED: char = '1';
+/// The bytes of the checksum.
+const CHECK: usize = 4;
+
+/// The form of names in a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Privacy {
+    /// Everything that is known of the entrants, and the notes.
+    #[default]
+    Open,
+    /// `Anna B.` and nothing else: no rating, club, team, number, partner or note.
+    Initials,
+}
+
+/// The reason an event is not made into a link, or a link not into an event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum Error {
+    /// An event that would need more than [`MAX_BYTES`]: too much for a link.
+    #[error("{bytes} bytes, but at most {MAX_BYTES}")]
+    TooLong {
+        /// The length of the link, in bytes.
+        bytes: usize,
+    },
+    /// A link that is longer than that.
+    #[error("a link of {bytes} bytes, but at most {MAX_BYTES}")]
+    LongLink {
+        /// Its length, in bytes.
+        bytes: usize,
+    },
+    /// A later version made it.
+    #[error("made by a later version")]
+    FutureVersion,
+    /// Something is missing or changed: part of the link was lost on the way.
+    #[error("not a whole link")]
+    Damaged,
+    /// It unpacks to more than [`MAX_UNPACKED`].
+    #[error("unpacks to more than {MAX_UNPACKED} bytes")]
+    TooLarge,
+    /// The contents are not possible.
+    #[error("action {action}: {refused}")]
+    Refused {
+        /// The number of the action, from 0.
+        action: usize,
+        /// The reason the event refuses it.
+        refused: Refused,
+    },
+}
+
+/// The text for a link to an event as it stands.
+///
+/// # Errors
+/// [`Error::TooLong`] with the length it would have; then a file is the way to send it.
+pub fn encode(state: &State, privacy: Privacy) -> Result<String, Error> {
+    let packed = |told: Told| {
+        let json = serde_json::to_vec(&actions(state, privacy, told)).expect("an action is plain data");
+        let packed = miniz_oxide::deflate::compress_to_vec(&json, 9);
+        let checked = [&checksum::of(&packed).to_be_bytes()[..], &packed].concat();
+        let mut text = String::from(VERSION);
+        URL_SAFE_NO_PAD.encode_string(checked, &mut text);
+        text
+    };
+    // A copy that does not know why something gave way is better than none.
+    let text = Some(packed(Told::GaveWay)).filter(|text| text.len() <= MAX_BYTES);
+    let text = text.unwrap_or_else(|| packed(Told::Nothing));
+    if text.len() > MAX_BYTES { Err(Error::TooLong { bytes: text.len() }) } else { Ok(text) }
+}
+
+/// The part of the reasons of rounds that goes along.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Told {
+    /// Where something gave way, and why.
+    GaveWay,
+    /// Nothing.
+    Nothing,
+}
+
+/// The event in a link as a new event with this `id`, everything in it done at `at` (milliseconds since 1970-01-01
+/// UTC).
+///
+/// # Errors
+/// Any [`Error`]; no text, however made, takes more time or memory than the limits allow.
+pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
+    if text.len() > MAX_BYTES {
+        return Err(Error::LongLink { bytes: text.len() });
+    }
+    let packed = unwrapped(text)?;
+    let json = miniz_oxide::inflate::decompress_to_vec_with_limit(&packed, MAX_UNPACKED).map_err(
+        |error| match error.status {
+            miniz_oxide::inflate::TINFLStatus::HasMoreOutput => Error::TooLarge,
+            _ => Error::Damaged,
+        },
+    )?;
+    // As text, like every other file: one deserializer in the page, not one more for bytes.
+    let json = String::from_utf8(json).map_err(|_| Error::Damaged)?;
+    let mut actions: Vec<Action> = serde_json::from_str(&json).map_err(|_| Error::Damaged)?;
+    if let Some(Action::Found { id: founded, .. }) = actions.first_mut() {
+        *founded = id.to_owned();
+    }
+    let log = actions.into_iter().map(|action| Entry { at, action: action.seen() });
+    let event = Event::replay(log).and_then(Event::checked);
+    event.map_err(|broken| Error::Refused { action: broken.entry, refused: broken.refused })
+}
+
+/// The packed part of a link, after its checksum where it has one.
+fn unwrapped(text: &str) -> Result<Vec<u8>, Error> {
+    let bytes = |rest: &str| URL_SAFE_NO_PAD.decode(rest).map_err(|_| Error::Damaged);
+    if let Some(rest) = text.strip_prefix(UNCHECKED) {
+        return bytes(rest);
+    }
+    let Some(rest) = text.strip_prefix(VERSION) else {
+        let is_later = text.starts_with(|c: char| c.is_ascii_digit() && c > VERSION);
+        return Err(if is_later { Error::FutureVersion } else { Error::Damaged });
+    };
+    let mut bytes = bytes(rest)?;
+    let packed = bytes.split_off(CHECK.min(bytes.len()));
+    match bytes == checksum::of(&packed).to_be_bytes() {
+        true => Ok(packed),
+        false => Err(Error::Damaged),
+    }
+}
+
+/// The identity of the copy that this link opens: always the same, so that opening it twice makes no second copy.
+///
+/// An FNV-1a hash of 128 bits: nobody gains by making two links with one identity, so no other kind is needed.
+pub fn copy_id(text: &str) -> String {
+    const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
+    const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
+    let mix = |hash: u128, byte: u8| (hash ^ u128::from(byte)).wrapping_mul(PRIME);
+    format!("{:032x}", text.bytes().fold(BASIS, mix))
+}
+
+/// The actions that lead to `state` and nothing else.
+///
+/// Of the reasons of a round only where something gave way is sent, so that the checks of a copy know it: all of them
+/// are longer than everything else, and the same pairing can be computed again.
+pub(super) fn actions(state: &State, privacy: Privacy, told: Told) -> Vec<Action> {
+    let mut entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
+    let mut settings = state.settings.clone();
+    if privacy == Privacy::Initials {
+        entrants = roster::shown(state, true).into_iter().map(Entrant::named).collect();
+        // Who signs is somebody too.
+        settings.certificate = Certificate::default();
+        // Who is of one family is nobody's business either; what it did to the rounds is in them.
+        settings.lasting = Vec::new();
+        // Ratings and groups do not go along, so what came of them does.
+        settings.club.start = Start::Nothing;
+        settings.rating_columns = RatingColumns::default();
+        settings.venues = venues_by_team(state);
+    }
+    // Numbers are never used again, so who was removed needs a place still; but not their name.
+    for (entrant, member) in entrants.iter_mut().zip(&state.members) {
+        if member.removed {
+            *entrant = Entrant::named("-");
+        }
+    }
+    let all_seats: Vec<Player> = state.entrants().map(|(player, _)| player).collect();
+    let removed = state.members.iter().enumerate().filter(|(_, member)| member.removed);
+
+    let mut parts = Vec::new();
+    let mut entrants = entrants.into_iter();
+    let mut published = 0;
+    for together in state.members.chunk_by(|a, b| a.since == b.since) {
+        // Who came late enters after as many rounds as there were then, maybe fewer than before; what they were is said
+        // below.
+        let since = together[0].since.index();
+        if since != published {
+            let from = RoundNo::from_index(since.min(published));
+            let rounds = vec![Round::default(); since.saturating_sub(published)];
+            parts.push(Action::Publish { from, rounds });
+            published = since;
+        }
+        parts.push(Action::Enter(entrants.by_ref().take(together.len()).collect()));
+    }
+    parts.extend(removed.map(|(index, _)| Action::Remove(Player::from_index(index))));
+    if state.seats != all_seats {
+        parts.push(Action::Seats(state.seats.clone()));
+    }
+    if !state.rounds.is_empty() || published > 0 {
+        let rounds = state.rounds.iter().map(|published| published.round.clone()).collect();
+        parts.push(Action::Publish { from: RoundNo::from_index(0), rounds });
+    }
+    if told == Told::GaveWay {
+        parts.extend(state.published().filter_map(|(round, _)| {
+            let reasons = Proposal::reasons(state, round)?.told(privacy == Privacy::Open)?;
+            Some(Action::Explain { round, reasons })
+        }));
+    }
+    for (round, published) in state.published() {
+        for (table, outcome) in published.outcomes.iter().enumerate() {
+            if outcome.is_some() {
+                let (table, outcome) = (TableNo::from_index(table), outcome.clone());
+                parts.extend(results(round, table, outcome, published.rulings.get(&table), privacy));
+                let to = published.moved.get(&table).copied();
+                parts.extend(to.map(|to| Action::Postpone { round, table, to: Some(to) }));
+            }
+        }
+    }
+    parts.extend(state.away.iter().filter_map(|(&round, away)| {
+        let here = |&(player, _): &(Player, SitOut)| !state.members[player.index()].removed;
+        let away: Vec<(Player, SitOut)> = away.iter().copied().filter(here).collect();
+        (!away.is_empty()).then_some(Action::Away { round, away })
+    }));
+    let granted = state.entrants().map(|(player, member)| {
+        let start = begun_with(state, member, privacy);
+        (player, HalfPoints(member.granted.0 + start.0))
+    });
+    let granted = granted.filter(|(_, points)| *points != HalfPoints(0));
+    parts.extend(granted.map(|(player, points)| Action::Grant { player, points }));
+    let left = |(player, member): (Player, &Member)| Some(Action::Withdraw { player, from: member.left? });
+    parts.extend(state.entrants().filter_map(left));
+    parts.extend(state.entrants().flat_map(|(player, member)| decided(player, member, privacy)));
+    if !state.dates.is_empty() {
+        parts.push(Action::Dates(state.dates.clone()));
+    }
+    if privacy == Privacy::Open {
+        parts.extend(state.notes.iter().map(|(&about, text)| Action::Note { about, text: text.clone() }));
+    }
+
+    let founding = Action::Found { id: String::new(), system: state.system.clone(), settings };
+    let bundle = (!parts.is_empty()).then_some(Action::Together(parts));
+    // As it is opened: an event from long ago may have names with signs that nobody sees.
+    [founding].into_iter().chain(bundle).map(Action::seen).collect()
+}
+
+/// The halls and hours of home games, each by its team: the clubs do not go along.
+fn venues_by_team(state: &State) -> Vec<Venue> {
+    let venue = |(player, _): (Player, &Member)| {
+        let Home { place, begins, is_own } = state.home(player);
+        let place = if place == state.settings.place { String::new() } else { place.to_owned() };
+        is_own.then_some(Venue { of: Host::Team(player), place, begins })
+    };
+    match state.settings.venues.is_empty() {
+        true => Vec::new(),
+        false => state.entrants().filter_map(venue).collect(),
+    }
+}
+
+/// What somebody begins with by the rules of the club, where these do not say so any more.
+fn begun_with(state: &State, member: &Member, privacy: Privacy) -> HalfPoints {
+    let is_lost = privacy == Privacy::Initials && matches!(state.system, System::Monrad(_));
+    if is_lost { state.settings.club.start(&member.entrant) } else { HalfPoints(0) }
+}
+
+/// The result of a table, and what was decided about it.
+fn results(
+    round: RoundNo,
+    table: TableNo,
+    outcome: Option<Outcome>,
+    ruling: Option<&Ruling>,
+    privacy: Privacy,
+) -> Vec<Action> {
+    let Some((Ruling { reason, was }, decided)) = ruling.zip(outcome.clone()) else {
+        return vec![Action::Report { round, table, outcome }];
+    };
+    let reported = was.clone().map(|was| Action::Report { round, table, outcome: Some(was) });
+    let decision = Decision { outcome: decided, reason: public(reason, privacy) };
+    let decide = Action::Decide { round, table, decision: Some(decision) };
+    reported.into_iter().chain([decide]).collect()
+}
+
+/// The points that were deducted from an entrant, and the rule for their games.
+fn decided(player: Player, member: &Member, privacy: Privacy) -> Vec<Action> {
+    let mut adjusted = member.adjusted.clone();
+    for it in &mut adjusted {
+        it.reason = public(&it.reason, privacy);
+    }
+    let adjust = (!adjusted.is_empty()).then_some(Action::Adjust { player, adjusted });
+    let settle = member.rule.map(|rule| Action::Settle { player, rule: Some(rule) });
+    adjust.into_iter().chain(settle).collect()
+}
+
+/// A reason as a link says it: like notes, it may name people.
+fn public(reason: &str, privacy: Privacy) -> String {
+    if privacy == Privacy::Open { reason.to_owned() } else { "–".to_owned() }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,242 @@
+//! Between the lines of a report and rounds.
+
+use rondel_event::event::history::{Game, History};
+use rondel_event::event::{ByeWorth, Entrant, Gender, HalfPoints, State};
+use rondel_event::standings::{Origin, Standings, why};
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::model::result::{Outcome, SitOut, Tally};
+use rondel_schedule::model::schedule::{Round, Table};
+
+use super::write::more;
+use super::{Cell, Error, Line, Mark, Report, Worth};
+
+/// The report of an event with these standings.
+///
+/// # Shape
+/// A line for everyone in the standings, with the points and the place they have there, and for everyone left out of
+/// them, with what the games brought and the place after all others. A free round stands with what it is worth from the
+/// begin of its round on; one that the pairing gave away (Monrad) at once, since nobody could know it otherwise. Games
+/// against those left out are played games and stand in the report, and so are those of rounds that are not among the
+/// best where only these count; record `299` says what a round brought more or less than its result.
+pub fn report(state: &State, worth: Worth, standings: &Standings) -> Report {
+    let history = History::of(state);
+    let rounds = history.rounds.len();
+    let last = standings.rows.len() + 1;
+    let listed = standings.rows.iter().map(|row| (row.player, row.points, row.place));
+    let excluded = standings.excluded.iter().map(|&player| (player, HalfPoints(0), last));
+    let line = |(player, points, place)| Line {
+        points,
+        place: u16::try_from(place).ok(),
+        rounds: vec![Cell { opponent: None, white: None, mark: Mark::Absent }; rounds],
+        ..described(state, player)
+    };
+    let mut players: Vec<Line> = listed.chain(excluded).map(line).collect();
+    players.sort_by_key(|line| line.number);
+    for (round, gone) in history.rounds.iter().enumerate() {
+        let mut set = |player: Player, cell: Cell| {
+            if let Ok(at) = players.binary_search_by_key(&player.number(), |line| line.number) {
+                players[at].rounds[round] = cell;
+            }
+        };
+        for game in &gone.games {
+            let (Some(pair), Some(marks)) = (game.pair(), marks(game)) else { continue };
+            for side in 0..2 {
+                let opponent = Some(pair[1 - side].number());
+                set(pair[side], Cell { opponent, white: Some(side == 0), mark: marks[side] });
+            }
+        }
+        for &(player, why) in &gone.out {
+            if gone.begun || why == SitOut::WalkOver {
+                let worth = history.free(&state.settings, round, player, why);
+                set(player, Cell { opponent: None, white: None, mark: free(state, why, worth) });
+            }
+        }
+    }
+    for &player in &standings.excluded {
+        let own = players.iter_mut().find(|line| line.number == player.number());
+        if let Some(line) = own {
+            line.points = HalfPoints(line.rounds.iter().map(|cell| worth.brought(cell.mark).0).sum());
+        }
+    }
+    let name = super::super::title(state).unwrap_or_default();
+    let others = differences(state, &history, standings, worth, &players);
+    Report { name, rounds: Some(state.planned()), points: worth, players, others }
+}
+
+/// The line of an entrant without what was played.
+fn described(state: &State, player: Player) -> Line {
+    let entrant = state.member(player).map(|member| &member.entrant);
+    let sex = match entrant.and_then(|entrant| entrant.gender) {
+        Some(Gender::Female) => "w",
+        Some(Gender::Male) => "m",
+        Some(Gender::Other) | None => "",
+    };
+    Line {
+        number: player.number(),
+        sex: sex.to_owned(),
+        born: entrant.and_then(|entrant| entrant.born).map(|year| year.to_string()).unwrap_or_default(),
+        name: super::super::on_one_line(entrant.map_or("", |entrant| &entrant.name)),
+        rating: entrant.and_then(|entrant| entrant.rating).filter(|&rating| rating > 0),
+        ..Line::default()
+    }
+}
+
+/// The mark of a round without a game; free for nothing is as good as absent.
+fn free(state: &State, why: SitOut, worth: HalfPoints) -> Mark {
+    match (why, state.settings.bye) {
+        _ if worth == HalfPoints(0) => Mark::Absent,
+        // A night away, by the rules of a club.
+        (SitOut::Absent, _) if worth == state.settings.points.win => Mark::FullBye,
+        (SitOut::Absent, _) if worth == state.settings.points.draw => Mark::HalfBye,
+        (SitOut::Absent, _) => Mark::Absent,
+        (SitOut::Bye, ByeWorth::Half) => Mark::HalfBye,
+        _ => Mark::AllocatedBye,
+    }
+}
+
+/// Record `299` for everybody in the standings to whom a round brought something else than its result is worth: how
+/// many points more or less, in that round.
+fn differences(
+    state: &State,
+    history: &History,
+    standings: &Standings,
+    worth: Worth,
+    players: &[Line],
+) -> Vec<[String; 2]> {
+    let mut records = Vec::new();
+    for line in players {
+        let Some(player) = Player::from_number(line.number) else { continue };
+        if standings.row(player).is_none() {
+            continue;
+        }
+        let summands = why(history, &state.settings, standings, player, Origin::Points);
+        let rounds = line.rounds.iter().enumerate().filter(|&(round, _)| history.rounds[round].begun);
+        for (round, cell) in rounds.map(|(index, cell)| (RoundNo::from_index(index), cell)) {
+            let brought = summands.iter().filter(|it| it.round == Some(round)).map(|it| it.amount);
+            let more_by = brought.sum::<i64>() - i64::from(worth.brought(cell.mark).0);
+            if more_by != 0 {
+                records.push((round, player, HalfPoints(more_by as i32)));
+            }
+        }
+    }
+    records.sort_unstable_by_key(|&(round, player, _)| (round, player));
+    let record = |(round, player, points)| ["299".to_owned(), more(player, points, round)];
+    records.into_iter().map(record).collect()
+}
+
+/// The marks of a game for both; `None` when it is not going to be played.
+fn marks(game: &Game) -> Option<[Mark; 2]> {
+    use Mark::{Draw, ForfeitLoss, ForfeitWin, Loss, Open, Win};
+    Some(match &game.outcome {
+        None | Some(Outcome::Postponed) => [Open, Open],
+        Some(Outcome::FirstWins) => [Win, Loss],
+        Some(Outcome::Draw) => [Draw, Draw],
+        Some(Outcome::SecondWins) => [Loss, Win],
+        Some(Outcome::SecondForfeits) => [ForfeitWin, ForfeitLoss],
+        Some(Outcome::FirstForfeits) => [ForfeitLoss, ForfeitWin],
+        Some(Outcome::BothForfeit) => [ForfeitLoss, ForfeitLoss],
+        Some(Outcome::Void) => return None,
+        Some(outcome @ (Outcome::Points(_) | Outcome::Boards(_) | Outcome::Deals(_))) => {
+            [0, 1].map(|side| match outcome.for_side(side) {
+                None => Open,
+                Some(Tally::Win) => Win,
+                Some(Tally::Draw) => Draw,
+                Some(Tally::Loss) => Loss,
+                Some(Tally::ForfeitWin) => ForfeitWin,
+                Some(Tally::ForfeitLoss) => ForfeitLoss,
+            })
+        }
+    })
+}
+
+/// A round of a report as an event takes it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Played {
+    /// The pairs, and who was free because the number was odd; who was absent is in neither, points or not.
+    pub round: Round,
+    /// The results, table by table.
+    pub outcomes: Vec<Option<Outcome>>,
+}
+
+impl Report {
+    /// The players as entrants, in the order of the start numbers, which become 1, 2, 3, .... Who has no name in the
+    /// file is called by the number.
+    pub fn entrants(&self) -> Vec<Entrant> {
+        let entrant = |line: &Line| Entrant {
+            name: if line.name.is_empty() { line.number.to_string() } else { line.name.clone() },
+            rating: line.rating,
+            born: line.born.get(..4).and_then(|year| year.parse().ok()),
+            gender: match line.sex.as_str() {
+                "w" | "W" | "f" | "F" => Some(Gender::Female),
+                "m" | "M" => Some(Gender::Male),
+                _ => None,
+            },
+            ..Entrant::default()
+        };
+        self.by_number().into_iter().map(entrant).collect()
+    }
+
+    /// The rounds, the tables in the order of their higher placed by number.
+    ///
+    /// # Errors
+    /// [`Error::Disagree`] where the two lines of a game do not fit each other.
+    pub fn played(&self) -> Result<Vec<Played>, Error> {
+        let lines = self.by_number();
+        let rounds = lines.iter().map(|line| line.rounds.len()).max().unwrap_or(0);
+        (0..rounds).map(|round| played(&lines, round)).collect()
+    }
+
+    pub(super) fn by_number(&self) -> Vec<&Line> {
+        let mut lines: Vec<&Line> = self.players.iter().collect();
+        lines.sort_by_key(|line| line.number);
+        lines
+    }
+}
+
+fn played(lines: &[&Line], round: usize) -> Result<Played, Error> {
+    let mut played = Played { round: Round::default(), outcomes: Vec::new() };
+    for (index, line) in lines.iter().enumerate() {
+        let disagree = Error::Disagree { number: line.number, round: round + 1 };
+        let Some(cell) = line.rounds.get(round) else { continue };
+        let Some(opponent) = cell.opponent else {
+            if cell.mark == Mark::AllocatedBye {
+                played.round.out.push(Player::from_index(index));
+            }
+            continue;
+        };
+        let other = lines.binary_search_by_key(&opponent, |line| line.number).map_err(|_| disagree)?;
+        let back = lines[other].rounds.get(round).filter(|back| back.opponent == Some(line.number));
+        let back = back.filter(|_| other != index).ok_or(disagree)?;
+        let outcome = outcome(cell.mark, back.mark).ok_or(disagree)?;
+        if cell.white.is_some() && cell.white == back.white {
+            return Err(disagree);
+        }
+        if index > other {
+            continue;
+        }
+        let [one, two] = [index, other].map(Player::from_index);
+        if cell.white == Some(false) || back.white == Some(true) {
+            played.round.tables.push(Table::of(two, one));
+            played.outcomes.push(outcome.map(|outcome| outcome.turned()));
+        } else {
+            played.round.tables.push(Table::of(one, two));
+            played.outcomes.push(outcome);
+        }
+    }
+    Ok(played)
+}
+
+/// The outcome that two marks say together, seen from the first; `None` when they contradict each other.
+fn outcome(own: Mark, other: Mark) -> Option<Option<Outcome>> {
+    use Mark::{Draw, ForfeitLoss, ForfeitWin, Loss, Open, UnratedDraw, UnratedLoss, UnratedWin, Win};
+    Some(match (own, other) {
+        (Win, Loss) | (UnratedWin, UnratedLoss) => Some(Outcome::FirstWins),
+        (Draw, Draw) | (UnratedDraw, UnratedDraw) => Some(Outcome::Draw),
+        (Loss, Win) | (UnratedLoss, UnratedWin) => Some(Outcome::SecondWins),
+        (ForfeitWin, ForfeitLoss) => Some(Outcome::SecondForfeits),
+        (ForfeitLoss, ForfeitWin) => Some(Outcome::FirstForfeits),
+        (ForfeitLoss, ForfeitLoss) => Some(Outcome::BothForfeit),
+        (Open, Open) => None,
+        _ => return None,
+    })
+}

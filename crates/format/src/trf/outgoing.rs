@@ -1,0 +1,96 @@
+//! The report of an event as it goes out, with granted points where the format can say them.
+
+use rondel_event::event::{HalfPoints, State, System};
+use rondel_event::standings::Standings;
+use rondel_schedule::model::ids::{Player, RoundNo};
+
+use super::write::more;
+use super::{Mark, Report, Worth, report};
+
+/// A report of an event, and what could not be put into it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outgoing {
+    /// The report as written.
+    pub report: Report,
+    /// Granted points that stand in the sum of a player and nowhere else.
+    pub unsaid: Vec<(Player, HalfPoints)>,
+    /// The players whose names are longer than their columns and are cut.
+    pub cut: Vec<Player>,
+    /// The players left out of the standings: their games stand in the report and bring nobody anything.
+    pub left_out: Vec<Player>,
+}
+
+/// The report of an event with these standings.
+///
+/// Chess points go out as TRF16. Granted points are there byes of a whole or a half point in rounds that were missed,
+/// if there are rounds enough; other points go out as TRF26, where record `299` grants any number of points to a
+/// player. So do all where games do not count, which TRF16 cannot say.
+pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
+    let mut report = report(state, Worth::of(state.settings.points), standings);
+    let is_old = report.points == Worth::default() && report.others.is_empty();
+    report.others.splice(..0, about(state, report.players.len()));
+    let mut unsaid = Vec::new();
+    // What somebody begins with by the rules of a club is granted too, and so is what a committee decided.
+    let granted = state.entrants().filter_map(|(player, member)| {
+        let row = standings.row(player)?;
+        let adjusted: i32 = member.adjusted.iter().map(|it| it.points.0).sum();
+        let points = HalfPoints(member.granted.0 + row.start.0 + adjusted);
+        Some((player, points)).filter(|(_, points)| points.0 != 0)
+    });
+    for (player, points) in granted {
+        if !is_old {
+            let granted = more(player, points, RoundNo::from_index(0));
+            report.others.push(["299".to_owned(), granted]);
+        } else if !as_byes(&mut report, player, points) {
+            unsaid.push((player, points));
+        }
+    }
+    let is_long = |name: &str| name.chars().count() > super::MAX_NAME;
+    let cut = report.players.iter().filter(|line| is_long(&line.name));
+    let cut = cut.filter_map(|line| Player::from_number(line.number)).collect();
+    Outgoing { report, unsaid, cut, left_out: standings.excluded.clone() }
+}
+
+/// Place, dates, number of players, system.
+fn about(state: &State, players: usize) -> Vec<[String; 2]> {
+    let date = |date: Option<time::Date>| {
+        date.map(|date| format!("{}/{:02}/{:02}", date.year(), u8::from(date.month()), date.day()))
+    };
+    let first = state.dates.iter().take(state.planned()).copied().flatten().min();
+    let place = super::super::on_one_line(&state.settings.place);
+    let system = match state.system {
+        System::RoundRobin(_) => "Individual: Round robin",
+        System::Monrad(_) => "Individual: Monrad",
+        System::Keizer(_) => "Individual: Keizer",
+        System::Individual(_) => "Individual: rotating partners",
+        System::Mexicano(_) => "Individual: Mexicano",
+        System::Pairs(_) => "Pairs of bridge",
+        System::Cup(_) => "Individual: groups and knock-out",
+    };
+    let records = [
+        ("022", (!place.is_empty()).then_some(place)),
+        ("042", date(first)),
+        ("052", date(state.last_date())),
+        ("062", Some(players.to_string())),
+        ("092", Some(system.to_owned())),
+    ];
+    records.into_iter().filter_map(|(tag, text)| Some([tag.to_owned(), text?])).collect()
+}
+
+/// Puts granted points into rounds that the player missed; false where that does not come out.
+fn as_byes(report: &mut Report, player: Player, points: HalfPoints) -> bool {
+    let Some(line) = report.players.iter_mut().find(|line| line.number == player.number()) else {
+        return true;
+    };
+    let missed: Vec<usize> =
+        (0..line.rounds.len()).filter(|&round| line.rounds[round].mark == Mark::Absent).collect();
+    let Ok(halves) = usize::try_from(points.0) else { return false };
+    let (full, half) = (halves / 2, halves % 2);
+    if full + half > missed.len() {
+        return false;
+    }
+    for (index, &round) in missed[..full + half].iter().enumerate() {
+        line.rounds[round].mark = if index < full { Mark::FullBye } else { Mark::HalfBye };
+    }
+    true
+}

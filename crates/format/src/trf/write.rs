@@ -1,0 +1,74 @@
+//! Writing a report.
+
+use rondel_event::event::HalfPoints;
+use rondel_schedule::model::ids::{Player, RoundNo};
+
+use super::{Cell, MARKS, MAX_NAME, Report, Worth};
+
+/// Writes a report, every line ending in LF.
+///
+/// What is longer than its columns is cut; points of 100 and more and start numbers
+/// above 9999 do not fit the format.
+pub fn write(report: &Report) -> String {
+    let mut text = String::new();
+    let mut line = |tag: &str, rest: &str| {
+        text.push_str(format!("{tag:<3} {rest}").trim_end());
+        text.push('\n');
+    };
+    let chess = report.points == Worth::default();
+    let old = chess && !report.others.iter().any(|[tag, _]| tag == "299");
+    line("012", &report.name);
+    for [tag, rest] in &report.others {
+        line(tag, rest);
+    }
+    if let Some(rounds) = report.rounds {
+        line(if old { "XXR" } else { "142" }, &rounds.to_string());
+    }
+    if !chess {
+        let Worth { games, absent, free } = report.points;
+        let each = [('W', games.win), ('D', games.draw), ('L', games.loss), ('A', absent), ('P', free)];
+        let each = each.map(|(letter, points)| format!("{letter}{:>4}", decimal(points)));
+        line("162", &format!(" {}", each.join("    ")));
+    }
+    for player in &report.players {
+        let cut = |text: &str, to: usize| text.chars().take(to).collect::<String>();
+        let number = |number: Option<u16>| number.map_or(String::new(), |number| number.to_string());
+        let mut row = format!(
+            "{:>4} {:1}{:>3} {:<33} {:>4} {:3} {:>11} {:<10} {:>4} {:>4}",
+            player.number,
+            cut(&player.sex, 1),
+            cut(&player.title, 3),
+            cut(&player.name, MAX_NAME),
+            number(player.rating),
+            cut(&player.federation, 3),
+            cut(&player.id, 11),
+            cut(&player.born, 10),
+            decimal(player.points),
+            number(player.place),
+        );
+        for Cell { opponent, white, mark } in &player.rounds {
+            let opponent = opponent.map_or("0000".to_owned(), |number| number.to_string());
+            let colour = match white {
+                Some(true) => 'w',
+                Some(false) => 'b',
+                None => '-',
+            };
+            let letter = MARKS.iter().find(|(_, known)| known == mark).map_or(' ', |(letter, _)| *letter);
+            row.push_str(&format!("  {opponent:>4} {colour} {letter}"));
+        }
+        line("001", &row);
+    }
+    text
+}
+
+/// The text of record `299` from column 5 on: how many points more, or less, for a player in a round. No kind of
+/// result, since they are added to what the results bring.
+pub(super) fn more(player: Player, points: HalfPoints, round: RoundNo) -> String {
+    format!("{:9}{:>4}  {:03} {:>4}", "", decimal(points), round.number(), player.number())
+}
+
+/// Half points as the format wants them: `11.5`.
+fn decimal(points: HalfPoints) -> String {
+    let (sign, halves) = (if points.0 < 0 { "-" } else { "" }, points.0.unsigned_abs());
+    format!("{sign}{}.{}", halves / 2, if halves % 2 == 0 { 0 } else { 5 })
+}

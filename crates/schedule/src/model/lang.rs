@@ -1,0 +1,151 @@
+//! The languages of the page, and which of them a browser asks for.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A language of the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lang {
+    /// English; what is taken where no other language is asked.
+    #[default]
+    En,
+    /// Dutch, with “je”.
+    Nl,
+    /// Norwegian bokmål.
+    Nb,
+}
+
+impl Lang {
+    /// All languages, in the order of the switch.
+    pub const ALL: [Lang; 3] = [Lang::En, Lang::Nl, Lang::Nb];
+
+    /// The language in its own words.
+    pub fn own_name(self) -> &'static str {
+        match self {
+            Lang::En => "English",
+            Lang::Nl => "Nederlands",
+            Lang::Nb => "Norsk bokmål",
+        }
+    }
+
+    /// The first language of `tags` (BCP 47, most wanted first) that the page speaks; else English.
+    ///
+    /// Norwegian in any form (`no`, `nb`, `nn`) is answered in bokmål.
+    ///
+    /// ```
+    /// use rondel_schedule::model::lang::Lang;
+    /// assert_eq!(Lang::preferred(["fr-BE", "nl-BE", "en"]), Lang::Nl);
+    /// assert_eq!(Lang::preferred(["nn-NO"]), Lang::Nb);
+    /// assert_eq!(Lang::preferred([]), Lang::En);
+    /// ```
+    pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Lang {
+        tags.into_iter().find_map(Lang::spoken).unwrap_or_default()
+    }
+
+    /// The page's language of a tag; `None` for another one.
+    fn spoken(tag: &str) -> Option<Lang> {
+        match tag.split(|c: char| !c.is_ascii_alphanumeric()).next()?.to_ascii_lowercase().as_str() {
+            "en" => Some(Lang::En),
+            "nl" => Some(Lang::Nl),
+            "no" | "nb" | "nn" => Some(Lang::Nb),
+            _ => None,
+        }
+    }
+
+    /// The language with its region, as the first of `tags` in it has it; always a tag that a browser can write dates
+    /// by, whatever the tags are: some come from the settings of a system (`en-US@posix`, `C`, `nl_NL.UTF-8`). English
+    /// without a region is that of Europe, with the day before the month.
+    ///
+    /// ```
+    /// use rondel_schedule::model::lang::Lang;
+    /// assert_eq!(Lang::En.locale(["nl", "en-US@posix"]), "en-US");
+    /// assert_eq!(Lang::En.locale(["C"]), "en-GB");
+    /// assert_eq!(Lang::Nl.locale(["nl_BE.UTF-8"]), "nl-BE");
+    /// ```
+    pub fn locale<'a>(self, tags: impl IntoIterator<Item = &'a str>) -> String {
+        let own = tags.into_iter().find(|tag| Lang::spoken(tag) == Some(self));
+        // What follows a sign that tags do not have is no part of one. Behind the language comes a region of two
+        // letters, or first a script of four.
+        let tag = own.and_then(|tag| tag.split(['@', '.']).next()).unwrap_or_default();
+        let mut parts = tag.split(['-', '_']).skip(1).skip_while(|part| part.len() == 4);
+        match parts.next().filter(|part| part.len() == 2 && part.bytes().all(|b| b.is_ascii_alphabetic())) {
+            Some(region) => format!("{self}-{}", region.to_ascii_uppercase()),
+            None if self == Lang::En => "en-GB".to_owned(),
+            None => self.to_string(),
+        }
+    }
+
+    /// The sign between the whole of a number and its decimals.
+    pub const fn decimal_mark(self) -> char {
+        match self {
+            Lang::En => '.',
+            Lang::Nl | Lang::Nb => ',',
+        }
+    }
+}
+
+impl fmt::Display for Lang {
+    /// The BCP 47 tag, as the page's `lang` attribute wants it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Lang::En => "en",
+            Lang::Nl => "nl",
+            Lang::Nb => "nb",
+        })
+    }
+}
+
+/// A tag that is not one of the page's languages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a language of the page")]
+pub struct UnknownLang;
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+
+    fn from_str(tag: &str) -> Result<Self, UnknownLang> {
+        Lang::ALL.into_iter().find(|lang| lang.to_string() == tag).ok_or(UnknownLang)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn the_region_is_that_of_the_first_tag_of_the_language() {
+        for (lang, tags, locale) in [
+            (Lang::En, &["en-US", "en-GB"][..], "en-US"),
+            (Lang::En, &["fr", "en-us"], "en-US"),
+            (Lang::En, &["en-US@posix"], "en-US"),
+            (Lang::En, &["en"], "en-GB"),
+            (Lang::En, &["en-Latn-CA-x-private"], "en-CA"),
+            (Lang::En, &["en-u-ca-buddhist"], "en-GB"),
+            (Lang::En, &[], "en-GB"),
+            (Lang::Nl, &["en-US"], "nl"),
+            (Lang::Nl, &["nl_BE.UTF-8"], "nl-BE"),
+            (Lang::Nb, &["nn-NO"], "nb-NO"),
+            (Lang::Nb, &["no"], "nb"),
+        ] {
+            assert_eq!(lang.locale(tags.iter().copied()), locale, "{tags:?}");
+        }
+        assert_eq!(Lang::preferred(["nl_NL.UTF-8"]), Lang::Nl);
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_the_browser_says_it_is_a_tag(tag in "(en|nl|nb|no)?[-_@. ]?\\PC{0,12}") {
+            for lang in Lang::ALL {
+                let locale = lang.locale([tag.as_str()]);
+                let (language, region) = locale.split_once('-').unwrap_or((&locale, "XX"));
+                prop_assert_eq!(language, lang.to_string());
+                prop_assert!(region.len() == 2 && region.bytes().all(|b| b.is_ascii_uppercase()), "{}", locale);
+            }
+        }
+    }
+}

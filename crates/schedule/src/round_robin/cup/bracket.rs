@@ -1,0 +1,503 @@
+//! The knock-out: how it is drawn, and what its rounds are.
+
+use std::collections::VecDeque;
+
+use super::Places;
+use crate::model::ids::Player;
+use crate::model::schedule::{Round, Table};
+
+/// Somebody who comes into the knock-out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Qualified {
+    /// Who.
+    pub player: Player,
+    /// The index of their group.
+    pub group: usize,
+    /// Their place in it, from 1.
+    pub rank: usize,
+}
+
+/// A game of the knock-out, or a place without an opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tie {
+    /// The two places; `None` where nobody stands.
+    pub sides: [Option<Player>; 2],
+    /// The best place that is still to be had, from 1.
+    pub best: usize,
+    /// The number of places that are still to be had, a power of two: 2 in the final.
+    pub of: usize,
+}
+
+impl Tie {
+    /// The two, where there are two.
+    pub fn pair(&self) -> Option<[Player; 2]> {
+        Some([self.sides[0]?, self.sides[1]?])
+    }
+
+    /// Who goes on without a game.
+    pub fn free(&self) -> Option<Player> {
+        match self.sides {
+            [Some(player), None] | [None, Some(player)] => Some(player),
+            _ => None,
+        }
+    }
+}
+
+/// The answer of a game of the knock-out to the question who goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decision {
+    /// One of the two goes on.
+    Winner(Player),
+    /// Neither goes on: both lost, as where neither came. The place in the next round stays empty.
+    Nobody,
+}
+
+impl Decision {
+    /// The one who goes on, if anybody does.
+    pub fn winner(self) -> Option<Player> {
+        match self {
+            Decision::Winner(player) => Some(player),
+            Decision::Nobody => None,
+        }
+    }
+}
+
+/// The round of these games, those without an opponent being free. Of two the better placed one is first-named, but
+/// where `turned` says otherwise.
+pub fn round(ties: &[Tie], turned: impl Fn([Player; 2]) -> bool) -> Round {
+    let table = |[one, other]: [Player; 2]| {
+        if turned([one, other]) { Table::of(other, one) } else { Table::of(one, other) }
+    };
+    let mut out: Vec<Player> = ties.iter().filter_map(Tie::free).collect();
+    out.sort();
+    Round { tables: ties.iter().filter_map(Tie::pair).map(table).collect(), out }
+}
+
+/// A place, or places that are shared since they were not played for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Placed {
+    /// Who.
+    pub player: Player,
+    /// The place from 1, the best of those shared.
+    pub from: usize,
+    /// The last of those shared.
+    pub to: usize,
+}
+
+/// The number of rounds of a knock-out of this number.
+///
+/// ```
+/// use rondel_schedule::round_robin::cup::bracket::rounds;
+///
+/// assert_eq!([0, 1, 2, 3, 4, 5, 8, 64].map(rounds), [0, 0, 1, 2, 2, 3, 3, 6]);
+/// ```
+pub fn rounds(entrants: usize) -> usize {
+    if entrants < 2 { 0 } else { entrants.next_power_of_two().trailing_zeros() as usize }
+}
+
+/// The number of games of a knock-out of this number, the strongest having the byes.
+///
+/// ```
+/// use rondel_schedule::round_robin::cup::Places;
+/// use rondel_schedule::round_robin::cup::bracket::games;
+///
+/// let of_eight = [Places::First, Places::Third, Places::All].map(|places| games(8, places));
+/// assert_eq!((of_eight, games(3, Places::Third)), ([7, 8, 12], 2));
+/// ```
+pub fn games(entrants: usize, places: Places) -> usize {
+    let all: Vec<Player> = (0..entrants).map(Player::from_index).collect();
+    let mut walk = Walk::new(&seeded(&all), places);
+    let mut games = 0;
+    for _ in 0..rounds(entrants) {
+        games += walk.ties().iter().filter(|tie| tie.pair().is_some()).count();
+        walk = walk.after(|[one, _]| Some(Decision::Winner(one))).expect("the first always goes on");
+    }
+    games
+}
+
+/// The seed, from 0, that stands in every place of a bracket of this many places (a power of two): the first two meet
+/// in the final, the first four not before the semi-finals, and so on.
+///
+/// ```
+/// assert_eq!(rondel_schedule::round_robin::cup::bracket::order(8), [0, 7, 3, 4, 1, 6, 2, 5]);
+/// ```
+pub fn order(places: usize) -> Vec<usize> {
+    let mut order = vec![0];
+    while order.len() < places {
+        let last = 2 * order.len() - 1;
+        order = order.iter().flat_map(|&seed| [seed, last - seed]).collect();
+    }
+    order
+}
+
+/// The bracket of these, the strongest first: the strongest have the byes.
+pub fn seeded(entrants: &[Player]) -> Vec<Option<Player>> {
+    let places = if entrants.len() < 2 { entrants.len() } else { entrants.len().next_power_of_two() };
+    order(places).into_iter().take(places).map(|seed| entrants.get(seed).copied()).collect()
+}
+
+/// Draws the bracket of the players who qualified from groups, strongest first.
+///
+/// The strongest have the byes, and the first two stand in different halves. Among such brackets the search takes one
+/// in which players of one group meet as late as possible: in every part a group has as many players in one half as in
+/// the other, or one more. Players of the same rank are exchanged first, and weaker ones before stronger ones.
+pub fn draw(seeds: &[Qualified]) -> Vec<Option<Player>> {
+    let places: Vec<Option<usize>> = {
+        let numbers: Vec<Player> = (0..seeds.len()).map(Player::from_index).collect();
+        seeded(&numbers).into_iter().map(|place| place.map(Player::index)).collect()
+    };
+    let spread = |lot| spread_out(mixed(places.clone(), seeds, lot), seeds);
+    let lots = if seeds.len() <= SMALL { TRIES } else { TRIES / 10 };
+    let tried = (0..TRIES).map(spread).chain((0..lots).map(|lot| improved(spread(lot), seeds)));
+    let mut best: Option<(usize, Vec<Option<usize>>)> = None;
+    for places in tried {
+        let early = early(&places, seeds);
+        if best.as_ref().is_none_or(|(least, _)| early < *least) {
+            best = Some((early, places));
+        }
+        if early == 0 {
+            break;
+        }
+    }
+    let mut found = best.map_or(places, |(_, places)| places);
+    // The first is at the top, as in every printed bracket.
+    let half = found.len() / 2;
+    if found[half..].contains(&Some(0)) {
+        found.rotate_left(half);
+    }
+    found.into_iter().map(|place| place.map(|seed| seeds[seed].player)).collect()
+}
+
+/// Where those of so many groups will stand, `through` of each going on: the index of the group and the place in it
+/// from 1, for every place of the bracket. `None` where results decide that too: where some have a bye.
+///
+/// ```
+/// use rondel_schedule::round_robin::cup::bracket::foreseen;
+///
+/// // A1 - B2 and A2 - B1.
+/// assert_eq!(foreseen(2, 2).unwrap(), [[0, 1], [1, 2], [1, 1], [0, 2]]);
+/// assert_eq!(foreseen(3, 1), None);
+/// ```
+pub fn foreseen(groups: usize, through: usize) -> Option<Vec<[usize; 2]>> {
+    let count = groups * through;
+    let seeds: Vec<Qualified> = (0..count)
+        .map(|at| Qualified { player: Player::from_index(at), group: at % groups, rank: at / groups + 1 })
+        .collect();
+    let of = |player: Option<Player>| player.map(|it| [seeds[it.index()].group, seeds[it.index()].rank]);
+    (count >= 2 && count.is_power_of_two()).then(|| draw(&seeds).into_iter().filter_map(of).collect())
+}
+
+/// How many orders of those with the same place in their groups are tried.
+const TRIES: u64 = 200;
+/// The largest field for which all these orders are improved by exchanges; of a larger field it is a tenth of them.
+const SMALL: usize = 16;
+
+/// The same with those who have the same place in their groups exchanged by lot; for lot 0 as it is.
+fn mixed(mut places: Vec<Option<usize>>, seeds: &[Qualified], lot: u64) -> Vec<Option<usize>> {
+    let mut rand = oorandom::Rand32::new(lot);
+    for one in (0..places.len()).filter(|_| lot > 0) {
+        let alike: Vec<usize> = (0..places.len())
+            .filter(|&other| may_change(&places, seeds, [one, other], Alike::InRank))
+            .collect();
+        if !alike.is_empty() {
+            places.swap(one, alike[rand.rand_range(0..alike.len() as u32) as usize]);
+        }
+    }
+    places
+}
+
+/// Puts those of one group apart, from the whole bracket down to its smallest parts.
+fn spread_out(mut places: Vec<Option<usize>>, seeds: &[Qualified]) -> Vec<Option<usize>> {
+    let mut size = places.len();
+    while size > 2 {
+        for part in places.chunks_mut(size) {
+            spread(part, seeds);
+        }
+        size /= 2;
+    }
+    places
+}
+
+/// Improves a bracket by the best exchange of two players, again and again, until no exchange lowers [`early`].
+fn improved(mut places: Vec<Option<usize>>, seeds: &[Qualified]) -> Vec<Option<usize>> {
+    let mut least = early(&places, seeds);
+    while least > 0 {
+        let before = least;
+        let mut best = places.clone();
+        for one in 0..places.len() {
+            for other in one + 1..places.len() {
+                if !may_change(&places, seeds, [one, other], Alike::InRoundOne) {
+                    continue;
+                }
+                places.swap(one, other);
+                let now = early(&places, seeds);
+                if now < least {
+                    (least, best) = (now, places.clone());
+                }
+                places.swap(one, other);
+            }
+        }
+        if least == before {
+            break;
+        }
+        places = best;
+    }
+    places
+}
+
+/// The number of players who would meet somebody of their own group too early. In every part of the bracket that is the
+/// surplus of each group in one half over the other, less one.
+fn early(places: &[Option<usize>], seeds: &[Qualified]) -> usize {
+    let groups = seeds.iter().map(|it| it.group + 1).max().unwrap_or(0);
+    let sizes =
+        std::iter::successors(Some(places.len()), |size| Some(size / 2)).take_while(|&size| size >= 2);
+    let parts = sizes.flat_map(|size| places.chunks(size));
+    let mut uneven = vec![0_isize; groups];
+    parts
+        .map(|part| {
+            uneven.fill(0);
+            for (at, seed) in part.iter().enumerate() {
+                let Some(seed) = *seed else { continue };
+                uneven[seeds[seed].group] += if at < part.len() / 2 { 1 } else { -1 };
+            }
+            uneven.iter().map(|more| more.unsigned_abs().saturating_sub(1)).sum::<usize>()
+        })
+        .sum()
+}
+
+/// A condition on two players who are exchanged.
+#[derive(Clone, Copy)]
+enum Alike {
+    /// They have the same rank, and both or neither of them have a bye in round 1.
+    InRank,
+    /// Both or neither of them have a bye in round 1.
+    InRoundOne,
+}
+
+/// True if the players at two places of a part of the bracket may be exchanged: byes stay with the strongest, and in
+/// the whole bracket the first two stay in different halves.
+fn may_change(part: &[Option<usize>], seeds: &[Qualified], [one, other]: [usize; 2], alike: Alike) -> bool {
+    let (Some(first), Some(second)) = (part[one], part[other]) else { return false };
+    let half = part.len() / 2;
+    let is_whole = part.len() == seeds.len().next_power_of_two();
+    let is_inside = !is_whole || (one < half) == (other < half) || (first < 2) == (second < 2);
+    let is_alike = match alike {
+        Alike::InRank => seeds[first].rank == seeds[second].rank,
+        Alike::InRoundOne => true,
+    };
+    is_alike && is_inside && is_free(part, one) == is_free(part, other)
+}
+
+/// True if who stands there has no opponent in round 1.
+fn is_free(part: &[Option<usize>], at: usize) -> bool {
+    part.get(at ^ 1).is_some_and(Option::is_none)
+}
+
+/// Puts those of one group evenly into the two halves of a part of the bracket.
+fn spread(part: &mut [Option<usize>], seeds: &[Qualified]) {
+    let groups = seeds.iter().map(|it| it.group + 1).max().unwrap_or(0);
+    for alike in [Alike::InRank, Alike::InRoundOne] {
+        // Each exchange makes the sum of what is uneven smaller.
+        while let Some(group) = (0..groups).find(|&group| uneven(part, seeds, group).abs() > 1) {
+            if uneven(part, seeds, group) < 0 {
+                part.rotate_left(part.len() / 2);
+                let is_done = even_out(part, seeds, group, alike);
+                part.rotate_left(part.len() / 2);
+                if !is_done {
+                    break;
+                }
+            } else if !even_out(part, seeds, group, alike) {
+                break;
+            }
+        }
+    }
+}
+
+/// How many more of a group are in the first half than in the second.
+fn uneven(part: &[Option<usize>], seeds: &[Qualified], group: usize) -> isize {
+    let (first, second) = part.split_at(part.len() / 2);
+    let count =
+        |half: &[Option<usize>]| half.iter().flatten().filter(|&&it| seeds[it].group == group).count();
+    count(first) as isize - count(second) as isize
+}
+
+/// Brings one of a group with too many in the first half into the second, by a chain of exchanges between the halves in
+/// which each other group gets one and gives one; `false` where there is none.
+fn even_out(part: &mut [Option<usize>], seeds: &[Qualified], group: usize, alike: Alike) -> bool {
+    let half = part.len() / 2;
+    let groups = seeds.iter().map(|it| it.group + 1).max().unwrap_or(0);
+    // By group, the exchange by which a chain came to it, and from which group.
+    let mut came: Vec<Option<([usize; 2], usize)>> = vec![None; groups];
+    let mut queue = VecDeque::from([group]);
+    while let Some(now) = queue.pop_front() {
+        // The weakest move first.
+        let mut swaps: Vec<[usize; 2]> = Vec::new();
+        for (one, seed) in part[..half].iter().enumerate() {
+            if seed.is_none_or(|seed| seeds[seed].group != now) {
+                continue;
+            }
+            let other = (half..part.len()).filter(|&at| may_change(part, seeds, [one, at], alike));
+            swaps.extend(other.map(|other| [one, other]));
+        }
+        swaps.sort_by_key(|swap| std::cmp::Reverse(swap.map(|at| part[at])));
+        for swap in swaps {
+            let next = seeds[part[swap[1]].unwrap_or_default()].group;
+            if next == group || came[next].is_some() {
+                continue;
+            }
+            came[next] = Some((swap, now));
+            if uneven(part, seeds, next) < 0 {
+                let mut at = next;
+                while let Some(([one, other], before)) = came[at].filter(|_| at != group) {
+                    part.swap(one, other);
+                    at = before;
+                }
+                return true;
+            }
+            queue.push_back(next);
+        }
+    }
+    false
+}
+
+/// A knock-out on its way: who stands where after some rounds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Walk {
+    row: Vec<Option<Player>>,
+    round: usize,
+    places: Places,
+    /// Those who lost a game that nobody won: no place of the row is theirs any more.
+    gone: Vec<Placed>,
+}
+
+impl Walk {
+    /// Before its first round.
+    pub fn new(bracket: &[Option<Player>], places: Places) -> Walk {
+        Walk { row: bracket.to_vec(), round: 0, places, gone: Vec::new() }
+    }
+
+    /// The number of its rounds.
+    pub fn rounds(&self) -> usize {
+        rounds(self.row.len())
+    }
+
+    /// The games of the round that comes next, those for the best places first, with the places where one side or both
+    /// are empty; none when all are played.
+    pub fn ties(&self) -> Vec<Tie> {
+        let Some(of) = self.block() else { return Vec::new() };
+        let blocks = (0..self.row.len()).step_by(of).filter(|&start| self.is_played(start, of));
+        let ties = blocks.flat_map(|start| {
+            let pairs = self.row[start..start + of].chunks(2);
+            pairs.map(move |two| Tie { sides: [two[0], two[1]], best: start + 1, of })
+        });
+        ties.collect()
+    }
+
+    /// The same after a round in which `decision` says who of two goes on; who stands alone goes on too.
+    ///
+    /// # Errors
+    /// The first game of which that is not known.
+    pub fn after(&self, decision: impl Fn([Player; 2]) -> Option<Decision>) -> Result<Walk, [Player; 2]> {
+        let Some(of) = self.block() else { return Ok(self.clone()) };
+        let (mut row, mut gone) = (self.row.clone(), self.gone.clone());
+        for start in (0..row.len()).step_by(of).filter(|&start| self.is_played(start, of)) {
+            let mut absent: Vec<Player> = Vec::new();
+            for pair in 0..of / 2 {
+                let sides = [self.row[start + 2 * pair], self.row[start + 2 * pair + 1]];
+                let [won, lost] = match sides {
+                    [Some(one), Some(other)] => match decision([one, other]) {
+                        Some(Decision::Winner(won)) if won == one => [Some(one), Some(other)],
+                        Some(Decision::Winner(_)) => [Some(other), Some(one)],
+                        Some(Decision::Nobody) => {
+                            absent.extend([one, other]);
+                            [None, None]
+                        }
+                        None => return Err([one, other]),
+                    },
+                    [one, other] => [one.or(other), None],
+                };
+                (row[start + pair], row[start + of / 2 + pair]) = (won, lost);
+            }
+            let losers = row[start + of / 2..start + of].iter().flatten().count();
+            gone.extend(self.out([start, of], losers, &absent));
+        }
+        Ok(Walk { row, round: self.round + 1, places: self.places, gone })
+    }
+
+    /// The places of those who lost a game that nobody won, in the block of `of` places from `start` on: those of who
+    /// lost in this round, and behind these if they play on.
+    fn out(&self, [start, of]: [usize; 2], losers: usize, absent: &[Player]) -> Vec<Placed> {
+        let worst = start + of / 2;
+        let to = worst + losers + absent.len() / 2;
+        let is_behind = losers > 0 && self.will_play(worst, of / 2);
+        let from = if is_behind { to } else { worst + 1 };
+        absent.iter().map(|&player| Placed { player, from, to }).collect()
+    }
+
+    /// Who has a place that cannot change any more, the best first.
+    pub fn placed(&self) -> Vec<Placed> {
+        let mut placed = Vec::new();
+        let of = self.block().unwrap_or(1);
+        let mut start = 0;
+        while start < self.row.len() {
+            let size = if of == 1 { self.settled(start) } else { self.left_at(start, of) };
+            let here: Vec<Player> = self.row[start..start + size].iter().flatten().copied().collect();
+            if of == 1 || !self.will_play(start, of) {
+                // Those who lost a game that nobody won share these places with them.
+                let beside = self.gone.iter().find(|it| it.from == start + 1);
+                let to = beside.map_or(start + here.len(), |it| it.to);
+                placed.extend(here.into_iter().map(|player| Placed { player, from: start + 1, to }));
+            }
+            start += size;
+        }
+        placed.extend(&self.gone);
+        placed.sort_by_key(|it| it.from);
+        placed
+    }
+
+    /// The number of places that a block has in the round that comes next; `None` when all are played.
+    fn block(&self) -> Option<usize> {
+        let of = self.row.len().checked_shr(self.round as u32).unwrap_or(0);
+        (of >= 2).then_some(of)
+    }
+
+    /// True if the block of `of` places from `start` on is played for.
+    fn is_played(&self, start: usize, of: usize) -> bool {
+        match self.places {
+            Places::First => start == 0,
+            Places::Third => start == 0 || (start, of) == (2, 2),
+            Places::All => true,
+        }
+    }
+
+    /// True if a game is still to come in the block of `of` places from `start` on.
+    fn will_play(&self, start: usize, of: usize) -> bool {
+        let mut size = of;
+        while size >= 2 {
+            if self.is_played(start, size) {
+                return true;
+            }
+            size /= 2;
+        }
+        false
+    }
+
+    /// The number of places of the block that begins at `start` and was left unplayed, or plays on.
+    fn left_at(&self, start: usize, of: usize) -> usize {
+        if self.places == Places::All || start == 0 {
+            return of;
+        }
+        // Losers of an earlier round stayed together: a block as large as what lies before it.
+        1 << start.trailing_zeros()
+    }
+
+    /// The same when everything is played: a place of its own, but for blocks that were left.
+    fn settled(&self, start: usize) -> usize {
+        match self.places {
+            Places::All => 1,
+            Places::Third if start < 4 => 1,
+            _ if start < 2 => 1,
+            _ => 1 << start.trailing_zeros(),
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! Measures of a schedule, beyond being right: breaks, runs, balance, and the carry-over effect (who follows whom).
+//!
+//! Everything is counted from the schedule on screen, whatever made it. Terms as in the EBL's "Movements"
+//! (2001) and the literature on home and away patterns.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::ids::Player;
+use crate::model::schedule::{Round, Schedule};
+
+/// The figures of one schedule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Meters {
+    /// The sides of every entrant, entrant 1 first.
+    pub sides: Vec<Sides>,
+    /// The breaks of all entrants together.
+    pub breaks: usize,
+    /// The longest run of anybody: for how many games running somebody has the same side, games not played skipped.
+    pub longest_run: usize,
+    /// The largest difference between anybody's games on the two sides.
+    pub widest: usize,
+    /// The carry-over effect: who follows whom.
+    pub follow: Follow,
+    /// The fewest rounds from a meeting of two to their next one: 1 if they meet in two rounds running; `None` if
+    /// nobody meets anybody twice.
+    pub returns: Option<usize>,
+}
+
+/// The place of one entrant in one round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Place {
+    /// First-named: white, at home.
+    First,
+    /// Second-named: black, away.
+    Second,
+    /// Without a game.
+    Out,
+}
+
+/// The sides of one entrant, round by round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sides {
+    /// One for every round of the schedule.
+    pub rounds: Vec<Place>,
+    /// Games as first-named.
+    pub firsts: usize,
+    /// Games as second-named.
+    pub seconds: usize,
+    /// Games on the same side as the last game played before.
+    pub breaks: usize,
+    /// The longest run of games on one side.
+    pub longest_run: usize,
+}
+
+impl Sides {
+    /// The difference between the games on the two sides.
+    pub fn difference(&self) -> usize {
+        self.firsts.abs_diff(self.seconds)
+    }
+
+    /// True if the game of the round with this 0-based index is a break.
+    pub fn is_break(&self, round: usize) -> bool {
+        let place = self.rounds[round];
+        place != Place::Out
+            && self.rounds[..round].iter().rev().find(|&&before| before != Place::Out) == Some(&place)
+    }
+
+    fn of(rounds: Vec<Place>) -> Self {
+        let mut it = Sides { rounds, firsts: 0, seconds: 0, breaks: 0, longest_run: 0 };
+        let (mut last, mut run) = (Place::Out, 0);
+        for &place in it.rounds.iter().filter(|&&place| place != Place::Out) {
+            if place == last {
+                it.breaks += 1;
+                run += 1;
+            } else {
+                run = 1;
+            }
+            last = place;
+            it.longest_run = it.longest_run.max(run);
+            *if place == Place::First { &mut it.firsts } else { &mut it.seconds } += 1;
+        }
+        it
+    }
+}
+
+/// The carry-over effects: in how many rounds an entrant's opponent had met another one in the round just before.
+///
+/// The first round follows no round (there is no wrapping round), a round without a game is nobody met, and
+/// an entrant does not follow themselves. Tables with partners do not count.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Follow {
+    entrants: usize,
+    times: Vec<u16>,
+    russell: u64,
+}
+
+impl Follow {
+    /// The number of rounds in which the opponent of `player` had just met `other`.
+    pub fn times(&self, player: Player, other: Player) -> usize {
+        self.times[player.index() * self.entrants + other.index()].into()
+    }
+
+    /// The figure of the schedule: the largest of all [`times`](Self::times).
+    pub fn most(&self) -> usize {
+        self.times.iter().copied().max().unwrap_or(0).into()
+    }
+
+    /// The number of pairs (somebody, followed) that reach [`most`](Self::most); 0 when nobody follows anybody.
+    pub fn reached(&self) -> usize {
+        let most = self.most();
+        if most == 0 { 0 } else { self.times.iter().filter(|&&times| usize::from(times) == most).count() }
+    }
+
+    /// Russell's sum: the squares of how often anybody's opponent had met anybody in the round before, added up, the
+    /// last round coming before the first. The smaller, the more evenly everybody follows everybody. Source: K. G.
+    /// Russell, "Balancing carry-over effects in round robin tournaments", Biometrika 67 (1980).
+    pub fn russell(&self) -> u64 {
+        self.russell
+    }
+
+    fn of(schedule: &Schedule) -> Self {
+        let n = schedule.entrants;
+        let mut times = vec![0_u16; n * n];
+        let opponents: Vec<Vec<Option<usize>>> =
+            schedule.rounds.iter().map(|round| opponents(round, n)).collect();
+        let count = |times: &mut [u16], before: &[Option<usize>], now: &[Option<usize>], own: bool| {
+            for (player, opponent) in now.iter().enumerate() {
+                let Some(met) = opponent.and_then(|opponent: usize| before[opponent]) else { continue };
+                if own || met != player {
+                    times[player * n + met] += 1;
+                }
+            }
+        };
+        let mut round_the_end = times.clone();
+        for two in opponents.windows(2) {
+            count(&mut times, &two[0], &two[1], false);
+            count(&mut round_the_end, &two[0], &two[1], true);
+        }
+        if let [first, .., last] = opponents.as_slice() {
+            count(&mut round_the_end, last, first, true);
+        }
+        let russell = round_the_end.iter().map(|&times| u64::from(times).pow(2)).sum();
+        Follow { entrants: n, times, russell }
+    }
+}
+
+/// The opponent of each of `n` entrants in a round.
+fn opponents(round: &Round, n: usize) -> Vec<Option<usize>> {
+    let mut opponents = vec![None; n];
+    for [a, b] in round.tables.iter().filter_map(|table| table.pair()) {
+        let [a, b] = [a.index(), b.index()];
+        if a < n && b < n {
+            (opponents[a], opponents[b]) = (Some(b), Some(a));
+        }
+    }
+    opponents
+}
+
+/// The fewest rounds from a meeting of two to their next one.
+fn returns(schedule: &Schedule) -> Option<usize> {
+    let n = schedule.entrants;
+    let mut last: Vec<Option<usize>> = vec![None; n * n];
+    let mut fewest = None;
+    for (round, _, table) in schedule.tables() {
+        let Some([a, b]) = table.pair().map(|pair| pair.map(|player| player.index())) else { continue };
+        let Some(last) = last.get_mut(a.min(b) * n + a.max(b)).filter(|_| a.max(b) < n) else { continue };
+        let since = last.replace(round.index()).map(|last| round.index() - last);
+        fewest = [fewest, since].into_iter().flatten().min();
+    }
+    fewest
+}
+
+impl Meters {
+    /// The figures of `schedule`, right or wrong; a player who is not one of its entrants is passed over.
+    ///
+    /// # Cost
+    /// Entrants times rounds in time; two bytes for every pair of entrants and one for every entrant and round.
+    ///
+    /// ```
+    /// use rondel_schedule::{round_robin::circle, round_robin::meters::Meters};
+    ///
+    /// let meters = Meters::of(&circle::berger(12)?);
+    /// assert_eq!((meters.breaks, meters.longest_run, meters.widest), (10, 2, 1));
+    /// # Ok::<(), circle::Error>(())
+    /// ```
+    pub fn of(schedule: &Schedule) -> Self {
+        let mut rounds = vec![vec![Place::Out; schedule.rounds.len()]; schedule.entrants];
+        for (round, _, table) in schedule.tables() {
+            for (side, place) in table.sides.iter().zip([Place::First, Place::Second]) {
+                for player in side.players() {
+                    if let Some(rounds) = rounds.get_mut(player.index()) {
+                        rounds[round.index()] = place;
+                    }
+                }
+            }
+        }
+        let sides: Vec<Sides> = rounds.into_iter().map(Sides::of).collect();
+        Meters {
+            breaks: sides.iter().map(|sides| sides.breaks).sum(),
+            longest_run: sides.iter().map(|sides| sides.longest_run).max().unwrap_or(0),
+            widest: sides.iter().map(Sides::difference).max().unwrap_or(0),
+            follow: Follow::of(schedule),
+            returns: returns(schedule),
+            sides,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::schedule::Table;
+    use crate::round_robin::circle;
+
+    fn schedule(entrants: usize, rounds: &[&[[u16; 2]]]) -> Schedule {
+        let player = |number| Player::from_number(number).unwrap();
+        let round = |pairs: &&[[u16; 2]]| Round {
+            tables: pairs.iter().map(|&[a, b]| Table::of(player(a), player(b))).collect(),
+            out: Vec::new(),
+        };
+        Schedule { entrants, rounds: rounds.iter().map(round).collect() }
+    }
+
+    #[test]
+    fn a_bye_is_skipped_when_breaks_are_counted() {
+        // 1 is first in round 1, out in round 2 and first in round 3: that is a break.
+        let meters = Meters::of(&schedule(3, &[&[[1, 2]], &[[2, 3]], &[[1, 3]]]));
+        let one = &meters.sides[0];
+        assert_eq!((one.firsts, one.seconds, one.breaks, one.longest_run), (2, 0, 1, 2));
+        assert!(one.is_break(2) && !one.is_break(1) && !one.is_break(0));
+        // 3 is second in rounds 2 and 3; 2 alternates.
+        assert_eq!((meters.breaks, meters.longest_run, meters.widest), (2, 2, 2));
+    }
+
+    #[test]
+    fn a_bye_is_nobody_met_when_following_is_counted() {
+        let meters = Meters::of(&schedule(3, &[&[[1, 2]], &[[2, 3]], &[[1, 3]]]));
+        let player = |number| Player::from_number(number).unwrap();
+        // Round 2: 3 meets 2, who had just met 1. Round 3: 1 meets 3, who had just met 2.
+        assert_eq!(meters.follow.times(player(3), player(1)), 1);
+        assert_eq!(meters.follow.times(player(1), player(2)), 1);
+        // 2 met 3 in round 2, who was free before.
+        assert_eq!(meters.follow.times(player(2), player(1)), 0);
+        assert_eq!((meters.follow.most(), meters.follow.reached()), (1, 2));
+    }
+
+    #[test]
+    fn nobody_follows_himself() {
+        let meters = Meters::of(&schedule(2, &[&[[1, 2]], &[[2, 1]]]));
+        assert_eq!((meters.follow.most(), meters.follow.reached(), meters.breaks), (0, 0, 0));
+    }
+
+    #[test]
+    fn a_match_and_its_return_are_so_many_rounds_apart() {
+        assert_eq!(Meters::of(&circle::berger(8).unwrap()).returns, None);
+        let plan = |swap_last_two| circle::Plan { cycles: 2, swap_last_two, ..circle::Plan::default() };
+        let double = |swap| Meters::of(&circle::schedule(8, &plan(swap)).unwrap()).returns;
+        // Half the season; with the last two rounds of the first half exchanged one round less.
+        assert_eq!([double(false), double(true)], [Some(7), Some(6)]);
+        let running = schedule(4, &[&[[1, 2], [3, 4]], &[[2, 1], [4, 3]], &[[1, 3]], &[[1, 2]]]);
+        assert_eq!(Meters::of(&running).returns, Some(1));
+    }
+
+    #[test]
+    fn russells_sum_goes_round_the_end() {
+        // K. G. Russell 1980: of four and of eight nobody follows anybody twice, so the sum is n(n - 1).
+        let four = schedule(4, &[&[[1, 2], [3, 4]], &[[1, 3], [2, 4]], &[[1, 4], [2, 3]]]);
+        assert_eq!(Meters::of(&four).follow.russell(), 12);
+        let eight = [
+            [[1, 2], [3, 6], [4, 8], [5, 7]],
+            [[1, 6], [2, 3], [4, 7], [5, 8]],
+            [[1, 5], [2, 7], [3, 4], [6, 8]],
+            [[1, 3], [2, 6], [4, 5], [7, 8]],
+            [[1, 8], [2, 4], [3, 7], [5, 6]],
+            [[1, 4], [2, 8], [3, 5], [6, 7]],
+            [[1, 7], [2, 5], [3, 8], [4, 6]],
+        ];
+        let rounds: Vec<&[[u16; 2]]> = eight.iter().map(|round| round.as_slice()).collect();
+        assert_eq!(Meters::of(&schedule(8, &rounds)).follow.russell(), 56);
+        // The circle method: everybody follows the same one nearly always.
+        assert!(Meters::of(&circle::step(8, 1).unwrap()).follow.russell() > 150);
+    }
+}

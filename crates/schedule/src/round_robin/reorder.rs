@@ -1,0 +1,465 @@
+//! The same rounds in another order of play, for fewer breaks or a smaller carry-over effect.
+//!
+//! No table and no side changes, so every guarantee of the schedule stays; only the order is searched. Where everybody
+//! meets more than once a match and its return stay as far apart as they are, unless that is chosen otherwise: that
+//! goes before the figure aimed at. The search is ours: a greedy beginning, then late-acceptance hill climbing (Burke
+//! and Bykov 2012), and for few rounds branch and bound until the order is proven to be best.
+
+mod figure;
+mod returns;
+
+use oorandom::Rand32;
+use serde::{Deserialize, Serialize};
+
+use self::figure::{Breaks, Figure, Follow};
+use self::returns::Returns;
+use crate::model::ids::RoundNo;
+use crate::model::schedule::Schedule;
+use crate::round_robin::circle::Plan;
+use crate::round_robin::meters::Meters;
+
+/// The figure to be made small.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aim {
+    /// [`Meters::breaks`](crate::round_robin::meters::Meters::breaks); among equal orders few games that are the third
+    /// or later of a run.
+    Breaks,
+    /// [`Follow::most`](crate::round_robin::meters::Follow::most); among equal orders few that come near it.
+    Follow,
+}
+
+/// The stage of a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Looking for better orders.
+    Searching,
+    /// Trying all orders that could still be better.
+    Proving,
+    /// Done: no order has a smaller figure.
+    Proven,
+    /// Done: the moves are used up, and a better order may exist.
+    Ended,
+}
+
+impl Stage {
+    /// True if there is nothing left to do.
+    pub fn is_done(self) -> bool {
+        matches!(self, Stage::Proven | Stage::Ended)
+    }
+}
+
+/// The most rounds for which all orders are tried: 39,916,800 for 11, of which nearly all fall away in groups.
+const MOST_PROVEN: usize = 11;
+/// The number of moves that late acceptance looks back.
+const MEMORY: usize = 64;
+/// The moves of the search where one is cheap.
+const MOST_MOVES: usize = 200_000;
+/// The work of all moves together, in figures looked at.
+const WORK: usize = 400_000_000;
+
+/// A search for a better order of rounds, to be driven step by step.
+///
+/// The same schedule, aim and seed give the same order, however the steps are cut.
+///
+/// ```
+/// use rondel_schedule::{round_robin::circle, round_robin::meters::Meters, round_robin::reorder::{self, Aim, Reorder}};
+///
+/// let plain = circle::teams(12, true)?;
+/// let mut search = Reorder::new(&plain, Aim::Breaks, 1);
+/// while !search.step(1_000).is_done() {}
+/// let better = reorder::apply(&plain, &search.best());
+/// assert_eq!(Meters::of(&plain).breaks, 98);
+/// assert_eq!(Meters::of(&better).breaks, search.figure());
+/// assert_eq!(search.figure(), 10);
+/// # Ok::<(), circle::Error>(())
+/// ```
+pub struct Reorder {
+    figure: Box<dyn Figure + Send>,
+    returns: Returns,
+    /// The length of a block in rounds; rounds change places only inside a block.
+    block: usize,
+    /// The number of rounds, from the first, that stay in their places.
+    fixed: usize,
+    best: Vec<usize>,
+    best_score: Score,
+    before: Score,
+    stage: Stage,
+    rng: Rand32,
+    climb: Climb,
+    proof: Proof,
+}
+
+/// The distance that returns lack, the figure itself, and what decides between equal ones.
+type Score = (usize, usize, u64);
+
+/// Late acceptance: a move is made unless it is worse than now and than `MEMORY` moves ago.
+struct Climb {
+    order: Vec<usize>,
+    score: Score,
+    memory: Vec<Score>,
+    done: usize,
+    total: usize,
+}
+
+/// Depth first through all orders: `order[..depth]` are placed, `tried[d]` is the next round to try at depth d.
+struct Proof {
+    order: Vec<usize>,
+    tried: Vec<usize>,
+    used: Vec<bool>,
+}
+
+impl Reorder {
+    /// A search that begins with the order as it is.
+    pub fn new(schedule: &Schedule, aim: Aim, seed: u64) -> Self {
+        let rounds = schedule.rounds.len();
+        let figure: Box<dyn Figure + Send> = match aim {
+            Aim::Breaks => Box::new(Breaks::new(schedule)),
+            Aim::Follow => Box::new(Follow::new(schedule)),
+        };
+        let total = (WORK / rounds.saturating_mul(figure.cost()).max(1)).clamp(200, MOST_MOVES);
+        let apart = Meters::of(schedule).returns.map_or(0, |fewest| fewest.min(rounds / 2));
+        let mut it = Reorder {
+            figure,
+            returns: Returns::new(schedule, apart),
+            block: rounds.max(1),
+            fixed: 0,
+            best: (0..rounds).collect(),
+            best_score: (0, 0, 0),
+            before: (0, 0, 0),
+            stage: Stage::Searching,
+            rng: Rand32::new(seed),
+            climb: Climb {
+                order: (0..rounds).collect(),
+                score: (0, 0, 0),
+                memory: Vec::new(),
+                done: 0,
+                total,
+            },
+            proof: Proof { order: Vec::new(), tried: vec![0], used: vec![false; rounds] },
+        };
+        it.judge_given();
+        it
+    }
+
+    /// Judges the order that was given.
+    fn judge_given(&mut self) {
+        self.before = self.look(&self.best.clone());
+        self.best_score = self.before;
+    }
+
+    /// Keeps a match and its return at least so many rounds apart, which goes before the figure; 0 gives that up. At
+    /// first they stay as far apart as they are in the order that was given. To be set before the first step.
+    pub fn apart(mut self, rounds: usize) -> Self {
+        self.look(&[]);
+        self.returns.apart = rounds;
+        self.judge_given();
+        self
+    }
+
+    /// Keeps the cycles of a schedule apart: rounds change places only inside each block of `rounds` rounds.
+    /// To be set before the first step.
+    pub fn within(mut self, rounds: usize) -> Self {
+        self.block = rounds.max(1);
+        self
+    }
+
+    /// Leaves the first `rounds` rounds in their places, since they were played; they count in the figure.
+    /// To be set before the first step.
+    pub fn after(mut self, rounds: usize) -> Self {
+        self.fixed = rounds.min(self.best.len());
+        self.proof.order = (0..self.fixed).collect();
+        self.proof.tried = vec![0; self.fixed + 1];
+        self.proof.used[..self.fixed].fill(true);
+        self
+    }
+
+    /// The best order so far: the rounds of the schedule as it was given, in order of play.
+    pub fn best(&self) -> Vec<RoundNo> {
+        self.best.iter().copied().map(RoundNo::from_index).collect()
+    }
+
+    /// The figure aimed at, for the best order so far.
+    pub fn figure(&self) -> usize {
+        self.best_score.1
+    }
+
+    /// The figure aimed at, for the order that was given.
+    pub fn before(&self) -> usize {
+        self.before.1
+    }
+
+    /// True if the best order so far is better than the one that was given: by its returns, then by the figure.
+    pub fn is_better(&self) -> bool {
+        (self.best_score.0, self.best_score.1) < (self.before.0, self.before.1)
+    }
+
+    /// The number of rounds that can change their places. Where returns are to stay a whole block apart, the first
+    /// block settles the others.
+    fn free(&self) -> usize {
+        let apart = if self.before.0 == 0 { self.returns.apart } else { 0 };
+        free(self.best.len(), self.fixed, Some(self.block), apart)
+    }
+
+    /// True if all blocks can only be in the same order.
+    fn follows(&self) -> bool {
+        self.returns.apart >= self.block && self.block < self.best.len()
+    }
+
+    /// The stage of the search.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The part of the present stage that is done, and the whole.
+    pub fn progress(&self) -> (usize, usize) {
+        match self.stage {
+            Stage::Searching => (self.climb.done, self.climb.total),
+            Stage::Proving => {
+                // The first two rounds of an order tell how many of all orders lie behind.
+                let n = self.best.len();
+                let at =
+                    |depth: usize| self.proof.tried.get(depth).map_or(0, |tried| tried.saturating_sub(1));
+                (at(self.fixed) * n + at(self.fixed + 1), n * n)
+            }
+            Stage::Proven | Stage::Ended => (1, 1),
+        }
+    }
+
+    /// Goes on for about `moves` orders or parts of orders looked at.
+    pub fn step(&mut self, moves: usize) -> Stage {
+        for _ in 0..moves.max(1) {
+            match self.stage {
+                Stage::Searching => self.search(),
+                Stage::Proving => self.prove(),
+                Stage::Proven | Stage::Ended => break,
+            }
+        }
+        self.stage
+    }
+
+    /// The score of an order, reusing what the figure holds of its beginning.
+    fn look(&mut self, order: &[usize]) -> Score {
+        let common = order.iter().zip(self.figure.placed()).take_while(|(a, b)| a == b).count();
+        while self.figure.placed().len() > common {
+            self.pop();
+        }
+        for &round in &order[common..] {
+            self.push(round);
+        }
+        self.score()
+    }
+
+    fn push(&mut self, round: usize) {
+        self.figure.push(round);
+        self.returns.push(round);
+    }
+
+    fn pop(&mut self) {
+        let last = self.figure.placed().last().copied();
+        self.figure.pop();
+        last.into_iter().for_each(|round| self.returns.pop(round));
+    }
+
+    /// The score of what is placed.
+    fn score(&self) -> Score {
+        let (figure, then) = self.figure.score();
+        (self.returns.lacking(), figure, then)
+    }
+
+    fn keep(&mut self, order: &[usize], score: Score) {
+        if score < self.best_score {
+            self.best_score = score;
+            self.best = order.to_vec();
+        }
+    }
+
+    /// One move of the climb; the first one makes the greedy beginning.
+    fn search(&mut self) {
+        let free = self.free();
+        if free < 2 || self.best_score.0 == 0 && self.best_score.1 <= self.figure.floor() {
+            self.stage = Stage::Proven;
+            return;
+        }
+        if self.climb.memory.is_empty() {
+            let order = self.greedy();
+            let score = self.look(&order);
+            self.keep(&order, score);
+            self.climb.memory = vec![score; MEMORY];
+            (self.climb.order, self.climb.score) = (order, score);
+        }
+        if self.climb.done == self.climb.total {
+            self.stage = if free <= MOST_PROVEN { Stage::Proving } else { Stage::Ended };
+            // The figure holds what the proof has placed.
+            self.look(&self.proof.order.clone());
+            return;
+        }
+
+        let order = self.moved();
+        let score = self.look(&order);
+        let slot = self.climb.done % MEMORY;
+        if score <= self.climb.score || score <= self.climb.memory[slot] {
+            self.keep(&order, score);
+            (self.climb.order, self.climb.score) = (order, score);
+        }
+        self.climb.memory[slot] = self.climb.memory[slot].min(self.climb.score);
+        self.climb.done += 1;
+    }
+
+    /// The order of the climb with one move made: two rounds change places, or those between them turn round or move up
+    /// by one. Where returns are to stay apart, all blocks make the same move, always or half of the time.
+    fn moved(&mut self) -> Vec<usize> {
+        let mut order = self.climb.order.clone();
+        let rounds = order.len();
+        let i = self.rng.rand_range(self.fixed as u32..rounds as u32) as usize;
+        let block = i / self.block;
+        let begin = (block * self.block).max(self.fixed);
+        let end = ((block + 1) * self.block).min(rounds);
+        let j = self.rng.rand_range(begin as u32..end as u32) as usize;
+        let way = self.rng.rand_range(0..4);
+        let alike = self.returns.apart > 0 && (self.follows() || self.rng.rand_range(0..2) == 0);
+        let blocks = if alike { 0..rounds.div_ceil(self.block) } else { block..block + 1 };
+        for other in blocks {
+            let at = |place: usize| other * self.block + place % self.block;
+            let (low, high) = (at(i.min(j)), at(i.max(j)));
+            if low < self.fixed || high >= rounds {
+                continue;
+            }
+            match way {
+                0 => order.swap(low, high),
+                1 => order[low..=high].reverse(),
+                2 => order[low..=high].rotate_left(1),
+                _ => order[low..=high].rotate_right(1),
+            }
+        }
+        order
+    }
+
+    /// Block by block the round next that costs least, the earlier one when equal.
+    fn greedy(&mut self) -> Vec<usize> {
+        let rounds = self.best.len();
+        // Every round is tried in every place; above this the beginning is the order as it is.
+        if rounds.saturating_mul(rounds).saturating_mul(self.figure.cost()) > WORK / 2 {
+            return self.best.clone();
+        }
+        let mut order: Vec<usize> = (0..self.fixed).collect();
+        let mut left: Vec<usize> = (self.fixed..rounds).collect();
+        while !left.is_empty() {
+            self.look(&order);
+            let block = left[0] / self.block;
+            let in_block = left.iter().take_while(|&&round| round / self.block == block).count();
+            let next = (0..in_block).min_by_key(|&at| {
+                self.push(left[at]);
+                let score = self.score();
+                self.pop();
+                score
+            });
+            order.push(left.remove(next.expect("a block with a round left")));
+        }
+        order
+    }
+
+    /// One node of the proof: places a round, or goes back when none is left to try.
+    fn prove(&mut self) {
+        let rounds = self.best.len();
+        let depth = self.proof.order.len();
+        let block = depth / self.block;
+        let from = self.proof.tried[depth].max(block * self.block);
+        let until = ((block + 1) * self.block).min(rounds);
+        let Some(next) = (from..until).find(|&round| !self.proof.used[round]) else {
+            if depth == self.fixed {
+                self.stage = Stage::Proven;
+                return;
+            }
+            let last = self.proof.order.pop().expect("deeper than the rounds that stay");
+            self.proof.tried.pop();
+            self.proof.used[last] = false;
+            self.pop();
+            return;
+        };
+        self.proof.tried[depth] = next + 1;
+        self.push(next);
+        if (self.returns.lacking(), self.figure.least()) >= (self.best_score.0, self.best_score.1) {
+            self.pop();
+        } else if depth + 1 == rounds {
+            let order: Vec<usize> = self.figure.placed().to_vec();
+            self.keep(&order, self.score());
+            self.pop();
+        } else {
+            self.proof.order.push(next);
+            self.proof.used[next] = true;
+            self.proof.tried.push(0);
+        }
+    }
+}
+
+/// The rounds of one cycle, where all cycles have as many, so that they can be kept apart; `None` if there is one
+/// cycle, or uneven ones. There are `rounds` rounds of this plan.
+pub fn cycle(plan: &Plan, rounds: usize) -> Option<usize> {
+    (plan.cycles > 1 && rounds > 0 && rounds.is_multiple_of(plan.cycles)).then(|| rounds / plan.cycles)
+}
+
+/// The number of rounds that a match and its return are to stay apart unless somebody chooses otherwise: a cycle, half
+/// the season where there are two; as far as they are `now` where the plan says so, the cycles are uneven, or a league
+/// has its own way back.
+pub fn distance(plan: &Plan, rounds: usize, now: usize) -> usize {
+    match cycle(plan, rounds) {
+        Some(cycle) if plan.swap_last_two => cycle - 1,
+        Some(cycle) if plan.order.is_none() && plan.league.is_none() => cycle,
+        _ => now.min(rounds / 2),
+    }
+}
+
+/// The number of rounds that can change their places, the first `fixed` staying where they are: where returns are to
+/// stay a whole `block` apart, the first one settles the others.
+pub fn free(rounds: usize, fixed: usize, block: Option<usize>, apart: usize) -> usize {
+    let block = block.filter(|&block| apart >= block && block < rounds);
+    block.unwrap_or(rounds).saturating_sub(fixed)
+}
+
+/// The rounds of `schedule` in the order of play `order`; `order[0]` comes first.
+///
+/// # Panics
+/// When `order` names a round that is not there.
+pub fn apply(schedule: &Schedule, order: &[RoundNo]) -> Schedule {
+    let rounds = order.iter().map(|round| schedule.rounds[round.index()].clone()).collect();
+    Schedule { entrants: schedule.entrants, rounds }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::round_robin::circle;
+
+    #[test]
+    fn half_the_season_is_what_returns_keep_and_the_second_half_follows_the_first() {
+        let plan = |cycles, swap_last_two| Plan { cycles, swap_last_two, ..Plan::default() };
+        assert_eq!(
+            [cycle(&plan(1, false), 7), cycle(&plan(2, false), 14), cycle(&plan(2, false), 15)],
+            [None, Some(7), None]
+        );
+        assert_eq!([distance(&plan(2, false), 14, 1), distance(&plan(2, true), 14, 6)], [7, 6]);
+        assert_eq!(distance(&plan(2, false), 15, 4), 4);
+        assert_eq!([free(14, 2, Some(7), 7), free(14, 9, Some(7), 7), free(14, 9, Some(7), 0)], [5, 0, 5]);
+        assert_eq!(free(7, 0, None, 0), 7);
+    }
+
+    /// The climb finds the best order of few rounds so surely that it would hide a proof that skips orders.
+    #[test]
+    fn the_proof_finds_the_best_order_by_itself() {
+        for (entrants, step) in (4..=8).flat_map(|n| circle::legal_steps(n).map(move |step| (n, step))) {
+            for aim in [Aim::Breaks, Aim::Follow] {
+                let schedule = circle::step(entrants, step).expect("a legal step");
+                let mut proof = Reorder::new(&schedule, aim, 1);
+                proof.look(&[]);
+                proof.stage = Stage::Proving;
+                while !proof.step(10_000).is_done() {}
+                let mut whole = Reorder::new(&schedule, aim, 1);
+                while !whole.step(10_000).is_done() {}
+                assert_eq!(proof.stage, Stage::Proven);
+                assert_eq!(proof.figure(), whole.figure(), "{entrants} entrants, step {step}, {aim:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! An edge colouring of a graph: no two edges at a vertex have the same colour. Games are edges, rounds are colours.
+
+use oorandom::Rand32;
+
+/// A game in its round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Game {
+    /// The two, by place; first-named first when it is `planned`.
+    pub pair: [usize; 2],
+    /// True if it is where the plan had it.
+    pub planned: bool,
+}
+
+/// All games of `kept` and `missing` in exactly `rounds` rounds, or none when the search finds no way.
+///
+/// With fewer rounds than `kept` has, its smallest rounds are given up; with more, empty ones follow. The
+/// result has no empty rounds, and there is one whenever `rounds` is twice the most games of anybody.
+pub fn complete(
+    vertices: usize,
+    rounds: usize,
+    kept: &[Vec<[usize; 2]>],
+    missing: &[[usize; 2]],
+) -> Option<Vec<Vec<Game>>> {
+    let mut by_size: Vec<usize> = (0..kept.len()).collect();
+    by_size.sort_by_key(|&round| std::cmp::Reverse(kept[round].len()));
+    let (chosen, given_up) = by_size.split_at(rounds.min(kept.len()));
+    let mut chosen = chosen.to_vec();
+    chosen.sort_unstable();
+
+    let mut coloring = Coloring::new(vertices, rounds);
+    for (color, &round) in chosen.iter().enumerate() {
+        for &[a, b] in &kept[round] {
+            coloring.set(a, b, color);
+        }
+    }
+    let edges = missing.iter().chain(given_up.iter().flat_map(|&round| &kept[round]));
+    for &[a, b] in edges {
+        coloring.insert(a, b)?;
+    }
+
+    let mut all = Vec::with_capacity(rounds);
+    for color in 0..rounds {
+        let planned: &[[usize; 2]] = chosen.get(color).map_or(&[], |&round| kept[round].as_slice());
+        let mut games = Vec::new();
+        let mut listed = vec![false; vertices];
+        for &[a, b] in planned.iter().filter(|&&[a, b]| coloring.at(a, color) == Some(b)) {
+            games.push(Game { pair: [a, b], planned: true });
+            (listed[a], listed[b]) = (true, true);
+        }
+        let others = (0..vertices).filter(|&a| !listed[a]);
+        let others = others.filter_map(|a| Some([a, coloring.at(a, color)?])).filter(|[a, b]| a < b);
+        games.extend(others.map(|pair| Game { pair, planned: false }));
+        if !games.is_empty() {
+            all.push(games);
+        }
+    }
+    Some(all)
+}
+
+const FREE: u16 = u16::MAX;
+
+/// The edges with their colours.
+struct Coloring {
+    vertices: usize,
+    colors: usize,
+    /// The other end of the edge of colour `c` at vertex `v` is `ends[v * colors + c]`.
+    ends: Vec<u16>,
+    /// Random moves that are left before the search gives up.
+    moves: usize,
+    rng: Rand32,
+}
+
+impl Coloring {
+    fn new(vertices: usize, colors: usize) -> Self {
+        let moves = 500 + 20 * vertices;
+        // The seed decides nothing that matters, and the same rest has to give the same rounds.
+        let rng = Rand32::new(colors as u64);
+        Coloring { vertices, colors, ends: vec![FREE; vertices * colors], moves, rng }
+    }
+
+    fn at(&self, vertex: usize, color: usize) -> Option<usize> {
+        let end = self.ends[vertex * self.colors + color];
+        (end != FREE).then_some(end.into())
+    }
+
+    fn set(&mut self, a: usize, b: usize, color: usize) {
+        self.ends[a * self.colors + color] = b as u16;
+        self.ends[b * self.colors + color] = a as u16;
+    }
+
+    fn clear(&mut self, a: usize, b: usize, color: usize) {
+        self.ends[a * self.colors + color] = FREE;
+        self.ends[b * self.colors + color] = FREE;
+    }
+
+    fn free(&self, vertex: usize) -> Vec<usize> {
+        (0..self.colors).filter(|&color| self.at(vertex, color).is_none()).collect()
+    }
+
+    /// Colours one more edge; `None` when the moves are used up.
+    fn insert(&mut self, mut a: usize, mut b: usize) -> Option<()> {
+        loop {
+            let (free_a, free_b) = (self.free(a), self.free(b));
+            if let Some(&color) = free_a.iter().find(|&&color| self.at(b, color).is_none()) {
+                self.set(a, b, color);
+                return Some(());
+            }
+            for &at_a in &free_a {
+                for &at_b in &free_b {
+                    // The chain of the two colours from a begins with the one free at b. Unless it ends there,
+                    // exchanging the colours along it makes that one free at both ends.
+                    if self.chain_end(a, at_b, at_a) != b {
+                        self.exchange(a, at_b, at_a);
+                        self.set(a, b, at_b);
+                        return Some(());
+                    }
+                }
+            }
+            self.moves = self.moves.checked_sub(1)?;
+            if self.rng.rand_range(0..2) == 0 {
+                std::mem::swap(&mut a, &mut b);
+            }
+            let free_a = self.free(a);
+            let color = free_a[self.any(free_a.len())];
+            let other = self.any(self.colors);
+            if self.rng.rand_range(0..2) == 0 && other != color {
+                // Have another colour free at this end.
+                self.exchange(a, other, color);
+            } else {
+                // Use the colour, and go on with the edge that has it at the other end.
+                let pushed = self.at(b, color).expect("no colour is free at both ends");
+                self.clear(b, pushed, color);
+                self.set(a, b, color);
+                a = pushed;
+            }
+        }
+    }
+
+    fn any(&mut self, of: usize) -> usize {
+        self.rng.rand_range(0..of as u32) as usize
+    }
+
+    /// The end of the chain from `vertex` that begins with `first` and goes on with `second` in turn.
+    fn chain_end(&self, mut vertex: usize, first: usize, second: usize) -> usize {
+        let mut colors = [first, second].into_iter().cycle();
+        while let Some(next) = colors.next().and_then(|color| self.at(vertex, color)) {
+            vertex = next;
+        }
+        vertex
+    }
+
+    /// Exchanges the two colours along that chain.
+    fn exchange(&mut self, from: usize, first: usize, second: usize) {
+        let mut chain = vec![from];
+        let mut colors = [first, second].into_iter().cycle();
+        while let Some(next) = colors.next().and_then(|color| self.at(chain[chain.len() - 1], color)) {
+            chain.push(next);
+        }
+        let colors = |edge: usize| if edge.is_multiple_of(2) { (first, second) } else { (second, first) };
+        for (edge, ends) in chain.windows(2).enumerate() {
+            self.clear(ends[0], ends[1], colors(edge).0);
+        }
+        for (edge, ends) in chain.windows(2).enumerate() {
+            self.set(ends[0], ends[1], colors(edge).1);
+        }
+        debug_assert!(self.vertices > chain.len() - 1, "a chain visits nobody twice");
+    }
+}

@@ -1,0 +1,220 @@
+//! From a draft to a cup: the groups dealt and their rounds, or the first round of a knock-out.
+
+use rondel_event::event::{Entrant, Lasting, System};
+use rondel_event::pairing::lasting::Bars;
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::model::schedule::{Round, Schedule};
+use rondel_schedule::round_robin::circle::{self, Dropped};
+use rondel_schedule::round_robin::cup::bracket::{self, Walk, seeded};
+use rondel_schedule::round_robin::cup::{MOST, Places, Plan, Then, deal};
+
+use super::lasting::{apart, numbered};
+use super::{Draft, Error, Evening, begin, wishes};
+
+/// The most groups.
+pub const MOST_GROUPS: u16 = 16;
+/// How often two of a group meet at most.
+pub const MOST_CYCLES: u16 = 4;
+
+impl wishes::Cup {
+    /// The number of groups for this number of entrants: as many as wished, else so that about four are in each.
+    pub fn groups_of(&self, entrants: usize) -> usize {
+        // Powers of two, so that nobody is free in the knock-out.
+        let usual = match entrants {
+            0..=7 => 1,
+            8..=11 => 2,
+            12..=27 => 4,
+            _ => 8,
+        };
+        self.groups.map_or(usual, usize::from)
+    }
+
+    /// What follows the groups, the number that goes on being no more than the groups have.
+    fn then_of(&self, entrants: usize, groups: usize) -> Then {
+        let least = entrants.checked_div(groups).unwrap_or(entrants) as u16;
+        match self.then {
+            Then::KnockOut { through, best, places } => {
+                let through = through.clamp(1, least.max(1));
+                let spare = if through == least { 0 } else { groups as u16 };
+                Then::KnockOut { through, best: best.min(spare), places }
+            }
+            Then::Leagues { each, keep } => Then::Leagues { each: each.clamp(1, least.max(1)), keep },
+        }
+    }
+
+    /// The plan for so many entrants before anybody is dealt: the groups have those who come next in the list, and
+    /// without groups so does the bracket.
+    ///
+    /// # Errors
+    /// [`Error::Groups`] where a group would have fewer than two; [`Error::KnockOut`] for more than can be in a
+    /// knock-out.
+    pub fn outline(&self, entrants: usize) -> Result<Plan, Error> {
+        if entrants < 2 {
+            return Err(circle::Error::TooFew { given: entrants, least: 2 }.into());
+        }
+        let groups = self.groups_of(entrants);
+        let has_then = groups > 0 || matches!(self.then, Then::KnockOut { .. });
+        if !has_then || 2 * groups > entrants || groups > usize::from(MOST_GROUPS) {
+            return Err(Error::Groups { groups, players: entrants });
+        }
+        let mut all = (0..entrants).map(Player::from_index);
+        let plan = match groups {
+            0 => {
+                Plan { then: self.then_of(entrants, 1), bracket: all.map(Some).collect(), ..Plan::default() }
+            }
+            _ => {
+                let size = |group: usize| entrants / groups + usize::from(group < entrants % groups);
+                let groups: Vec<Vec<Player>> =
+                    (0..groups).map(|group| all.by_ref().take(size(group)).collect()).collect();
+                let then = self.then_of(entrants, groups.len());
+                Plan { groups, cycles: self.cycles.clamp(1, MOST_CYCLES), then, ..Plan::default() }
+            }
+        };
+        match plan.qualify() {
+            given if given > MOST => Err(Error::KnockOut { given, most: MOST }),
+            _ => Ok(plan),
+        }
+    }
+
+    /// The plan for these entrants, the groups dealt. Without groups the bracket is drawn.
+    ///
+    /// # Errors
+    /// As [`Cup::outline`](wishes::Cup::outline).
+    pub(super) fn plan(&self, entrants: &[Entrant], wishes: &[Lasting]) -> Result<Plan, Error> {
+        let plan = self.outline(entrants.len())?;
+        let order = self.order(entrants);
+        if plan.groups.is_empty() {
+            let bracket = seeded(&order);
+            return Ok(Plan { bracket: parted(bracket, wishes, entrants, self.lot.is_some()), ..plan });
+        }
+        let club = |player: &Player| match &entrants[player.index()] {
+            _ if !self.clubs_apart => "",
+            Entrant { club, .. } if !club.is_empty() => club,
+            Entrant { class, .. } => class,
+        };
+        let dealt: Vec<deal::Dealt<'_>> =
+            order.iter().map(|player| deal::Dealt { player: *player, club: club(player) }).collect();
+        let mut groups = deal::groups(&dealt, plan.groups.len(), self.lot.is_none());
+        let mates = |a: Player, b: Player| !club(&a).is_empty() && club(&a) == club(&b);
+        // Where they are dealt by strength, only those of one turn change places.
+        let may = |[_, one]: [usize; 2], [_, other]: [usize; 2]| self.lot.is_some() || one == other;
+        apart(&mut groups, wishes, entrants, mates, may);
+        Ok(Plan { groups, ..plan })
+    }
+
+    /// The entrants in the order in which they are dealt or seeded: by lot, else by rating where that is wished, else
+    /// as they are listed.
+    fn order(&self, entrants: &[Entrant]) -> Vec<Player> {
+        let mut order = begin::order(entrants.len(), self.lot);
+        if self.lot.is_none() && self.by_rating {
+            order.sort_by_key(|player| std::cmp::Reverse(entrants[player.index()].rating));
+        }
+        order
+    }
+}
+
+impl Draft {
+    /// The plan of the cup that this draft is.
+    ///
+    /// # Errors
+    /// As [`Draft::evening`].
+    pub fn cup(&self) -> Result<Plan, Error> {
+        let entrants = self.entrants();
+        self.wished::<wishes::Cup>().plan(&entrants, &numbered(&self.lasting_kept(), &entrants)?)
+    }
+
+    pub(super) fn cup_evening(&self, wishes: &wishes::Cup) -> Result<Evening, Error> {
+        let entrants = self.entrants();
+        let plan = wishes.plan(&entrants, &numbered(&self.lasting_kept(), &entrants)?)?;
+        let rounds = if plan.groups.is_empty() {
+            vec![bracket::round(&Walk::new(&plan.bracket, Places::First).ties(), |_| false)]
+        } else {
+            group_rounds(&plan)?
+        };
+        Ok(Evening {
+            dates: self.dates(plan.group_rounds() + plan.later_rounds()),
+            schedule: Schedule { entrants: entrants.len(), rounds },
+            dropped: Dropped::default(),
+            seats: (0..entrants.len()).map(Player::from_index).collect(),
+            entrants,
+            system: System::Cup(plan),
+            paired: None,
+            lasting: Vec::new(),
+            venues: Vec::new(),
+        })
+    }
+}
+
+/// A bracket in which those who are not to meet do so as late as can be found: as few as can be in round 1, then in
+/// round 2, and so on; the final is between whoever is left. Only those change places who are seeded alike, so that the
+/// first two still meet in the final and the first four not before the semi-finals, and none gets or gives a free
+/// round; where the bracket is drawn by lot, all do.
+fn parted(
+    bracket: Vec<Option<Player>>,
+    wishes: &[Lasting],
+    entrants: &[Entrant],
+    by_lot: bool,
+) -> Vec<Option<Player>> {
+    let bars = Bars::listed(wishes, RoundNo::from_index(0), entrants);
+    if bars.is_empty() {
+        return bracket;
+    }
+    let seeds = bracket::order(bracket.len());
+    let is_free = |place: usize| bracket.get(place ^ 1).is_none_or(Option::is_none);
+    // Seeds 3 and 4 are alike, 5 to 8, and so on.
+    let turn = |place: usize| if by_lot { 0 } else { (seeds[place] + 1).next_power_of_two() };
+    let mut parted = bracket.clone();
+    let places: Vec<usize> = (0..bracket.len()).filter(|&place| bracket[place].is_some()).collect();
+    let last = bracket.len().max(2).ilog2() - 1;
+    // A meeting weighs more than all of the rounds after it.
+    let weight = |one: usize, other: usize| -> u128 {
+        let round = (one ^ other).max(1).ilog2();
+        if round >= last && last > 0 { 0 } else { 1 << (8 * (last.min(15) - round.min(last).min(15))) }
+    };
+    let barred = |a: Option<Player>, b: Option<Player>| {
+        a.zip(b).is_some_and(|(a, b)| a != b && bars.between([a, b]).is_some())
+    };
+    let cost = |parted: &[Option<Player>], place: usize| -> u128 {
+        let of = |&&other: &&usize| other != place && barred(parted[place], parted[other]);
+        places.iter().filter(of).map(|&other| weight(place, other)).sum()
+    };
+    loop {
+        let mut best: Option<(u128, [usize; 2])> = None;
+        for &one in &places {
+            let before = cost(&parted, one);
+            if before == 0 {
+                continue;
+            }
+            for &other in &places {
+                if one == other || turn(one) != turn(other) || is_free(one) != is_free(other) {
+                    continue;
+                }
+                let was = before + cost(&parted, other);
+                let mut changed = parted.clone();
+                changed.swap(one, other);
+                let gain = was.saturating_sub(cost(&changed, one) + cost(&changed, other));
+                if gain > best.map_or(0, |(gain, _)| gain) {
+                    best = Some((gain, [one, other]));
+                }
+            }
+        }
+        let Some((_, [one, other])) = best else { return parted };
+        parted.swap(one, other);
+    }
+}
+
+/// The rounds of all groups beside each other, those of the first group at the first tables.
+fn group_rounds(plan: &Plan) -> Result<Vec<Round>, Error> {
+    let mut rounds = vec![Round::default(); plan.group_rounds()];
+    for group in &plan.groups {
+        let circle = circle::Plan { cycles: plan.cycles.into(), ..circle::Plan::default() };
+        let schedule = circle::schedule(group.len(), &circle)?;
+        for (all, round) in rounds.iter_mut().zip(schedule.rounds) {
+            let round = round.reseated(|player| group[player.index()]);
+            all.tables.extend(round.tables);
+            all.out.extend(round.out);
+            all.out.sort();
+        }
+    }
+    Ok(rounds)
+}

@@ -1,0 +1,307 @@
+//! A draft of an individual: what is asked of the planner, and the event that its rounds make.
+
+use rondel_event::event::{Entrant, Individual, System, never};
+use rondel_schedule::model::ids::Player;
+use rondel_schedule::model::schedule::Schedule;
+use rondel_schedule::round_robin::circle::{self, Dropped};
+use rondel_schedule::verify::promised;
+use rondel_schedule::whist::{Ask, Choice, MOST_PLAYERS, directs, in_time, options, rounds_in};
+
+use super::begin::{rounds, seated as by_lot};
+use super::lasting::{Seated, numbered, seated};
+use super::wishes::{self, Wished};
+use super::{Draft, Error, Evening, MOST_ROUNDS};
+
+/// The fewest who can play two against two.
+const FEWEST: usize = 4;
+/// Minutes that an evening has unless it is said otherwise.
+pub const USUAL_MINUTES: u16 = 120;
+
+/// The seats of some entrants, and their couples by seat.
+type Parted = (Vec<Player>, Vec<[Player; 2]>);
+
+impl wishes::Individual {
+    /// The seats of these entrants, and the couples by seat, nobody in two of them.
+    pub(super) fn parted(&self, entrants: &[Entrant]) -> Result<Parted, Error> {
+        let (seats, couples) = by_lot(entrants, self.lot, &self.apart)?;
+        let mut named: Vec<Player> = couples.as_flattened().to_vec();
+        named.sort_unstable();
+        match named.windows(2).find(|pair| pair[0] == pair[1]) {
+            None => Ok((seats, couples)),
+            Some(pair) => {
+                let twice = seats[pair[0].index()];
+                Err(Error::CoupleTwice { name: entrants[twice.index()].name.clone() })
+            }
+        }
+    }
+}
+
+impl Draft {
+    /// The wishes for an individual; no other system is planned so.
+    fn evening_wished(&self) -> Result<&wishes::Individual, Error> {
+        wishes::Individual::of(&self.wishes).ok_or(Error::Unplanned)
+    }
+
+    /// Rounds and tables of an individual of this number of players: those chosen, while they are among the
+    /// [`choices`](Self::choices).
+    ///
+    /// # Errors
+    /// [`Error::Schedule`] for too few or too many players, [`Error::Rounds`], and [`Error::Tables`] for more tables
+    /// than they fill; [`Error::Unplanned`] where another system is chosen.
+    pub fn individual(&self, players: usize) -> Result<(u16, u16), Error> {
+        let wishes = self.evening_wished()?;
+        let choices = self.choices(players)?;
+        let chosen = |choice: &&Choice| wishes.choice == Some([choice.tables, choice.rounds]);
+        let choice = choices.iter().find(chosen).unwrap_or(&choices[0]);
+        Ok((choice.rounds, choice.tables))
+    }
+
+    /// The evenings to choose between for this number of players, first what was asked for; at least one.
+    ///
+    /// # Errors
+    /// As [`Draft::individual`].
+    pub fn choices(&self, players: usize) -> Result<Vec<Choice>, Error> {
+        let wishes = self.evening_wished()?;
+        if players < FEWEST {
+            return Err(circle::Error::TooFew { given: players, least: FEWEST }.into());
+        }
+        if players > MOST_PLAYERS {
+            return Err(circle::Error::TooMany { given: players, most: MOST_PLAYERS }.into());
+        }
+        let filled = (players / 4) as u16;
+        let tables = wishes.tables.unwrap_or(filled);
+        if !(1..=filled).contains(&tables) {
+            return Err(Error::Tables { players, tables });
+        }
+        let fit = rounds_in(wishes.minutes.unwrap_or(USUAL_MINUTES), self.settings.minutes).min(MOST_ROUNDS);
+        let couples = !wishes.apart.is_empty();
+        let rounds = rounds(wishes.rounds, players, |_| fit)?;
+        let choices = if wishes.rounds.is_some() { options } else { in_time };
+        Ok(choices(players as u16, tables, rounds, couples))
+    }
+
+    /// The question to the planner for one of the [`choices`](Self::choices). The lot draws the rounds too.
+    ///
+    /// # Errors
+    /// As [`Draft::couples`].
+    pub fn ask(&self, choice: &Choice) -> Result<Ask, Error> {
+        let (wishes, entrants) = (self.evening_wished()?, self.entrants());
+        let (players, (seats, apart)) = (entrants.len() as u16, wishes.parted(&entrants)?);
+        let seat = |player| seats.iter().position(|&one| one == player).map(Player::from_index);
+        let never = never(&numbered(&self.lasting_kept(), &entrants)?, &entrants).into_iter();
+        let never = never.filter_map(|[one, other]| Some([seat(one)?, seat(other)?]));
+        let Choice { tables, rounds, .. } = *choice;
+        Ok(Ask {
+            players,
+            tables,
+            rounds,
+            // As far as a number goes everywhere.
+            seed: wishes.lot.unwrap_or(0) % (1 << 53),
+            directed: wishes.directed && directs(players, tables, rounds, !apart.is_empty()),
+            apart,
+            never: never.collect(),
+        })
+    }
+
+    /// The couples of an individual, by seat: `Player` 1 is the one with the first place of the draw.
+    ///
+    /// # Errors
+    /// [`Error::CoupleUnknown`] and [`Error::CoupleTwice`].
+    pub fn couples(&self) -> Result<Vec<[Player; 2]>, Error> {
+        Ok(self.evening_wished()?.parted(&self.entrants())?.1)
+    }
+
+    /// The individual that this draft is, with its rounds as they were planned, by seat: `Player` 1 of the schedule is
+    /// the one with the first place of the draw.
+    ///
+    /// # Errors
+    /// As [`Draft::individual`] and [`Draft::couples`]; [`Error::Unplanned`] for rounds of another number of players;
+    /// [`Error::WishTables`] and [`Error::WishUnfound`] where lasting wishes cannot be kept in them.
+    pub fn planned(&self, rounds: &Schedule) -> Result<Evening, Error> {
+        let (wished, entrants) = (self.evening_wished()?, self.entrants());
+        let (seats, couples) = wished.parted(&entrants)?;
+        let wishes = numbered(&self.lasting_kept(), &entrants)?;
+        let (_, tables) = self.individual(entrants.len())?;
+        if rounds.entrants != entrants.len() {
+            return Err(Error::Unplanned);
+        }
+        let Seated { seats, order } = seated(&rounds.rounds, &seats, &couples, &wishes, &entrants)?;
+        let at = |player: Player| seats[player.index()];
+        let wishes = Individual {
+            tables,
+            courts: 0,
+            apart: couples.iter().map(|couple| couple.map(at)).collect(),
+            directed: wished.directed
+                && directs(entrants.len() as u16, tables, rounds.rounds.len() as u16, !couples.is_empty()),
+            most: promised(rounds),
+        };
+        let played = order.iter().map(|&round| rounds.rounds[round].clone().reseated(at)).collect();
+        self.with_lasting(Evening {
+            dates: self.dates(rounds.rounds.len()),
+            schedule: Schedule { entrants: entrants.len(), rounds: played },
+            dropped: Dropped::default(),
+            seats,
+            entrants,
+            system: System::Individual(wishes),
+            paired: None,
+            lasting: Vec::new(),
+            venues: Vec::new(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::event::{Action, Event, Settings};
+    use rondel_event::proof::Proof;
+    use rondel_schedule::verify::Claim;
+    use rondel_schedule::whist::{Mixer, apart, catalogue};
+
+    use super::*;
+    use crate::setup::Kind;
+
+    fn draft(players: usize) -> Draft {
+        let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
+        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        draft.choose(Kind::Individual);
+        draft
+    }
+
+    /// The same with another wish.
+    fn with(mut draft: Draft, wish: impl FnOnce(&mut wishes::Individual)) -> Draft {
+        draft.wish(wish);
+        draft
+    }
+
+    fn event(evening: &Evening, settings: Settings) -> Event {
+        let mut actions = evening.actions("x".into(), settings).into_iter();
+        let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
+        let mut event = Event::found(0, id, system, settings).unwrap();
+        actions.for_each(|action| {
+            event.apply(0, action).unwrap();
+        });
+        event
+    }
+
+    #[test]
+    fn a_whole_schedule_keeps_its_promise_whatever_the_lot() {
+        for lot in [None, Some(3)] {
+            let draft = with(draft(16), |wishes| wishes.lot = lot);
+            let rounds = catalogue(16).unwrap().schedule();
+            let evening = draft.planned(&rounds).unwrap();
+            let System::Individual(wishes) = &evening.system else { panic!("an individual") };
+            assert_eq!((wishes.tables, wishes.most), (4, None));
+            let report = Proof::of(event(&evening, draft.settings.clone()).state()).report();
+            assert_eq!(report.findings(), []);
+            let Claim::Together(partners) = report.claims()[0] else { panic!("partners come first") };
+            assert_eq!((partners.pairs, partners.right), (120, 120));
+        }
+    }
+
+    #[test]
+    fn couples_are_promised_to_be_apart_and_found_when_they_are_not() {
+        let draft = with(draft(16), |wishes| {
+            wishes.lot = Some(5);
+            wishes.apart = vec![["P1".into(), "P7".into()], ["P2".into(), "P3".into()]];
+        });
+        let couples = draft.couples().unwrap();
+        let order: Vec<Player> = (0..16).map(Player::from_index).collect();
+        let all = catalogue(16).unwrap().schedule();
+        let rounds = apart(&all, &order, &couples).unwrap().schedule;
+        let kept = event(&draft.planned(&rounds).unwrap(), draft.settings.clone());
+        let report = Proof::of(kept.state()).report();
+        assert_eq!(report.findings(), []);
+        assert!(report.claims().contains(&Claim::Couples { couples: 2, wrong: 0 }));
+        let broken = event(&draft.planned(&all).unwrap(), draft.settings.clone());
+        let report = Proof::of(broken.state()).report();
+        assert!(report.claims().contains(&Claim::Couples { couples: 2, wrong: 2 }));
+        assert_eq!(report.findings().len(), 2);
+    }
+
+    #[test]
+    fn of_mixed_rounds_the_most_is_promised() {
+        let draft = draft(23);
+        assert_eq!(draft.individual(23), Ok((8, 5)));
+        let mut mixer = Mixer::new(23, 5, 8, 1).unwrap();
+        mixer.step(20_000);
+        let evening = draft.planned(&mixer.best()).unwrap();
+        let System::Individual(wishes) = &evening.system else { panic!("an individual") };
+        let [partner, opponent] = wishes.most.unwrap();
+        assert!(partner >= 1 && opponent >= 1);
+        let report = Proof::of(event(&evening, draft.settings.clone()).state()).report();
+        assert_eq!(report.findings(), []);
+    }
+
+    #[test]
+    fn what_cannot_be_is_said() {
+        assert_eq!(draft(3).individual(3), Err(circle::Error::TooFew { given: 3, least: 4 }.into()));
+        let courts = with(draft(15), |wishes| wishes.tables = Some(4));
+        assert_eq!(courts.individual(15), Err(Error::Tables { players: 15, tables: 4 }));
+        let apart = |apart| with(draft(8), |wishes| wishes.apart = apart);
+        let couples = apart(vec![["P1".into(), "P2".into()], ["P3".into(), "P1".into()]]);
+        assert_eq!(couples.couples(), Err(Error::CoupleTwice { name: "P1".into() }));
+        assert_eq!(couples.size().err(), couples.couples().err());
+        let couples = apart(vec![["P1".into(), "Gone".into()]]);
+        assert_eq!(couples.size(), Err(Error::CoupleUnknown { name: "Gone".into() }));
+        assert_eq!(couples.evening(), Err(Error::Unplanned));
+    }
+
+    #[test]
+    fn what_was_chosen_counts_while_it_can_be_had() {
+        let mut draft = draft(16);
+        let told = |draft: &Draft| {
+            draft.choices(16).unwrap().iter().map(|c| (c.tables, c.rounds)).collect::<Vec<_>>()
+        };
+        assert_eq!(told(&draft), [(4, 8), (4, 15)]);
+        draft.wish::<wishes::Individual>(|wishes| wishes.choice = Some([4, 15]));
+        assert_eq!(draft.individual(16), Ok((15, 4)));
+        // With couples there is a round less, and what was chosen is not to be had any more.
+        let mut draft = with(draft, |wishes| wishes.apart = vec![["P1".into(), "P2".into()]]);
+        assert_eq!((told(&draft), draft.individual(16)), (vec![(4, 8), (4, 14)], Ok((8, 4))));
+        draft.wish::<wishes::Individual>(|wishes| wishes.directed = true);
+        let asks: Vec<Ask> =
+            draft.choices(16).unwrap().iter().map(|choice| draft.ask(choice).unwrap()).collect();
+        assert!(asks.iter().all(|ask| ask.directed && ask.apart.len() == 1 && ask.check().is_ok()));
+        // Left and right are not planned for fewer courts, which is not a mistake.
+        draft.wish::<wishes::Individual>(|wishes| wishes.tables = Some(3));
+        let fewer = draft.ask(&draft.choices(16).unwrap()[0]).unwrap();
+        assert!(!fewer.directed && fewer.check().is_ok());
+    }
+
+    #[test]
+    fn the_time_says_how_many_rounds() {
+        let mut draft = draft(23);
+        draft.wish::<wishes::Individual>(|wishes| wishes.minutes = Some(150));
+        draft.settings.minutes = 20;
+        assert_eq!(draft.individual(23), Ok((7, 5)));
+        draft.set_rounds(Some(9));
+        assert_eq!(draft.individual(23), Ok((9, 5)));
+        draft.set_rounds(None);
+        draft.settings.minutes = 0;
+        assert_eq!(draft.individual(23), Ok((crate::setup::MOST_ROUNDS, 5)));
+        let few = super::tests::draft(4);
+        assert_eq!(few.individual(4), Ok((8, 1)), "two hours are filled");
+        assert_eq!(
+            super::tests::draft(201).individual(201),
+            Err(circle::Error::TooMany { given: 201, most: 200 }.into())
+        );
+    }
+
+    #[test]
+    fn six_hours_of_twenty_four_bring_everybody_to_everybody() {
+        let six_hours = with(draft(24), |wishes| wishes.minutes = Some(360));
+        assert_eq!(six_hours.settings.minutes, 15);
+        assert_eq!(six_hours.individual(24), Ok((23, 6)));
+        // A round more is to be had, and so is any number that is typed.
+        let chosen = with(six_hours.clone(), |wishes| wishes.choice = Some([6, 24]));
+        assert_eq!(chosen.individual(24), Ok((24, 6)));
+        assert_eq!(with(six_hours, |wishes| wishes.rounds = Some(24)).individual(24), Ok((24, 6)));
+    }
+
+    #[test]
+    fn an_evening_longer_than_allowed_is_refused() {
+        let most = crate::setup::MOST_ROUNDS;
+        let long = with(draft(8), |wishes| wishes.rounds = Some(most + 1));
+        assert_eq!(long.individual(8), Err(Error::Rounds { given: most + 1, most }));
+    }
+}

@@ -1,0 +1,555 @@
+//! The lasting wishes of a draft and of an event: by name while they are written, by number in the event, and what they
+//! do to rounds that are made ahead.
+//!
+//! # Who keeps what
+//! | system | never | not before a round | if it can be avoided | among themselves | fixed table |
+//! | --- | --- | --- | --- | --- | --- |
+//! | Monrad, Keizer | yes | yes | yes | yes | yes |
+//! | Mexicano | on one court | on one court | on one court | no (1) | yes |
+//! | individuals (Americano, whist) | at one table, before they begin | the same | the same | no (1) | yes |
+//! | round robin | no (2) | yes, by numbers and the order of rounds | no (2) | no (2) | yes |
+//! | cup | no (3) | no (3) | apart as long as can be, before it begins | no (3) | yes |
+//! | pairs at bridge | no (4) | no (4) | no (4) | no (4) | before they begin, who stays in the movement |
+//! | league of clubs | its own: `round_robin::league::wishes` | | | | no place but the match |
+//!
+//! 1. A table takes four, so a group that is no multiple of four would have a mixed table in every round; as an event
+//!    of its own it has its own standings as well.
+//! 2. Everybody meets everybody: that two never do would be another schedule. Who is not to meet early can wait.
+//! 3. After the first round results alone say who meets.
+//! 4. A movement sends every pair to every other; another one is no round robin any more.
+//!
+//! Together is what the system makes of it: two who play each other, and where four are at a table also two partners.
+//! A wish that is not kept in a system is not offered there, and a draft that has it says so. Where it was added in mid
+//! event it holds from the first round on that nobody has begun.
+
+mod seats;
+
+use std::collections::{BTreeMap, HashMap};
+
+use rondel_event::event::{
+    self, About, Action, Entrant, Lasting, Place, Settings, State, System, Unfit, What, Who, roster,
+};
+use rondel_event::pairing::lasting::Bars;
+use rondel_event::pairing::rounds::is_paired;
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::model::names;
+use rondel_schedule::model::schedule::{Round, Schedule};
+
+use super::wishes::{RoundRobin, Wished};
+use super::{Draft, Error, Evening, Kind};
+
+pub(super) use seats::{Seated, seated};
+
+/// A kind of lasting wish.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Sort {
+    /// Two never meet.
+    Never,
+    /// Two do not meet before a round.
+    Before,
+    /// Two meet only where it cannot be avoided.
+    Avoid,
+    /// A group plays among itself.
+    Among,
+    /// Somebody plays at one table.
+    Table,
+}
+
+/// The lasting wishes, with all that they can be about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastingList {
+    /// The kind of event.
+    pub kind: Kind,
+    /// The wishes, people by name.
+    pub wishes: Vec<Lasting<String>>,
+    /// The names of everybody, each once.
+    pub names: Vec<String>,
+    /// The clubs that there are, each once.
+    pub clubs: Vec<String>,
+    /// The classes that there are, each once.
+    pub classes: Vec<String>,
+    /// The name of the place of a game.
+    pub place: Place,
+    /// The number of rounds, as far as it is known.
+    pub rounds: usize,
+    /// True if the event has begun.
+    pub begun: bool,
+}
+
+/// A fault of a wish in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// It names somebody who is not on the list.
+    Gone(String),
+    /// It is about a club or class of which fewer than two are there.
+    Nobody(String),
+    /// Events of this kind cannot keep it, so that it does not go with this one.
+    OtherSystem,
+    /// Something else.
+    Unfit(Unfit),
+}
+
+impl Sort {
+    /// The kind of a wish.
+    pub fn of(what: What) -> Sort {
+        match what {
+            What::Never => Sort::Never,
+            What::Before(_) => Sort::Before,
+            What::Avoid => Sort::Avoid,
+            What::Among => Sort::Among,
+            What::Table(_) => Sort::Table,
+        }
+    }
+}
+
+impl LastingList {
+    /// Those of a draft.
+    pub fn of_draft(draft: &Draft) -> LastingList {
+        let entrants = draft.entrants();
+        LastingList {
+            kind: draft.kind(),
+            wishes: draft.lasting.clone(),
+            names: names::each(entrants.iter().map(|it| it.name.clone())),
+            clubs: names::each(entrants.iter().map(|it| it.club.clone())),
+            classes: names::each(entrants.iter().map(|it| it.class.clone())),
+            place: draft.lasting_place(),
+            rounds: draft.size_alone().map_or(0, |size| size.rounds),
+            begun: false,
+        }
+    }
+
+    /// Those of an event.
+    pub fn of_event(state: &State) -> LastingList {
+        let name = |&player: &Player| state.member(player).map(|member| member.called.clone()).ok_or(());
+        let named = |wish: &Lasting| wish.with(name).ok();
+        LastingList {
+            kind: Kind::from(&state.system),
+            wishes: state.settings.lasting.iter().filter_map(named).collect(),
+            names: names::each(state.entrants().map(|(_, member)| member.called.clone())),
+            clubs: names::each(state.entrants().map(|(_, member)| member.entrant.club.clone())),
+            classes: roster::classes(state),
+            place: state.place(),
+            rounds: state.planned(),
+            begun: true,
+        }
+    }
+
+    /// The wishes of an event as a draft has them: by the names of the list, for all rounds.
+    pub(super) fn drafted(state: &State) -> Vec<Lasting<String>> {
+        let name = |player: &Player| state.member(*player).map(|it| it.entrant.name.clone()).ok_or(());
+        let named = |wish: &Lasting| wish.with(name).ok().map(|wish| Lasting { since: None, ..wish });
+        state.settings.lasting.iter().filter_map(named).collect()
+    }
+
+    /// The kinds of wishes that this kind of event can keep, now that it has begun or not.
+    pub fn offered(&self) -> &'static [Sort] {
+        offered(self.kind, self.place, self.begun)
+    }
+
+    /// True if nothing can be wished, and nothing was.
+    pub fn is_closed(&self) -> bool {
+        self.offered().is_empty() && self.wishes.is_empty()
+    }
+
+    /// The fault of a wish beside these others of the list.
+    pub fn fault(&self, wish: &Lasting<String>, others: &[Lasting<String>]) -> Option<Fault> {
+        if !self.begun && !self.offered().contains(&Sort::of(wish.what)) {
+            return Some(Fault::OtherSystem);
+        }
+        if let Some(name) = wish.who.named().iter().find(|name| !self.names.contains(name)) {
+            return Some(Fault::Gone(name.clone()));
+        }
+        let is_there =
+            |all: &[String], name: &String| all.iter().any(|it| names::alike(it) == names::alike(name));
+        match &wish.who {
+            Who::Club(name) if !is_there(&self.clubs, name) => return Some(Fault::Nobody(name.clone())),
+            Who::Class(name) if !is_there(&self.classes, name) => return Some(Fault::Nobody(name.clone())),
+            _ => {}
+        }
+        wish.unfit(others).map(Fault::Unfit)
+    }
+
+    /// The fault of each of its wishes, beside those before it.
+    pub fn faults(&self) -> Vec<Option<Fault>> {
+        let fault = |(at, wish): (usize, &Lasting<String>)| self.fault(wish, &self.wishes[..at]);
+        self.wishes.iter().enumerate().map(fault).collect()
+    }
+}
+
+/// The kinds of wishes that such an event can keep. Who plays with whom in the rounds of individuals and who meets in a
+/// cup is settled when it begins; rounds of a round robin without a result can still change their order.
+fn offered(kind: Kind, place: Place, begun: bool) -> &'static [Sort] {
+    match kind {
+        // A match of clubs has no place but the match itself, and a league its own wishes.
+        Kind::RoundRobin | Kind::Cup if place == Place::Match => &[],
+        Kind::Monrad | Kind::Keizer => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Among, Sort::Table],
+        Kind::RoundRobin => &[Sort::Before, Sort::Table],
+        Kind::Cup if !begun => &[Sort::Avoid, Sort::Table],
+        Kind::Individual if !begun => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Table],
+        // A group of its own is an evening of its own: courts are filled by fours.
+        Kind::Mexicano => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Table],
+        Kind::Cup | Kind::Individual | Kind::Pairs => &[Sort::Table],
+    }
+}
+
+/// Wishes by the numbers of these entrants.
+pub(super) fn numbered(wishes: &[Lasting<String>], entrants: &[Entrant]) -> Result<Vec<Lasting>, Error> {
+    let at = |name: &String| {
+        let at = entrants.iter().position(|it| it.name == *name);
+        at.map(Player::from_index).ok_or_else(|| Error::WishGone { name: name.clone() })
+    };
+    wishes.iter().map(|wish| wish.with(at)).collect()
+}
+
+/// The same wishes of another event, in which these have the numbers from 1 on; who is not there is left out, and so is
+/// a wish about fewer than it takes.
+pub(super) fn renumbered(wishes: &[Lasting], order: &[Player]) -> Vec<Lasting> {
+    let at = |player: &Player| order.iter().position(|it| it == player).map(Player::from_index);
+    let all = |people: &[Player]| people.iter().filter_map(at).collect::<Vec<_>>();
+    let mut kept: Vec<Lasting> = Vec::new();
+    for wish in wishes {
+        let who = match &wish.who {
+            Who::Family(people) => Who::Family(all(people)),
+            Who::People(people) => Who::People(all(people)),
+            other => other.clone(),
+        };
+        let wish = Lasting::of(who, wish.what);
+        if wish.unfit(&kept).is_none() {
+            kept.push(wish);
+        }
+    }
+    kept
+}
+
+/// Puts the games of those whose table is fixed at these tables, in all these rounds.
+fn place(rounds: &mut [Round], bars: &Bars) {
+    rounds.iter_mut().for_each(|round| bars.seat(round));
+}
+
+impl Draft {
+    /// Checks whether all whom the lasting wishes name are among the names.
+    pub(super) fn lasting_named(&self) -> Result<(), Error> {
+        numbered(&self.lasting_kept(), &self.entrants()).map(drop)
+    }
+
+    /// Checks whether the rounds of a round robin can keep the lasting wishes, by their order and by who has which
+    /// number; makes them for that, so that it is not asked where only the size is.
+    ///
+    /// # Errors
+    /// [`Error::WishRounds`], [`Error::WishUnfound`], and whatever else is in the way of the rounds.
+    pub fn lasting_fits(&self) -> Result<(), Error> {
+        let kept = self.lasting_kept();
+        match RoundRobin::of(&self.wishes) {
+            Some(wishes) if kept.iter().any(|wish| Sort::of(wish.what) == Sort::Before) => {
+                self.round_robin(wishes).map(drop)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Checks whether rounds that were planned for an individual keep the lasting wishes, whoever has which place.
+    ///
+    /// # Errors
+    /// [`Error::WishTables`] and [`Error::WishUnfound`].
+    pub fn lasting_fits_in(&self, rounds: &Schedule) -> Result<(), Error> {
+        let is_apart = |wish: &Lasting<String>| matches!(wish.what, What::Never | What::Before(_));
+        if self.kind() != Kind::Individual || !self.lasting_kept().iter().any(is_apart) {
+            return Ok(());
+        }
+        match self.planned(rounds) {
+            Err(why @ (Error::WishTables | Error::WishUnfound { .. })) => Err(why),
+            _ => Ok(()),
+        }
+    }
+
+    /// The name of the place of a game; of a league the match itself, since it has wishes of its own.
+    fn lasting_place(&self) -> Place {
+        match self.league_wished() {
+            Some(_) => Place::Match,
+            None => Place::chosen(self.kind(), &self.settings),
+        }
+    }
+
+    /// The lasting wishes that events of its kind can keep.
+    pub(super) fn lasting_kept(&self) -> Vec<Lasting<String>> {
+        let offered = offered(self.kind(), self.lasting_place(), false);
+        let is_kept = |wish: &&Lasting<String>| offered.contains(&Sort::of(wish.what));
+        self.lasting.iter().filter(is_kept).cloned().collect()
+    }
+
+    /// An event with the lasting wishes of this draft, its tables in their order.
+    pub(super) fn with_lasting(&self, mut evening: Evening) -> Result<Evening, Error> {
+        evening.lasting = numbered(&self.lasting_kept(), &evening.entrants)?;
+        evening.venues = self.venues().venues;
+        if evening.paired.is_none() {
+            let bars = Bars::listed(&evening.lasting, RoundNo::from_index(0), &evening.entrants);
+            place(&mut evening.schedule.rounds, &bars);
+        }
+        Ok(evening)
+    }
+}
+
+/// Exchanges players between groups until as few as can be found are together who are not to be, at first by a wish,
+/// then by `mates`. `may` says which places can be exchanged.
+pub(super) fn apart(
+    groups: &mut [Vec<Player>],
+    wishes: &[Lasting],
+    entrants: &[Entrant],
+    mates: impl Fn(Player, Player) -> bool,
+    may: impl Fn([usize; 2], [usize; 2]) -> bool,
+) {
+    let bars = Bars::listed(wishes, RoundNo::from_index(0), entrants);
+    if bars.is_empty() {
+        return;
+    }
+    let weight = |a: Player, b: Player| {
+        (if bars.between([a, b]).is_some() { 1_000 } else { 0 }) + usize::from(mates(a, b))
+    };
+    let cost = |group: &[Player]| -> usize {
+        let pairs = group.iter().enumerate().flat_map(|(at, &a)| group[..at].iter().map(move |&b| (a, b)));
+        pairs.map(|(a, b)| weight(a, b)).sum()
+    };
+    loop {
+        let costs: Vec<usize> = groups.iter().map(|group| cost(group)).collect();
+        let mut best: Option<(usize, [[usize; 2]; 2])> = None;
+        for one in (0..groups.len()).filter(|&one| costs[one] > 0) {
+            for other in (0..groups.len()).filter(|&other| other != one) {
+                for (i, j) in
+                    (0..groups[one].len()).flat_map(|i| (0..groups[other].len()).map(move |j| (i, j)))
+                {
+                    if !may([one, i], [other, j]) {
+                        continue;
+                    }
+                    let (mut a, mut b) = (groups[one].clone(), groups[other].clone());
+                    std::mem::swap(&mut a[i], &mut b[j]);
+                    let now = cost(&a) + cost(&b);
+                    let gain = (costs[one] + costs[other]).saturating_sub(now);
+                    if gain > best.map_or(0, |(best, _)| best) {
+                        best = Some((gain, [[one, i], [other, j]]));
+                    }
+                }
+            }
+        }
+        let Some((_, [[one, i], [other, j]])) = best else { return };
+        let (a, b) = (groups[one][i], groups[other][j]);
+        (groups[one][i], groups[other][j]) = (b, a);
+    }
+}
+
+/// The order in which rounds of a round robin keep that some do not meet before a round; `None` where they are in such
+/// an order already. `from` is the number of rounds before them, which stay.
+///
+/// # Errors
+/// [`Error::WishRounds`] where no rounds at all with these games can keep it, which is proved; [`Error::WishUnfound`]
+/// where these rounds keep it in no order.
+pub(super) fn in_order(
+    rounds: &[Round],
+    from: usize,
+    wishes: &[Lasting],
+    entrants: &[Entrant],
+) -> Result<Option<Vec<usize>>, Error> {
+    let all = || entrants.iter().enumerate().map(|(at, it)| (Player::from_index(at), it));
+    // By wish, the group of everybody; 0 for none.
+    let before = wishes.iter().filter_map(|wish| match wish.what {
+        What::Before(first) => {
+            let mut groups = vec![0_u16; entrants.len()];
+            for (number, group) in (1..).zip(wish.who.groups(all())) {
+                group.into_iter().for_each(|player| groups[player.index()] = number);
+            }
+            Some((first, groups))
+        }
+        _ => None,
+    });
+    let before: Vec<(RoundNo, Vec<u16>)> = before.collect();
+    let first = |round: &Round| {
+        let meets = |groups: &[u16]| {
+            let mut pairs = round.tables.iter().filter_map(|table| table.pair());
+            pairs.any(|pair| matches!(pair.map(|it| groups[it.index()]), [a, b] if a == b && a > 0))
+        };
+        let first = before.iter().filter(|(_, groups)| meets(groups)).map(|(first, _)| first.index()).max();
+        first.unwrap_or(0).saturating_sub(from)
+    };
+    let least: Vec<usize> = rounds.iter().map(first).collect();
+    if least.iter().enumerate().all(|(at, &least)| at >= least) {
+        return Ok(None);
+    }
+    let mut order: Vec<usize> = (0..rounds.len()).collect();
+    order.sort_by_key(|&round| least[round]);
+    match order.iter().enumerate().find(|&(at, &round)| at < least[round]) {
+        Some((_, &round)) => Err(match too_few_rounds(rounds, from, wishes, entrants) {
+            Some(first) => Error::WishRounds { from: first },
+            None => Error::WishUnfound { from: RoundNo::from_index(from + least[round]) },
+        }),
+        None => Ok(Some(order)),
+    }
+}
+
+/// The round from which on there are too few for all who may not meet before it, whatever the order of the games. The
+/// games are edges and the rounds colours: one player's games need a round each, and of an odd set of players one is
+/// out in every round. `None` where neither proves it.
+fn too_few_rounds(
+    rounds: &[Round],
+    from: usize,
+    wishes: &[Lasting],
+    entrants: &[Entrant],
+) -> Option<RoundNo> {
+    let mut games: HashMap<[Player; 2], usize> = HashMap::new();
+    for pair in rounds.iter().flat_map(|round| &round.tables).filter_map(|table| table.pair()) {
+        *games.entry(ordered(pair)).or_default() += 1;
+    }
+    let mut since: BTreeMap<[Player; 2], RoundNo> = BTreeMap::new();
+    for (pair, what) in event::apart(wishes, entrants) {
+        if let What::Before(first) = what {
+            let latest = since.entry(ordered(pair)).or_insert(first);
+            *latest = first.max(*latest);
+        }
+    }
+    let mut late: BTreeMap<RoundNo, Vec<[usize; 3]>> = BTreeMap::new();
+    for (pair, first) in since {
+        if let Some(&times) = games.get(&pair) {
+            late.entry(first).or_default().push([pair[0].index(), pair[1].index(), times]);
+        }
+    }
+    // Who may not meet before a later round may not meet before an earlier one either.
+    let mut all: Vec<[usize; 3]> = Vec::new();
+    for (&first, pairs) in late.iter().rev() {
+        all.extend(pairs);
+        let left = (from + rounds.len()).saturating_sub(first.index());
+        let mut component: Vec<usize> = (0..entrants.len()).collect();
+        for &[a, b, _] in &all {
+            let (old, new) = (component[a], component[b]);
+            component.iter_mut().filter(|it| **it == old).for_each(|it| *it = new);
+        }
+        let mut own = vec![0; entrants.len()];
+        let mut together = vec![0; entrants.len()];
+        for &[a, b, times] in &all {
+            own[a] += times;
+            own[b] += times;
+            together[component[a]] += times;
+        }
+        let size = |of: usize| component.iter().filter(|&&it| it == of).count();
+        let crowded = (0..entrants.len()).any(|it| own[it] > left || together[it] > left * (size(it) / 2));
+        if crowded {
+            return Some(first);
+        }
+    }
+    None
+}
+
+/// Two players, the lower number first.
+fn ordered([a, b]: [Player; 2]) -> [Player; 2] {
+    [a.min(b), a.max(b)]
+}
+
+/// The action that makes these the lasting wishes of an event, by name; a new one holds from the next round on. Where
+/// rounds are made ahead, those without a result change their tables with it, and in a round robin their order.
+///
+/// # Errors
+/// [`Error::WishGone`] where somebody is not on the list; [`Error::WishStays`] where a pair of bridge cannot stay at a
+/// table; [`Error::WishRounds`] where too few rounds are left, [`Error::WishUnfound`] where the rounds that are left
+/// keep it in no order.
+pub fn change(state: &State, wishes: &[Lasting<String>]) -> Result<Action, Error> {
+    let at = |name: &String| {
+        let mut all = state.entrants();
+        let found = all.find(|(_, member)| member.called == *name);
+        found.map(|(player, _)| player).ok_or_else(|| Error::WishGone { name: name.clone() })
+    };
+    let next = RoundNo::from_index(state.rounds.len());
+    let first = if is_paired(state) { next } else { first_without_results(state) };
+    let lasting = wishes.iter().map(|wish| {
+        let wish = wish.with(at)?;
+        let is_old = |old: &&Lasting| old.who == wish.who && old.what == wish.what;
+        let since = match state.settings.lasting.iter().find(is_old) {
+            Some(old) => old.since,
+            None => Some(first).filter(|first| first.index() > 0),
+        };
+        Ok(Lasting { since, ..wish })
+    });
+    let lasting = lasting.collect::<Result<Vec<_>, Error>>()?;
+    let publish = if is_paired(state) { None } else { seated_anew(state, &lasting, first)? };
+    let settings = Action::Settings(Settings { lasting, ..state.settings.clone() });
+    Ok(Action::of([Some(settings), publish].into_iter().flatten().collect()))
+}
+
+/// The action that gives pairs of bridge the tables that a draft has fixed for them, before round 1; `None` where it
+/// has none.
+///
+/// # Errors
+/// As [`change`].
+pub fn at_begin(state: &State, draft: &Draft) -> Result<Option<Action>, Error> {
+    let entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
+    let lasting = numbered(&draft.lasting_kept(), &entrants)?;
+    if lasting.is_empty() {
+        return Ok(None);
+    }
+    let publish = seated_anew(state, &lasting, RoundNo::from_index(0))?;
+    let settings = Action::Settings(Settings { lasting, ..state.settings.clone() });
+    Ok(Some(Action::of([Some(settings), publish].into_iter().flatten().collect())))
+}
+
+/// The first round from which on nothing is reported.
+fn first_without_results(state: &State) -> RoundNo {
+    let has_some = |at: &usize| state.rounds[*at].outcomes.iter().any(Option::is_some);
+    let last = (0..state.rounds.len()).rev().find(has_some).map_or(0, |last| last + 1);
+    // A note at a table stays with its round.
+    let noted = state.notes.keys().filter_map(|about| match about {
+        About::Table(round, _) => Some(round.index() + 1),
+        _ => None,
+    });
+    RoundNo::from_index(noted.max().unwrap_or(0).max(last))
+}
+
+/// The publication of the rounds from `first` on with games at the tables that are fixed. Pairs at bridge do not change
+/// their table without their movement: who has a place in it that stays at this table gives it away, as long as nothing
+/// is played. `None` where nothing changes.
+fn seated_anew(state: &State, lasting: &[Lasting], first: RoundNo) -> Result<Option<Action>, Error> {
+    let old: Vec<Round> = state.rounds[first.index()..].iter().map(|it| it.round.clone()).collect();
+    let mut rounds = old.clone();
+    if state.system.has_deals() {
+        for wish in lasting {
+            let (What::Table(table), &[player]) = (wish.what, wish.who.named()) else { continue };
+            if first.index() == 0 {
+                stay(&mut rounds, player, table.index());
+            }
+            if !stays(&rounds, player, table.index()) && !state.settings.lasting.contains(wish) {
+                return Err(Error::WishStays { table });
+            }
+        }
+    } else {
+        let entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
+        if let (System::RoundRobin(_), Some(order)) =
+            (&state.system, in_order(&rounds, first.index(), lasting, &entrants)?)
+        {
+            rounds = order.iter().map(|&round| rounds[round].clone()).collect();
+        }
+        place(&mut rounds, &Bars::listed(lasting, first, &entrants));
+    }
+    Ok((rounds != old).then_some(Action::Publish { from: first, rounds }))
+}
+
+/// True if somebody is at this table, counted from 0, in all rounds in which they play.
+fn stays(rounds: &[Round], who: Player, table: usize) -> bool {
+    let is_elsewhere = |round: &Round| round.table_of(who).is_some_and(|(it, _)| it.index() != table);
+    table < rounds.iter().map(|round| round.tables.len()).max().unwrap_or(0)
+        && !rounds.iter().any(is_elsewhere)
+}
+
+/// Gives somebody the place of a movement that stays at this table, counted from 0, all through; nothing where there is
+/// none.
+fn stay(rounds: &mut [Round], player: Player, table: usize) {
+    let Some(first) = rounds.first().and_then(|round| round.tables.get(table)) else { return };
+    if stays(rounds, player, table) {
+        return;
+    }
+    let Some(other) = first.players().find(|&who| stays(rounds, who, table)) else { return };
+    for round in rounds {
+        *round = round.clone().reseated(|who| match who {
+            _ if who == player => other,
+            _ if who == other => player,
+            _ => who,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests;

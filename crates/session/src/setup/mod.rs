@@ -1,0 +1,661 @@
+//! The way from typed text to an event that can begin: the two stages of truth of a new event.
+//!
+//! A [`Draft`] may be anything, half typed and wrong; an [`Evening`] is complete and has its schedule.
+//!
+//! # Decisions
+//! **Only round 1 is dated today**; the dates of the others are not guessed but follow from a choice that shows them
+//! ([`Dating`]). One evening (rotating partners, pairs at bridge) has one date for all rounds. A rule replaces only the
+//! dates that it covers, and its button says how many; whoever moves one date is offered to move the later ones.
+//!
+//! **A draft keeps what was typed for the systems not chosen.** Wishes are a sum type by system ([`Wishes`]), so a
+//! meaningless wish cannot exist. What two systems ask alike is carried over; the rest lies in `Aside` until its system
+//! is chosen again. A draft is still written with all wishes beside each other (`written`), so every version reads it.
+//!
+//! **A wrong list can still be put right after round 1 is made.** The draft of the last event is kept ([`Made`]) and
+//! comes back, with the title given since, as long as the event holds nothing that a draft does not. After a result,
+//! names are corrected and people leave or are removed in the event itself.
+//!
+//! **Rounds that are made ahead keep lasting wishes by who is who in them** (`lasting`). Individuals change places in
+//! rounds that were planned for their evenness, couples as a whole, and rounds their turn: so nothing that the
+//! planner promised changes. What can never be is refused; when rounds are planned again for somebody who comes or
+//! leaves, it is told where a wish gave way. A round robin changes the order of its rounds, a running one that of
+//! those without a result or a note. In a knock-out those seeded alike change places, so that who is not to meet does
+//! so late; behind groups the bracket was foreseen, and results say who stands in it.
+//!
+//! **The list of names is read once a keystroke**, however much of the page asks for it (`Draft::reading`).
+
+mod aside;
+mod begin;
+pub mod cup;
+pub mod dating;
+pub mod fields;
+mod individual;
+pub mod lasting;
+mod league;
+pub mod lesson;
+mod made;
+mod mexicano;
+pub mod mid_season;
+pub mod next_season;
+pub mod people;
+mod score;
+mod season;
+mod sets;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+pub mod venues;
+pub mod wish_list;
+pub mod wishes;
+mod written;
+
+pub use aside::Aside;
+pub use begin::drawn;
+pub use dating::Dating;
+pub use individual::USUAL_MINUTES;
+pub use made::Made;
+pub use mexicano::Outlook;
+pub use rondel_event::event::Kind;
+use rondel_event::event::club::Start;
+pub use score::Score;
+pub use season::Season;
+pub use sets::Sets;
+pub use wishes::Wishes;
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use rondel_event::event::{Action, Entrant, Lasting, Settings, System, Teams, Venue};
+use rondel_event::pairing::Proposal;
+use rondel_event::pairing::mexicano::in_play;
+use rondel_event::standings::keizer::Unfit;
+use rondel_format::entrants::{self, Reading};
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::names;
+use rondel_schedule::model::schedule::Schedule;
+use rondel_schedule::round_robin::circle::{self, Dropped, Size};
+use serde::{Deserialize, Serialize};
+use time::Date;
+
+use self::wishes::{Individual, Keizer, Mexicano, Monrad, RoundRobin, Wished};
+use self::written::Written;
+
+thread_local! {
+    /// The list that was read last. Much on a page asks what is in it, and it is read once a keystroke.
+    static LAST: RefCell<Option<(String, Arc<Reading>)>> = const { RefCell::new(None) };
+}
+
+/// The text typed for a new event, and the choices, kept as they are typed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Written", into = "Written")]
+pub struct Draft {
+    /// The text of the names box.
+    pub names: String,
+    /// Title, points and the other choices.
+    pub settings: Settings,
+    /// The system, and what is wished of it; [`Draft::choose`] changes the system.
+    pub wishes: Wishes,
+    /// The wishes for the others.
+    pub aside: Aside,
+    /// What is wished of all rounds, whatever the system, people by name.
+    pub lasting: Vec<Lasting<String>>,
+    /// The date of round 1; `None` for today ([`Draft::dated`]).
+    pub first_date: Option<Date>,
+    /// True if round 1 is to have no date.
+    pub undated: bool,
+    /// The days on which nothing is played, as they were typed: see [`Draft::closed_days`].
+    pub closed: String,
+    /// The halls and hours of home games, as they were typed: see [`Draft::venues`].
+    pub halls: String,
+    /// The rule for the dates of the other rounds; `None` for the usual one ([`Dating::usual`]).
+    pub dating: Option<Dating>,
+}
+
+impl Default for Draft {
+    /// An empty one, by the rules that a new event begins with.
+    fn default() -> Self {
+        let kind = Kind::default();
+        Draft {
+            names: String::new(),
+            settings: kind.settings(),
+            wishes: Wishes::default(),
+            aside: Aside::default(),
+            lasting: Vec::new(),
+            first_date: None,
+            undated: false,
+            closed: String::new(),
+            halls: String::new(),
+            dating: None,
+        }
+    }
+}
+
+/// The reason a draft is not an event yet.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// There is no schedule for these entrants and this plan.
+    #[error(transparent)]
+    Schedule(#[from] circle::Error),
+    /// A couple names somebody who is not in the names box (any more).
+    #[error("{name:?} of a couple is not among the names")]
+    CoupleUnknown {
+        /// The name that is not there.
+        name: String,
+    },
+    /// A number of rounds that is not possible.
+    #[error("{given} rounds, not 1 to {most}")]
+    Rounds {
+        /// The number asked for.
+        given: u16,
+        /// The most allowed.
+        most: u16,
+    },
+    /// Four players fill a table, and there are more tables than that.
+    #[error("{players} players cannot fill {tables} tables")]
+    Tables {
+        /// The number of players.
+        players: usize,
+        /// The number of tables asked for.
+        tables: u16,
+    },
+    /// Somebody is in two couples.
+    #[error("{name:?} is in two couples")]
+    CoupleTwice {
+        /// The one who is in both.
+        name: String,
+    },
+    /// A lasting wish names somebody who is not in the names box (any more).
+    #[error("{name:?} of a wish is not among the names")]
+    WishGone {
+        /// The name that is not there.
+        name: String,
+    },
+    /// There are too few rounds from this one on for all whom a lasting wish keeps apart until then; this is proved.
+    #[error("not all of a wish can meet from round {from} on")]
+    WishRounds {
+        /// The round before which they do not meet.
+        from: RoundNo,
+    },
+    /// No rounds were found in which all whom a lasting wish keeps apart until this round meet later only.
+    #[error("no rounds were found in which a wish is kept until round {from}")]
+    WishUnfound {
+        /// The round before which they do not meet.
+        from: RoundNo,
+    },
+    /// Some who are never to be at one table come to one in rounds that are planned, whoever has which place.
+    #[error("not all of a wish can be kept from one table")]
+    WishTables,
+    /// No pair of a movement stays at this table, or something is played already.
+    #[error("nobody stays at table {table}, or results are in")]
+    WishStays {
+        /// The table.
+        table: TableNo,
+    },
+    /// The rules of a season do not fit the number of members.
+    #[error(transparent)]
+    Season(#[from] Unfit),
+    /// The rounds of an individual and of a league are planned first, by the worker: [`Draft::planned`],
+    /// [`Draft::league`].
+    #[error("the rounds are not planned yet")]
+    Unplanned,
+    /// One of two teams that are never at home together is not among the names, or is in two such pairs.
+    #[error("{name:?} of two complementary teams is not among the names, or there twice")]
+    Complementary {
+        /// The name.
+        name: String,
+    },
+    /// So many groups cannot be made of so many: each has two at least.
+    #[error("{players} players in {groups} groups")]
+    Groups {
+        /// The number of groups.
+        groups: usize,
+        /// The number of players.
+        players: usize,
+    },
+    /// More than can be in a knock-out.
+    #[error("{given} in a knock-out, at most {most}")]
+    KnockOut {
+        /// The number that would be in it.
+        given: usize,
+        /// The greatest number.
+        most: usize,
+    },
+    /// A league of so many teams cannot be chosen so.
+    #[error("{given} teams, {least} to {most} are possible in such a league")]
+    League {
+        /// The number of teams.
+        given: usize,
+        /// The least number.
+        least: usize,
+        /// The greatest number.
+        most: usize,
+    },
+}
+
+/// The number of evenings of a season unless it is said otherwise.
+pub const USUAL_EVENINGS: u16 = 30;
+
+/// The most rounds of a Monrad, and evenings of a season.
+pub const MOST_ROUNDS: u16 = 50;
+
+/// An event ready to begin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Evening {
+    /// The entrants in the order of the list; `Player` 1 is the first of them.
+    pub entrants: Vec<Entrant>,
+    /// The players by their number of the tables: `seats[0]` is number 1.
+    pub seats: Vec<Player>,
+    /// The rounds, with the entrants in their seats; of a Monrad the first one.
+    pub schedule: Schedule,
+    /// The games nobody plays because couples are kept apart, by entrants.
+    pub dropped: Dropped,
+    /// The date of every round; empty without dates.
+    pub dates: Vec<Option<Date>>,
+    /// The wishes as an event keeps them.
+    pub system: System,
+    /// The proposal of round 1, where that was not planned from the beginning.
+    pub paired: Option<Proposal>,
+    /// What is wished of all rounds.
+    pub lasting: Vec<Lasting>,
+    /// The halls and hours of home games.
+    pub venues: Vec<Venue>,
+}
+
+impl Draft {
+    /// The entrants as the names box is read. The same list is not read again.
+    pub fn reading(&self) -> Arc<Reading> {
+        LAST.with_borrow_mut(|last| match last {
+            Some((names, reading)) if *names == self.names => Arc::clone(reading),
+            _ => {
+                let reading = Arc::new(entrants::read(&self.names));
+                *last = Some((self.names.clone(), Arc::clone(&reading)));
+                reading
+            }
+        })
+    }
+
+    /// The names of pairs, one an entrant, as cards have them: those of this draft, else those that were typed for the
+    /// cards, one a line.
+    ///
+    /// ```
+    /// use rondel_session::setup::Draft;
+    ///
+    /// let mut draft = Draft::default();
+    /// assert_eq!(draft.pair_names("Ann & Bo\n\n"), ["Ann & Bo"]);
+    /// draft.names = "Cas & Dee\nEli & Fay".to_owned();
+    /// assert_eq!(draft.pair_names("Ann & Bo"), ["Cas & Dee", "Eli & Fay"]);
+    /// ```
+    pub fn pair_names(&self, cards: &str) -> Vec<String> {
+        let reading = self.reading();
+        if !reading.entrants.is_empty() {
+            return reading.entrants.iter().map(|found| names::pair(&found.entrant.name)).collect();
+        }
+        let mut typed: Vec<String> = cards.lines().map(|name| name.trim().to_owned()).collect();
+        while typed.last().is_some_and(String::is_empty) {
+            typed.pop();
+        }
+        typed
+    }
+
+    /// True if names of pairs are typed that wait for a movement.
+    pub fn has_pairs(&self) -> bool {
+        self.kind() == Kind::Pairs && !self.names.trim().is_empty()
+    }
+
+    /// The kind of event.
+    pub fn kind(&self) -> Kind {
+        self.wishes.kind()
+    }
+
+    /// The size of the event of this draft, without making it; cheap enough for every key typed.
+    ///
+    /// # Errors
+    /// As [`Draft::evening`].
+    pub fn size(&self) -> Result<Size, Error> {
+        let size = self.size_alone()?;
+        if !self.lasting.is_empty() {
+            self.lasting_named()?;
+        }
+        Ok(size)
+    }
+
+    /// The same, whatever is wished of all rounds: the names in these wishes are looked at where the event is made.
+    ///
+    /// # Errors
+    /// As [`Draft::size`], but for these wishes.
+    pub fn size_alone(&self) -> Result<Size, Error> {
+        let paired = |players: usize, rounds: u16| {
+            let (rounds, boards) = (usize::from(rounds), players / 2);
+            Size { rounds, games: rounds * boards, boards }
+        };
+        match &self.wishes {
+            Wishes::RoundRobin(wishes) => {
+                let entrants = self.entrants();
+                let (_, plan) = wishes.seated(&entrants)?;
+                if wishes.league.is_some() {
+                    self.league_fits()?;
+                }
+                let size = circle::size(entrants.len(), &plan)?;
+                let weeks = wishes.league.as_ref().map(|league| league.choices.rounds(entrants.len()));
+                Ok(Size { rounds: weeks.unwrap_or(size.rounds), ..size })
+            }
+            Wishes::Monrad(wishes) => {
+                let players = self.entrants().len();
+                Ok(paired(players, wishes.event(players)?.rounds))
+            }
+            Wishes::Keizer(wishes) => {
+                let players = self.entrants().len();
+                Ok(paired(players, wishes.event(players)?.rounds))
+            }
+            Wishes::Mexicano(wishes) => {
+                let players = self.entrants().len();
+                let event = wishes.event(players)?;
+                let boards = in_play(event.courts.into(), players);
+                let rounds = usize::from(event.rounds);
+                Ok(Size { rounds, games: rounds * boards, boards })
+            }
+            Wishes::Cup(wishes) => {
+                let plan = wishes.outline(self.entrants().len())?;
+                let rounds = plan.group_rounds() + plan.later_rounds();
+                let of = |group: &Vec<Player>| group.len() / 2;
+                let boards = match plan.groups.len() {
+                    0 => plan.bracket.iter().flatten().count() / 2,
+                    _ => plan.groups.iter().map(of).sum(),
+                };
+                Ok(Size { rounds, games: plan.games(), boards })
+            }
+            // Their number of rounds and boards is that of the movement, which is chosen last.
+            Wishes::Pairs(_) => Ok(Size { rounds: 0, games: 0, boards: 0 }),
+            Wishes::Individual(wishes) => {
+                let entrants = self.entrants();
+                let (rounds, boards) = self.individual(entrants.len())?;
+                // Its rounds are planned around the couples, so that these are looked at here.
+                wishes.parted(&entrants)?;
+                Ok(Size { rounds: rounds.into(), games: usize::from(rounds * boards), boards: boards.into() })
+            }
+        }
+    }
+
+    /// True if who plays whom in round 1 depends on the order of the list alone, as
+    /// [`FirstRound`](rondel_figure::FirstRound) draws it: by no lot, no rating, no plan and no choice.
+    pub fn is_as_listed(&self) -> bool {
+        use circle::Method;
+        if !self.lasting.is_empty() {
+            return false;
+        }
+        match &self.wishes {
+            Wishes::RoundRobin(RoundRobin { league: Some(_), .. }) => false,
+            Wishes::RoundRobin(RoundRobin { plan, apart, lot, league: None }) => {
+                let is_turned = matches!(plan.method, Method::Berger | Method::Step(_));
+                is_turned && lot.is_none() && apart.is_empty() && plan.order.is_none()
+            }
+            Wishes::Monrad(wishes) => wishes.lot.is_none() && self.settings.club.start == Start::Nothing,
+            Wishes::Keizer(Keizer { by_rating, .. }) => !by_rating,
+            Wishes::Individual(_) | Wishes::Mexicano(_) | Wishes::Pairs(_) | Wishes::Cup(_) => false,
+        }
+    }
+
+    /// Draws the numbers by lot, `None` for the order of the list.
+    pub fn draw(&mut self, lot: Option<u64>) {
+        *self.wishes.lot_mut().unwrap_or(&mut self.aside.lot) = lot;
+    }
+
+    /// Asks for this number of rounds, or evenings; `None` for the usual number. Nothing where the schedule has its
+    /// own.
+    pub fn set_rounds(&mut self, wished: Option<u16>) {
+        match &mut self.wishes {
+            Wishes::Monrad(Monrad { rounds, .. })
+            | Wishes::Keizer(Keizer { rounds, .. })
+            | Wishes::Individual(Individual { rounds, .. })
+            | Wishes::Mexicano(Mexicano { rounds, .. }) => *rounds = wished,
+            Wishes::RoundRobin(_) | Wishes::Pairs(_) | Wishes::Cup(_) => {}
+        }
+    }
+
+    /// The wishes for this system; the usual where another is chosen.
+    pub fn wished<T: Wished>(&self) -> T {
+        T::of(&self.wishes).cloned().unwrap_or_default()
+    }
+
+    /// Changes what is wished of this system; nothing where another is chosen.
+    pub fn wish<T: Wished>(&mut self, change: impl FnOnce(&mut T)) {
+        if let Some(wishes) = T::of_mut(&mut self.wishes) {
+            change(wishes);
+        }
+    }
+
+    /// Makes it a draft of another kind. Choices that were as usual for the old kind become those of the new one.
+    pub fn choose(&mut self, kind: Kind) {
+        self.usual(kind, self.settings.teams.filter(|_| kind == Kind::Monrad));
+        if kind != self.kind() {
+            self.aside.put(std::mem::take(&mut self.wishes));
+            self.wishes = self.aside.take(kind);
+        }
+    }
+
+    /// Makes it a draft of teams, or of single players; other choices as in [`Draft::choose`].
+    pub fn choose_teams(&mut self, teams: Option<Teams>) {
+        self.usual(self.kind(), teams);
+    }
+
+    /// Gives it the usual choices of another kind where they were as usual.
+    fn usual(&mut self, kind: Kind, teams: Option<Teams>) {
+        let (was, is) = (self.kind().settings_of(self.settings.teams), kind.settings_of(teams));
+        let ties_are_usual = self.settings.tie_breaks == self.kind().usual_tie_breaks(&self.settings);
+        let now = &mut self.settings;
+        now.teams = teams;
+        if teams.is_some() {
+            now.scoring = is.scoring;
+        }
+        if now.points == was.points {
+            now.points = is.points;
+        }
+        if now.bye == was.bye {
+            now.bye = is.bye;
+        }
+        if now.withdrawn == was.withdrawn {
+            now.withdrawn = is.withdrawn;
+        }
+        if now.classes == was.classes {
+            now.classes = is.classes;
+        }
+        if now.least_games == was.least_games {
+            now.least_games = is.least_games;
+        }
+        if now.idle_is_free == was.idle_is_free {
+            now.idle_is_free = is.idle_is_free;
+        }
+        if now.direct_again == was.direct_again {
+            now.direct_again = is.direct_again;
+        }
+        if now.minutes == was.minutes {
+            now.minutes = is.minutes;
+        }
+        if (now.scoring, now.together, now.counts) == (was.scoring, was.together, was.counts) {
+            (now.scoring, now.together, now.counts) = (is.scoring, is.together, is.counts);
+        }
+        if now.sides == was.sides {
+            now.sides = is.sides;
+        }
+        if ties_are_usual {
+            now.tie_breaks = kind.usual_tie_breaks(now);
+        }
+    }
+}
+
+impl Evening {
+    /// The entries that begin this event's log, `id` being its identity.
+    pub fn actions(&self, id: String, settings: Settings) -> Vec<Action> {
+        let settings = Settings { lasting: self.lasting.clone(), venues: self.venues.clone(), ..settings };
+        let mut actions = vec![Action::Found { id, system: self.system.clone(), settings }];
+        // Before the first round, which is what happened last.
+        if !self.dates.is_empty() {
+            actions.push(Action::Dates(self.dates.clone()));
+        }
+        actions.push(Action::Enter(self.entrants.clone()));
+        if !self.seats.is_sorted() {
+            actions.push(Action::Seats(self.seats.clone()));
+        }
+        let first = RoundNo::from_index(0);
+        match &self.paired {
+            Some(proposal) => actions.push(proposal.first()),
+            None if self.schedule.rounds.is_empty() => {}
+            None => actions.push(Action::Publish { from: first, rounds: self.schedule.rounds.clone() }),
+        }
+        actions
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::event::{Scoring, TieBreak};
+    use rondel_event::standings::keizer::{BelowOne, Preset};
+
+    use super::*;
+
+    fn draft(names: &[&str]) -> Draft {
+        Draft { names: names.join("\n"), ..Draft::default() }
+    }
+
+    #[test]
+    fn a_pasted_list_is_an_evening_in_its_own_order() {
+        let evening = draft(&["Anna", "Bo", "Cas", "Dirk"]).evening().unwrap();
+        assert_eq!(evening.schedule.rounds.len(), 3);
+        let first: Vec<_> = evening.schedule.rounds[0].tables.iter().map(|t| t.pair().unwrap()).collect();
+        let number = |n| Player::from_number(n).unwrap();
+        assert_eq!(first, [[number(1), number(4)], [number(2), number(3)]]);
+        assert_eq!(evening.actions("x".into(), Settings::default()).len(), 3);
+    }
+
+    #[test]
+    fn a_list_is_read_once_however_often_it_is_asked_for() {
+        let four = draft(&["Anna", "Bo", "Cas", "Dirk"]);
+        let read = four.reading();
+        assert!(four.size().is_ok() && four.evening().is_ok());
+        assert!(Arc::ptr_eq(&read, &four.reading()) && Arc::ptr_eq(&read, &four.clone().reading()));
+        assert_eq!(draft(&["Anna", "Bo", "Cas"]).reading().entrants.len(), 3);
+        assert_eq!(four.reading(), read);
+    }
+
+    #[test]
+    fn the_same_lot_draws_the_same_seats_and_everyone_has_one() {
+        let once = drawn(50, 7);
+        assert_eq!(once, drawn(50, 7));
+        assert_ne!(once, drawn(50, 8));
+        let mut sorted = once;
+        sorted.sort();
+        assert_eq!(sorted, drawn_as_listed(50));
+    }
+
+    fn drawn_as_listed(count: usize) -> Vec<Player> {
+        (0..count).map(Player::from_index).collect()
+    }
+
+    #[test]
+    fn couples_stay_apart_whatever_the_lot() {
+        for lot in [None, Some(1), Some(2), Some(3)] {
+            let apart = vec![["Anna".into(), "Gijs".into()], ["Bo".into(), "Cas".into()]];
+            let wishes = RoundRobin { apart, lot, ..RoundRobin::default() }.into();
+            let draft = Draft { wishes, ..draft(&["Anna", "Bo", "Cas", "Dirk", "Eva", "Fen", "Gijs"]) };
+            let evening = draft.evening().unwrap();
+            for (_, _, table) in evening.schedule.tables() {
+                let mut pair = table.pair().unwrap().map(|p| p.number());
+                pair.sort();
+                assert!(pair != [1, 7] && pair != [2, 3], "{lot:?}: {pair:?} play each other");
+            }
+            assert_eq!(evening.dropped.couples.len(), 2);
+            assert_eq!(evening.dropped.others.len(), 1);
+        }
+    }
+
+    #[test]
+    fn a_couple_with_a_name_that_has_gone_is_named() {
+        let mut draft = draft(&["Anna", "Bo", "Cas"]);
+        draft.wish::<RoundRobin>(|wishes| wishes.apart = vec![["Anna".into(), "Zoë".into()]]);
+        assert_eq!(draft.evening(), Err(Error::CoupleUnknown { name: "Zoë".into() }));
+    }
+
+    #[test]
+    fn a_first_worth_too_little_for_so_many_is_refused() {
+        let names: Vec<String> = (1..=60).map(|n| format!("P{n}")).collect();
+        let season = |members: usize, values: Preset, top: Option<u16>| {
+            let season = Some(Season { values, top, ..Season::default() });
+            let mut draft = Draft { names: names[..members].join("\n"), ..Draft::default() };
+            draft.choose(Kind::Keizer);
+            draft.wish::<Keizer>(|wishes| wishes.season = season);
+            draft.evening().map(|evening| evening.system)
+        };
+        let low = BelowOne { value: -3, top: 50 };
+        let refused = Err(Error::Season(Unfit::Top { top: 20, members: 24, low }));
+        assert_eq!(season(24, Preset::Club, Some(20)), refused);
+        assert!(season(24, Preset::Club, Some(50)).is_ok() && season(60, Preset::Club, None).is_ok());
+        // As first described the first is worth 50, however many there are.
+        assert!(season(50, Preset::Seed, None).is_ok());
+        let Err(Error::Season(unfit)) = season(60, Preset::Seed, None) else { panic!("the last has −9") };
+        assert!(season(60, Preset::Seed, unfit.offer()).is_ok());
+    }
+
+    #[test]
+    fn the_picture_shows_the_round_that_is_made() {
+        use rondel_figure::FirstRound;
+        use rondel_schedule::round_robin::circle::{Method, Plan, TeamsOrder};
+        let fix = |fix: bool| Method::Teams { fix, order: TeamsOrder::OneThird };
+        let methods =
+            [Method::Berger, Method::Step(1), Method::Step(4), Method::Belt(None), fix(true), fix(false)];
+        let (mut shown, mut hidden) = (0, 0);
+        for names in 2..=13 {
+            let list: Vec<String> = (1..=names).map(|n| format!("P{n}")).collect();
+            for method in &methods {
+                for (kind, lot, couple) in [
+                    (Kind::RoundRobin, None, false),
+                    (Kind::RoundRobin, Some(3), false),
+                    (Kind::RoundRobin, None, true),
+                    (Kind::Monrad, None, false),
+                    (Kind::Monrad, Some(3), false),
+                ] {
+                    let plan =
+                        Plan { method: method.clone(), cycles: 2, swap_last_two: true, ..Plan::default() };
+                    let couple = couple.then(|| ["P1".into(), "P2".into()]);
+                    let wishes =
+                        RoundRobin { plan, apart: couple.into_iter().collect(), lot: None, league: None }
+                            .into();
+                    let mut draft = Draft { names: list.join("\n"), wishes, ..Draft::default() };
+                    draft.choose(kind);
+                    draft.draw(lot);
+                    let Ok(evening) = draft.evening() else { continue };
+                    if !draft.is_as_listed() {
+                        hidden += 1;
+                        continue;
+                    }
+                    shown += 1;
+                    let picture = FirstRound::of(kind, names, names / 2, true).unwrap();
+                    let round = &evening.schedule.rounds[0];
+                    let pairs: Vec<_> = round.tables.iter().map(|table| table.pair().unwrap()).collect();
+                    assert_eq!(picture.pairs(), pairs, "{kind:?} {method:?} of {names}");
+                    assert_eq!(picture.free().into_iter().collect::<Vec<_>>(), round.out);
+                }
+            }
+        }
+        assert!(shown > 50 && hidden > 50, "{shown} {hidden}");
+    }
+
+    #[test]
+    fn one_name_is_not_an_evening() {
+        let too_few = circle::Error::TooFew { given: 1, least: 2 };
+        assert_eq!(draft(&["Anna"]).evening(), Err(Error::Schedule(too_few)));
+    }
+
+    #[test]
+    fn another_kind_brings_its_tie_breaks_where_those_before_were_usual() {
+        let mut draft = Draft::default();
+        draft.settings.scoring = Scoring::Scores;
+        let before = Settings::default();
+        Kind::RoundRobin.recount(&before, &mut draft.settings);
+        draft.choose(Kind::Monrad);
+        assert_eq!(draft.settings.tie_breaks, [TieBreak::Quality]);
+        draft.choose(Kind::RoundRobin);
+        assert_eq!(draft.settings.tie_breaks[..2], [TieBreak::Difference, TieBreak::Scored]);
+        draft.settings.tie_breaks = vec![TieBreak::Wins];
+        draft.choose(Kind::Monrad);
+        assert_eq!(draft.settings.tie_breaks, [TieBreak::Wins]);
+    }
+}

@@ -1,0 +1,36 @@
+//! Events of every kind for tests, made from drafts as the page makes them.
+
+mod league;
+
+use rondel_event::event::{Event, Lasting};
+
+use super::{Draft, Kind};
+
+pub use self::league::{at_home, day, league};
+pub use rondel_event::testing::played;
+
+/// An event of this kind with the players `P1`, `P2` and so on.
+#[track_caller]
+pub fn begun(kind: Kind, players: usize) -> Event {
+    wishing(kind, players, Vec::new())
+}
+
+/// An event of this kind with these names, one a line as the names box reads them.
+#[track_caller]
+pub fn begun_with(kind: Kind, names: String) -> Event {
+    made(kind, Draft { names, ..Draft::default() })
+}
+
+/// The event of [`begun`] with these standing wishes.
+#[track_caller]
+pub fn wishing(kind: Kind, players: usize, lasting: Vec<Lasting<String>>) -> Event {
+    made(kind, Draft { names: rondel_event::testing::numbered(players), lasting, ..Draft::default() })
+}
+
+/// The event of this draft when its kind has been chosen.
+#[track_caller]
+fn made(kind: Kind, mut draft: Draft) -> Event {
+    draft.choose(kind);
+    let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
+    Event::founded(0, actions).unwrap()
+}

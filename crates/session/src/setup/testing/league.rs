@@ -1,0 +1,53 @@
+//! A league for the tests of what asks about its rest.
+
+use rondel_event::event::{Action, Event, Scoring, State};
+use rondel_schedule::model::ids::{RoundNo, TableNo};
+use rondel_schedule::model::result::Outcome;
+use rondel_schedule::round_robin::league::ask::Aim;
+use rondel_schedule::round_robin::league::returns::Return;
+use time::Date;
+
+use crate::setup::wishes::RoundRobin;
+use crate::setup::{Dating, Draft};
+
+/// A double league of eight, of which so many rounds are played.
+pub fn league(played: usize) -> Event {
+    let names = ["Ajax", "Bergen", "Celtic", "Dynamo", "Elva", "Forest", "Gent", "Haarlem"];
+    let (first_date, dating) = (Some(day(9, 4)), Some(Dating::Weekly));
+    let mut draft = Draft { names: names.join("\n"), first_date, dating, ..Draft::default() };
+    draft.matter(Some(Aim::Follow));
+    draft.settings.scoring = Scoring::Scores;
+    draft.wish(|it: &mut RoundRobin| {
+        let league = it.league.as_mut().unwrap();
+        league.choices.second = Some(Return::Mirrored);
+        it.plan.cycles = 2;
+    });
+    // By lot, so that numbers are not entrants.
+    draft.draw(Some(7));
+    let mut search = draft.league_asked().unwrap().search().unwrap();
+    while !search.step(1_000).is_done() {}
+    let evening = draft.league(&search.best().unwrap()).unwrap();
+    let mut event = Event::founded(0, evening.actions("x".into(), draft.settings.clone())).unwrap();
+    for round in (0..played).map(RoundNo::from_index) {
+        for table in (0..4).map(TableNo::from_index) {
+            let outcome = Some(Outcome::Points([2, 1]));
+            event.apply(0, Action::Report { round, table, outcome }).unwrap();
+        }
+    }
+    event
+}
+
+/// A day of the year in which the league begins.
+pub fn day(month: u8, day: u8) -> Date {
+    Date::from_calendar_date(2026, time::Month::try_from(month).unwrap(), day).unwrap()
+}
+
+/// The rounds from the ninth on in which a team is at home.
+pub fn at_home(state: &State, name: &str) -> Vec<usize> {
+    let is_home = |round: &usize| {
+        let tables = &state.rounds[round - 1].round.tables;
+        let mut homes = tables.iter().filter_map(|table| table.pair());
+        homes.any(|[home, _]| state.members[home.index()].called == name)
+    };
+    (9..=14).filter(is_home).collect()
+}

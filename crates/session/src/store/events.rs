@@ -1,0 +1,399 @@
+//! The events on a shelf: listed, loaded, saved, restored and removed.
+
+mod back;
+mod flaw;
+mod tail;
+mod writing;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rondel_event::event::{Broken, Entry, Event};
+
+use super::chain::{self, Chain, Folder, Found};
+use super::index::{CopyMade, Index, NoIndex, Record, Summary};
+use super::{PREFIX, Shelf, ShelfError};
+
+pub use self::flaw::{Error, Flaw};
+use self::tail::Tail;
+
+/// An event in the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Item {
+    /// The identity of the event.
+    pub id: String,
+    /// The record of the index; of a damaged event it may be little.
+    pub record: Record,
+    /// True if the index has lost what it knew: then the record has no summary, until [`Store::mend`].
+    pub lost: bool,
+    /// The flaw, if there is one.
+    pub flaw: Option<Flaw>,
+    /// UTF-16 code units it takes, keys included.
+    pub size: usize,
+    /// True if there are damaged texts of it beside the ones in use ([`Store::raw`]).
+    pub aside: bool,
+}
+
+/// An event as loaded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Loaded {
+    /// The event or, where there is a flaw, the event of as much of the beginning of its log as can be read.
+    pub event: Option<Event>,
+    /// The flaw, if there is one; with a flaw nothing can be saved over it.
+    pub flaw: Option<Flaw>,
+    /// The record of the index.
+    pub record: Record,
+}
+
+/// The events on a shelf.
+#[derive(Debug)]
+pub struct Store<S> {
+    shelf: S,
+    /// The ends of the logs loaded or saved so far, so that a change costs what it changes.
+    tails: BTreeMap<String, Tail>,
+}
+
+impl<S: Shelf> Store<S> {
+    /// The store on `shelf`. Nothing is read yet.
+    pub fn new(shelf: S) -> Self {
+        Store { shelf, tails: BTreeMap::new() }
+    }
+
+    /// The shelf that keeps the events.
+    pub fn shelf(&self) -> &S {
+        &self.shelf
+    }
+
+    /// All events, the last changed first. Checksums are recomputed, entries are not parsed; what a crash left behind
+    /// is cleared away.
+    ///
+    /// # Errors
+    /// [`Error::Newer`] and [`Error::Shelf`].
+    pub fn list(&mut self) -> Result<Vec<Item>, Error> {
+        let mut index = self.index()?;
+        let found = chain::find(&self.shelf)?;
+        let as_stored = index.clone();
+        let mut items = Vec::new();
+        let ids: BTreeSet<String> = index.events.keys().chain(found.keys()).cloned().collect();
+        for id in ids {
+            if index.events.get(&id).is_some_and(|record| record.entries == 0) {
+                self.clear(&id, &found)?;
+                index.events.remove(&id);
+                continue;
+            }
+            let (record, chain) = self.look(&id, &index, &found)?;
+            let aside = found.get(&id).is_some_and(|all| all.range(..record.generation).next().is_some());
+            let lost = !index.events.contains_key(&id);
+            items.push(Item { size: self.size_of(&id, &found)?, id, record, lost, flaw: chain.flaw, aside });
+        }
+        if index != as_stored {
+            // Where it does not fit, it is cleared away the next time.
+            self.shelf.set(&index_key(), &index.text()).ok();
+        }
+        items.sort_by(|a, b| b.record.changed.cmp(&a.record.changed).then_with(|| a.id.cmp(&b.id)));
+        Ok(items)
+    }
+
+    /// Makes the records again that the index has lost, from the logs. Of a damaged log none is kept: its length is not
+    /// known.
+    ///
+    /// # Errors
+    /// [`Error::Newer`] and [`Error::Shelf`].
+    pub fn mend(&mut self) -> Result<(), Error> {
+        let mut index = self.index()?;
+        let found = chain::find(&self.shelf)?;
+        let as_stored = index.clone();
+        for id in found.keys().filter(|id| !as_stored.events.contains_key(*id)) {
+            let (mut record, chain) = self.look(id, &as_stored, &found)?;
+            if chain.flaw.is_some() {
+                continue;
+            }
+            // Its record may stand there under a name that was damaged.
+            let is_its = |(other, kept): (&String, &Record)| {
+                let same = [kept.generation, kept.crc] == [record.generation, record.crc];
+                (same && kept.entries == record.entries && !found.contains_key(other)).then(|| other.clone())
+            };
+            if let Some(kept) = index.events.iter().find_map(is_its).and_then(|it| index.events.remove(&it)) {
+                index.events.insert(id.clone(), kept);
+                continue;
+            }
+            let (log, _) = chain.log();
+            record.changed = log.last().map_or(0, |entry| entry.at);
+            record.summary = replay(&log).0.map(|event| Summary::of(event.state())).unwrap_or_default();
+            index.events.insert(id.clone(), record);
+        }
+        if index != as_stored {
+            // Only made up from the pieces: where it does not fit, it is made up again the next time.
+            self.shelf.set(&index_key(), &index.text()).ok();
+        }
+        Ok(())
+    }
+
+    /// An event.
+    ///
+    /// # Errors
+    /// [`Error::Unknown`], [`Error::Newer`] and [`Error::Shelf`]; damage is not an error but [`Loaded::flaw`].
+    pub fn load(&mut self, id: &str) -> Result<Loaded, Error> {
+        let (record, chain) = self.find(id)?.ok_or(Error::Unknown)?;
+        let (log, flaw) = chain.log();
+        let (event, refused) = replay(&log);
+        let flaw = flaw.or(refused);
+        match flaw {
+            None => self.tails.insert(id.to_owned(), Tail::of(chain, record.generation)),
+            Some(_) => self.tails.remove(id),
+        };
+        Ok(Loaded { event, flaw, record })
+    }
+
+    /// The record of an event in the index, without a look at the event.
+    ///
+    /// # Errors
+    /// [`Error::Newer`] and [`Error::Shelf`].
+    pub fn record(&self, id: &str) -> Result<Option<Record>, Error> {
+        Ok(self.index()?.events.remove(id).filter(|record| record.entries > 0))
+    }
+
+    /// The number of events that the index knows.
+    ///
+    /// # Errors
+    /// [`Error::Newer`] and [`Error::Shelf`].
+    pub fn count(&self) -> Result<usize, Error> {
+        Ok(self.index()?.events.values().filter(|record| record.entries > 0).count())
+    }
+
+    /// Saves an event of which the beginning may be saved already, and writes only the rest. Saving it again changes
+    /// nothing; after a failure the next call writes what the failed one did not.
+    ///
+    /// Once an event is loaded or saved, only the end of what is stored is compared with its log; the first time
+    /// it is compared whole.
+    ///
+    /// # Errors
+    /// [`Error::Forked`] where something else is stored (the event was changed from elsewhere: load it again),
+    /// [`Error::Damaged`], [`Error::BadId`], [`Error::Newer`], and [`Error::Shelf`]. Where the shelf is full
+    /// between the log and the index, the log is saved and only the record is old.
+    pub fn save(&mut self, event: &Event) -> Result<(), Error> {
+        let (id, log) = (event.state().id.as_str(), event.log());
+        let mut index = self.index()?;
+        let tail = self.tail(id, log, &index)?;
+        let last = match log.len() > tail.entries() {
+            true => self.grow(id, &tail, log, &mut index)?,
+            false => tail,
+        };
+        let copy = index.events.get(id).and_then(|record| record.copy);
+        self.put_event(event, last, copy, &mut index)
+    }
+
+    /// Puts an event (from a file copy) in the place of a damaged one. The damaged texts stay beside it.
+    ///
+    /// # Errors
+    /// As [`Store::save`]. Where nothing is damaged this is `save`.
+    pub fn restore(&mut self, event: &Event) -> Result<(), Error> {
+        let id = event.state().id.as_str();
+        let record = match self.load(id) {
+            Err(Error::Unknown) | Ok(Loaded { flaw: None, .. }) => return self.save(event),
+            Ok(Loaded { flaw: Some(Flaw::Newer { version }), .. }) => {
+                return Err(Flaw::Newer { version }.into());
+            }
+            Ok(Loaded { flaw: Some(_), record, .. }) => record,
+            Err(error) => return Err(error),
+        };
+        self.put_anew(event, record)
+    }
+
+    /// Puts an event in the place of a damaged one of which it is known to be all: nothing of the damage is kept. What
+    /// an earlier damage left beside it stays.
+    ///
+    /// # Errors
+    /// As [`Store::save`].
+    pub fn replace(&mut self, event: &Event) -> Result<(), Error> {
+        let id = event.state().id.as_str();
+        let Loaded { record, .. } = self.load(id)?;
+        let generation = record.generation;
+        self.put_anew(event, record)?;
+        for &piece in
+            chain::find(&self.shelf)?.get(id).and_then(|all| all.get(&generation)).into_iter().flatten()
+        {
+            self.shelf.remove(&Folder { id, generation }.key(piece))?;
+        }
+        Ok(())
+    }
+
+    /// Writes an event as the generation after the one of this record.
+    fn put_anew(&mut self, event: &Event, record: Record) -> Result<(), Error> {
+        let (id, log) = (event.state().id.as_str(), event.log());
+        let generation = record.generation.saturating_add(1);
+        // An earlier attempt may have ended half-way.
+        for &number in
+            chain::find(&self.shelf)?.get(id).and_then(|all| all.get(&generation)).into_iter().flatten()
+        {
+            self.shelf.remove(&Folder { id, generation }.key(number))?;
+        }
+        let last = self.put(id, Tail::empty(generation).grown(log))?;
+        let copy = record.copy.filter(|copy| copy.entries <= log.len());
+        self.put_event(event, last, copy, &mut self.index()?)
+    }
+
+    /// Notes that a file copy of the saved log was made.
+    ///
+    /// # Errors
+    /// [`Error::Unknown`], [`Error::Newer`] and [`Error::Shelf`].
+    pub fn copied(&mut self, id: &str, at: u64) -> Result<(), Error> {
+        let mut index = self.index()?;
+        let record = index.events.get(id).cloned().ok_or(Error::Unknown)?;
+        let copy = Some(CopyMade { at, entries: record.entries });
+        self.put_record(id, Record { copy, ..record }, &mut index)
+    }
+
+    /// Removes an event with all its texts, damaged ones included.
+    ///
+    /// # Errors
+    /// [`Error::Newer`] and [`Error::Shelf`]; the event is then whole, or gone.
+    pub fn remove(&mut self, id: &str) -> Result<(), Error> {
+        let mut index = self.index()?;
+        let found = chain::find(&self.shelf)?;
+        self.tails.remove(id);
+        if found.contains_key(id) {
+            self.put_record(id, Record::default(), &mut index)?;
+            self.clear(id, &found)?;
+        }
+        if index.events.remove(id).is_some() {
+            self.shelf.set(&index_key(), &index.text())?;
+        }
+        Ok(())
+    }
+
+    /// Removes the damaged texts beside an event that was restored.
+    ///
+    /// # Errors
+    /// [`Error::Newer`] and [`Error::Shelf`].
+    pub fn remove_aside(&mut self, id: &str) -> Result<(), Error> {
+        let generation = self.index()?.events.get(id).map_or(0, |record| record.generation);
+        let found = chain::find(&self.shelf)?;
+        for (&generation, pieces) in found.get(id).into_iter().flat_map(|all| all.range(..generation)) {
+            for &piece in pieces {
+                self.shelf.remove(&Folder { id, generation }.key(piece))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The texts of an event by their keys, damaged or not, as they are stored.
+    ///
+    /// # Errors
+    /// As the shelf says.
+    pub fn raw(&self, id: &str) -> Result<BTreeMap<String, String>, ShelfError> {
+        let found = chain::find(&self.shelf)?;
+        let mut texts = BTreeMap::new();
+        for key in keys_of(id, &found) {
+            if let Some(text) = self.shelf.get(&key)? {
+                texts.insert(key, text);
+            }
+        }
+        Ok(texts)
+    }
+
+    /// UTF-16 code units taken by everything of the page, keys included; compare [`super::ROOM`].
+    ///
+    /// # Errors
+    /// As the shelf says.
+    pub fn size(&self) -> Result<usize, ShelfError> {
+        let keys = self.shelf.keys()?;
+        let mut size = 0;
+        for key in keys.iter().filter(|key| key.starts_with(PREFIX)) {
+            size += self.shelf.get(key)?.map_or(0, |text| units(key) + units(&text));
+        }
+        Ok(size)
+    }
+
+    /// The index as stored. One that cannot be read is set aside and made again from the pieces.
+    fn index(&self) -> Result<Index, Error> {
+        let Some(text) = self.shelf.get(&index_key())? else { return Ok(Index::default()) };
+        match Index::read(&text) {
+            Ok(mut index) => {
+                // A record of nothing that knows something of it is damaged, and not of an event that is removed.
+                index.events.retain(|_, record| record.entries > 0 || *record == Record::default());
+                Ok(index)
+            }
+            Err(NoIndex::Newer(version)) => Err(Error::Newer { version }),
+            Err(NoIndex::Unreadable) => {
+                // Set aside where there is room for it; all but the times of copies is in the pieces as well.
+                self.shelf.set(&format!("{}.unreadable", index_key()), &text).ok();
+                Ok(Index::default())
+            }
+        }
+    }
+
+    /// The event as stored, with what can be known of its record from its pieces where it was lost; `None` if there is
+    /// none.
+    fn find(&self, id: &str) -> Result<Option<(Record, Chain)>, Error> {
+        let index = self.index()?;
+        let found = chain::find(&self.shelf)?;
+        match index.events.get(id) {
+            Some(record) if record.entries == 0 => return Ok(None),
+            None if !found.contains_key(id) => return Ok(None),
+            _ => {}
+        }
+        self.look(id, &index, &found).map(Some)
+    }
+
+    /// [`Store::find`] for an event that is there.
+    fn look(&self, id: &str, index: &Index, found: &Found) -> Result<(Record, Chain), Error> {
+        let generations = found.get(id);
+        let record = index.events.get(id);
+        // Without a record: the newest that has its first piece, which is written last.
+        let generation = record.map_or_else(
+            || {
+                let all = || generations.into_iter().flatten().rev();
+                all()
+                    .find(|(_, pieces)| pieces.contains(&0))
+                    .or(all().next())
+                    .map_or(0, |(&newest, _)| newest)
+            },
+            |record| record.generation,
+        );
+        let none = Default::default();
+        let numbers = generations.and_then(|all| all.get(&generation)).unwrap_or(&none);
+        let chain = Chain::read(&self.shelf, &Folder { id, generation }, numbers, record)?;
+        let record = record.cloned().unwrap_or_else(|| Record {
+            generation,
+            entries: chain.len(),
+            crc: chain.crc(),
+            ..Record::default()
+        });
+        Ok((record, chain))
+    }
+
+    fn size_of(&self, id: &str, found: &Found) -> Result<usize, ShelfError> {
+        let mut size = 0;
+        for key in keys_of(id, found) {
+            size += self.shelf.get(&key)?.map_or(0, |text| units(&key) + units(&text));
+        }
+        Ok(size)
+    }
+}
+
+/// The event that comes of a log, or of its beginning up to the entry that is refused.
+fn replay(log: &[Entry]) -> (Option<Event>, Option<Flaw>) {
+    match Event::replay(log.iter().cloned()) {
+        Ok(event) => (Some(event), None),
+        Err(Broken { entry, .. }) => {
+            (Event::replay(log[..entry].iter().cloned()).ok(), Some(Flaw::Refused { entry }))
+        }
+    }
+}
+
+fn index_key() -> String {
+    format!("{PREFIX}index")
+}
+
+fn keys_of(id: &str, found: &Found) -> Vec<String> {
+    let generations = found.get(id).into_iter().flatten();
+    generations
+        .flat_map(|(&generation, pieces)| {
+            pieces.iter().map(move |&piece| Folder { id, generation }.key(piece))
+        })
+        .collect()
+}
+
+fn units(text: &str) -> usize {
+    text.encode_utf16().count()
+}

@@ -1,0 +1,202 @@
+//! The bench of the counting lab: what of the lab is on the screen, and what an answer of one of its workers means.
+
+use rondel_counting::lab::{Ask, Finished, Lab, Piece, Shown};
+
+use super::protocol::{Answer, Failure, Going, Reply};
+
+/// What is on the screen.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bench {
+    /// What is chosen to be counted next.
+    pub chosen: Ask,
+    /// The queue.
+    pub queue: Vec<Shown>,
+    /// What was finished, the last first.
+    pub finished: Vec<Finished>,
+    /// The reason a worker failed, if one did.
+    pub failure: Option<Failure>,
+    /// The lines of others in their box.
+    pub lines: String,
+}
+
+/// What an answer of a worker means.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Heard {
+    /// Nothing is to be done: it goes on, or may still come.
+    Nothing,
+    /// The units it was dealt are counted.
+    Counted(Vec<Piece>),
+    /// It does not come; the count goes on with those that came before it.
+    Fewer,
+    /// The count cannot go on.
+    Failed,
+}
+
+/// The time that a count would take, as far as it is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Measured {
+    /// Nobody knows.
+    Nothing,
+    /// It is being measured.
+    Running,
+    /// What one worker would take, in milliseconds.
+    Known(u64),
+    /// It is not measured beside a count, which it would slow down, and be slowed down by.
+    Busy,
+}
+
+/// A count tried for about a second, to say how long all of it takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Measuring {
+    /// The time when it began, in milliseconds since 1970, known from the first word on.
+    since: Option<u64>,
+}
+
+/// Milliseconds for which a count is tried.
+const MEASURE: u64 = 1_000;
+/// Milliseconds after which the first word comes.
+const FIRST_WORD: u64 = 100;
+
+impl Measuring {
+    /// Takes in how the trial goes, whose best is how many times its own time the whole would take. Of a count that is
+    /// over sooner the time is known sooner, and a trial that has come to its end is not waited for.
+    pub fn hear(&mut self, going: &Going<Option<f64>>, now: u64) -> Measured {
+        let since = *self.since.get_or_insert(now.saturating_sub(FIRST_WORD));
+        let Some(best) = going.best() else { return Measured::Nothing };
+        let spent = now.saturating_sub(since);
+        let whole = best.map(|times| (times * spent as f64) as u64);
+        let enough = |whole: u64| spent >= MEASURE.min(whole.saturating_mul(2).saturating_add(300));
+        match whole {
+            Some(whole) if enough(whole) || !going.is_busy() => Measured::Known(whole),
+            None if !going.is_busy() => Measured::Nothing,
+            _ => Measured::Running,
+        }
+    }
+}
+
+impl Bench {
+    /// An empty bench on which this is chosen.
+    pub fn new(chosen: Ask) -> Self {
+        Bench { chosen, queue: Vec::new(), finished: Vec::new(), failure: None, lines: String::new() }
+    }
+
+    /// Takes in the lab as it is at `now`, in milliseconds since 1970.
+    pub fn look(&mut self, lab: &Lab, now: u64) {
+        self.queue = lab.shown(now);
+        if self.finished != lab.finished() {
+            self.finished = lab.finished().to_vec();
+        }
+    }
+
+    /// Takes in an answer of the worker at this place, from 0.
+    pub fn hear(&mut self, at: usize, answer: Answer) -> Heard {
+        let is_late = answer == Answer::Failed(Failure::Late);
+        if is_late && at == 0 {
+            // Of the others nobody has to know.
+            self.failure = Some(Failure::Late);
+        }
+        if is_late || matches!(answer, Answer::Progress { .. }) {
+            return Heard::Nothing;
+        }
+        if self.failure == Some(Failure::Late) {
+            self.failure = None;
+        }
+        let failure = match answer {
+            Answer::Done(Reply::Count(pieces)) => return Heard::Counted(pieces),
+            Answer::Failed(Failure::Absent) if at > 0 => return Heard::Fewer,
+            Answer::Failed(failure) => failure,
+            Answer::Done(_) | Answer::Progress { .. } => Failure::Broken,
+        };
+        self.failure = Some(failure);
+        Heard::Failed
+    }
+
+    /// Adds the lines of a file to those in the box: what stands there is counted with it, not lost.
+    pub fn add(&mut self, lines: &str) {
+        if !self.lines.trim().is_empty() && !self.lines.ends_with('\n') {
+            self.lines.push('\n');
+        }
+        self.lines.push_str(lines);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_counting::Kind;
+
+    use super::*;
+
+    fn bench() -> Bench {
+        Bench::new(Ask::new(Kind::Starters, 20).unwrap())
+    }
+
+    #[test]
+    fn a_worker_that_is_late_is_told_of_if_it_is_the_first_and_until_one_comes() {
+        let mut bench = bench();
+        let late = || Answer::Failed(Failure::Late);
+        assert_eq!(bench.hear(1, late()), Heard::Nothing);
+        assert_eq!(bench.failure, None);
+        assert_eq!(bench.hear(0, late()), Heard::Nothing);
+        assert_eq!(bench.failure, Some(Failure::Late));
+        assert_eq!(bench.hear(0, Answer::Done(Reply::Count(Vec::new()))), Heard::Counted(Vec::new()));
+        assert_eq!(bench.failure, None);
+    }
+
+    #[test]
+    fn it_is_counted_with_those_that_came_and_fails_without_any() {
+        let mut bench = bench();
+        let absent = || Answer::Failed(Failure::Absent);
+        assert_eq!(bench.hear(3, absent()), Heard::Fewer);
+        assert_eq!(bench.failure, None);
+        assert_eq!(bench.hear(0, absent()), Heard::Failed);
+        assert_eq!(bench.failure, Some(Failure::Absent));
+    }
+
+    #[test]
+    fn an_answer_to_something_else_is_a_failure() {
+        let mut bench = bench();
+        let other = Reply::Trial(None);
+        assert_eq!(bench.hear(1, Answer::Done(other)), Heard::Failed);
+        assert_eq!(bench.failure, Some(Failure::Broken));
+    }
+
+    #[test]
+    fn the_screen_follows_the_lab() {
+        let (mut bench, mut lab) = (bench(), Lab::default());
+        lab.add(bench.chosen).unwrap();
+        bench.look(&lab, 1_000);
+        assert_eq!(bench.queue.iter().map(|job| job.ask).collect::<Vec<_>>(), [bench.chosen]);
+        assert!(bench.finished.is_empty());
+    }
+
+    #[test]
+    fn a_trial_says_how_long_the_whole_takes_as_soon_as_that_is_sure() {
+        let running = |times: f64| Going::Running { done: 0, of: 0, best: Some(times) };
+        let mut trial = Measuring::default();
+        assert_eq!(trial.hear(&running(50.0), 10_000), Measured::Running);
+        assert_eq!(trial.hear(&running(20.0), 10_500), Measured::Running);
+        assert_eq!(trial.hear(&running(20.0), 10_900), Measured::Known(20_000));
+        // One that is over in a moment is not tried for a second.
+        let mut short = Measuring::default();
+        assert_eq!(short.hear(&running(0.1), 10_000), Measured::Running);
+        assert_eq!(short.hear(&running(0.1), 10_300), Measured::Known(40));
+    }
+
+    #[test]
+    fn a_trial_that_ended_is_not_waited_for() {
+        let hear = |going: Going<Option<f64>>| Measuring::default().hear(&going, 10_000);
+        assert_eq!(hear(Going::Found(Some(0.5))), Measured::Known(50));
+        assert_eq!(hear(Going::Found(None)), Measured::Nothing);
+        assert_eq!(hear(Going::Failed(Failure::Broken)), Measured::Nothing);
+        assert_eq!(hear(Going::Running { done: 0, of: 0, best: None }), Measured::Running);
+    }
+
+    #[test]
+    fn lines_of_a_file_come_under_those_that_were_typed() {
+        let mut bench = bench();
+        bench.add("a 1");
+        bench.add("b 2\n");
+        bench.add("c 3");
+        assert_eq!(bench.lines, "a 1\nb 2\nc 3");
+    }
+}

@@ -1,0 +1,93 @@
+//! Playing by itself: from one step to the next, each staying for a while.
+
+use std::time::Duration;
+
+/// Whether something plays by itself, and how fast.
+///
+/// ```
+/// use rondel_session::web::playing::Playing;
+///
+/// let mut playing = Playing::default();
+/// assert_eq!(playing.stays(), None);
+/// playing.begin();
+/// assert_eq!(playing.stays().map(|time| time.as_millis()), Some(1800));
+/// playing.stop();
+/// assert_eq!(playing.stays(), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Playing {
+    is_on: bool,
+    /// The speed at which it does.
+    pub speed: Speed,
+}
+
+/// A speed at which steps follow each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Speed {
+    /// 3.6 seconds a step.
+    Slow,
+    /// 1.8 seconds a step.
+    #[default]
+    Normal,
+    /// 0.6 seconds a step.
+    Fast,
+}
+
+impl Speed {
+    /// All, the slowest first.
+    pub const ALL: [Speed; 3] = [Speed::Slow, Speed::Normal, Speed::Fast];
+
+    /// The time a step stays.
+    pub fn dwell(self) -> Duration {
+        Duration::from_millis(match self {
+            Speed::Slow => 3600,
+            Speed::Normal => 1800,
+            Speed::Fast => 600,
+        })
+    }
+}
+
+impl Playing {
+    /// True if it plays.
+    pub fn is_on(&self) -> bool {
+        self.is_on
+    }
+
+    /// Begins to play.
+    pub fn begin(&mut self) {
+        self.is_on = true;
+    }
+
+    /// Stops; true if it played.
+    pub fn stop(&mut self) -> bool {
+        std::mem::replace(&mut self.is_on, false)
+    }
+
+    /// The time that the step in view stays before the next one; `None` if it does not play.
+    pub fn stays(&self) -> Option<Duration> {
+        self.is_on.then(|| self.speed.dwell())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_speed_holds_from_the_next_step_on_and_stays_chosen() {
+        let mut playing = Playing::default();
+        playing.begin();
+        let normal = playing.stays().unwrap();
+        playing.speed = Speed::Fast;
+        assert!(playing.stays().unwrap() < normal);
+        assert!(playing.stop());
+        assert!(!playing.stop());
+        playing.begin();
+        assert_eq!(playing.stays(), Some(Speed::Fast.dwell()));
+    }
+
+    #[test]
+    fn speeds_are_in_their_order() {
+        assert!(Speed::ALL.windows(2).all(|two| two[0].dwell() > two[1].dwell()));
+    }
+}

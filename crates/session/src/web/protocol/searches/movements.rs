@@ -1,0 +1,58 @@
+//! Searches for movements of pairs.
+
+use rondel_event::movement::Movement;
+use rondel_event::movement::offer::{Offer, Offers, Wish};
+use rondel_event::movement::switch::{SwitchSearch, Switched, Units};
+use serde::{Deserialize, Serialize};
+
+use crate::web::protocol::search::{Progress, Work};
+
+impl Work for Wish {
+    type Found = Vec<Offer>;
+
+    fn work(self, progress: &mut Progress<Vec<Offer>>) -> Vec<Offer> {
+        let mut offers = Offers::new(self);
+        while offers.step() {
+            let [done, of] = offers.progress();
+            progress(done, of, &|| offers.found());
+        }
+        offers.found()
+    }
+}
+
+/// Finds the best arrow switch of a movement. It ends when all ways were tried, or after a while.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Switch {
+    /// The movement, with no table that changes directions half way.
+    pub movement: Movement,
+    /// The units that are switched together.
+    pub units: Units,
+    /// The number of boards of a set.
+    pub each: usize,
+    /// The same seed finds the same.
+    pub seed: u32,
+}
+
+/// Steps between two looks; some milliseconds.
+const STEPS: u64 = 20_000;
+/// The number of steps after which a search that does not try all ways ends; about half a minute for twelve tables.
+const SWITCHES: usize = 20_000_000;
+
+impl Work for Switch {
+    type Found = Switched;
+
+    fn work(self, progress: &mut Progress<Switched>) -> Switched {
+        let mut search = SwitchSearch::new(&self.movement, self.units, self.each, self.seed.into());
+        let mut steps = 0;
+        while !search.step(STEPS) {
+            steps += STEPS as usize;
+            let [done, of] = match search.progress() {
+                Some([done, of]) => [done as usize, of as usize],
+                None if steps >= SWITCHES => break,
+                None => [steps, SWITCHES],
+            };
+            progress(done, of, &|| search.best());
+        }
+        search.best()
+    }
+}

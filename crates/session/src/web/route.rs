@@ -1,0 +1,292 @@
+//! The addresses of the page. They live behind the `#`, so the page works from any folder of any static host.
+
+mod beyond;
+mod count;
+mod movement;
+mod parts;
+mod puzzle;
+mod span;
+mod starter;
+mod table;
+
+use std::convert::Infallible;
+use std::fmt;
+use std::str::FromStr;
+
+use rondel_event::pairing::deadend::ByHand;
+use rondel_schedule::model::ids::RoundNo;
+
+/// A place in the page.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Route {
+    /// `#/`: the paste box, recent events, the doors.
+    #[default]
+    Home,
+    /// `#/new`: setting up an event.
+    New,
+    /// `#/open`: what is in a file that was opened.
+    Open,
+    /// `#/event/<id>/<tab>`: a running event.
+    Event {
+        /// The event's identifier.
+        id: String,
+        /// The tab of it.
+        tab: Tab,
+    },
+    /// `#/share/<data>`: an event inside its own link.
+    Share(String),
+    /// `#/hall/<data>`: a round inside its own link, for the phones in the hall.
+    Hall(String),
+    /// `#/table/<players>/<round>/...`: the circle method in pictures.
+    Table(TableView),
+    /// `#/table/by-hand/<players>/<games>`: pairing by hand, and where it gets stuck.
+    DeadEnd(ByHand),
+    /// `#/table/starter/<players>/<round>/...`: a starter drawn by hand, and played.
+    Starter(StarterView),
+    /// `#/table/puzzle/<day>/...`: the puzzle of a day; what follows is read by its page ([`PuzzleView::read`]).
+    Puzzle(String),
+    /// `#/span/<players>/<round>/...`: individuals that go round, in pictures.
+    Span(SpanView),
+    /// `#/movement/...`: movements of pairs and boards for bridge.
+    Movement(Box<MovementView>),
+    /// `#/count/<part>`: how many starters and whist schedules there are.
+    Count(CountPart),
+    /// `#/beat/<teams>/<timetable>`: the rounds of a league exchanged by hand; what follows the first stroke.
+    Beat(String),
+    /// `#/verify`: any schedule from elsewhere, verified.
+    Verify,
+    /// `#/season`: a running season of Keizer, taken over.
+    Season,
+    /// `#/people`: the club's own people, and who of them is here.
+    People,
+    /// `#/about`: sources and credits.
+    About,
+    /// What there is besides an evening.
+    Explore,
+    /// Anything else, kept as it was typed.
+    Unknown(String),
+}
+
+pub use beyond::Beyond;
+pub use count::CountPart;
+pub use movement::{HandView, LinesView, MovementPart, MovementView, SectionsView};
+pub use puzzle::PuzzleView;
+pub use span::{Part, SpanView, Whence};
+pub use starter::StarterView;
+pub use table::{Look, Sheets, TableView};
+
+/// A tab of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tab {
+    /// The round desk; `None` for the round that is being played.
+    Rounds(Option<RoundNo>),
+    /// The door list: who is here.
+    Here,
+    /// The list of players.
+    Players,
+    /// Standings and crosstable.
+    Standings,
+    /// The guarantees, recomputed.
+    Checks,
+    /// Everything for paper, and the files; `None` for the round that is being played.
+    Print(Option<RoundNo>),
+    /// The history: what was done and when.
+    History,
+    /// The round in large type for the hall's wall.
+    Wall(Option<RoundNo>),
+}
+
+impl Tab {
+    fn word(self) -> &'static str {
+        match self {
+            Tab::Rounds(_) => "rounds",
+            Tab::Here => "here",
+            Tab::Players => "players",
+            Tab::Standings => "standings",
+            Tab::Checks => "checks",
+            Tab::Print(_) => "print",
+            Tab::History => "history",
+            Tab::Wall(_) => "wall",
+        }
+    }
+
+    fn parse(word: Option<&str>, round: Option<RoundNo>) -> Option<Tab> {
+        Some(match word {
+            None | Some("") | Some("rounds") => Tab::Rounds(round),
+            Some("here") => Tab::Here,
+            Some("players") => Tab::Players,
+            Some("standings") => Tab::Standings,
+            Some("checks") => Tab::Checks,
+            Some("print") => Tab::Print(round),
+            Some("history") => Tab::History,
+            Some("wall") => Tab::Wall(round),
+            Some(_) => return None,
+        })
+    }
+}
+
+impl Route {
+    /// The round of an event that is being played.
+    pub fn of_event(id: &str) -> Route {
+        Route::Event { id: id.to_owned(), tab: Tab::Rounds(None) }
+    }
+}
+
+impl FromStr for Route {
+    type Err = Infallible;
+
+    /// Reads what follows the `#`, with or without it; every text is some route.
+    fn from_str(hash: &str) -> Result<Self, Infallible> {
+        let path = hash.trim_start_matches('#').trim_start_matches('/');
+        if let Some(rest) = path.strip_prefix("table/by-hand") {
+            let Ok(by_hand) = rest.trim_start_matches('/').parse();
+            return Ok(Route::DeadEnd(by_hand));
+        }
+        if let Some(rest) = path.strip_prefix("table/starter") {
+            return Ok(Route::Starter(StarterView::read(rest.trim_start_matches('/'))));
+        }
+        if let Some(rest) = path.strip_prefix("table/puzzle") {
+            return Ok(Route::Puzzle(rest.to_owned()));
+        }
+        let mut parts = path.split('/');
+        let number = |part: Option<&str>| part.and_then(|p| p.parse::<u16>().ok());
+        let round = |part: Option<&str>| number(part).and_then(RoundNo::from_number);
+        let route = match parts.next() {
+            None | Some("") => Some(Route::Home),
+            Some("new") => Some(Route::New),
+            Some("open") => Some(Route::Open),
+            Some("about") => Some(Route::About),
+            Some("explore") => Some(Route::Explore),
+            Some("verify") => Some(Route::Verify),
+            Some("count") => Some(Route::Count(CountPart::read(parts.next()))),
+            Some("season") => Some(Route::Season),
+            Some("people") => Some(Route::People),
+            Some("share") => parts.next().map(|data| Route::Share(data.to_owned())),
+            Some("hall") => parts.next().map(|data| Route::Hall(data.to_owned())),
+            Some("table") => {
+                let rest = path.strip_prefix("table").unwrap_or_default();
+                Some(Route::Table(TableView::read(rest.trim_start_matches('/'))))
+            }
+            Some("span") => {
+                let rest = path.strip_prefix("span").unwrap_or_default();
+                Some(Route::Span(SpanView::read(rest.trim_start_matches('/'))))
+            }
+            Some("beat") => Some(Route::Beat(path.strip_prefix("beat/").unwrap_or_default().to_owned())),
+            Some("movement") => {
+                let rest = path.strip_prefix("movement").unwrap_or_default();
+                Some(Route::Movement(Box::new(MovementView::read(rest.trim_start_matches('/')))))
+            }
+            Some("event") => match parts.next() {
+                Some(id) if !id.is_empty() => {
+                    let word = parts.next();
+                    Tab::parse(word, round(parts.next())).map(|tab| Route::Event { id: id.to_owned(), tab })
+                }
+                _ => None,
+            },
+            Some(_) => None,
+        };
+        Ok(route.unwrap_or_else(|| Route::Unknown(path.to_owned())))
+    }
+}
+
+impl fmt::Display for Route {
+    /// Writes the address with its `#`, ready for a link.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Route::Home => f.write_str("#/"),
+            Route::New => f.write_str("#/new"),
+            Route::Open => f.write_str("#/open"),
+            Route::DeadEnd(by_hand) => write!(f, "#/table/by-hand/{by_hand}"),
+            Route::Starter(view) => write!(f, "#/table/starter/{view}"),
+            Route::Puzzle(rest) => write!(f, "#/table/puzzle{rest}"),
+            Route::About => f.write_str("#/about"),
+            Route::Explore => f.write_str("#/explore"),
+            Route::Verify => f.write_str("#/verify"),
+            Route::Count(part) => write!(f, "#/count{}", part.path()),
+            Route::Season => f.write_str("#/season"),
+            Route::People => f.write_str("#/people"),
+            Route::Share(data) => write!(f, "#/share/{data}"),
+            Route::Hall(data) => write!(f, "#/hall/{data}"),
+            Route::Table(view) => write!(f, "#/table/{view}"),
+            Route::Span(view) => write!(f, "#/span/{view}"),
+            Route::Movement(view) => write!(f, "#/movement/{view}"),
+            Route::Beat(path) => write!(f, "#/beat/{path}"),
+            Route::Event { id, tab } => {
+                write!(f, "#/event/{id}/{}", tab.word())?;
+                match tab {
+                    Tab::Rounds(Some(round)) | Tab::Print(Some(round)) | Tab::Wall(Some(round)) => {
+                        write!(f, "/{round}")
+                    }
+                    _ => Ok(()),
+                }
+            }
+            Route::Unknown(path) => write!(f, "#/{path}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(hash: &str) -> Route {
+        hash.parse().unwrap()
+    }
+
+    #[test]
+    fn every_route_is_read_back_from_its_own_address() {
+        let round = RoundNo::from_number(3);
+        let tabs = [
+            Tab::Rounds(None),
+            Tab::Rounds(round),
+            Tab::Here,
+            Tab::Players,
+            Tab::Standings,
+            Tab::Checks,
+            Tab::Print(None),
+            Tab::Print(round),
+            Tab::History,
+            Tab::Wall(None),
+            Tab::Wall(round),
+        ];
+        let mut routes: Vec<Route> =
+            tabs.into_iter().map(|tab| Route::Event { id: "a1".to_owned(), tab }).collect();
+        routes.extend([
+            Route::Home,
+            Route::New,
+            Route::Open,
+            Route::About,
+            Route::Explore,
+            Route::Verify,
+            Route::Season,
+            Route::People,
+            Route::Share("eJx_-9".to_owned()),
+            Route::Hall("1Jx_-9".to_owned()),
+            Route::Beat(String::new()),
+            Route::Beat("4/bdc".to_owned()),
+            Route::Table(TableView { players: 12, round: round.unwrap(), ..TableView::default() }),
+            Route::Span(SpanView { round: round.unwrap(), ..SpanView::of(40) }),
+            Route::DeadEnd(ByHand::default()),
+            Route::Starter(StarterView::read("10/1/turn/lines-1-5")),
+            Route::Puzzle(String::new()),
+            Route::Puzzle("/2026-11-27/pupil".to_owned()),
+            Route::DeadEnd("board-2/1-3".parse().unwrap()),
+            Route::Unknown("nowhere/at/all".to_owned()),
+        ]);
+        routes.extend(CountPart::ALL.map(Route::Count));
+        for route in routes {
+            assert_eq!(read(&route.to_string()), route);
+        }
+    }
+
+    #[test]
+    fn an_address_typed_by_hand_is_read_kindly() {
+        assert_eq!(read(""), Route::Home);
+        assert_eq!(read("#"), Route::Home);
+        let first = Tab::Rounds(None);
+        assert_eq!(read("#/event/x"), Route::Event { id: "x".to_owned(), tab: first });
+        assert_eq!(read("#/event/x/rounds/zero"), Route::Event { id: "x".to_owned(), tab: first });
+        assert_eq!(read("#/count/nothing"), Route::Count(CountPart::Count));
+        assert_eq!(read("#/event/"), Route::Unknown("event/".to_owned()));
+    }
+}

@@ -1,0 +1,161 @@
+//! The part of the round table that is on the screen, and what of it will be there after the next press.
+//!
+//! A step of the lesson is a sheet of its own. The next one is made before its turn comes and lies ready under the one
+//! that is seen, so that the press only shows it.
+
+use rondel_figure::Form;
+use rondel_figure::lesson::{Picture, Step};
+use rondel_schedule::model::ids::Player;
+use rondel_schedule::round_robin::dance::Dance;
+
+use super::route::{Look, TableView};
+use super::stage::{Act, staged};
+
+/// The contents of the screen, apart from the round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shown {
+    /// The dance that is shown.
+    pub dance: Dance,
+    /// The picture of it.
+    pub look: Look,
+    /// The form of the matrix.
+    pub form: Form,
+    /// True if the rounds to come are in the matrix too.
+    pub whole: bool,
+    /// The step of the lesson with its own choice of pictures; `None` outside it.
+    pub lesson: Option<(Step, Picture)>,
+    /// Two players the lesson is about.
+    pub pair: Option<[Player; 2]>,
+}
+
+impl Shown {
+    /// The contents of a view.
+    pub fn of(view: &TableView) -> Shown {
+        let form = if view.slanted { Form::Slanted } else { Form::Square };
+        let Some(step) = view.lesson.map(Step::of) else {
+            let (dance, look, whole) = (view.dance(), view.look, view.whole);
+            return Shown { dance, look, form, whole, lesson: None, pair: None };
+        };
+        let scene = view.scene(step);
+        Shown {
+            dance: scene.dance,
+            look: if scene.picture == Picture::Both { Look::Both } else { Look::Ring },
+            form: scene.form,
+            whole: scene.whole,
+            lesson: Some((step, scene.picture)),
+            pair: scene.pair,
+        }
+    }
+
+    /// The sheet it stands on.
+    pub fn sheet(&self) -> Sheet {
+        Sheet { step: self.lesson.map(|(step, _)| step), form: self.form }
+    }
+}
+
+/// A sheet of the stage. What changes on it (the round, the answer, who sits there) changes in place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Sheet {
+    /// The step of the lesson; `None` for the dance.
+    pub step: Option<Step>,
+    /// The form of the matrix.
+    pub form: Form,
+}
+
+/// The contents of a sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Slide {
+    /// The picture and matrix shown.
+    pub shown: Shown,
+    /// The 0-based round.
+    pub round: usize,
+    /// True if the question of its step has its answer.
+    pub answered: bool,
+}
+
+impl Slide {
+    /// The sheet after an act on a view as the class sees it (see [`staged`]); `None` if the act leads to no step and
+    /// no answer.
+    pub fn after(view: &TableView, act: Act) -> Option<Slide> {
+        let (step, view) = match act {
+            Act::Step(step) => (step, staged(&view.clone().at_step(Some(step)), None)),
+            Act::Answer => (Step::of(view.lesson?), TableView { answered: true, ..view.clone() }),
+            _ => return None,
+        };
+        Some(Slide { shown: Shown::of(&view), round: view.scene(step).round, answered: view.answered })
+    }
+}
+
+/// The sheets that stay when a step has been shown: the one that is `seen`, the one `left` for it, and the one that
+/// lies ready; in the order in which they were made.
+pub fn kept(made: &[Slide], seen: Sheet, left: Option<Sheet>, ready: Option<Slide>) -> Vec<Slide> {
+    let next = ready.map(|slide| slide.shown.sheet());
+    let stays = |slide: &&Slide| [Some(seen), left, next].contains(&Some(slide.shown.sheet()));
+    let mut sheets: Vec<Slide> = made.iter().filter(stays).copied().collect();
+    sheets.extend(ready.filter(|_| !sheets.iter().any(|slide| Some(slide.shown.sheet()) == next)));
+    sheets
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::web::stage::{Station, beginning};
+
+    fn class(players: u16) -> TableView {
+        let names = (1..=players).map(|number| format!("N{number}")).collect();
+        TableView { big: true, ..TableView::of(players, names) }
+    }
+
+    /// The whole lesson as it is gone through, every step before its answer and after it.
+    fn show(players: u16) -> Vec<Slide> {
+        let class = class(players);
+        let mut slides = Vec::new();
+        for step in Step::ALL {
+            // The address leads to the same as the press.
+            let view = staged(&beginning(&class, Station::Step(step)), None);
+            let before = TableView { tried: Some(2), ..staged(&class, None) };
+            let slide = Slide::after(&before, Act::Step(step)).unwrap();
+            assert_eq!(slide.shown, Shown::of(&view), "{step:?} of {players}");
+            assert_eq!((slide.round, slide.answered), (view.round.index(), false), "{step:?} of {players}");
+            let answer = Slide::after(&view, Act::Answer).unwrap();
+            assert_eq!(answer.shown, Shown::of(&TableView { answered: true, ..view }));
+            slides.extend([slide, answer]);
+        }
+        slides
+    }
+
+    #[test]
+    fn what_lies_ready_is_what_the_press_shows_and_an_answer_changes_no_picture_of_its_sheet() {
+        for players in TableView::LEAST..=TableView::MOST {
+            let slides = show(players);
+            for slide in &slides {
+                assert!(slide.round < slide.shown.dance.chairs());
+                // Nothing is drawn on one sheet that its other picture has not: only round and words change.
+                let same = slides.iter().filter(|other| other.shown.sheet() == slide.shown.sheet());
+                assert!(same.into_iter().all(|other| other.shown == slide.shown), "{:?}", slide.shown);
+            }
+            // The answer of the diagonal is another picture, and so another sheet.
+            let sheets = |step| slides.iter().filter(move |it| it.shown.sheet().step == Some(step));
+            let forms: Vec<Form> = sheets(Step::Diagonal).map(|slide| slide.shown.form).collect();
+            assert_eq!(forms, [Form::Square, Form::Slanted]);
+        }
+        assert_eq!(Slide::after(&class(8), Act::Round(2)), None);
+        assert_eq!(Slide::after(&class(8), Act::Answer), None, "the dance asks nothing");
+    }
+
+    #[test]
+    fn three_sheets_stay_at_most_and_those_that_stay_keep_their_order() {
+        let slides = show(8);
+        let [first, second, third, fourth] = [0, 2, 4, 6].map(|index| slides[index]);
+        let sheet = |slide: Slide| slide.shown.sheet();
+        let made = kept(&[first], sheet(first), None, Some(second));
+        assert_eq!(made, [first, second]);
+        let made = kept(&made, sheet(second), Some(sheet(first)), Some(third));
+        assert_eq!(made, [first, second, third]);
+        let made = kept(&made, sheet(third), Some(sheet(second)), Some(fourth));
+        assert_eq!(made, [second, third, fourth]);
+        // Back again: what lies ready was seen already.
+        let made = kept(&made, sheet(second), Some(sheet(third)), Some(third));
+        assert_eq!(made, [second, third]);
+    }
+}

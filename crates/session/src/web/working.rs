@@ -1,0 +1,417 @@
+//! The work at the desk of a round, beside what the event says: what is looked for, chosen, opened, compared and asked.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rondel_event::attendance::tapped::{Back, Tapped, tapped};
+use rondel_event::event::{Action, Event};
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::{Boards, Outcome};
+
+use super::desk::{self, Key, Step};
+use super::listed::{Listing, Row};
+
+/// The desk of one round as somebody works at it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Working {
+    /// Which tables are listed, and what stands beside them.
+    pub listing: Listing,
+    /// A part of a name that is looked for; may be empty.
+    pub find: String,
+    /// What was typed in the check pass; `None` outside one.
+    pub check: Option<BTreeMap<TableNo, Outcome>>,
+    /// The row that keys write to; `None` before one was chosen.
+    pub current: Option<TableNo>,
+    /// The matches of teams whose boards are opened.
+    pub opened: BTreeSet<TableNo>,
+    /// The result about which somebody is asked, since it says that who left is back.
+    pub asked: Option<Asked>,
+    /// Who was tapped, so that it is said why they play whom.
+    pub why: Option<Player>,
+}
+
+/// A result that is not written down yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asked {
+    /// Where it was tapped or typed.
+    pub table: TableNo,
+    /// The result; `None` takes back what stands there.
+    pub outcome: Option<Outcome>,
+    /// Who would be back by it.
+    pub back: Back,
+}
+
+/// A result to be written down.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Writing {
+    /// Where it was tapped or typed.
+    pub table: TableNo,
+    /// The result; `None` takes back what stands there.
+    pub outcome: Option<Outcome>,
+    /// Writes it down.
+    pub action: Action,
+}
+
+/// What the page does after a key.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Done {
+    /// Brings this row into sight.
+    pub lead: Option<TableNo>,
+    /// Writes this down.
+    pub write: Option<Writing>,
+}
+
+/// How far a check pass is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Checked {
+    /// Tables that were typed.
+    pub done: usize,
+    /// Tables of the round.
+    pub of: usize,
+    /// Tables at which something else is kept.
+    pub wrong: usize,
+}
+
+impl Working {
+    /// The round comes on the desk, outside a check pass and without a question; if it is `another` one, at its top.
+    pub fn begin(&mut self, another: bool) {
+        (self.check, self.asked) = (None, None);
+        if another {
+            self.current = None;
+            self.opened.clear();
+        }
+    }
+
+    /// The rows in their order, those hidden left out.
+    pub fn rows(&self, event: &Event, round: RoundNo) -> Vec<Row> {
+        self.listing.rows(event.state(), round, &self.find)
+    }
+
+    /// Which of the rows have an open game.
+    pub fn open(&self, event: &Event, round: RoundNo, rows: &[Row]) -> Vec<bool> {
+        rows.iter().map(|row| row.is_open(event.state(), round)).collect()
+    }
+
+    /// True if no game among the rows is open.
+    pub fn is_done(&self, event: &Event, round: RoundNo) -> bool {
+        !self.open(event, round, &self.rows(event, round)).contains(&true)
+    }
+
+    /// True while what is typed is only compared with what is kept.
+    pub fn is_checking(&self) -> bool {
+        self.check.is_some()
+    }
+
+    /// Begins a check pass, or ends it.
+    pub fn toggle_check(&mut self) {
+        self.check = if self.is_checking() { None } else { Some(BTreeMap::new()) };
+        (self.current, self.asked) = (None, None);
+    }
+
+    /// How far the check pass is; `None` outside one.
+    pub fn checked(&self, event: &Event, round: RoundNo) -> Option<Checked> {
+        let (typed, state) = (self.check.as_ref()?, event.state());
+        let is_at_odds = |table: TableNo, typed: &Outcome| typed.is_at_odds(state.outcome(round, table));
+        Some(Checked {
+            done: typed.len(),
+            of: state.round(round).map_or(0, |published| published.round.tables.len()),
+            wrong: typed.iter().filter(|&(&table, typed)| is_at_odds(table, typed)).count(),
+        })
+    }
+
+    /// Opens the boards of a match, or closes them.
+    pub fn toggle_boards(&mut self, table: TableNo) {
+        self.current = Some(table);
+        if !self.opened.remove(&table) {
+            self.opened.insert(table);
+        }
+    }
+
+    /// Asks why a player plays whom, or stops asking.
+    pub fn ask_why(&mut self, player: Player) {
+        self.why = (self.why != Some(player)).then_some(player);
+    }
+
+    /// The match at a table as the desk shows it: what is kept, or in a check pass what was typed; `None` if no teams
+    /// play.
+    pub fn boards(&self, event: &Event, round: RoundNo, table: TableNo) -> Option<Boards> {
+        let teams = event.state().settings.teams?;
+        let shown = match &self.check {
+            Some(typed) => typed.get(&table),
+            None => event.state().outcome(round, table),
+        };
+        Some(teams.match_of(shown))
+    }
+
+    /// Takes `outcome` at `table`: to be compared in a check pass, to be asked about, or to be written down.
+    pub fn report(
+        &mut self,
+        event: &Event,
+        round: RoundNo,
+        table: TableNo,
+        outcome: Option<Outcome>,
+    ) -> Option<Writing> {
+        if let Some(typed) = &mut self.check {
+            match outcome {
+                Some(outcome) => drop(typed.insert(table, outcome)),
+                None => drop(typed.remove(&table)),
+            }
+            return None;
+        }
+        // Whoever goes on has answered.
+        self.asked = None;
+        match tapped(event, round, table, outcome.clone()) {
+            Tapped::Same => None,
+            Tapped::Report(action) => Some(Writing { table, outcome, action }),
+            Tapped::Asks(back) => {
+                self.asked = Some(Asked { table, outcome, back });
+                None
+            }
+        }
+    }
+
+    /// Takes how one board of a match ended; none opens it again.
+    pub fn report_board(
+        &mut self,
+        event: &Event,
+        round: RoundNo,
+        table: TableNo,
+        board: usize,
+        outcome: Option<Outcome>,
+    ) -> Option<Writing> {
+        let boards = self.boards(event, round, table)?;
+        self.report(event, round, table, boards.with(board, outcome).known())
+    }
+
+    /// Leads to the first open game among all; `None` where there is none.
+    pub fn lead_to_open(&mut self, event: &Event, round: RoundNo) -> Option<TableNo> {
+        self.find.clear();
+        let rows = self.rows(event, round);
+        let at = self.open(event, round, &rows).into_iter().position(|open| open)?;
+        self.current = Some(rows[at].table);
+        self.current
+    }
+
+    /// The row that keys write to now; `None` where nothing is listed.
+    pub fn row(&self, event: &Event, round: RoundNo) -> Option<TableNo> {
+        let rows = self.rows(event, round);
+        let open = self.open(event, round, &rows);
+        rows.get(self.at(&rows, &open)).map(|row| row.table)
+    }
+
+    /// The table whose fields come after those of `table`: the next open one, in a check pass the next one.
+    pub fn next_fields(&self, event: &Event, round: RoundNo, table: TableNo) -> Option<TableNo> {
+        let rows = self.rows(event, round);
+        let at = rows.iter().position(|row| row.table == table).unwrap_or(0);
+        let open = self.open(event, round, &rows);
+        desk::next(at, &open, self.is_checking()).map(|next| rows[next].table)
+    }
+
+    /// Does what a key does in the row that keys write to.
+    pub fn key(&mut self, event: &Event, round: RoundNo, key: Key) -> Done {
+        let Some(table) = self.row(event, round) else { return Done::default() };
+        match key {
+            Key::Step(step) => Done { lead: self.step(event, round, step), write: None },
+            Key::Clear => {
+                self.current = Some(table);
+                let board = self.boards(event, round, table).and_then(|boards| boards.last_known());
+                let write = match board {
+                    Some(board) => self.report_board(event, round, table, board, None),
+                    None => self.report(event, round, table, None),
+                };
+                Done { lead: None, write }
+            }
+            Key::Result(outcome) => self.enter(event, round, table, outcome),
+        }
+    }
+
+    /// Enters a result by a key, and goes on. In a match of teams a key goes to the first open board, and on to the
+    /// next match after the last.
+    fn enter(&mut self, event: &Event, round: RoundNo, table: TableNo, outcome: Outcome) -> Done {
+        self.current = Some(table);
+        let onward = if self.is_checking() { Step::Down } else { Step::Onward };
+        let (entered, is_last) = match self.boards(event, round, table) {
+            None => (outcome, true),
+            Some(boards) => {
+                let Some(board) = boards.first_open() else {
+                    return Done { lead: self.step(event, round, onward), write: None };
+                };
+                self.opened.insert(table);
+                let is_last = boards.reported() + 1 == boards.count();
+                (Outcome::Boards(boards.with(board, Some(outcome))), is_last)
+            }
+        };
+        let write = self.report(event, round, table, Some(entered));
+        // A question is answered before anything goes on.
+        let goes_on = is_last && self.asked.is_none();
+        Done { lead: goes_on.then(|| self.step(event, round, onward)).flatten(), write }
+    }
+
+    /// Makes another row the one that keys write to.
+    fn step(&mut self, event: &Event, round: RoundNo, step: Step) -> Option<TableNo> {
+        let rows = self.rows(event, round);
+        let open = self.open(event, round, &rows);
+        let row = rows.get(step.from(self.at(&rows, &open), &open))?;
+        self.current = Some(row.table);
+        self.current
+    }
+
+    /// The place among `rows` of the one that keys write to.
+    fn at(&self, rows: &[Row], open: &[bool]) -> usize {
+        desk::current(rows.iter().position(|row| Some(row.table) == self.current), open)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::event::{Kind, Rank, Teams};
+
+    use super::*;
+    use crate::setup::Draft;
+    use crate::setup::testing::begun_with;
+
+    const FIRST: RoundNo = RoundNo::from_index(0);
+
+    fn table(number: u16) -> TableNo {
+        TableNo::from_number(number).unwrap()
+    }
+
+    /// A round robin of eight.
+    fn eight() -> Event {
+        begun_with(Kind::RoundRobin, "Ada\nBo\nCy\nDi\nEd\nFlo\nGus\nHal".to_owned())
+    }
+
+    /// Types `keys` at the desk, as the page does; what is to be written is written.
+    fn types(working: &mut Working, event: &mut Event, keys: &str) -> Vec<Option<u16>> {
+        let press = |key: char| {
+            let key = match key {
+                'v' => "ArrowDown".to_owned(),
+                '^' => "ArrowUp".to_owned(),
+                '<' => "Backspace".to_owned(),
+                other => other.to_string(),
+            };
+            let key = Key::of(&key, event.state().settings.scoring).unwrap();
+            let done = working.key(event, FIRST, key);
+            if let Some(writing) = done.write {
+                event.apply(1, writing.action).unwrap();
+            }
+            done.lead.map(TableNo::number)
+        };
+        keys.chars().map(press).collect()
+    }
+
+    fn results(event: &Event) -> String {
+        let tables = (1..=4).map(table);
+        let word = |table| match event.state().outcome(FIRST, table) {
+            Some(Outcome::FirstWins) => '1',
+            Some(Outcome::SecondWins) => '0',
+            Some(Outcome::Draw) => '5',
+            Some(_) => '?',
+            None => '.',
+        };
+        tables.map(word).collect()
+    }
+
+    #[test]
+    fn keys_write_results_from_the_first_open_game_on() {
+        let (mut working, mut event) = (Working::default(), eight());
+        assert_eq!(types(&mut working, &mut event, "15"), [Some(2), Some(3)]);
+        assert_eq!(results(&event), "15..");
+        // Back, a correction, and on to what is still open.
+        assert_eq!(types(&mut working, &mut event, "^0"), [Some(2), Some(3)]);
+        assert_eq!(results(&event), "10..");
+        assert_eq!(types(&mut working, &mut event, "v1"), [Some(4), Some(3)]);
+        assert_eq!(types(&mut working, &mut event, "<"), [None]);
+        assert_eq!(results(&event), "10.1");
+        assert_eq!(working.row(&event, FIRST), Some(table(3)));
+        // The same again changes nothing, and goes on all the same.
+        working.current = Some(table(1));
+        let log = event.log().len();
+        assert_eq!(types(&mut working, &mut event, "1"), [Some(3)]);
+        assert_eq!(event.log().len(), log);
+    }
+
+    #[test]
+    fn a_check_pass_writes_nothing_and_counts_what_differs() {
+        let (mut working, mut event) = (Working::default(), eight());
+        types(&mut working, &mut event, "1100");
+        let log = event.log().len();
+        working.toggle_check();
+        working.current = Some(table(1));
+        assert_eq!(types(&mut working, &mut event, "151"), [Some(2), Some(3), Some(4)]);
+        assert_eq!(working.checked(&event, FIRST), Some(Checked { done: 3, of: 4, wrong: 2 }));
+        types(&mut working, &mut event, "^<");
+        assert_eq!(working.checked(&event, FIRST), Some(Checked { done: 2, of: 4, wrong: 1 }));
+        assert_eq!((event.log().len(), results(&event)), (log, "1100".to_owned()));
+        working.toggle_check();
+        assert_eq!(working.checked(&event, FIRST), None);
+    }
+
+    #[test]
+    fn what_is_hidden_gets_no_key_and_a_search_is_ended_to_lead_to_what_is_open() {
+        let (mut working, mut event) = (Working::default(), eight());
+        working.find = "nobody".to_owned();
+        assert_eq!(working.row(&event, FIRST), None);
+        assert_eq!(types(&mut working, &mut event, "1"), [None]);
+        assert_eq!(results(&event), "....");
+        assert_eq!(working.lead_to_open(&event, FIRST), Some(table(1)));
+        assert_eq!(working.find, "");
+        assert_eq!(working.next_fields(&event, FIRST, table(4)), Some(table(1)));
+        types(&mut working, &mut event, "1111");
+        assert_eq!(working.lead_to_open(&event, FIRST), None);
+        assert_eq!(working.next_fields(&event, FIRST, table(4)), None);
+    }
+
+    #[test]
+    fn a_question_is_answered_before_anything_goes_on() {
+        let (mut working, mut event) = (Working::default(), eight());
+        let [one, other] = event.state().table(FIRST, table(1)).unwrap().pair().unwrap();
+        event.apply(1, Action::Withdraw { player: one, from: FIRST }).unwrap();
+        working.current = Some(table(1));
+        assert_eq!(types(&mut working, &mut event, "1"), [None]);
+        let asked = working.asked.clone().unwrap();
+        assert_eq!((asked.table, asked.back.left.as_slice()), (table(1), [(one, FIRST)].as_slice()));
+        assert_eq!(results(&event).chars().next(), Some('.'));
+        // Whoever did not come has left: the other one's point needs no question.
+        let missing = Some(Outcome::FirstForfeits);
+        let writing = working.report(&event, FIRST, table(1), missing.clone()).unwrap();
+        assert_eq!((working.asked.clone(), writing.outcome), (None, missing));
+        // Another round brings no question along.
+        working.report(&event, FIRST, table(1), Some(Outcome::FirstWins));
+        working.ask_why(other);
+        assert!(working.asked.is_some());
+        working.begin(true);
+        assert_eq!((working.asked.clone(), working.current), (None, None));
+    }
+
+    #[test]
+    fn a_tap_on_a_name_asks_and_the_same_again_does_not() {
+        let mut working = Working::default();
+        let [one, other] = [1, 2].map(|number| Player::from_number(number).unwrap());
+        working.ask_why(one);
+        working.ask_why(other);
+        assert_eq!(working.why, Some(other));
+        working.ask_why(other);
+        assert_eq!(working.why, None);
+    }
+
+    #[test]
+    fn keys_go_through_the_boards_of_a_match_and_then_to_the_next() {
+        let mut draft = Draft { names: "Ada\nBo\nCy\nDi".to_owned(), ..Draft::default() };
+        draft.choose(Kind::RoundRobin);
+        draft.choose_teams(Some(Teams { boards: 3, rank: Rank::default(), walk_over: None }));
+        let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
+        let mut event = Event::founded(0, actions).unwrap();
+        let mut working = Working::default();
+        assert_eq!(types(&mut working, &mut event, "150"), [None, None, Some(2)]);
+        assert!(working.opened.contains(&table(1)));
+        let boards = |working: &Working, event: &Event| working.boards(event, FIRST, table(1)).unwrap();
+        let ended = [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins].map(Some);
+        assert_eq!(boards(&working, &event).each(), ended);
+        // The last one is taken back, and a decided match goes on without a word.
+        assert_eq!(types(&mut working, &mut event, "^<"), [Some(1), None]);
+        assert_eq!(boards(&working, &event).reported(), 2);
+        assert_eq!(types(&mut working, &mut event, "11"), [Some(2), None]);
+        working.toggle_boards(table(1));
+        assert!(!working.opened.contains(&table(1)));
+    }
+}

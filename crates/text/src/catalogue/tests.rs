@@ -1,0 +1,57 @@
+use super::*;
+
+fn filled(words: &str, holes: &[&dyn Hole]) -> String {
+    let mut to = String::new();
+    fill(words, Lang::En, holes, &mut to);
+    to
+}
+
+#[test]
+fn holes_are_filled_in_the_order_of_the_words() {
+    assert_eq!(
+        filled("{1} plays {0}, and {1} begins.", &[&"Anna".to_owned(), &"Bram"]),
+        "Bram plays Anna, and Bram begins."
+    );
+    assert_eq!(filled("No hole at all", &[]), "No hole at all");
+}
+
+#[test]
+fn a_number_chooses_its_own_words_then_its_form_then_the_rest() {
+    let words = "{0:0=Nobody comes|one={0} player comes|other={0} players come}.";
+    let said = |n: usize| filled(words, &[&n]);
+    assert_eq!([0, 1, 2].map(said), ["Nobody comes.", "1 player comes.", "2 players come."]);
+    // Points written out already take the form of their number; a half takes that of the rest.
+    let points = |text: &str| filled("{0} {0:one=point|other=points}", &[&text]);
+    assert_eq!(["1", "½", "−1", "3"].map(points), ["1 point", "½ points", "−1 points", "3 points"]);
+}
+
+#[test]
+fn forms_hold_holes_and_forms() {
+    let words = "{0:0=none|other={0:one=a {1}|other={0} {1}s}}!";
+    let said = |n: usize| filled(words, &[&n, &"table"]);
+    assert_eq!([0, 1, 4].map(said), ["none!", "a table!", "4 tables!"]);
+}
+
+#[test]
+fn what_is_filled_in_is_not_read_again() {
+    assert_eq!(filled("{0} and {1}", &[&"{1}", &"{0:one=x|other=y}"]), "{1} and {0:one=x|other=y}");
+}
+
+#[test]
+fn a_name_with_an_initial_brings_the_point_at_the_end_of_its_sentence() {
+    assert_eq!(filled("{0} meets {1}.", &[&"Bo L.", &"Olivia J."]), "Bo L. meets Olivia J.");
+    assert_eq!(
+        filled("Next: {0:one=one, {1}|other={1}}. Then more.", &[&2, &"Ann"]),
+        "Next: Ann. Then more."
+    );
+    assert_eq!(filled("{0}. {1}.", &[&"Ann", &"Bo L."]), "Ann. Bo L.");
+}
+
+#[test]
+fn a_chapter_says_each_of_its_sentences() {
+    static CHAPTER: Chapter = Chapter::new(["one\u{1e}two {0}\u{1e}", "een\u{1e}twee {0}\u{1e}", ""]);
+    assert_eq!(CHAPTER.say(Lang::En, 0, &[]), "one");
+    assert_eq!(CHAPTER.say(Lang::Nl, 1, &[&7_usize]), "twee 7");
+    // What the build never writes is nothing, and no panic.
+    assert_eq!(CHAPTER.say(Lang::Nb, 1, &[]), "");
+}

@@ -1,0 +1,29 @@
+//! Checks: what is guaranteed, with the evidence, and another order of the rounds.
+
+use rondel_event::event::{Party, Place};
+use rondel_session::web::protocol::Failure;
+
+use super::common::Idle;
+use super::holes::Said;
+use super::place::{all_games, all_parties, game, games, parties};
+
+sentences!("checks");
+
+/// The number of times as a word.
+pub(super) fn how_often(n: &usize) -> Said<Often> {
+    Said(Often::Times { n: *n })
+}
+
+/// The sentence on a search that was lost.
+pub fn lost(failure: Failure) -> Checks {
+    match failure {
+        Failure::OtherVersion => Checks::WorkerOld,
+        Failure::Late => Checks::WorkerLate,
+        Failure::Absent | Failure::Broken => Checks::WorkerBroken,
+    }
+}
+
+/// The round before.
+fn before(from: &u16) -> u16 {
+    from - 1
+}

@@ -1,0 +1,143 @@
+//! Late entry, return and withdrawal: every way in words, with what it does.
+
+use rondel_event::attendance::latecomer::{Departure, How, Impossible, Possibility, Way};
+use rondel_event::event::history::Part;
+use rondel_event::event::{Party, Place, WithdrawnRule};
+use rondel_schedule::model::ids::{Player, RoundNo};
+
+use super::holes::Said;
+use super::new::New;
+use super::place::{all_games, game, games, parties};
+use super::{Lang, Say};
+
+sentences!("coming");
+
+/// The button of a way in: what happens, in a few words.
+pub fn way(possibility: &Possibility, place: Place, name: impl Fn(Player) -> String, lang: Lang) -> String {
+    let [before, after] = possibility.rounds;
+    let text = match (possibility.way, possibility.first) {
+        (Way::FreePlace, Some((round, other))) => {
+            Coming::PlaysFreeFrom { name: name(other), round: round.number() }
+        }
+        (Way::FreePlace, None) => Coming::InAll { n: possibility.games, place },
+        (Way::CatchUp, Some(_)) => Coming::CatchesUp { n: possibility.catch_up.len(), place },
+        (Way::CatchUp, None) => Coming::OnlyCatchesUp { n: possibility.catch_up.len(), place },
+        (Way::Rest, _) => Coming::RestAnew { before, after },
+        (Way::New, _) => Coming::NewSchedule { after },
+        (Way::Return, _) => Coming::Planned { place },
+    };
+    text.say(lang)
+}
+
+/// The effect of a way in, without the check.
+pub fn reach(possibility: &Possibility, place: Place, name: impl Fn(Player) -> String, lang: Lang) -> String {
+    let it = possibility;
+    let list = |players: &[Player]| listed(players, &name, lang);
+    let mut texts = Vec::new();
+    if it.way == Way::New {
+        let each = New::EachPlays { n: it.games, place };
+        let even = it.to_play == [it.games; 2];
+        let anew = (it.rounds[0] > 0).then(|| Coming::AllAnew { before: it.rounds[0] });
+        texts.extend(anew);
+        if it.other_plan {
+            texts.push(Coming::OtherPlan);
+        }
+        let said = sentence(texts, lang);
+        return if even { format!("{} {said}", each.say(lang)) } else { said };
+    }
+    if it.way != Way::FreePlace || it.first.is_none() {
+        texts.extend(it.first.map(|(round, other)| Coming::FirstGame {
+            name: name(other),
+            round: round.number(),
+            place,
+        }));
+    }
+    texts.push(Coming::InAll { n: it.games, place });
+    if it.missed > 0 {
+        texts.push(Coming::MissedStay { n: it.missed, place });
+    }
+    if !it.catch_up.is_empty() {
+        texts.push(Coming::Postponed { names: list(&it.catch_up) });
+    }
+    texts.push(if it.way == Way::Rest { Coming::ResultsStay } else { Coming::RoundsStay });
+    if !it.missing.is_empty() {
+        texts.push(Coming::Missing { names: list(&it.missing) });
+    }
+    if it.way == Way::Rest {
+        let [fewest, most] = it.to_play;
+        texts.push(Coming::Others { fewest, most, place });
+    }
+    sentence(texts, lang)
+}
+
+/// The button of a way out.
+pub fn how(departure: &Departure, from: RoundNo, lang: Lang) -> String {
+    let [before, after] = departure.rounds;
+    let text = match departure.how {
+        How::Stay => Coming::Leaves { round: from.number() },
+        How::Anew => Coming::LeavesAnew { before, after },
+        How::Off => Coming::TakeOff,
+    };
+    text.say(lang)
+}
+
+/// The effect of a way out, without the check.
+pub fn loss(departure: &Departure, place: Place, lang: Lang) -> String {
+    let it = departure;
+    let mut texts = Vec::new();
+    if it.how == How::Off {
+        texts.push(Coming::NeverIn);
+        if it.rounds[1] > 0 {
+            texts.push(Coming::AllAnew { before: it.rounds[0] });
+            texts.push(Coming::NewSchedule { after: it.rounds[1] });
+        }
+        return sentence(texts, lang);
+    }
+    texts.push(match it.how {
+        How::Anew => Coming::PlayedSoFar { n: it.played, place },
+        _ => Coming::Played { played: it.played, of: it.games, place },
+    });
+    match (it.how, it.part, it.rule) {
+        (_, Part::Excluded, _) if 2 * it.played < it.games => texts.push(Coming::LeftOut { place }),
+        (_, Part::Excluded, _) => texts.push(Coming::StruckOut { place }),
+        (How::Anew, ..) => texts.push(Coming::TakenOut { place }),
+        _ if it.unplayed == 0 => {}
+        (_, _, WithdrawnRule::KeepPlayed) => texts.push(Coming::Voids { n: it.unplayed, place }),
+        (_, _, WithdrawnRule::HalfOrOut | WithdrawnRule::Forfeit | WithdrawnRule::Out) => {
+            texts.push(Coming::Forfeits { n: it.unplayed, place });
+        }
+    }
+    texts.push(if it.how == How::Stay { Coming::RoundsStay } else { Coming::ResultsStay });
+    sentence(texts, lang)
+}
+
+/// The words of the check about a way.
+pub fn checked(findings: usize) -> Coming {
+    if findings == 0 { Coming::Checked } else { Coming::Fault { n: findings } }
+}
+
+/// The sentences one after the other, each with its full stop.
+fn sentence(texts: Vec<Coming>, lang: Lang) -> String {
+    let said = texts.into_iter().map(|text| {
+        let said = text.say(lang);
+        if said.ends_with('.') { said } else { said + "." }
+    });
+    said.collect::<Vec<_>>().join(" ")
+}
+
+/// Names, each once; of many the first six.
+pub fn listed(players: &[Player], name: impl Fn(Player) -> String, lang: Lang) -> String {
+    const SHOWN: usize = 6;
+    let mut once: Vec<Player> = players.to_vec();
+    once.dedup();
+    let mut names: Vec<String> = once.iter().take(SHOWN).map(|&player| name(player)).collect();
+    if once.len() > SHOWN {
+        names.push(Coming::More { n: once.len() - SHOWN }.say(lang));
+    }
+    names.join(", ")
+}
+
+/// The fewest where it is not the most: `2–` of 2 to 3.
+fn fewer(fewest: &usize, most: &usize) -> String {
+    if fewest == most { String::new() } else { format!("{fewest}–") }
+}

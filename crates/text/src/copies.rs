@@ -1,0 +1,22 @@
+//! Sentences about the file copy and the share link.
+
+use rondel_event::event::{Broken, Refused};
+use rondel_format::{backup, share};
+
+use super::holes::Said;
+use super::reading::large;
+
+sentences!("copies");
+
+/// The number of an entry of a log, from 1.
+fn entry(broken: &Broken) -> usize {
+    broken.entry + 1
+}
+
+fn after(index: &usize) -> usize {
+    index + 1
+}
+
+fn refusal(broken: &Broken) -> Said<&Refused> {
+    Said(&broken.refused)
+}

@@ -1,0 +1,16 @@
+//! The tables of the counting lab, and the two old ways of counting.
+
+use super::Lasts;
+use crate::Say;
+use crate::holes::{Hole, Written};
+
+sentences!("count/tables");
+
+/// Short times in milliseconds, long ones in words.
+fn precise(lasts: &Lasts, millis: &u64) -> impl Hole {
+    let (lasts, millis) = (*lasts, *millis);
+    Written(move |lang| match millis {
+        ..2000 => format!("{} ms", super::grouped(millis, lang)),
+        _ => lasts.say(lang),
+    })
+}

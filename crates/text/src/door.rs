@@ -1,0 +1,458 @@
+//! The door list: how everybody stands, and every way to come and go in words, whatever the system.
+
+use rondel_event::attendance::door::{self, Closed, Stand, Way};
+use rondel_event::attendance::latecomer::{Comer, How};
+use rondel_event::attendance::turnout as partners;
+use rondel_event::event::{Entrant, Party, Place, State, System};
+use rondel_event::movement::Changed;
+use rondel_event::movement::pairs::NoPlace;
+use rondel_event::pairing::attendance::{Change, Effect};
+use rondel_event::pairing::monrad::late;
+use rondel_event::standings::keizer::{Entry, absence};
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::model::result::{Score, SitOut};
+
+use super::attendance::{self, Attendance, Names, Terms};
+use super::coming::{self, Coming};
+use super::common::Idle;
+use super::cup::Cup;
+use super::decided;
+use super::evening::Evening;
+use super::pairs::Pairs;
+use super::players::Players;
+use super::turnout;
+use super::{Lang, Say};
+
+sentences!("door");
+
+/// The words on somebody's tile.
+pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String {
+    let place = state.place();
+    let missed = |away: String, table: Option<rondel_schedule::model::ids::TableNo>| match table {
+        Some(table) => Door::Missed { place, table: table.number() }.say(lang),
+        None => away,
+    };
+    match stand {
+        Stand::Table(table) => Door::Table { place, table: table.number() }.say(lang),
+        Stand::Alone(table) => Door::Alone { place, table: table.number() }.say(lang),
+        Stand::Free(_, SitOut::WalkOver) => Door::WalkOver.say(lang),
+        Stand::Free(..) => match Idle::of(&state.system) {
+            Idle::SitsOut => Door::SitsOut.say(lang),
+            Idle::SitsStill => Door::SitsStill.say(lang),
+            _ => Door::Bye.say(lang),
+        },
+        Stand::Here => Attendance::Present.say(lang),
+        Stand::From(round) => Door::From { round: round.number() }.say(lang),
+        Stand::Away { from, why, back, table } => {
+            let round = from.number();
+            let away = match back.map(RoundNo::number) {
+                // Of one round alone it need not be said when they are back.
+                Some(back) if back == round + 1 => Door::AwayIn { round },
+                Some(back) => Door::AwayUntil { round, back },
+                None if state.planned() == from.index() + 1 => Door::AwayIn { round },
+                None => Door::AwayFrom { round },
+            };
+            let away = missed(away.say(lang), table);
+            let tells = matches!(state.system, System::Keizer(_)) || why == SitOut::NoShow;
+            if tells { Door::AwayWhy { away, why: reason(why).say(lang) }.say(lang) } else { away }
+        }
+        Stand::Gone { from, table } => missed(Door::AwayFrom { round: from.number() }.say(lang), table),
+        // Who played in a cup and has no game any more is out of it.
+        Stand::Waits if state.first_round(player).is_some() => Cup::Out.say(lang),
+        Stand::Waits => Players::Waits.say(lang),
+        Stand::Nobody => {
+            debug_assert!(state.is_phantom(player));
+            Pairs::Phantom.say(lang)
+        }
+    }
+}
+
+/// The reason somebody is away.
+fn reason(why: SitOut) -> Evening {
+    match why {
+        SitOut::NoShow => Evening::NoNotice,
+        SitOut::External => Evening::External,
+        SitOut::Elsewhere(Score::Win) => Evening::WonElsewhere,
+        SitOut::Elsewhere(Score::Draw) => Evening::DrewElsewhere,
+        SitOut::Elsewhere(Score::Loss) => Evening::LostElsewhere,
+        SitOut::Absent | SitOut::Bye | SitOut::WalkOver => Evening::Notice,
+    }
+}
+
+/// Tells of ways in the words of a language.
+#[derive(Clone, Copy)]
+pub struct Teller<'a> {
+    /// The event before them.
+    pub state: &'a State,
+    /// Those who are not on the list yet.
+    pub new: &'a [Entrant],
+    /// The language of the sentences.
+    pub lang: Lang,
+}
+
+impl Teller<'_> {
+    /// The name of somebody, those not on the list yet included.
+    fn name(&self, player: Player) -> String {
+        let known = self.state.members.len();
+        match self.state.member(player) {
+            Some(member) => member.called.clone(),
+            None => self.new.get(player.index() - known).map(|new| new.name.clone()).unwrap_or_default(),
+        }
+    }
+
+    /// The place where a game is played and its worth.
+    fn terms(&self) -> Terms {
+        let points = (!self.is_season()).then_some(self.state.settings.points);
+        Terms { place: self.state.place(), points }
+    }
+
+    fn is_season(&self) -> bool {
+        matches!(self.state.system, System::Keizer(_))
+    }
+
+    /// A way on its button, in a few words.
+    pub fn button(&self, way: &Way) -> String {
+        let (name, lang) = (|player: Player| self.name(player), self.lang);
+        match way {
+            Way::Away(_, why, it) => attendance::absent(it.round, *why).say(lang),
+            Way::Here(_, it) => Attendance::Here { round: it.round.number() }.say(lang),
+            Way::Leaves(_, it) if it.effect == Effect::Off => Coming::TakeOff.say(lang),
+            Way::Leaves(_, it) => Attendance::Leaves { round: it.round.number() }.say(lang),
+            Way::StandsIn(it) => {
+                let other = it.board.map(|board| board.pair.into_iter().find(|&player| player != it.free));
+                match other.flatten() {
+                    Some(other) => Door::StandsIn { free: name(it.free), name: name(other) },
+                    None => Door::TakesPlace { free: name(it.free), name: name(it.gone) },
+                }
+                .say(lang)
+            }
+            Way::Anew(it) => Door::Anew { name: name(it.player), round: it.round.number() }.say(lang),
+            Way::Comes(it) => self.comes(it, &name),
+            Way::Joins(it) => coming::way(it, self.state.place(), name, lang),
+            Way::Departs(it, from) if it.is_chosen() => {
+                format!("{}: {}", coming::how(it, *from, lang), decided::answer(it).say(lang))
+            }
+            Way::Departs(it, from) => coming::how(it, *from, lang),
+            Way::Turns(who, it) if goes(who) => turnout::title(it, self.state.place(), lang),
+            Way::Turns(who, it) => turnout::way(it, own(who), self.state.place(), name, lang),
+            Way::Sits(seat, it) => Door::SeatNo { number: seat.number(), round: it.from.number() }.say(lang),
+            Way::Follows(left, it) => {
+                Door::AsNewPair { name: name(*left), round: it.from.number() }.say(lang)
+            }
+            Way::Substitutes(left, it) => {
+                Door::AsSubstitute { name: name(*left), round: it.from.number() }.say(lang)
+            }
+            Way::Stands(_, it) => Attendance::Leaves { round: it.from.number() }.say(lang),
+            Way::Listed(..) => Door::OnlyListed.say(lang),
+        }
+    }
+
+    fn comes(&self, it: &late::Possibility, name: Names) -> String {
+        if it.way == late::Way::Next && self.is_season() {
+            let round = it.round.number();
+            let by_rating =
+                matches!(self.state.system, System::Keizer(keizer) if keizer.values.entry == Entry::Rating);
+            let enters =
+                if by_rating { Attendance::EntersByRating { round } } else { Attendance::Enters { round } };
+            return enters.say(self.lang);
+        }
+        if let (late::Way::Now, Some(free), true) = (it.way, it.freed, self.is_season()) {
+            let name = name(free);
+            let one = it.players.len() == 1;
+            let plays = if one { Attendance::PlaysBye { name } } else { Attendance::AllPlayBye { name } };
+            return plays.say(self.lang);
+        }
+        // Who is back has points already: nothing granted is not a word about those.
+        let is_back = it.players.iter().all(|player| player.index() < self.state.members.len());
+        if it.way == late::Way::Next && is_back && it.granted.0 == 0 {
+            return Attendance::PlaysOn { round: it.round.number() }.say(self.lang);
+        }
+        attendance::way(it, self.state.place(), name, self.lang)
+    }
+
+    /// The effect of a way, in full sentences.
+    pub fn reach(&self, way: &Way) -> String {
+        let (name, lang, place) = (|player: Player| self.name(player), self.lang, self.state.place());
+        match way {
+            Way::Away(player, why, it) => self.away(*player, *why, it),
+            Way::Here(_, it) => attendance::plays(it, self.terms(), &name, lang),
+            Way::Leaves(_, it) => attendance::effect(it, self.terms(), true, &name, lang),
+            Way::StandsIn(it) => attendance::stays(it.board.as_ref(), place, &name, lang),
+            Way::Anew(it) => attendance::anew(it, self.state, &name, lang),
+            // A season grants nothing for what was missed.
+            Way::Comes(it) if self.is_season() => attendance::reach(
+                &late::Possibility { missed: 0, ..it.clone() },
+                &self.state.system,
+                place,
+                &name,
+                lang,
+            ),
+            Way::Comes(it) => attendance::reach(it, &self.state.system, place, &name, lang),
+            Way::Joins(it) => coming::reach(it, place, name, lang),
+            Way::Departs(it, _) => coming::loss(it, place, lang),
+            Way::Turns(who, it) if goes(who) => turnout::price(who, it, self.state, lang),
+            Way::Turns(who, it) => {
+                let known = self.state.members.len();
+                let name = |player: Player| match who {
+                    partners::Who::Comes(Comer::New(entrant)) if player.index() >= known => {
+                        entrant.name.clone()
+                    }
+                    _ => name(player),
+                };
+                turnout::reach(it, name, lang)
+            }
+            Way::Sits(_, it) | Way::Follows(_, it) | Way::Substitutes(_, it) | Way::Stands(_, it) => {
+                paper(&it.cards, lang)
+            }
+            Way::Listed(..) => String::new(),
+        }
+    }
+
+    fn away(&self, player: Player, why: SitOut, it: &Change) -> String {
+        if it.effect == Effect::Nothing && self.is_season() {
+            let share = absence(self.state, player, it.round, why).unwrap_or_default();
+            return attendance::unpaired(it.round, share, self.lang);
+        }
+        if it.effect == Effect::Nothing && door::stays_away(self.state, it.round) {
+            return Attendance::NotPairedWhile.say(self.lang);
+        }
+        attendance::effect(it, self.terms(), false, &|player| self.name(player), self.lang)
+    }
+
+    /// The sentence after a way was taken: who, and what it reaches.
+    pub fn said(&self, way: &Way) -> String {
+        let (name, lang) = (|player: Player| self.name(player), self.lang);
+        let (first, how) = match way {
+            Way::Away(player, SitOut::Absent, it) if door::stays_away(self.state, it.round) => {
+                (Attendance::IsAwayFrom { name: name(*player), round: it.round.number() }.say(lang), None)
+            }
+            Way::Away(player, why, it) => (away_said(*why, name(*player), it.round).say(lang), None),
+            Way::StandsIn(it) => (Door::Goes { name: name(it.gone) }.say(lang), Some(self.button(way))),
+            Way::Anew(it) => {
+                let (name, round) = (name(it.player), it.round.number());
+                (Door::IsAnew { name, round }.say(lang), None)
+            }
+            // That they are free is said behind it.
+            Way::Here(player, it) if it.effect == Effect::WalkOverBack => {
+                (Attendance::IsBack { name: name(*player) }.say(lang), None)
+            }
+            Way::Here(player, it) => {
+                (Attendance::IsHere { name: name(*player), round: it.round.number() }.say(lang), None)
+            }
+            Way::Leaves(player, it) if it.effect == Effect::Off => {
+                (Coming::Off { name: name(*player) }.say(lang), None)
+            }
+            Way::Leaves(player, it) => {
+                (Attendance::HasLeft { name: name(*player), round: it.round.number() }.say(lang), None)
+            }
+            Way::Comes(it) => {
+                let known = self.state.members.len();
+                let is_new = it.players.iter().any(|player| player.index() >= known);
+                let how = (it.way == late::Way::Next).then(|| self.button(way));
+                (attendance::is_in(it, is_new, &name, lang), how)
+            }
+            Way::Joins(it) => (self.joined(it.player), Some(self.button(way))),
+            Way::Departs(it, _) if it.how == How::Off => {
+                (Coming::Off { name: name(it.player) }.say(lang), None)
+            }
+            Way::Departs(it, _) => (Coming::Left { name: name(it.player) }.say(lang), Some(self.button(way))),
+            Way::Turns(who, _) => (self.turned(who), (!goes(who)).then(|| self.button(way))),
+            Way::Sits(seat, it) | Way::Follows(seat, it) | Way::Substitutes(seat, it) => {
+                let who = self.new.first().map_or_else(|| name(*seat), |new| new.name.clone());
+                (Pairs::Came { name: who, round: it.from.number() }.say(lang), None)
+            }
+            Way::Stands(pair, it) => {
+                (Pairs::Left { name: name(*pair), round: it.from.number() }.say(lang), None)
+            }
+            Way::Listed(n, _) => (Coming::AreIn { n: *n, who: self.state.game().who }.say(lang), None),
+        };
+        let how = how.map(|how| if how.ends_with('.') { how } else { how + "." });
+        let all = [Some(first), how, Some(self.reach(way)).filter(|reach| !reach.is_empty())];
+        all.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    fn joined(&self, player: Player) -> String {
+        match self.new.len() {
+            0 => Coming::Back { name: self.name(player) },
+            1 => Coming::IsIn { name: self.name(player) },
+            n => Coming::AreIn { n, who: self.state.game().who },
+        }
+        .say(self.lang)
+    }
+
+    fn turned(&self, who: &partners::Who) -> String {
+        match who {
+            partners::Who::Leaves(player, from) => {
+                Attendance::HasLeft { name: self.name(*player), round: from.number() }.say(self.lang)
+            }
+            partners::Who::Misses(player, round) => {
+                Attendance::IsAbsent { name: self.name(*player), round: round.number() }.say(self.lang)
+            }
+            partners::Who::Comes(Comer::Back(player)) => {
+                Coming::Back { name: self.name(*player) }.say(self.lang)
+            }
+            partners::Who::Comes(Comer::New(new)) => Coming::IsIn { name: new.name.clone() }.say(self.lang),
+            partners::Who::Nobody => String::new(),
+        }
+    }
+
+    /// The reason a way is not open.
+    pub fn closed(&self, why: &Closed) -> String {
+        let why = match why {
+            Closed::Paired(why) => why.say(self.lang),
+            Closed::Circle(why) => why.say(self.lang),
+            Closed::Pairs(NoPlace::Full) => Pairs::LateFull.say(self.lang),
+            Closed::Pairs(NoPlace::Refused(why)) => why.say(self.lang),
+        };
+        format!("{} {why}", Players::NotOpen.say(self.lang))
+    }
+}
+
+fn away_said(why: SitOut, name: String, round: RoundNo) -> Attendance {
+    let round = round.number();
+    match why {
+        SitOut::External | SitOut::Elsewhere(_) => Attendance::PlaysElsewhere { name, round },
+        SitOut::NoShow => Attendance::DidNotCome { name, round },
+        SitOut::Absent | SitOut::Bye | SitOut::WalkOver => Attendance::IsAbsent { name, round },
+    }
+}
+
+/// True if somebody goes.
+fn goes(who: &partners::Who) -> bool {
+    matches!(who, partners::Who::Leaves(..) | partners::Who::Misses(..))
+}
+
+/// The player whose own place it may be.
+fn own(who: &partners::Who) -> Option<Player> {
+    match who {
+        partners::Who::Comes(Comer::Back(player)) => Some(*player),
+        _ => None,
+    }
+}
+
+/// The paper to be printed again.
+pub fn paper(changed: &Changed, lang: Lang) -> String {
+    if changed.is_empty() {
+        return Pairs::NoPaper.say(lang);
+    }
+    let tables = changed.tables.iter().map(|table| table.number());
+    let pairs = changed.pairs.iter().map(|pair| pair.number());
+    let mut sections: Vec<(usize, Vec<u16>)> = Vec::new();
+    for (section, board) in &changed.boards {
+        match sections.last_mut().filter(|(last, _)| last == section) {
+            Some((_, boards)) => boards.push(board.number()),
+            None => sections.push((*section, vec![board.number()])),
+        }
+    }
+    let several = sections.iter().any(|(section, _)| *section > 0);
+    let boards = sections.into_iter().map(|(section, boards)| {
+        let letter = char::from(b'A' + section.min(25) as u8);
+        let boards = ranges(boards);
+        if several { format!("{} {boards}", Pairs::Section { letter }.say(lang)) } else { boards }
+    });
+    let boards = boards.collect::<Vec<_>>().join("; ");
+    let parts = [
+        (!changed.tables.is_empty())
+            .then(|| Pairs::GuidesOf { n: tables.len(), tables: ranges(tables.collect()) }),
+        (!changed.pairs.is_empty())
+            .then(|| Pairs::CardsOf { n: pairs.len(), pairs: ranges(pairs.collect()) }),
+        (!boards.is_empty()).then_some(Pairs::TravellersOf { n: changed.boards.len(), boards }),
+        changed.wall.then_some(Pairs::WallToo),
+        changed.script.then_some(Pairs::ScriptToo),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().map(|part| part.say(lang)).collect();
+    Pairs::Again { parts: parts.join("; ") }.say(lang)
+}
+
+/// Ascending numbers as they are read out: `1–3, 5, 7`.
+fn ranges(all: Vec<u16>) -> String {
+    let runs = all.chunk_by(|a, b| a + 1 == *b).flat_map(|run| match run {
+        [first, _, .., last] => vec![format!("{first}–{last}")],
+        few => few.iter().map(u16::to_string).collect(),
+    });
+    runs.collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::attendance::door::{Who, ways};
+    use rondel_event::event::{Action, Event, Kind};
+    use rondel_event::pairing::{Hand, Proposal};
+    use rondel_event::testing::{barometer_of_seven, begun};
+    use rondel_schedule::model::ids::TableNo;
+    use rondel_schedule::model::result::Outcome;
+
+    use super::*;
+
+    fn play(event: &mut Event, round: RoundNo) {
+        for table in (0..event.state().rounds[round.index()].outcomes.len()).map(TableNo::from_index) {
+            if event.state().outcome(round, table).is_none() {
+                let outcome = Some(Outcome::FirstWins);
+                event.apply(1, Action::Report { round, table, outcome }).unwrap();
+            }
+        }
+    }
+
+    fn pair(event: &mut Event, round: RoundNo) {
+        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        event.apply(2, proposal.publish(event.state(), round)).unwrap();
+    }
+
+    /// A player who has gone home from one hall stays away until tapped, and the sentence says so; from the last round
+    /// there is nothing to come back to, and an evening of a season stands for itself.
+    #[test]
+    fn a_tap_says_how_long_somebody_is_away() {
+        let said = |event: &Event, who: Player| {
+            let found = ways(event, &Who::Goes(who), None);
+            let way = found.at_once().unwrap();
+            Teller { state: event.state(), new: &[], lang: Lang::En }.said(way)
+        };
+        let mut event = begun(Kind::Monrad, 8);
+        play(&mut event, RoundNo::from_index(0));
+        let who = Player::from_index(2);
+        assert_eq!(
+            said(&event, who),
+            "P3 is away from round 2. Tap the name again when they are back. \
+             Is not paired while away and gets no points for those rounds."
+        );
+        let away = ways(&event, &Who::Goes(who), None);
+        event.apply(5, away.at_once().unwrap().action().clone()).unwrap();
+        let last = RoundNo::from_index(event.state().planned() - 1);
+        for next in (1..=last.index()).map(RoundNo::from_index) {
+            play(&mut event, RoundNo::from_index(next.index() - 1));
+            if next != last {
+                pair(&mut event, next);
+            }
+        }
+        assert!(
+            said(&event, Player::from_index(4))
+                .starts_with(&format!("P5 is absent in round {last}. Is not paired in round"))
+        );
+    }
+
+    #[test]
+    fn a_late_pair_is_asked_as_a_new_pair_or_as_a_substitute_for_one_that_left() {
+        let mut event = barometer_of_seven();
+        let round = RoundNo::from_index(0);
+        for table in (0..event.state().rounds[0].round.tables.len()).map(TableNo::from_index) {
+            let deals = Outcome::Deals("d4S=N 4S=N".parse().unwrap());
+            // The table of the phantom takes no result.
+            let _ = event.apply(1, Action::Report { round, table, outcome: Some(deals) });
+        }
+        let from = Some(RoundNo::from_index(1));
+        let first = |event: &mut Event, who: &Who| {
+            let way = ways(event, who, from).open.swap_remove(0);
+            event.apply(1, way.action().clone()).unwrap();
+        };
+        first(&mut event, &Who::Goes(Player::from_index(1)));
+        // The seat of the phantom is taken first.
+        first(&mut event, &Who::New(vec![Entrant::named("Ada & Bo")]));
+        let new = [Entrant::named("Cy / Di")];
+        let found = ways(&event, &Who::New(new.to_vec()), from);
+        let teller = Teller { state: event.state(), new: &new, lang: Lang::En };
+        let said: Vec<String> = found.open.iter().map(|way| teller.button(way)).collect();
+        let as_new = "As a new pair in the seats of P2, from round 2 on: each pair keeps its own boards";
+        let as_substitute = "As a substitute for P2, from round 2 on: the boards of both count as one line";
+        assert_eq!(said, [as_new, as_substitute]);
+    }
+}

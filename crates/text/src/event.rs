@@ -1,0 +1,7 @@
+//! The frame of an event: its tabs, the undo line, refusals.
+
+use rondel_event::event::{Field, Refused};
+
+use super::holes::Said;
+
+sentences!("event");

@@ -1,0 +1,67 @@
+//! The messages of the foot, which say what was just done: each fits a line of a phone, in every language.
+
+use rondel_event::event::Place;
+
+use super::attendance::Attendance;
+use super::clock::Hours;
+use super::decided::Decided;
+use super::desk::Desk;
+use super::evening::Evening;
+use super::keizer::champions::Champions;
+use super::keizer::divisions::Divisions;
+use super::mexicano::Mexicano;
+use super::pairs::Pairs;
+use super::players::Players;
+use super::print::Print;
+use super::prizes::Prizes;
+use super::storage::Storage;
+use super::{Lang, Say};
+
+/// The letters that a line has room for on a phone of 390 px.
+const ROOM: usize = 48;
+
+fn all(lang: Lang) -> Vec<String> {
+    let (name, title) = ("Eva de Vries".to_owned(), "Club cup".to_owned());
+    let says: [&dyn Fn(Lang) -> String; 21] = [
+        &|lang| Players::Renamed { was: name.clone(), is: "Eva Bakker".into() }.say(lang),
+        &|lang| Players::Amended { name: name.clone() }.say(lang),
+        &|lang| Players::TitleNow { title: title.clone() }.say(lang),
+        &|lang| Players::TitleGone.say(lang),
+        &|lang| Players::PlaceNow { place: "Old Town".into() }.say(lang),
+        &|lang| Players::PlaceGone.say(lang),
+        &|lang| Players::RulesChanged.say(lang),
+        &|lang| Players::DatesSet { dated: 11 }.say(lang),
+        &|lang| Players::Noted.say(lang),
+        &|lang| Players::Unnoted.say(lang),
+        &|lang| Pairs::WishesChanged.say(lang),
+        &|lang| Mexicano::Changed.say(lang),
+        &|lang| Divisions::Changed.say(lang),
+        &|lang| Champions::Changed.say(lang),
+        &|lang| Prizes::Kept.say(lang),
+        &|lang| Decided::Lifted.say(lang),
+        &|lang| Evening::LastPublished.say(lang),
+        &|lang| Evening::ListPublished { number: 12 }.say(lang),
+        &|lang| Hours::Changed.say(lang),
+        &|lang| Storage::UsedHere.say(lang),
+        &|lang| Attendance::Granted { name: name.clone(), points: "2 p".into() }.say(lang),
+    ];
+    let corrected = |place: Place| {
+        let (result, was) = ("1–0".to_owned(), "0–1".to_owned());
+        Desk::Corrected { place, table: 6, round: 2, result, was }.say(lang)
+    };
+    let said = says.iter().map(|say| say(lang));
+    said.chain([Print::WordsKept.say(lang), corrected(Place::Board), corrected(Place::Match)]).collect()
+}
+
+#[test]
+fn what_was_just_done_fits_one_line_of_a_phone() {
+    for lang in Lang::ALL {
+        for said in all(lang) {
+            assert!(said.chars().count() <= ROOM, "{} letters: {said}", said.chars().count());
+            let present =
+                [" is now ", " are now ", " is kept", " is changed", " are changed", " heet nu ", " er nå "];
+            assert!(present.iter().all(|words| !said.contains(words)), "{said}");
+            assert_eq!(said.matches(['.', ';']).count(), 1, "one sentence: {said}");
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! The code on the wall, and what a phone in the hall says when it opened it.
+
+use rondel_event::event::Place;
+use rondel_format::hall::Error;
+use rondel_session::web::host::Unfit;
+
+use super::place::{all_games, game};
+
+sentences!("hall");

@@ -1,0 +1,94 @@
+//! The making of a list, and what there is to say of it.
+
+use rondel_event::standings::keizer::{Basis, BelowOne, CycleRule, How, List, Settings, Worth};
+use rondel_schedule::model::ids::Player;
+
+use crate::numbers::MINUS;
+
+sentences!("keizer/list");
+
+/// The letter of a list of a cycle: A, B, ...
+pub fn letter(index: usize) -> String {
+    match u8::try_from(index) {
+        Ok(index) if index < 26 => char::from(b'A' + index).to_string(),
+        _ => (index + 1).to_string(),
+    }
+}
+
+/// The making of a list, a sentence each, by the rules of its time.
+///
+/// `earlier` is the list before it, `rounds` how many the season has, `is_published` whether it is a published one and
+/// not the list as it stands now.
+pub fn how(
+    list: &List,
+    earlier: Option<&List>,
+    rules: &Settings,
+    rounds: u16,
+    is_published: bool,
+) -> Vec<ListText> {
+    let number = list.after.map_or(0, |after| after.number());
+    let before = number.saturating_sub(1);
+    let made = match &list.how {
+        How::Start if matches!(rules.worth, Worth::Elo(_)) => vec![ListText::StartRating],
+        How::Start if rules.own_value => vec![ListText::Start],
+        How::Start => vec![ListText::StartNothing],
+        How::Once => {
+            let later = rules.full_from.filter(|from| (number + 1..=rounds).contains(&from.number()));
+            let later = later.map(|from| ListText::FullLater { round: from.number() });
+            let once = match list.basis(earlier) {
+                Basis::Anew => ListText::OnceAnew { before },
+                _ => ListText::Once { before },
+            };
+            [once].into_iter().chain(later).collect()
+        }
+        How::Rated if rules.is_from_table() => vec![ListText::ByTable],
+        How::Rated if rules.is_all_rated() => vec![ListText::Rated],
+        How::Rated => vec![ListText::RatedOnce],
+        How::Running if matches!(rules.worth, Worth::Elo(_)) => vec![ListText::RunningElo],
+        How::Running => vec![ListText::RunningPlaces],
+        How::Stable { valuations } => vec![ListText::Stable { valuations: *valuations }],
+        How::Cycle { rule, before: others, lists } => {
+            let chosen = match (rule, is_published) {
+                (CycleRule::Last, true) => ListText::PublishedLast { lists: lists.len() },
+                (CycleRule::First, true) => ListText::PublishedFirst,
+                (CycleRule::Once, true) => ListText::PublishedOnce { before },
+                (CycleRule::Last, false) => ListText::ShownLast { lists: lists.len() },
+                (CycleRule::First, false) => ListText::ShownFirst,
+                (CycleRule::Once, false) => ListText::ShownOnce { before },
+            };
+            vec![ListText::Cycle { lists: lists.len(), before: *others }, chosen]
+        }
+    };
+    let best = rules.consistent().best.map(|best| [ListText::Best { best }, ListText::BestOpen]);
+    made.into_iter().chain(best.into_iter().flatten()).collect()
+}
+
+/// Who stands under a list, by the rules of its time; `None` where everybody is ranked.
+pub fn under(list: &List, rules: &Settings, name: impl Fn(Player) -> String) -> Option<ListText> {
+    let names: Vec<String> = list.unranked().iter().map(|row| name(row.player)).collect();
+    (!names.is_empty()).then(|| ListText::Under { least: rules.least, names: names.join(", ") })
+}
+
+/// That values have fallen under 1.
+pub fn below_one(below: BelowOne) -> ListText {
+    ListText::BelowOneText { value: signed(below.value), top: below.top }
+}
+
+/// That values would fall under 1 with those who are being entered.
+pub fn would_fall(below: BelowOne) -> ListText {
+    ListText::WouldFall { value: signed(below.value), top: below.top }
+}
+
+fn signed(value: i32) -> String {
+    value.to_string().replace('-', MINUS)
+}
+
+/// The letter of the last of this number of lists.
+fn last(lists: &usize) -> String {
+    letter(lists - 1)
+}
+
+/// The letter of the first list.
+fn first() -> String {
+    letter(0)
+}

@@ -1,0 +1,158 @@
+//! Every sentence a person reads, in English, Dutch and Norwegian bokmål.
+//!
+//! One module an area of the page; each is an enum with what its sentences need. The words stand in `sentences/`, a
+//! file a module, where all languages of a sentence stand beside each other; the build makes the enum of them and fails
+//! where a sentence lacks a language or a hole ([`catalogue`]).
+//!
+//! # Decisions
+//! **Sentences are data** in `sentences/`, three languages beside each other, for people who need no Rust. `build.rs`
+//! turns each file into an enum with typed fields; [`catalogue`] fills the holes. The build compares all languages, so
+//! a missing sentence or hole fails it; many sentences are said by sheets, files and phones, where a catalogue bound to
+//! the page would not help. Words are linked by enum, so each part of the program has only what it says.
+//!
+//! **A language is chosen once in a season**, so no sentence is reactive: the page is built again for another language.
+//! What is typed lives outside and survives.
+//!
+//! **A sentence of the lesson points at the picture by marks** in the text of each language ([`marked`]): `[players:7]`
+//! is a number that can be turned, `[head:at the head]` a word that lights what it names.
+//!
+//! **"Why?" has one answer on desk, wall and phone** ([`asked`]), in two sentences: whom and by which rule, with which
+//! colour and what comes next. The full reasons are one tap further. A schedule made ahead is counted (how often two
+//! meet), and the rule of the circle is named only where all rounds really follow it. A phone knows what its link holds
+//! and makes up nothing: it points to the wall or the desk for the rest.
+//!
+//! **A score of two fields is written when both are left** (`typed::Entered`), so a correction of both is one entry and
+//! one undo. A score written whole in one field (`3-1`) is one too.
+
+/// The enums of a file of `sentences/`: `sentences!("clock")`.
+macro_rules! sentences {
+    ($file:literal) => {
+        include!(concat!(env!("OUT_DIR"), "/text/", $file, ".rs"));
+    };
+}
+
+pub mod about;
+pub mod anonymous;
+pub mod asked;
+pub mod attendance;
+pub mod bare;
+pub mod beat;
+pub mod begin;
+pub mod bridge;
+pub mod catalogue;
+pub mod checks;
+pub mod circle;
+pub mod classes;
+pub mod clock;
+pub mod club;
+pub mod coming;
+pub mod common;
+pub mod copies;
+pub mod count;
+pub mod cup;
+pub mod days;
+pub mod deadend;
+pub mod decided;
+pub mod desk;
+pub mod door;
+pub mod doors;
+pub mod evening;
+pub mod event;
+pub mod evidence;
+pub mod excuse;
+pub mod explore;
+pub mod file;
+#[cfg(test)]
+mod foot;
+pub mod hall;
+pub mod history;
+pub mod holes;
+pub mod home;
+pub mod keeping;
+pub mod keizer;
+pub mod lasting;
+pub mod league;
+pub mod lesson;
+pub mod marked;
+pub mod mend;
+pub mod merge;
+pub mod mexicano;
+pub mod mid_season;
+pub mod monrad;
+pub mod movement;
+pub mod new;
+pub mod numbers;
+pub mod one_lesson;
+pub mod outside;
+pub mod paired;
+pub mod pairing;
+pub mod pairs;
+pub mod partners;
+pub mod people;
+pub mod place;
+pub mod plan;
+pub mod planning;
+pub mod played;
+pub mod players;
+pub mod plural;
+pub mod print;
+pub mod prizes;
+pub mod promise;
+pub mod proofs;
+pub mod puzzle;
+pub mod reach;
+pub mod reading;
+pub mod record;
+pub mod report;
+pub mod results;
+pub mod season;
+pub mod shell;
+pub mod span;
+pub mod square;
+pub mod standings;
+pub mod starter;
+pub mod stopped;
+pub mod storage;
+pub mod table;
+pub mod tables;
+pub mod taken;
+pub mod teams;
+pub mod turnout;
+pub mod typed;
+pub mod unsure;
+pub mod venues;
+pub mod verify;
+pub mod victory;
+pub mod wall;
+pub mod wishes;
+#[cfg(test)]
+mod words;
+
+pub use rondel_schedule::model::lang::{Lang, UnknownLang};
+
+/// A sentence in every language.
+pub trait Say {
+    /// In `lang`.
+    fn say(&self, lang: Lang) -> String;
+
+    /// The sentence in English.
+    fn en(&self) -> String {
+        self.say(Lang::En)
+    }
+
+    /// The sentence in Dutch.
+    fn nl(&self) -> String {
+        self.say(Lang::Nl)
+    }
+
+    /// In Norwegian bokmål.
+    fn nb(&self) -> String {
+        self.say(Lang::Nb)
+    }
+}
+
+impl<T: Say + ?Sized> Say for &T {
+    fn say(&self, lang: Lang) -> String {
+        (**self).say(lang)
+    }
+}

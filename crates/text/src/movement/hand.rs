@@ -1,0 +1,5 @@
+//! A Howell built by hand.
+
+use rondel_event::movement::howell::Outlook;
+
+sentences!("movement/hand");

@@ -1,0 +1,30 @@
+//! The page of movements for bridge.
+
+use crate::checks::{Often, how_often};
+use crate::holes::Said;
+
+pub mod hand;
+pub mod lines;
+pub mod named;
+pub mod paper;
+mod refused;
+pub mod sections;
+
+pub use refused::letter;
+
+/// `3`, or `3–5` where they differ.
+pub fn range([least, most]: [usize; 2]) -> String {
+    if least == most { least.to_string() } else { format!("{least}–{most}") }
+}
+
+sentences!("movement/mod");
+
+/// The number of times as a word.
+fn how_often_of(n: &u32) -> Said<Often> {
+    how_often(&(*n as usize))
+}
+
+/// The round before: making up the boards counts as the first.
+fn before(after: &usize) -> usize {
+    after - 1
+}

@@ -1,0 +1,46 @@
+//! Sentences for the places where the program is not: search engines, the screen of a phone, a browser without scripts.
+//! Nothing of the program says them; they stand here for those who change sentences, and the test holds the files to
+//! them.
+
+sentences!("outside");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell::Shell;
+    use crate::{Lang, Say};
+
+    #[test]
+    fn what_lies_beside_the_program_says_the_same() {
+        let page = include_str!("../../../index.html");
+        let described = Outside::Description.say(Lang::En);
+        assert_eq!(page.matches(&format!("description\" content=\"{described}\"")).count(), 2);
+        for lang in Lang::ALL {
+            assert!(page.contains(&format!("<p lang=\"{lang}\">{}</p>", Outside::NoScript.say(lang))));
+        }
+    }
+
+    #[test]
+    fn the_manifest_says_the_same() {
+        let manifest = include_str!("../../../public/manifest.webmanifest");
+        let manifest: serde_json::Value = serde_json::from_str(manifest).expect("a manifest");
+        let said = |lang| match lang {
+            Lang::En => &manifest["description"],
+            Lang::Nl | Lang::Nb => &manifest["description_localized"][lang.to_string()],
+        };
+        for lang in Lang::ALL {
+            assert_eq!(*said(lang), Outside::Description.say(lang));
+        }
+    }
+
+    #[test]
+    fn the_page_of_a_host_says_the_same() {
+        let lost = include_str!("../../../public/404.html");
+        for lang in Lang::ALL {
+            let (_, own) = lost.split_once(&format!("lang=\"{lang}\">\n          <h")).expect("a language");
+            let (own, _) = own.split_once("</section>").expect("its end");
+            assert!(own.contains(&format!(">{}</h", Shell::Unknown.say(lang))));
+            assert!(own.contains(&format!(">{}</a>", Shell::ToStart.say(lang))));
+        }
+    }
+}

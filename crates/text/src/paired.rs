@@ -1,0 +1,46 @@
+//! The sentences that every pairing with reasons has, and the names in them.
+
+use rondel_event::pairing::Pair;
+use rondel_event::pairing::monrad::Colour;
+use rondel_schedule::model::ids::Player;
+
+use super::{Lang, Say, common};
+
+/// Gives the name of a player, as the page writes it.
+pub type Names<'a> = &'a dyn Fn(Player) -> String;
+
+sentences!("paired");
+
+/// The reason these two play, as one sentence: after whom the higher found the other.
+pub fn pair<R, V>(pair: &Pair<R, V>, name: Names, lang: Lang) -> String {
+    let [top, opponent] = [pair.top, pair.opponent].map(name);
+    let sentence = match pair.tried.as_slice() {
+        _ if pair.by_hand => Paired::ByHand { top, opponent },
+        _ if pair.group => Paired::InGroup { top, opponent },
+        [] if pair.absent.is_empty() => Paired::First { top, opponent },
+        [] => Paired::FirstHere { top, opponent },
+        [first, ..] => Paired::Passed { top, opponent, passed: name(first.candidate), n: pair.tried.len() },
+    };
+    sentence.say(lang)
+}
+
+/// The players skipped for not being here; nothing when nobody was.
+pub fn skipped(absent: &[Player], name: Names, lang: Lang) -> Option<String> {
+    let names = || listed(absent.iter().map(|&player| name(player)).collect(), lang);
+    (!absent.is_empty()).then(|| Paired::NotHere { names: names() }.say(lang))
+}
+
+/// "12 and 4", "12 and 4, 3 and 8": those of a pair together.
+pub fn listed_pairs(pairs: &[[Player; 2]], name: Names, lang: Lang) -> String {
+    let pair = |pair: &[Player; 2]| listed(pair.iter().map(|&player| name(player)).collect(), lang);
+    pairs.iter().map(pair).collect::<Vec<_>>().join(", ")
+}
+
+/// "1, 2 and 3".
+pub fn listed(names: Vec<String>, lang: Lang) -> String {
+    common::listed(&names, lang)
+}
+
+fn less_one(n: &usize) -> usize {
+    n - 1
+}

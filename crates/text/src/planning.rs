@@ -1,0 +1,103 @@
+//! Planning an individual evening: the choices, what each brings, and how far the search is.
+
+use rondel_schedule::verify::{Between, Shares};
+
+use super::holes::{Said, same};
+
+sentences!("planning");
+
+fn games(shares: &Shares) -> Said<Between> {
+    Said(shares.games)
+}
+
+/// The number of times with the same partner.
+fn partner(shares: &Shares) -> Said<Share> {
+    let times = shares.partner;
+    Said(match (times.fewest, times.most) {
+        (1, 1) => Share::PartnerOnce,
+        (_, 1) => Share::PartnerNever,
+        _ => Share::Partner { times },
+    })
+}
+
+/// The number of times against others.
+fn opponent(shares: &Shares) -> Said<Share> {
+    let times = shares.opponent;
+    Said(if times.is_even() { Share::Everybody { times } } else { Share::Others { times } })
+}
+
+/// The number of times without a game.
+fn out(shares: &Shares) -> Said<Share> {
+    let times = shares.out;
+    Said(if times.most == 0 { Share::NobodyOut } else { Share::Out { times } })
+}
+
+/// True if there is nothing between the two.
+fn is_next(fewest: &usize, most: &usize) -> bool {
+    fewest + 1 == *most
+}
+
+fn length(minutes: &usize) -> Said<Length> {
+    Said(Length::Takes { hours: minutes / 60, minutes: minutes % 60 })
+}
+
+fn two_digits(minutes: &usize) -> String {
+    format!("{minutes:02}")
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_schedule::verify::Directed;
+
+    use super::*;
+    use crate::Say;
+
+    #[test]
+    fn counts_are_told_in_words() {
+        let between = |fewest, most| Between { fewest, most };
+        let evening = Shares {
+            players: 23,
+            rounds: 9,
+            partner: between(0, 1),
+            opponent: between(0, 2),
+            games: between(7, 8),
+            out: between(1, 2),
+            directed: Directed::Fully,
+            mistakes: 0,
+            missing: 0,
+        };
+        let said = Planning::Gets { shares: evening };
+        assert_eq!(
+            said.en(),
+            "Everyone plays 7 or 8 times: never twice with the same partner, at most twice against each opponent; \
+             sits out once or twice."
+        );
+        assert_eq!(
+            said.nl(),
+            "Iedereen speelt 7 of 8 keer: nooit twee keer met dezelfde partner, hoogstens twee keer tegen elke \
+             tegenstander; is één of twee keer vrij."
+        );
+        let all = Shares {
+            partner: between(1, 1),
+            opponent: between(2, 2),
+            games: between(15, 15),
+            out: between(0, 0),
+            ..evening
+        };
+        assert_eq!(
+            Planning::Gets { shares: all }.nb(),
+            "Alle spiller 15 ganger: én gang med alle, to ganger mot alle; ingen sitter over."
+        );
+        let again = Shares { partner: between(0, 2), opponent: between(0, 1), out: between(2, 3), ..evening };
+        assert_eq!(
+            Planning::Gets { shares: again }.en(),
+            "Everyone plays 7 or 8 times: at most twice with the same partner, at most once against each opponent; \
+             sits out 2 or 3 times."
+        );
+        let head = |minutes| Planning::Head { rounds: 9, minutes }.en();
+        assert_eq!(
+            [head(135), head(120), head(45)],
+            ["9 rounds, 2 h 15", "9 rounds, 2 h", "9 rounds, 45 min"]
+        );
+    }
+}

@@ -1,0 +1,36 @@
+//! Prizes: what they are given by, and who gets them.
+
+use rondel_event::event::Gender;
+use rondel_event::standings::prizes::{By, Group};
+
+sentences!("prizes");
+
+/// The name of a choice of groups.
+pub fn by(by: By) -> Prizes {
+    match by {
+        By::All => Prizes::All,
+        By::Class => Prizes::EachClass,
+        By::Year => Prizes::EachYear,
+        By::School => Prizes::EachSchool,
+        By::Born => Prizes::EachBorn,
+        By::Gender => Prizes::EachGender,
+        By::Team => Prizes::EachTeam,
+    }
+}
+
+/// The name of a group, made by `by`.
+pub fn group(by: By, group: &Group) -> Prizes {
+    match group {
+        Group::All => Prizes::Everyone,
+        Group::Named(name) if by == By::Class => Prizes::Class { name: name.clone() },
+        Group::Named(name) => Prizes::Named { name: name.clone() },
+        Group::Year(year) if year.bytes().all(|it| it.is_ascii_digit()) => {
+            Prizes::Year { name: year.clone() }
+        }
+        Group::Year(name) => Prizes::Named { name: name.clone() },
+        Group::Born(year) => Prizes::Born { year: *year },
+        Group::Gender(Gender::Female) => Prizes::Girls,
+        Group::Gender(Gender::Male) => Prizes::Boys,
+        Group::Gender(Gender::Other) => Prizes::Others,
+    }
+}

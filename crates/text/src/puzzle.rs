@@ -1,0 +1,5 @@
+//! A puzzle a day, and a sheet of exercises.
+
+use rondel_figure::puzzle::Kind;
+
+sentences!("puzzle");

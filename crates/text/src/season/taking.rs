@@ -1,0 +1,34 @@
+//! Taking over a running season: what was read, what was not, how the ranking compares.
+
+use rondel_event::event::MAX_NAME;
+use rondel_format::season::{Form, MAX_BYTES, MAX_NAMES, MAX_ROUND, Refused, Remark, Why};
+use rondel_schedule::model::ids::RoundNo;
+
+use crate::Say;
+use crate::holes::{Hole, Said, Written, is_empty, is_none};
+
+sentences!("season/taking");
+
+/// Names with the round from which something holds.
+fn since(who: &[(String, RoundNo)]) -> impl Hole + '_ {
+    Written(|lang| {
+        let each =
+            who.iter().map(|(name, round)| Since::From { name: name.clone(), round: *round }.say(lang));
+        each.collect::<Vec<_>>().join(", ")
+    })
+}
+
+/// The largest text that is read, in megabytes.
+const MOST_MEGABYTES: usize = MAX_BYTES >> 20;
+
+fn megabytes(bytes: &usize) -> usize {
+    bytes.div_ceil(1 << 20)
+}
+
+fn equal(same: &usize, of: &usize) -> bool {
+    same == of
+}
+
+fn joined(names: &[String]) -> String {
+    names.join(", ")
+}

@@ -1,0 +1,279 @@
+//! Coming and going: every way in words, and what is kept and lost by it; what is asked of who goes.
+
+use rondel_event::attendance::door;
+use rondel_event::attendance::latecomer::{Departure, How};
+use rondel_event::attendance::turnout::{Prospect, Way, Who};
+use rondel_event::event::history::Part;
+use rondel_event::event::{Place, State, System};
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::verify::{Between, Shares};
+
+use super::coming;
+use super::decided::{self, Decided};
+use super::door::paper;
+use super::paired::listed;
+use super::place::{games, headings, several};
+use super::{Lang, Say, common};
+
+sentences!("turnout");
+
+/// A way in words: to come in, or to play on.
+pub fn way(
+    prospect: &Prospect,
+    own: Option<Player>,
+    place: Place,
+    name: impl Fn(Player) -> String,
+    lang: Lang,
+) -> String {
+    match prospect.way {
+        // Only who goes is asked for these.
+        Way::StandIn | Way::Keep => return title(prospect, place, lang),
+        Way::Place(seat) if Some(seat) == own => Turnout::OwnPlace,
+        Way::Place(seat) => Turnout::Place { name: name(seat) },
+        Way::Anew { players, tables, more } => {
+            let tables = tables.into();
+            match more {
+                0 => Turnout::ComesAnew { players, tables, place },
+                more => Turnout::MoreRounds { more, players, tables, place },
+            }
+        }
+    }
+    .say(lang)
+}
+
+/// The things kept and lost by it.
+pub fn reach(prospect: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -> String {
+    let [before, after] = prospect.shares;
+    let mut said = Vec::new();
+    if is_whole(before) && !is_whole(after) {
+        said.push(Turnout::Lost.say(lang));
+    }
+    let times = |of: fn(Shares) -> Between| compared(of(before), of(after), lang);
+    said.push(Turnout::Partners { times: times(|shares| shares.partner) }.say(lang));
+    said.push(Turnout::Opponents { times: times(|shares| shares.opponent) }.say(lang));
+    said.push(Turnout::Games { games: times(|shares| shares.games) }.say(lang));
+    if prospect.unseated {
+        said.push(Turnout::Unseated.say(lang));
+    }
+    said.extend(broken(prospect, name, lang));
+    if !matches!(prospect.way, Way::Anew { more: 1.., .. }) {
+        said.push(Turnout::Sheets.say(lang));
+    }
+    said.join(" ")
+}
+
+/// The standing wishes that it breaks, a sentence each.
+fn broken(it: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -> Vec<String> {
+    let said = |&(round, pair): &(RoundNo, [Player; 2])| {
+        let names = common::listed(&pair.map(&name), lang);
+        Turnout::Broken { names, round: round.number() }.say(lang)
+    };
+    it.broken.iter().map(said).collect()
+}
+
+/// True if everybody is partner of everybody once and opponent twice.
+fn is_whole(shares: Shares) -> bool {
+    let is = |between: Between, times: usize| between == Between { fewest: times, most: times };
+    is(shares.partner, 1) && is(shares.opponent, 2)
+}
+
+fn compared(was: Between, now: Between, lang: Lang) -> String {
+    let range = |between: Between| match between.is_even() {
+        true => between.most.to_string(),
+        false => Turnout::Range { fewest: between.fewest, most: between.most }.say(lang),
+    };
+    match (was == now, now.is_even()) {
+        (true, true) => Turnout::Unchanged { n: now.most }.say(lang),
+        (true, false) => Turnout::Same { fewest: now.fewest, most: now.most }.say(lang),
+        (false, _) => Turnout::Was { now: range(now), was: range(was) }.say(lang),
+    }
+}
+
+/// A way to go as the sheet offers it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Offer {
+    /// The title: what is done, in a few words.
+    pub title: String,
+    /// The price, in full sentences.
+    pub price: String,
+    /// A word beside it that speaks for it or against it.
+    pub tag: Option<Tag>,
+}
+
+/// A word beside a way.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Tag {
+    /// The text.
+    pub text: String,
+    /// True if it is a reason against the way.
+    pub warns: bool,
+}
+
+/// A way to go in words; `fairest` if it is the one of several.
+pub fn offer(way: &door::Way, state: &State, fairest: bool, lang: Lang) -> Offer {
+    let tag = |text: Leaving, warns: bool| Some(Tag { text: text.say(lang), warns });
+    match way {
+        door::Way::Turns(who, it) => Offer {
+            title: title(it, state.place(), lang),
+            price: price(who, it, state, lang),
+            tag: match it.lost {
+                0 if fairest => tag(Leaving::Fairest, false),
+                0 => None,
+                n => tag(Leaving::Lost { n, place: state.place() }, true),
+            },
+        },
+        door::Way::Departs(it, from) => Offer {
+            title: match it.how {
+                How::Stay if it.games > 0 => decided::answer(it).say(lang),
+                _ => coming::how(it, *from, lang),
+            },
+            price: coming::loss(it, state.place(), lang),
+            tag: match cancelled(it) {
+                0 if it.how == How::Stay && it.games > 0 && !it.is_chosen() => {
+                    let text = Decided::ByTheRule.say(lang);
+                    Some(Tag { text, warns: false })
+                }
+                0 => None,
+                n => tag(Leaving::Cancelled { n }, true),
+            },
+        },
+        door::Way::Stands(_, it) => Offer {
+            title: Leaving::NobodyInstead.say(lang),
+            price: Leaving::SitOutThen.say(lang) + " " + &paper(&it.cards, lang),
+            tag: match it.waits {
+                0 => None,
+                n => tag(Leaving::SitOut { n }, true),
+            },
+        },
+        _ => Offer { title: String::new(), price: String::new(), tag: None },
+    }
+}
+
+/// The number of results that count for nobody any more.
+fn cancelled(it: &Departure) -> usize {
+    if it.part == Part::Excluded && it.how != How::Off { it.played } else { 0 }
+}
+
+/// The question about the rounds: from which one, and what stays.
+pub fn stays(from: RoundNo, lang: Lang) -> String {
+    let from_round = Leaving::From { round: from.number() }.say(lang);
+    match from.index() {
+        0 => from_round,
+        before => format!("{from_round} {}", Leaving::Stay { last: before as u16 }.say(lang)),
+    }
+}
+
+/// The number of rounds before this one.
+fn before(round: &u16) -> u16 {
+    round.saturating_sub(1)
+}
+
+/// The title of a plan for the rounds to come, in a few words.
+pub fn title(it: &Prospect, place: Place, lang: Lang) -> String {
+    let [from, to] = it.rounds.map(RoundNo::number);
+    match it.way {
+        Way::Anew { .. } if from == to => Leaving::AnewOne { round: from },
+        Way::Anew { .. } => Leaving::Anew { from, to },
+        Way::StandIn => Leaving::FillIn,
+        Way::Keep | Way::Place(_) if it.lost == 0 => Leaving::Nothing,
+        Way::Keep | Way::Place(_) => Leaving::Empty { place },
+    }
+    .say(lang)
+}
+
+/// The price of a way to go.
+pub fn price(who: &Who, it: &Prospect, state: &State, lang: Lang) -> String {
+    let name = |player: Player| state.member(player).map(|it| it.called.clone()).unwrap_or_default();
+    let [before, after] = it.shares;
+    let mut said = Vec::new();
+    match it.way {
+        Way::Anew { players, tables, .. } => {
+            let there = match &state.system {
+                System::Individual(wishes) => wishes.all_tables(),
+                _ => tables,
+            };
+            let (is_all, tables, place) = (there == tables, tables.into(), state.place());
+            said.push(match is_all {
+                true => Leaving::AllInUse { players, tables, place },
+                false => Leaving::InUse { players, tables, place },
+            });
+        }
+        Way::Keep if !it.short.is_empty() => {
+            let rounds: Vec<String> = it.short.iter().map(ToString::to_string).collect();
+            let (n, rounds) = (rounds.len(), listed(rounds, lang));
+            said.push(Leaving::Stands { rounds, n, place: state.place() });
+        }
+        _ => {}
+    }
+    if !it.stand_ins.is_empty() {
+        let names = it
+            .stand_ins
+            .iter()
+            .map(|&(round, player)| Leaving::InRound { round: round.number(), name: name(player) }.say(lang));
+        said.push(Leaving::FilledBy { names: names.collect::<Vec<_>>().join(", ") });
+    }
+    let Between { fewest, most } = after.games;
+    said.push(match fewest == most {
+        true => Leaving::Games { n: most, place: state.place() },
+        false => Leaving::GamesFrom { fewest, most, place: state.place() },
+    });
+    said.push(match after.partner.most {
+        0 | 1 => Leaving::NoPartnerTwice,
+        most => Leaving::PartnersAgain { most },
+    });
+    let mut said: Vec<String> = said.into_iter().map(|sentence| sentence.say(lang)).collect();
+    if is_whole(before) && !is_whole(after) {
+        said.push(Turnout::Lost.say(lang));
+    }
+    if it.unseated {
+        said.push(Turnout::Unseated.say(lang));
+    }
+    said.extend(broken(it, name, lang));
+    match (it.way, who) {
+        (Way::Anew { .. }, _) => said.push(Turnout::Sheets.say(lang)),
+        (Way::StandIn, Who::Leaves(player, _) | Who::Misses(player, _)) => {
+            said.push(Leaving::SheetsBut { name: name(*player) }.say(lang));
+        }
+        _ => {}
+    }
+    said.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::event::{Action, Event, Kind};
+    use rondel_event::testing::{barometer_of_seven, begun};
+    use rondel_schedule::model::ids::TableNo;
+    use rondel_schedule::model::result::Outcome;
+
+    use super::*;
+
+    /// The first way in which somebody goes, as it is offered.
+    fn offered(event: &Event, player: Player) -> Offer {
+        let goes = door::ways(event, &door::Who::Goes(player), None);
+        assert_eq!(goes.at_once(), None);
+        offer(&goes.open[0], event.state(), false, Lang::En)
+    }
+
+    /// Seven rounds for eight places: six pairs have a card that says they meet pair 2.
+    #[test]
+    fn a_pair_that_leaves_makes_others_sit_out_and_cards_be_printed_again() {
+        let told = offered(&barometer_of_seven(), Player::from_index(1));
+        assert_eq!(told.tag, Some(Tag { text: "6 pairs sit out".into(), warns: true }));
+        assert!(told.price.contains("To be printed again"), "{}", told.price);
+    }
+
+    #[test]
+    fn leaving_a_round_robin_is_asked_with_what_it_costs() {
+        let mut event = begun(Kind::RoundRobin, 6);
+        for round in [0, 1].map(RoundNo::from_index) {
+            for table in (0..3).map(TableNo::from_index) {
+                let outcome = Some(Outcome::FirstWins);
+                event.apply(1, Action::Report { round, table, outcome }).unwrap();
+            }
+        }
+        let told = offered(&event, Player::from_index(2));
+        assert_eq!(told.tag, Some(Tag { text: "2 results cancelled".into(), warns: true }));
+        assert!(told.price.contains("out of the standings"), "{}", told.price);
+    }
+}

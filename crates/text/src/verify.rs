@@ -1,0 +1,22 @@
+//! Verifying a schedule from elsewhere: how it was read, what it keeps, and how good it is.
+
+use rondel_event::event::{Party, Place};
+use rondel_event::proof::report::Kind;
+use rondel_format::schedule::{Expected, MAX_ENTRANTS, NotBuilt, Note};
+
+use super::checks::how_often;
+use super::holes::{Hole, Written, minus, same};
+use super::numbers::fixed;
+use super::place::{parties, several};
+
+sentences!("verify");
+
+/// A balance with its one decimal.
+fn balance(tenths: &u64) -> impl Hole {
+    let tenths = i128::from(*tenths);
+    Written(move |lang| fixed(tenths, 1, lang))
+}
+
+fn kilobytes(bytes: &usize) -> usize {
+    bytes / 1024
+}

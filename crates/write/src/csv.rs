@@ -1,0 +1,247 @@
+//! Tables for a spreadsheet: schedule, results, standings, entrants.
+//!
+//! As the spreadsheets of the three countries open a file by a double click: UTF-8 with its mark, lines ending in CR
+//! LF, commas between cells and a decimal point in English, semicolons and a decimal comma in Dutch and Norwegian. A
+//! cell that a spreadsheet would take for a formula gets an apostrophe before it;
+//! [`entrants::read`](rondel_format::entrants::read) takes it off again. Headings are those that the reader of
+//! entrants knows.
+
+use rondel_event::event::history::History;
+use rondel_event::event::prizes::By;
+use rondel_event::event::{Fixtures, State, System};
+use rondel_event::standings::classes::Against;
+use rondel_event::standings::keizer::{Ledger, List};
+use rondel_event::standings::{Outlet, Standings};
+use rondel_schedule::model::ids::{Player, TableNo};
+use rondel_schedule::model::result::SitOut;
+use rondel_text::classes::Classes;
+use rondel_text::common::Word;
+use rondel_text::file::{FileText, decimal, sides, stands};
+use rondel_text::keizer::Numbers;
+use rondel_text::keizer::total::kind;
+use rondel_text::numbers::MINUS;
+use rondel_text::place::heading;
+use rondel_text::teams::Teams;
+use rondel_text::venues::Venues;
+use rondel_text::{Lang, Say};
+
+use super::list::{Listed, Titled, of_cup, of_group, of_periods};
+use super::name;
+use crate::screen::classes::written;
+
+/// Every published round: `round, date, table, first-named, second-named, result`, who is free in a row without a
+/// table.
+///
+/// Two more columns have the hour and the hall of every game if any team has a hall or any game an hour of its own. A
+/// game that was put off has its new day; without one it has none, and says that it is postponed.
+///
+/// Rounds and tables are 1-based numbers, dates `2026-08-07`. An open game has no result, and one of which a side has
+/// left says that it will not be played.
+pub fn schedule(state: &State, lang: Lang) -> String {
+    games(state, lang, true)
+}
+
+/// The decided games of every round and the walk-overs, in the columns of [`schedule()`].
+pub fn results(state: &State, lang: Lang) -> String {
+    games(state, lang, false)
+}
+
+fn games(state: &State, lang: Lang, open_too: bool) -> String {
+    let [first, second] = sides(&state.settings);
+    let mut sheet = Sheet::new(lang);
+    let [round, date] = [FileText::Round, FileText::Date].map(|text| text.say(lang));
+    let (table, result) = (heading(state.place(), lang), Word::Result.say(lang));
+    let fixtures = Fixtures::of(state);
+    let own = [Venues::Time, Venues::Hall].map(|text| text.say(lang));
+    let own = own.into_iter().filter(|_| fixtures.have_own());
+    sheet.row([round, date, table, first.say(lang), second.say(lang), result].into_iter().chain(own));
+    let history = History::of(state);
+    let is_season = matches!(state.system, System::Keizer(_));
+    for ((number, _), gone) in state.published().zip(&history.rounds) {
+        let date = || state.date(number).map_or(String::new(), |date| date.to_string());
+        for (index, game) in gone.games.iter().enumerate() {
+            let decided = game.outcome.as_ref().is_some_and(|outcome| outcome.for_side(0).is_some());
+            if decided || open_too {
+                let fixture = fixtures.game(number, TableNo::from_index(index));
+                let day = fixture.date.map_or(String::new(), |date| date.to_string());
+                let begins = fixture.begins.map_or(String::new(), |begins| begins.to_string());
+                let own = [begins, fixture.place.to_owned()];
+                let own = own.into_iter().filter(|_| fixtures.have_own());
+                let [first, second] = game.sides.map(|side| name(state, &side));
+                let at = (number, TableNo::from_index(index));
+                let called = |player: Player| name(state, &player.into());
+                let result = history.bracketed(game, stands(state, at, game, called, lang));
+                let cells = [number.to_string(), day, (index + 1).to_string(), first, second, result];
+                sheet.row(cells.into_iter().chain(own));
+            }
+        }
+        for (player, why) in &gone.out {
+            let free = match why {
+                // Worth points, so it is a result too.
+                SitOut::WalkOver if open_too || gone.begun => FileText::WalkOver.say(lang),
+                // So is every absence of a season.
+                why if is_season && (open_too || gone.begun) => kind((*why).into()).say(lang),
+                SitOut::Bye if open_too => Word::Bye.say(lang),
+                _ => continue,
+            };
+            let name = name(state, &(*player).into());
+            sheet.row([number.to_string(), date(), String::new(), name, String::new(), free]);
+        }
+    }
+    sheet.text()
+}
+
+/// The standings: place, number, name, points, games played (walk-overs among them), those played at the table, won,
+/// drawn and lost, and every tie-break.
+///
+/// Where the list goes by the average per game, that stands after the points, with two decimals. Points and tie-breaks
+/// are decimal numbers, tie-breaks as sums; a tie-break that was not asked is empty. Who is left out comes last,
+/// without a place.
+pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
+    if let Some(lists) = of_cup(state, Outlet::File, lang) {
+        let mut sheet = Sheet::new(lang);
+        for Titled { title, list, excluded } in lists {
+            sheet.row([title]);
+            sheet.list(state, list, lang);
+            sheet.excluded(state, &excluded, lang);
+        }
+        return sheet.text();
+    }
+    let mut sheet = listed(state, Listed::standings(state, standings, Outlet::File, lang), lang);
+    sheet.excluded(state, &standings.excluded, lang);
+    sheet.text()
+}
+
+/// Class against class: place, class, average with two decimals, points, players, and by what they are divided.
+pub fn classes(against: &Against, lang: Lang) -> String {
+    let mut sheet = Sheet::new(lang);
+    let who = if against.by == By::Class { FileText::Class } else { FileText::Club };
+    let heads = [Classes::Average, Classes::Players, Classes::DividedBy].map(|text| text.say(lang));
+    let [average, players, over] = heads;
+    sheet.row([Word::Place.say(lang), who.say(lang), average, Word::Points.say(lang), players, over]);
+    for row in &against.rows {
+        let points = decimal(2 * i64::from(row.sum.0), lang);
+        let numbers = [row.pupils.len(), row.over].map(|number| number.to_string());
+        let cells = [row.place.to_string(), row.name.clone(), written(row, lang).replace(MINUS, "-"), points];
+        sheet.row(cells.into_iter().chain(numbers));
+    }
+    sheet.text()
+}
+
+/// The entrants as they were entered: name, rating, club, class, year of birth, gender, team, number, partner, and the
+/// players of a team by board; columns that nobody fills are left out.
+pub fn entrants(state: &State, lang: Lang) -> String {
+    let boards = state.entrants().map(|(_, member)| member.entrant.players.len()).max().unwrap_or(0);
+    let rows: Vec<Vec<String>> = state
+        .entrants()
+        .map(|(_, member)| {
+            let entrant = &member.entrant;
+            let players = (0..boards).map(|board| entrant.players.get(board).cloned().unwrap_or_default());
+            let own = [
+                entrant.name.clone(),
+                entrant.rating.map_or(String::new(), |rating| rating.to_string()),
+                entrant.club.clone(),
+                entrant.class.clone(),
+                entrant.born.map_or(String::new(), |born| born.to_string()),
+                entrant.gender.map_or(String::new(), |gender| gender.say(lang)),
+                entrant.team.clone(),
+                entrant.number.map_or(String::new(), |number| number.to_string()),
+                entrant.partner.clone(),
+            ];
+            own.into_iter().chain(players).collect()
+        })
+        .collect();
+    let [rating, club, team, number, partner] =
+        [FileText::Rating, FileText::Club, FileText::Team, FileText::Number, FileText::Partner]
+            .map(|text| text.say(lang));
+    let [class, born, gender] =
+        [FileText::Class, FileText::Born, FileText::Gender].map(|text| text.say(lang));
+    let headings = [Word::Name.say(lang), rating, club, class, born, gender, team, number, partner];
+    let board = |board: usize| Teams::BoardNo { board: board + 1 }.say(lang);
+    let headings: Vec<String> = headings.into_iter().chain((0..boards).map(board)).collect();
+    let used: Vec<bool> = (0..headings.len())
+        .map(|column| column == 0 || rows.iter().any(|row| !row[column].is_empty()))
+        .collect();
+    let mut sheet = Sheet::new(lang);
+    for row in [headings].into_iter().chain(rows) {
+        sheet.row(row.into_iter().zip(&used).filter(|(_, used)| **used).map(|(cell, _)| cell));
+    }
+    sheet.text()
+}
+
+/// A list of a Keizer season: place, number, name, value and total. The lists of its periods come under it, and then
+/// the table of the champions' group.
+pub fn ranking(state: &State, (list, ledger): (&List, &Ledger), numbers: &Numbers, lang: Lang) -> String {
+    let at = Outlet::File;
+    let mut sheet =
+        listed(state, Listed::ranking(list, &[], numbers, at, lang).since_left(state, list, lang), lang);
+    let periods = of_periods(state, (list, ledger), numbers, at, lang);
+    for Titled { title, list, .. } in periods.into_iter().chain(of_group(state, at, lang)) {
+        sheet.row([String::new()]);
+        sheet.row([title]);
+        sheet.list(state, list, lang);
+    }
+    sheet.text()
+}
+
+/// A list under its heads: place, number and name come first.
+fn listed(state: &State, list: Listed, lang: Lang) -> Sheet {
+    let mut sheet = Sheet::new(lang);
+    sheet.list(state, list, lang);
+    sheet
+}
+
+/// A sheet being written.
+pub(super) struct Sheet(csv::Writer<Vec<u8>>);
+
+impl Sheet {
+    /// A list under its heads.
+    fn list(&mut self, state: &State, list: Listed, lang: Lang) {
+        let words = [Word::Place.say(lang), FileText::Number.say(lang), Word::Name.say(lang)];
+        self.row(words.into_iter().chain(list.heads));
+        for row in list.rows {
+            // A spreadsheet reads a place as a number, and nothing for who has none.
+            let place = if row.is_under { String::new() } else { row.place.to_string() };
+            let who = [place, row.player.to_string(), name(state, &row.player.into())];
+            let remark = Some(row.remark).filter(|remark| !remark.is_empty());
+            self.row(who.into_iter().chain(row.cells).chain(remark));
+        }
+    }
+
+    /// Those left out of a list with all their games.
+    fn excluded(&mut self, state: &State, players: &[Player], lang: Lang) {
+        for &player in players {
+            let out = FileText::NotCounted.say(lang);
+            self.row([String::new(), player.to_string(), name(state, &player.into()), out]);
+        }
+    }
+
+    pub(super) fn new(lang: Lang) -> Self {
+        let delimiter = match lang {
+            Lang::En => b',',
+            Lang::Nl | Lang::Nb => b';',
+        };
+        let mut builder = csv::WriterBuilder::new();
+        builder.delimiter(delimiter).terminator(csv::Terminator::CRLF).flexible(true);
+        Sheet(builder.from_writer("\u{FEFF}".as_bytes().to_vec()))
+    }
+
+    pub(super) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
+        let cells = cells.into_iter().map(|cell| if is_formula(&cell) { format!("'{cell}") } else { cell });
+        self.0.write_record(cells).expect("memory can be written");
+    }
+
+    pub(super) fn text(self) -> String {
+        let bytes = self.0.into_inner().expect("memory can be written");
+        String::from_utf8(bytes).expect("text in, text out")
+    }
+}
+
+/// True if a spreadsheet would take a cell for a formula. A negative number is one too, and stays.
+fn is_formula(cell: &str) -> bool {
+    let number = |cell: &str| {
+        cell.strip_prefix('-')
+            .is_some_and(|rest| rest.bytes().all(|b| b.is_ascii_digit() || b",.".contains(&b)))
+    };
+    cell.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) && !number(cell)
+}

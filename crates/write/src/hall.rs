@@ -1,0 +1,343 @@
+//! An event as the phones in its hall receive it, and the link that fits a code.
+
+mod card;
+mod why;
+
+pub use card::{Card, Game, Line, Listed, Other, round_of};
+pub use why::{Why, why};
+
+use rondel_event::event::history::History;
+use rondel_event::event::{
+    Counts, Fixtures, Hours, Kind, Place, PointSystem, Progress, Ran, Sides, Spot, State, System, roster,
+};
+use rondel_event::movement::Movement;
+use rondel_event::movement::pairs::has_half;
+use rondel_event::standings::cup::settled;
+use rondel_event::standings::keizer::{Lists, Origin};
+use rondel_event::standings::{self, Outlet};
+use rondel_figure::Code;
+use rondel_format::hall::{self, Because, Boards, Found, Hall, InPeriod, Standing, Told};
+use rondel_schedule::model::ids::{BoardNo, Player, RoundNo, TableNo};
+use rondel_schedule::model::result::Outcome;
+use rondel_schedule::model::schedule::{Side, Table};
+use rondel_text::asked::event::because;
+use rondel_text::common::untitled;
+use rondel_text::keizer::{Numbers, total};
+use rondel_text::{Lang, Say};
+
+use crate::list;
+
+/// Codes stay small, so that they are read from afar: links are kept as short as this as long as anything can be left
+/// out. In characters, the page's own address included.
+pub const MOST: usize = 700;
+
+/// True if names go out by first name and initial where nobody has chosen: a school's do, and those of an event that
+/// shows them so everywhere.
+pub fn usually_initials(state: &State) -> bool {
+    state.settings.initials || matches!(state.system, System::Monrad(_))
+}
+
+/// The link that a phone in the hall opens, for the page at `address`: the round, and as much of the rest as keeps it
+/// short. `None` if the round is not published.
+pub fn link(told: &Tell, address: &str) -> Option<String> {
+    let route = |hall: &Hall| format!("{address}#/hall/{}", hall::encode(hall));
+    let whole = of(told)?;
+    let mut link = route(&whole);
+    // Where other rounds have to go the reasons may have room again.
+    let bare = |hall: &Hall| hall.with_one_round().without_reasons();
+    let leaner: [fn(&Hall) -> Hall; 6] = [
+        Hall::without_period,
+        Hall::without_terms,
+        Hall::without_reasons,
+        Hall::with_one_round,
+        bare,
+        Hall::without_standing,
+    ];
+    for lean in leaner {
+        if link.len() > MOST {
+            link = route(&lean(&whole));
+        }
+    }
+    Some(link)
+}
+
+/// The choices for what is sent about an event.
+#[derive(Debug, Clone, Copy)]
+pub struct Tell<'a> {
+    /// The event as it stands, of which only names, rounds and standings go out.
+    pub state: &'a State,
+    /// The round on the wall.
+    pub round: RoundNo,
+    /// True if names go out by first name and initial.
+    pub initials: bool,
+    /// The times when its rounds really began, as far as they did.
+    pub ran: &'a [Ran],
+    /// The language.
+    pub lang: Lang,
+}
+
+/// The reason there is no code for a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lacking {
+    /// It is not known where phones find the page.
+    Address,
+    /// The round is not published.
+    Round,
+    /// There are too many names for any code.
+    Room,
+}
+
+/// The code of [`link`], with the link; `address` is where phones find the page.
+///
+/// # Errors
+/// [`Lacking`].
+pub fn code(told: &Tell, address: Option<&str>) -> Result<(Code, String), Lacking> {
+    let address = address.ok_or(Lacking::Address)?;
+    let link = link(told, address).ok_or(Lacking::Round)?;
+    Code::of(&link).map(|code| (code, link)).ok_or(Lacking::Room)
+}
+
+/// All that is sent at this round: where the rounds are fixed all of them, else those up to this one. `None` if it is
+/// not published.
+pub fn of(tell: &Tell) -> Option<Hall> {
+    let &Tell { state, round, initials, ran, lang } = tell;
+    let (hours, history) = (Hours::of(state, ran), History::of(state));
+    state.round(round)?;
+    let people = people(state, round);
+    let mut places = vec![None; state.members.len()];
+    for (place, player) in people.iter().enumerate() {
+        places[player.index()] = Some(Player::from_index(place));
+    }
+    let names = roster::shown(state, initials);
+    let count = match state.system {
+        System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => {
+            state.rounds.len()
+        }
+        System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => round.index() + 1,
+    };
+    let kind = Kind::from(&state.system);
+    // A match of teams has both colours.
+    let sides = if state.settings.teams.is_some() { Sides::Plain } else { state.settings.sides };
+    Some(Hall {
+        tag: hall::tag(&state.id),
+        title: state.settings.title.clone(),
+        kind,
+        sides,
+        directed: state.system.is_directed(),
+        people: people.iter().map(|player| names[player.index()].clone()).collect(),
+        planned: if state.is_open_ended() { 0 } else { state.planned() },
+        first: RoundNo::from_index(0),
+        now: round.index(),
+        rounds: (0..count)
+            .map(RoundNo::from_index)
+            .map(|round| told(tell, &history, round, &places, &hours))
+            .collect(),
+        standing: standing(state, &people, lang),
+        next: hours.round(RoundNo::from_index(count)),
+        because: because(state, round).into_iter().map(|because| placed(because?, &places)).collect(),
+        points: points(state),
+        gone: gone(state, round, &people),
+        forfeit: state.settings.scored(&Outcome::SecondForfeits).map(|[score, _]| score),
+        spot: Spot::of(state.place()).filter(|spot| spot.place() != Place::of(kind, sides)),
+        boards: boards(state, round),
+        spot_names: state.settings.spot_names.clone(),
+        period: in_period(state, &people, lang),
+    })
+}
+
+/// The title of the event, or what it is called without one, as it is where it was made.
+pub fn title(hall: &Hall, lang: Lang) -> String {
+    match hall.title.as_str() {
+        "" => untitled(hall.kind, hall.people.len()).say(lang),
+        title => title.to_owned(),
+    }
+}
+
+/// The boards of every table of a round, and for which of them its pairs turn; nothing outside bridge.
+fn boards(state: &State, round: RoundNo) -> Vec<Option<Boards>> {
+    let Some(published) = state.round(round).filter(|_| state.system.has_deals()) else { return Vec::new() };
+    let table = |(index, table): (usize, &Table)| {
+        let range = |boards: &[BoardNo]| Some([boards.first()?.number(), boards.last()?.number()]);
+        let turns = has_half(state, round, TableNo::from_index(index));
+        let turned = Movement::before_half(table.boards.len());
+        let turn = turns.then(|| range(table.boards.get(turned..)?)).flatten();
+        Some(Boards { all: range(&table.boards)?, turn })
+    };
+    published.round.tables.iter().enumerate().map(table).collect()
+}
+
+/// The people who have left by the round on the wall, by place.
+fn gone(state: &State, round: RoundNo, people: &[Player]) -> Vec<Player> {
+    let has_left = |(_, player): &(usize, &Player)| state.members[player.index()].is_away(round);
+    people.iter().enumerate().filter(has_left).map(|(place, _)| Player::from_index(place)).collect()
+}
+
+/// The worth of a game; as in chess where the points are not made of wins, draws and losses.
+fn points(state: &State) -> PointSystem {
+    let it = &state.settings;
+    let by_results = it.counts == Counts::Results && it.teams.is_none() && it.victory.is_none();
+    match state.system {
+        System::Monrad(_) | System::RoundRobin(_) | System::Cup(_) if by_results => state.settings.points,
+        _ => PointSystem::CHESS,
+    }
+}
+
+/// A reason with whom it names by place.
+fn placed(because: Because, places: &[Option<Player>]) -> Option<Because> {
+    let found = match because.found {
+        Found::After { first, passed } => Found::After { first: places[first.index()]?, passed },
+        found => found,
+    };
+    Some(Because { found, ..because })
+}
+
+/// Everybody, those of this round in the order of its tables: so the link needs no numbers for it.
+fn people(state: &State, round: RoundNo) -> Vec<Player> {
+    let tables = state.round(round).map(|published| published.round.tables.as_slice()).unwrap_or_default();
+    let on = |index: &usize| !state.is_off(round, TableNo::from_index(*index));
+    let seated = tables.iter().enumerate().filter(|(index, _)| on(index));
+    let mut people: Vec<Player> = seated.flat_map(|(_, table)| table.players()).collect();
+    let mut free = state.idle(round);
+    free.sort_unstable();
+    people.extend(free);
+    let others = state.entrants().map(|(player, _)| player).filter(|player| !state.is_phantom(*player));
+    let others: Vec<Player> = others.filter(|player| !people.contains(player)).collect();
+    people.extend(others);
+    people
+}
+
+/// A round with everybody by place; rounds before the one on the wall have no hours.
+fn told(tell: &Tell, history: &History, round: RoundNo, places: &[Option<Player>], hours: &Hours) -> Told {
+    let state = tell.state;
+    let Some(published) = state.round(round) else { return Told::default() };
+    let place = |player: Player| places.get(player.index()).copied().flatten();
+    let side = |side: Side| {
+        Some(match side {
+            Side::One(player) => Side::One(place(player)?),
+            Side::Two([one, other]) => Side::Two([place(one)?, place(other)?]),
+        })
+    };
+    let game = |index: usize| history.rounds.get(round.index())?.games.get(index)?.outcome.clone();
+    let table = |(index, table): (usize, &Table)| {
+        if state.is_off(round, TableNo::from_index(index)) {
+            return None;
+        }
+        let sides = [side(table.sides[0])?, side(table.sides[1])?];
+        let outcome = match state.progress(round, TableNo::from_index(index)) {
+            // Nobody is sent to an opponent who has left; what is over stays as it counts.
+            Some(Progress::Left) => game(index).filter(|_| round < tell.round).or(Some(Outcome::Void)),
+            _ => published.outcomes[index].as_ref().and_then(short),
+        };
+        Some((Table { sides, boards: Vec::new() }, outcome))
+    };
+    let mut free: Vec<Player> = state.idle(round).into_iter().filter_map(place).collect();
+    free.sort_unstable();
+    let tables = published.round.tables.iter().enumerate().map(table).collect();
+    let fixtures = Fixtures::of(state);
+    // A club's own night is not the day of the round, nor its hour that of the round.
+    let hours = hours.round(round).filter(|_| round >= tell.round && !fixtures.have_hours());
+    let date = state.date(round).filter(|_| !fixtures.have_days());
+    let through = (0..published.round.tables.len()).map(TableNo::from_index).filter_map(|table| {
+        let player = settled(state, round, table)?;
+        let side = state.table(round, table)?.sides.iter().position(|side| side.has(player))?;
+        Some((table, side))
+    });
+    Told { date, hours, tables, free, through: through.collect() }
+}
+
+/// A result as it is sent to a phone: of a match of teams who won, of boards of bridge nothing.
+fn short(outcome: &Outcome) -> Option<Outcome> {
+    match outcome {
+        Outcome::Boards(boards) if !boards.is_complete() => None,
+        Outcome::Boards(boards) => {
+            let [first, second] = boards.points();
+            Some(match first.cmp(&second) {
+                std::cmp::Ordering::Greater => Outcome::FirstWins,
+                std::cmp::Ordering::Equal => Outcome::Draw,
+                std::cmp::Ordering::Less => Outcome::SecondWins,
+            })
+        }
+        Outcome::Deals(_) => None,
+        other => Some(other.clone()),
+    }
+}
+
+/// The standings of these people; nothing before anything is known, and of pairs of bridge nothing.
+fn standing(state: &State, people: &[Player], lang: Lang) -> Vec<Standing> {
+    if let Some(lists) = Lists::of(state) {
+        return listed(state, &lists, people, lang);
+    }
+    let history = History::of(state);
+    if state.system.has_deals() || !history.rounds.iter().any(|round| round.begun) {
+        return Vec::new();
+    }
+    let lists = match list::of_cup(state, Outlet::Line, lang) {
+        // Of those with points, the last one they came into.
+        Some(lists) => lists.into_iter().map(|it| it.list).filter(|list| !list.heads.is_empty()).collect(),
+        None => {
+            let table = standings::table(&history, &state.settings);
+            vec![list::Listed::standings(state, &table, Outlet::Line, lang)]
+        }
+    };
+    let row = |player: &Player| lists.iter().find_map(|list| list.row(*player));
+    let standing = |player: &Player| row(player).map(|row| stands(row, Vec::new())).unwrap_or_default();
+    people.iter().map(standing).collect()
+}
+
+/// The standing of the one of this row.
+fn stands(row: &list::Row, terms: Vec<String>) -> Standing {
+    // Who is not ranked has no place on a phone either.
+    let place = if row.is_under { 0 } else { row.place };
+    Standing { place, total: row.cells.concat(), terms }
+}
+
+/// What these people made in the period of a season that goes on, by its latest list.
+fn in_period(state: &State, people: &[Player], lang: Lang) -> Option<InPeriod> {
+    let (lists, list) = Lists::latest_of(state)?;
+    let numbers = Numbers::of(lists.ledger.settings(), &list, lang);
+    let System::Keizer(rules) = &state.system else { return None };
+    let at = rules.values.periods.of(list.after?);
+    let bounds = rules.values.periods.bounds(rules.rounds);
+    let now =
+        list::of_periods(state, (&list, &lists.ledger), &numbers, Outlet::Line, lang).into_iter().next()?;
+    let standing = |player: &Player| {
+        let row = now.list.row(*player);
+        row.map(|row| (row.place, row.cells.first().cloned().unwrap_or_default())).unwrap_or_default()
+    };
+    let last = bounds.get(at + 1)?.number().saturating_sub(1);
+    Some(InPeriod {
+        number: u16::try_from(at + 1).ok()?,
+        rounds: [bounds.get(at)?.number(), last],
+        standing: people.iter().map(standing).collect(),
+    })
+}
+
+/// The latest list of a season that rests on whole rounds, each total with what it is made of.
+fn listed(state: &State, lists: &Lists, people: &[Player], lang: Lang) -> Vec<Standing> {
+    let list = lists.latest(state.rounds.last().map_or(0, |round| round.open));
+    let numbers = Numbers::of(lists.ledger.settings(), list, lang);
+    let rows = list::Listed::ranking(list, &[], &numbers, Outlet::Line, lang);
+    let standing = |player: &Player| {
+        let Some(row) = rows.row(*player) else { return Standing::default() };
+        let mut terms = vec![String::new()];
+        for term in lists.ledger.terms(list, *player) {
+            let at = match term.origin {
+                // Behind the own value, which is the first.
+                Origin::Missed { .. } => {
+                    let points = total::points(&term, &numbers);
+                    let all = [std::mem::take(&mut terms[0]), points].into_iter().filter(|it| !it.is_empty());
+                    terms[0] = all.collect::<Vec<_>>().join(" + ");
+                    continue;
+                }
+                origin => origin.round().map_or(0, |round| round.index() + 1),
+            };
+            terms.resize(terms.len().max(at + 1), String::new());
+            terms[at] = total::points(&term, &numbers);
+        }
+        stands(row, terms)
+    };
+    people.iter().map(standing).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,188 @@
+//! The reason somebody plays whom, as far as a link says: the sentences of the desk, from what a phone knows.
+
+use rondel_event::event::{Kind, Sides};
+use rondel_format::hall::{Because, Found, Hall, Place, Told};
+use rondel_schedule::model::ids::Player;
+use rondel_schedule::model::result::Outcome;
+use rondel_schedule::model::schedule::{Seen, Table};
+use rondel_text::asked::{Asked, Colour, Facts, Next, Where, counted};
+use rondel_text::common::Word;
+use rondel_text::paired::Paired;
+use rondel_text::{Lang, Say};
+
+/// The answer about somebody in the round on the wall.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Why {
+    /// The sentence on the opponent, and why.
+    pub whom: String,
+    /// The sentence on the colour, and on what comes then; `None` for a player who is not in the round.
+    pub then: Option<String>,
+    /// More that the link says about it, a line each; may be empty.
+    pub more: Vec<String>,
+}
+
+/// The answer about somebody in the round on the wall.
+pub fn why(hall: &Hall, player: Player, lang: Lang) -> Why {
+    let facts = facts(hall, player);
+    let then = (facts.place != Where::Away).then(|| facts.then(lang));
+    let whom = found(hall, player).map_or_else(|| facts.whom(lang), |found| found.say(lang));
+    Why { whom, then, more: more(hall, player, lang) }
+}
+
+/// True if rounds are paired one after another.
+fn is_paired(hall: &Hall) -> bool {
+    matches!(hall.kind, Kind::Monrad | Kind::Keizer | Kind::Mexicano)
+}
+
+/// The table of somebody in one of the rounds sent, as they see it.
+fn seen(hall: &Hall, at: usize, player: Player) -> Option<Seen> {
+    match hall.place(at, player) {
+        Place::Game { outcome: Some(Outcome::Void), .. } | Place::Free | Place::Away => None,
+        Place::Game { seen, .. } => Some(seen),
+    }
+}
+
+fn facts(hall: &Hall, player: Player) -> Facts {
+    let name = |player: Player| hall.name(player).to_owned();
+    let now = seen(hall, hall.now, player);
+    let place = match (now, hall.place(hall.now, player)) {
+        (Some(seen), _) => {
+            Where::Game { partner: seen.partner.map(name), against: hall.side_name(&seen.against) }
+        }
+        (None, Place::Game { seen, .. }) => match hall.is_gone(&seen.against) {
+            true => Where::Off { against: hall.side_name(&seen.against) },
+            false => Where::Game { partner: seen.partner.map(name), against: hall.side_name(&seen.against) },
+        },
+        (None, Place::Away) => Where::Away,
+        (None, _) => {
+            let told = hall.rounds.get(hall.now).cloned().unwrap_or_default();
+            let seats: usize = told.tables.iter().flatten().map(|(table, _)| table.players().count()).sum();
+            Where::Free { here: seats + told.free.len(), seats }
+        }
+    };
+    let has_colours = hall.sides == Sides::Colours && now.is_some_and(|seen| seen.partner.is_none());
+    let colour = now.filter(|_| has_colours).map(|now| {
+        let all: Vec<bool> = (0..=hall.now).filter_map(|at| had_white(hall, at, player)).collect();
+        let whites = all.iter().filter(|&&white| white).count();
+        let so_far = knows_before(hall).then_some([whites, all.len() - whites]);
+        Colour { white: now.side == 0, so_far }
+    });
+    Facts {
+        name: name(player),
+        round: hall.number(hall.now).number(),
+        kind: hall.kind,
+        game: hall.game(),
+        place,
+        colour,
+        next: next(hall, player),
+    }
+}
+
+/// True if all rounds before the one on the wall are sent.
+fn knows_before(hall: &Hall) -> bool {
+    hall.first.index() == 0
+}
+
+/// True if all rounds there are to be are sent.
+fn knows_all(hall: &Hall) -> bool {
+    knows_before(hall) && hall.planned > 0 && hall.rounds.len() >= hall.planned
+}
+
+fn next(hall: &Hall, player: Player) -> Next {
+    let begins = |told: &Told| told.hours.map(|span| span.begins);
+    let [_, later] = hall.in_turn();
+    let later = later.into_iter().find_map(|at| Some((at, seen(hall, at, player)?)));
+    let round = hall.number(hall.now).number();
+    let today = hall.rounds[hall.now].date;
+    match later {
+        Some((at, seen)) => Next::Game {
+            partner: seen.partner.map(|partner| hall.name(partner).to_owned()),
+            against: hall.side_name(&seen.against),
+            round: hall.number(at).number(),
+            on: hall.rounds[at].date.filter(|_| hall.rounds[at].date != today),
+            at: begins(&hall.rounds[at]),
+        },
+        None if hall.planned > 0 && usize::from(round) >= hall.planned || knows_all(hall) => Next::Nothing,
+        None if is_paired(hall) => Next::Paired { round, on: None, at: hall.next.map(|span| span.begins) },
+        None => Next::Unknown,
+    }
+}
+
+/// The way the opponent was found, where the link says so.
+fn found(hall: &Hall, player: Player) -> Option<Paired> {
+    seen(hall, hall.now, player)?;
+    let Place::Game { table, .. } = hall.place(hall.now, player) else { return None };
+    let Because { top, found } = hall.because.get(table.index()).copied().flatten()?;
+    let (Table { sides, .. }, _) = hall.rounds.get(hall.now)?.tables.get(table.index())?.as_ref()?;
+    let [top, opponent] = [top, 1 - top].map(|side| hall.side_name(&sides[side]));
+    Some(match found {
+        Found::Next => Paired::First { top, opponent },
+        Found::NextHere => Paired::FirstHere { top, opponent },
+        Found::Opposite => Paired::Opposite { top, opponent },
+        Found::ByHand => Paired::ByHand { top, opponent },
+        Found::After { first, passed } => {
+            Paired::Passed { top, opponent, passed: hall.name(first).to_owned(), n: passed }
+        }
+    })
+}
+
+/// More that the link tells: where rounds are paired how both stand, whether they met, their colours, and where the
+/// full reasons are; of a schedule made ahead how often anybody is met in all of it.
+fn more(hall: &Hall, player: Player, lang: Lang) -> Vec<String> {
+    if !is_paired(hall) {
+        let all: Vec<Seen> = (0..hall.rounds.len()).filter_map(|at| seen(hall, at, player)).collect();
+        return if knows_all(hall) {
+            counted(hall.name(player), &all, hall.game(), lang)
+        } else {
+            Vec::new()
+        };
+    }
+    let opponent = seen(hall, hall.now, player).and_then(|seen| Some(*seen.against.players().first()?));
+    // Where four play there are two of them, and no colours.
+    let both = opponent.filter(|_| hall.kind != Kind::Mexicano).map(|opponent| [player, opponent]);
+    let lines = both.map(|both| {
+        let before = knows_before(hall) && hall.now > 0;
+        let met = before.then(|| met(hall, both));
+        let had = before.then(|| both.map(|player| had(hall, player, lang)));
+        points(hall, both).into_iter().chain(met).chain(had.into_iter().flatten().flatten())
+    });
+    lines.into_iter().flatten().chain([Asked::AtDesk]).map(|text| text.say(lang)).collect()
+}
+
+/// The points of both.
+fn points(hall: &Hall, [player, opponent]: [Player; 2]) -> Option<Asked> {
+    let total = |player: Player| hall.standing.get(player.index()).map(|standing| standing.total.clone());
+    let (points, others) = (total(player)?, total(opponent)?);
+    let [name, opponent] = [player, opponent].map(|player| hall.name(player).to_owned());
+    (!points.is_empty() && !others.is_empty()).then_some(Asked::SoFar { name, points, opponent, others })
+}
+
+/// The sentence on whether these two met in a round before, and in which one last.
+fn met(hall: &Hall, [player, other]: [Player; 2]) -> Asked {
+    let is_other = |at: &usize| seen(hall, *at, player).is_some_and(|seen| seen.against.has(other));
+    let [name, opponent] = [player, other].map(|player| hall.name(player).to_owned());
+    match (0..hall.now).rev().find(is_other) {
+        Some(at) => Asked::MetIn { name, opponent, round: hall.number(at).number() },
+        None => Asked::NotMet { name, opponent },
+    }
+}
+
+/// True if somebody had white in a round, as a walk-over counts; `None` without a colour.
+fn had_white(hall: &Hall, at: usize, player: Player) -> Option<bool> {
+    match hall.place(at, player) {
+        Place::Game { seen, .. } => Some(seen.side == 0),
+        Place::Free => (hall.kind == Kind::Monrad).then_some(true),
+        Place::Away => None,
+    }
+}
+
+/// The colours of somebody in the rounds before.
+fn had(hall: &Hall, player: Player, lang: Lang) -> Option<Asked> {
+    let colour = |at| {
+        let word = if had_white(hall, at, player)? { Word::White } else { Word::Black };
+        Some(word.say(lang))
+    };
+    let colours: Vec<String> = (0..hall.now).filter_map(colour).collect();
+    let is_told = hall.sides == Sides::Colours && !colours.is_empty();
+    is_told.then(|| Asked::Had { name: hall.name(player).to_owned(), colours: colours.join(", ") })
+}

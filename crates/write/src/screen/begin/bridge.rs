@@ -1,0 +1,51 @@
+//! What is asked of pairs of bridge before they choose a movement: what the movements on offer have to fit.
+
+use rondel_event::movement::MOST_PAIRS;
+use rondel_event::movement::design::MOST_EACH;
+use rondel_session::setup::Draft;
+use rondel_session::setup::wishes::Pairs;
+use rondel_text::new::New as Text;
+use rondel_text::{Lang, Say};
+
+use super::Key;
+use crate::screen::question::{Answer, Question, Refusals};
+
+/// The highest number that answers a question.
+fn most(key: Key) -> usize {
+    if key == Key::BoardsARound { MOST_EACH } else { MOST_PAIRS }
+}
+
+/// Boards, rounds and winners; `refused` is what was typed and does not do.
+pub(super) fn questions(refused: &Refusals<Key>, draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
+    let wishes = draft.wished::<Pairs>();
+    let number = |key, label: Text, now| {
+        let most = most(key);
+        let asked = Question::number(key, label.say(lang), [1, most as u16], now);
+        refused.on(asked, || Text::NumberBad { most }.say(lang))
+    };
+    vec![
+        number(Key::BoardsARound, Text::BoardsARound, Some(wishes.each)),
+        number(Key::RoundsOfPairs, Text::RowRounds, wishes.rounds).usually(Text::RoundsThatFit.say(lang)),
+        Question::choice(Key::Winners, Text::Winners.say(lang), &winners(lang), &wishes.two_winners),
+    ]
+}
+
+/// Writes an answer; false where it does not do.
+pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
+    let text = answer.typed().trim();
+    let number = text.parse().ok().filter(|&n: &u16| (1..=most(key)).contains(&n.into()));
+    draft.wish(|pairs: &mut Pairs| match key {
+        Key::BoardsARound => pairs.each = number.unwrap_or(pairs.each),
+        Key::RoundsOfPairs => pairs.rounds = number,
+        _ => answer.choose(&mut pairs.two_winners, &winners(Lang::En)),
+    });
+    match key {
+        Key::BoardsARound => number.is_some(),
+        Key::RoundsOfPairs => number.is_some() || text.is_empty(),
+        _ => true,
+    }
+}
+
+fn winners(lang: Lang) -> [(bool, String); 2] {
+    [(false, Text::OneRanking.say(lang)), (true, Text::TwoRankings.say(lang))]
+}

@@ -1,0 +1,66 @@
+//! What is asked of an evening where partners change.
+
+use rondel_schedule::whist::directs;
+use rondel_session::setup::wishes::Individual;
+use rondel_session::setup::{Draft, Error, MOST_ROUNDS, USUAL_MINUTES};
+use rondel_text::planning::Planning;
+use rondel_text::{Lang, Say};
+
+use super::{Key, MOST_MINUTES, trouble};
+use crate::screen::question::{Answer, Question, Refused};
+
+/// The most that is read of a number that is reported when it does not do.
+const MOST_READ: u16 = 9_999;
+
+/// Courts, time, or rounds at once; and left and right, where they can be planned.
+pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
+    let players = draft.reading().entrants.len();
+    let wishes = draft.wished::<Individual>();
+    let problem = draft.choices(players).err();
+    let of = |is_it: fn(&Error) -> bool| {
+        let problem = problem.as_ref().filter(|problem| is_it(problem));
+        problem.map(|problem| Refused::because(trouble(problem, lang)))
+    };
+    let minutes = |n: Option<u16>| (n == Some(0)).then(|| Refused::because(Planning::MinutesBad.say(lang)));
+    let number =
+        |key, label: Planning, most: u16, now| Question::number(key, label.say(lang), [1, most], now);
+    let most = (players / 4) as u16;
+    let mut asked = vec![
+        number(Key::Tables, Planning::Tables, most.max(1), wishes.tables)
+            .hinted(Planning::TablesHint { most: most.into() }.say(lang))
+            .refused(of(|problem| matches!(problem, Error::Tables { .. }))),
+        number(Key::InAll, Planning::MinutesInAll, MOST_READ, wishes.minutes)
+            .usually(USUAL_MINUTES.to_string())
+            .refused(minutes(wishes.minutes)),
+        number(Key::ARound, Planning::MinutesARound, MOST_MINUTES, Some(draft.settings.minutes))
+            .refused(minutes(Some(draft.settings.minutes))),
+        number(Key::InRounds, Planning::NumberOfRounds, MOST_ROUNDS, wishes.rounds)
+            .hinted(Planning::NumberHint.say(lang))
+            .refused(of(|problem| matches!(problem, Error::Rounds { .. }))),
+    ];
+    let planned = draft.individual(players).ok();
+    let can_direct = planned.is_some_and(|(rounds, tables)| {
+        directs(players as u16, tables, rounds, !draft.wishes.apart().is_empty())
+    });
+    if can_direct {
+        let note = if players.is_multiple_of(4) { Planning::DirectedAlmost } else { Planning::DirectedFull };
+        let directed = Question::yes_or_no(Key::Directed, Planning::Directed.say(lang), wishes.directed);
+        asked.push(directed.hinted(note.say(lang)));
+    }
+    asked
+}
+
+/// Writes an answer.
+pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
+    let text = answer.typed().trim();
+    // What is not a number is 0, so that it is reported; nothing typed is as many as are usual.
+    let number = text.parse::<u32>().map_or(0, |n| n.min(MOST_READ.into()) as u16);
+    let number = (!text.is_empty()).then_some(number);
+    match key {
+        Key::Tables => draft.wish(|evening: &mut Individual| evening.tables = number),
+        Key::InAll => draft.wish(|evening: &mut Individual| evening.minutes = number),
+        Key::InRounds => draft.set_rounds(number.map(|n| n.min(MOST_ROUNDS + 1))),
+        Key::Directed => draft.wish(|evening: &mut Individual| evening.directed = answer.is_yes()),
+        _ => draft.settings.minutes = number.unwrap_or(0),
+    }
+}

@@ -1,0 +1,250 @@
+//! Pairing by hand: what is said to whoever taps, and what each seat and each game is called.
+
+use rondel_event::pairing::deadend::play::{Play, Said};
+use rondel_event::pairing::deadend::{Asks, Board, Game, Illegal, Position, rest, round};
+use rondel_schedule::model::ids::Player;
+use rondel_text::deadend::DeadEnd as Text;
+use rondel_text::{Lang, Say};
+
+/// A seat by its name, by its number where there is none, or as the free one.
+pub fn name(play: &Play, seat: Player, lang: Lang) -> String {
+    if Some(seat) == play.position().free() {
+        return Text::Free.say(lang);
+    }
+    let given = play.place().names.get(seat.index()).filter(|name| !name.is_empty());
+    given.cloned().unwrap_or_else(|| seat.number().to_string())
+}
+
+/// Several seats, `between` them.
+pub fn names(play: &Play, seats: &[Player], between: &str, lang: Lang) -> String {
+    seats.iter().map(|&seat| name(play, seat, lang)).collect::<Vec<_>>().join(between)
+}
+
+/// The sentence that is said aloud.
+pub fn said(play: &Play, said: &Said, lang: Lang) -> String {
+    let called = |seat: &Player| name(play, *seat, lang);
+    let [a, b] = match said {
+        Said::Paired { game, .. } | Said::Full { game, .. } | Said::TakenBack(game) => {
+            game.each_ref().map(called)
+        }
+        _ => Default::default(),
+    };
+    match said {
+        Said::Picked(seat) => Text::TapSecond { seat: called(seat) }.say(lang),
+        Said::Refused(illegal) => reason(play, *illegal, lang),
+        Said::Paired { open, alone, game } => {
+            let paired = Text::Paired { a, b, open: *open }.say(lang);
+            let alone = alone.map(|alone| stuck(play, alone, game, lang));
+            std::iter::once(paired).chain(alone).collect::<Vec<_>>().join(" ")
+        }
+        Said::Full { round, .. } => Text::RoundFull { a, b, round: *round }.say(lang),
+        Said::TakenBack(_) => Text::TakenBack { a, b }.say(lang),
+        Said::ButItCan => Text::ButItCan.say(lang),
+        Said::RightItCannot => Text::RightItCannot.say(lang),
+        Said::Forgotten => Text::BoardsForgotten.say(lang),
+    }
+}
+
+/// The reason two cannot be paired.
+pub fn reason(play: &Play, illegal: Illegal, lang: Lang) -> String {
+    let is_free = |seat: Player| Some(seat) == play.position().free();
+    let called = |seat: Player| name(play, seat, lang);
+    let text = match illegal {
+        Illegal::Met { pair: [a, b], round } => match (is_free(a), is_free(b)) {
+            (true, _) => Text::FreeBefore { a: called(b), round: round.number() },
+            (_, true) => Text::FreeBefore { a: called(a), round: round.number() },
+            _ => Text::MetBefore { a: called(a), b: called(b), round: round.number() },
+        },
+        Illegal::Busy { player, with } => match (is_free(player), is_free(with)) {
+            (true, _) => Text::BusyFree { a: called(with) },
+            (_, true) => Text::BusyFree { a: called(player) },
+            _ => Text::Busy { a: called(player), with: called(with) },
+        },
+        Illegal::Over | Illegal::Same(_) | Illegal::Unknown(_) => Text::Over,
+    };
+    text.say(lang)
+}
+
+/// The round that is paired now.
+pub fn heading(position: &Position, lang: Lang) -> String {
+    let (round, of) = (position.round().number(), position.rounds_in_all());
+    if position.is_over() { Text::AllPaired } else { Text::RoundOf { round, of } }.say(lang)
+}
+
+/// What to do next; or why the last tap was not allowed; or who is stuck. True before it where something is wrong.
+pub fn line(play: &Play, lang: Lang) -> (bool, String) {
+    let position = play.position();
+    if let Some((_, illegal)) = play.refused {
+        return (true, format!("✗ {}", reason(play, illegal, lang)));
+    }
+    if position.is_over() {
+        let pairs = position.pairs();
+        return (false, format!("✓ {}", Text::AllPairedLong { pairs }.say(lang)));
+    }
+    if let Some(&seat) = position.stranded().first() {
+        return (true, stuck(play, seat, &[], lang));
+    }
+    let Some(seat) = play.picked else { return (false, Text::TapFirst.say(lang)) };
+    let ask = Text::TapSecond { seat: name(play, seat, lang) }.say(lang);
+    (false, format!("{ask} {}", warnings(play, seat, lang)))
+}
+
+/// The reason why somebody who is open cannot be paired in this round: they have met all who are left when these, who
+/// are about to play, are paired.
+fn stuck(play: &Play, seat: Player, paired: &[Player], lang: Lang) -> String {
+    let position = play.position();
+    let is_left = |other: &Player| *other != seat && !paired.contains(other);
+    let others: Vec<Player> = position.open().into_iter().filter(is_left).collect();
+    let met = others.first().and_then(|&other| position.met(seat, other));
+    match (&others[..], met) {
+        (&[other], Some(round)) => {
+            let round = round.number();
+            match [seat, other].iter().position(|&one| Some(one) == position.free()) {
+                Some(free) => Text::OneLeft { a: name(play, [other, seat][free], lang), round },
+                None => Text::TwoLeft { a: name(play, seat, lang), b: name(play, other, lang), round },
+            }
+        }
+        _ => Text::NoneLeft { seat: name(play, seat, lang), others: names(play, &others, ", ", lang) },
+    }
+    .say(lang)
+}
+
+/// Whom every game of somebody leaves without an opponent, a sentence each; nothing on a board, where one finds it
+/// oneself.
+fn warnings(play: &Play, seat: Player, lang: Lang) -> String {
+    let games = play.position().open().into_iter().map(|other| [seat, other]);
+    games.filter_map(|game| warning(play, game, lang)).collect::<Vec<_>>().join(" ")
+}
+
+/// Whom a game leaves without an opponent; `None` if it leaves nobody, and on a board.
+fn warning(play: &Play, game: Game, lang: Lang) -> Option<String> {
+    let left = if play.is_playing() { Vec::new() } else { play.position().leaves(game) };
+    let [a, b] = game.map(|seat| name(play, seat, lang));
+    let seats = names(play, &left, ", ", lang);
+    (!left.is_empty()).then(|| Text::LeavesNone { a, b, seats }.say(lang))
+}
+
+/// A seat as a screen reader says it, with what a tap would do.
+pub fn seat(play: &Play, seat: Player, lang: Lang) -> String {
+    let (position, own) = (play.position(), name(play, seat, lang));
+    match (play.picked, position.opponent(seat)) {
+        (Some(picked), _) if picked == seat => Text::SeatPicked { seat: own }.say(lang),
+        (_, Some(with)) => Text::SeatPaired { seat: own, with: name(play, with, lang) }.say(lang),
+        (Some(picked), _) => match position.check(picked, seat) {
+            Ok(()) => {
+                let may = Text::SeatMay { seat: own, with: name(play, picked, lang) }.say(lang);
+                let warning = warning(play, [picked, seat], lang);
+                warning.map_or(may.clone(), |warning| format!("{may}. {warning}"))
+            }
+            Err(illegal) => format!("{own}: {}", reason(play, illegal, lang)),
+        },
+        (None, None) => Text::SeatOpen { seat: own }.say(lang),
+    }
+}
+
+/// A game that is allowed now, the words of its button, and whom it leaves without an opponent.
+pub type Allowed = (Game, String, Option<String>);
+
+/// The games allowed now.
+pub fn allowed(play: &Play, lang: Lang) -> Vec<Allowed> {
+    let position = play.position();
+    let open = position.open();
+    let games = open.iter().flat_map(|&a| open.iter().map(move |&b| [a, b]));
+    let games = games.filter(|&[a, b]| a < b && position.met(a, b).is_none());
+    games.map(|game| (game, names(play, &game, "–", lang), warning(play, game, lang))).collect()
+}
+
+/// The question of a board.
+pub fn question(board: &Board, lang: Lang) -> String {
+    match board.asks {
+        Asks::Round => Text::QuestionRound,
+        Asks::Rest => Text::QuestionRest { rounds: board.position().rounds_left() },
+    }
+    .say(lang)
+}
+
+/// The hint: a game that a way goes on with, or where the proof is to be looked for.
+pub fn hint(play: &Play, board: &Board, lang: Lang) -> String {
+    let next = match (board.can, board.asks) {
+        (false, Asks::Round) => return Text::HintGroups.say(lang),
+        (false, Asks::Rest) => return Text::HintAfterRound.say(lang),
+        (true, Asks::Round) => match round::verdict(play.position()) {
+            round::Verdict::Way(games) => games.first().copied(),
+            round::Verdict::Stuck(_) => None,
+        },
+        (true, Asks::Rest) => match rest::verdict(play.position()) {
+            rest::Verdict::Way(rounds) => rounds.concat().first().copied(),
+            _ => None,
+        },
+    };
+    match next.map(|game| game.map(|seat| name(play, seat, lang))) {
+        Some([a, b]) => Text::HintGame { a, b },
+        None => Text::HintBack,
+    }
+    .say(lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::pairing::deadend::ByHand;
+    use rondel_event::pairing::deadend::play::Act;
+
+    use super::*;
+
+    /// Played at an address, by these.
+    fn at(address: &str, names: &[&str]) -> Play {
+        let Ok(place) = address.parse::<ByHand>();
+        let names = names.iter().map(|&name| name.to_owned()).collect();
+        Play::of(ByHand { names, ..place }, Default::default())
+    }
+
+    fn player(number: u16) -> Player {
+        Player::from_number(number).unwrap()
+    }
+
+    /// What is said after each of these taps, and what then stands there.
+    fn told(mut play: Play, taps: &[u16], lang: Lang) -> String {
+        let mut lines = Vec::new();
+        for &tap in taps {
+            let done = play.update(Act::Tap(player(tap)));
+            lines.extend(done.said.map(|it| said(&play, &it, lang)));
+            if let Some(to) = done.to {
+                play.arrive(to);
+            }
+            let (is_wrong, text) = line(&play, lang);
+            lines.push(format!("  {} {}", if is_wrong { "!" } else { "-" }, text.trim()));
+        }
+        let seats = (1..=play.position().seats() as u16).map(|seat_no| seat(&play, player(seat_no), lang));
+        lines.extend(seats.map(|seat| format!("  * {seat}")));
+        lines.extend(
+            allowed(&play, lang).into_iter().map(|(_, words, warning)| format!("  {words} {warning:?}")),
+        );
+        lines.push(heading(play.position(), lang));
+        lines.join("\n")
+    }
+
+    #[test]
+    fn taps_are_answered() {
+        // With names, and a seat that is free.
+        let named = ["Ann", "Bo", "", "Di", "Ed"];
+        let free = |lang| told(at("5/1-0,2-5,3-4/2-1", &named), &[1, 3, 6, 6, 4], lang);
+        insta::assert_snapshot!("by_hand_taps", Lang::ALL.map(free).join("\n\n"));
+        // A game leaves two without an opponent, and is played.
+        let stuck = |lang| told(at("6/2-3,4-5,1-6/3-6,2-5,1-4/2-4", &[]), &[1, 4, 6, 5], lang);
+        insta::assert_snapshot!("by_hand_stuck", Lang::ALL.map(stuck).join("\n\n"));
+    }
+
+    #[test]
+    fn a_board_gives_nothing_away_but_its_hint() {
+        let told = |number: u16, lang: Lang| {
+            let mut play = at(&format!("board-{number}"), &[]);
+            let board = play.board().unwrap();
+            play.update(Act::Tap(play.position().open()[0]));
+            assert!(allowed(&play, lang).iter().all(|(_, _, warning)| warning.is_none()));
+            let (_, line) = line(&play, lang);
+            [question(board, lang), line.trim().to_owned(), hint(&play, board, lang)].join("\n")
+        };
+        let all = Lang::ALL.map(|lang| [1, 2, 3, 5].map(|number| told(number, lang)).join("\n"));
+        insta::assert_snapshot!("by_hand_boards", all.join("\n\n"));
+    }
+}

@@ -1,0 +1,311 @@
+//! The champions' group of a season as it is asked for: who is in it, how often any two meet, on which evenings, and
+//! whether the games count in the list.
+
+use rondel_event::event::champions::{MAX_CHAMPIONS, MIN_CHAMPIONS};
+use rondel_event::event::{Action, Champions, Settings, State, System};
+use rondel_event::standings::keizer::{Lists, rules};
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_text::keizer::champions::Champions as Text;
+use rondel_text::{Lang, Say};
+
+use super::Asked;
+use super::question::{Answer, Keys, Question, Refused};
+
+/// The sizes that are offered in one tap.
+const SIZES: [usize; 4] = [4, 6, 8, 10];
+
+/// A question about the group.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// The first of the list, or nobody.
+    Make,
+    /// Its members.
+    Members,
+    /// The games of any two.
+    Meetings,
+    /// The evenings on which they meet.
+    Evenings,
+    /// Whether the games count in the list.
+    Count,
+}
+
+/// A group that is made in one tap.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Make {
+    None,
+    First(usize),
+    Chosen,
+}
+
+/// What was typed and does not do; nothing was changed by it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Typed {
+    evenings: Option<String>,
+    too_few: bool,
+}
+
+/// The questions: of no group only whether there is to be one. Empty where the event is no season.
+pub fn questions(state: &State, typed: &Typed, lang: Lang) -> Vec<Question<Key>> {
+    if !matches!(state.system, System::Keizer(_)) {
+        return Vec::new();
+    }
+    let order = order(state);
+    let group = rules(state);
+    let make = makes(&order, group.as_ref(), lang);
+    let mut all =
+        vec![Question::choice(Key::Make, Text::Make.say(lang), &make, &made(&order, group.as_ref()))];
+    let Some(group) = group else { return all };
+    let few = typed.too_few.then(|| Refused::because(Text::TooFew { least: MIN_CHAMPIONS }.say(lang)));
+    let members = Asked::Order {
+        chosen: names(state, &group.now()),
+        others: names(state, &others(&order, &group)),
+        add: Text::Add.say(lang),
+        none: Text::Nobody.say(lang),
+    };
+    all.push(Question::of(Key::Members, Text::Members.say(lang), members).refused(few));
+    let meetings = meetings(lang);
+    all.push(Question::choice(Key::Meetings, Text::Meetings.say(lang), &meetings, &group.meetings));
+    let value = typed.evenings.clone().unwrap_or_else(|| written(&group.evenings));
+    let refused = typed.evenings.as_ref().map(|_| {
+        let last = u16::try_from(state.planned()).unwrap_or(u16::MAX);
+        Refused::because(Text::NotEvenings { last }.say(lang))
+    });
+    // It counts when it is left: half of it would be other evenings.
+    let evenings = Question::text(Key::Evenings, Text::Evenings.say(lang), Keys::Decimals, &value);
+    all.push(Question { hint: Text::EveningsHint.say(lang), ..evenings }.refused(refused));
+    let count = Question::of(Key::Count, Text::Count.say(lang), Asked::YesOrNo(!group.aside));
+    all.push(Question { hint: Text::CountHint.say(lang), ..count });
+    all
+}
+
+/// Takes an answer: what it changes, if anything; what does not do stays typed.
+pub fn answer(state: &State, typed: &mut Typed, key: Key, answer: &Answer) -> Option<Action> {
+    *typed = Typed::default();
+    let next = RoundNo::from_index(state.rounds.len());
+    let order = order(state);
+    let group = rules(state);
+    let changed = match (key, group) {
+        (Key::Make, group) => match answer.of(&makes(&order, group.as_ref(), Lang::En))? {
+            Make::None => None,
+            Make::First(n) => Some(made_of(group, &order[..n.min(order.len())], next)),
+            Make::Chosen => return None,
+        },
+        (_, None) => return None,
+        (Key::Members, Some(mut group)) => {
+            let now = group.now();
+            match *answer {
+                Answer::Added(at) => {
+                    let who = *others(&order, &group).get(at)?;
+                    group.join(who, next);
+                }
+                Answer::Removed(_) if now.len() <= MIN_CHAMPIONS => {
+                    typed.too_few = true;
+                    return None;
+                }
+                Answer::Removed(at) => group.leave(*now.get(at)?, next),
+                Answer::Earlier(at) => {
+                    let two = [*now.get(at.checked_sub(1)?)?, *now.get(at)?];
+                    let [before, after] =
+                        two.map(|who| group.members.iter().rposition(|it| it.player == who));
+                    group.members.swap(before?, after?);
+                }
+                _ => return None,
+            }
+            Some(group)
+        }
+        (Key::Meetings, Some(group)) => {
+            Some(Champions { meetings: answer.of(&meetings(Lang::En))?, since: next, ..group })
+        }
+        (Key::Evenings, Some(group)) => match read(answer.typed(), state.planned()) {
+            Some(evenings) => Some(Champions { evenings, since: next, ..group }),
+            None => {
+                typed.evenings = Some(answer.typed().to_owned());
+                return None;
+            }
+        },
+        (Key::Count, Some(group)) => match *answer {
+            Answer::Said(count) => Some(Champions { aside: !count, ..group }),
+            _ => return None,
+        },
+    };
+    let settings = Settings { champions: changed, ..state.settings.clone() };
+    (settings != state.settings).then_some(Action::Settings(settings))
+}
+
+/// A group of these, with what was agreed before; who was in it and is not any more has left it.
+fn made_of(group: Option<Champions>, players: &[Player], next: RoundNo) -> Champions {
+    let Some(mut group) = group else { return Champions::of(players, next) };
+    for player in group.now() {
+        if !players.contains(&player) {
+            group.leave(player, next);
+        }
+    }
+    players.iter().for_each(|&player| group.join(player, next));
+    group
+}
+
+/// Everybody who is still in the season, in the order of the list.
+fn order(state: &State) -> Vec<Player> {
+    let stays = |player: &Player| state.members[player.index()].left.is_none();
+    Lists::of(state).map(|lists| lists.coming().into_iter().filter(stays).collect()).unwrap_or_default()
+}
+
+fn others(order: &[Player], group: &Champions) -> Vec<Player> {
+    let now = group.now();
+    let room = now.len() < MAX_CHAMPIONS;
+    order.iter().copied().filter(|player| room && !now.contains(player)).collect()
+}
+
+fn made(order: &[Player], group: Option<&Champions>) -> Make {
+    let Some(group) = group else { return Make::None };
+    let mut now = group.now();
+    now.sort_unstable();
+    let is_first = |&&size: &&usize| {
+        let mut first = order.get(..size).unwrap_or_default().to_vec();
+        first.sort_unstable();
+        first == now
+    };
+    SIZES.iter().find(is_first).map_or(Make::Chosen, |&size| Make::First(size))
+}
+
+fn makes(order: &[Player], group: Option<&Champions>, lang: Lang) -> Vec<(Make, String)> {
+    let none = (Make::None, Text::None.say(lang));
+    let sizes = SIZES.into_iter().filter(|&size| size <= order.len());
+    let sizes = sizes.map(|n| (Make::First(n), Text::First { n }.say(lang)));
+    let is_chosen = made(order, group) == Make::Chosen;
+    let chosen = is_chosen.then(|| (Make::Chosen, Text::Chosen.say(lang)));
+    [none].into_iter().chain(sizes).chain(chosen).collect()
+}
+
+fn meetings(lang: Lang) -> [(u8, String); 2] {
+    [(1, Text::Once.say(lang)), (2, Text::Twice.say(lang))]
+}
+
+fn names(state: &State, players: &[Player]) -> Vec<String> {
+    players.iter().map(|player| state.members[player.index()].called.clone()).collect()
+}
+
+fn written(evenings: &[RoundNo]) -> String {
+    evenings.iter().map(|round| round.number().to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// Numbers of rounds with whatever between, in their order; `None` where one is none of the season.
+fn read(text: &str, planned: usize) -> Option<Vec<RoundNo>> {
+    // A phone that shows digits has a comma or a full stop.
+    let is_between = |c: char| ",;.".contains(c) || c.is_whitespace();
+    let words = text.split(is_between).filter(|word| !word.is_empty());
+    let round = |word: &str| {
+        let number = word.parse::<u16>().ok().filter(|&number| usize::from(number) <= planned)?;
+        RoundNo::from_number(number)
+    };
+    let mut rounds = words.map(round).collect::<Option<Vec<_>>>()?;
+    rounds.sort_unstable();
+    rounds.dedup();
+    Some(rounds)
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::event::Event;
+    use rondel_event::pairing::{Hand, Proposal};
+    use rondel_schedule::model::ids::TableNo;
+    use rondel_schedule::model::result::Outcome;
+    use rondel_session::setup::testing::begun;
+    use rondel_text::keizer::Numbers;
+
+    use super::*;
+    use crate::screen::ranking;
+    use crate::screen::tests::drawn;
+
+    fn say(event: &mut Event, key: Key, said: Answer) -> Typed {
+        let mut typed = Typed::default();
+        if let Some(action) = answer(event.state(), &mut typed, key, &said) {
+            event.apply(1, action).unwrap();
+        }
+        typed
+    }
+
+    fn now(event: &Event) -> Vec<u16> {
+        let group = event.state().settings.champions.as_ref().unwrap();
+        group.now().into_iter().map(Player::number).collect()
+    }
+
+    #[test]
+    fn a_group_is_made_in_one_tap_and_changed_by_answers() {
+        let mut event = begun(rondel_session::setup::Kind::Keizer, 9);
+        assert_eq!(questions(event.state(), &Typed::default(), Lang::En).len(), 1);
+        say(&mut event, Key::Make, Answer::Chosen(1));
+        assert_eq!(now(&event), [1, 2, 3, 4]);
+        say(&mut event, Key::Members, Answer::Added(1));
+        say(&mut event, Key::Members, Answer::Removed(0));
+        assert_eq!(now(&event), [2, 3, 4, 6]);
+        say(&mut event, Key::Members, Answer::Removed(0));
+        let typed = say(&mut event, Key::Members, Answer::Removed(0));
+        assert_eq!(now(&event), [3, 4, 6]);
+        let asked = questions(event.state(), &typed, Lang::Nl);
+        assert_eq!(asked[1].refused.as_ref().unwrap().why, "Een groep heeft minstens 3 leden.");
+        say(&mut event, Key::Meetings, Answer::Chosen(1));
+        say(&mut event, Key::Evenings, Answer::Typed("9 3,6.".into()));
+        say(&mut event, Key::Count, Answer::Said(false));
+        let group = event.state().settings.champions.clone().unwrap();
+        let evenings: Vec<u16> = group.evenings.iter().map(|round| round.number()).collect();
+        assert_eq!((group.meetings, group.aside, evenings), (2, true, vec![3, 6, 9]));
+        // Each has four games to play, and three evenings for them.
+        let told = ranking::Champions::of(event.state(), Lang::En).unwrap().told;
+        assert!(
+            told.last().unwrap().ends_with("has 4 games left, and there are 3 rounds left for it."),
+            "{told:?}"
+        );
+        let typed = say(&mut event, Key::Evenings, Answer::Typed("3, 99".into()));
+        assert_eq!(event.state().settings.champions, Some(group));
+        let asked = questions(event.state(), &typed, Lang::En);
+        assert!(asked[3].refused.is_some());
+        let last = asked[0].clone();
+        assert!(matches!(last.asked, Asked::Choice { ref options, chosen: Some(4) } if options.len() == 5));
+        let before = now(&event);
+        say(&mut event, Key::Members, Answer::Earlier(1));
+        assert_eq!(now(&event), [before[1], before[0], before[2]]);
+        say(&mut event, Key::Make, Answer::Chosen(2));
+        assert_eq!(now(&event).len(), 6);
+        say(&mut event, Key::Make, Answer::Chosen(0));
+        assert_eq!(event.state().settings.champions, None);
+        event.apply(2, Action::Undo).unwrap();
+        assert_eq!(now(&event).len(), 6);
+    }
+
+    #[test]
+    fn its_table_is_drawn_in_three_languages() {
+        let mut event = begun(rondel_session::setup::Kind::Keizer, 7);
+        say(&mut event, Key::Make, Answer::Chosen(1));
+        for number in 0..2 {
+            let round = RoundNo::from_index(number);
+            let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+            event.apply(1, proposal.publish(event.state(), round)).unwrap();
+            for (at, outcome) in
+                [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins].into_iter().enumerate()
+            {
+                let table = TableNo::from_index(at);
+                event.apply(1, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
+            }
+        }
+        let drawn = Lang::ALL.map(|lang| {
+            let shown = ranking::Champions::of(event.state(), lang).unwrap();
+            let asked = questions(event.state(), &Typed::default(), lang);
+            let asked = asked.iter().map(|it| format!("{}: {:?} {}", it.label, it.asked, it.hint));
+            let told = shown.told.into_iter().chain(asked).collect::<Vec<_>>();
+            format!("{}\n{}", drawn(&shown.table.unwrap()), told.join("\n"))
+        });
+        insta::assert_snapshot!(drawn.join("\n\n"));
+
+        // It goes out with the list: to a chat with its points, into a file with everybody's games.
+        let (lists, list) = rondel_event::standings::keizer::Lists::latest_of(event.state()).unwrap();
+        let numbers = Numbers::of(lists.ledger.settings(), &list, Lang::Nl);
+        let chat = crate::text::ranking(event.state(), &list, &numbers, Lang::Nl);
+        let (_, group) = chat.split_once("\nKampioensgroep\n").unwrap();
+        assert_eq!(group.lines().count(), 4);
+        let csv = crate::csv::ranking(event.state(), (&list, &lists.ledger), &numbers, Lang::Nl);
+        let group: Vec<&str> = csv.lines().skip_while(|line| *line != "Kampioensgroep").collect();
+        assert_eq!(group[1], "Plaats;Nummer;Naam;Punten;Partijen;1;2;3;4");
+        assert_eq!(group.len(), 6);
+    }
+}

@@ -1,0 +1,129 @@
+//! What is to be counted, as questions: the kind and the number of players.
+
+use rondel_counting::Kind;
+use rondel_counting::lab::Ask;
+use rondel_text::count::Count as Text;
+use rondel_text::{Lang, Say};
+
+use crate::screen::question::{Answer, Question};
+
+/// What is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// Starters, whist or the longest chord.
+    What,
+    /// The number of players.
+    Players,
+}
+
+/// The kinds that can be chosen: whist in two, since its numbers of players come in two kinds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum What {
+    Starters,
+    Whist0,
+    Whist1,
+    Subtotals,
+}
+
+impl What {
+    const ALL: [What; 4] = [What::Starters, What::Whist0, What::Whist1, What::Subtotals];
+
+    fn of(ask: Ask) -> What {
+        match ask.kind() {
+            Kind::Starters => What::Starters,
+            Kind::Subtotals => What::Subtotals,
+            Kind::Whist if ask.players().is_multiple_of(4) => What::Whist0,
+            Kind::Whist => What::Whist1,
+        }
+    }
+
+    fn words(self) -> Text {
+        match self {
+            What::Starters => Text::Starters,
+            What::Whist0 => Text::Whist0,
+            What::Whist1 => Text::Whist1,
+            What::Subtotals => Text::Subtotals,
+        }
+    }
+
+    /// All counts of this kind, the smallest first.
+    fn choices(self) -> Vec<Ask> {
+        let kind = match self {
+            What::Starters => Kind::Starters,
+            What::Subtotals => Kind::Subtotals,
+            What::Whist0 | What::Whist1 => Kind::Whist,
+        };
+        let all = Ask::choices(kind).into_iter().filter_map(|players| Ask::new(kind, players));
+        all.filter(|&ask| What::of(ask) == self).collect()
+    }
+}
+
+fn kinds(lang: Lang) -> [(What, String); 4] {
+    What::ALL.map(|it| (it, it.words().say(lang)))
+}
+
+fn sizes(what: What) -> Vec<(Ask, String)> {
+    what.choices().into_iter().map(|ask| (ask, ask.players().to_string())).collect()
+}
+
+/// The kind of count and its number of players.
+pub fn questions(chosen: Ask, lang: Lang) -> Vec<Question<Key>> {
+    let kind = What::of(chosen);
+    vec![
+        Question::choice(Key::What, Text::What.say(lang), &kinds(lang), &kind),
+        Question::choice(Key::Players, Text::Players.say(lang), &sizes(kind), &chosen),
+    ]
+}
+
+/// Another kind keeps the number of players as nearly as it has that one, up to this many: a count that nobody waits
+/// for is chosen by hand.
+const NEAR: u16 = 24;
+
+/// The count that the answer chooses.
+pub fn answered(chosen: Ask, key: Key, answer: &Answer) -> Ask {
+    let next = match key {
+        Key::Players => answer.of(&sizes(What::of(chosen))),
+        Key::What => answer.of(&kinds(Lang::En)).and_then(|kind: What| {
+            let players = chosen.players().min(NEAR);
+            kind.choices().into_iter().min_by_key(|ask| ask.players().abs_diff(players))
+        }),
+    };
+    next.unwrap_or(chosen)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(ask: Ask) -> Vec<String> {
+        questions(ask, Lang::En).iter().map(Question::now).collect()
+    }
+
+    #[test]
+    fn another_kind_keeps_the_number_of_players_that_it_has() {
+        let starters = Ask::new(Kind::Starters, 20).unwrap();
+        assert_eq!(asked(starters)[1], "20");
+        let [whist, other] = [1, 2].map(|at| answered(starters, Key::What, &Answer::Chosen(at)));
+        assert_eq!(
+            [whist, other].map(|it| (it.kind(), it.players())),
+            [(Kind::Whist, 20), (Kind::Whist, 21)]
+        );
+        // The longest of them is not taken over: nobody asked for days.
+        let long = *What::Starters.choices().last().unwrap();
+        assert!(long.players() > 30);
+        assert_eq!(answered(long, Key::What, &Answer::Chosen(1)).players(), 24);
+        assert_eq!(answered(long, Key::What, &Answer::Chosen(99)), long);
+    }
+
+    #[test]
+    fn every_size_of_every_kind_can_be_chosen() {
+        for (at, kind) in What::ALL.into_iter().enumerate() {
+            let first = answered(Ask::new(Kind::Starters, 20).unwrap(), Key::What, &Answer::Chosen(at));
+            assert_eq!(What::of(first), kind);
+            let all: Vec<Ask> = (0..kind.choices().len())
+                .map(|at| answered(first, Key::Players, &Answer::Chosen(at)))
+                .collect();
+            assert_eq!(all, kind.choices());
+        }
+    }
+}

@@ -1,0 +1,392 @@
+//! The list of who is here: its order, what is looked for, and the question that a tap asks.
+
+use rondel_event::attendance::door::{self, By, Column, Stand, Way, Ways, Who};
+use rondel_event::attendance::latecomer::{self, Comer};
+use rondel_event::attendance::turnout;
+use rondel_event::event::{Event, State, System};
+use rondel_event::movement::pairs as bridge;
+use rondel_event::pairing::rounds::{is_paired, upcoming};
+use rondel_event::pairing::{attendance, presence};
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_text::attendance::count;
+use rondel_text::door::Door as Text;
+use rondel_text::evening::Evening;
+use rondel_text::{Lang, Say};
+
+/// What is asked, under a tile or under the newcomers.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Asked {
+    /// Whom it is about.
+    pub who: Who,
+    /// The way that was taken at once; `None` if one is still to be chosen.
+    pub done: Option<Way>,
+    /// Whether the ways are in sight: what was done at once needs no answer, so that the tiles below stay free.
+    is_shown: bool,
+    /// How long the log was then: with another step the question is another one.
+    entries: usize,
+}
+
+impl Asked {
+    /// What a tap asks, with the way that it took at once.
+    pub fn of(event: &Event, who: Who, done: Option<Way>) -> Asked {
+        Asked { who, is_shown: done.is_none(), done, entries: event.log().len() }
+    }
+
+    /// True if the ways are in sight.
+    pub fn is_shown(&self) -> bool {
+        self.is_shown
+    }
+
+    /// True if nothing happened since.
+    pub fn is_fresh(&self, event: &Event) -> bool {
+        self.entries == event.log().len()
+    }
+
+    /// True if it is about this entrant.
+    pub fn is_about(&self, player: Player) -> bool {
+        self.who == Who::Goes(player) || self.who == Who::Comes(player)
+    }
+
+    /// True if it is asked how somebody leaves where all rounds are made beforehand.
+    pub fn is_leaving(&self, state: &State) -> bool {
+        let is_beforehand = matches!(
+            state.system,
+            System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_)
+        );
+        is_beforehand && self.done.is_none() && matches!(self.who, Who::Goes(_))
+    }
+
+    /// True if there is anything else to be chosen than what was done at once.
+    pub fn has_more(&self, event: &Event) -> bool {
+        let has_others = self.left(event, None).open.iter().any(|way| Some(way) != self.done.as_ref());
+        let has_points =
+            || self.done.as_ref().is_some_and(|way| !door::grants(event.state(), way).is_empty());
+        let has_days = || match (&self.who, &self.done) {
+            (Who::Goes(player), Some(_)) => days(event.state(), *player).is_some(),
+            _ => false,
+        };
+        let has_rounds = || !self.rounds(event.state()).is_empty();
+        let has_plan = || self.planner(event.state()).is_some();
+        has_others || has_points() || has_days() || has_rounds() || has_plan()
+    }
+
+    /// The rounds from which it can be said where all of them are made beforehand, after none said; else none.
+    pub fn rounds(&self, state: &State) -> Vec<Option<RoundNo>> {
+        let first = match state.system {
+            System::RoundRobin(_) | System::Cup(_) => latecomer::now(state),
+            System::Pairs(_) => RoundNo::from_index(0),
+            _ => return Vec::new(),
+        };
+        // Several at once come from the beginning.
+        if matches!(&self.who, Who::New(new) if new.len() > 1) || state.rounds.len() < 2 {
+            return Vec::new();
+        }
+        let rounds = (first.index()..state.rounds.len()).map(RoundNo::from_index);
+        std::iter::once(None).chain(rounds.map(Some)).collect()
+    }
+
+    /// The ways that are left: from the state before the one that was taken.
+    pub fn left(&self, event: &Event, from: Option<RoundNo>) -> Ways {
+        match self.done {
+            None => door::ways(event, &self.who, from),
+            Some(_) => Ways { closed: Vec::new(), ..door::ways(&door::before(event), &self.who, from) },
+        }
+    }
+
+    /// For whom the rest may be planned again, where partners change: for those who are here now, or with somebody new.
+    pub fn planner(&self, state: &State) -> Option<turnout::Who> {
+        if !state.system.has_partners() {
+            return None;
+        }
+        match (&self.done, &self.who) {
+            (Some(_), _) => Some(turnout::Who::Nobody),
+            // Who goes is asked on a sheet of its own.
+            (None, Who::Goes(_)) => None,
+            (None, Who::Comes(player)) => Some(turnout::Who::Comes(Comer::Back(*player))),
+            (None, Who::New(new)) => match &new[..] {
+                [one] => Some(turnout::Who::Comes(Comer::New(one.clone()))),
+                _ => None,
+            },
+        }
+    }
+}
+
+/// The first evening that somebody can be away from, and those after it; `None` where none are left.
+pub fn days(state: &State, player: Player) -> Option<(RoundNo, Vec<RoundNo>)> {
+    let first = attendance::rounds(state, player).first().copied();
+    let first = first.filter(|_| matches!(state.system, System::Keizer(_)))?;
+    let after: Vec<RoundNo> = (first.index() + 1..state.planned()).map(RoundNo::from_index).collect();
+    (!after.is_empty()).then_some((first, after))
+}
+
+/// The round for which it is asked who is here, which is still to be paired; `None` while one is played.
+pub fn to_pair(state: &State) -> Option<RoundNo> {
+    upcoming(state).filter(|_| is_paired(state) && door::playing(state).is_none())
+}
+
+/// What the list is about, in a sentence. In a roll call it counts `called`: how many are here, and of how many.
+pub fn sense(state: &State, called: Option<(usize, usize)>, lang: Lang) -> String {
+    if let Some((here, of)) = called {
+        return format!("{} {}", count(state, here, of).say(lang), Text::CallHint.say(lang));
+    }
+    match (to_pair(state), door::playing(state)) {
+        (Some(round), _) => {
+            let (here, of) = (presence::here(state, round), attendance::expected(state, round).count());
+            match state.system {
+                System::Keizer(_) if here < 2 => Evening::TooFew.say(lang),
+                System::Keizer(_) => Evening::Here { here, away: of - here }.say(lang),
+                _ => count(state, here, of).say(lang),
+            }
+        }
+        (None, Some(round)) => {
+            let round = round.number();
+            let has_begun = door::begun(state).is_some();
+            if has_begun { Text::Playing { round } } else { Text::Next { round } }.say(lang)
+        }
+        (None, None) => Text::Over.say(lang),
+    }
+}
+
+/// The list as somebody looks at it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Door {
+    by: By,
+    find: String,
+    asked: Option<Asked>,
+}
+
+impl Door {
+    /// Everybody, in the order that the event offers first; nothing is asked.
+    pub fn of(state: &State) -> Door {
+        Door { by: door::orders(state)[0], find: String::new(), asked: None }
+    }
+
+    /// The order.
+    pub fn by(&self) -> By {
+        self.by
+    }
+
+    /// The text that is looked for.
+    pub fn find(&self) -> &str {
+        &self.find
+    }
+
+    /// What is asked; `None` if nothing is.
+    pub fn asked(&self) -> Option<&Asked> {
+        self.asked.as_ref()
+    }
+
+    /// Another order.
+    pub fn order(&mut self, by: By) {
+        self.by = by;
+    }
+
+    /// Something else is looked for.
+    pub fn search(&mut self, text: String) {
+        self.find = text;
+    }
+
+    /// A tap on somebody who stands so: who is asked about; `None` if that was asked, and is not any more.
+    pub fn tap(&mut self, player: Player, stand: Stand) -> Option<Who> {
+        let who = if stand.is_here() { Who::Goes(player) } else { Who::Comes(player) };
+        if self.asked.take_if(|asked| asked.done.is_none() && asked.who == who).is_some() {
+            return None;
+        }
+        Some(who)
+    }
+
+    /// Asks.
+    pub fn ask(&mut self, asked: Asked) {
+        self.asked = Some(asked);
+    }
+
+    /// Brings the ways of what was done at once in sight.
+    pub fn show(&mut self) {
+        self.asked.iter_mut().for_each(|asked| asked.is_shown = true);
+    }
+
+    /// Asks no more.
+    pub fn close(&mut self) {
+        self.asked = None;
+    }
+
+    /// Asks no more once something else happened; true if it was asked before.
+    pub fn follow(&mut self, event: &Event) -> bool {
+        self.asked.take_if(|asked| !asked.is_fresh(event)).is_some()
+    }
+}
+
+/// The name on somebody's tile; a pair of bridge has its number before it, since pairs look for that.
+pub fn name(state: &State, player: Player) -> String {
+    match state.member(player) {
+        Some(_) if state.system.has_deals() => bridge::name(state, player),
+        Some(member) => member.called.clone(),
+        None => String::new(),
+    }
+}
+
+/// The columns of an order with those whose name, class or club has this text, or who are the pair of bridge with this
+/// number, without empty ones.
+pub fn columns(state: &State, by: By, find: &str) -> Vec<Column> {
+    let find = find.trim().to_lowercase();
+    let is_found = |player: &Player| {
+        let entrant = &state.members[player.index()].entrant;
+        let is_numbered = state.system.has_deals() && player.to_string() == find;
+        let texts = [&entrant.name, &entrant.class, &entrant.club];
+        is_numbered || texts.iter().any(|text| text.to_lowercase().contains(&find))
+    };
+    let mut columns = door::columns(state, by);
+    columns.iter_mut().for_each(|column| column.players.retain(is_found));
+    columns.retain(|column| !column.players.is_empty());
+    columns
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::event::{Action, Kind};
+    use rondel_event::testing::evening;
+    use rondel_schedule::model::ids::TableNo;
+    use rondel_schedule::model::result::Outcome;
+    use rondel_session::setup::testing::{begun, begun_with};
+
+    use super::*;
+
+    const FIRST: Player = Player::from_index(0);
+
+    fn stand(event: &Event) -> Stand {
+        door::stand(event.state(), FIRST)
+    }
+
+    #[test]
+    fn a_second_tap_takes_the_question_back_and_a_step_does_so_too() {
+        let mut event = begun(Kind::RoundRobin, 6);
+        let mut list = Door::of(event.state());
+        let who = list.tap(FIRST, stand(&event)).unwrap();
+        assert_eq!(who, Who::Goes(FIRST));
+        list.ask(Asked::of(&event, who.clone(), None));
+        assert!(list.asked().is_some_and(|asked| asked.is_shown() && asked.is_about(FIRST)));
+        assert_eq!(list.tap(FIRST, stand(&event)), None);
+        assert!(list.asked().is_none());
+        // Another one is asked about instead.
+        list.ask(Asked::of(&event, who, None));
+        assert_eq!(list.tap(Player::from_index(1), stand(&event)), Some(Who::Goes(Player::from_index(1))));
+        assert!(!list.follow(&event) && list.asked().is_some(), "nothing happened");
+        let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+        event.apply(1, Action::Report { round, table, outcome: Some(Outcome::FirstWins) }).unwrap();
+        assert!(list.follow(&event) && list.asked().is_none() && !list.follow(&event));
+    }
+
+    #[test]
+    fn what_was_done_at_once_hides_its_other_ways_until_they_are_wanted() {
+        let mut event = begun(Kind::Monrad, 6);
+        let mut list = Door::of(event.state());
+        let who = list.tap(FIRST, stand(&event)).unwrap();
+        let done = door::ways(&event, &who, None).at_once().cloned().unwrap();
+        event.apply(1, done.action().clone()).unwrap();
+        let asked = Asked::of(&event, who, Some(done.clone()));
+        assert!(asked.is_fresh(&event) && !asked.is_shown());
+        assert!(asked.has_more(&event), "another may stand in");
+        assert!(asked.left(&event, None).open.contains(&done), "told from before it was done");
+        list.ask(asked);
+        list.show();
+        assert!(list.asked().is_some_and(Asked::is_shown));
+        // What was done is no question: the next tap is about coming back.
+        assert_eq!(list.tap(FIRST, stand(&event)), Some(Who::Comes(FIRST)));
+    }
+
+    #[test]
+    fn how_somebody_leaves_is_asked_on_a_sheet_where_all_rounds_are_made() {
+        let [circle, monrad, keizer] =
+            [Kind::RoundRobin, Kind::Monrad, Kind::Keizer].map(|kind| begun(kind, 8));
+        let leaves = [circle, monrad, evening(8, 7, 0), keizer]
+            .map(|event| Asked::of(&event, Who::Goes(FIRST), None).is_leaving(event.state()));
+        assert_eq!(leaves, [true, false, true, false]);
+        let event = begun(Kind::RoundRobin, 8);
+        assert!(!Asked::of(&event, Who::Comes(FIRST), None).is_leaving(event.state()));
+    }
+
+    #[test]
+    fn the_list_says_what_it_is_about_before_a_round_and_while_it_is_played() {
+        let said = |event: &Event| sense(event.state(), None, Lang::En);
+        let mut season = begun(Kind::Keizer, 3);
+        assert_eq!(to_pair(season.state()), Some(RoundNo::from_index(0)));
+        assert_eq!(said(&season), Evening::Here { here: 3, away: 0 }.say(Lang::En));
+        for player in [0, 1].map(Player::from_index) {
+            let done = door::ways(&season, &Who::Goes(player), None).open.remove(0);
+            season.apply(1, done.action().clone()).unwrap();
+        }
+        assert_eq!(said(&season), Evening::TooFew.say(Lang::En));
+        let called = sense(season.state(), Some((1, 3)), Lang::En);
+        assert!(called.ends_with(&Text::CallHint.say(Lang::En)) && called.contains("1 of 3"), "{called}");
+        // Where all rounds are made the first is being played, with a result or without.
+        let circle = begun(Kind::RoundRobin, 6);
+        assert_eq!(
+            (to_pair(circle.state()), said(&circle)),
+            (None, Text::Playing { round: 1 }.say(Lang::En))
+        );
+        assert_eq!(said(&evening(8, 7, 1)), Text::Next { round: 2 }.say(Lang::En));
+        assert_eq!(said(&evening(8, 7, 7)), Text::Over.say(Lang::En));
+    }
+
+    #[test]
+    fn rounds_to_come_from_are_offered_where_they_are_made_and_to_one_alone() {
+        let event = begun(Kind::RoundRobin, 6);
+        let new = |names: &[&str]| {
+            let new = names.iter().map(|name| rondel_event::event::Entrant::named(*name)).collect();
+            Asked::of(&event, Who::New(new), None)
+        };
+        let rounds = new(&["A"]).rounds(event.state());
+        assert_eq!((rounds.len(), rounds[0], rounds[1]), (6, None, Some(RoundNo::from_index(0))));
+        assert!(new(&["A", "B"]).rounds(event.state()).is_empty());
+        let paired = begun(Kind::Monrad, 6);
+        assert!(Asked::of(&paired, Who::Comes(FIRST), None).rounds(paired.state()).is_empty());
+    }
+
+    #[test]
+    fn the_rest_is_planned_for_whoever_comes_where_partners_change() {
+        let event = evening(8, 7, 0);
+        let planner = |who, done| Asked { done, ..Asked::of(&event, who, None) }.planner(event.state());
+        assert_eq!(planner(Who::Goes(FIRST), None), None);
+        let back = turnout::Who::Comes(Comer::Back(FIRST));
+        assert_eq!(planner(Who::Comes(FIRST), None), Some(back));
+        let done = door::ways(&event, &Who::Goes(FIRST), None).open.first().cloned();
+        assert!(done.is_some());
+        assert_eq!(planner(Who::Goes(FIRST), done), Some(turnout::Who::Nobody));
+        let monrad = begun(Kind::Monrad, 8);
+        assert_eq!(Asked::of(&monrad, Who::Comes(FIRST), None).planner(monrad.state()), None);
+    }
+
+    #[test]
+    fn a_pair_of_bridge_stands_and_is_found_by_its_number() {
+        let log = include_str!("../../../../tests/histories/pairs.jsonl").lines();
+        let event = Event::replay(log.map(|line| serde_json::from_str(line).unwrap())).unwrap();
+        let state = event.state();
+        let third = Player::from_index(2);
+        assert_eq!(name(state, third), format!("3 {}", state.members[2].called));
+        let found: Vec<Player> =
+            columns(state, door::orders(state)[0], " 3 ").into_iter().flat_map(|it| it.players).collect();
+        assert!(found.contains(&third), "{found:?}");
+        // Players have no number there.
+        let circle = begun(Kind::RoundRobin, 6);
+        assert_eq!(name(circle.state(), third), circle.state().members[2].called);
+    }
+
+    #[test]
+    fn a_text_finds_names_classes_and_clubs_and_no_column_is_empty() {
+        let event = begun_with(Kind::Monrad, "Anna;4a\nBo;4b\nCas;4b\nDirk;4a".into());
+        let mut list = Door::of(event.state());
+        assert_eq!(list.by(), By::Class);
+        let found = |list: &Door| {
+            let columns = columns(event.state(), list.by(), list.find());
+            columns.into_iter().map(|column| (column.head, column.players.len())).collect::<Vec<_>>()
+        };
+        assert_eq!(found(&list), [("4a".to_owned(), 2), ("4b".to_owned(), 2)]);
+        list.search(" 4B ".into());
+        assert_eq!(found(&list), [("4b".to_owned(), 2)]);
+        list.search("ann".into());
+        list.order(By::Name);
+        assert_eq!(found(&list), [(String::new(), 1)]);
+        list.search("nobody".into());
+        assert!(found(&list).is_empty());
+    }
+}

@@ -1,0 +1,381 @@
+//! Standing wishes, of a draft and of an event: the list with what is wrong, and the questions for one more.
+
+use rondel_event::event::{Lasting, What, Who};
+use rondel_schedule::model::ids::{RoundNo, TableNo};
+use rondel_session::setup::Kind;
+use rondel_session::setup::lasting::{LastingList, Sort};
+use rondel_text::lasting::{self as words, Lasting as Text};
+use rondel_text::{Lang, Say};
+
+use super::one_more::OneMore;
+use super::question::{Answer, Keys, Question, Refused};
+use super::wishes::Line;
+use super::{Asked, Mark};
+
+/// The highest number of a table that can be fixed.
+const MOST_TABLES: u16 = 500;
+
+/// The wishes in their order, each with from when it holds and what is wrong with it.
+pub fn lines(list: &LastingList, lang: Lang) -> Vec<Line> {
+    let faults = list.faults();
+    let line = |(at, wish): (usize, &Lasting<String>)| {
+        let fault = faults.get(at).cloned().flatten();
+        let since = match wish.since {
+            Some(round) => Text::Since { number: round.number() },
+            None => Text::Always,
+        };
+        Line {
+            said: format!("{}. {}", at + 1, words::sentence(wish, list.kind, list.place, lang)),
+            state: since.say(lang),
+            wrong: fault
+                .as_ref()
+                .map(|it| words::fault(it, wish, list, list.place).say(lang))
+                .unwrap_or_default(),
+            mark: fault.map(|_| Mark::Wrong),
+        }
+    };
+    list.wishes.iter().enumerate().map(line).collect()
+}
+
+/// A sentence on what these wishes can do in this event.
+pub fn hint(list: &LastingList) -> Text {
+    match list.offered() {
+        [Sort::Table] => Text::HintTables,
+        _ if list.kind == Kind::Individual => Text::HintMixed { place: list.place },
+        _ if list.kind == Kind::Mexicano => Text::HintCourts { place: list.place },
+        [_, _] if list.begun => Text::HintRunning,
+        [_, _] => Text::HintAhead,
+        _ => Text::Hint,
+    }
+}
+
+/// A question about a wish.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// The kind of wish.
+    What,
+    /// The people it is about: a family, a club, ...
+    Who,
+    /// The people, by name.
+    Names,
+    /// The club.
+    Club,
+    /// The class.
+    Class,
+    /// The first round in which they may meet.
+    First,
+    /// The number of the table.
+    Table,
+}
+
+/// The people a wish is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum By {
+    Family,
+    People,
+    Club,
+    Class,
+    EachClub,
+    EachClass,
+}
+
+/// A wish that is being written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Blank {
+    sort: Option<Sort>,
+    by: By,
+    names: Vec<String>,
+    club: Option<String>,
+    class: Option<String>,
+    first: String,
+    table: String,
+}
+
+impl Default for Blank {
+    fn default() -> Self {
+        Blank {
+            sort: None,
+            by: By::Family,
+            names: Vec::new(),
+            club: None,
+            class: None,
+            first: "3".to_owned(),
+            table: "1".to_owned(),
+        }
+    }
+}
+
+impl OneMore for Blank {
+    type List = LastingList;
+    type Key = Key;
+    type Made = Lasting<String>;
+
+    fn questions(&self, list: &LastingList, lang: Lang) -> Vec<Question<Key>> {
+        let (sort, by) = (self.sort(list), self.by(list));
+        let mut all = Vec::new();
+        if list.offered().len() > 1 {
+            all.push(Question::choice(Key::What, Text::What.say(lang), &sorts(list, lang), &sort));
+        }
+        if sort != Sort::Table {
+            all.push(Question::choice(Key::Who, Text::Who.say(lang), &self.bys(list, lang), &by));
+        }
+        match by {
+            By::Family | By::People => {
+                let who = Asked::Order {
+                    chosen: self.names.clone(),
+                    others: self.others(list),
+                    add: Text::AddName.say(lang),
+                    none: Text::Nobody.say(lang),
+                };
+                all.push(Question::of(Key::Names, Text::Names.say(lang), who));
+            }
+            By::Club => {
+                let clubs = alike(&list.clubs);
+                all.push(Question::choice(Key::Club, Text::Club.say(lang), &clubs, &self.club(list)));
+            }
+            By::Class => {
+                let classes = alike(&list.classes);
+                all.push(Question::choice(Key::Class, Text::Class.say(lang), &classes, &self.class(list)));
+            }
+            By::EachClub | By::EachClass => {}
+        }
+        match sort {
+            Sort::Before => {
+                // No number of the browser's: a wish that is not there yet must not hold up the event.
+                let asked = Question::text(Key::First, Text::First.say(lang), Keys::Digits, &self.first);
+                let wrong = self.first(list).err().map(|why| Refused::because(why.say(lang)));
+                all.push(asked.refused(wrong));
+            }
+            Sort::Table => {
+                let label = Text::TableNumber { place: list.place }.say(lang);
+                let asked = Question::text(Key::Table, label, Keys::Digits, &self.table);
+                let wrong = self.table().err().map(|why| Refused::because(why.say(lang)));
+                all.push(asked.refused(wrong));
+            }
+            Sort::Never | Sort::Avoid | Sort::Among => {}
+        }
+        all
+    }
+
+    fn take(&mut self, list: &LastingList, key: Key, answer: &Answer) {
+        match key {
+            Key::What => self.sort = answer.of(&sorts(list, Lang::En)),
+            Key::Who => {
+                let bys = self.bys(list, Lang::En);
+                answer.choose(&mut self.by, &bys);
+            }
+            Key::Names => {
+                let others = self.others(list);
+                answer.order(&mut self.names, &others);
+            }
+            Key::Club => self.club = answer.of(&alike(&list.clubs)),
+            Key::Class => self.class = answer.of(&alike(&list.classes)),
+            Key::First => answer.typed().clone_into(&mut self.first),
+            Key::Table => answer.typed().clone_into(&mut self.table),
+        }
+    }
+
+    fn made(&self, list: &LastingList, lang: Lang) -> Result<Lasting<String>, String> {
+        let what = match self.sort(list) {
+            Sort::Never => What::Never,
+            Sort::Avoid => What::Avoid,
+            Sort::Among => What::Among,
+            Sort::Before => What::Before(self.first(list).map_err(|why| why.say(lang))?),
+            Sort::Table => What::Table(self.table().map_err(|why| why.say(lang))?),
+        };
+        let who = match self.by(list) {
+            By::Family => Who::Family(self.names.clone()),
+            By::People => Who::People(self.names.clone()),
+            By::Club => Who::Club(self.club(list)),
+            By::Class => Who::Class(self.class(list)),
+            By::EachClub => Who::EachClub,
+            By::EachClass => Who::EachClass,
+        };
+        let wish = Lasting::of(who, what);
+        match list.fault(&wish, &list.wishes) {
+            Some(fault) => Err(words::fault(&fault, &wish, list, list.place).say(lang)),
+            None => Ok(wish),
+        }
+    }
+
+    fn next(&self) -> Blank {
+        Blank { names: Vec::new(), ..self.clone() }
+    }
+}
+
+impl Blank {
+    fn sort(&self, list: &LastingList) -> Sort {
+        let offered = list.offered();
+        let chosen = self.sort.filter(|sort| offered.contains(sort));
+        chosen.or_else(|| offered.first().copied()).unwrap_or(Sort::Never)
+    }
+
+    fn by(&self, list: &LastingList) -> By {
+        match self.sort(list) {
+            Sort::Table => By::People,
+            _ if self.bys(list, Lang::En).iter().any(|(by, _)| *by == self.by) => self.by,
+            _ => By::People,
+        }
+    }
+
+    /// The people the wish can be about: clubs and classes where there are any, a family where it is kept apart.
+    fn bys(&self, list: &LastingList, lang: Lang) -> Vec<(By, String)> {
+        let is_apart = self.sort(list) != Sort::Among;
+        let all = [
+            (By::Family, Text::Family, is_apart),
+            (By::People, Text::People, true),
+            (By::Club, Text::Club, !list.clubs.is_empty()),
+            (By::Class, Text::Class, !list.classes.is_empty()),
+            (By::EachClub, Text::EachClub, list.clubs.len() > 1),
+            (By::EachClass, Text::EachClass, list.classes.len() > 1),
+        ];
+        all.into_iter().filter(|(.., is_there)| *is_there).map(|(by, text, _)| (by, text.say(lang))).collect()
+    }
+
+    fn club(&self, list: &LastingList) -> String {
+        let chosen = self.club.clone().filter(|it| list.clubs.contains(it));
+        chosen.or_else(|| list.clubs.first().cloned()).unwrap_or_default()
+    }
+
+    fn class(&self, list: &LastingList) -> String {
+        let chosen = self.class.clone().filter(|it| list.classes.contains(it));
+        chosen.or_else(|| list.classes.first().cloned()).unwrap_or_default()
+    }
+
+    fn first(&self, list: &LastingList) -> Result<RoundNo, Text> {
+        let number = self.first.trim().parse::<u16>().ok().filter(|&number| number > 1);
+        let round = number.and_then(RoundNo::from_number).ok_or(Text::NoRound)?;
+        if list.rounds > 0 && round.index() >= list.rounds {
+            return Err(Text::TooLate { rounds: list.rounds });
+        }
+        Ok(round)
+    }
+
+    fn table(&self) -> Result<TableNo, Text> {
+        let number =
+            self.table.trim().parse::<u16>().ok().filter(|number| (1..=MOST_TABLES).contains(number));
+        number.and_then(TableNo::from_number).ok_or(Text::NoTable)
+    }
+
+    fn others(&self, list: &LastingList) -> Vec<String> {
+        list.names.iter().filter(|name| !self.names.contains(name)).cloned().collect()
+    }
+}
+
+fn alike(all: &[String]) -> Vec<(String, String)> {
+    all.iter().map(|it| (it.clone(), it.clone())).collect()
+}
+
+fn sorts(list: &LastingList, lang: Lang) -> Vec<(Sort, String)> {
+    let (is_mixed, place) = (list.kind.has_partners(), list.place);
+    let said = |sort: Sort| match sort {
+        Sort::Never if is_mixed => Text::NeverTable { place },
+        Sort::Before if is_mixed => Text::BeforeTable { place },
+        Sort::Avoid if is_mixed => Text::AvoidTable { place },
+        Sort::Never => Text::Never,
+        Sort::Before => Text::Before,
+        Sort::Avoid if list.kind == Kind::Cup => Text::AvoidInCup,
+        Sort::Avoid => Text::Avoid,
+        Sort::Among => Text::Among,
+        Sort::Table => Text::Table { place: list.place },
+    };
+    list.offered().iter().map(|&sort| (sort, said(sort).say(lang))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_session::setup::Draft;
+
+    use super::*;
+
+    fn draft(kind: Kind) -> Draft {
+        let names = "Anna; Oslo; 7A\nBo; Oslo; 7B\nCas; Bergen; 7A\nDirk; Bergen; 7B";
+        let mut draft = Draft { names: names.replace("; ", "\t"), ..Draft::default() };
+        draft.choose(kind);
+        draft
+    }
+
+    fn list(kind: Kind) -> LastingList {
+        let of = |all: [&str; 2]| all.map(str::to_owned).to_vec();
+        let (clubs, classes) = (of(["Oslo", "Bergen"]), of(["7A", "7B"]));
+        LastingList { clubs, classes, rounds: 5, ..LastingList::of_draft(&draft(kind)) }
+    }
+
+    fn answered(list: &LastingList, answers: &[(Key, Answer)]) -> Blank {
+        let mut blank = Blank::default();
+        answers.iter().for_each(|(key, answer)| blank.take(list, *key, answer));
+        blank
+    }
+
+    #[test]
+    fn a_wish_is_written_by_answers() {
+        let list = list(Kind::Monrad);
+        let names = [(Key::Names, Answer::Added(0)), (Key::Names, Answer::Added(0))];
+        let family = answered(&list, &names).made(&list, Lang::En).unwrap();
+        assert_eq!(family.who.named().len(), 2);
+        let before =
+            [(Key::What, Answer::Chosen(1)), (Key::Who, Answer::Chosen(2)), (Key::Club, Answer::Chosen(1))];
+        let wish = answered(&list, &before).made(&list, Lang::En).unwrap();
+        assert_eq!(wish, Lasting::of(Who::Club("Bergen".into()), What::Before(RoundNo::from_index(2))));
+        let late = [(Key::What, Answer::Chosen(1)), (Key::First, Answer::Typed("6".into()))];
+        let blank = answered(&list, &late);
+        assert_eq!(blank.made(&list, Lang::Nl), Err("Er zijn 5 rondes. Kies er een van.".to_owned()));
+        assert!(blank.questions(&list, Lang::En).iter().any(|it| it.refused.is_some()));
+    }
+
+    #[test]
+    fn two_for_one_table_are_refused_with_who_has_it() {
+        let mut list = list(Kind::Keizer);
+        let table = |at: usize| {
+            let who = (Key::Names, Answer::Added(at));
+            vec![(Key::What, Answer::Chosen(4)), (Key::Table, Answer::Typed("2".into())), who]
+        };
+        list.wishes.push(answered(&list, &table(0)).made(&list, Lang::En).unwrap());
+        let refused = answered(&list, &table(1)).made(&list, Lang::En).unwrap_err();
+        assert!(
+            refused.starts_with("Board 2 is kept for ") && refused.contains("Choose another"),
+            "{refused}"
+        );
+        list.wishes.push(Lasting::of(Who::People(vec!["Zoe".into(), "Bo".into()]), What::Never));
+        let said = lines(&list, Lang::En);
+        assert_eq!((said[0].mark, said[1].mark), (None, Some(Mark::Wrong)));
+        assert!(said[1].wrong.starts_with("Zoe is not among the names."), "{}", said[1].wrong);
+    }
+
+    #[test]
+    fn what_is_made_ahead_is_asked_less() {
+        for (kind, count) in [
+            (Kind::RoundRobin, 2),
+            (Kind::Cup, 2),
+            (Kind::Individual, 4),
+            (Kind::Mexicano, 4),
+            (Kind::Monrad, 5),
+        ] {
+            assert_eq!(list(kind).offered().len(), count, "{kind:?}");
+            assert!(!Blank::default().questions(&list(kind), Lang::Nb).is_empty());
+        }
+        assert_eq!(list(Kind::Pairs).offered(), [Sort::Table]);
+    }
+
+    #[test]
+    fn every_wish_is_said_in_all_languages() {
+        let mut list = list(Kind::Monrad);
+        let two = || vec!["Anna".to_owned(), "Bo".to_owned()];
+        let first = RoundNo::from_index(2);
+        list.wishes = vec![
+            Lasting::of(Who::Family(two()), What::Never),
+            Lasting::of(Who::People(two()), What::Before(first)),
+            Lasting { since: Some(first), ..Lasting::of(Who::Club("Oslo".into()), What::Avoid) },
+            Lasting::of(Who::EachClass, What::Never),
+            Lasting::of(Who::EachClub, What::Among),
+            Lasting::of(Who::Class("7B".into()), What::Among),
+            Lasting::of(Who::People(vec!["Cas".into()]), What::Table(TableNo::from_index(3))),
+            Lasting::of(Who::People(vec!["Bo".into()]), What::Table(TableNo::from_index(3))),
+        ];
+        let all = Lang::ALL.map(|lang| {
+            let line = |it: Line| format!("{} [{}] {}", it.said, it.state, it.wrong);
+            lines(&list, lang).into_iter().map(line).collect::<Vec<_>>().join("\n")
+        });
+        insta::assert_snapshot!(all.join("\n\n"));
+    }
+}

@@ -1,0 +1,160 @@
+//! A Mexicano that goes on: its courts and its number of rounds, which the next round takes.
+
+use rondel_event::event::{Action, Mexicano, State, System};
+use rondel_event::pairing::mexicano::in_play;
+use rondel_event::pairing::presence;
+use rondel_event::pairing::rounds::upcoming;
+use rondel_session::setup::MOST_ROUNDS;
+use rondel_text::mexicano::Mexicano as Text;
+use rondel_text::{Lang, Say};
+
+use super::question::{Answer, Question, Refusals};
+
+/// What is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// The courts there are.
+    Courts,
+    /// The rounds to be played.
+    Rounds,
+}
+
+/// The most courts that can be typed.
+const MOST_COURTS: u16 = 250;
+
+/// What was typed and does not do.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Editing {
+    refused: Refusals<Key>,
+}
+
+impl Editing {
+    /// The questions, in their order; none of another system.
+    pub fn questions(&self, state: &State, lang: Lang) -> Vec<Question<Key>> {
+        let System::Mexicano(wishes) = &state.system else { return Vec::new() };
+        let here = upcoming(state).map_or(0, |round| presence::here(state, round));
+        let filled = in_play(0, here).max(1);
+        let published = published(state);
+        let some = |n: u16| (n > 0).then_some(n);
+        let courts =
+            Question::number(Key::Courts, Text::Courts.say(lang), [1, MOST_COURTS], some(wishes.courts))
+                .usually(filled.to_string())
+                .hinted(Text::CourtsNext.say(lang));
+        let least = published.max(1);
+        let rounds =
+            Question::number(Key::Rounds, Text::Rounds.say(lang), [least, MOST_ROUNDS], some(wishes.rounds))
+                .usually(Text::UntilWeStop.say(lang))
+                .hinted(Text::RoundsHint.say(lang));
+        let why = |key: Key| match key {
+            Key::Courts => Text::NotCourts { most: MOST_COURTS }.say(lang),
+            Key::Rounds => Text::NotRounds { published, most: MOST_ROUNDS }.say(lang),
+        };
+        [courts, rounds]
+            .map(|question| {
+                let key = question.key;
+                self.refused.on(question, || why(key))
+            })
+            .into()
+    }
+
+    /// What an answer does; `None` where it changes nothing, or does not do and stays in sight.
+    pub fn answer(&mut self, state: &State, key: Key, answer: &Answer) -> Option<Action> {
+        let System::Mexicano(was) = state.system else { return None };
+        let text = answer.typed().trim();
+        let range = match key {
+            Key::Courts => 1..=MOST_COURTS,
+            Key::Rounds => published(state).max(1)..=MOST_ROUNDS,
+        };
+        let number = match text {
+            "" => Some(0),
+            text => text.parse().ok().filter(|number| range.contains(number)),
+        };
+        self.refused.note(key, number.is_none().then_some(text));
+        let number = number?;
+        let now = match key {
+            Key::Courts => Mexicano { courts: number, ..was },
+            Key::Rounds => Mexicano { rounds: number, ..was },
+        };
+        (now != was).then_some(Action::System(System::Mexicano(now)))
+    }
+}
+
+fn published(state: &State) -> u16 {
+    u16::try_from(state.rounds.len()).unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::event::{Event, Kind};
+    use rondel_event::pairing::rounds::is_outdated;
+    use rondel_event::pairing::{Hand, Proposal};
+    use rondel_event::proof::Proof;
+    use rondel_schedule::model::ids::{RoundNo, TableNo};
+    use rondel_schedule::model::result::Outcome;
+    use rondel_session::setup::testing::begun;
+
+    use super::*;
+
+    fn typed(text: &str) -> Answer {
+        Answer::Typed(text.to_owned())
+    }
+
+    fn play(event: &mut Event) {
+        let round = event.state().first_open().unwrap();
+        for table in 0..event.state().rounds[round.index()].round.tables.len() {
+            let (table, outcome) = (TableNo::from_index(table), Some(Outcome::Points([14, 10])));
+            event.apply(1, Action::Report { round, table, outcome }).unwrap();
+        }
+    }
+
+    fn next(event: &mut Event) -> [usize; 2] {
+        let round = RoundNo::from_index(event.state().rounds.len());
+        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        event.apply(1, proposal.publish(event.state(), round)).unwrap();
+        let made = &event.state().rounds[round.index()].round;
+        [made.tables.len(), made.out.len()]
+    }
+
+    #[test]
+    fn a_court_that_is_lost_is_missing_from_the_next_round_on() {
+        let mut event = begun(Kind::Mexicano, 9);
+        let mut editing = Editing::default();
+        play(&mut event);
+        let lost = editing.answer(event.state(), Key::Courts, &typed("1")).unwrap();
+        event.apply(2, lost).unwrap();
+        assert_eq!(event.state().rounds[0].round.tables.len(), 2, "what was played stays");
+        assert_eq!(next(&mut event), [1, 5]);
+        // It is there again before anybody played: the round can be made again, and one undo takes the change back.
+        let again = editing.answer(event.state(), Key::Courts, &typed("")).unwrap();
+        event.apply(3, again).unwrap();
+        assert!(is_outdated(event.state(), RoundNo::from_index(1)));
+        event.apply(4, Action::Undo).unwrap();
+        assert!(!is_outdated(event.state(), RoundNo::from_index(1)));
+        play(&mut event);
+        assert_eq!(next(&mut event), [1, 5]);
+        let report = Proof::of(event.state()).report();
+        assert!(report.findings().is_empty(), "{:?}", report.findings());
+    }
+
+    #[test]
+    fn rounds_can_be_ended_and_opened_and_what_cannot_be_stays_in_sight() {
+        let mut event = begun(Kind::Mexicano, 8);
+        let mut editing = Editing::default();
+        play(&mut event);
+        next(&mut event);
+        for wrong in ["1", "0", "x", "999"] {
+            assert_eq!(editing.answer(event.state(), Key::Rounds, &typed(wrong)), None);
+            let asked = editing.questions(event.state(), Lang::En);
+            assert!(asked[1].refused.is_some() && asked[1].now() == wrong, "{asked:?}");
+        }
+        let two = editing.answer(event.state(), Key::Rounds, &typed("2")).unwrap();
+        event.apply(2, two).unwrap();
+        assert!(!event.state().goes_on());
+        assert!(editing.questions(event.state(), Lang::Nb).iter().all(|question| question.refused.is_none()));
+        assert_eq!(editing.answer(event.state(), Key::Rounds, &typed("2")), None, "as it is");
+        let open = editing.answer(event.state(), Key::Rounds, &typed(" ")).unwrap();
+        event.apply(3, open).unwrap();
+        assert!(event.state().is_open_ended());
+        assert!(Editing::default().questions(begun(Kind::Monrad, 6).state(), Lang::En).is_empty());
+    }
+}

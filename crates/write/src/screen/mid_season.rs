@@ -1,0 +1,100 @@
+//! The change of a league that goes on: what was found, as words and as a table.
+
+use rondel_event::event::State;
+use rondel_schedule::model::ids::Player;
+use rondel_schedule::round_robin::league::wishes::change::{Changed, Found};
+use rondel_session::setup::mid_season::MidSeason;
+use rondel_text::mid_season::MidSeason as Text;
+use rondel_text::wishes;
+use rondel_text::{Lang, Say};
+
+use super::{Column, Mark, Row, Table};
+use crate::screen::Cell;
+
+/// What is said of a change that was found, or not.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Told {
+    /// Nothing has to change, in words.
+    Kept(String),
+    /// Nothing was found that keeps everything, in words.
+    Nothing(String),
+    /// These games change.
+    Changes {
+        /// How many, and what becomes of the breaks.
+        said: String,
+        /// The games, before and after.
+        table: Table,
+        /// The words of the button that takes it.
+        take: String,
+    },
+}
+
+impl Told {
+    /// What is said of the answer to a question about this season of an event.
+    pub fn of(state: &State, season: &MidSeason, found: &Found, lang: Lang) -> Told {
+        if !found.is_kept() {
+            return Told::Nothing(Text::None.say(lang));
+        }
+        let changed = season.changed(&found.season);
+        let n = changed.len();
+        if n == 0 {
+            return Told::Kept(Text::Kept.say(lang));
+        }
+        let [before, after] = season.breaks(&found.season);
+        let said = [Text::Changes { n }, Text::Breaks { before, after }].map(|it| it.say(lang)).join(" ");
+        Told::Changes { said, table: table(state, &changed, lang), take: Text::Take { n }.say(lang) }
+    }
+}
+
+/// The games that change, a row each.
+fn table(state: &State, changed: &[Changed], lang: Lang) -> Table {
+    let game = |pair: [Player; 2]| {
+        let [home, away] = pair.map(|team| state.members[team.index()].called.as_str());
+        Cell::of(format!("{home} – {away}"))
+    };
+    let dates: Vec<_> = state.published().map(|(round, _)| state.date(round)).collect();
+    let row = |it: &Changed| {
+        let round = Cell::of(wishes::rounds(&[it.round], &dates, lang));
+        Row::of(vec![round, game(it.was), game(it.is).marked(Mark::Here, true)])
+    };
+    let columns = vec![
+        Column::text(Text::Round.say(lang)),
+        Column::text(Text::Was.say(lang)),
+        Column::text(Text::Is.say(lang)),
+    ];
+    Table::of(Text::Table.say(lang), columns, changed.iter().map(row).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_schedule::round_robin::league::wishes::change::Search;
+    use rondel_schedule::round_robin::league::wishes::wish::{Kind, Wish};
+    use rondel_session::setup::testing::{at_home, day, league};
+
+    use super::super::tests::drawn_in_all;
+    use super::*;
+
+    #[test]
+    fn the_change_is_told_with_its_games_in_all_languages() {
+        let event = league(8);
+        let season = MidSeason::of(event.state(), day(9, 1)).unwrap();
+        let round = rondel_schedule::model::ids::RoundNo::from_index(at_home(event.state(), "Celtic")[0] - 1);
+        let told = |kind: Kind, lang: Lang| {
+            let wish = Wish::of(kind, vec!["Celtic".to_owned()], vec![round]);
+            let mut search = Search::new(season.ask(&[wish]).unwrap()).unwrap();
+            while search.step(10) {}
+            Told::of(event.state(), &season, &search.found(), lang)
+        };
+        assert_eq!(
+            told(Kind::NotAway, Lang::En),
+            Told::Kept("The season keeps that already: nothing has to change.".into())
+        );
+        let all = drawn_in_all(|lang| match told(Kind::NotHome, lang) {
+            Told::Changes { said, table, take } => {
+                Table { caption: format!("{said} [{take}] {}", table.caption), ..table }
+            }
+            other => panic!("{other:?}"),
+        });
+        insta::assert_snapshot!(all);
+    }
+}

@@ -1,0 +1,25 @@
+//! The basis that a round is paired from.
+
+use rondel_event::event::State;
+use rondel_event::pairing::monrad::{Colour, Stood};
+use rondel_text::common::Word;
+use rondel_text::monrad::Monrad as Text;
+use rondel_text::numbers::halves;
+use rondel_text::{Lang, Say};
+
+use super::{Cell, Column, Row, Table};
+
+/// The starting order of a Monrad round; with points and latest colours where rounds were played before it.
+pub fn start_order(state: &State, order: &[Stood], has_past: bool, lang: Lang) -> Table {
+    let row = |stood: &Stood| {
+        let colour = stood.last.map(|colour| if colour == Colour::White { Word::White } else { Word::Black });
+        let name = state.members[stood.player.index()].called.clone();
+        let past = [Cell::of(halves(stood.points)), Cell::maybe(colour.map(|colour| colour.say(lang)))];
+        let past = past.into_iter().filter(|_| has_past);
+        [Cell::of(stood.player.number()), Cell::of(name)].into_iter().chain(past).collect::<Row>()
+    };
+    let past = [Column::number(Word::Points.say(lang)), Column::text(Text::LastColour.say(lang))];
+    let columns = [Column::number(Text::StartNumber.say(lang)), Column::text(Word::Name.say(lang)).naming()];
+    let columns = columns.into_iter().chain(past.into_iter().filter(|_| has_past)).collect();
+    Table::of(Text::StartOrder.say(lang), columns, order.iter().map(row).collect())
+}

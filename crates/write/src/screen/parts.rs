@@ -1,0 +1,131 @@
+//! The four parts of a running event, as its bar has them, and the pages of each.
+
+use rondel_event::event::{Party, State};
+use rondel_session::web::route::Tab;
+use rondel_text::desk::Desk;
+use rondel_text::event::EventText as Text;
+use rondel_text::{Lang, Say};
+
+/// A part of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// The round that is being played.
+    Round,
+    /// Who is where.
+    Standings,
+    /// Everybody who takes part.
+    Players,
+    /// What leaves the screen: paper, files, the record.
+    Share,
+}
+
+/// A part with its pages.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// Which it is.
+    pub part: Part,
+    /// Its name.
+    pub name: String,
+    /// Its pages, that of the bar first; of one page there is no choice.
+    pub pages: Vec<(Tab, String)>,
+}
+
+impl Part {
+    /// The part that a page belongs to; `None` for the wall, which is found with what leaves the screen and has the
+    /// screen for itself.
+    pub fn of(tab: Tab) -> Option<Part> {
+        match tab {
+            Tab::Rounds(_) => Some(Part::Round),
+            Tab::Standings => Some(Part::Standings),
+            Tab::Players | Tab::Here => Some(Part::Players),
+            Tab::Print(_) | Tab::Checks | Tab::History => Some(Part::Share),
+            Tab::Wall(_) => None,
+        }
+    }
+}
+
+/// The four parts of this event.
+pub fn parts(state: &State, lang: Lang) -> [Place; 4] {
+    let who = match state.game().who {
+        Party::Team => Text::Teams,
+        Party::Club => Text::Clubs,
+        Party::Pair => Text::Pairs,
+        Party::Player => Text::Players,
+    };
+    // Neither those who have left nor the empty chair of a pair that is missing.
+    let count = state.entrants().filter(|(_, member)| member.left.is_none()).count();
+    let named = |text: Text| text.say(lang);
+    let pages = |pages: &[(Tab, Text)]| {
+        pages.iter().map(|(tab, text)| (*tab, text.clone().say(lang))).collect::<Vec<_>>()
+    };
+    [
+        (Part::Round, named(Text::PartRound), pages(&[(Tab::Rounds(None), Text::Rounds)])),
+        (Part::Standings, named(Text::Standings), pages(&[(Tab::Standings, Text::Standings)])),
+        (
+            Part::Players,
+            format!("{} {count}", named(who.clone())),
+            pages(&[(Tab::Players, who), (Tab::Here, Text::Here)]),
+        ),
+        (
+            Part::Share,
+            named(Text::PartShare),
+            [
+                pages(&[
+                    (Tab::Print(None), Text::Print),
+                    (Tab::Checks, Text::Checks),
+                    (Tab::History, Text::History),
+                ]),
+                vec![(Tab::Wall(None), Desk::Wall.say(lang))],
+            ]
+            .concat(),
+        ),
+    ]
+    .map(|(part, name, pages)| Place { part, name, pages })
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::event::Kind;
+    use rondel_session::setup::testing::begun;
+
+    use super::*;
+
+    const TABS: [Tab; 8] = [
+        Tab::Rounds(None),
+        Tab::Here,
+        Tab::Players,
+        Tab::Standings,
+        Tab::Checks,
+        Tab::Print(None),
+        Tab::History,
+        Tab::Wall(None),
+    ];
+
+    #[test]
+    fn every_page_is_in_one_part_and_the_wall_leads_away_from_its_own() {
+        let event = begun(Kind::RoundRobin, 6);
+        let parts = parts(event.state(), Lang::En);
+        for tab in TABS {
+            let holders: Vec<Part> = parts
+                .iter()
+                .filter(|place| place.pages.iter().any(|(page, _)| *page == tab))
+                .map(|place| place.part)
+                .collect();
+            assert_eq!(holders, [Part::of(tab).unwrap_or(Part::Share)], "{tab:?}");
+        }
+    }
+
+    #[test]
+    fn the_bar_counts_who_takes_part_in_three_languages() {
+        let event = begun(Kind::Monrad, 12);
+        let named = Lang::ALL.map(|lang| parts(event.state(), lang).map(|place| place.name));
+        assert_eq!(
+            named,
+            [
+                ["Round", "Standings", "Players 12", "Share, print"],
+                ["Ronde", "Stand", "Spelers 12", "Delen, print"],
+                ["Runde", "Tabell", "Spillere 12", "Del, skriv ut"],
+            ]
+        );
+    }
+}

@@ -1,0 +1,143 @@
+//! Somebody on the club's list, as a form.
+
+use rondel_format::entrants::year;
+use rondel_session::setup::people::Person;
+use rondel_text::common::Word;
+use rondel_text::people::People as Text;
+use rondel_text::players::Players;
+use rondel_text::{Lang, Say};
+
+use super::{Answer, Keys, Question, question::Refusals};
+
+/// A question about somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// The name.
+    Name,
+    /// School class.
+    Class,
+    /// Club or school.
+    Club,
+    /// Playing strength.
+    Rating,
+    /// Year of birth.
+    Born,
+    /// A word of the club's own.
+    Group,
+}
+
+/// The list as it is looked at: what is looked for, and whose form is open.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Looking {
+    /// What is typed into the search field.
+    pub find: String,
+    /// The index of who is being changed.
+    pub open: Option<usize>,
+}
+
+impl Looking {
+    /// Opens the form of the person with this index, or closes it; there is only one at a time.
+    pub fn toggle(&mut self, at: usize) {
+        self.open = (self.open != Some(at)).then_some(at);
+    }
+}
+
+/// Somebody as they are being changed.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Editing {
+    /// As far as what was typed does.
+    pub person: Person,
+    refused: Refusals<Key>,
+}
+
+impl Editing {
+    /// Of somebody who is on the list.
+    pub fn of(person: &Person) -> Editing {
+        Editing { person: person.clone(), refused: Refusals::default() }
+    }
+
+    /// The questions.
+    pub fn questions(&self, lang: Lang) -> Vec<Question<Key>> {
+        let Person { name, rating, club, class, born, group } = &self.person;
+        let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
+        let text = |key, label: String, value: &str| Question::text(key, label, Keys::Letters, value);
+        let digits = |key, label: String, value| Question::text(key, label, Keys::Digits, number(value));
+        let rating = digits(Key::Rating, Players::Rating.say(lang), *rating);
+        let born = digits(Key::Born, Players::Born.say(lang), *born);
+        vec![
+            text(Key::Name, Word::Name.say(lang), name),
+            text(Key::Class, Players::Class.say(lang), class),
+            text(Key::Club, Players::Club.say(lang), club),
+            self.refused.on(rating, || Text::RatingBad.say(lang)),
+            self.refused.on(born, || Players::BornBad.say(lang)),
+            text(Key::Group, Text::Group.say(lang), group).hinted(Text::GroupHint.say(lang)),
+        ]
+    }
+
+    /// Takes an answer; one that does not do stays in its field, and changes nothing.
+    pub fn answer(&mut self, key: Key, answer: &Answer) {
+        let Answer::Typed(typed) = answer else { return };
+        let text = typed.trim();
+        let mut number = |read: fn(&str) -> Option<u16>| {
+            let read = if text.is_empty() { Some(None) } else { read(text).map(Some) };
+            self.refused.note(key, read.is_none().then_some(typed.as_str()));
+            read
+        };
+        match key {
+            Key::Name => self.person.name.clone_from(typed),
+            Key::Class => self.person.class.clone_from(typed),
+            Key::Club => self.person.club.clone_from(typed),
+            Key::Group => self.person.group.clone_from(typed),
+            Key::Rating => {
+                if let Some(rating) = number(|text| text.parse().ok()) {
+                    self.person.rating = rating;
+                }
+            }
+            Key::Born => {
+                if let Some(born) = number(year) {
+                    self.person.born = born;
+                }
+            }
+        }
+    }
+
+    /// True if nothing is refused, so that the person is as the form shows.
+    pub fn is_sound(&self) -> bool {
+        self.refused == Refusals::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::Asked;
+
+    #[test]
+    fn one_form_is_open_at_a_time() {
+        let mut looking = Looking::default();
+        looking.toggle(2);
+        looking.toggle(5);
+        assert_eq!(looking.open, Some(5));
+        looking.toggle(5);
+        assert_eq!(looking.open, None);
+    }
+
+    #[test]
+    fn a_person_is_as_typed_and_what_does_not_do_stays_in_its_field() {
+        let mut editing = Editing::of(&Person { rating: Some(1_510), ..Person::named("Anna") });
+        for (key, typed) in
+            [(Key::Class, "7B"), (Key::Rating, "strong"), (Key::Born, "3.5.2014"), (Key::Group, "A")]
+        {
+            editing.answer(key, &Answer::Typed(typed.to_owned()));
+        }
+        let group =
+            Person { class: "7B".into(), born: Some(2_014), group: "A".into(), ..Person::named("Anna") };
+        assert_eq!(editing.person, Person { rating: Some(1_510), ..group.clone() });
+        assert!(!editing.is_sound());
+        let rating = editing.questions(Lang::En).swap_remove(3);
+        assert_eq!(rating.asked, Asked::Text { value: "strong".into(), keys: Keys::Digits });
+        assert_eq!(rating.refused.unwrap().why, "A rating is a whole number, such as 1510.");
+        editing.answer(Key::Rating, &Answer::Typed(String::new()));
+        assert_eq!((editing.is_sound(), &editing.person), (true, &group));
+    }
+}

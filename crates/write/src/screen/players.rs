@@ -1,0 +1,159 @@
+//! Those who take part: the list as somebody looks at it, the rounds of one of them, points that are granted.
+
+use rondel_event::event::{HalfPoints, State};
+use rondel_schedule::model::ids::Player;
+use rondel_text::common::Word;
+use rondel_text::numbers::{halves, read_halves};
+use rondel_text::partners::Partners;
+use rondel_text::place::heading;
+use rondel_text::players::{Players as Text, RoundLine, round_lines};
+use rondel_text::{Lang, Say};
+
+use super::{Cell, Column, Row, Table};
+
+/// Every published round of `player` with date, partner, opponent, result, side, place and note; columns in which
+/// nothing is said are left out.
+pub fn rounds(state: &State, player: Player, lang: Lang) -> Table {
+    let lines = round_lines(state, player, lang);
+    let has_partners = state.system.has_partners();
+    let is_dated = lines.iter().any(|line| !line.day.is_empty());
+    let has_sides = lines.iter().any(|line| !line.side.is_empty());
+    let has_notes = lines.iter().any(|line| !line.note.is_empty());
+    let row = |line: RoundLine| {
+        let cells = [
+            (true, Cell::of(line.round)),
+            (is_dated, Cell::of(line.day)),
+            (has_partners, Cell::of(line.partner)),
+            (true, Cell::of(line.who)),
+            (true, Cell::of(line.result)),
+            (has_sides, Cell::of(line.side)),
+            (true, Cell::of(line.table)),
+            (has_notes, Cell::of(line.note)),
+        ];
+        cells.into_iter().filter(|(is_here, _)| *is_here).map(|(_, cell)| cell).collect::<Row>()
+    };
+    let opponent = if has_partners { Partners::Opponents.say(lang) } else { Text::Opponent.say(lang) };
+    let columns = [
+        (true, Column::number(Text::Round.say(lang)).naming()),
+        (is_dated, Column::text(Text::Date.say(lang))),
+        (has_partners, Column::text(Partners::Partner.say(lang))),
+        (true, Column::text(opponent)),
+        (true, Column::text(Word::Result.say(lang))),
+        (has_sides, Column::text(Text::Side.say(lang))),
+        (true, Column::number(heading(state.place(), lang))),
+        (has_notes, Column::text(Word::Note.say(lang))),
+    ];
+    let columns = columns.into_iter().filter(|(is_here, _)| *is_here).map(|(_, column)| column).collect();
+    let caption = Text::Rounds { name: state.members[player.index()].called.clone() }.say(lang);
+    Table::titled(caption, columns, lines.into_iter().map(row).collect())
+}
+
+/// The list as somebody looks at it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Looking {
+    find: String,
+    by_name: bool,
+    open: Option<Player>,
+}
+
+impl Looking {
+    /// The text that is looked for.
+    pub fn find(&self) -> &str {
+        &self.find
+    }
+
+    /// True if the list is in the order of names, and not of numbers.
+    pub fn is_by_name(&self) -> bool {
+        self.by_name
+    }
+
+    /// Who is unfolded.
+    pub fn open(&self) -> Option<Player> {
+        self.open
+    }
+
+    /// Something else is looked for; whoever is unfolded stays so.
+    pub fn search(&mut self, text: String) {
+        self.find = text;
+    }
+
+    /// The other order.
+    pub fn turn(&mut self) {
+        self.by_name = !self.by_name;
+    }
+
+    /// Unfolds somebody, or folds them up again.
+    pub fn press(&mut self, player: Player) {
+        self.open = if self.open == Some(player) { None } else { Some(player) };
+    }
+}
+
+/// Points that are granted to somebody, as they are typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Granting {
+    typed: String,
+    is_bad: bool,
+}
+
+impl Granting {
+    /// Those that somebody has.
+    pub fn of(points: HalfPoints) -> Granting {
+        Granting { typed: halves(points), is_bad: false }
+    }
+
+    /// The text of the field.
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// True if what was to be granted is no number of points.
+    pub fn is_bad(&self) -> bool {
+        self.is_bad
+    }
+
+    /// Another text was typed.
+    pub fn type_in(&mut self, text: String) {
+        *self = Granting { typed: text, is_bad: false };
+    }
+
+    /// The points to be granted, none where nothing stands in the field; `None` if it is no number of points, which the
+    /// field then says.
+    pub fn grant(&mut self) -> Option<HalfPoints> {
+        let points =
+            if self.typed.trim().is_empty() { Some(HalfPoints(0)) } else { read_halves(&self.typed) };
+        self.is_bad = points.is_none();
+        points
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_granted_as_typed_and_none_where_nothing_is() {
+        let mut granting = Granting::of(HalfPoints(3));
+        assert_eq!(granting.grant(), Some(HalfPoints(3)));
+        granting.type_in("two".into());
+        assert_eq!((granting.grant(), granting.is_bad(), granting.typed()), (None, true, "two"));
+        granting.type_in(" ".into());
+        assert!(!granting.is_bad());
+        assert_eq!(granting.grant(), Some(HalfPoints(0)));
+        granting.type_in("1,5".into());
+        assert_eq!(granting.grant(), Some(HalfPoints(3)));
+    }
+
+    #[test]
+    fn one_is_unfolded_at_a_time_and_stays_so_in_another_order() {
+        let [anna, bo] = [0, 1].map(Player::from_index);
+        let mut list = Looking::default();
+        list.press(anna);
+        list.press(bo);
+        list.turn();
+        list.search("b".into());
+        assert_eq!((list.open(), list.is_by_name(), list.find()), (Some(bo), true, "b"));
+        list.press(bo);
+        list.turn();
+        assert_eq!((list.open(), list.is_by_name()), (None, false));
+    }
+}

@@ -1,0 +1,195 @@
+//! What is to be printed: the sheet, and what stands on it, as questions. Which sheet it is the page shows as a list
+//! with a line of help for each; the words of certificates are of the event and are changed there.
+
+use rondel_event::event::prizes::By;
+use rondel_event::event::{State, System, roster};
+use rondel_event::standings::classes::offered;
+use rondel_schedule::model::ids::RoundNo;
+use rondel_text::classes::Classes;
+use rondel_text::common::Word;
+use rondel_text::print::Print as Text;
+use rondel_text::prizes::by as words;
+use rondel_text::{Lang, Say};
+
+use super::classes::title;
+use super::question::{Answer, Question};
+use crate::sheet::{Ask, Sheet, groupings};
+
+/// What is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// Whether people stand there by first name and initial.
+    Initials,
+    /// Whether the results stand there.
+    Results,
+    /// The round, of a sheet of one round.
+    Round,
+    /// How those who take part are grouped on the sheet of classes.
+    By,
+    /// For whom the certificates are.
+    Everybody,
+    /// One certificate on a page or two.
+    Halves,
+}
+
+/// What is to be printed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wanted {
+    /// The sheet.
+    pub sheet: Sheet,
+    /// People stand there by first name and initial.
+    pub initials: bool,
+    /// The code for phones stands on a sheet for the wall.
+    pub code: bool,
+    results: bool,
+    everybody: bool,
+    halves: bool,
+    by: Option<By>,
+}
+
+impl Wanted {
+    /// What is wanted at first: the sheet printed last, else that of the round; before there is one, who may come, and
+    /// of a season once the evening is played, the sheet of it.
+    pub fn first(state: &State, last: Option<&str>) -> Wanted {
+        let offered = Sheet::offered(state);
+        let last = last.and_then(Sheet::parse);
+        let before = state.rounds.is_empty().then_some(Sheet::Attendance);
+        let is_played = state.rounds.last().is_some_and(|round| round.open == 0);
+        let evening = matches!(state.system, System::Keizer(_)) && is_played;
+        let evening = evening.then_some(Sheet::Evening);
+        let sheet = [last, before, evening].into_iter().flatten().find(|sheet| offered.contains(sheet));
+        Wanted {
+            sheet: sheet.unwrap_or(Sheet::Boards),
+            initials: state.settings.initials,
+            code: true,
+            results: true,
+            everybody: false,
+            halves: false,
+            by: grouped(state, Lang::En).first().and_then(|(by, _)| *by),
+        }
+    }
+
+    /// What is asked of the sheet, of round `round` where it is of one.
+    pub fn questions(&self, state: &State, round: RoundNo, lang: Lang) -> Vec<Question<Key>> {
+        let mut all = vec![Question::yes_or_no(Key::Initials, Text::ShortNames.say(lang), self.initials)];
+        if self.sheet.has_results() {
+            let is_filled = self.sheet == Sheet::Cards && matches!(state.system, System::Monrad(_));
+            let label = if is_filled { Text::FilledIn } else { Text::WithResults };
+            all.push(Question::yes_or_no(Key::Results, label.say(lang), self.results));
+        }
+        if self.sheet.is_of_round() && state.rounds.len() > 1 {
+            all.push(Question::choice(Key::Round, Text::WhichRound.say(lang), &rounds(state, lang), &round));
+        }
+        if self.sheet == Sheet::Classes {
+            all.push(Question::choice(Key::By, Classes::Group.say(lang), &grouped(state, lang), &self.by));
+        }
+        if self.sheet == Sheet::Certificates {
+            all.push(Question::choice(Key::Everybody, Text::ForWhom.say(lang), &whom(lang), &self.everybody));
+            all.push(Question::choice(Key::Halves, Text::OnAPage.say(lang), &each(lang), &self.halves));
+        }
+        all
+    }
+
+    /// Takes an answer. That of which round is the page's, since its address says it: it is given back.
+    pub fn answer(&mut self, state: &State, key: Key, answer: &Answer) -> Option<RoundNo> {
+        match key {
+            Key::Initials => self.initials = answer.is_yes(),
+            Key::Results => self.results = answer.is_yes(),
+            Key::By => answer.choose(&mut self.by, &grouped(state, Lang::En)),
+            Key::Everybody => answer.choose(&mut self.everybody, &whom(Lang::En)),
+            Key::Halves => answer.choose(&mut self.halves, &each(Lang::En)),
+            Key::Round => return answer.of(&rounds(state, Lang::En)),
+        }
+        None
+    }
+
+    /// The same, for what makes the sheet.
+    pub fn ask<'a>(&self, ask: Ask<'a>) -> Ask<'a> {
+        let names = roster::shown(ask.state, self.initials);
+        let Wanted { initials, results, everybody, halves, by, .. } = *self;
+        Ask { names, initials, results, everybody, halves, by, ..ask }
+    }
+}
+
+/// The rounds there are, with their words.
+fn rounds(state: &State, lang: Lang) -> Vec<(RoundNo, String)> {
+    let rounds = (0..state.rounds.len()).map(RoundNo::from_index);
+    rounds.map(|round| (round, Word::Round { number: round.number() }.say(lang))).collect()
+}
+
+/// The ways in which those who take part can stand on the sheet of classes, with their words.
+fn grouped(state: &State, lang: Lang) -> Vec<(Option<By>, String)> {
+    let against = offered(state).map(|by| (None, title(by, lang)));
+    let groups = groupings(state).into_iter().map(|it| (Some(it), words(it).say(lang)));
+    against.into_iter().chain(groups).collect()
+}
+
+fn whom(lang: Lang) -> [(bool, String); 2] {
+    [(false, Text::ForWinners.say(lang)), (true, Text::ForEverybody.say(lang))]
+}
+
+fn each(lang: Lang) -> [(bool, String); 2] {
+    [(false, Text::OneOnAPage.say(lang)), (true, Text::TwoOnAPage.say(lang))]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::classes::tests::school;
+    use super::*;
+    use crate::sheet::tests::ask;
+    use crate::sheet::tests::events::{keizer, monrad};
+
+    fn asked(wanted: &Wanted, state: &State, lang: Lang) -> String {
+        let all = wanted.questions(state, RoundNo::from_index(0), lang);
+        let line = |it: &Question<Key>| format!("{:?}: {} {}\n", it.key, it.label, it.now());
+        all.iter().map(line).collect()
+    }
+
+    #[test]
+    fn each_sheet_is_asked_what_can_stand_on_it() {
+        let event = school();
+        let all = [Lang::En, Lang::Nl, Lang::Nb].map(|lang| {
+            let of = |sheet: &Sheet| {
+                let wanted = Wanted { sheet: *sheet, ..Wanted::first(event.state(), None) };
+                format!("{}\n{}", sheet.word(), asked(&wanted, event.state(), lang))
+            };
+            Sheet::offered(event.state()).iter().map(of).collect::<Vec<_>>().join("\n")
+        });
+        insta::assert_snapshot!("wanted", all.join("\n"));
+    }
+
+    #[test]
+    fn the_sheet_printed_last_comes_first_where_the_event_has_it() {
+        let event = monrad(6);
+        let first = |last| Wanted::first(event.state(), last).sheet;
+        assert_eq!([first(None), first(Some("nonsense"))], [Sheet::Boards; 2]);
+        for sheet in Sheet::offered(event.state()) {
+            assert_eq!(first(Some(sheet.word())), sheet);
+        }
+        // Nobody has a class in this one.
+        assert!(Sheet::offered(school().state()).contains(&Sheet::Classes));
+        assert_eq!(first(Some(Sheet::Classes.word())), Sheet::Boards);
+        // What hangs at the club after an evening of a season is all of it.
+        assert_eq!(Wanted::first(keizer(8).state(), None).sheet, Sheet::Evening);
+    }
+
+    #[test]
+    fn an_answer_stands_on_the_sheet_and_a_round_is_given_back() {
+        let event = monrad(6);
+        let mut wanted = Wanted::first(event.state(), None);
+        let stands = |wanted: &Wanted| {
+            let ask = wanted.ask(ask(event.state(), Lang::En, 1));
+            (ask.initials, ask.results)
+        };
+        let before = stands(&wanted);
+        for key in [Key::Initials, Key::Results] {
+            let answer = Answer::Said(if key == Key::Initials { !before.0 } else { !before.1 });
+            assert_eq!(wanted.answer(event.state(), key, &answer), None);
+        }
+        let after = stands(&wanted);
+        assert_eq!([after.0, after.1], [!before.0, !before.1]);
+        let round = wanted.answer(event.state(), Key::Round, &Answer::Chosen(0));
+        assert_eq!(round, Some(RoundNo::from_index(0)));
+        assert_eq!(wanted.answer(event.state(), Key::Round, &Answer::Chosen(99)), None);
+    }
+}

@@ -1,0 +1,125 @@
+//! The groups of a season: the list of each, and who goes up and down.
+
+use rondel_event::event::{Action, Settings, State, System};
+use rondel_event::standings::Outlet;
+use rondel_event::standings::keizer::Exchange;
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_text::common::{Word, listed};
+use rondel_text::keizer::column;
+use rondel_text::keizer::divisions::{Divisions as Text, letter};
+use rondel_text::{Lang, Say};
+
+use super::{Opened, Shown};
+use crate::list::{Listed, Row, of_groups};
+use crate::screen::{Cell, Column, Kind, Table};
+
+/// The groups on the screen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Divisions {
+    /// Who goes up and down, a sentence each, the first saying whether a period is over; or who has just done so, until
+    /// a round is played in the groups. Empty where nobody does.
+    pub told: Vec<String>,
+    /// True if a period is over, or there are none, so that they can change groups by one tap.
+    pub can_change: bool,
+}
+
+impl Divisions {
+    /// Those of an event; `None` where it has no groups.
+    pub fn of(state: &State, lang: Lang) -> Option<Divisions> {
+        let planned = state.settings.divisions.as_ref().and_then(|it| it.planned);
+        if let Some(it) = planned.filter(|_| matches!(state.system, System::Keizer(_))) {
+            let told = Text::Planned { round: it.from.number(), n: it.groups.into() }.say(lang);
+            return Some(Divisions { told: vec![told], can_change: false });
+        }
+        rondel_event::standings::keizer::groups(state)?;
+        let none = Divisions { told: Vec::new(), can_change: false };
+        let Some(exchange) = Exchange::of(state) else { return Some(none) };
+        if !exchange.is_new {
+            return Some(Divisions { told: since(state, lang).unwrap_or_default(), can_change: false });
+        }
+        let first = if exchange.is_due { Text::Due } else { Text::Soon };
+        let mut told = vec![first.say(lang)];
+        told.extend(moved(state, [&exchange.up, &exchange.down], lang));
+        let is_whole = match &state.system {
+            System::Keizer(keizer) => keizer.values.periods.is_whole(),
+            _ => true,
+        };
+        Some(Divisions { told, can_change: exchange.is_due || is_whole })
+    }
+}
+
+/// Who went up and down when the groups in force were made; `None` for the first ones.
+fn since(state: &State, lang: Lang) -> Option<Vec<String>> {
+    let dealt = &state.settings.divisions.as_ref()?.dealt;
+    let [.., before, now] = dealt.as_slice() else { return None };
+    let from = |to: usize, is_from: fn(usize, usize) -> bool| -> Vec<Player> {
+        let players = now.groups[to].iter().copied();
+        players.filter(|&player| is_from(before.group(player), to)).collect()
+    };
+    let groups = 0..now.groups.len();
+    let up: Vec<_> = groups.clone().map(|to| from(to, |from, to| from > to)).collect();
+    let down: Vec<_> = groups.map(|to| from(to, |from, to| from < to)).collect();
+    let moved = moved(state, [&up, &down], lang);
+    let since = Text::Since { round: now.from.number() }.say(lang);
+    (!moved.is_empty()).then(|| [vec![since], moved].concat())
+}
+
+/// A sentence for each group that some go up to or down to; by the place of that group.
+fn moved(state: &State, [up, down]: [&[Vec<Player>]; 2], lang: Lang) -> Vec<String> {
+    let called = |player: &Player| state.members[player.index()].called.clone();
+    let names = |players: &[Player]| listed(&players.iter().map(called).collect::<Vec<_>>(), lang);
+    let mut told = Vec::new();
+    for (at, (up, down)) in up.iter().zip(down).enumerate() {
+        if !up.is_empty() {
+            told.push(Text::GoesUp { letter: letter(at), names: names(up) }.say(lang));
+        }
+        if !down.is_empty() {
+            told.push(Text::GoesDown { letter: letter(at), names: names(down) }.say(lang));
+        }
+    }
+    told
+}
+
+/// The action that lets those who go up and down change groups, from the next round on; `None` where nobody does, or
+/// none has been played in the groups as they are.
+pub fn exchanged(state: &State) -> Option<Action> {
+    let exchange = Exchange::of(state).filter(|it| it.is_new)?;
+    let mut divisions = state.settings.divisions.clone()?;
+    divisions.deal(exchange.groups, RoundNo::from_index(state.rounds.len()));
+    Some(Action::Settings(Settings { divisions: Some(divisions), ..state.settings.clone() }))
+}
+
+/// The list of every group, with arrows for who would go up and down.
+pub fn divisions(state: &State, shown: &Shown, opened: &Opened, lang: Lang) -> Vec<Table> {
+    let numbers = opened.numbers(lang);
+    let all = Listed::ranking(&opened.list, &opened.evenings, &numbers, Outlet::Screen, lang);
+    // Whoever would move does so by the latest list.
+    let is_latest = opened.picked + 1 >= shown.lists.published.len();
+    let exchange = Exchange::of(state).filter(|it| is_latest && it.is_new);
+    let columns = numbers.columns(Outlet::Screen);
+    let worths = usize::from(numbers.has_values()) + 1;
+    let sign = |player: Player| {
+        let is_in = |groups: &Vec<Vec<Player>>| groups.iter().flatten().any(|&it| it == player);
+        match &exchange {
+            Some(it) if is_in(&it.up) => Cell::of("▲").said(Text::Up.say(lang)),
+            Some(it) if is_in(&it.down) => Cell::of("▼").said(Text::Down.say(lang)),
+            _ => Cell::default(),
+        }
+    };
+    let row = |row: &Row| {
+        let worth = row.cells.iter().take(worths).map(Cell::of);
+        let begin = [Cell::of(row.written()), Cell::of(shown.name(row.player))];
+        begin.into_iter().chain(worth).chain([sign(row.player)]).collect()
+    };
+    let worth = columns.iter().take(worths).map(|&it| Column::number(column::head(it, lang)));
+    let begin = [
+        Column::of(Kind::Place, Word::Place.say(lang)).in_brief(" "),
+        Column::text(Word::Name.say(lang)).naming(),
+    ];
+    let columns: Vec<Column> = begin.into_iter().chain(worth).chain([Column::of(Kind::Sign, "±")]).collect();
+    let groups = of_groups(state, &opened.list, &all, lang);
+    let table = |it: crate::list::Titled| {
+        Table::titled(it.title, columns.clone(), it.list.rows.iter().map(row).collect())
+    };
+    groups.into_iter().map(table).collect()
+}

@@ -1,0 +1,783 @@
+//! The rules of a season of Keizer as questions: every rule a sentence with today's numbers and what changes it.
+
+mod change;
+mod options;
+mod worth;
+
+use change::change;
+pub(super) use change::typed_top;
+pub(super) use options::presets;
+use options::{
+    Counted, anews, bests, between, by_result, colours, cycles, ends, entries, full, gaps, halves, leasts,
+    limits, most, own_values, periods_of, rated, shares, units, weaker,
+};
+pub use worth::Amount;
+
+use rondel_event::event::{Keizer, State, System};
+use rondel_event::standings::keizer::{
+    Allowance, Away, ByRating, Change, Ledger, Lists, Missed, Preset, Score, Settings, Share, Unfit,
+};
+use rondel_session::setup::MOST_ROUNDS;
+use rondel_text::keizer::numbers::share;
+use rondel_text::keizer::total;
+use rondel_text::new::New;
+use rondel_text::numbers::decimal;
+use rondel_text::season::rules::{Rule, Rules as Text, source, times};
+use rondel_text::{Lang, Say};
+
+use super::question::{Answer, Keys, Question, Refused};
+
+/// A question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// All values at once, by their source.
+    Preset,
+    /// A question that belongs to a rule alone.
+    Rule(Rule),
+    /// The value of the last.
+    Last,
+    /// Whether values follow from places or from ratings.
+    Rated,
+    /// A number of the values by rating.
+    ByRating(Part),
+    /// How many times the last the first is worth.
+    Ratio,
+    /// The difference between two places.
+    Step,
+    /// Whether the worth of rounds before somebody came is taken away at the end.
+    MissedEnds,
+    /// The way in which a game is valued.
+    Way,
+    /// The table of points.
+    Table,
+    /// A number that belongs to the way in which a game is valued.
+    Amount(Amount),
+    /// The share of the opponent's value that an end of a game is worth.
+    Worth(Score),
+    /// Whether the weaker of two who draw gets half of the difference too.
+    WeakerDraws,
+    /// The first round of a period, by its place from 0.
+    Period(usize),
+    /// Whether absences are counted anew in every period.
+    Anew,
+    /// The round from which on the games of the same two are counted anew.
+    Half,
+    /// Whether a game for the club elsewhere is worth something by its result.
+    ByResult,
+    /// The share of the own value that an end of a game elsewhere is worth.
+    Elsewhere(Score),
+    /// The share of the own value that a kind of absence is worth.
+    Share(Away),
+    /// The number of times that a kind of absence counts.
+    Limit(Away),
+    /// The loss of worth of each further one.
+    Less(Away),
+}
+
+/// A number of the values by rating.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// The points of rating for one of value.
+    Per,
+    /// What is taken off.
+    Less,
+    /// The least that somebody with a rating is worth.
+    Least,
+    /// The most that somebody with a rating is worth.
+    Most,
+    /// The value without a rating.
+    Without,
+}
+
+impl Part {
+    const ALL: [Part; 5] = [Part::Per, Part::Less, Part::Least, Part::Most, Part::Without];
+
+    fn label(self) -> Text {
+        match self {
+            Part::Per => Text::RatedPer,
+            Part::Less => Text::RatedLess,
+            Part::Least => Text::RatedLeast,
+            Part::Most => Text::RatedMost,
+            Part::Without => Text::RatedWithout,
+        }
+    }
+
+    /// The number, to be read or changed.
+    fn of(self, rated: &mut ByRating) -> &mut u16 {
+        match self {
+            Part::Per => &mut rated.per,
+            Part::Less => &mut rated.less,
+            Part::Least => &mut rated.least,
+            Part::Most => &mut rated.most,
+            Part::Without => &mut rated.without,
+        }
+    }
+
+    /// The least and the most that may be typed beside the others.
+    fn range(self, rated: &ByRating) -> [u16; 2] {
+        match self {
+            Part::Per => [1, 1_000],
+            Part::Less => [0, 1_000],
+            Part::Least => [TOPS[0], rated.most.max(TOPS[0])],
+            Part::Most => [rated.least.max(TOPS[0]), TOPS[1]],
+            Part::Without => TOPS,
+        }
+    }
+}
+
+/// The rules as they are being changed.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Editing {
+    /// The rules wanted, if others than those in force.
+    pub wanted: Option<Keizer>,
+    /// The key of the last change.
+    pub last: Option<Key>,
+    /// The preset chosen last: another can have the same values.
+    named: Option<Preset>,
+    /// The answers that do not fit.
+    refused: Vec<Refusal>,
+}
+
+/// An answer that does not fit.
+#[derive(Debug, Clone, PartialEq)]
+struct Refusal {
+    /// The key that it was an answer to.
+    key: Key,
+    /// The text typed; it stays in sight.
+    typed: String,
+    /// The reason it does not fit.
+    unfit: Unfit,
+    /// The rules that were wanted with it.
+    wanted: Keizer,
+}
+
+/// The values of the first that may be typed.
+pub(super) const TOPS: [u16; 2] = [1, 9_999];
+/// The differences between two places that may be typed.
+const STEPS: [u16; 2] = [1, 10];
+/// The most times the last that the first may be worth, in tenths, and the fewest.
+const RATIOS: std::ops::RangeInclusive<u16> = 11..=1_000;
+
+impl Key {
+    /// The rule that it belongs to; none for all values at once.
+    pub fn rule(self) -> Option<Rule> {
+        match self {
+            Key::Preset => None,
+            Key::Rule(rule) => Some(rule),
+            Key::Last | Key::Ratio | Key::Step | Key::Rated | Key::ByRating(_) => Some(Rule::Top),
+            Key::MissedEnds => Some(Rule::Missed),
+            Key::Period(_) | Key::Anew => Some(Rule::Periods),
+            Key::Half => Some(Rule::Most),
+            Key::ByResult | Key::Elsewhere(_) => Some(Rule::Away(Away::External)),
+            Key::Worth(_) | Key::WeakerDraws | Key::Way | Key::Table => Some(Rule::Games),
+            Key::Amount(amount) => Some(amount.rule()),
+            Key::Share(away) | Key::Limit(away) | Key::Less(away) => Some(Rule::Away(away)),
+        }
+    }
+}
+
+impl Editing {
+    /// The rules on show: those wanted, else those in force; `None` if the event is not a Keizer.
+    pub fn shown(&self, state: &State) -> Option<Keizer> {
+        self.wanted.or_else(|| in_force(state))
+    }
+
+    /// True if what was changed last belongs to this rule; `None` is all values at once.
+    pub fn is_last(&self, rule: Option<Rule>) -> bool {
+        self.last.is_some_and(|last| last.rule() == rule)
+    }
+
+    /// Leaves the rules as they are.
+    pub fn leave(&mut self) {
+        self.wanted = None;
+    }
+
+    /// A rule in a sentence, by the rules on show: with other values the numbers of today are those that would be.
+    pub fn sentence(&self, state: &State, rule: Rule, lang: Lang) -> Option<String> {
+        let keizer = self.shown(state)?;
+        rule.is_said(&keizer.values).then_some(())?;
+        let now = Change::of(state, keizer.values)?.after;
+        let lists = Lists::of(state)?;
+        let ledger = Ledger::of(&lists.season, keizer.values).ok()?;
+        let lists = Lists { now, ledger, ..lists };
+        let names: Vec<String> = state.members.iter().map(|member| member.called.clone()).collect();
+        Some(rule.sentence(&keizer, &lists, &names, lang))
+    }
+
+    /// The questions of a rule; `None` is all values at once.
+    pub fn questions(&self, state: &State, rule: Option<Rule>, lang: Lang) -> Vec<Question<Key>> {
+        let Some(keizer) = self.shown(state) else { return Vec::new() };
+        let Some(rule) = rule else { return vec![self.preset(state, &keizer, lang)] };
+        if !rule.is_said(&keizer.values) {
+            return Vec::new();
+        }
+        let asked = match rule {
+            Rule::Games => return self.games(&keizer.values, lang),
+            Rule::Away(away) if keizer.values.is_running() => {
+                return self.nights(away, &keizer.values.worth, lang);
+            }
+            Rule::Away(away) => {
+                let mut asked = allowance(state, &keizer, away, lang);
+                asked.extend(
+                    (away == Away::External).then(|| self.elsewhere(&keizer, lang)).into_iter().flatten(),
+                );
+                return asked;
+            }
+            Rule::Evenings => {
+                let label = Text::EveningsLabel.say(lang);
+                Question::number(Key::Rule(rule), label, [1, MOST_ROUNDS], Some(keizer.rounds))
+            }
+            Rule::Top => return self.worth_of_members(&keizer.values, members(state), lang),
+            Rule::Periods => return self.periods(&keizer, lang),
+            Rule::Most => return games_of_two(&keizer, lang),
+            Rule::Missed => return missed(state, &keizer.values.missed, lang),
+            Rule::OwnValue => asked(rule, Text::OwnLabel, &own_values(lang), &keizer.values.own_value, lang),
+            Rule::Best => asked(rule, Text::BestLabel, &bests(&keizer, lang), &keizer.values.best, lang),
+            Rule::Least => asked(rule, Text::LeastLabel, &leasts(&keizer, lang), &keizer.values.least, lang),
+            Rule::Entry => asked(rule, Text::EntryLabel, &entries(lang), &keizer.values.entry, lang),
+            Rule::Full => asked(rule, Text::FullLabel, &full(lang), &keizer.values.full_from, lang),
+            Rule::Cycle => asked(rule, Text::CycleLabel, &cycles(lang), &keizer.values.cycle, lang),
+            Rule::Unit => asked(rule, Text::UnitLabel, &units(lang), &keizer.values.last_is_one, lang),
+            Rule::Gap => asked(rule, Text::GapLabel, &gaps(lang), &keizer.rules.limits.gap, lang),
+            Rule::Colours => asked(rule, Text::ColoursLabel, &colours(lang), &keizer.rules.colours, lang),
+        };
+        vec![self.on(asked, lang)]
+    }
+
+    /// What members are worth: by places or by ratings, and which numbers.
+    fn worth_of_members(&self, values: &Settings, members: usize, lang: Lang) -> Vec<Question<Key>> {
+        let by = values.rated.map(|rated| rated.starts);
+        let is_placed = !values.is_all_rated();
+        let mut asked = if is_placed { self.places(values, members, lang) } else { Vec::new() };
+        // A table wants ratings all season.
+        if !values.is_from_table() {
+            asked.push(Question::choice(Key::Rated, Text::RatedLabel.say(lang), &rated(lang), &by));
+        }
+        if let Some(mut rated) = values.by_rating() {
+            let numbers = Part::ALL.map(|part| {
+                let (range, now) = (part.range(&rated), *part.of(&mut rated));
+                self.on(Question::number(Key::ByRating(part), part.label().say(lang), range, Some(now)), lang)
+            });
+            asked.extend(hinted(numbers.into(), Text::RatedHint, lang));
+        }
+        asked
+    }
+
+    /// The first, the last, how many times the one is the other, and what is between two places.
+    fn places(&self, values: &Settings, members: usize, lang: Lang) -> Vec<Question<Key>> {
+        let (first, last) = (values.first(members), values.value_at(members.saturating_sub(1), members));
+        let ratio = times(first, last).map(|tenths| decimal(tenths.into(), 1, lang));
+        let number = |key, label: Text, range, now: i32| {
+            Question::number(key, label.say(lang), range, u16::try_from(now).ok())
+        };
+        let asked = [
+            number(Key::Rule(Rule::Top), Text::TopLabel, TOPS, first),
+            number(Key::Last, Text::LastLabel, TOPS, last),
+            Question::text(Key::Ratio, Text::RatioLabel.say(lang), Keys::Decimals, ratio.unwrap_or_default()),
+            number(Key::Step, Text::StepLabel, STEPS, values.step.into()),
+        ];
+        hinted(asked.map(|asked| self.on(asked, lang)).into(), Text::TopHint, lang)
+    }
+
+    /// The number of periods, where each begins, and what is counted anew in them.
+    fn periods(&self, keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
+        let Settings { periods, anew, .. } = keizer.values;
+        let number = periods_of(keizer, lang);
+        let label = Text::PeriodsLabel.say(lang);
+        let mut asked = vec![
+            Question::choice(Key::Rule(Rule::Periods), label, &number, &periods.count())
+                .hinted(Text::PeriodsHint.say(lang)),
+        ];
+        let bounds = periods.bounds(keizer.rounds);
+        asked.extend((1..periods.count()).map(|at| {
+            let label = Text::PeriodLabel { n: at + 1 }.say(lang);
+            let asked =
+                Question::number(Key::Period(at), label, between(&bounds, at), Some(bounds[at].number()));
+            self.on(asked, lang)
+        }));
+        let label = Text::AnewLabel.say(lang);
+        asked.extend((!periods.is_whole()).then(|| Question::choice(Key::Anew, label, &anews(lang), &anew)));
+        asked
+    }
+
+    /// The worth of a game for the club elsewhere by its result.
+    fn elsewhere(&self, keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
+        let now = keizer.values.elsewhere;
+        let label = Text::ByResult.say(lang);
+        let by_result = Question::choice(Key::ByResult, label, &by_result(lang), &now.is_some());
+        let labels = [Text::WonElsewhere, Text::DrewElsewhere, Text::LostElsewhere];
+        let parts = now.map(|now| self.parts(Key::Elsewhere, labels, |of| now.of(of), lang));
+        std::iter::once(by_result).chain(parts.into_iter().flatten()).collect()
+    }
+
+    /// The worth of a win, a draw and a loss.
+    fn worths(&self, values: &Settings, lang: Lang) -> Vec<Question<Key>> {
+        let labels = [Text::WinLabel, Text::DrawLabel, Text::LossLabel];
+        let mut asked = self.parts(Key::Worth, labels, |of| values.worth(of), lang);
+        let label = Text::WeakerLabel.say(lang);
+        let weaker = Question::choice(Key::WeakerDraws, label, &weaker(lang), &values.weaker_draws);
+        asked.push(weaker.refused(self.refusal(Key::WeakerDraws, lang)));
+        asked
+    }
+
+    /// A part of a value for each end of a game.
+    fn parts(
+        &self,
+        key: impl Fn(Score) -> Key,
+        labels: [Text; 3],
+        now: impl Fn(Score) -> Share,
+        lang: Lang,
+    ) -> Vec<Question<Key>> {
+        let asked = Score::ALL.into_iter().zip(labels).map(|(of, label)| {
+            let asked = Question::text(key(of), label.say(lang), Keys::Letters, share(now(of), lang));
+            self.on(asked, lang)
+        });
+        hinted(asked.collect(), Text::ShareHint, lang)
+    }
+
+    /// The question with what was typed last and does not do, and why.
+    fn on(&self, asked: Question<Key>, lang: Lang) -> Question<Key> {
+        let key = asked.key;
+        let asked = match self.refused(key) {
+            Some(refusal) => asked.typed(refusal.typed.clone()),
+            None => asked,
+        };
+        asked.refused(self.refusal(key, lang))
+    }
+
+    /// All values at once.
+    fn preset(&self, state: &State, keizer: &Keizer, lang: Lang) -> Question<Key> {
+        let now = self.preset_of(state, keizer);
+        let question = Question::choice(Key::Preset, Text::PresetLabel.say(lang), &presets(lang), &now);
+        let question = question.hinted(now.map(|preset| source(preset).say(lang)).unwrap_or_default());
+        question.refused(self.refusal(Key::Preset, lang))
+    }
+
+    /// The preset of these rules: of two with the same values the one chosen, else the one whose group there is.
+    fn preset_of(&self, state: &State, keizer: &Keizer) -> Option<Preset> {
+        let has_group = state.settings.champions.is_some() && keizer.rounds == 36;
+        let named = self.named.or(has_group.then_some(Preset::DoornDriebergen));
+        Preset::of(&keizer.values, members(state), keizer.rounds, named)
+    }
+
+    fn refused(&self, key: Key) -> Option<&Refusal> {
+        self.refused.iter().find(|refusal| refusal.key == key)
+    }
+
+    /// The reason an answer does not do, with what could be had instead.
+    fn refusal(&self, key: Key, lang: Lang) -> Option<Refused> {
+        let refused = self.refused(key)?;
+        let said = refusal_of_part(refused.unfit, lang);
+        // Where no difference between two places does, another value of the first is no answer to this question.
+        let is_answer = key != Key::Step || !matches!(refused.unfit, Unfit::Top { .. });
+        Some(Refused { instead: said.instead.filter(|_| is_answer), ..said })
+    }
+
+    /// Takes an answer. One that does not fit changes nothing else, and its reason is kept; what is as it is in force
+    /// is not a wish.
+    pub fn answer(&mut self, state: &State, key: Key, answer: &Answer) {
+        let Some(now) = in_force(state) else { return };
+        let mut new = self.wanted.unwrap_or(now);
+        // A number in place of a preset that does not fit: the value of its first.
+        let instead = self.refused(key).filter(|_| key == Key::Preset);
+        if let (Some(refusal), Answer::Typed(_)) = (instead, answer) {
+            new.values = refusal.wanted.values;
+        }
+        // Evenings that came with a preset go with it.
+        if key == Key::Preset && self.named.and_then(Preset::evenings) == Some(new.rounds) {
+            new.rounds = now.rounds;
+        }
+        let changed = change(&mut new, state, key, answer);
+        self.refused.retain(|refusal| refusal.key != key);
+        match changed {
+            Err(unfit) => {
+                let typed = answer.typed().to_owned();
+                self.refused.push(Refusal { key, typed, unfit, wanted: new });
+            }
+            Ok(()) => {
+                self.last = Some(key);
+                if key == Key::Preset {
+                    self.named = answer.of(&presets(Lang::En)).flatten().or(self.named);
+                }
+                self.wanted = Some(new).filter(|new| *new != now);
+            }
+        }
+    }
+}
+
+/// The reason a number does not fit, with the one that could be had instead.
+pub(super) fn refusal(unfit: Unfit, lang: Lang) -> Refused {
+    let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
+    Refused { why: unfit.say(lang), instead }
+}
+
+/// The same of an answer that may be a part of a value. Apart, since what is asked before a season begins has none.
+fn refusal_of_part(unfit: Unfit, lang: Lang) -> Refused {
+    let refused = refusal(unfit, lang);
+    let part = unfit.offered_share().map(|part| {
+        let share = share(part, lang);
+        (Text::UseShare { share: share.clone() }.say(lang), Answer::Typed(share))
+    });
+    Refused { instead: refused.instead.or(part), ..refused }
+}
+
+/// The rules in force; `None` if the event is not a Keizer.
+pub fn in_force(state: &State) -> Option<Keizer> {
+    match state.system {
+        System::Keizer(keizer) => Some(keizer),
+        _ => None,
+    }
+}
+
+/// The number of members of the next round's list.
+fn members(state: &State) -> usize {
+    Lists::of(state).map_or(0, |lists| lists.coming().len())
+}
+
+/// A choice that is all of a rule.
+fn asked<T: PartialEq>(
+    rule: Rule,
+    label: Text,
+    options: &[(T, String)],
+    now: &T,
+    lang: Lang,
+) -> Question<Key> {
+    Question::choice(Key::Rule(rule), label.say(lang), options, now)
+}
+
+/// Questions that belong together, with one hint for all of them.
+fn hinted(mut asked: Vec<Question<Key>>, hint: Text, lang: Lang) -> Vec<Question<Key>> {
+    if let Some(first) = asked.first_mut() {
+        first.hint = hint.say(lang);
+    }
+    asked
+}
+
+/// The games that the same two may have, and from when these are counted anew.
+fn games_of_two(keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
+    let limits = keizer.rules.limits;
+    let most = asked(Rule::Most, Text::MostLabel, &most(lang), &limits.most, lang);
+    let label = Text::HalfLabel.say(lang);
+    let half = Question::choice(Key::Half, label, &halves(keizer, lang), &Counted::of(&limits));
+    // Of any number nothing is counted.
+    std::iter::once(most).chain(limits.most.is_some().then_some(half)).collect()
+}
+
+/// The worth of the rounds before somebody came, and whether it is taken away.
+fn missed(state: &State, now: &Missed, lang: Lang) -> Vec<Question<Key>> {
+    let own = in_force(state).map_or(Share::NONE, |now| now.values.missed.share);
+    let key = Key::Rule(Rule::Missed);
+    let share = Question::choice(key, Text::MissedLabel.say(lang), &shares(own, lang), &now.share);
+    let label = Text::MissedEnds.say(lang);
+    let ends = Question::choice(Key::MissedEnds, label, &ends(lang), &now.ends);
+    // Of nothing there is nothing to take away.
+    std::iter::once(share).chain((!now.share.is_none()).then_some(ends)).collect()
+}
+
+/// Share, limit and decay of a kind of absence.
+fn allowance(state: &State, keizer: &Keizer, away: Away, lang: Lang) -> Vec<Question<Key>> {
+    let (now, allowed) = (keizer.values.away.of(away), allowed(state, away));
+    let what = total::kind(away).say(lang);
+    vec![
+        Question::choice(
+            Key::Share(away),
+            Text::ShareLabel { what }.say(lang),
+            &shares(allowed.share, lang),
+            &now.share,
+        ),
+        Question::choice(Key::Limit(away), Text::LimitLabel.say(lang), &limits(lang), &now.limit),
+        Question::choice(Key::Less(away), Text::LessLabel.say(lang), &shares(allowed.less, lang), &now.less),
+    ]
+}
+
+/// The worth of a kind of absence by the rules in force.
+fn allowed(state: &State, away: Away) -> Allowance {
+    in_force(state).map(|keizer| keizer.values.away.of(away)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::standings::keizer::Elsewhere;
+    use rondel_session::setup::Kind;
+    use rondel_session::setup::testing::begun;
+
+    use super::*;
+    use crate::screen::Asked;
+
+    /// A season of twelve that has not begun.
+    fn twelve() -> State {
+        begun(Kind::Keizer, 12).state().clone()
+    }
+
+    fn asked_of(editing: &Editing, state: &State, rule: Option<Rule>) -> Vec<Question<Key>> {
+        editing.questions(state, rule, Lang::En)
+    }
+
+    /// The answer on show: the chosen words, or the number.
+    fn now(question: &Question<Key>) -> String {
+        question.now()
+    }
+
+    /// Chooses the option with these words.
+    fn choose(editing: &mut Editing, state: &State, key: Key, words: &str) {
+        let question =
+            asked_of(editing, state, key.rule()).into_iter().find(|question| question.key == key).unwrap();
+        let Asked::Choice { options, .. } = question.asked else { panic!("no choice") };
+        let at = options.iter().position(|option| option == words).unwrap();
+        editing.answer(state, key, &Answer::Chosen(at));
+    }
+
+    #[test]
+    fn every_rule_is_asked_in_three_languages() {
+        let (state, editing) = (twelve(), Editing::default());
+        let rules = || std::iter::once(None).chain(Rule::ALL.map(Some));
+        let drawn = Lang::ALL.map(|lang| {
+            let line = |question: Question<Key>| {
+                let options = match &question.asked {
+                    Asked::Choice { options, .. } => format!(" of {}", options.len()),
+                    _ => String::new(),
+                };
+                format!("{}: {}{options}", question.label, now(&question))
+            };
+            let lines = rules().flat_map(|rule| editing.questions(&state, rule, lang)).map(line);
+            lines.collect::<Vec<_>>().join("\n")
+        });
+        insta::assert_snapshot!(drawn.join("\n\n"));
+        assert!(rules().all(|rule| !asked_of(&editing, &state, rule).is_empty()));
+    }
+
+    #[test]
+    fn every_choice_is_taken_and_shown_and_taken_back() {
+        let state = twelve();
+        for rule in Rule::ALL {
+            for question in asked_of(&Editing::default(), &state, Some(rule)) {
+                let Asked::Choice { options, chosen } = &question.asked else { continue };
+                for (at, words) in options.iter().enumerate() {
+                    let mut editing = Editing::default();
+                    editing.answer(&state, question.key, &Answer::Chosen(at));
+                    let after = asked_of(&editing, &state, Some(rule));
+                    let after = after.iter().find(|other| other.key == question.key).unwrap();
+                    assert_eq!(now(after), *words, "{:?}", question.key);
+                    // What is as it is in force is not a wish.
+                    assert_eq!(editing.wanted.is_none(), Some(at) == *chosen, "{:?} {at}", question.key);
+                    assert!(editing.is_last(Some(rule)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_number_that_does_not_fit_is_refused_and_changes_nothing() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let top = Key::Rule(Rule::Top);
+        editing.answer(&state, top, &Answer::Typed("8".to_owned()));
+        assert_eq!(editing.wanted, None);
+        let refused = asked_of(&editing, &state, Some(Rule::Top))[0].refused.clone().unwrap();
+        assert!(refused.why.starts_with("With 8 for the first, the last of 12 would be worth −3."));
+        let (words, instead) = refused.instead.unwrap();
+        assert_eq!(words, "Use 50");
+        // What was typed stays there. Another question is not touched by it, and what is offered does.
+        assert_eq!(now(&asked_of(&editing, &state, Some(Rule::Top))[0]), "8");
+        assert_eq!(asked_of(&editing, &state, Some(Rule::Evenings))[0].refused, None);
+        editing.answer(&state, top, &Answer::Typed("20".to_owned()));
+        assert_eq!(now(&asked_of(&editing, &state, Some(Rule::Top))[0]), "20");
+        editing.answer(&state, top, &instead);
+        let question = &asked_of(&editing, &state, Some(Rule::Top))[0];
+        assert_eq!((now(question).as_str(), &question.refused), ("50", &None));
+        for text in ["", "none", "10000", "-3"] {
+            editing.answer(&state, top, &Answer::Typed(text.to_owned()));
+            let refused = asked_of(&editing, &state, Some(Rule::Top))[0].refused.clone().unwrap();
+            assert_eq!(refused.instead, None, "{text}");
+        }
+    }
+
+    #[test]
+    fn one_of_four_numbers_is_typed_and_the_others_follow() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let mut answer = |key, text: &str| {
+            editing.answer(&state, key, &Answer::Typed(text.to_owned()));
+            let asked = asked_of(&editing, &state, Some(Rule::Top));
+            let why = asked.iter().find_map(|question| question.refused.clone()).map(|refused| refused.why);
+            // The fifth question is what values follow from.
+            (asked[..4].iter().map(now).collect::<Vec<_>>().join(" "), why)
+        };
+        let top = Key::Rule(Rule::Top);
+        assert_eq!(answer(top, "60"), ("60 49 1.2 1".into(), None));
+        assert_eq!(answer(Key::Step, "4"), ("60 16 3.8 4".into(), None));
+        assert_eq!(answer(Key::Last, "10"), ("54 10 5.4 4".into(), None));
+        assert_eq!(answer(Key::Ratio, "3"), ("66 22 3 4".into(), None));
+        assert_eq!(answer(Key::Ratio, "2,5"), ("73 29 2.5 4".into(), None));
+        assert_eq!(answer(top, "60"), ("60 16 3.8 4".into(), None));
+        let why = |text: &str| Some(text.to_owned());
+        let step =
+            "With 6 between two places, the last of 12 would be worth less than 1. 5 is the most that does.";
+        assert_eq!(answer(Key::Step, "6"), ("60 16 3.8 6".into(), why(step)));
+        assert_eq!(answer(Key::Step, "5"), ("60 5 12 5".into(), None));
+        let ratio = "Enter how many times the last the first is worth, from 1.1 to 100.";
+        for text in ["1", "1.04", "101", "", "x", "2.55", "-2", "1.+5", "4294967295", "6553.6"] {
+            assert_eq!(answer(Key::Ratio, text).1, why(ratio), "{text}");
+        }
+    }
+
+    #[test]
+    fn values_follow_from_ratings_by_the_numbers_of_a_club() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        choose(&mut editing, &state, Key::Rated, "ratings, all season");
+        let keys = |editing: &Editing| -> Vec<Key> {
+            asked_of(editing, &state, Some(Rule::Top)).iter().map(|asked| asked.key).collect()
+        };
+        assert_eq!(keys(&editing)[0], Key::Rated, "what places are worth is not asked");
+        assert_eq!(keys(&editing)[1..], Part::ALL.map(Key::ByRating));
+        let mut typed = |part, text: &str| {
+            editing.answer(&state, Key::ByRating(part), &Answer::Typed(text.to_owned()));
+            let asked = asked_of(&editing, &state, Some(Rule::Top));
+            asked.into_iter().find(|it| it.key == Key::ByRating(part)).unwrap().refused.map(|it| it.why)
+        };
+        // As far as the club of Alkmaar could be read.
+        for (part, text) in [(Part::Per, "100"), (Part::Less, "8"), (Part::Most, "12"), (Part::Least, "5")] {
+            assert_eq!(typed(part, text), None);
+        }
+        assert_eq!(typed(Part::Least, "13"), Some("Enter a whole number from 1 to 12.".to_owned()));
+        assert_eq!((typed(Part::Least, "5"), typed(Part::Without, "6")), (None, None));
+        let said = Lang::ALL.map(|lang| editing.sentence(&state, Rule::Top, lang).unwrap());
+        insta::assert_snapshot!(said.join("\n"));
+        choose(&mut editing, &state, Key::Rated, "ratings in list 0, then places");
+        assert!(keys(&editing).contains(&Key::Step) && keys(&editing).contains(&Key::ByRating(Part::Per)));
+        choose(&mut editing, &state, Key::Rated, "places");
+        assert_eq!(editing.wanted, None);
+    }
+
+    #[test]
+    fn periods_begin_one_after_the_other() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let rule = Key::Rule(Rule::Periods);
+        choose(&mut editing, &state, rule, "3 periods");
+        let begin = |editing: &Editing| {
+            let asked = asked_of(editing, &state, Some(Rule::Periods));
+            asked[1..3].iter().map(now).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(begin(&editing), "11 21");
+        let typed = |text: &str| Answer::Typed(text.to_owned());
+        editing.answer(&state, Key::Period(1), &typed("9"));
+        assert_eq!(begin(&editing), "9 21");
+        for (at, text, why) in [
+            (1, "21", "Enter a whole number from 2 to 20."),
+            (2, "9", "Enter a whole number from 10 to 30."),
+            (2, "31", "Enter a whole number from 10 to 30."),
+        ] {
+            editing.answer(&state, Key::Period(at), &typed(text));
+            let asked = asked_of(&editing, &state, Some(Rule::Periods));
+            assert_eq!(asked[at].refused.clone().unwrap().why, why);
+            editing.answer(&state, Key::Period(at), &typed(["", "9", "21"][at]));
+        }
+        editing.answer(&state, Key::Rule(Rule::Evenings), &typed("20"));
+        let refused = asked_of(&editing, &state, Some(Rule::Evenings))[0].refused.clone().unwrap();
+        assert_eq!(refused.instead.map(|(words, _)| words), Some("Use 21".to_owned()));
+        choose(&mut editing, &state, Key::Anew, "anew in every period");
+        let said = editing.sentence(&state, Rule::Away(Away::Notice), Lang::En).unwrap();
+        assert!(said.contains("5 times a period;"), "{said}");
+        choose(&mut editing, &state, Key::Half, "11");
+        let said = editing.sentence(&state, Rule::Most, Lang::En).unwrap();
+        assert_eq!(said, "The same two have at most 2 games before round 11 and as many from then on.");
+        choose(&mut editing, &state, rule, "one whole");
+        assert!(!editing.wanted.unwrap().values.anew, "there is nothing to count anew");
+    }
+
+    #[test]
+    fn a_game_elsewhere_is_worth_something_by_its_result() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let rule = Some(Rule::Away(Away::External));
+        assert_eq!(asked_of(&editing, &state, rule).len(), 4);
+        choose(&mut editing, &state, Key::ByResult, "by its result");
+        assert_eq!(editing.wanted.unwrap().values.elsewhere, Some(Elsewhere::USUAL));
+        let typed = |text: &str| Answer::Typed(text.to_owned());
+        editing.answer(&state, Key::Elsewhere(Score::Win), &typed("70%"));
+        let said = editing.sentence(&state, Rule::Away(Away::External), Lang::En).unwrap();
+        assert!(said.starts_with(
+            "Played for the club elsewhere: 70% of own value for a win, ½ for a draw, 0% for a loss, and ⅔ as long"
+        ), "{said}");
+        assert!(said.ends_with("46 today the first three are 32.20, 23, 0."), "{said}");
+        editing.answer(&state, Key::Elsewhere(Score::Loss), &typed("60%"));
+        let asked = asked_of(&editing, &state, rule);
+        let refused = asked.iter().find_map(|question| question.refused.clone()).unwrap();
+        assert_eq!(refused.instead.map(|(words, _)| words), Some("Use ½".to_owned()));
+        choose(&mut editing, &state, Key::ByResult, "the same however it ends");
+        assert_eq!(editing.wanted, None);
+    }
+
+    #[test]
+    fn the_worth_of_games_is_typed_and_a_draw_above_a_win_is_refused() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let typed = |text: &str| Answer::Typed(text.to_owned());
+        editing.answer(&state, Key::Worth(Score::Draw), &typed("40%"));
+        editing.answer(&state, Key::Worth(Score::Loss), &typed("1/6"));
+        let values = editing.wanted.unwrap().values;
+        assert_eq!([values.win, values.draw, values.loss], [300, 120, 50].map(Share));
+        assert!(editing.is_last(Some(Rule::Games)));
+        for (of, text, why, instead) in [
+            (Score::Draw, "120", "A win is worth at least as much as a draw", Some("Use 100%")),
+            (Score::Win, "30%", "A win is worth at least as much as a draw", Some("Use 40%")),
+            (Score::Loss, "half", "Enter a part of the value", None),
+        ] {
+            editing.answer(&state, Key::Worth(of), &typed(text));
+            let asked = asked_of(&editing, &state, Some(Rule::Games));
+            let asked = asked.into_iter().find(|question| question.key == Key::Worth(of)).unwrap();
+            assert_eq!(now(&asked), text, "it stays in sight");
+            let refused = asked.refused.unwrap();
+            assert!(refused.why.starts_with(why), "{}", refused.why);
+            assert_eq!(refused.instead.as_ref().map(|(words, _)| words.as_str()), instead);
+            assert_eq!(editing.wanted.unwrap().values, values);
+        }
+        // What is offered is taken, in every language.
+        for lang in Lang::ALL {
+            let mut editing = editing.clone();
+            let asked = editing.questions(&state, Some(Rule::Games), lang).remove(1);
+            editing.answer(&state, Key::Worth(Score::Win), &asked.refused.unwrap().instead.unwrap().1);
+            assert_eq!(editing.wanted.unwrap().values.win, Share::percent(40));
+        }
+    }
+
+    #[test]
+    fn no_more_evenings_count_than_there_are() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let best = Key::Rule(Rule::Best);
+        choose(&mut editing, &state, best, "the best 8");
+        let said = editing.sentence(&state, Rule::Best, Lang::En).unwrap();
+        assert!(said.starts_with("Only the best 8 rounds of everybody count; "), "{said}");
+        let evenings = Key::Rule(Rule::Evenings);
+        editing.answer(&state, evenings, &Answer::Typed("6".to_owned()));
+        let refused = asked_of(&editing, &state, Some(Rule::Evenings))[0].refused.clone().unwrap();
+        assert!(refused.why.starts_with("The best 8 rounds count, so the season cannot have 6."));
+        editing.answer(&state, evenings, &refused.instead.unwrap().1);
+        assert_eq!(editing.wanted.map(|wanted| (wanted.rounds, wanted.values.best)), Some((8, Some(8))));
+        // Nor is a round promised that a season of eight does not have.
+        choose(&mut editing, &state, Key::Rule(Rule::Full), "from round 10");
+        let said = editing.sentence(&state, Rule::Full, Lang::En).unwrap();
+        assert!(said.ends_with("but this season has 8 rounds."), "{said}");
+        // All of them is no choice beside "all", but for the one that stands.
+        let Asked::Choice { options, .. } = asked_of(&editing, &state, Some(Rule::Best))[0].asked.clone()
+        else {
+            panic!("no choice")
+        };
+        assert_eq!((options.len(), options.last().unwrap().as_str()), (9, "the best 8"));
+    }
+
+    #[test]
+    fn all_values_follow_a_preset_and_a_change_makes_them_the_clubs_own() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        let preset = |editing: &Editing| now(&asked_of(editing, &state, None)[0]);
+        let before = preset(&editing);
+        for (_, words) in presets(Lang::En).iter().filter(|(preset, _)| preset.is_some()) {
+            choose(&mut editing, &state, Key::Preset, words);
+            assert_eq!(preset(&editing), *words);
+        }
+        choose(&mut editing, &state, Key::Preset, &before);
+        assert_eq!(editing.wanted, None);
+        let other =
+            if now(&asked_of(&editing, &state, Some(Rule::Unit))[0]) == units(Lang::En)[0].1 { 1 } else { 0 };
+        choose(&mut editing, &state, Key::Rule(Rule::Unit), &units(Lang::En)[other].1);
+        assert_eq!(preset(&editing), Text::Own.say(Lang::En));
+        editing.leave();
+        assert_eq!((preset(&editing), editing.shown(&state)), (before, in_force(&state)));
+    }
+}

@@ -1,0 +1,359 @@
+//! The questions about the way in which a game is valued, and the numbers that belong to it.
+
+use rondel_event::event::State;
+use rondel_event::standings::keizer::{Away, Elo, Nights, Places, Preset, Settings, Table, Unfit, Worth};
+use rondel_text::keizer::table;
+use rondel_text::season::rules::{Rule, Rules as Text};
+use rondel_text::{Lang, Say};
+
+use super::{Editing, Key, hinted, in_force, members};
+use crate::screen::question::{Answer, Keys, Question};
+
+/// A number that belongs to the way in which a game is valued.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Amount {
+    /// The points that a win adds and a loss takes.
+    Game,
+    /// The points of each place between the two.
+    Place,
+    /// The most that a game moves: K.
+    Most,
+    /// The difference of ratings that stands for 400.
+    Scale,
+    /// The rating of who has none.
+    Without,
+    /// Played for the club elsewhere.
+    External,
+    /// Free, or the opponent did not come.
+    Bye,
+    /// Absent.
+    Absent,
+    /// The absences that add nothing.
+    Free,
+}
+
+impl Amount {
+    /// The number as it is, in hundredths where it has decimals; `None` where the way has none of it.
+    fn of(self, worth: &Worth) -> Option<i32> {
+        let nights = worth.nights();
+        match (self, worth) {
+            (Amount::Game, Worth::Places(it)) => Some(it.game.into()),
+            (Amount::Place, Worth::Places(it)) => Some(it.place.into()),
+            (Amount::Most, Worth::Elo(it)) => Some(it.most.into()),
+            (Amount::Scale, Worth::Elo(it)) => Some(it.scale.into()),
+            (Amount::Without, Worth::Elo(it)) => Some(it.without.into()),
+            (Amount::External, _) => nights.map(|it| it.external.into()),
+            (Amount::Bye, _) => nights.map(|it| it.bye.into()),
+            (Amount::Absent, _) => nights.map(|it| it.absent.into()),
+            (Amount::Free, _) => nights.map(|it| it.free.into()),
+            _ => None,
+        }
+    }
+
+    /// The way with another number, which is within the range.
+    fn write(self, worth: Worth, number: i32) -> Worth {
+        let whole = || u16::try_from(number).unwrap_or(0);
+        let signed = || i16::try_from(number).unwrap_or(0);
+        let nights = worth.nights().unwrap_or_default();
+        match (self, worth) {
+            (Amount::Game, Worth::Places(it)) => Worth::Places(Places { game: whole(), ..it }),
+            (Amount::Place, Worth::Places(it)) => Worth::Places(Places { place: whole(), ..it }),
+            (Amount::Most, Worth::Elo(it)) => Worth::Elo(Elo { most: whole(), ..it }),
+            (Amount::Scale, Worth::Elo(it)) => Worth::Elo(Elo { scale: whole(), ..it }),
+            (Amount::Without, Worth::Elo(it)) => Worth::Elo(Elo { without: whole(), ..it }),
+            (Amount::External, worth) => worth.with_nights(Nights { external: signed(), ..nights }),
+            (Amount::Bye, worth) => worth.with_nights(Nights { bye: signed(), ..nights }),
+            (Amount::Absent, worth) => worth.with_nights(Nights { absent: signed(), ..nights }),
+            (Amount::Free, worth) => worth.with_nights(Nights { free: whole(), ..nights }),
+            (_, worth) => worth,
+        }
+    }
+
+    /// The least and the most that may be typed, in whole points.
+    fn range(self) -> [i16; 2] {
+        match self {
+            Amount::Game => [0, 100],
+            Amount::Place => [0, 10],
+            Amount::Most => [1, 200],
+            Amount::Scale => [100, 2_000],
+            Amount::Without => [1, 3_500],
+            Amount::External | Amount::Bye | Amount::Absent => [-300, 300],
+            Amount::Free => [0, 60],
+        }
+    }
+
+    /// True if it can have two decimals.
+    fn has_decimals(self) -> bool {
+        !matches!(self, Amount::Most | Amount::Scale | Amount::Without | Amount::Free)
+    }
+
+    fn label(self) -> Text {
+        match self {
+            Amount::Game => Text::PlacesGame,
+            Amount::Place => Text::PlacesPlace,
+            Amount::Most => Text::EloMost,
+            Amount::Scale => Text::EloScale,
+            Amount::Without => Text::EloWithout,
+            Amount::External => Text::NightExternalLabel,
+            Amount::Bye => Text::NightByeLabel,
+            Amount::Absent => Text::NightAbsentLabel,
+            Amount::Free => Text::NightFreeLabel,
+        }
+    }
+
+    /// The rule that it belongs to.
+    pub fn rule(self) -> Rule {
+        match self {
+            Amount::External => Rule::Away(Away::External),
+            Amount::Bye => Rule::Away(Away::Bye),
+            Amount::Absent | Amount::Free => Rule::Away(Away::Notice),
+            _ => Rule::Games,
+        }
+    }
+
+    /// The number as it was typed.
+    fn read(self, text: &str) -> Result<i32, Unfit> {
+        let [least, most] = self.range();
+        if !self.has_decimals() {
+            let [least, most] = [least, most].map(|end| u16::try_from(end).unwrap_or(0));
+            return Unfit::typed(text, least, most).map(i32::from);
+        }
+        let within = |number: &i32| (100 * i32::from(least)..=100 * i32::from(most)).contains(number);
+        table::read_hundredths(text).filter(within).ok_or(Unfit::Points { least, most })
+    }
+}
+
+impl Editing {
+    /// The way in which a game is valued, and its numbers.
+    pub(super) fn games(&self, values: &Settings, lang: Lang) -> Vec<Question<Key>> {
+        let way = way(&values.worth);
+        let hint = match way {
+            Way::Value => Text::WayValueHint,
+            Way::Table => Text::WayTableHint,
+            Way::Places => Text::WayPlacesHint,
+            Way::Elo => Text::WayEloHint,
+        };
+        let asked = Question::choice(Key::Way, Text::WayLabel.say(lang), &ways(lang), &way);
+        let rest = match values.worth {
+            Worth::Value => self.worths(values, lang),
+            Worth::Table(it) => {
+                let label = Text::TableLabel.say(lang);
+                let asked = Question::text(Key::Table, label, Keys::Lines, table::written(&it, lang));
+                let hint = if it == Table::example() { Text::TableExample } else { Text::TableHint };
+                hinted(vec![self.on(asked, lang)], hint, lang)
+            }
+            Worth::Places(_) => self.amounts(&[Amount::Game, Amount::Place], &values.worth, lang),
+            Worth::Elo(_) => {
+                self.amounts(&[Amount::Most, Amount::Scale, Amount::Without], &values.worth, lang)
+            }
+        };
+        std::iter::once(asked.hinted(hint.say(lang))).chain(rest).collect()
+    }
+
+    /// The points of a kind of evening without a game.
+    pub(super) fn nights(&self, away: Away, worth: &Worth, lang: Lang) -> Vec<Question<Key>> {
+        let all: &[Amount] = match away.kind() {
+            Away::External | Away::Elsewhere(_) => &[Amount::External],
+            Away::Bye => &[Amount::Bye],
+            Away::Notice => &[Amount::Absent, Amount::Free],
+            // One question asks for both.
+            Away::NoNotice => &[],
+        };
+        self.amounts(all, worth, lang)
+    }
+
+    fn amounts(&self, all: &[Amount], worth: &Worth, lang: Lang) -> Vec<Question<Key>> {
+        let asked = |&amount: &Amount| {
+            let (now, label) = (amount.of(worth).unwrap_or(0), amount.label().say(lang));
+            let key = Key::Amount(amount);
+            let asked = if amount.has_decimals() {
+                Question::text(key, label, Keys::Letters, table::hundredths(now, lang))
+            } else {
+                let range = amount.range().map(|end| u16::try_from(end).unwrap_or(0));
+                Question::number(key, label, range, u16::try_from(now).ok())
+            };
+            self.on(asked, lang)
+        };
+        all.iter().map(asked).collect()
+    }
+}
+
+/// A way in which a game is valued, without its numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Value,
+    Table,
+    Places,
+    Elo,
+}
+
+fn way(worth: &Worth) -> Way {
+    match worth {
+        Worth::Value => Way::Value,
+        Worth::Table(_) => Way::Table,
+        Worth::Places(_) => Way::Places,
+        Worth::Elo(_) => Way::Elo,
+    }
+}
+
+fn ways(lang: Lang) -> [(Way, String); 4] {
+    [
+        (Way::Value, Text::WayValue.say(lang)),
+        (Way::Table, Text::WayTable.say(lang)),
+        (Way::Places, Text::WayPlaces.say(lang)),
+        (Way::Elo, Text::WayElo.say(lang)),
+    ]
+}
+
+/// Another way, with the numbers that are in force where it is the one in force, else with the usual ones.
+pub(super) fn choose(values: Settings, state: &State, answer: &Answer) -> Settings {
+    let Some(chosen) = answer.of(&ways(Lang::En)) else { return values };
+    let own = in_force(state).map(|now| now.values);
+    if let Some(own) = own.filter(|own| way(&own.worth) == chosen) {
+        // What says nothing by the other ways was put aside, and comes back.
+        let Settings { periods, anew, away, entry, least, .. } = values;
+        return Settings { periods, anew, away, entry, least, ..own };
+    }
+    let worth = match chosen {
+        Way::Value => Worth::Value,
+        Way::Table => Worth::Table(Table::example()),
+        Way::Places => Worth::Places(Places::USUAL),
+        Way::Elo => Worth::Elo(Elo::USUAL),
+    };
+    let usual = Preset::Club.settings(members(state));
+    let Settings { periods, anew, away, entry, least, .. } = values;
+    match chosen {
+        Way::Value => Settings { periods, anew, away, entry, least, ..usual },
+        _ => Settings { worth, ..values }.consistent(),
+    }
+}
+
+/// Changes a table or a number that was typed.
+pub(super) fn typed(values: Settings, key: Key, text: &str) -> Result<Settings, Unfit> {
+    let worth = match key {
+        Key::Table => Worth::Table(table::read(text)?),
+        Key::Amount(amount) => amount.write(values.worth, amount.read(text)?),
+        _ => values.worth,
+    };
+    Ok(Settings { worth, ..values })
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::standings::keizer::{Points, Score};
+    use rondel_session::setup::Kind;
+    use rondel_session::setup::testing::begun;
+
+    use super::*;
+    use crate::screen::Asked;
+
+    fn twelve() -> State {
+        begun(Kind::Keizer, 12).state().clone()
+    }
+
+    fn choose(editing: &mut Editing, state: &State, key: Key, words: &str) {
+        let asked =
+            editing.questions(state, key.rule(), Lang::En).into_iter().find(|it| it.key == key).unwrap();
+        let Asked::Choice { options, .. } = asked.asked else { panic!("no choice") };
+        let at = options.iter().position(|option| option == words).unwrap();
+        editing.answer(state, key, &Answer::Chosen(at));
+    }
+
+    fn keys(editing: &Editing, state: &State, rule: Rule) -> Vec<Key> {
+        editing.questions(state, Some(rule), Lang::En).iter().map(|asked| asked.key).collect()
+    }
+
+    #[test]
+    fn every_way_has_its_questions_and_its_sentences_in_three_languages() {
+        let state = twelve();
+        let mut drawn = Vec::new();
+        let told = |rule: &Rule| matches!(rule, Rule::Games | Rule::Away(_) | Rule::Top);
+        for (_, words) in ways(Lang::En).into_iter().skip(1) {
+            let mut editing = Editing::default();
+            choose(&mut editing, &state, Key::Way, &words);
+            for (lang, rule) in Lang::ALL.into_iter().flat_map(|lang| Rule::ALL.map(|rule| (lang, rule))) {
+                if !told(&rule) {
+                    continue;
+                }
+                drawn.extend(editing.sentence(&state, rule, lang));
+                for asked in editing.questions(&state, Some(rule), lang) {
+                    drawn.push(format!("    {}: {} ({})", asked.label, asked.now(), asked.hint));
+                }
+            }
+        }
+        insta::assert_snapshot!(drawn.join("\n"));
+    }
+
+    #[test]
+    fn where_games_count_as_they_were_played_values_are_not_asked() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        choose(&mut editing, &state, Key::Way, "Elo");
+        for rule in [Rule::Top, Rule::OwnValue, Rule::Best, Rule::Missed, Rule::Full, Rule::Cycle, Rule::Unit]
+        {
+            assert_eq!(keys(&editing, &state, rule), []);
+            assert_eq!(editing.sentence(&state, rule, Lang::En), None);
+        }
+        assert_eq!(keys(&editing, &state, Rule::Away(Away::External)), [Key::Amount(Amount::External)]);
+        assert_eq!(keys(&editing, &state, Rule::Away(Away::NoNotice)), []);
+        assert_eq!(keys(&editing, &state, Rule::Away(Away::Notice)).len(), 2);
+        choose(&mut editing, &state, Key::Way, "a share of the opponent's value");
+        assert_eq!(editing.wanted, None, "all as it was");
+        choose(&mut editing, &state, Key::Way, "from a table, by the opponent's value");
+        // A table wants values by rating all season.
+        assert!(!keys(&editing, &state, Rule::Top).contains(&Key::Rated));
+        assert_eq!(keys(&editing, &state, Rule::Top).len(), 5);
+    }
+
+    #[test]
+    fn a_table_is_pasted_and_a_line_that_does_not_do_is_named() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        choose(&mut editing, &state, Key::Way, "from a table, by the opponent's value");
+        let mut answer = |text: &str| {
+            editing.answer(&state, Key::Table, &Answer::Typed(text.to_owned()));
+            let asked = editing.questions(&state, Some(Rule::Games), Lang::En);
+            let asked = asked.into_iter().find(|asked| asked.key == Key::Table).unwrap();
+            let Some(Worth::Table(now)) = editing.wanted.map(|it| it.values.worth) else { panic!("a table") };
+            let why = asked.refused.as_ref().map(|refused| refused.why.clone());
+            (asked.now(), why, now.points(6, Score::Win))
+        };
+        let (now, why, six) = answer("value win draw loss\n7\t4,5\t2½\t1\n6\t4\t2\t0\n");
+        assert_eq!((now.as_str(), why, six), ("6  4  2  0\n7  4.50  2.50  1", None, 400));
+        for (text, said) in [
+            ("6 4 2 0\n7 4", "Line 2: type four numbers"),
+            ("6 4 2 0\n\n7 1 2 0", "Line 3: a win is worth"),
+            ("6 4 2 0\n6 4 2 0", "Line 2: value 6 has a line already."),
+            ("6 4 2 0\n8 4 2 0", "Value 7 has no line."),
+            ("", "Type a line for each value"),
+        ] {
+            let (now, why, six) = answer(text);
+            assert_eq!(now, text, "it stays in sight");
+            assert!(why.as_ref().is_some_and(|why| why.starts_with(said)), "{why:?}");
+            assert_eq!(six, 400);
+        }
+    }
+
+    #[test]
+    fn numbers_with_a_sign_and_parts_are_typed() {
+        let (state, mut editing) = (twelve(), Editing::default());
+        choose(&mut editing, &state, Key::Way, "by the difference of places");
+        let typed = |text: &str| Answer::Typed(text.to_owned());
+        editing.answer(&state, Key::Amount(Amount::Place), &typed("0,05"));
+        editing.answer(&state, Key::Amount(Amount::Absent), &typed("−1.5"));
+        editing.answer(&state, Key::Amount(Amount::Free), &typed("2"));
+        let worth = editing.wanted.unwrap().values.worth;
+        assert_eq!(worth.nights().map(|it| (it.absent, it.free)), Some((-150, 2)));
+        assert!(matches!(worth, Worth::Places(Places { game: 300, place: 5, .. })));
+        let said = editing.sentence(&state, Rule::Away(Away::Notice), Lang::En).unwrap();
+        assert!(said.contains("−1.50"), "{said}");
+        for text in ["", "x", "400", "1.234", "--1"] {
+            editing.answer(&state, Key::Amount(Amount::Absent), &typed(text));
+            let asked = editing.questions(&state, Some(Rule::Away(Away::Notice)), Lang::En).remove(0);
+            assert_eq!(asked.now(), text);
+            assert_eq!(
+                asked.refused.unwrap().why,
+                "Enter a number from −300 to 300, with two decimals at most."
+            );
+        }
+        assert_eq!(Points(300), Points::ONE);
+    }
+}

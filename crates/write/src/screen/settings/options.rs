@@ -1,0 +1,134 @@
+//! The answers that the settings of an event have, each with its words.
+
+use rondel_event::event::{ByeWorth, Kind, PointSystem, Rank, Scoring, Settings, Sides, Spot, WithdrawnRule};
+use rondel_session::setup::{Score, Sets};
+use rondel_text::new::New as Text;
+use rondel_text::planning::Planning;
+use rondel_text::teams::Teams as OfTeams;
+use rondel_text::victory::Victory as OfVictory;
+use rondel_text::{Lang, Say};
+
+/// The known systems of points.
+pub(super) const KNOWN: [(PointSystem, Text); 4] = [
+    (PointSystem::CHESS, Text::PointsChess),
+    (PointSystem::DRAUGHTS, Text::PointsDraughts),
+    (PointSystem::FOOTBALL, Text::PointsFootball),
+    (PointSystem::SCHOOL, Text::PointsSchool),
+];
+
+/// The known systems; `None` is for values of one's own.
+pub(super) fn points(lang: Lang) -> Vec<(Option<PointSystem>, String)> {
+    let known = KNOWN.into_iter().map(|(system, words)| (Some(system), words.say(lang)));
+    known.chain([(None, Text::PointsOwn.say(lang))]).collect()
+}
+
+/// The games in sets; `None` is for any other.
+pub(super) fn in_sets(lang: Lang) -> Vec<(Option<Sets>, String)> {
+    let games = Sets::ALL.into_iter().map(|game| (Some(game), game.say(lang)));
+    [(None, Text::NotInSets.say(lang))].into_iter().chain(games).collect()
+}
+
+/// IMPs only where everybody meets everybody.
+pub(super) fn entries(kind: Kind, lang: Lang) -> Vec<(Entry, String)> {
+    let mut entries = vec![
+        (Entry::Of(Scoring::Games), Text::EntryGames.say(lang)),
+        (Entry::Of(Scoring::NoDraws), Text::EntryNoDraws.say(lang)),
+        (Entry::Of(Scoring::Scores), Text::EntryScores.say(lang)),
+    ];
+    if matches!(kind, Kind::RoundRobin | Kind::Cup) {
+        entries.push((Entry::Imps, OfVictory::Entry.say(lang)));
+    }
+    entries
+}
+
+pub(super) fn scales(lang: Lang) -> [(bool, String); 2] {
+    [(false, OfVictory::Wbf.say(lang)), (true, OfVictory::Own.say(lang))]
+}
+
+pub(super) fn sides(lang: Lang) -> [(Sides, String); 3] {
+    [
+        (Sides::Colours, Text::SidesColours.say(lang)),
+        (Sides::HomeAway, Text::SidesHome.say(lang)),
+        (Sides::Plain, Text::SidesPlain.say(lang)),
+    ]
+}
+
+pub(super) fn byes(settings: &Settings, lang: Lang) -> [(ByeWorth, String); 2] {
+    let won = match &settings.victory {
+        Some(_) => OfVictory::ByeWalkOver.say(lang),
+        None => Text::ByeWin.say(lang),
+    };
+    [(ByeWorth::Nothing, Text::ByeNothing.say(lang)), (ByeWorth::Win, won)]
+}
+
+pub(super) fn leaving(lang: Lang) -> [(WithdrawnRule, String); 4] {
+    [
+        (WithdrawnRule::HalfOrOut, Text::WithdrawnHalf.say(lang)),
+        (WithdrawnRule::Forfeit, Text::WithdrawnForfeit.say(lang)),
+        (WithdrawnRule::KeepPlayed, Text::WithdrawnKeep.say(lang)),
+        (WithdrawnRule::Out, Text::WithdrawnOut.say(lang)),
+    ]
+}
+
+pub(super) fn ranks(lang: Lang) -> [(Rank, String); 2] {
+    [(Rank::Match, OfTeams::ByMatch.say(lang)), (Rank::Boards, OfTeams::ByBoards.say(lang))]
+}
+
+pub(super) fn scores(lang: Lang) -> Vec<(Score, String)> {
+    let sums = Score::SUMS.map(|sum| (Score::Sum(sum), Planning::ScoreSum { sum }.say(lang)));
+    let others = [
+        (Score::Own, Planning::ScoreOwn),
+        (Score::Open, Planning::ScoreOpen),
+        (Score::Wins, Planning::ScoreWins),
+        (Score::Difference, Planning::ScoreDifference),
+    ];
+    sums.into_iter().chain(others.map(|(score, words)| (score, words.say(lang)))).collect()
+}
+
+pub(super) fn lists(lang: Lang) -> [(bool, String); 2] {
+    [(false, Planning::ListBySum.say(lang)), (true, Planning::ListByAverage.say(lang))]
+}
+
+pub(super) fn of_eight(lang: Lang) -> [(u8, String); 2] {
+    [(1, Text::DropOne.say(lang)), (2, Text::DropTwo.say(lang))]
+}
+
+pub(super) fn spots(lang: Lang) -> [(Spot, String); 5] {
+    let words = |spot| match spot {
+        Spot::Table => Text::SpotTables,
+        Spot::Court => Text::SpotCourts,
+        Spot::Board => Text::SpotBoards,
+        Spot::Pitch => Text::SpotPitches,
+        Spot::Lane => Text::SpotLanes,
+    };
+    Spot::ALL.map(|spot| (spot, words(spot).say(lang)))
+}
+
+/// How results are entered and what they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Entry {
+    Of(Scoring),
+    /// The IMPs of a match, worth victory points.
+    Imps,
+}
+
+impl Entry {
+    pub(super) fn of(settings: &Settings) -> Entry {
+        if settings.victory.is_some() { Entry::Imps } else { Entry::Of(settings.scoring) }
+    }
+
+    pub(super) fn write(self, settings: &mut Settings) {
+        match self {
+            Entry::Of(scoring) => (settings.scoring, settings.victory) = (scoring, None),
+            Entry::Imps => {
+                let victory = settings.victory.take().unwrap_or_default();
+                (settings.scoring, settings.victory) = (Scoring::Scores, Some(victory));
+                (settings.together, settings.forfeit) = (None, None);
+                // Nobody has white at bridge.
+                if settings.sides == Sides::Colours {
+                    settings.sides = Sides::HomeAway;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! The standings: a list in which every number opens to what it is made of.
+
+pub mod origin;
+pub mod tables;
+
+use rondel_event::event::history::History;
+use rondel_event::event::{Place, Settings, State, System};
+use rondel_event::proof;
+use rondel_event::standings::classes::{self, Against};
+use rondel_event::standings::cup::Section;
+use rondel_event::standings::prizes::{self as prize, Awarded, By};
+use rondel_event::standings::{self, Column as Counted, Move, Outlet, Standings, Step};
+use rondel_schedule::model::ids::Player;
+use rondel_schedule::model::result::Outcome;
+use rondel_schedule::model::schedule::Side;
+use rondel_text::common::{Idle, Word};
+use rondel_text::cup::{Cup as Named, section_name};
+use rondel_text::decided::{MARK, notes};
+use rondel_text::file::FileText;
+use rondel_text::print::Print;
+use rondel_text::standings::{Standings as Text, cell, head, remark, short};
+use rondel_text::{Lang, Say};
+
+use self::origin::{Told, Words};
+use super::{Cell, Column, Kind, Mark, Row, State as Open, Table};
+use crate::list::UNRANKED;
+
+/// A number of the standings that can be asked where it comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum What {
+    /// All games of somebody.
+    Games,
+    /// A number.
+    Number(Counted),
+}
+
+/// The contents of the tab, derived from the event whenever it changes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shown {
+    /// The event.
+    pub id: String,
+    /// Its rounds.
+    pub history: History,
+    /// Its rules.
+    pub settings: Settings,
+    /// The list.
+    pub standings: Standings,
+    /// The list as it was before the last round with a result; `None` before there is a second one.
+    pub before: Option<Standings>,
+    /// The columns behind the names.
+    pub columns: Vec<Counted>,
+    /// Everyone's rounds, by [`Player::index`]; empty unless it is a Monrad.
+    pub steps: Vec<Vec<Step>>,
+    /// The number of rounds to be played.
+    pub planned: usize,
+    /// True if it is a Monrad.
+    pub is_monrad: bool,
+    /// The place of games.
+    pub place: Place,
+    /// The word for a round without a game here.
+    pub idle: Idle,
+    /// The prizes.
+    pub awarded: Vec<Awarded>,
+    /// The number of those without a group for each of these.
+    pub without: Vec<(By, usize)>,
+    /// Class against class; `None` where there are not two classes, and before anybody has played.
+    pub against: Option<Against>,
+    /// What a second count of the classes comes to; `None` where it does not know the rules.
+    pub classes_recounted: Option<bool>,
+    /// The ways in which those who take part can have tables of their own.
+    pub groupings: Vec<By>,
+    /// By [`Player::index`].
+    pub names: Vec<String>,
+    /// The players of teams in board order, the same.
+    pub players: Vec<Vec<String>>,
+    /// Of what it is the table, where an event has several.
+    of: Option<Named>,
+    /// Games still to be played.
+    pub open: usize,
+    /// What was decided, by language as in [`Lang::ALL`]: the notes under the list.
+    notes: [Vec<String>; 3],
+}
+
+impl Shown {
+    /// The contents of the tab of an event.
+    pub fn of(state: &State) -> Self {
+        let history = History::of(state);
+        let standings = standings::cup::overall(state, &history);
+        let is_monrad = matches!(state.system, System::Monrad(_));
+        let mut kinds: Vec<By> = state.settings.prizes.list.iter().map(|prize| prize.by).collect();
+        kinds.dedup();
+        let against = classes::against(state, &standings);
+        let without = |by: By| (by, prize::without_group(state, &standings, by));
+        Shown {
+            id: state.id.clone(),
+            steps: if is_monrad { standings::progress(&history, &state.settings) } else { Vec::new() },
+            planned: state.planned(),
+            is_monrad,
+            place: state.place(),
+            idle: Idle::of(&state.system),
+            awarded: prize::award(state, &standings),
+            without: kinds.into_iter().map(without).collect(),
+            classes_recounted: against.as_ref().and_then(|it| proof::classes::recounted(state, &history, it)),
+            against,
+            groupings: prize::groupings(state),
+            columns: standings::columns(&state.system, &state.settings, Outlet::Screen),
+            standings,
+            before: standings::before(&history, &state.settings),
+            history,
+            settings: state.settings.clone(),
+            names: state.members.iter().map(|member| member.called.clone()).collect(),
+            players: state.members.iter().map(|member| member.entrant.players.clone()).collect(),
+            of: None,
+            open: state.open() + state.postponed(),
+            notes: Lang::ALL.map(|lang| notes(state, lang)),
+        }
+    }
+
+    /// The same of every group of a cup, and of the leagues that followed: each with what it is.
+    pub fn of_sections(state: &State) -> Vec<(Section, Shown)> {
+        let all = Shown::of(state);
+        let shown = |section: Section| {
+            let mut here = all.clone();
+            here.standings = section.table.clone();
+            here.before = standings::before(&section.history, &state.settings);
+            here.history = section.history.clone();
+            here.of = standings::cup::plan(state).map(|plan| section_name(&section, plan));
+            (section, here)
+        };
+        standings::cup::sections(state, &all.history).into_iter().map(shown).collect()
+    }
+
+    /// The name of an entrant.
+    pub fn name(&self, player: Player) -> String {
+        self.names[player.index()].clone()
+    }
+
+    /// What was decided by a committee, a sentence each.
+    pub fn notes(&self, lang: Lang) -> &[String] {
+        let at = Lang::ALL.iter().position(|&it| it == lang).unwrap_or_default();
+        &self.notes[at]
+    }
+
+    /// The names of a side, partners joined.
+    pub fn side_name(&self, side: &Side) -> String {
+        side.players().iter().map(|&player| self.name(player)).collect::<Vec<_>>().join(" & ")
+    }
+
+    /// The number of rows of the crosstable.
+    pub fn size(&self) -> usize {
+        self.standings.rows.len() + self.standings.excluded.len()
+    }
+
+    /// Rounds begun, and games open in these; postponed ones not counted.
+    pub fn begun(&self) -> (usize, usize) {
+        let begun = self.history.rounds.iter().filter(|round| round.begun);
+        let games = begun.clone().flat_map(|round| &round.games);
+        let is_open = |outcome: &Outcome| outcome.waits() && *outcome != Outcome::Postponed;
+        let open = games.filter(|game| game.outcome.as_ref().is_none_or(is_open)).count();
+        (begun.count(), open)
+    }
+
+    /// Games of rounds begun that are postponed.
+    pub fn postponed(&self) -> usize {
+        let begun = self.history.rounds.iter().filter(|round| round.begun);
+        begun.flat_map(|round| &round.games).filter(|it| it.outcome == Some(Outcome::Postponed)).count()
+    }
+
+    /// The list. `open` is what is opened, and whose.
+    pub fn list(&self, open: Option<(Player, What)>, lang: Lang) -> Table {
+        let heads: Vec<String> = self.columns.iter().map(|&it| self.head(it, lang)).collect();
+        let number = |row: &standings::Row, column: Counted, head: &String| {
+            let value = cell(&self.standings, row, column, lang).unwrap_or_else(|| "–".to_owned());
+            let is_marked =
+                column == Counted::Points && !self.history.adjusted[row.player.index()].is_empty();
+            let value = if is_marked { value + MARK } else { value };
+            let (what, name) = (head.clone(), self.name(row.player));
+            let label = Text::NumberOf { what, name, value: value.clone() }.say(lang);
+            let is_open = open == Some((row.player, What::Number(column)));
+            let share = if column == self.ranks_by() { self.share(row) } else { None };
+            Cell::of(value).switched(label, Open::Expanded(is_open)).sharing(share)
+        };
+        let row = |(at, row): (usize, &standings::Row)| {
+            // Of those who share it the first has it in full; on the others it is pale.
+            let repeats = at > 0 && row.few.is_none() && self.standings.rows[at - 1].place == row.place;
+            let start = self.is_monrad.then(|| Cell::of(row.player.number()));
+            let is_open = open == Some((row.player, What::Games));
+            let name = Cell::of(self.name(row.player)).switched("", Open::Expanded(is_open));
+            let name = name.noted(remark(row, lang));
+            let numbers = self.columns.iter().zip(&heads).map(|(&column, head)| number(row, column, head));
+            let place = self.placed(row, lang).marked(Mark::Again, repeats);
+            std::iter::once(place).chain(start).chain([name]).chain(numbers).collect::<Row>()
+        };
+        let numbers = self.columns.iter().zip(&heads).map(|(&column, head)| {
+            let kind = if column == self.ranks_by() { Kind::Points } else { Kind::Number };
+            Column::of(kind, head.as_str()).in_brief(short(column, self.place, lang))
+        });
+        let place = Column::of(Kind::Place, Word::Place.say(lang)).in_brief(" ");
+        let start = self.is_monrad.then(|| Column::number(Print::Number.say(lang)).in_brief("#"));
+        let name = Column::text(Word::Name.say(lang)).naming();
+        let columns = std::iter::once(place).chain(start).chain([name]).chain(numbers).collect();
+        let mut rows: Vec<Row> = self.standings.rows.iter().enumerate().map(row).collect();
+        if let Some(line) = self.standings.line() {
+            let wide = 2 + usize::from(self.is_monrad) + self.columns.len();
+            rows.insert(line, Row::heading(Text::Without.say(lang), wide));
+        }
+        let caption = self.of.as_ref().map_or_else(|| FileText::Standings.say(lang), |of| of.say(lang));
+        Table::of(caption, columns, rows)
+    }
+
+    /// The place of somebody, and how far they rose or fell in the last round.
+    fn placed(&self, row: &standings::Row, lang: Lang) -> Cell {
+        if row.few.is_some() {
+            return Cell::of(UNRANKED);
+        }
+        let place = Cell::of(row.place);
+        let Some(before) = self.before.as_ref().and_then(|it| it.row(row.player)) else { return place };
+        let moved = Move::of(Some(before.place), row.place);
+        let text = match moved {
+            Move::Up(n) => Text::Up { place: row.place, n },
+            Move::Down(n) => Text::Down { place: row.place, n },
+            Move::New | Move::Same => return place,
+        };
+        place.noted(moved.arrow()).said(text.say(lang))
+    }
+
+    /// The column that the list goes by.
+    fn ranks_by(&self) -> Counted {
+        if self.columns.contains(&Counted::Average) { Counted::Average } else { Counted::Points }
+    }
+
+    /// What the list goes by, as a share of the leader's in percent; `None` as long as nobody has anything.
+    fn share(&self, row: &standings::Row) -> Option<u8> {
+        let value = |row: &standings::Row| {
+            let points = f64::from(row.points.0);
+            if self.settings.per_game { points / (row.played.max(1) as f64) } else { points }
+        };
+        let most = self.standings.rows.first().map(value).filter(|most| *most > 0.0)?;
+        Some((value(row) / most * 100.0).clamp(0.0, 100.0).round() as u8)
+    }
+
+    /// The thing that a button of the list opens, and whose.
+    pub fn pressed(&self, [row, column]: [usize; 2]) -> Option<(Player, What)> {
+        let name = if self.is_monrad { 2 } else { 1 };
+        let what = match column.checked_sub(name)? {
+            0 => What::Games,
+            number => What::Number(*self.columns.get(number - 1)?),
+        };
+        // The line above those without a place is a row too, and nobody's.
+        let line = self.standings.line().unwrap_or(usize::MAX);
+        let row = if row > line { row - 1 } else { row };
+        Some((self.standings.rows.get(row)?.player, what))
+    }
+
+    /// The word above a column.
+    fn head(&self, column: Counted, lang: Lang) -> String {
+        head(column, self.place, self.settings.per_game, lang)
+    }
+
+    /// The question, in a line.
+    pub fn title(&self, player: Player, what: What, lang: Lang) -> String {
+        let name = self.name(player);
+        match what {
+            What::Games => Text::GamesOf { name, place: self.place },
+            What::Number(column) => Text::Of { what: self.head(column, lang), name },
+        }
+        .say(lang)
+    }
+
+    /// The sum of a number of `player`, or all of their games.
+    pub fn told(&self, player: Player, what: What, lang: Lang) -> Told {
+        let words = Words {
+            id: &self.id,
+            history: &self.history,
+            settings: &self.settings,
+            list: &self.standings,
+            names: &self.names,
+            side_name: &|side: &Side| self.side_name(side),
+            idle: &self.idle,
+            lang,
+        };
+        let column = match what {
+            What::Games => None,
+            What::Number(column) => Some(column),
+        };
+        let caption = self.title(player, what, lang);
+        match words.told(player, column) {
+            Told::Sum(table, written) => Told::Sum(Table { caption, ..table }, written),
+            Told::Games(table) => Told::Games(Table { caption, ..table }),
+            nothing => nothing,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::event::{Action, Kind as System};
+    use rondel_schedule::model::ids::{RoundNo, TableNo};
+    use rondel_session::setup::testing::begun;
+
+    use super::*;
+
+    /// The places with how far each moved, as seen and as said.
+    fn places(state: &State) -> Vec<String> {
+        let table = Shown::of(state).list(None, Lang::En);
+        let place = |row: &Row| {
+            let Cell { text, note, said, .. } = &row.cells[0];
+            format!("{text} {note} {said}").trim_end().to_owned()
+        };
+        table.rows.iter().map(place).collect()
+    }
+
+    #[test]
+    fn from_the_second_round_on_it_shows_who_rose_and_who_fell() {
+        let mut event = begun(System::RoundRobin, 4);
+        let mut report = |round: usize, table: usize, outcome| {
+            let (round, table) = (RoundNo::from_index(round), TableNo::from_index(table));
+            event.apply(2, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
+            places(event.state())
+        };
+        // 1 beats 4, and 2 draws with 3.
+        report(0, 0, Outcome::FirstWins);
+        assert_eq!(report(0, 1, Outcome::Draw), ["1", "2", "2", "4"]);
+        // 4 beats 3 and has as many points as 1, who won from it; 2 has not played, and is overtaken.
+        let after = report(1, 0, Outcome::FirstWins);
+        assert_eq!(after, ["1", "2 ▲2 2, up 2", "3 ▼1 3, down 1", "3 ▼1 3, down 1"], "{after:?}");
+    }
+}

@@ -1,0 +1,194 @@
+//! A season that is taken over: what is pasted and chosen for it, and what is asked beside that.
+
+use rondel_event::event::{Keizer, MAX_TITLE};
+use rondel_event::pairing::keizer::Rules;
+use rondel_event::standings::keizer::{Preset, Settings, Unfit};
+use rondel_format::season::{Choices, Order, Taken};
+use rondel_session::setup::USUAL_EVENINGS;
+use rondel_text::season::taking::Taking as Text;
+use rondel_text::{Lang, Say};
+use serde::{Deserialize, Serialize};
+
+use super::question::{Answer, Keys, Question};
+use super::rules::{TOPS, presets, refusal, typed_top};
+
+/// What is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// The order of list 0.
+    Order,
+    /// Whether those who came later are new members or were late.
+    Late,
+    /// Whose rules they are.
+    Preset,
+    /// The value of the first.
+    Top,
+    /// The name of the season.
+    Title,
+}
+
+/// What is pasted and chosen. Kept by the page, so that nothing is lost.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Draft {
+    /// The rounds played, as text.
+    pub text: String,
+    /// How they are understood, with list 0.
+    pub choices: Choices,
+    /// The club's ranking.
+    pub ranking: String,
+    /// What the season is called.
+    pub title: String,
+    /// What everything is worth; `None` for the rules that a season at a club begins with.
+    pub values: Option<Settings>,
+    /// The preset chosen last, of whom these values are, unless they were changed.
+    pub preset: Option<Preset>,
+    /// A value of the first that does not fit the members, as it was typed.
+    #[serde(skip)]
+    refused: Option<(String, Unfit)>,
+}
+
+impl Draft {
+    /// The values of a season that begins with these members.
+    pub fn values(&self, taken: &Taken) -> Settings {
+        self.values.unwrap_or_else(|| Preset::Club.settings(taken.season.start.len()))
+    }
+
+    /// The preset of these values, whatever the value of the first is.
+    pub fn preset(&self, taken: &Taken) -> Option<Preset> {
+        let members = taken.season.start.len();
+        Preset::of(&self.values(taken), members, evenings(taken, self.preset), self.preset)
+    }
+
+    /// The rules of the season; it has the usual number of evenings, unless its preset says another.
+    pub fn keizer(&self, taken: &Taken) -> Keizer {
+        let rounds = evenings(taken, self.preset(taken));
+        Keizer { rounds, values: self.values(taken), rules: Rules::CLUB }
+    }
+
+    /// What cannot be seen in the text: the order of list 0, who came later, the rules, the name.
+    pub fn questions(&self, taken: &Taken, lang: Lang) -> Vec<Question<Key>> {
+        let values = self.values(taken);
+        let (order, late) = (&self.choices.order, &self.choices.late);
+        let mut all = vec![
+            Question::choice(Key::Order, Text::OrderLabel.say(lang), &orders(lang), order),
+            Question::choice(Key::Late, Text::LateLabel.say(lang), &lates(lang), late),
+            Question::choice(Key::Preset, Text::Preset.say(lang), &presets(lang), &self.preset(taken))
+                .hinted(Text::RulesLater.say(lang)),
+        ];
+        if !values.is_all_rated() {
+            let first = values.first(taken.season.start.len());
+            let top = Question::number(Key::Top, Text::TopLabel.say(lang), TOPS, u16::try_from(first).ok());
+            all.push(match &self.refused {
+                None => top,
+                Some((typed, unfit)) => top.typed(typed.clone()).refused(Some(refusal(*unfit, lang))),
+            });
+        }
+        all.push(Question::text(Key::Title, Text::EventName.say(lang), Keys::Letters, &self.title));
+        all
+    }
+
+    /// Takes an answer. A value of the first that does not fit the members changes nothing, and says why.
+    pub fn answer(&mut self, taken: &Taken, key: Key, answer: &Answer) {
+        if key != Key::Title {
+            self.refused = None;
+        }
+        match key {
+            Key::Order => answer.choose(&mut self.choices.order, &orders(Lang::En)),
+            Key::Late => answer.choose(&mut self.choices.late, &lates(Lang::En)),
+            Key::Preset => {
+                if let Some(preset) = answer.of(&presets(Lang::En)).flatten() {
+                    let evenings = evenings(taken, Some(preset));
+                    self.values = Some(preset.within(taken.season.start.len(), evenings));
+                    self.preset = Some(preset);
+                }
+            }
+            Key::Top => match typed_top(self.values(taken), taken.season.start.len(), answer.typed()) {
+                Ok(values) => self.values = Some(values),
+                Err(why) => self.refused = Some((answer.typed().to_owned(), why)),
+            },
+            Key::Title => self.title = answer.typed().chars().take(MAX_TITLE).collect(),
+        }
+    }
+}
+
+/// The number of evenings of a season by a preset, as many as were played at least.
+fn evenings(taken: &Taken, preset: Option<Preset>) -> u16 {
+    let played = u16::try_from(taken.season.rounds.len()).unwrap_or(u16::MAX);
+    preset.and_then(Preset::evenings).unwrap_or(USUAL_EVENINGS).max(played)
+}
+
+fn orders(lang: Lang) -> [(Order, String); 2] {
+    [(Order::Listed, Text::OrderListed.say(lang)), (Order::Rating, Text::OrderRating.say(lang))]
+}
+
+fn lates(lang: Lang) -> [(Option<bool>, String); 3] {
+    [
+        (None, Text::LateBySelf.say(lang)),
+        (Some(true), Text::LateNew.say(lang)),
+        (Some(false), Text::LateOld.say(lang)),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_format::season;
+
+    use super::*;
+
+    /// Six members after an evening.
+    fn taken(draft: &Draft) -> Taken {
+        season::read("1;Anna;Bo;1-0\n1;Cas;Dirk;=\n1;Eva;Fen;0-1\n").build(&draft.choices)
+    }
+
+    fn asked(draft: &Draft, lang: Lang) -> String {
+        let all = draft.questions(&taken(draft), lang);
+        let why =
+            |it: &Question<Key>| it.refused.clone().map(|it| format!(" !{}", it.why)).unwrap_or_default();
+        all.iter().map(|it| format!("{}: {}{}\n", it.label, it.now(), why(it))).collect()
+    }
+
+    #[test]
+    fn what_is_asked_of_a_season_taken_over_in_three_languages() {
+        let draft = Draft { title: "Club".into(), ..Draft::default() };
+        let all = [Lang::En, Lang::Nl, Lang::Nb].map(|lang| asked(&draft, lang));
+        insta::assert_snapshot!("asked", all.join("\n"));
+    }
+
+    #[test]
+    fn a_value_of_the_first_that_does_not_fit_changes_nothing_and_says_why() {
+        let mut draft = Draft::default();
+        let taken = taken(&draft);
+        assert_eq!(taken.season.start.len(), 6);
+        draft.answer(&taken, Key::Top, &Answer::Typed("60".into()));
+        let before = draft.values(&taken);
+        assert_eq!(before.first(6), 60);
+        draft.answer(&taken, Key::Top, &Answer::Typed("1".into()));
+        assert_eq!(draft.values(&taken), before);
+        let top = draft.questions(&taken, Lang::En).into_iter().find(|it| it.key == Key::Top).unwrap();
+        assert_eq!(top.now(), "1");
+        let (_, instead) = top.refused.unwrap().instead.unwrap();
+        draft.answer(&taken, Key::Top, &instead);
+        assert!(draft.questions(&taken, Lang::En).iter().all(|it| it.refused.is_none()));
+        assert!(draft.values(&taken).first(6) > 1);
+        // The name is another matter: it takes no reason away.
+        draft.answer(&taken, Key::Top, &Answer::Typed("none".into()));
+        draft.answer(&taken, Key::Title, &Answer::Typed("Club".into()));
+        assert!(draft.questions(&taken, Lang::En).iter().any(|it| it.refused.is_some()));
+    }
+
+    #[test]
+    fn every_preset_can_be_chosen_and_stands_there_then() {
+        for (at, (preset, words)) in presets(Lang::En).into_iter().enumerate() {
+            let Some(preset) = preset else { continue };
+            let mut draft = Draft::default();
+            let taken = taken(&draft);
+            draft.answer(&taken, Key::Preset, &Answer::Chosen(at));
+            assert_eq!(draft.preset(&taken), Some(preset), "{words}");
+            assert_eq!(draft.keizer(&taken).values, draft.values(&taken));
+            // Kept and read again it is the same.
+            let kept = serde_json::to_string(&draft).unwrap();
+            assert_eq!(serde_json::from_str::<Draft>(&kept).unwrap(), draft);
+        }
+    }
+}

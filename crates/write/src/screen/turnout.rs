@@ -1,0 +1,211 @@
+//! The rounds to come planned again where partners change: how many tables and how many rounds are wished.
+
+use rondel_event::attendance::latecomer::Comer;
+use rondel_event::attendance::turnout::{self, Asked, Prospect, Who};
+use rondel_event::event::{Event, State, System};
+use rondel_schedule::model::ids::Player;
+use rondel_text::coming::Coming;
+use rondel_text::turnout::{Turnout, reach, way};
+use rondel_text::{Lang, Say};
+
+/// The most rounds that are added at once.
+pub const MOST_MORE: u16 = 10;
+
+/// What is wished of the rounds to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wished {
+    /// The tables that somebody chose, while so many could be filled.
+    tables: Option<(Filled, u16)>,
+    more: u16,
+}
+
+/// How many tables those who are there fill, and how many of them the event wishes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Filled {
+    /// All of them at table.
+    pub most: u16,
+    /// As wished.
+    pub wished: u16,
+}
+
+impl Filled {
+    /// For those who are there with `who`; none of another system.
+    pub fn of(state: &State, who: &Who) -> Filled {
+        let System::Individual(wishes) = &state.system else { return Filled { most: 0, wished: 0 } };
+        let most = u16::try_from(turnout::players(state, who) / 4).unwrap_or(u16::MAX);
+        Filled { most, wished: wishes.all_tables().min(most) }
+    }
+}
+
+impl Default for Wished {
+    fn default() -> Self {
+        Wished { tables: None, more: 1 }
+    }
+}
+
+impl Wished {
+    /// How many tables are used: as many as there are and as those who are there fill, until somebody chooses; once
+    /// others are there it is another choice.
+    pub fn tables(&self, filled: Filled) -> u16 {
+        self.tables.filter(|(then, _)| *then == filled).map_or(filled.wished, |(_, tables)| tables)
+    }
+
+    /// So many tables are used.
+    pub fn use_tables(&mut self, filled: Filled, tables: u16) {
+        self.tables = Some((filled, tables));
+    }
+
+    /// How many rounds there are to be where none is left.
+    pub fn more(&self) -> u16 {
+        self.more
+    }
+
+    /// So many rounds there are to be.
+    pub fn add_rounds(&mut self, more: u16) {
+        self.more = more;
+    }
+
+    /// The question to the planner; `None` if too few are there. Where nothing is left to be changed there is to be a
+    /// round more; not because somebody leaves.
+    pub fn ask(&self, event: &Event, who: &Who) -> Option<Asked> {
+        let state = event.state();
+        let rounds = match turnout::rounds(state, who) {
+            0 if !matches!(who, Who::Leaves(..)) => self.more,
+            left => left,
+        };
+        // The same evening is planned the same way again; after any change another number is drawn.
+        let seed = event.log().len() as u64;
+        turnout::asked(event, who, self.tables(Filled::of(state, who)), rounds, seed)
+    }
+}
+
+/// What a plan that was taken did, in `event` as it is since.
+pub fn said(event: &Event, who: &Who, prospect: &Prospect, lang: Lang) -> String {
+    let state = event.state();
+    let name = |player: Player| state.members[player.index()].called.clone();
+    let first = match who {
+        Who::Leaves(player, _) | Who::Misses(player, _) => Coming::Left { name: name(*player) }.say(lang),
+        Who::Comes(Comer::Back(player)) => Coming::Back { name: name(*player) }.say(lang),
+        Who::Comes(Comer::New(entrant)) => Coming::IsIn { name: entrant.name.clone() }.say(lang),
+        Who::Nobody => Turnout::PlayedOn { rounds: prospect.shares[1].rounds }.say(lang),
+    };
+    let (way, reach) = (way(prospect, None, state.place(), name, lang), reach(prospect, name, lang));
+    format!("{first} {way}. {reach}")
+}
+
+/// Which of the rounds stay as they are when the rest is planned again.
+pub fn until(state: &State, who: &Who, lang: Lang) -> String {
+    let from = turnout::begins(state, who);
+    match from.index() < state.rounds.len() {
+        true => Turnout::Until { round: from.number() }.say(lang),
+        false => Turnout::NoRounds.say(lang),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rondel_event::attendance::latecomer;
+    use rondel_event::event::{Entrant, Kind};
+    use rondel_event::testing::evening;
+    use rondel_schedule::model::ids::RoundNo;
+    use rondel_schedule::whist::Planner;
+    use rondel_session::setup::testing::begun;
+
+    use super::*;
+
+    const FIRST: Player = Player::from_index(0);
+
+    /// As many rounds as are asked for; 0 where nothing is.
+    fn rounds(asked: Option<Asked>) -> u16 {
+        match asked {
+            None => 0,
+            Some(Asked::Whole(ask, _)) => ask.rounds,
+            Some(Asked::Rest(rest)) => rest.rounds,
+        }
+    }
+
+    #[test]
+    fn tables_are_as_wished_until_somebody_chooses_and_again_once_others_are_there() {
+        let event = evening(12, 6, 0);
+        let filled = Filled::of(event.state(), &Who::Nobody);
+        assert_eq!(filled.most, 3);
+        let mut wished = Wished::default();
+        assert_eq!(wished.tables(filled), filled.wished);
+        wished.use_tables(filled, 1);
+        assert_eq!(wished.tables(filled), 1);
+        let fewer = Filled { most: 2, wished: 2 };
+        assert_eq!(wished.tables(fewer), 2);
+        assert_eq!(Filled::of(begun(Kind::Monrad, 12).state(), &Who::Nobody), Filled { most: 0, wished: 0 });
+    }
+
+    #[test]
+    fn a_table_that_could_not_be_filled_is_there_again_and_one_given_up_by_choice_is_not() {
+        let mut event = evening(12, 6, 1);
+        let take = |event: &mut Event, who: &Who, wished: &Wished| {
+            let asked = wished.ask(event, who).unwrap();
+            let Asked::Rest(rest) = &asked else { panic!("a round is played") };
+            let mut planner = Planner::rest(rest).unwrap();
+            planner.step(10_000);
+            let it = turnout::anew(event, who, &asked, &planner.best().schedule).unwrap();
+            event.apply(1, it.action).unwrap();
+            event.state().rounds.last().unwrap().round.tables.len()
+        };
+        let goes =
+            |event: &Event, player: Player| Who::Leaves(player, latecomer::leaves(event.state(), player));
+        let comes = |name: &str| Who::Comes(Comer::New(Entrant { name: name.into(), ..Entrant::default() }));
+        let first = goes(&event, FIRST);
+        assert_eq!(take(&mut event, &first, &Wished::default()), 2);
+        let filled = Filled::of(event.state(), &comes("Late"));
+        assert_eq!(filled, Filled { most: 3, wished: 3 });
+        assert_eq!(take(&mut event, &comes("Late"), &Wished::default()), 3);
+        // By choice there are two from now on, and three once that is chosen.
+        let mut wished = Wished::default();
+        wished.use_tables(Filled::of(event.state(), &Who::Nobody), 2);
+        assert_eq!(take(&mut event, &Who::Nobody, &wished), 2);
+        assert_eq!(Filled::of(event.state(), &comes("Later")), Filled { most: 3, wished: 2 });
+        let mut wished = Wished::default();
+        wished.use_tables(Filled::of(event.state(), &comes("Later")), 3);
+        assert_eq!(take(&mut event, &comes("Later"), &wished), 3);
+    }
+
+    #[test]
+    fn rounds_are_added_where_none_is_left_and_not_because_somebody_leaves() {
+        let mut wished = Wished::default();
+        assert_eq!(rounds(wished.ask(&evening(8, 7, 0), &Who::Nobody)), 7, "nothing is played");
+        assert_eq!(rounds(wished.ask(&evening(8, 7, 5), &Who::Nobody)), 2);
+        let event = evening(8, 7, 7);
+        assert_eq!(rounds(wished.ask(&event, &Who::Nobody)), 1);
+        wished.add_rounds(3);
+        assert_eq!((wished.more(), rounds(wished.ask(&event, &Who::Nobody))), (3, 3));
+        let last = RoundNo::from_index(event.state().rounds.len());
+        assert_eq!(wished.ask(&event, &Who::Leaves(FIRST, last)), None);
+    }
+
+    #[test]
+    fn which_rounds_are_to_come_and_what_a_plan_did_is_said_of_whoever_it_is_about() {
+        let event = evening(9, 9, 4);
+        let leaves = Who::Leaves(FIRST, RoundNo::from_index(5));
+        let until = [(&Who::Nobody, 4), (&leaves, 5)].map(|(who, _)| until(event.state(), who, Lang::En));
+        assert!(until[0].contains('4') && until[1].contains('5'), "{until:?}");
+        assert_eq!(
+            super::until(evening(8, 7, 7).state(), &Who::Nobody, Lang::En),
+            Turnout::NoRounds.say(Lang::En)
+        );
+        let prospect = turnout::ways(&event, &leaves).remove(0);
+        let told = said(&event, &leaves, &prospect, Lang::En);
+        assert!(told.starts_with(&Coming::Left { name: "P1".into() }.say(Lang::En)), "{told}");
+        assert!(
+            told.ends_with(&reach(&prospect, |player| format!("P{}", player.number()), Lang::En)),
+            "{told}"
+        );
+    }
+
+    #[test]
+    fn too_few_are_asked_nothing() {
+        let event = evening(8, 7, 0);
+        let filled = Filled::of(event.state(), &Who::Nobody);
+        let mut wished = Wished::default();
+        wished.use_tables(filled, 0);
+        assert_eq!(wished.ask(&event, &Who::Nobody), None);
+    }
+}

@@ -1,0 +1,185 @@
+//! "Not sure?" on the start page: at most three questions, and the system that their answers lead to.
+
+use rondel_session::setup::Kind;
+use rondel_text::unsure::Unsure as Text;
+use rondel_text::{Lang, Say};
+
+use super::question::{Answer, Question};
+
+/// What is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// Who plays whom.
+    WhoPlays,
+    /// On one day, on several dates, or whoever comes.
+    When,
+    /// Whether everyone meets everyone.
+    All,
+}
+
+/// The answers so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Unsure {
+    who: Option<Who>,
+    when: Option<When>,
+    all: Option<bool>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Who {
+    OneToOne,
+    Partners,
+    BridgePairs,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum When {
+    OneDay,
+    Dates,
+    ClubNights,
+}
+
+impl Unsure {
+    /// The questions up to the first without an answer, for this number of names; none more once a system is found.
+    pub fn questions(&self, names: usize, lang: Lang) -> Vec<Question<Key>> {
+        let mut asked = vec![choice(Key::WhoPlays, Text::WhoPlays, &whos(lang), self.who, lang)];
+        if self.who == Some(Who::OneToOne) {
+            asked.push(choice(Key::When, Text::When, &whens(lang), self.when, lang));
+            if self.when.is_some_and(|when| when != When::ClubNights) {
+                let all = choice(Key::All, Text::All, &alls(lang), self.all, lang);
+                // Each is free once where they are odd.
+                let rounds = names.next_multiple_of(2).saturating_sub(1);
+                let hint = (names > 1).then(|| Text::AllHint { names, rounds }.say(lang));
+                asked.push(all.hinted(hint.unwrap_or_default()));
+            }
+        }
+        asked
+    }
+
+    /// Takes an answer.
+    pub fn answer(&mut self, key: Key, answer: &Answer) {
+        let lang = Lang::En;
+        match key {
+            Key::WhoPlays => self.who = answer.of(&whos(lang)),
+            Key::When => self.when = answer.of(&whens(lang)),
+            Key::All => self.all = answer.of(&alls(lang)),
+        }
+    }
+
+    /// The system that fits; `None` while a question is open.
+    pub fn fits(&self) -> Option<Kind> {
+        match (self.who?, self.when, self.all) {
+            (Who::Partners, ..) => Some(Kind::Individual),
+            (Who::BridgePairs, ..) => Some(Kind::Pairs),
+            (Who::OneToOne, Some(When::ClubNights), _) => Some(Kind::Keizer),
+            (Who::OneToOne, Some(_), Some(true)) => Some(Kind::RoundRobin),
+            (Who::OneToOne, Some(_), Some(false)) => Some(Kind::Monrad),
+            (Who::OneToOne, ..) => None,
+        }
+    }
+}
+
+/// The reason a system fits.
+pub fn why(kind: Kind) -> Text {
+    match kind {
+        Kind::RoundRobin => Text::FitsRoundRobin,
+        Kind::Monrad => Text::FitsMonrad,
+        Kind::Keizer => Text::FitsKeizer,
+        Kind::Individual | Kind::Mexicano => Text::FitsIndividual,
+        Kind::Pairs => Text::FitsPairs,
+        Kind::Cup => Text::FitsCup,
+    }
+}
+
+fn choice<T: Copy + PartialEq>(
+    key: Key,
+    label: Text,
+    options: &[(T, String)],
+    now: Option<T>,
+    lang: Lang,
+) -> Question<Key> {
+    let options: Vec<_> = options.iter().map(|(value, words)| (Some(*value), words.clone())).collect();
+    Question::choice(key, label.say(lang), &options, &now)
+}
+
+fn whos(lang: Lang) -> [(Who, String); 3] {
+    [
+        (Who::OneToOne, Text::OneToOne.say(lang)),
+        (Who::Partners, Text::Partners.say(lang)),
+        (Who::BridgePairs, Text::BridgePairs.say(lang)),
+    ]
+}
+
+fn whens(lang: Lang) -> [(When, String); 3] {
+    [
+        (When::OneDay, Text::OneDay.say(lang)),
+        (When::Dates, Text::Dates.say(lang)),
+        (When::ClubNights, Text::ClubNights.say(lang)),
+    ]
+}
+
+fn alls(lang: Lang) -> [(bool, String); 2] {
+    [(true, Text::Yes.say(lang)), (false, Text::FewRounds.say(lang))]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The answers one after the other; whoever asks nothing more must have found a system.
+    fn answered(answers: &[usize]) -> Unsure {
+        let mut unsure = Unsure::default();
+        for (at, answer) in answers.iter().enumerate() {
+            assert_eq!(unsure.fits(), None);
+            let asked = unsure.questions(14, Lang::Nb);
+            assert_eq!(asked.len(), at + 1, "one question more, and no other");
+            unsure.answer(asked[at].key, &Answer::Chosen(*answer));
+            assert_eq!(
+                unsure.questions(14, Lang::Nb)[at].now(),
+                match &asked[at].asked {
+                    super::super::Asked::Choice { options, .. } => options[*answer].clone(),
+                    _ => panic!("all are choices"),
+                }
+            );
+        }
+        unsure
+    }
+
+    #[test]
+    fn at_most_three_answers_lead_to_each_system() {
+        let found = [
+            answered(&[0, 0, 0]),
+            answered(&[0, 1, 0]),
+            answered(&[0, 0, 1]),
+            answered(&[0, 2]),
+            answered(&[1]),
+            answered(&[2]),
+        ]
+        .map(|unsure| unsure.fits().unwrap());
+        let round_robin = Kind::RoundRobin;
+        let [monrad, keizer, individual, pairs] = [Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs];
+        assert_eq!(found, [round_robin, round_robin, monrad, keizer, individual, pairs]);
+    }
+
+    #[test]
+    fn an_answer_changed_leads_elsewhere() {
+        let mut unsure = answered(&[0, 0, 1]);
+        unsure.answer(Key::When, &Answer::Chosen(2));
+        assert_eq!((unsure.fits(), unsure.questions(14, Lang::En).len()), (Some(Kind::Keizer), 2));
+        unsure.answer(Key::WhoPlays, &Answer::Chosen(1));
+        assert_eq!((unsure.fits(), unsure.questions(14, Lang::En).len()), (Some(Kind::Individual), 1));
+    }
+
+    #[test]
+    fn it_says_how_many_rounds_all_would_take() {
+        let hint = |names| {
+            let mut unsure = Unsure::default();
+            unsure.answer(Key::WhoPlays, &Answer::Chosen(0));
+            unsure.answer(Key::When, &Answer::Chosen(1));
+            unsure.questions(names, Lang::En).pop().unwrap().hint
+        };
+        assert_eq!(hint(0), "");
+        assert_eq!(hint(14), "With 14 names that takes 13 rounds.");
+        assert_eq!(hint(15), "With 15 names that takes 15 rounds.");
+    }
+}

@@ -1,0 +1,501 @@
+//! The request that a sheet is made from, and what the sheets have in common.
+
+use std::ops::Range;
+
+use rondel_event::event::history::{Game, History};
+use rondel_event::event::prizes::By;
+use rondel_event::event::roster;
+use rondel_event::event::{Fixtures, Hours, Published, State, System};
+use rondel_event::standings;
+use rondel_figure::Code;
+use rondel_schedule::model::ids::{Player, RoundNo, Seat, TableNo};
+use rondel_schedule::model::names;
+use rondel_schedule::model::result::{Outcome, SitOut, Tally};
+use rondel_schedule::model::schedule::{Seen, Table};
+use rondel_text::common::{Idle, Word, side_words};
+use rondel_text::cup;
+use rondel_text::days::Days;
+use rondel_text::desk::Desk;
+use rondel_text::file::in_short;
+use rondel_text::numbers::board_score;
+use rondel_text::partners::Partners;
+use rondel_text::place::heading;
+use rondel_text::print::Print as Text;
+use rondel_text::venues::put_off_to;
+use rondel_text::{Lang, Say};
+use time::Date;
+
+use super::fit::{self, WHOLE};
+use super::{Cut, Head, Said, Sheet};
+use crate::paper;
+
+/// The request that a sheet is made from.
+pub struct Ask<'a> {
+    /// The language, and how days are written in it.
+    pub days: Days,
+    /// The event as it stands.
+    pub state: &'a State,
+    /// The results of the event, as they count.
+    pub history: History,
+    /// The round, for a sheet of one round.
+    pub round: RoundNo,
+    /// As shown, by [`Player::index`].
+    pub names: Vec<String>,
+    /// True if people are shown by first name and initial.
+    pub initials: bool,
+    /// True if results are shown where they can be left out.
+    pub results: bool,
+    /// The code for phones on the sheets for a wall.
+    pub code: Option<Code>,
+    /// How those who take part are grouped on the sheet of classes; `None` for class against class.
+    pub by: Option<By>,
+    /// True if everybody gets a certificate, or only those with a prize.
+    pub everybody: bool,
+    /// True if two certificates stand on a page.
+    pub halves: bool,
+    /// The day on which it is printed.
+    pub today: Date,
+    /// The hours of the rounds; whole days where they are not known.
+    pub hours: Hours,
+    /// The day, the hour and the hall of each game.
+    pub fixtures: Fixtures<'a>,
+    /// Of a sheet of very many pages, which piece is made ([`Sheet::pieces`]).
+    pub piece: Option<Range<usize>>,
+}
+
+/// The types of the large line of a card, bold letters being wider, and of the words in it; and the gap between its two
+/// ends, with the colons behind the words.
+pub(super) const CARD_NAME: u32 = 15;
+/// The type of a name that is longer.
+pub(super) const CARD_LONG: u32 = 11;
+pub(super) const CARD_SMALL: u32 = 8;
+pub(super) const CARD_AROUND: u32 = 4_000;
+
+/// One round of one entrant.
+#[derive(Debug, Clone, Copy)]
+pub struct Leg {
+    /// The table, and how they see it; `None` if there is no game.
+    pub game: Option<(TableNo, Seen)>,
+    /// Their seat, where that matters.
+    pub seat: Option<Seat>,
+    /// True if the entrant has left.
+    pub is_away: bool,
+}
+
+impl<'a> Ask<'a> {
+    /// A sheet of the event as it is: names in full, with results, certificates for everybody.
+    pub fn of(state: &'a State, days: Days, round: RoundNo, today: Date) -> Ask<'a> {
+        let names = roster::shown(state, false);
+        let history = History::of(state);
+        let (initials, results, everybody) = (false, true, true);
+        let (code, hours) = (None, Hours::of(state, &[]));
+        let (by, halves, piece, fixtures) = (None, false, None, Fixtures::of(state));
+        Ask {
+            days,
+            state,
+            history,
+            round,
+            names,
+            initials,
+            results,
+            code,
+            by,
+            everybody,
+            halves,
+            today,
+            hours,
+            fixtures,
+            piece,
+        }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.days.lang
+    }
+
+    /// A sentence in that language.
+    pub fn say(&self, text: impl Say) -> String {
+        text.say(self.lang())
+    }
+
+    /// The title of the event; empty where it has none, so that no paper names an event without a title.
+    pub fn title(&self) -> String {
+        self.state.settings.title.clone()
+    }
+
+    /// The head of a page of this sheet, `more` after event and place.
+    pub fn head(&self, heading: String, more: impl IntoIterator<Item = String>) -> Head {
+        let about = [self.title(), self.state.settings.place.clone()].into_iter().chain(more);
+        Head { heading, about: about.filter(|part| !part.is_empty()).collect() }
+    }
+
+    /// The head of a page about the round.
+    pub fn round_head(&self, sheet: Sheet) -> Head {
+        let [sheet, _] = sheet.texts(self.state);
+        let heading = Text::RoundOf { round: self.round.number(), sheet: self.say(sheet) };
+        self.head(self.say(heading), self.when(self.round))
+    }
+
+    /// The date of a round, or the days of its games.
+    pub fn date(&self, round: RoundNo) -> Option<String> {
+        self.state.days(round).map(|days| self.days.span(days))
+    }
+
+    /// The date of a round and its hours, as far as they are known.
+    pub fn when(&self, round: RoundNo) -> Option<String> {
+        let hours = self.hours.round(round).map(|span| span.to_string());
+        let parts: Vec<String> = self.date(round).into_iter().chain(hours).collect();
+        (!parts.is_empty()).then(|| parts.join(" · "))
+    }
+
+    /// The names as shown, of at most about `fits` characters, by [`Player::index`].
+    pub fn short(&self, fits: usize) -> Vec<String> {
+        roster::short(self.state, &self.names, fits)
+    }
+
+    /// True if the entrants are clubs, whose names are never shortened as those of people are.
+    pub fn are_clubs(&self) -> bool {
+        roster::are_clubs(self.state)
+    }
+
+    /// The names as in [`Ask::whole`], each on one line.
+    pub fn on_one_line(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
+        match self.are_clubs() {
+            true => fit::clubs_on_one_line(&self.names, points, width),
+            false => fit::on_one_line(&self.names, fits, points, width),
+        }
+    }
+
+    /// The names as in [`Ask::short`], shorter where a word would not fit a line of `width` micrometres in type of this
+    /// number of points.
+    pub fn whole(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
+        match self.are_clubs() {
+            true => fit::clubs(&self.names, points, width),
+            false => fit::whole(&self.names, fits, points, width),
+        }
+    }
+
+    /// The number of these names that are cut; a number may stand before them.
+    pub fn cut(&self, names: &[String]) -> usize {
+        names.iter().zip(&self.names).filter(|(name, whole)| !name.ends_with(whole.trim())).count()
+    }
+
+    /// The number of these names that suffer from type of this many points on lines of this width: they are cut, or too
+    /// wide for their lines.
+    pub fn suffer(&self, names: &[String], [points, width]: [u32; 2]) -> usize {
+        let is_wide = |name: &&String| match self.state.system.has_partners() {
+            true => paper::width(name, points) > width,
+            false => !fit::fits(name, points, width),
+        };
+        self.cut(names) + names.iter().filter(is_wide).count()
+    }
+
+    /// The names for cells that name everybody at a side of a table, each on lines of their own. Where two sit there a
+    /// name stays on one line, since its second line would read as one more name. Pairs of bridge have their numbers.
+    pub fn at_tables(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
+        let system = &self.state.system;
+        if system.has_partners() {
+            return self.on_one_line(fits, points, width.saturating_sub(paper::width("& ", points)));
+        }
+        if !system.has_deals() {
+            return self.whole(fits, points, width);
+        }
+        let number = paper::width(&format!("{} ", self.widest_number()), points);
+        let names = self.whole(fits, points, width.saturating_sub(number)).into_iter().enumerate();
+        names.map(|(index, name)| format!("{} {name}", Player::from_index(index))).collect()
+    }
+
+    /// The names for the heads of cards that have a word before the name and this at the other end of the line.
+    pub fn on_cards(&self, before: &str, about: &Said) -> Vec<String> {
+        let small = |text: &str| paper::width(text, CARD_SMALL);
+        let about = small(&about.word)
+            + if about.word.is_empty() { small(&about.value) } else { paper::width(&about.value, CARD_NAME) };
+        let room = Cut::WIDTH.saturating_sub(about + small(before) + CARD_AROUND);
+        let [large, small] = [CARD_NAME, CARD_LONG].map(|points| self.on_one_line(WHOLE, points, room));
+        // A name that is cut in large type may be whole in smaller type.
+        let names = large.into_iter().zip(small).zip(&self.names);
+        names.map(|((large, small), whole)| if large == *whole { large } else { small }).collect()
+    }
+
+    /// The widest number of an entrant.
+    pub fn widest_number(&self) -> String {
+        "0".repeat(self.state.members.len().to_string().len())
+    }
+
+    /// A name in a round, with the word that its owner has left.
+    pub fn present(&self, name: &str, player: Player, round: RoundNo) -> String {
+        match self.state.members[player.index()].is_away(round) {
+            true => self.say(Text::HasLeft { name: name.to_owned() }),
+            false => name.to_owned(),
+        }
+    }
+
+    /// The result at a table as it counts, in brackets where it does not, and that it is postponed; empty where there
+    /// is none, where results are left out, and at bridge, where only boards have one.
+    pub fn result(&self, round: RoundNo, table: usize) -> String {
+        let game = self.history.rounds.get(round.index()).and_then(|gone| gone.games.get(table));
+        let is_said = self.results && !self.state.system.has_deals();
+        let Some(game) = game.filter(|_| is_said) else { return String::new() };
+        let outcome = game.outcome.as_ref();
+        let told = outcome.map(|it| in_short(self.state.settings.scored(it), it, self.lang()));
+        let told = put_off_to(self.state, round, TableNo::from_index(table), self.days).or(told);
+        self.history.bracketed(game, told.unwrap_or_default())
+    }
+
+    /// The words for the first-named side and the other. Where they are alike, it is said who plays against whom.
+    pub fn sides(&self) -> [String; 2] {
+        let heads = side_heads(self.state, self.lang());
+        if heads[0] != heads[1] {
+            return heads;
+        }
+        let who =
+            if self.state.system.has_partners() { self.say(Word::Partners) } else { self.say(Word::Name) };
+        [who, self.say(Word::Against)]
+    }
+
+    /// The word above the numbers of boards or tables.
+    pub fn place(&self) -> String {
+        heading(self.state.place(), self.lang())
+    }
+
+    /// The letter of a seat.
+    pub fn letter(&self, seat: Seat) -> String {
+        self.say(Partners::Letter { seat })
+    }
+
+    /// The letters for the two sides of a table of partners: those of their seats, or any two.
+    pub fn side_letters(&self) -> [String; 2] {
+        match self.state.system.is_directed() {
+            true => [0, 1].map(|side| [0, 1].map(|at| self.letter(Seat::of(side, at))).join("–")),
+            false => ["1".to_owned(), "2".to_owned()],
+        }
+    }
+
+    /// The people at a side of a table, with the seat where that matters and the word for who has left.
+    pub fn people(&self, names: &[String], round: RoundNo, table: &Table, side: usize) -> Vec<String> {
+        let person = |player: &Player| {
+            let name = self.present(&names[player.index()], *player, round);
+            match self.state.seat(table, *player) {
+                Some(seat) => format!("{} {name}", self.letter(seat)),
+                None => name,
+            }
+        };
+        table.sides[side].players().iter().map(person).collect()
+    }
+
+    /// The people at a side as they stand in a cell of this type and width, partners with a sign between: on one line
+    /// where there is room, else on a line each.
+    pub fn side_of(
+        &self,
+        names: &[String],
+        round: RoundNo,
+        table: &Table,
+        side: usize,
+        [points, width]: [u32; 2],
+    ) -> String {
+        let people = self.people(names, round, table, side);
+        let line = people.join(" & ");
+        if paper::width(&line, points) <= width { line } else { people.join("\n& ") }
+    }
+
+    /// The people of both sides, as in [`Ask::people`], on one line each.
+    pub fn pairs(&self, names: &[String], round: RoundNo, table: &Table) -> [String; 2] {
+        [0, 1].map(|side| self.people(names, round, table, side).join(" & "))
+    }
+
+    /// The date that all rounds have; `None` if they have several, or none.
+    pub fn one_date(&self) -> Option<String> {
+        let mut dates = self.state.published().map(|(round, _)| self.state.date(round));
+        let first = dates.next().flatten()?;
+        dates.all(|date| date == Some(first)).then(|| self.days.full(first))
+    }
+
+    /// The date of a round and its hours beside others: its date only where they have not all the same.
+    pub fn when_among(&self, round: RoundNo) -> Option<String> {
+        match self.one_date() {
+            Some(_) => self.hours.round(round).map(|span| span.to_string()),
+            None => self.when(round),
+        }
+    }
+
+    /// The number of a round as it stands on a card, with the hour at which it begins where that is known.
+    pub fn round_with_hour(&self, round: RoundNo) -> String {
+        match self.hours.round(round) {
+            Some(span) => format!("{round} · {}", span.begins),
+            None => round.to_string(),
+        }
+    }
+
+    /// The people without a game in a round, a sentence each; where partners play, and in bridge, one for all.
+    /// Of a knock-out it is said too where nobody is left, and who goes on where no result says so.
+    pub fn free(&self, all: &[String], round: RoundNo) -> Vec<String> {
+        let idle = self.state.idle(round);
+        let names: Vec<String> = idle.iter().map(|player| all[player.index()].clone()).collect();
+        if self.state.system.has_partners() || self.state.system.has_deals() {
+            let names = names.join(", ");
+            return (!names.is_empty())
+                .then(|| self.say(Idle::all(&self.state.system, names)))
+                .into_iter()
+                .collect();
+        }
+        let is_free = |name: String| match self.state.system.free() {
+            SitOut::WalkOver => self.say(Text::HasWalkOver { name }),
+            _ => self.say(Text::IsFree { name }),
+        };
+        let empty = cup::empty(self.state, round, self.lang());
+        let settled = self.settled(all, round);
+        names.into_iter().map(is_free).chain(empty).chain(settled).collect()
+    }
+
+    /// The games of a round of a knock-out whose results do not say who goes on, each with who does; none where
+    /// results are left out.
+    fn settled(&self, names: &[String], round: RoundNo) -> Vec<String> {
+        let tables = self.state.round(round).map_or(0, |published| published.round.tables.len());
+        let said = |table: TableNo| {
+            let player = standings::cup::settled(self.state, round, table)?;
+            let [first, second] = self.state.table(round, table)?.pair()?;
+            let [first, second, name] = [first, second, player].map(|player| names[player.index()].clone());
+            Some(self.say(cup::Cup::SettledAt { first, second, name }))
+        };
+        (0..tables).filter(|_| self.results).filter_map(|table| said(TableNo::from_index(table))).collect()
+    }
+
+    /// True if the table with this index is played: nobody plays where a partner has left.
+    pub fn is_on(&self, round: RoundNo, table: usize) -> bool {
+        !self.state.is_off(round, TableNo::from_index(table))
+    }
+
+    /// The points that the two sides of a table made, each for a field of its own; empty where there is nothing yet,
+    /// and where results are left out.
+    pub fn made(&self, round: RoundNo, table: usize) -> [String; 2] {
+        let game = self.history.rounds.get(round.index()).and_then(|gone| gone.games.get(table));
+        match game.and_then(|game| game.outcome.as_ref()).filter(|_| self.results) {
+            Some(Outcome::Points(points)) => points.map(|points| points.to_string()),
+            Some(outcome) => [0, 1].map(|side| mark(outcome, side)),
+            None => Default::default(),
+        }
+    }
+
+    /// The mark of a game for one side, as it stands on a card; in brackets where it does not count. Where a game of a
+    /// knock-out does not say who goes on, behind it stands whether this side does.
+    pub fn mark_of(&self, at: (RoundNo, TableNo), game: &Game, side: usize) -> String {
+        let told = game.outcome.as_ref().map(|outcome| mark_with(game.score_of(side), outcome, side));
+        let told = self.history.bracketed(game, told.unwrap_or_default());
+        let own = game.sides[side].players()[0];
+        cup::settled_for(self.state, at, told, own, self.lang())
+    }
+
+    /// The marks of all games, as they stand on cards.
+    pub fn marks(&self) -> Vec<String> {
+        let rounds = self.history.rounds.iter().enumerate().filter(|_| self.results);
+        let games = rounds.flat_map(|(round, gone)| {
+            let at = move |table: usize| (RoundNo::from_index(round), TableNo::from_index(table));
+            gone.games.iter().enumerate().map(move |(table, game)| (at(table), game))
+        });
+        games.flat_map(|(at, game)| [0, 1].map(|side| self.mark_of(at, game, side))).collect()
+    }
+
+    /// The player at a board of a team, counted from 0, as shown on paper; empty where nobody is named.
+    pub fn player(&self, team: Player, board: usize) -> String {
+        let players = &self.state.members[team.index()].entrant.players;
+        let name = players.get(board).cloned().unwrap_or_default();
+        if self.initials { names::initials(&[name]).swap_remove(0) } else { name }
+    }
+
+    /// The letters for white and black.
+    pub fn letters(&self) -> [String; 2] {
+        [Text::WhiteLetter, Text::BlackLetter].map(|text| self.say(text))
+    }
+
+    /// Everyone's rounds, by [`Player::index`] and then by [`RoundNo::index`].
+    pub fn legs(&self) -> Vec<Vec<Leg>> {
+        let rounds = self.state.rounds.len();
+        let everyone = self.state.members.iter();
+        let mut legs: Vec<Vec<Leg>> = everyone
+            .map(|member| {
+                let away = |round| member.is_away(RoundNo::from_index(round));
+                (0..rounds).map(|round| Leg { game: None, seat: None, is_away: away(round) }).collect()
+            })
+            .collect();
+        for (round, published) in self.state.published() {
+            let tables = published.round.tables.iter().enumerate();
+            for (index, table) in tables.filter(|(index, _)| self.is_on(round, *index)) {
+                for player in table.players() {
+                    let leg = &mut legs[player.index()][round.index()];
+                    leg.game = table.seen_by(player).map(|seen| (TableNo::from_index(index), seen));
+                    leg.seat = self.state.seat(table, player);
+                }
+            }
+        }
+        legs
+    }
+
+    /// The head of a sheet about the event so far: after which round, its date, and what is still open up to it.
+    pub fn so_far(&self, sheet: Sheet) -> Head {
+        let is_by_rounds = sheet == Sheet::Crosstable && matches!(self.state.system, System::Monrad(_));
+        let [sheet, _] = sheet.texts(self.state);
+        let Some(round) = self.history.last_decided() else {
+            return self.head(format!("{} {}", self.say(sheet), self.say(Text::Before)), None);
+        };
+        // A table of rounds goes up to one; "round by round after round 5" would say it twice.
+        let round_number = round.number();
+        let till = match is_by_rounds {
+            true => format!(", {}", self.say(Text::UpTo { round: round_number })),
+            false => format!(" {}", self.say(Text::After { round: round_number })),
+        };
+        let heading = format!("{}{till}", self.say(sheet));
+        let rounds = &self.state.rounds[..=round.index()];
+        let [n, later] = [|it: &Published| it.open, |it: &Published| it.postponed]
+            .map(|count| rounds.iter().map(count).sum::<usize>());
+        let open = (n > 0).then(|| self.say(Text::Open { n, place: self.state.place() }));
+        let later = (later > 0).then(|| self.say(Desk::PostponedToo { n: later }));
+        self.head(heading, self.date(round).into_iter().chain(open).chain(later))
+    }
+}
+
+/// The boards of a table of bridge: `7–9`, or one; empty where there are none.
+pub fn board_range(table: &Table) -> String {
+    match table.boards[..] {
+        [] => String::new(),
+        [one] => one.to_string(),
+        [first, .., last] => format!("{first}–{last}"),
+    }
+}
+
+/// The heads of the two sides of a table: who sits North and South where that matters.
+pub fn side_heads(state: &State, lang: Lang) -> [String; 2] {
+    match state.system.is_directed() {
+        true => [Partners::NorthSouth, Partners::EastWest].map(|word| word.say(lang)),
+        false => side_words(state.settings.sides).map(|word| word.say(lang)),
+    }
+}
+
+/// The mark of a game whose counting score is known: a walk-over has the one that is set for it.
+pub fn mark_with(score: Option<[u32; 2]>, outcome: &Outcome, side: usize) -> String {
+    match score {
+        Some([own, other]) => format!("{own}–{other}"),
+        None => mark(outcome, side),
+    }
+}
+
+/// The mark of a game for one side, as it stands in a crosstable: `1`, `½`, `0`, `+`, `–`, or the score.
+pub fn mark(outcome: &Outcome, side: usize) -> String {
+    if let Outcome::Boards(boards) = outcome {
+        let points = boards.points();
+        let told = boards.is_complete().then(|| board_score([points[side], points[1 - side]]));
+        return told.unwrap_or_default();
+    }
+    if let Outcome::Points(points) = outcome {
+        return format!("{}–{}", points[side], points[1 - side]);
+    }
+    let mark = match outcome.for_side(side) {
+        Some(Tally::Win) => "1",
+        Some(Tally::Draw) => "½",
+        Some(Tally::Loss) => "0",
+        Some(Tally::ForfeitWin) => "+",
+        Some(Tally::ForfeitLoss) => "–",
+        None => "",
+    };
+    mark.to_owned()
+}

@@ -1,0 +1,185 @@
+//! The paper of a movement: guide cards, personal cards, wall sheet, travellers, and what the director calls.
+
+mod cards;
+mod guides;
+mod script;
+mod travellers;
+mod wall;
+
+use std::ops::Range;
+
+use rondel_event::event::System;
+use rondel_event::movement::cards::PairCard;
+use rondel_event::movement::pairs;
+use rondel_event::movement::{Movement, Play};
+use rondel_schedule::model::ids::{BoardNo, Player, RoundNo};
+use rondel_text::movement::Movements;
+use rondel_text::movement::paper::Paper as Text;
+use rondel_text::pairs::Pairs;
+use rondel_text::{Lang, Say};
+
+use super::{Ask, Head, Page, fit};
+use crate::paper;
+
+/// A sheet that can be printed of a movement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum MovementSheet {
+    /// A card for every table.
+    Guides,
+    /// A card for every pair.
+    Cards,
+    /// Pairs by rounds.
+    Wall,
+    /// A slip for every board.
+    Travellers,
+    /// The script that is called out.
+    Script,
+}
+
+/// The movement and choices that the sheets are made from.
+#[derive(Debug, Clone)]
+pub struct MovementPaper<'a> {
+    /// The movement, its tables numbered through all sections.
+    pub movement: &'a Movement,
+    /// The number of boards of a set.
+    pub each: usize,
+    /// The boards made up at the tables, and by whom.
+    pub making_up: Option<Vec<Play>>,
+    /// Sections that have boards of their own, each with its letter and its tables by index; empty for one room.
+    pub sections: &'a [(char, Range<usize>)],
+    /// True if all sections share one set of boards; else each has its own.
+    pub one_set: bool,
+    /// Names by number; may be fewer than pairs, or none.
+    pub names: &'a [String],
+    /// The evening, and what the movement is called; what is empty is left out.
+    pub about: [String; 2],
+    /// The language.
+    pub lang: Lang,
+}
+
+/// The longest name on a line of its own.
+const NAME: usize = 34;
+
+impl MovementSheet {
+    /// All of them, in the order of the list.
+    pub const ALL: [MovementSheet; 5] = [
+        MovementSheet::Guides,
+        MovementSheet::Cards,
+        MovementSheet::Wall,
+        MovementSheet::Travellers,
+        MovementSheet::Script,
+    ];
+
+    /// Its name, and its purpose.
+    pub fn texts(self) -> [Text; 2] {
+        match self {
+            MovementSheet::Guides => [Text::Guides, Text::GuidesHint],
+            MovementSheet::Cards => [Text::Cards, Text::CardsHint],
+            MovementSheet::Wall => [Text::Wall, Text::WallHint],
+            MovementSheet::Travellers => [Text::Travellers, Text::TravellersHint],
+            MovementSheet::Script => [Text::Script, Text::ScriptHint],
+        }
+    }
+
+    /// The pages of this sheet.
+    pub fn pages(self, paper: &MovementPaper) -> Vec<Page> {
+        match self {
+            MovementSheet::Guides => paper.guides(),
+            MovementSheet::Cards => paper.cards(),
+            MovementSheet::Wall => paper.wall(),
+            MovementSheet::Travellers => paper.travellers(),
+            MovementSheet::Script => paper.script(),
+        }
+    }
+}
+
+/// The pages of an evening of pairs: its movement as it is now, with its names and numbers.
+pub fn of_event(sheet: MovementSheet, ask: &Ask) -> Vec<Page> {
+    let (movement, each) = pairs::room(ask.state);
+    if movement.rounds.is_empty() {
+        return Vec::new();
+    }
+    let day = ask.date(RoundNo::from_index(0)).unwrap_or_default();
+    sheet.pages(&MovementPaper {
+        movement: &movement,
+        each,
+        making_up: None,
+        sections: &pairs::sections(ask.state),
+        one_set: matches!(&ask.state.system, System::Pairs(pairs) if pairs.one_set),
+        names: &ask.names,
+        about: [ask.title(), day],
+        lang: ask.lang(),
+    })
+}
+
+/// The number of a pair with its name, where it has one; nobody is a dash.
+fn pair(names: &[String], pair: Option<Player>) -> String {
+    let Some(pair) = pair else { return "–".to_owned() };
+    match names.get(pair.index()).map(String::as_str).unwrap_or_default() {
+        "" => pair.to_string(),
+        name => format!("{pair} {name}"),
+    }
+}
+
+/// `7–8`, or one board.
+fn boards([first, last]: [BoardNo; 2]) -> String {
+    if first == last { first.to_string() } else { format!("{first}–{last}") }
+}
+
+impl MovementPaper<'_> {
+    fn say(&self, text: impl Say) -> String {
+        text.say(self.lang)
+    }
+
+    fn head(&self, sheet: MovementSheet) -> Head {
+        let [heading, _] = sheet.texts();
+        Head { heading: self.say(heading), about: self.about() }
+    }
+
+    /// The evening and the movement, as far as they have a name.
+    fn about(&self) -> Vec<String> {
+        self.about.iter().filter(|part| !part.is_empty()).cloned().collect()
+    }
+
+    /// Short for North/South and East/West.
+    fn sides(&self) -> [String; 2] {
+        [self.say(Movements::NsShort), self.say(Movements::EwShort)]
+    }
+
+    /// The names of all pairs, each on one line behind its number in type of this size; empty for who has none.
+    fn numbered(&self, points: u32, width: u32) -> Vec<String> {
+        self.fitting(points, width.saturating_sub(paper::width(&format!("{} ", self.movement.pairs), points)))
+    }
+
+    /// The same without numbers. Two may read alike, since the number of a pair is always beside its name.
+    fn fitting(&self, points: u32, width: u32) -> Vec<String> {
+        let given = |pair: usize| self.names.get(pair).map(String::as_str).unwrap_or_default();
+        let short = |name: &str| fit::on_one_line(&[name.to_owned()], NAME, points, width).concat();
+        (0..self.movement.pairs).map(|pair| short(given(pair))).collect()
+    }
+
+    fn has_names(&self) -> bool {
+        self.names.iter().any(|name| !name.is_empty())
+    }
+
+    /// The sections with their words; of one room all tables and no word.
+    fn rooms(&self) -> Vec<(Option<String>, Range<usize>)> {
+        if self.sections.is_empty() {
+            return vec![(None, 0..self.movement.tables())];
+        }
+        let room = |(letter, tables): &(char, Range<usize>)| {
+            (Some(self.say(Pairs::Section { letter: *letter })), tables.clone())
+        };
+        self.sections.iter().map(room).collect()
+    }
+
+    /// The cards of the pairs that sit down at all: a phantom has none.
+    fn pair_cards(&self) -> Vec<PairCard> {
+        let mut cards = self.movement.pair_cards(self.each);
+        cards.retain(|card| card.lines.iter().any(|line| line.place.is_some()));
+        cards
+    }
+}
+
+#[cfg(test)]
+mod tests;

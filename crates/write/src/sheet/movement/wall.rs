@@ -1,0 +1,85 @@
+//! Pairs by rounds, to hang on a wall.
+
+use rondel_event::movement::cards::{PairCard, PairLine};
+use rondel_schedule::model::ids::BoardNo;
+use rondel_text::movement::paper::Paper as Text;
+
+use super::super::{Align, Column, Page, Row, Size, Table};
+use super::{MovementPaper, MovementSheet, boards, pair};
+use crate::paper;
+
+/// The least width of names of the wall sheet on one page, and of one that takes more for the sake of large type; and
+/// how many it may take.
+const WALL_NAME: [u32; 2] = [35_000, 50_000];
+const WALL_PAGES: usize = 2;
+
+impl MovementPaper<'_> {
+    /// On one page where its type is no smaller than that of other lists, else on two in the largest that does.
+    pub(super) fn wall(&self) -> Vec<Page> {
+        let sizes = [Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
+        let within = |sizes: &[Size], most: usize, brackets: bool| {
+            sizes.iter().map(|&size| self.wall_in(size, most, brackets)).find(|pages| pages.len() <= most)
+        };
+        within(&sizes[..4], 1, false)
+            .or_else(|| within(&sizes[..4], 1, true))
+            .or_else(|| within(&sizes, WALL_PAGES, false))
+            .unwrap_or_else(|| self.wall_in(Size::Tiny, WALL_PAGES, false))
+    }
+
+    /// The wall sheet in one size, for this number of pages: as many rounds beside each other as leave room for the
+    /// names. With brackets the boards of a turn half way stand in a cell without a word.
+    fn wall_in(&self, size: Size, pages: usize, brackets: bool) -> Vec<Page> {
+        let least = WALL_NAME[usize::from(pages > 1)];
+        let [ns, ew] = self.sides();
+        let cards = self.pair_cards();
+        let places = || cards.iter().flat_map(|card| &card.lines).filter_map(|line| line.place);
+        let at = |side: &String| format!("{}\u{a0}{side}", self.movement.tables());
+        let turned = places().filter_map(|place| place.turn).map(|boards| self.wall_turn(boards, brackets));
+        let cells = [at(&ns), at(&ew)].into_iter().chain(turned);
+        let width = cells.map(|cell| size.column("", &cell)).max().unwrap_or(0);
+        let beside = ((paper::WIDTH - least) / width).max(1) as usize;
+        let blocks = paper::blocks(self.movement.rounds.len(), beside);
+        let most = blocks.iter().map(|block| block.len()).max().unwrap_or(0) as u32;
+        let names = self.numbered(size.points(), paper::WIDTH - most * width - size.margin());
+        let cell = |line: &PairLine| match line.place {
+            Some(place) if place.against.is_some() => {
+                let here = format!("{}\u{a0}{}", place.table, [&ns, &ew][place.side]);
+                let turns = place.turn.map(|boards| self.wall_turn(boards, brackets));
+                [here].into_iter().chain(turns).collect::<Vec<_>>().join("\n")
+            }
+            Some(_) => "–".to_owned(),
+            None => String::new(),
+        };
+        let is_missing = |line: &PairLine| line.place.is_none();
+        let empty = cards.iter().flat_map(|card| &card.lines).any(is_missing);
+        let empty = empty.then(|| self.say(Text::WallEmpty));
+        // The first that turns is the example.
+        let turn = places().filter(|place| place.against.is_some()).find_map(|place| place.turn);
+        let turn = turn.map(|ends| {
+            let n = ends[1].index() + 1 - ends[0].index();
+            self.say(Text::WallTurnNote { turn: self.wall_turn(ends, brackets), boards: boards(ends), n })
+        });
+        let notes = [self.say(Text::WallNote { ns: ns.clone(), ew: ew.clone() })];
+        let notes: Vec<String> = notes.into_iter().chain(empty).chain(turn).collect();
+        let page = |block: &std::ops::Range<usize>| {
+            let rounds = block.clone().map(|round| Column::of((round + 1).to_string(), width, Align::Middle));
+            let columns = std::iter::once(Column::rest(self.say(Text::HeadName))).chain(rounds).collect();
+            let row = |card: &PairCard| {
+                let cells = card.lines[block.clone()].iter().map(cell);
+                Row::Cells(std::iter::once(pair(&names, Some(card.pair))).chain(cells).collect())
+            };
+            let rows = cards.iter().map(row).collect();
+            let table = Table::of(size, columns, rows).with_notes(notes.clone());
+            table.pages(&self.head(MovementSheet::Wall))
+        };
+        blocks.iter().flat_map(page).collect()
+    }
+
+    /// The boards for which a pair turns, as short as a cell of the wall sheet.
+    fn wall_turn(&self, ends: [BoardNo; 2], brackets: bool) -> String {
+        if brackets {
+            return format!("({})", boards(ends));
+        }
+        self.say(Text::WallTurn { boards: boards(ends) }).replace(' ', "\u{a0}")
+    }
+}

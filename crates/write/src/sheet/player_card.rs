@@ -1,0 +1,138 @@
+//! The card of a Monrad player, as its source has it: a column a round with colour, opponent's number, result and
+//! points so far, and under it points, quality and place of the end.
+
+use std::ops::Range;
+
+use rondel_event::event::{HalfPoints, TieBreak};
+use rondel_event::standings::{self, Origin, Standings, Step, What};
+use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::model::result::{SitOut, Tally};
+use rondel_text::common::Word;
+use rondel_text::numbers::{board_score, halves};
+use rondel_text::print::Print as Text;
+use rondel_text::standings::terms;
+
+use super::{Align, Ask, Card, Column, Cut, Page, Row, Said, Size, Table};
+use crate::paper;
+
+/// The most rounds on one card; more have several.
+pub(super) const ROUNDS: usize = 11;
+
+pub(super) fn pages(ask: &Ask) -> Vec<Page> {
+    let rounds = ask.state.planned();
+    let table = standings::table(&ask.history, &ask.state.settings);
+    let progress = standings::progress(&ask.history, &ask.state.settings);
+    let is_over = ask.results && standings::is_over(&ask.history);
+    let letters = ask.letters();
+    let [whose, number] = match ask.state.settings.teams {
+        Some(_) => [Text::CardTeam, Text::CardTeamNumber],
+        None => [Text::CardPlayer, Text::CardNumber],
+    };
+    let number = ask.say(number);
+    let widest = Said::of(&number, ask.widest_number());
+    let names = ask.on_cards(&ask.say(whose.clone()), &widest);
+    let heads = [Text::CardRound, Text::CardColour, Text::CardOpponent, Text::CardResult, Text::CardSum];
+    let heads = heads.map(|text| ask.say(text));
+    let blocks = paper::blocks(rounds, ROUNDS);
+    let card = |player: Player, block: Range<usize>| {
+        let row = table.row(player).filter(|_| is_over && block.end == rounds);
+        let steps = &progress[player.index()];
+        let column = |round: usize| {
+            let step = steps.get(round).filter(|_| ask.results);
+            let [colour, opponent, result, sum] = step.map(|step| cells(step, &letters)).unwrap_or_default();
+            [RoundNo::from_index(round).to_string(), colour, opponent, result, sum]
+        };
+        let (end, foot) = end(ask, &table, row);
+        Card {
+            name: Said::of(ask.say(whose.clone()), &names[player.index()]),
+            about: Said::of(&number, player.to_string()),
+            title: ask.title(),
+            tables: vec![rounds_table(&heads, block.map(column).collect())],
+            end,
+            foot,
+            ..Card::default()
+        }
+    };
+    let first = RoundNo::from_index(0);
+    let playing = ask.state.entrants().filter(|(_, member)| !member.is_away(first));
+    let cards: Vec<Card> = playing
+        .flat_map(|(player, _)| blocks.iter().cloned().map(move |block| (player, block)))
+        .map(|(player, block)| card(player, block))
+        .collect();
+    Card::pages(Cut::Eight, &cards)
+}
+
+/// Points, quality and place under the word for the end, empty where they are not known; and the quality written out.
+fn end(ask: &Ask, table: &Standings, row: Option<&standings::Row>) -> (Vec<Said>, String) {
+    let quality = row.and_then(|row| value(table, row, TieBreak::Quality));
+    let written = row.zip(quality).map(|(row, sum)| {
+        let why = Origin::TieBreak(TieBreak::Quality);
+        let why = standings::why(&ask.history, &ask.state.settings, table, row.player, why);
+        format!("{} = {}", terms(&why), halves(sum))
+    });
+    let end = vec![
+        Said::plain(ask.say(Text::CardFinal)),
+        Said::of(ask.say(Word::Points), row.map(|row| halves(row.points)).unwrap_or_default()),
+        Said::of(ask.say(TieBreak::Quality), quality.map(halves).unwrap_or_default()),
+        Said::of(ask.say(Word::Place), row.map(|row| row.place.to_string()).unwrap_or_default()),
+    ];
+    (end, written.unwrap_or_default())
+}
+
+/// A table with a column a round: in every round's column, under the number, what belongs to the words before the rows.
+pub(super) fn rounds_table(heads: &[String], rounds: Vec<[String; 5]>) -> Table {
+    let size = Size::Small;
+    let widest = heads.iter().map(|head| size.column("", head)).max().unwrap_or_default();
+    let columns = [Column::of(&heads[0], widest, Align::Start)].into_iter();
+    let columns = columns.chain(rounds.iter().map(|round| Column::of(&round[0], 0, Align::Field)));
+    let row = |at: usize| {
+        let cells = rounds.iter().map(|round| round[at].clone());
+        Row::Cells([heads[at].clone()].into_iter().chain(cells).collect())
+    };
+    Table::of(size, columns.collect(), (1..heads.len()).map(row).collect()).within(Cut::WIDTH)
+}
+
+/// The value of a tie-break counted in points, in somebody's row.
+fn value(table: &Standings, row: &standings::Row, tie_break: TieBreak) -> Option<HalfPoints> {
+    let at = table.tie_breaks.iter().position(|&other| other == tie_break)?;
+    row.values[at].and_then(|value| i32::try_from(value).ok()).map(HalfPoints)
+}
+
+/// The same in one cell, without the points so far: `12w 3`; a walk-over is not an opponent and needs no colour.
+pub fn cell(step: &Step, letters: &[String; 2]) -> String {
+    let [colour, opponent, points, _] = cells(step, letters);
+    let (colour, result) = match &step.what {
+        What::Game { boards: Some(boards), .. } => (colour, board_score(*boards)),
+        What::Out(_) => (String::new(), points),
+        _ => (colour, points),
+    };
+    format!("{opponent}{colour} {result}").trim().to_owned()
+}
+
+/// Colour, opponent, result and points so far of a round, `letters` being those of white and black.
+pub fn cells(step: &Step, letters: &[String; 2]) -> [String; 4] {
+    let points = step.points.map(halves).unwrap_or_default();
+    let sum = step.sum.map(halves).unwrap_or_default();
+    match &step.what {
+        What::Game { against, tally, side, void, boards, .. } => {
+            let result = match tally {
+                // Of a match of teams what its boards made says more than its points.
+                Some(_) if let Some([own, _]) = boards => halves(*own),
+                // Not played, and marked so.
+                Some(Tally::ForfeitWin) => format!("+{points}"),
+                Some(Tally::ForfeitLoss) => format!("–{points}"),
+                _ if *void => "–".to_owned(),
+                _ => points,
+            };
+            let opponents: Vec<String> = against.players().iter().map(ToString::to_string).collect();
+            [letters[*side].clone(), opponents.join(" "), result, sum]
+        }
+        // The walk-over counts as white.
+        What::Out(SitOut::WalkOver) => [letters[0].clone(), "w.o.".to_owned(), points, sum],
+        What::Out(SitOut::Bye) => [String::new(), "–".to_owned(), points, sum],
+        What::Out(SitOut::Absent | SitOut::NoShow | SitOut::External | SitOut::Elsewhere(_)) => {
+            [String::new(), "×".to_owned(), points, sum]
+        }
+        What::Nothing => Default::default(),
+    }
+}

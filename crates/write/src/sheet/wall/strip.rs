@@ -1,0 +1,59 @@
+//! The strip at the foot of the wall: who has no game this round, and who leads.
+
+use rondel_event::event::{State, System, roster};
+use rondel_event::standings::Outlet;
+use rondel_schedule::model::ids::RoundNo;
+use rondel_text::common::Idle;
+use rondel_text::wall::Wall as Text;
+use rondel_text::{Lang, Say};
+
+use super::{Part, free_names, listed};
+use crate::list::Row;
+
+/// A part of the strip: a word, and people.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fact {
+    /// The word over it.
+    pub word: String,
+    /// The people, one after the other.
+    pub who: Vec<String>,
+}
+
+/// The places that lead, and the most people with one of them: of many with equal points nobody leads.
+const LEADING: usize = 3;
+const MOST: usize = 5;
+/// The longest name of a leader, in characters.
+const NAME: usize = 18;
+
+/// The strip beside a page of this part; beside the standings, which say it all, there is none.
+pub fn strip(state: &State, round: RoundNo, part: Part, lang: Lang) -> Vec<Fact> {
+    if part == Part::Standings {
+        return Vec::new();
+    }
+    let word = match Idle::of(&state.system) {
+        Idle::SitsOut => Text::SittingOut,
+        Idle::SitsStill => Text::SittingStill,
+        Idle::WalkOver => Text::WalkOver,
+        _ => Text::Bye,
+    };
+    let facts = [(word, free_names(state, round)), (Text::Leading, leaders(state, lang))];
+    let facts = facts.into_iter().filter(|(_, who)| !who.is_empty());
+    facts.map(|(word, who)| Fact { word: word.say(lang), who }).collect()
+}
+
+/// The leaders, each with place and points: nobody before anything is known, and at bridge, where the ranking is long
+/// in coming.
+fn leaders(state: &State, lang: Lang) -> Vec<String> {
+    // Of a cup the groups have their own, and the knock-out has none.
+    let has_none = state.system.has_deals() || matches!(state.system, System::Cup(_));
+    let list = listed(state, Outlet::Line, lang).filter(|_| !has_none);
+    let mut rows = list.map(|list| list.rows).unwrap_or_default();
+    rows.retain(|row| row.place <= LEADING && !row.is_under);
+    while rows.len() > MOST {
+        let last = rows.last().map_or(0, |row| row.place);
+        rows.retain(|row| row.place < last);
+    }
+    let names = roster::short(state, &roster::outward(state), NAME);
+    let said = |row: &Row| format!("{} {} {}", row.place, names[row.player.index()], row.cells.concat());
+    rows.iter().map(said).collect()
+}

@@ -1,0 +1,91 @@
+//! Tables with a row an entrant and more columns than a page may be wide: broken into blocks of columns, numbers and
+//! names repeated before each.
+
+use rondel_schedule::model::ids::Player;
+use rondel_text::common::Word;
+use rondel_text::print::Print as Text;
+
+use super::{Align, Ask, Column, Head, Page, Row, Size, Table, with_names};
+use crate::paper;
+
+/// The longest name shown whole, in characters.
+const NAME: usize = 20;
+/// The most columns beside each other.
+const MOST: usize = 24;
+
+/// A table that may be wide.
+pub struct Wide {
+    /// The head of its pages, without the part.
+    pub head: Head,
+    /// The name of a part that has the columns so and so, counted from 1.
+    pub part: fn(usize, usize) -> Text,
+    /// The number of each row, and who it is.
+    pub who: Vec<(String, Player)>,
+    /// True if it is a list by name, which fills a page before another begins.
+    pub is_by_name: bool,
+    /// The cells of each row, under the numbers from 1.
+    pub cells: Vec<Vec<String>>,
+    /// The last columns, repeated in every block: the head of each, and a cell for each row.
+    pub last: Vec<(String, Vec<String>)>,
+    /// The meaning of the signs.
+    pub note: String,
+}
+
+impl Wide {
+    /// The pages, in the largest type that needs no more of them than the smallest.
+    pub fn pages(&self, ask: &Ask) -> Vec<Page> {
+        let sizes = [Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
+        with_names(&sizes, NAME, |size, length| self.in_type(ask, size, length))
+    }
+
+    /// The pages in type of this size.
+    pub fn pages_in(&self, ask: &Ask, size: Size) -> Vec<Page> {
+        with_names(&[size], NAME, |size, length| self.in_type(ask, size, length))
+    }
+
+    /// The pages, and how many names are cut.
+    fn in_type(&self, ask: &Ask, size: Size, length: usize) -> (usize, Vec<Page>) {
+        let name = match size {
+            Size::Posted => 70_000,
+            Size::Large => 52_000,
+            Size::List => 42_000,
+            Size::Small => 34_000,
+            _ => 32_000,
+        };
+        let names = ask.whole(length, size.points(), name - size.margin());
+        let number = ask.say(Text::Number);
+        let before = [
+            Column::of(number.clone(), size.column(&number, "000"), Align::End),
+            Column::of(ask.say(Word::Name), name, Align::Start),
+        ];
+        let after = self.last.iter().map(|(head, _)| Column::of(head, size.column(head, "000½"), Align::End));
+        let after: Vec<Column> = after.collect();
+
+        let count = self.cells.first().map_or(0, Vec::len);
+        let head = count.to_string();
+        let widest = self.cells.iter().flatten().map(|cell| size.column(&head, cell)).max().unwrap_or(0);
+        // Cells look better square than narrow.
+        let cell = widest.max(paper::line(size.points()) + size.gap());
+        let taken: u32 = before.iter().chain(&after).map(|column| column.width).sum();
+        let most = (paper::WIDTH.saturating_sub(taken) / cell).clamp(1, MOST as u32) as usize;
+
+        let mut pages = Vec::new();
+        for block in paper::blocks(count, most) {
+            let mut head = self.head.clone();
+            let part = (self.part)(block.start + 1, block.end);
+            head.about.extend((block.len() < count).then(|| ask.say(part)));
+            let numbers = block.clone().map(|column| Column::of((column + 1).to_string(), 0, Align::Field));
+            let row = |row: usize| {
+                let last = self.last.iter().map(|(_, cells)| &cells[row]);
+                let (number, player) = &self.who[row];
+                let who = [number, &names[player.index()]].into_iter();
+                Row::Cells(who.chain(&self.cells[row][block.clone()]).chain(last).cloned().collect())
+            };
+            let columns = before.iter().cloned().chain(numbers).chain(after.iter().cloned()).collect();
+            let rows = (0..self.who.len()).map(row).collect();
+            let table = Table::of(size, columns, rows).with_notes(vec![self.note.clone()]);
+            pages.extend(if self.is_by_name { table.full_pages(&head) } else { table.pages(&head) });
+        }
+        (ask.cut(&names), pages)
+    }
+}

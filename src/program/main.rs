@@ -1,0 +1,9 @@
+//! The program of the page. Natively it is empty, so that tests and lints of the whole build no browser.
+
+#[cfg(target_family = "wasm")]
+mod parts;
+
+fn main() {
+    #[cfg(target_family = "wasm")]
+    rondel_page::catch_panics();
+}

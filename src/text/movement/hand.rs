@@ -1,5 +1,0 @@
-//! A Howell built by hand.
-
-use crate::movement::howell::Outlook;
-
-sentences!("movement/hand");

@@ -1,5 +1,0 @@
-//! Lines of several sections.
-
-use crate::text::checks::how_often;
-
-sentences!("movement/lines");

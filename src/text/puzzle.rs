@@ -1,5 +1,0 @@
-//! A puzzle a day, and a sheet of exercises.
-
-use crate::figure::puzzle::Kind;
-
-sentences!("puzzle");
