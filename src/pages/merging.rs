@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use rondel::event::merge::{Difference, Merge};
+use rondel::event::merge::{Difference, Merge, Way};
 use rondel::event::{Action, Event, State};
 use rondel::standings::keizer::renumbered;
 use rondel::text::common::{Word, title};
@@ -23,28 +23,39 @@ const LOOKED_AT: usize = 20;
 #[derive(Clone)]
 pub struct Pair {
     ours: Event,
-    merge: Merge,
+    /// `None` if the two can be brought together only on the other device.
+    merge: Option<Merge>,
+    /// True if only the names say that the two are one.
+    pub is_alike: bool,
 }
 
 impl Pair {
-    /// What `theirs` has beside `ours`; `None` if the two are not to be brought together.
+    /// What `theirs` has beside `ours`; `None` if the two are to be brought together on neither device.
     pub fn of(ours: Event, theirs: &Event) -> Option<Pair> {
-        let merge = Merge::of(&ours, theirs, renumbered)?;
-        Some(Pair { ours, merge })
-    }
-
-    /// True if only the names say that the two are one.
-    pub fn is_alike(&self) -> bool {
-        self.merge.alike
+        let merge = match Way::of(&ours, theirs, renumbered) {
+            Way::Here(merge) => Some(*merge),
+            Way::There => None,
+            Way::Nowhere => return None,
+        };
+        let is_alike = ours.state().id != theirs.state().id;
+        Some(Pair { ours, merge, is_alike })
     }
 
     /// The event of this device that has another identity, but the title, the entrants and the rounds of `theirs`: a
-    /// link brought one of them there or here, or it is another evening of the same people ([`Alike`]).
+    /// link brought one of them there or here, or it is another evening of the same people ([`Alike`]). One that can be
+    /// brought together with it here comes before those for which that is so only there.
     pub fn find(app: App, theirs: &Event) -> Option<Pair> {
         let title = &theirs.state().settings.title;
         let items = app.store.list().into_iter().filter(|item| item.record.summary.title == *title);
-        let mut ours = items.take(LOOKED_AT).filter_map(|item| app.store.load(&item.id).ok());
-        ours.find_map(|ours| Pair::of(ours, theirs))
+        let ours = items.take(LOOKED_AT).filter_map(|item| app.store.load(&item.id).ok());
+        let mut there = None;
+        for pair in ours.filter_map(|ours| Pair::of(ours, theirs)) {
+            if pair.merge.is_some() {
+                return Some(pair);
+            }
+            there = there.or(Some(pair));
+        }
+        there
     }
 }
 
@@ -89,7 +100,8 @@ fn act(app: App, id: &str, entries: usize, action: Action) -> Option<usize> {
     (app.store.save(&event) != Kept::Overtaken).then(|| event.log().len())
 }
 
-/// What the other tablet has, with its questions and the button that takes it; below it what else can be done.
+/// What the other tablet has, with its questions and the button that takes it, or that this has to be done there; below
+/// it what else can be done.
 #[component]
 pub fn Together(
     pair: Pair,
@@ -98,8 +110,16 @@ pub fn Together(
     children: Option<ChildrenFn>,
 ) -> impl IntoView {
     let app = App::here();
-    let Pair { ours, merge } = pair;
+    let Pair { ours, merge, .. } = pair;
     let title = app.title(&ours);
+    let Some(merge) = merge else {
+        let told = app.say(Text::OtherWay { title });
+        return view! {
+            <Message kind=Kind::Warn>{told}</Message>
+            {children.as_ref().map(|children| children())}
+        }
+        .into_any();
+    };
     let id = ours.state().id.clone();
     let place = Route::of_event(&id).to_string();
     let open = move || {

@@ -43,7 +43,7 @@ struct Incoming {
     /// `None` when it is not on this device.
     compared: Option<Comparison>,
     /// Where it went on here and there, or may have done so, with the same rounds: what is here, and what the other one
-    /// has beside it.
+    /// has beside it, or that they can be brought together only there.
     together: Option<Pair>,
 }
 
@@ -242,7 +242,7 @@ fn OneIncoming(incoming: Incoming) -> impl IntoView {
     let Incoming { event, compared, together } = incoming;
     match together {
         None => view! { <BringIn event=event compared=compared /> }.into_any(),
-        Some(pair) if pair.is_alike() => view! {
+        Some(pair) if pair.is_alike => view! {
             <div class="stack">
                 <BringIn event=event compared=compared />
                 <Alike pair=pair />

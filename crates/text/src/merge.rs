@@ -10,7 +10,8 @@ use super::{Lang, Say};
 
 sentences!("merge");
 
-/// The news taken without a question, a line each: who enters, the rounds, the results and who is away.
+/// The news taken without a question, a line each: who enters, the rounds, who goes on in a knock-out, the groups of a
+/// season, the results and who is away.
 pub fn taken(merge: &merge::Merge, lang: Lang) -> Vec<String> {
     let enters = merge.entered.iter().map(|entrant| History::Enter {
         n: 1,
@@ -26,7 +27,10 @@ pub fn taken(merge: &merge::Merge, lang: Lang) -> Vec<String> {
             if has_been(difference) { Merge::Instead { what, is, was } } else { Merge::Now { what, is } };
         line.say(lang)
     });
-    enters.chain(rounds).map(|line| line.say(lang)).chain(differences).collect()
+    let groups = merge.groups.then_some(History::Divisions);
+    let name = |player: &Player| merge.both.members[player.index()].called.clone();
+    let settled = merge.settled.iter().map(|player| History::CupGoesOn { name: name(player) });
+    enters.chain(rounds).chain(settled).chain(groups).map(|line| line.say(lang)).chain(differences).collect()
 }
 
 /// The subject of a difference: a table with who sits there, or a person.
@@ -93,8 +97,11 @@ fn absent(why: Option<&SitOut>) -> Merge {
 
 #[cfg(test)]
 mod tests {
-    use rondel_event::event::{Action, Entrant, Event, Settings, System};
+    use rondel_event::event::{Action, Divisions, Entrant, Event, Kind, Settings, System};
+    use rondel_event::pairing::cup::settle;
+    use rondel_event::testing::{begun, cup};
     use rondel_schedule::round_robin::circle::{self, Plan};
+    use rondel_schedule::round_robin::cup::{Places, Then};
 
     use super::*;
 
@@ -152,5 +159,31 @@ mod tests {
             ],
         ];
         assert_eq!(said, expected);
+    }
+
+    #[test]
+    fn who_goes_on_and_the_groups_of_a_season_are_told() {
+        let said = |ours: &Event, theirs: &Event| {
+            let merge = merge::Merge::of(ours, theirs, |_, _| None).unwrap();
+            [Lang::En, Lang::Nl, Lang::Nb].map(|lang| taken(&merge, lang).join(" "))
+        };
+        let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+        let mut ours = cup::begun(4, 0, Then::KnockOut { through: 0, best: 0, places: Places::First });
+        ours.apply(2, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
+        let mut theirs = ours.clone();
+        let [_, second] = ours.state().table(round, table).unwrap().pair().unwrap();
+        theirs.apply(3, settle(theirs.state(), round, table, second).unwrap()).unwrap();
+        assert_eq!(said(&ours, &theirs), ["P4 goes on.", "P4 gaat door.", "P4 går videre."]);
+        let ours = begun(Kind::Keizer, 4);
+        let mut theirs = ours.clone();
+        let groups = [[0, 1], [2, 3]].map(|group| group.map(Player::from_index).to_vec());
+        let divisions = Some(Divisions::of(groups.to_vec(), round, 1));
+        theirs.apply(3, Action::Settings(Settings { divisions, ..ours.state().settings.clone() })).unwrap();
+        let expected = [
+            "The groups of the season change.",
+            "De groepen van het seizoen veranderen.",
+            "Gruppene i sesongen endres.",
+        ];
+        assert_eq!(said(&ours, &theirs), expected);
     }
 }

@@ -56,6 +56,28 @@ pub enum Difference {
     },
 }
 
+/// The device on which two versions of one event can be brought together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Way {
+    /// This one.
+    Here(Box<Merge>),
+    /// Only the other one: a round was published anew there, or what was entered does not fit the choices made here.
+    There,
+    /// Neither.
+    Nowhere,
+}
+
+impl Way {
+    /// The way for the event that is here as `ours` and there as `theirs`; see [`Merge::of`].
+    pub fn of(ours: &Event, theirs: &Event, renumber: Renumber) -> Way {
+        match Merge::of(ours, theirs, renumber) {
+            Some(merge) => Way::Here(Box::new(merge)),
+            None if Merge::of(theirs, ours, renumber).is_some() => Way::There,
+            None => Way::Nowhere,
+        }
+    }
+}
+
 /// The news of the other tablet about the same event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Merge {
@@ -69,6 +91,10 @@ pub struct Merge {
     pub taken: Vec<Difference>,
     /// Differences where both changed: which is right has to be asked.
     pub asked: Vec<Difference>,
+    /// Those who go on from games of a knock-out whose result does not say so, as it was said only there.
+    pub settled: Vec<Player>,
+    /// True if groups of a season are taken that were made only there.
+    pub groups: bool,
     /// The number of results that both have, the same.
     pub same: usize,
     /// The number of results that are only here, or were corrected here; they stay.
@@ -117,8 +143,23 @@ impl Merge {
         let (entered, published, more) = (field.entered(), field.published(), field.has_more());
         let alike = ours.state().id != theirs.state().id;
         let (ruled, moved) = (ruled(&both, &field), moved(&both, &field));
-        let merge =
-            Merge { both, alike, entered, published, taken, asked, same, kept, more, first, ruled, moved };
+        let (settled, groups) = (field.settled(), field.dealt().is_some());
+        let merge = Merge {
+            both,
+            alike,
+            entered,
+            published,
+            taken,
+            asked,
+            settled,
+            groups,
+            same,
+            kept,
+            more,
+            first,
+            ruled,
+            moved,
+        };
         // Whatever is answered, it can be done.
         match merge.action(|_| true) {
             Some(all) => ours.foresee(&all).ok().map(|_| merge),
@@ -131,9 +172,10 @@ impl Merge {
         self.first.is_empty() && self.taken.is_empty() && self.asked.is_empty() && self.moved.is_empty()
     }
 
-    /// The number of things taken without a question: entrants, rounds, results, people.
+    /// The number of things taken without a question: entrants, rounds, who goes on, groups, results, people, days.
     pub fn count(&self) -> usize {
-        self.entered.len() + self.published.len() + self.taken.len() + self.moved.len()
+        let made = self.settled.len() + usize::from(self.groups);
+        self.entered.len() + self.published.len() + made + self.taken.len() + self.moved.len()
     }
 
     /// The action that brings it here, in one step: all that was changed only there, and of what was asked, by its

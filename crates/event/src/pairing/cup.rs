@@ -434,6 +434,33 @@ mod tests {
     }
 
     #[test]
+    fn who_goes_on_is_taken_from_the_other_tablet_too() {
+        use crate::event::merge::Merge;
+        let mut here = begun(4, 0, knock_out(0, 0, Places::First));
+        report(&mut here, [0, 0], Outcome::Draw);
+        let mut there = here.clone();
+        let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+        let [_, second] = there.state().table(round, table).unwrap().pair().unwrap();
+        there.apply(5, settle(there.state(), round, table, second).unwrap()).unwrap();
+        let merge = Merge::of(&here, &there, |_, _| None).unwrap();
+        assert_eq!((merge.settled.as_slice(), merge.count()), ([second].as_slice(), 1));
+        here.apply(6, merge.action(|_| true).unwrap()).unwrap();
+        assert!(!cup::is_undecided(here.state(), round, table));
+        assert_eq!(Merge::of(&here, &there, |_, _| None).unwrap().count(), 0);
+        // What a result says by now was said before it, and is not told any more; nor is it where nobody goes on.
+        let mut here = begun(4, 0, knock_out(0, 0, Places::First));
+        report(&mut there, [0, 0], Outcome::FirstWins);
+        let merge = Merge::of(&here, &there, |_, _| None).unwrap();
+        assert_eq!((merge.settled.as_slice(), merge.count()), ([].as_slice(), 1));
+        let mut neither = here.clone();
+        report(&mut neither, [0, 0], Outcome::BothForfeit);
+        let merge = Merge::of(&here, &neither, |_, _| None).unwrap();
+        assert_eq!((merge.settled.as_slice(), merge.count()), ([].as_slice(), 1));
+        here.apply(6, merge.action(|_| true).unwrap()).unwrap();
+        assert_eq!(cup::decided(here.state(), round, table), Some(bracket::Decision::Nobody));
+    }
+
+    #[test]
     fn who_is_equal_at_the_border_is_asked_for() {
         let mut event = begun(8, 2, knock_out(2, 0, Places::First));
         let tables: Vec<(RoundNo, TableNo)> =

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
-use rondel_schedule::model::result::{Outcome, SitOut};
+use rondel_schedule::model::result::{Outcome, SitOut, Tally};
 use rondel_schedule::model::schedule::{Round, Side, Table};
 use rondel_schedule::round_robin::cup::Settled;
 
 use crate::event::{
-    Action, Adjustment, Entrant, HalfPoints, Member, NewDay, Ruling, State, System, WithdrawnRule, Written,
-    roster,
+    Action, Adjustment, Divisions, Entrant, HalfPoints, Member, NewDay, Planned, Ruling, Settings, State,
+    System, WithdrawnRule, Written, roster,
 };
 
 /// Puts the numbers of here into a published list of the other tablet, which this room cannot read; `None` if it is not
@@ -110,6 +110,10 @@ impl<'a> Field<'a> {
                 Some(Action::Explain { round, reasons: published.reasons.clone()? })
             }));
         }
+        first.extend(self.dealt().map(|divisions| {
+            let divisions = Some(divisions);
+            Action::Settings(Settings { divisions, ..self.here.settings.clone() })
+        }));
         first.extend(self.lists(renumber)?);
         // What was drawn belongs to the rounds that came of it.
         first.splice(0..0, self.drawn());
@@ -131,6 +135,65 @@ impl<'a> Field<'a> {
         both.settled.extend(there.settled.iter().filter(is_new));
         both.settled.sort_by_key(|it| (it.round, it.table));
         (both != *here && self.is_numbered_alike()).then_some(Action::System(System::Cup(both)))
+    }
+
+    /// Those who go on from games of a knock-out whose result does not say so, where only the other one says it. Where
+    /// both lost or both have left, nobody goes on, and nothing is said. What was said no longer counts once a result
+    /// says who has won.
+    pub fn settled(&self) -> Vec<Player> {
+        let (Some(Action::System(System::Cup(both))), System::Cup(here)) = (self.drawn(), &self.here.system)
+        else {
+            return Vec::new();
+        };
+        let counts = |it: &&Settled| !self.there.outcome(it.round, it.table).is_some_and(is_won);
+        let news = both.settled.iter().filter(|it| !here.settled.contains(it)).filter(counts);
+        news.map(|it| it.player).collect()
+    }
+
+    /// The groups of a season there, in the numbers of here.
+    fn divided(&self) -> Option<Divisions> {
+        let mut divisions = self.there.settings.divisions.clone()?;
+        let number = |player: &Player| self.numbers.get(player.index()).copied().flatten();
+        for group in divisions.dealt.iter_mut().flat_map(|dealt| &mut dealt.groups) {
+            *group = group.iter().filter_map(number).collect();
+        }
+        Some(divisions)
+    }
+
+    /// The groups of a season as they are once those that were made only there are made here too: the first ones where
+    /// there never were any here, those that are planned here, and those that follow the ones made here. `None` where
+    /// there are no such groups, where another number of them is planned here by now, and where a round that is only
+    /// here was paired without them.
+    pub fn dealt(&self) -> Option<Divisions> {
+        let base = self.base.map(|base| &base.settings.divisions);
+        if base == Some(&self.there.settings.divisions) {
+            return None;
+        }
+        let here = &self.here.settings.divisions;
+        let there = self.divided().filter(|there| there.planned.is_none())?;
+        let (known, moves) = match here {
+            Some(here) => (here.dealt.as_slice(), here.moves),
+            None if base == Some(&None) => ([].as_slice(), there.moves),
+            None => return None,
+        };
+        let new = there.dealt.strip_prefix(known).filter(|new| !new.is_empty())?;
+        let is_paired = |from: RoundNo| (self.theirs.len()..self.here.rounds.len()).contains(&from.index());
+        let as_planned = |here: &Divisions| {
+            let groups = |planned: Planned| usize::from(planned.groups);
+            here.planned.is_none_or(|planned| groups(planned) == there.dealt[0].groups.len())
+        };
+        let fits = base == Some(here) || here.as_ref().is_none_or(as_planned);
+        (fits && !new.iter().any(|it| is_paired(it.from))).then_some(Divisions { moves, ..there })
+    }
+
+    /// The choices there; the groups of a season are those of here where nothing of there is missing in the end.
+    fn chosen(&self) -> Settings {
+        let here = &self.here.settings.divisions;
+        let settings = self.there.settings.clone();
+        match self.divided() == self.dealt().or_else(|| here.clone()) {
+            true => Settings { divisions: here.clone(), ..settings },
+            false => settings,
+        }
     }
 
     /// Publishes the lists that only the other has, in the numbers of here.
@@ -231,7 +294,7 @@ impl<'a> Field<'a> {
         };
         // Where here knows of no other day than then, those of there are taken.
         let moved = |state: &'a State| state.rounds.iter().map(|it| &it.moved).collect::<Vec<_>>();
-        is_news(&base.settings, &here.settings, &there.settings)
+        is_news(&base.settings, &here.settings, &self.chosen())
             || self.drawn().is_none() && is_news(&base.system, &here.system, &there.system)
             || is_news(&base.dates, &here.dates, &there.dates)
             || is_news(&moved(base), &moved(here), &moved(there)) && moved(here) != moved(base)
@@ -325,6 +388,11 @@ fn published(base: Option<&State>, here: &State, theirs: &[Round]) -> Option<Opt
         }
     }
     Some(Some((RoundNo::from_index(from), theirs[from..].to_vec())))
+}
+
+/// True if a result says who of the two has won.
+fn is_won(outcome: &Outcome) -> bool {
+    (0..2).any(|side| matches!(outcome.for_side(side), Some(Tally::Win | Tally::ForfeitWin)))
 }
 
 /// The number of the table with these two sides, which may have kept it.

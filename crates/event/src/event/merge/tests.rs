@@ -240,6 +240,25 @@ fn what_is_not_one_event_with_one_set_of_rounds_is_not_merged() {
 }
 
 #[test]
+fn where_only_the_other_tablet_can_bring_both_together_that_is_known() {
+    // Round 2 was undone and published anew on one, and played on the other.
+    let mut common = monrad();
+    publish(&mut common, 2, &[[1, 2], [3, 4], [5, 6]]);
+    let [mut anew, mut played] = [common.clone(), common];
+    anew.apply(4, Action::Undo).unwrap();
+    publish(&mut anew, 2, &[[1, 3], [2, 4], [5, 6]]);
+    report(&mut played, 2, 1, Some(FirstWins));
+    assert_eq!(Way::of(&played, &anew, renumbered), Way::There);
+    assert!(matches!(Way::of(&anew, &played, renumbered), Way::Here(_)));
+    // Two round 2s can be brought together nowhere.
+    let [mut ours, mut theirs] = [monrad(), monrad()];
+    publish(&mut ours, 2, &[[1, 2], [3, 4], [5, 6]]);
+    publish(&mut theirs, 2, &[[1, 3], [2, 4], [5, 6]]);
+    assert_eq!(Way::of(&ours, &theirs, renumbered), Way::Nowhere);
+    assert!(matches!(Way::of(&monrad(), &ours, renumbered), Way::Here(_)));
+}
+
+#[test]
 fn the_same_names_a_week_later_are_only_a_question() {
     let evening = |id: &str, at: u64| {
         let log = begun_with(Kind::RoundRobin, "Ann\nBo\nCy\nDi").log().to_vec();
