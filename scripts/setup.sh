@@ -131,7 +131,7 @@ find_webkit() {
   [ -n "$RONDEL_WEBKIT" ]
 }
 
-# Says which browsers of which versions were tried, for the end of a run and for the table in README.
+# Says which browsers of which versions were tried, for the end of a run and for the table of docs/browsers.md.
 say_browsers() {
   local browser
   for browser in chromium firefox-esr; do

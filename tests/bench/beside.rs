@@ -1,4 +1,4 @@
-//! The evenings drawn here beside those of the crate `social_tournament` 0.5.2, as the table of the README:
+//! The evenings drawn here beside those of the crate `social_tournament` 0.5.2, as the table of docs/beside.md:
 //! `cargo run --release --example beside`.
 //!
 //! The crate needs 64 others, to make its cards as PDF, so it is not a dependency: `tests/data/social_tournament.json`

@@ -118,7 +118,7 @@ fn a_run_that_is_killed_is_taken_up_where_it_was() {
     assert_eq!(printed(&folder, arguments), number);
 }
 
-/// The line of the README, with one unit killed at work.
+/// The line of docs/counting.md, with one unit killed at work.
 #[test]
 fn gnu_parallel_runs_the_shares_and_a_killed_one_again() {
     let folder = folder("parallel");
