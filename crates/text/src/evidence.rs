@@ -1,5 +1,5 @@
 //! The evidence of a report in words: its matrices, and what a cell of them says. Its tables are in
-//! [`screen`](rondel_write::screen).
+//! `write::screen`.
 
 use rondel_event::event::Sides;
 use rondel_event::proof::report::{Map, Shown};
