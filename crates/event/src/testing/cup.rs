@@ -7,7 +7,7 @@ use rondel_schedule::round_robin::circle;
 use rondel_schedule::round_robin::cup::bracket::{self, Walk, seeded};
 use rondel_schedule::round_robin::cup::{Places, Plan, Then, deal};
 
-use super::founded;
+use super::{founded, numbered};
 use crate::event::{Action, Event, Kind, System};
 use crate::pairing::cup::{What, next};
 
@@ -30,8 +30,7 @@ pub fn begun(players: usize, groups: usize, then: Then) -> Event {
             (plan, rounds)
         }
     };
-    let names: Vec<String> = (1..=players).map(|number| format!("P{number}")).collect();
-    let mut event = founded(System::Cup(plan), Kind::Cup.settings(), &names.join("\n"));
+    let mut event = founded(System::Cup(plan), Kind::Cup.settings(), &numbered(players));
     event.apply(1, Action::Publish { from: RoundNo::from_index(0), rounds }).unwrap();
     event
 }

@@ -3,7 +3,7 @@
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
 
-use super::begun_by;
+use super::{begun_by, numbered};
 use crate::event::{Action, Entrant, Event, Kind, Lasting, Mexicano, Progress, Settings, System, What, Who};
 use crate::pairing::attendance::{absent, leave};
 use crate::pairing::monrad::late::{Comer, Grant, possibilities};
@@ -13,8 +13,7 @@ use crate::pairing::{Hand, Proposal};
 /// An evening of the players `P1`, `P2` and so on with these wishes, its first round published.
 #[track_caller]
 pub fn begun(players: usize, wishes: Mexicano) -> Event {
-    let names: Vec<String> = (1..=players).map(|number| format!("P{number}")).collect();
-    begun_by(System::Mexicano(wishes), Kind::Mexicano.settings(), &names.join("\n"))
+    begun_by(System::Mexicano(wishes), Kind::Mexicano.settings(), &numbered(players))
 }
 
 /// Enters a score at every open table of the last round: what this gives of 24 for the first-named.
