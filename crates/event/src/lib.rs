@@ -1,13 +1,13 @@
-//! Tournaments while they are played: an event as a log of actions, and what follows from it.
+//! Tournaments while they are played: an event as a log of actions, and what follows from the log.
 //!
-//! | module | what it answers |
+//! | module | contents |
 //! | --- | --- |
 //! | [`event`] | the log of an event, its rules, its history, two logs merged |
 //! | [`standings`] | points, tie-breaks, Keizer's lists, prizes |
 //! | [`movement`] | bridge: Howell, Mitchell, barometer, boards and their comparison |
 //! | [`pairing`] | the next round: who meets whom, who gets the bye; pairing by hand |
 //! | [`proof`] | what an event promises, and the report of its schedule |
-//! | [`attendance`] | who comes late, stays away, comes back or leaves |
+//! | [`attendance`] | players who come late, stay away, come back or leave |
 
 pub mod attendance;
 pub mod event;

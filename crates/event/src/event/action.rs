@@ -1,4 +1,4 @@
-//! The entries of an event's log: everything that can happen to an event.
+//! The entries of an event's log: every action that can change an event.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names;
@@ -9,22 +9,22 @@ use time::Date;
 
 use super::{Adjustment, Decision, Entrant, HalfPoints, NewDay, Settings, System, WithdrawnRule, Written};
 
-/// One line of the log: an action and when it was taken.
+/// An entry of the log: an action and the time when it was taken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
-    /// Milliseconds since 1970-01-01 UTC, as the device's clock had it.
+    /// Milliseconds since 1970-01-01 UTC, by the device's clock.
     pub at: u64,
     /// The action.
     #[serde(rename = "do")]
     pub action: Action,
 }
 
-/// Something the organizer does. Names are short in the file, since a season holds thousands of them.
+/// An action of the organizer. Its names are short in the file, since a season holds thousands of actions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(clippy::large_enum_variant, reason = "by a quarter, and a log holds thousands at most")]
 pub enum Action {
-    /// The event begins; the first entry of every log and never a later one.
+    /// Founds the event; the first entry of every log and never a later one.
     Found {
         /// Unique among all events of all devices.
         id: String,
@@ -33,126 +33,127 @@ pub enum Action {
         /// Title, points and the other choices.
         settings: Settings,
     },
-    /// Other wishes for the schedule. What was published stays.
+    /// Replaces the wishes for the schedule. Published rounds stay.
     System(System),
-    /// Other choices; all of them, since they are small and belong together.
+    /// Replaces the choices; all of them, since they are small and belong together.
     Settings(Settings),
-    /// New entrants, who get the next numbers in this order.
+    /// Enters new entrants, who get the next numbers in this order.
     Enter(Vec<Entrant>),
-    /// Other data (a corrected name, a rating) for an entrant.
+    /// Replaces the data of an entrant, to correct a name or a rating for example.
     Amend {
-        /// The entrant whose data they are.
+        /// The entrant to change.
         player: Player,
-        /// The new data, whole.
+        /// All of the new data.
         entrant: Entrant,
     },
     /// Takes an entrant off the list before anything names them in a published round.
     Remove(Player),
-    /// The players at the places of the schedule: `seats[0]` is number 1 of the tables. Everyone not removed, once.
+    /// The players at the places of the schedule: `seats[0]` is number 1 of the tables. Every entrant not removed
+    /// appears once.
     Seats(Vec<Player>),
-    /// Rounds as published, from round `from` on: pairings, colours and who is free, as facts.
+    /// Publishes rounds from round `from` on, with pairings, colours and byes as facts.
     ///
-    /// Replaces the rounds from `from` on. The results of tables whose two sides stay are kept; a table with a
-    /// result cannot disappear.
+    /// The rounds from `from` on are replaced. Tables whose two sides are unchanged keep their results; a table with
+    /// a result cannot disappear.
     Publish {
-        /// The first round replaced; at most one past the last.
+        /// The first round replaced; at most one after the last published round.
         from: RoundNo,
-        /// That round and all that follow it.
+        /// Round `from` and all rounds that follow it.
         rounds: Vec<Round>,
     },
-    /// The reasons of a published round; they replace those given before.
+    /// The reasons for a published round; they replace those given before.
     Explain {
-        /// The round that is explained.
+        /// The round to explain.
         round: RoundNo,
-        /// The reasons, in the words of the pairing that made it.
+        /// The reasons, in the format of the pairing that made the round.
         reasons: Written,
     },
-    /// The list after a round, for systems whose ranking is itself a fact: what was valued stays published whatever is
-    /// corrected later.
+    /// Publishes the list after a round, for systems whose ranking is itself a fact: a published list stays whatever
+    /// is corrected later.
     Rank {
-        /// After which round; the first one without a list.
+        /// The round before the list; the first one without a list.
         after: RoundNo,
-        /// The list, in the words of the standings that made it.
+        /// The list, in the format of the standings that made it.
         list: Written,
     },
-    /// The entrants who do not play in a round although entered, and why; the whole list, so that it replaces the one
-    /// before. The round may be published or still to come. A player who is free because the number is odd is not one
-    /// of them.
+    /// Replaces the whole list of entrants who do not play in a round although entered, with the reasons. The round
+    /// may be published or still to come. A player with a bye because the number is odd is not in this list.
     Away {
-        /// The round in which they are away.
+        /// The round in which the entrants are away.
         round: RoundNo,
-        /// Each with the reason, in ascending order; bye and walk-over are not reasons.
+        /// The entrants with their reasons, in ascending order; bye and walk-over are not reasons.
         away: Vec<(Player, SitOut)>,
     },
-    /// Points that the organizer gives to an entrant, for rounds missed for instance; all of them, so that 0 takes them
-    /// back.
+    /// Sets the points that the organizer grants to an entrant, for missed rounds for instance. The points are the
+    /// total, so that 0 takes them back.
     Grant {
-        /// The entrant who gets them.
+        /// The entrant who gets the points.
         player: Player,
-        /// The points granted in all.
+        /// All points granted to the entrant.
         points: HalfPoints,
     },
-    /// The result of a table; `None` takes it back.
+    /// Enters the result of a table; `None` takes it back.
     Report {
-        /// The round.
+        /// The round of the table.
         round: RoundNo,
-        /// The table of that round.
+        /// The table within the round.
         table: TableNo,
-        /// The result.
+        /// The result, or `None` to take it back.
         outcome: Option<Outcome>,
     },
-    /// A game is put off to another day, later or earlier, or until a day is found. A result that is there stays; a
+    /// Puts a game off to another day, later or earlier, or until a day is found. A result already entered stays; a
     /// game without one is postponed.
     Postpone {
-        /// The round.
+        /// The round of the table.
         round: RoundNo,
-        /// The table of that round.
+        /// The table within the round.
         table: TableNo,
-        /// The day on which it is played instead; `None` while that is not known.
+        /// The day on which the game is played instead; `None` while it is not known.
         to: Option<NewDay>,
     },
-    /// An entrant leaves; rounds from `from` on are not played by them.
+    /// Lets an entrant leave, who then does not play in rounds from `from` on.
     Withdraw {
         /// The entrant who leaves.
         player: Player,
-        /// The first round they do not play.
+        /// The first round that the entrant does not play.
         from: RoundNo,
     },
-    /// Another rule than that of the event for the games of an entrant who leaves; `None` for that of the event.
+    /// Sets a separate rule for the games of an entrant who leaves; `None` for the rule of the event.
     Settle {
         /// The entrant who leaves.
         player: Player,
-        /// The rule for their games.
+        /// The rule for the entrant's games.
         rule: Option<WithdrawnRule>,
     },
-    /// A result turned by decision, or lost for both; `None` lifts the decision, and what was reported counts again.
+    /// Turns a result by decision, or makes it a loss for both sides; `None` lifts the decision, and the reported
+    /// result counts again.
     Decide {
-        /// The round.
+        /// The round of the table.
         round: RoundNo,
-        /// The table of that round.
+        /// The table within the round.
         table: TableNo,
-        /// The result with its reason.
+        /// The result with its reason, or `None` to lift the decision.
         decision: Option<Decision>,
     },
-    /// Points deducted from an entrant or given by decision; the whole list, so that it replaces the one before.
+    /// Replaces the whole list of points deducted from an entrant or given by decision.
     Adjust {
-        /// The entrant.
+        /// The entrant whose points are adjusted.
         player: Player,
-        /// Each with its reason.
+        /// The adjustments, each with its reason.
         adjusted: Vec<Adjustment>,
     },
-    /// An entrant who had left plays again.
+    /// Lets an entrant who had left play again.
     Return(Player),
-    /// The date of every round, the first round first; shorter lists leave the rest without a date.
+    /// Sets the dates of the rounds, the first round first; rounds after the end of the list have no date.
     Dates(#[serde(with = "rondel_schedule::model::day::each")] Vec<Option<Date>>),
-    /// A remark; an empty text removes it.
+    /// Sets a note; an empty text removes it.
     Note {
-        /// The subject.
+        /// The subject of the note.
         about: About,
-        /// The remark; empty takes it away.
+        /// The text of the note; empty to remove it.
         text: String,
     },
-    /// Several actions that belong together: all or none, and one step to undo.
+    /// Several actions that belong together: all or none are applied, and they are one step to undo.
     Together(Vec<Action>),
     /// Takes back the latest step that is in force.
     Undo,
@@ -161,13 +162,13 @@ pub enum Action {
 }
 
 impl Action {
-    /// These as one action: bundled unless there is only one.
+    /// Bundles these actions into one; a single action is returned as it is.
     pub fn of(mut actions: Vec<Action>) -> Action {
         if actions.len() == 1 { actions.remove(0) } else { Action::Together(actions) }
     }
 
-    /// The same without signs that [cannot be seen](names::is_unseen) in its names, titles and notes, and that would
-    /// turn what stands beside them. Of a text of nothing else a dash stays.
+    /// Removes [invisible characters](names::is_unseen) from names, titles and notes, since some of them reverse the
+    /// text next to them. A text of nothing else becomes a dash.
     pub fn seen(self) -> Action {
         let json = serde_json::to_string(&self).expect("an action is plain data");
         let is_escaped = || json.contains("\\u00") || json.contains("\\b");
@@ -177,7 +178,7 @@ impl Action {
         }
     }
 
-    /// The plain actions of which it consists: itself, where it bundles none.
+    /// The plain actions of a bundle; for a plain action the action itself.
     pub fn parts(&self) -> &[Action] {
         match self {
             Action::Together(parts) => parts,
@@ -186,7 +187,7 @@ impl Action {
     }
 }
 
-/// `json` with what can be seen of its texts. `None` for what is no JSON.
+/// Returns `json` without invisible characters in its texts, or `None` if it is not JSON.
 fn texts_seen(json: &str) -> Option<String> {
     let mut out = String::with_capacity(json.len());
     let mut rest = json;
@@ -198,7 +199,7 @@ fn texts_seen(json: &str) -> Option<String> {
             closes
         };
         let end = begin + 1 + rest[begin + 1..].find(closes)? + 1;
-        // Read and written again, for JSON writes some of these signs as escapes.
+        // Parsed and written again, because JSON writes some of these characters as escapes.
         let text: String = serde_json::from_str(&rest[begin..end]).ok()?;
         let seen = names::seen(&text);
         let is_lost = seen.trim().is_empty() && !text.trim().is_empty();
@@ -215,7 +216,7 @@ fn texts_seen(json: &str) -> Option<String> {
 pub enum About {
     /// The whole event.
     Event,
-    /// An entrant, also one who has left.
+    /// An entrant, including one who has left.
     Player(Player),
     /// A published round.
     Round(RoundNo),

@@ -1,25 +1,26 @@
-//! What an organizer chooses about school classes.
+//! The organizer's choices about school classes.
 
 use serde::{Deserialize, Serialize};
 
-/// The number by which a class is divided at least, unless it is said otherwise: that of Schackfyran (Schack4an, the
-/// Swedish school event for the fourth year; see schack.se).
+/// The usual smallest divisor for the points of a class, taken from Schackfyran (Schack4an, the Swedish school event
+/// for the fourth year; see schack.se).
 pub const USUAL_LEAST: u16 = 10;
-/// The highest such number.
+/// The largest value of [`Classes::least`].
 pub const MAX_LEAST: u16 = 100;
 
 /// The choices about school classes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Classes {
-    /// True if the class stands behind every name, `Emma (7B)`, and not only where names are alike.
+    /// True if every name has its class after it, `Emma (7B)`; false if only namesakes have.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shown: bool,
-    /// True if a class has those of its pupils who were there at least once; false where it has those with points, as
-    /// in events that began before this was asked.
+    /// True if a class consists of the pupils who were present at least once; false if it consists of the pupils with
+    /// points, as in events that began before this choice existed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub presence: bool,
-    /// The number by which the points of a class are divided at least; 0 and 1 divide by the number of pupils alone.
+    /// The smallest divisor for the points of a class, used if it has fewer pupils; 0 and 1 always divide by the
+    /// number of pupils.
     pub least: u16,
 }
 
@@ -30,7 +31,7 @@ impl Default for Classes {
 }
 
 impl Classes {
-    /// True if nobody has chosen other ones.
+    /// True if no choice differs from the default.
     pub fn are_usual(&self) -> bool {
         *self == Classes::default()
     }

@@ -1,49 +1,49 @@
-//! Those who take part.
+//! The entrants of an event.
 
 use serde::{Deserialize, Serialize};
 
-/// The longest name kept, in characters; longer ones are refused, not cut.
+/// The most characters of a name; longer names are refused, not cut.
 pub const MAX_NAME: usize = 200;
 
-/// An entrant as entered: a name and what else is known. Empty texts are unknown.
+/// An entrant as entered: a name and optional data. An empty text means that the value is unknown.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Entrant {
-    /// As shown everywhere; never empty, at most [`MAX_NAME`] characters.
+    /// The name, as shown everywhere; never empty, at most [`MAX_NAME`] characters.
     pub name: String,
-    /// Playing strength; 0 is a rating too.
+    /// The playing strength; 0 is a valid rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<u16>,
-    /// Club or school.
+    /// The club or school.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub club: String,
-    /// School class, such as `7B`.
+    /// The school class, such as `7B`.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub class: String,
-    /// Year of birth.
+    /// The year of birth.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub born: Option<u16>,
-    /// For prizes by gender only.
+    /// The gender, used only for prizes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gender: Option<Gender>,
-    /// Team within the event.
+    /// The team within the event.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub team: String,
-    /// A number of the organizer's own (membership, start number wanted).
+    /// A number given by the organizer (a membership number, a wanted start number).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<u32>,
-    /// The partner or spouse by name.
+    /// The name of the partner or spouse.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub partner: String,
-    /// The players of a team in board order; those after the last board are reserves.
+    /// The players of a team in board order; players after the last board are reserves.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<String>,
 }
 
-/// The most players named for one team.
+/// The most players that a team can name.
 pub const MAX_PLAYERS: usize = 40;
 
-/// The gender that somebody is entered with, for prizes.
+/// The gender of an entrant, for prizes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gender {
@@ -51,17 +51,17 @@ pub enum Gender {
     Female,
     /// A boy or man.
     Male,
-    /// Neither of the two.
+    /// Neither female nor male.
     Other,
 }
 
 impl Entrant {
-    /// An entrant with nothing known but the name.
+    /// An entrant with only a name.
     pub fn named(name: impl Into<String>) -> Self {
         Entrant { name: name.into(), ..Entrant::default() }
     }
 
-    /// The player at a board of this team, counted from 0; the team itself where nobody is named.
+    /// The player at a 0-based board of this team, or the team's name if no player is named for that board.
     pub fn player(&self, board: usize) -> &str {
         self.players.get(board).filter(|name| !name.trim().is_empty()).unwrap_or(&self.name)
     }

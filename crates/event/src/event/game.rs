@@ -1,24 +1,24 @@
-//! A game in words: who plays it, where, and what its two sides are called.
+//! The facts that decide the words for a game: its participants, its place and the meaning of its sides.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Kind, Place, Settings, Sides, State};
 
-/// A kind of participant: what stands on a line of the list of names.
+/// A kind of participant: the meaning of one line in the list of names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Party {
     /// One person.
     Player,
-    /// Two who play together the whole evening.
+    /// Two people who play together the whole evening.
     Pair,
     /// A team whose matches have boards.
     Team,
-    /// A club, at home and away.
+    /// A club that plays at home and away.
     Club,
 }
 
 impl Party {
-    /// The kind of participant in an event of these choices.
+    /// The kind of participant in an event of this kind with these choices.
     pub fn of(kind: Kind, settings: &Settings) -> Party {
         match (kind, settings.sides) {
             (Kind::Pairs, _) => Party::Pair,
@@ -34,9 +34,9 @@ impl Party {
 /// The facts that the words of a game depend on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Game {
-    /// The meaning of its sides.
+    /// The meaning of the two sides.
     pub sides: Sides,
-    /// The place where it is played.
+    /// The place where the game is played.
     pub place: Place,
     /// The kind of participant.
     pub who: Party,
@@ -45,14 +45,14 @@ pub struct Game {
 }
 
 impl Game {
-    /// The games of an event of these choices.
+    /// The facts about the games of an event of this kind with these choices.
     pub fn of(kind: Kind, settings: &Settings) -> Game {
         let (place, who) = (Place::chosen(kind, settings), Party::of(kind, settings));
         Game { sides: settings.sides, place, who, kind }
     }
 }
 
-/// The games of a schedule of which only the sides are known.
+/// The games of a schedule of which only the meaning of the sides is known.
 impl From<Sides> for Game {
     fn from(sides: Sides) -> Game {
         let place = match sides {
@@ -66,7 +66,7 @@ impl From<Sides> for Game {
 }
 
 impl State {
-    /// The facts that the words of this event depend on.
+    /// The facts that the words for this event's games depend on.
     pub fn game(&self) -> Game {
         Game::of(Kind::from(&self.system), &self.settings)
     }

@@ -1,4 +1,4 @@
-//! The kinds of events, with the choices that each begins with.
+//! The kinds of events, with the choices that each kind begins with.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,27 +7,27 @@ use super::{
     TieBreak, WithdrawnRule,
 };
 
-/// The games that a new event asks of somebody for a place by average, in percent of the most that anybody has: half.
+/// The usual number of games for a place in standings by average, in percent of the most that any player has: half.
 pub const LEAST_GAMES: u8 = 50;
 
 /// The kind of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// Everyone meets everyone; all rounds are made at once.
+    /// Round robin: everyone meets everyone; all rounds are made at once.
     #[default]
     RoundRobin,
-    /// Round by round, equal points against each other.
+    /// Monrad: round by round, equal points against each other.
     Monrad,
-    /// Evening by evening in the order of a list that is valued again after each.
+    /// Keizer: evening by evening, in the order of a list that is valued again after each.
     Keizer,
-    /// Two against two with other partners in every round; all rounds are made at once.
+    /// Individual: two against two, with other partners in every round; all rounds are made at once.
     Individual,
-    /// Two against two, each round made from the standings before it.
+    /// Mexicano: two against two, each round made from the standings before it.
     Mexicano,
     /// Pairs of bridge in a movement; all rounds are made at once.
     Pairs,
-    /// Groups in which everyone meets everyone, and a knock-out or leagues after them.
+    /// Groups in which everyone meets everyone, followed by a knock-out or leagues.
     Cup,
 }
 
@@ -59,14 +59,15 @@ impl Kind {
 }
 
 impl Kind {
-    /// True if two play with each other, with other partners in every round.
+    /// True if players play in twos, with other partners in every round.
     pub fn has_partners(self) -> bool {
         matches!(self, Kind::Individual | Kind::Mexicano)
     }
 
-    /// The choices that such an event begins with.
+    /// The choices of a new event of this kind.
     pub fn settings(self) -> Settings {
-        // A choice that an event does without in its log is by the rule before it.
+        // A choice missing from an older log means the rule before the choice existed, so newer rules are set here
+        // and not as the default.
         let classes = Classes { presence: true, ..Classes::default() };
         let new = Settings { direct_again: DirectAgain::Alone, classes, ..Settings::default() };
         match self {
@@ -108,7 +109,7 @@ impl Kind {
         }
     }
 
-    /// The choices that such an event begins with when teams play it.
+    /// The choices of a new event of this kind; `teams` is `None` if single players take part.
     pub fn settings_of(self, teams: Option<Teams>) -> Settings {
         let settings = self.settings();
         match teams {
@@ -126,11 +127,11 @@ impl Kind {
         }
     }
 
-    /// The tie-breaks that such an event begins with when its other choices are these. Where everyone meets everyone
-    /// and goals are counted, their difference and their number come first.
+    /// The tie-breaks that an event of this kind begins with, given its other choices. In a round robin or a cup that
+    /// counts goals, goal difference and goals scored come first.
     pub fn usual_tie_breaks(self, settings: &Settings) -> Vec<TieBreak> {
         let mut list = match (self, settings.scoring) {
-            // The match of those who are equal, and then the IMPs.
+            // The match between the teams that are equal, then the IMPs.
             (Kind::RoundRobin | Kind::Cup, _) if settings.victory.is_some() => {
                 vec![TieBreak::Direct, TieBreak::DirectDifference, TieBreak::Difference]
             }
@@ -148,7 +149,7 @@ impl Kind {
     }
 }
 
-/// Every tie-break, in the order in which they are offered.
+/// All tie-breaks, in the order in which they are offered.
 const TIE_BREAKS: [TieBreak; 12] = [
     TieBreak::SonnebornBerger,
     TieBreak::Direct,
@@ -165,17 +166,17 @@ const TIE_BREAKS: [TieBreak; 12] = [
 ];
 
 impl Kind {
-    /// The tie-breaks that mean something in such an event with these choices, in the order in which they are offered.
+    /// The tie-breaks that are meaningful in an event of this kind with these choices, in the order in which they are
+    /// offered.
     ///
-    /// Where partners change, nobody has a single opponent and the sides are nobody's colour, so that only what a pair
-    /// made itself can decide, as far as it is not the points already.
+    /// If partners change, a player has no single opponent and the sides are not a player's colour. Only the points
+    /// made can then separate players, unless the standings already go by those points.
     pub fn tie_breaks(self, settings: &Settings) -> Vec<TieBreak> {
         let rank = settings.teams.map(|teams| teams.rank);
         let means = |tie_break: &TieBreak| match (self, tie_break) {
             (Kind::Individual | Kind::Mexicano, TieBreak::Wins) => true,
             (Kind::Individual | Kind::Mexicano, TieBreak::Difference) => {
-                // Where the sum of a game is fixed, the difference puts everyone in the same order as the score per
-                // game.
+                // If the sum of a game is fixed, the difference ranks everyone exactly as the score per game does.
                 let is_said = settings.per_game && settings.together.is_some();
                 settings.scoring == Scoring::Scores && settings.counts != Counts::Difference && !is_said
             }
@@ -183,7 +184,7 @@ impl Kind {
                 settings.scoring == Scoring::Scores && settings.counts == Counts::Results
             }
             (Kind::Individual | Kind::Mexicano | Kind::Pairs, _) => false,
-            // Whoever lost by little has most of the points too.
+            // By victory points a narrow loss is worth nearly as much as a win.
             (_, TieBreak::SonnebornBerger) => settings.victory.is_none(),
             (kind, TieBreak::DirectDifference | TieBreak::DirectScored) => {
                 matches!(kind, Kind::RoundRobin | Kind::Cup) && settings.scoring == Scoring::Scores
@@ -195,8 +196,8 @@ impl Kind {
         TIE_BREAKS.into_iter().filter(means).collect()
     }
 
-    /// Gives `settings` the tie-breaks that mean something since they count in another way than `before`: the usual
-    /// ones if the usual ones were chosen, else those chosen that still mean something.
+    /// Adapts the tie-breaks of `settings` to a change of scoring since `before`: to the usual tie-breaks if those
+    /// were chosen before, else to the chosen ones that are still meaningful.
     pub fn recount(self, before: &Settings, settings: &mut Settings) {
         if settings.tie_breaks == self.usual_tie_breaks(before) {
             settings.tie_breaks = self.usual_tie_breaks(settings);

@@ -1,61 +1,63 @@
 //! A club's event as a log of actions.
 //!
-//! The log is what is saved; the [`State`] follows from it by replay. An action is checked against the state, turned
-//! into small edits that can each be taken back, and written down. Undo and redo are entries too: nothing is ever
+//! Only the log is saved; the [`State`] follows from it by replay. An action is checked against the state, split into
+//! small edits that can each be taken back, and appended to the log. Undo and redo are entries too: nothing is ever
 //! removed from the log, and replaying it gives the same event, with the same steps to undo and redo.
 //!
 //! # Decisions
 //! **Old logs replay unchanged.** A check may become milder from one version to the next, never stricter: `replay`
-//! skips the checks of `check::by_hand`, which only refuse new actions. What an earlier version let through stays in an
-//! old log.
+//! skips the checks of `check::by_hand`, which only refuse new actions. An action that an earlier version accepted
+//! stays in an old log.
 //!
-//! **Publishing again keeps results** of tables whose two sides stay; a publication that would lose a result is
-//! refused.
+//! **Publishing again keeps results** of tables whose two sides are unchanged; a publication that would lose a result
+//! is refused.
 //!
-//! **A walk-over counts as a game won and a game lost**, so it is among the games played. Games played at the table are
-//! a separate number. Where goals are counted it has the score that the league sets (`Settings::forfeit`), or none:
-//! files then say "walk-over" and not 1–0.
+//! **A walk-over counts as a game won and a game lost**, so it is among the games played. Games played at the table
+//! are a separate number. Where goals are counted, a walk-over has the score that the league sets
+//! (`Settings::forfeit`), or none: files then contain "walk-over" and not 1–0.
 //!
-//! **The timetable is a setting; how rounds really went is not.** The plan ([`Timetable`]: start, minutes between,
-//! breaks) is part of the event, so that another choice can be undone. The clock ([`Countdown`]) belongs to the device:
-//! a minute more is not a fact of the event, and a tap for each would fill the log. [`Hours`] combines the two, so a
-//! late round moves the rest of its day. All times are local times of the hall, without a zone; in calendars they
-//! float. A round without a date is on the day of the one before it, except that each evening of a season stands alone.
+//! **The timetable is a setting; the actual course of the rounds is not.** The plan ([`Timetable`]: start, minutes
+//! between, breaks) is part of the event, so that a change of it can be undone. The clock ([`Countdown`]) belongs to
+//! the device: an extra minute is not a fact of the event, and an entry for every tap would fill the log. [`Hours`]
+//! combines the two, so a late round moves the rest of its day. All times are local times of the hall, without a
+//! zone; in calendars they are floating times. A round without a date is on the day of the round before it, except in
+//! a season, where each round is an evening by itself.
 //!
-//! **Namesakes are told apart in brackets** (`roster::called`): by class, else club, team, year of birth, rating, else
-//! number. The addition is stored beside each member and renewed when the list changes, so desk, wall, paper, files and
-//! phones say the same.
+//! **Namesakes are distinguished in brackets** (`roster::called`): by class, else club, team, year of birth, rating,
+//! else number. The addition is stored with each member and renewed when the list changes, so desk, wall, paper,
+//! files and phones show the same name.
 //!
-//! **Two tablets are merged by state, not by log.** A log has one order, and two that forked have none. [`merge`]
-//! compares how the event stands table by table and person by person, with the point where the logs part as a third
-//! side. What only the other tablet changed is taken. What both changed is asked, and so is every result or board that
-//! one of them took back, and a withdrawal that contradicts a game played. Boards of one match, or of one table at
-//! bridge, are joined. A list published on the other tablet gets the numbers of this one. If both published different
-//! rounds, nothing is merged and both copies are kept. A copy opened from a link has its own identity and is recognized
-//! by its entrants (also as initials) and rounds. Names, choices, dates and notes stay as they are on this tablet.
-//! Merging is one step to undo.
+//! **Two tablets are merged by state, not by log.** A log has one order, and two logs that forked have none.
+//! [`merge`] compares the two states table by table and person by person, with the state at the point where the logs
+//! part as the third side. A change made only on the other tablet is taken. Where both tablets changed something, the
+//! organizer is asked which is right, as for every result or board that one tablet took back and for every withdrawal
+//! that contradicts a game played. Boards of one match, or of one table at bridge, are joined. A list published on
+//! the other tablet gets the numbers of this one. If the two tablets published different rounds, nothing is merged
+//! and both copies are kept. A copy opened from a link has its own identity and is recognized by its entrants (also
+//! as initials) and rounds. Names, choices, dates and notes stay as they are on this tablet. Merging is one step to
+//! undo.
 //!
-//! **A match of teams is one result.** Teams are entrants, so pairing, presence and walk-overs know nothing of boards;
-//! the outcome of a table holds its boards in a short word (`b1=0+`). A board is worth 1, ½ or 0 whatever the match is
-//! worth. Nothing counts before all boards are known, or the score: then boards may follow, and once all are entered
-//! they decide. The first-named team has white on board 1, black on 2, and so on; for the rules its colour is that of
-//! board 1. Pairing uses whatever the list is ordered by first, match points or board points. There are no line-ups: a
-//! board belongs to the player named in that place of the team.
+//! **A match of teams is one result.** Teams are entrants, so pairing, presence and walk-overs do not depend on
+//! boards; the outcome of a table holds its boards in a short word (`b1=0+`). A board is worth 1, ½ or 0 whatever the
+//! match is worth. A match counts once all its boards are known, or its score: boards may then be added, and once all
+//! are entered they decide. The first-named team has white on board 1, black on board 2, and so on; for the rules its
+//! colour is that of board 1. Pairing uses the points that order the standings, match points or board points. There
+//! are no line-ups: a board belongs to the player named in that place of the team.
 //!
-//! **A decision takes the place of the result** ([`Decision`]): there is one result of a table, wherever it is shown,
-//! and beside it the reason and what was reported before. Points deducted ([`Adjustment`]) are a list with reasons and
-//! not one number, so that one of them can be lifted. Whoever leaves goes by the rule of the event unless one of their
-//! own was chosen ([`Action::Settle`]).
+//! **A decision takes the place of the result** ([`Decision`]): a table has one result, wherever it is shown,
+//! together with the reason and the result reported before. Points deducted ([`Adjustment`]) are a list with reasons
+//! and not one number, so that one of them can be lifted. An entrant who leaves is treated by the rule of the event
+//! unless a rule of their own was chosen ([`Action::Settle`]).
 //!
-//! **A game that is put off stays in its round** ([`Action::Postpone`]): its day is another one, or not known yet, and
-//! is beside the table as a decision is. It is postponed until its result is in, holds no round, and keeps its day
-//! afterwards. Halls and hours of home games are settings ([`Venue`]), by team or by club; whoever shows when and where
-//! a game is asks [`Fixtures`].
+//! **A game that is put off stays in its round** ([`Action::Postpone`]): its new day, if known, is stored with the
+//! table as a decision is. The game is postponed until its result is in, does not hold up a round, and keeps its day
+//! afterwards. Halls and hours of home games are settings ([`Venue`]), by team or by club; all code that shows when
+//! and where a game is played uses [`Fixtures`].
 //!
 //! **A game is at a board, a table or a court** ([`Place`]). One against one with colours: a board. Clubs, home and
 //! away: a match, with no place of its own. Two against two for an agreed total of points, other than the thirteen
 //! tricks of whist: a court. Other games of four, and matches of teams: a table. Where these words do not fit, the
-//! organizer chooses another ([`Spot`]): a pitch, a lane. Desk, wall, paper, phones and files all ask [`Place`].
+//! organizer chooses another ([`Spot`]): a pitch, a lane. Desk, wall, paper, phones and files all use [`Place`].
 
 mod action;
 mod certificate;
@@ -140,50 +142,50 @@ pub struct Event {
     redo: Vec<Step>,
 }
 
-/// The fate of an entry of the log.
+/// The fate of an entry of the log: in force, undone, or itself the undo or redo of another entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fate {
-    /// Its change is in force.
+    /// The entry's change is in force.
     InForce,
-    /// Its change was taken back.
+    /// The entry's change was taken back.
     Undone,
-    /// It took back the entry with this index in the log.
+    /// The entry took back the entry with this index in the log.
     TookBack(usize),
-    /// It put the entry with this index in the log in force again.
+    /// The entry put the entry with this index in the log in force again.
     PutBack(usize),
 }
 
-/// A result as it was before the latest entry, and as it is now.
+/// A result before and after the latest entry of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// The round.
+    /// The round of the table.
     pub round: RoundNo,
-    /// The table of that round.
+    /// The table within the round.
     pub table: TableNo,
-    /// The result before.
+    /// The result before the entry; `None` if there was none.
     pub was: Option<Outcome>,
-    /// The result now.
+    /// The result after the entry; `None` if there is none.
     pub is: Option<Outcome>,
 }
 
-/// A log that cannot be replayed, and where.
+/// An error for a log that cannot be replayed, with the entry at fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("entry {entry} of the log: {refused}")]
 pub struct Broken {
     /// The index of the first refused entry; 0 for an empty log.
     pub entry: usize,
-    /// The reason.
+    /// The reason why the entry was refused.
     pub refused: Refused,
 }
 
-/// The origin of an action. Checks added later apply to new actions, not to replayed ones.
+/// The origin of an action. Checks added in later versions apply to new actions, not to replayed ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum By {
     Hand,
     Log,
 }
 
-/// The edits that take an entry back, or put it in force again, in the order in which they are done.
+/// The edits that take an entry back, or put it in force again, in the order in which they are applied.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Step {
     entry: usize,
@@ -191,7 +193,7 @@ struct Step {
 }
 
 impl Step {
-    /// Does the edits and returns the step that takes them back.
+    /// Applies the edits and returns the step that reverses them.
     fn take(self, state: &mut State) -> Step {
         let mut edits: Vec<Edit> = self.edits.into_iter().map(|edit| edit.apply(state)).collect();
         edits.reverse();
@@ -200,11 +202,12 @@ impl Step {
 }
 
 impl Event {
-    /// A new event, founded at `at` (milliseconds since 1970-01-01 UTC).
+    /// Founds a new event at `at` (milliseconds since 1970-01-01 UTC).
     ///
     /// # Errors
-    /// [`Refused::Length`] for an empty or long identity, a long title or place; [`Refused::BadId`] for one that
-    /// [is none](is_id); [`Refused::Worth`]; [`Refused::TieBreakTwice`].
+    /// [`Refused::Length`] if the identity is empty or longer than 100 characters; [`Refused::BadId`] if it is not
+    /// [an identity](is_id); otherwise the reason why the settings are refused, such as [`Refused::Length`] for a
+    /// long title or place, [`Refused::Worth`] or [`Refused::TieBreakTwice`].
     pub fn found(
         at: u64,
         id: impl Into<String>,
@@ -216,10 +219,11 @@ impl Event {
         if is_id(&event.state.id) { Ok(event) } else { Err(Refused::BadId) }
     }
 
-    /// A new event of these actions, all of them at `at`; the first one founds it.
+    /// Creates an event from these actions, all of them at `at`; the first action founds it.
     ///
     /// # Errors
-    /// [`Refused::NotFounded`] where the first action does not; what [`Event::found`] and [`Event::apply`] refuse.
+    /// [`Refused::NotFounded`] if the first action is not [`Action::Found`]; otherwise the errors of [`Event::found`]
+    /// and [`Event::apply`].
     pub fn founded(at: u64, actions: impl IntoIterator<Item = Action>) -> Result<Self, Refused> {
         let mut actions = actions.into_iter();
         let Some(Action::Found { id, system, settings }) = actions.next() else {
@@ -232,11 +236,11 @@ impl Event {
         Ok(event)
     }
 
-    /// The event of a saved log. No schedule is constructed here: what was published is a fact. What [`Event::found`]
-    /// and [`Event::apply`] refuse since a later version is taken from a log of an earlier one.
+    /// Replays a saved log. No schedule is constructed here: a published round is a fact. Actions that
+    /// [`Event::found`] and [`Event::apply`] refuse only since a later version are accepted from an older log.
     ///
     /// # Errors
-    /// The first entry that is refused, with its index: the log was not written by this or an earlier version.
+    /// [`Broken`] with the index of the first refused entry: the log was not written by this or an earlier version.
     pub fn replay(log: impl IntoIterator<Item = Entry>) -> Result<Self, Broken> {
         let mut log = log.into_iter();
         let founding = log.next().ok_or(Broken { entry: 0, refused: Refused::NotFounded })?;
@@ -248,11 +252,12 @@ impl Event {
         Ok(event)
     }
 
-    /// Checks what comes from elsewhere for what no version of the page ever wrote: cups that cannot be
-    /// ([`cup::Plan::is_sound`](rondel_schedule::round_robin::cup::Plan::is_sound)).
+    /// Checks an event that comes from elsewhere for impossible cups
+    /// ([`cup::Plan::is_sound`](rondel_schedule::round_robin::cup::Plan::is_sound)), which no version of the page
+    /// ever wrote.
     ///
     /// # Errors
-    /// The first entry with such a cup.
+    /// [`Broken`] with the index of the first entry that has such a cup.
     pub fn checked(self) -> Result<Self, Broken> {
         let parts = self.log.iter().flat_map(|entry| entry.action.parts());
         let entered = parts.map(|part| if let Action::Enter(entrants) = part { entrants.len() } else { 0 });
@@ -292,16 +297,16 @@ impl Event {
         Ok(Event { log: vec![entry], fates: vec![Fate::InForce], state, undo: Vec::new(), redo: Vec::new() })
     }
 
-    /// Does an action at `at` (milliseconds since 1970-01-01 UTC) and returns its entry of the log.
+    /// Applies an action at `at` (milliseconds since 1970-01-01 UTC) and returns its entry in the log.
     ///
-    /// A new action makes what was undone impossible to redo. Signs that cannot be seen are taken out
-    /// ([`Action::seen`]), wherever its words come from.
+    /// A new action clears the steps to redo. Invisible characters are removed from its texts ([`Action::seen`]),
+    /// wherever these come from.
     ///
     /// # Errors
-    /// Why it was refused; the event is then exactly as it was.
+    /// The reason why the action was refused; the event is then exactly as it was.
     ///
     /// # Cost
-    /// In proportion to the change: one result costs the same in the largest event.
+    /// Proportional to the change: one result costs the same in the largest event.
     pub fn apply(&mut self, at: u64, action: Action) -> Result<&Entry, Refused> {
         self.take(at, action.seen(), By::Hand)
     }
@@ -335,10 +340,11 @@ impl Event {
         Ok(&self.log[entry])
     }
 
-    /// The state after one more action; nothing is done. Not for undo and redo, which need the log.
+    /// Returns the state after one more action, without changing the event. Not for undo and redo, which need the
+    /// log.
     ///
     /// # Errors
-    /// Why [`Event::apply`] would refuse it.
+    /// The reason why [`Event::apply`] would refuse the action.
     ///
     /// # Cost
     /// A copy of the whole state.
@@ -348,51 +354,51 @@ impl Event {
         Ok(state)
     }
 
-    /// The event as it stands.
+    /// The current state of the event.
     pub fn state(&self) -> &State {
         &self.state
     }
 
-    /// Everything that was ever done, the founding first. This is what is saved.
+    /// All entries, the founding first. Only the log is saved.
     pub fn log(&self) -> &[Entry] {
         &self.log
     }
 
-    /// The step that [`Action::Undo`] would take back.
+    /// The entry that [`Action::Undo`] would take back; `None` if there is none.
     pub fn can_undo(&self) -> Option<&Entry> {
         self.undoes().map(|entry| &self.log[entry])
     }
 
-    /// The step that [`Action::Redo`] would put in force again.
+    /// The entry that [`Action::Redo`] would put in force again; `None` if there is none.
     pub fn can_redo(&self) -> Option<&Entry> {
         self.redoes().map(|entry| &self.log[entry])
     }
 
-    /// The index in the log of the step that [`Action::Undo`] would take back.
+    /// The index in the log of the entry that [`Action::Undo`] would take back; `None` if there is none.
     pub fn undoes(&self) -> Option<usize> {
         self.undo.last().map(|step| step.entry)
     }
 
-    /// The index in the log of the step that [`Action::Redo`] would put in force again.
+    /// The index in the log of the entry that [`Action::Redo`] would put in force again; `None` if there is none.
     pub fn redoes(&self) -> Option<usize> {
         self.redo.last().map(|step| step.entry)
     }
 
-    /// The log with what became of every entry, the founding first.
+    /// Iterates over the log, the founding first, with the fate of every entry.
     pub fn story(&self) -> impl DoubleEndedIterator<Item = (&Entry, Fate)> + ExactSizeIterator {
         self.log.iter().zip(self.fates.iter().copied())
     }
 
-    /// The results that the latest entry changed, each table once, in order of rounds and tables; none if it was
-    /// about something else. Undo and redo of a result change it too.
+    /// The results that the latest entry changed, each table once, in order of rounds and tables; empty if the entry
+    /// changed no result. Undo and redo of a result count as changes too.
     pub fn changes(&self) -> Vec<Change> {
         let step = match self.fates.last() {
             Some(Fate::TookBack(_)) => self.redo.last(),
             Some(Fate::InForce | Fate::PutBack(_)) => self.undo.last(),
             Some(Fate::Undone) | None => None,
         };
-        // A step is taken back from its end to its beginning: the edit done last holds what was there first, and
-        // the stable sort keeps it in front.
+        // The edits of a step are in the order in which they undo the entry: the edit applied last holds the original
+        // result, and the stable sort keeps it in front.
         let edits = step.into_iter().flat_map(|step| step.edits.iter().rev());
         let mut changes: Vec<Change> = edits
             .filter_map(|edit| match edit {
@@ -409,7 +415,8 @@ impl Event {
     }
 }
 
-/// Changes the state by an action and returns the edits that take it back. All or nothing.
+/// Changes the state by an action and returns the edits that take it back. If any part is refused, nothing is
+/// changed.
 fn perform(state: &mut State, action: &Action, by: By) -> Result<Vec<Edit>, Refused> {
     let mut back = Vec::new();
     for part in action.parts() {

@@ -1,6 +1,6 @@
-//! A list of those who take part; and the rounds of one of them.
+//! The list of entrants, and the rounds of a single entrant.
 //!
-//! A picture of the event as plain data: nothing is decided here.
+//! The event as plain data: nothing is decided here.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,49 +11,50 @@ use rondel_schedule::model::schedule::Seen;
 
 use crate::event::{About, Entrant, Party, Progress, State, System};
 
-/// An entrant in the list.
+/// An entrant in the list of names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// The number of the entrant in the event, whatever the order of the list.
+    /// The entrant's number in the event, independent of the order of the list.
     pub player: Player,
-    /// The number in the draw, from 1: their seat in the tables; of a Monrad the start number, which they keep.
+    /// The 1-based number in the draw: in a round robin and an individual the seat in the tables, else the entrant's
+    /// own number, in a Monrad the start number.
     pub number: usize,
-    /// Their part in the event.
+    /// The entrant's part in the event.
     pub status: Status,
-    /// The next game; `None` when no round waits for them.
+    /// The next game or bye; `None` if no published round has one.
     pub next: Option<Next>,
 }
 
 /// An entrant's part in the event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// From the first round on.
+    /// Plays from the first round on.
     Plays,
-    /// From a later round on.
+    /// Plays from this later round on.
     Joined(RoundNo),
-    /// On the list, and in no round.
+    /// On the list, but in no round.
     Waits,
-    /// On the list, and in no round before this one, which is still to be paired.
+    /// On the list, but in no round before this one, which is still to be paired.
     Comes(RoundNo),
-    /// Not in this round, which is being played or the next one; and why.
+    /// Away from this round, the current one or the next, for this reason.
     Absent(RoundNo, SitOut),
-    /// Not from this round on.
+    /// Has left, and does not play from this round on.
     Left(RoundNo),
 }
 
-/// The next thing for an entrant.
+/// The next game or bye of an entrant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Next {
-    /// A game still to be played, at which table, with how they see it.
+    /// A game still to be played at this table, as the entrant sees it.
     Game(RoundNo, TableNo, Seen),
     /// A round without a game.
     Free(RoundNo),
 }
 
-/// Everyone on the list, in the order of the draw.
+/// Lists all entrants in the order of the draw.
 ///
 /// # Cost
-/// The rounds are looked through from the first one with an open game, until everybody's next game is found.
+/// Rounds are read from the first one with an open game until every entrant's next game is found.
 pub fn list(state: &State) -> Vec<Listed> {
     let mut next = vec![None; state.members.len()];
     let mut wanted = state.entrants().filter(|(_, member)| member.left.is_none()).count();
@@ -102,15 +103,15 @@ pub fn list(state: &State) -> Vec<Listed> {
             (None, None) if is_season && state.members[player.index()].since.index() == 0 => Status::Plays,
             (None, None) if state.goes_on() => Status::Comes(RoundNo::from_index(state.rounds.len())),
             (None, None) => Status::Waits,
-            // Who was there from the beginning and stayed away at first has not joined later.
+            // An entrant of the beginning who was away at first has not joined later.
             (None, Some(_)) if state.members[player.index()].since.index() == 0 => Status::Plays,
-            // An entrant who entered when the rounds were out and is in all of them has missed nothing.
+            // An entrant who entered after publication and has a game or a bye in every round has missed nothing.
             (None, Some(round)) if round.index() == 0 => Status::Plays,
             (None, Some(round)) => Status::Joined(round),
         };
         let number = match state.system {
             System::RoundRobin(_) | System::Individual(_) => seat + 1,
-            // A pair has its number on cards and at the tables.
+            // Pairs are called by their numbers on cards and at the tables.
             System::Monrad(_)
             | System::Keizer(_)
             | System::Mexicano(_)
@@ -124,7 +125,7 @@ pub fn list(state: &State) -> Vec<Listed> {
     listed
 }
 
-/// The status of an entrant who is away from the round being played, or else from the next one.
+/// The status of an entrant who is away from the current round or, if not, from the next one.
 fn absence(state: &State, player: Player) -> Option<Status> {
     let last = state.rounds.len();
     let playing = state.rounds.last().filter(|round| round.open > 0).map(|_| last - 1);
@@ -135,38 +136,38 @@ fn absence(state: &State, player: Player) -> Option<Status> {
     })
 }
 
-/// One round of one entrant.
+/// One round of an entrant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// The round of this line.
+    /// The round that this line describes.
     pub round: RoundNo,
-    /// Their part in the round.
+    /// The entrant's part in the round.
     pub part: Part,
-    /// The note about the table; empty without one.
+    /// The note about the table; empty if there is none.
     pub note: String,
 }
 
 /// The part of an entrant in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Part {
-    /// A game at a table that is played or to be played.
+    /// A game at a table, played or to be played.
     Game {
-        /// The table.
+        /// The table of the game.
         table: TableNo,
-        /// The side, the partner and the opponents.
+        /// The entrant's side, partner and opponents.
         seen: Seen,
-        /// The reported result.
+        /// The result; `None` if there is none.
         outcome: Option<Outcome>,
         /// The progress of the game.
         progress: Progress,
     },
-    /// No game, though they are there.
+    /// No game, although the entrant is present.
     Free,
-    /// No game, and they are not there.
+    /// No game, because the entrant is not present.
     Away,
 }
 
-/// The rounds of `player`, all that are published.
+/// The published rounds from the view of `player`, in order.
 pub fn rounds(state: &State, player: Player) -> Vec<Line> {
     let line = |(round, published): (RoundNo, &crate::event::Published)| {
         let member = &state.members[player.index()];
@@ -191,10 +192,10 @@ pub fn rounds(state: &State, player: Player) -> Vec<Line> {
     state.published().map(line).collect()
 }
 
-/// The names by which everybody is called, by [`Player::index`](rondel_schedule::model::ids::Player::index): the name,
-/// and behind it in brackets what tells those of one name apart, without regard to case. That is the class, else the
-/// club, the team, the year of birth, the rating; else the number. With `classes` the class stands behind every name,
-/// first of what is in brackets. Empty for those who are `None`, off the list.
+/// The names of all entrants as shown, by [`Player::index`](rondel_schedule::model::ids::Player::index). Namesakes,
+/// compared without regard to case, get an addition in brackets that distinguishes them: the class, else the club,
+/// the team, the year of birth, the rating; else the number. With `classes` every name has its class first in the
+/// brackets. An entrant off the list is `None` and gets an empty name.
 pub fn called(entrants: &[Option<&Entrant>], classes: bool) -> Vec<String> {
     let name = |entrant: &Option<&Entrant>| entrant.map(|entrant| entrant.name.clone()).unwrap_or_default();
     let mut called: Vec<String> = entrants.iter().map(name).collect();
@@ -213,7 +214,7 @@ pub fn called(entrants: &[Option<&Entrant>], classes: bool) -> Vec<String> {
     for (name, told) in called.iter_mut().zip(told).filter(|(_, told)| !told.is_empty()) {
         *name = format!("{name} ({})", told.join(", "));
     }
-    // Somebody else may be called so in full.
+    // The name with its addition may be the whole name of another entrant.
     for index in readers(&called).into_values().filter(|alike| alike.len() > 1).flatten() {
         if entrants[index].is_some() {
             called[index] = format!("{} ({})", called[index], index + 1);
@@ -222,7 +223,7 @@ pub fn called(entrants: &[Option<&Entrant>], classes: bool) -> Vec<String> {
     called
 }
 
-/// The readers of each name, without regard to case.
+/// The indices of the entrants with each name, without regard to case.
 fn readers(names: &[String]) -> HashMap<String, Vec<usize>> {
     let mut readers: HashMap<String, Vec<usize>> = HashMap::new();
     for (index, name) in names.iter().enumerate() {
@@ -231,7 +232,7 @@ fn readers(names: &[String]) -> HashMap<String, Vec<usize>> {
     readers
 }
 
-/// The data of an entrant that tell them apart from others of the same name, the best first.
+/// The values that can distinguish namesakes, the preferred one first.
 const TELLS_APART: [fn(&Entrant) -> String; 5] = [
     |entrant| entrant.class.trim().to_owned(),
     |entrant| entrant.club.trim().to_owned(),
@@ -240,7 +241,7 @@ const TELLS_APART: [fn(&Entrant) -> String; 5] = [
     |entrant| entrant.rating.map(|rating| rating.to_string()).unwrap_or_default(),
 ];
 
-/// Puts down for each of those who are `alike` so far, with their index, what of `traits` tells them apart.
+/// Adds to `told` the values of `traits` that distinguish the entrants `alike`, who are given with their indices.
 fn tell_apart(alike: &[(usize, &Entrant)], traits: &[fn(&Entrant) -> String], told: &mut [Vec<String>]) {
     if alike.len() < 2 {
         return;
@@ -262,16 +263,17 @@ fn tell_apart(alike: &[(usize, &Entrant)], traits: &[fn(&Entrant) -> String], to
     }
 }
 
-/// The names that an event shows to the world, on the wall, on paper and in links and texts: as entered, or with
-/// [`initials`](rondel_schedule::model::names::initials) where the organizer wants that
-/// ([`Settings::initials`](crate::event::Settings)). By [`Player::index`](rondel_schedule::model::ids::Player::index);
-/// the desk shows names as entered.
+/// The names for the public, on the wall, on paper and in links and texts, by
+/// [`Player::index`](rondel_schedule::model::ids::Player::index): as entered, or with
+/// [`initials`](rondel_schedule::model::names::initials) if the organizer chose them
+/// ([`Settings::initials`](crate::event::Settings)). The desk shows names as entered.
 pub fn outward(state: &State) -> Vec<String> {
     shown(state, state.settings.initials)
 }
 
-/// The names of all entrants, by [`Player::index`](rondel_schedule::model::ids::Player::index), people's with
-/// [`initials`](rondel_schedule::model::names::initials) if so wanted: a team or a club is called what it is called.
+/// The names of all entrants, by [`Player::index`](rondel_schedule::model::ids::Player::index), with
+/// [`initials`](rondel_schedule::model::names::initials) if `cut`. The names of teams and clubs are never shortened
+/// to initials.
 pub fn shown(state: &State, cut: bool) -> Vec<String> {
     let whole: Vec<&str> = state.members.iter().map(|member| member.called.as_str()).collect();
     match cut && !are_clubs(state) {
@@ -284,7 +286,7 @@ pub fn shown(state: &State, cut: bool) -> Vec<String> {
     }
 }
 
-/// A name that was shortened, with its class behind it, where that does not stand there still.
+/// Appends the class to a shortened name, unless the name still ends with it.
 fn with_class(name: String, class: &str) -> String {
     match class.is_empty() || name.ends_with(&format!("({class})")) {
         true => name,
@@ -292,23 +294,23 @@ fn with_class(name: String, class: &str) -> String {
     }
 }
 
-/// True if the entrants are clubs or teams: there are matches of teams, or matches at home and away.
+/// True if the entrants are teams, or clubs that play at home and away.
 pub fn are_clubs(state: &State) -> bool {
     matches!(state.game().who, Party::Team | Party::Club)
 }
 
-/// These names of all entrants, shortened to at most about `fits` graphemes, all different: those of people by
-/// [`names::short`], those of clubs by [`names::clubs`].
+/// The names of all entrants shortened to about `fits` graphemes at most and all different: people by
+/// [`names::short`], clubs and teams by [`names::clubs`].
 pub fn short(state: &State, names: &[String], fits: usize) -> Vec<String> {
     if are_clubs(state) { names::clubs(names, fits) } else { names::short(names, fits) }
 }
 
-/// The classes of those who take part, each once, as the first of them has it.
+/// The classes of the entrants, each once, spelled as the first entrant of the class has it.
 pub fn classes(state: &State) -> Vec<String> {
     names::each(state.entrants().map(|(_, member)| member.entrant.class.clone()))
 }
 
-/// True if somebody of this name is on the list already, and neither class nor club tells the two apart.
+/// True if an entrant of this name is on the list already, and neither class nor club distinguishes the two.
 pub fn is_known(state: &State, new: &Entrant) -> bool {
     let name = new.name.to_lowercase();
     let apart = |one: &str, other: &str| !one.is_empty() && !other.is_empty() && one != other;

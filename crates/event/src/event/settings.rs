@@ -1,4 +1,4 @@
-//! The organizer's choices for an event, each with the default a club would expect.
+//! The organizer's choices for an event, each with the default that a club would expect.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::points::HalfPoints;
@@ -14,28 +14,28 @@ use super::{
     Certificate, Champions, Classes, ClubRules, Divisions, Lasting, Spot, Teams, Timetable, Venue, Victory,
 };
 
-/// The kind of event, with the wishes for its schedule.
+/// The kind of an event, with the wishes for its schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum System {
-    /// Everyone meets everyone.
+    /// Round robin: everyone meets everyone.
     RoundRobin(Plan),
-    /// Round by round, equal points against each other: Monrad, modified for schools.
+    /// Monrad, modified for schools: round by round, equal points against each other.
     Monrad(Monrad),
-    /// Evening by evening in the order of a list that is valued again after each: Keizer.
+    /// Keizer: evening by evening, in the order of a list that is valued again after each.
     Keizer(Keizer),
-    /// Two against two with other partners in every round: whist, Americano.
+    /// Individual (whist, Americano): two against two, with other partners in every round.
     Individual(Individual),
-    /// Two against two, each round from the standings so far, everybody for themselves: Mexicano.
+    /// Mexicano: two against two, each round made from the standings so far, with every player ranked alone.
     Mexicano(Mexicano),
     /// Pairs of bridge in a movement: the same boards are compared across the tables.
     Pairs(Pairs),
-    /// Groups, and a knock-out or leagues after them.
+    /// Groups, followed by a knock-out or leagues.
     Cup(cup::Plan),
 }
 
 impl System {
-    /// The meaning of a round without a game where the number is odd and nothing else was said.
+    /// The reason for a round without a game if the number of entrants is odd and no other reason was given.
     pub fn free(&self) -> SitOut {
         match self {
             System::RoundRobin(_)
@@ -48,7 +48,7 @@ impl System {
         }
     }
 
-    /// True if two play with each other, with other partners in every round.
+    /// True if players play in twos, with other partners in every round.
     pub fn has_partners(&self) -> bool {
         matches!(self, System::Individual(_) | System::Mexicano(_))
     }
@@ -58,7 +58,7 @@ impl System {
         matches!(self, System::Pairs(_))
     }
 
-    /// True if it matters who sits left and who right, so that seats have names.
+    /// True if left and right matter at a table, so that seats have names.
     pub fn is_directed(&self) -> bool {
         matches!(self, System::Individual(Individual { directed: true, .. }))
     }
@@ -70,7 +70,7 @@ impl System {
 pub struct Monrad {
     /// The number of rounds to be played.
     pub rounds: u16,
-    /// The number that the start numbers were drawn with (`setup::drawn`); `None` if they follow the list.
+    /// The seed of the draw for the start numbers (`setup::drawn`); `None` if they follow the list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lot: Option<u64>,
 }
@@ -81,48 +81,50 @@ impl Default for Monrad {
     }
 }
 
-/// The wishes for a season of Keizer. List 0 is the order of the seats; who comes later enters
-/// where the rules say.
+/// The wishes for a season of Keizer. List 0 is the order of the seats; a member who comes later enters where the
+/// rules say ([`keizer::Settings::entry`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Keizer {
-    /// The number of evenings of the season.
+    /// The number of evenings in the season.
     pub rounds: u16,
     /// The values of places, games and absences.
     pub values: keizer::Settings,
-    /// The rules for pairing those present.
+    /// The rules for pairing the members who are present.
     pub rules: Rules,
 }
 
-/// The wishes for an individual: everybody plays for themselves, with other partners in every round. Its rounds are
-/// published at once; these say what the rest is to keep when somebody comes late or leaves.
+/// The wishes for an individual: every player is ranked alone, with other partners in every round. Its rounds are
+/// published at once; the wishes say what the remaining rounds must keep when a player comes late or leaves.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Individual {
-    /// Tables (courts) in every round, four players each.
+    /// The number of tables (courts) used in every round, four players each.
     pub tables: u16,
-    /// The tables there are, where fewer are used because too few players are left to fill them; 0 where all are used.
+    /// The number of tables in the hall, if fewer are used because too few players are left to fill them; 0 if all
+    /// are used.
     #[serde(skip_serializing_if = "is_zero")]
     pub courts: u16,
-    /// Couples who are never partners, by number of the entrants.
+    /// Couples who are never partners, by entrant number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub apart: Vec<[Player; 2]>,
-    /// True if it was chosen for who sits left and who right: everybody once left and once right of everybody.
+    /// True if the schedule was chosen for its seats: every player sits once left and once right of every other.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub directed: bool,
-    /// The most that two are partners, and opponents, as it was promised; `None` if everybody is partner of everybody
-    /// once and opponent twice.
+    /// The most often that two players are partners, and opponents, as promised; `None` if all are partners once and
+    /// opponents twice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<[u16; 2]>,
 }
 
 impl Individual {
-    /// The number of tables there are, used or not.
+    /// The number of tables in the hall, used or not.
     pub fn all_tables(&self) -> u16 {
         self.courts.max(self.tables)
     }
 
-    /// The same where this number of players use `tables` of them. A table that they could fill and do not use is given
-    /// up by choice; one that they cannot fill is there again as soon as there are enough of them.
+    /// Returns these wishes with `tables` tables used by this number of players. A table that could be filled but is
+    /// not used is given up by choice; a table that cannot be filled is available again once there are enough
+    /// players.
     #[must_use]
     pub fn using(&self, tables: u16, players: usize) -> Individual {
         let is_chosen = usize::from(tables) < players / 4;
@@ -131,18 +133,18 @@ impl Individual {
     }
 }
 
-/// The wishes for a Mexicano: everybody plays for themselves, and each round is made from the standings before it. The
-/// order of round 1 is that of the numbers.
+/// The wishes for a Mexicano: every player is ranked alone, and each round is made from the standings before it.
+/// Round 1 follows the order of the numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Mexicano {
-    /// The number of rounds; 0 until the organizer stops.
+    /// The number of rounds; 0 if the organizer decides when to stop.
     #[serde(skip_serializing_if = "is_zero")]
     pub rounds: u16,
-    /// The courts there are; 0 for as many as the players fill.
+    /// The number of courts; 0 for as many as the players fill.
     #[serde(skip_serializing_if = "is_zero")]
     pub courts: u16,
-    /// The number that round 1 was drawn with (`setup::drawn`); `None` if it follows the list.
+    /// The seed of the draw for round 1 (`setup::drawn`); `None` if round 1 follows the list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lot: Option<u64>,
 }
@@ -151,8 +153,8 @@ fn is_zero(number: &u16) -> bool {
     *number == 0
 }
 
-/// The wishes for pairs in a movement. The movement itself is the published rounds: tables with their boards, the
-/// phantom being an entrant who has left before round 1 ([`State::is_phantom`](super::State::is_phantom)).
+/// The wishes for pairs in a movement. The movement itself is in the published rounds, whose tables have their
+/// boards; the phantom is an entrant who has left before round 1 ([`State::is_phantom`](super::State::is_phantom)).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Pairs {
@@ -161,19 +163,20 @@ pub struct Pairs {
     /// The number of tables in each section, in the order of the tables of a round; empty for a single section.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sections: Vec<u16>,
-    /// True if all sections share one set of boards; else each has its own.
+    /// True if all sections share one set of boards; false if each section has its own.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub one_set: bool,
     /// The rule for average plus and average minus.
     #[serde(skip_serializing_if = "fixed")]
     pub averages: Averages,
-    /// The tables, by round, whose pairs exchange their directions half way through the boards.
+    /// Tables, with their rounds, at which the pairs exchange directions half way through the boards.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub halves: Vec<(RoundNo, TableNo)>,
-    /// The boards that a pair needs for a place, in percent of the most that any pair has that evening; 0 asks nothing.
+    /// The number of boards that a pair needs for a place, in percent of the most that any pair has that evening; 0
+    /// for no minimum.
     #[serde(skip_serializing_if = "asks_nothing")]
     pub least: u8,
-    /// Pairs that the director has taken out of the ranking; their results still count for everybody else.
+    /// Pairs that the director has taken out of the ranking; their results still count for all other pairs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub out: Vec<Player>,
 }
@@ -193,20 +196,20 @@ pub enum Winners {
     /// All pairs are ranked together.
     #[default]
     One,
-    /// Those who begin North/South and those who begin East/West are ranked apart.
+    /// Pairs that begin North/South and pairs that begin East/West are ranked separately.
     Two,
 }
 
-/// The way a table's result is scored.
+/// The number that a table's result counts for in the standings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Counts {
-    /// Wins, draws and losses are worth points.
+    /// Points for wins, draws and losses.
     #[default]
     Results,
-    /// The points that one's own side made: Americano.
+    /// The points made by the own side: Americano.
     Scores,
-    /// The points that one's own side made less those of the other: bridge, plus and minus.
+    /// The points made by the own side less those of the other: bridge, plus and minus.
     Difference,
 }
 
@@ -216,14 +219,14 @@ impl Counts {
     }
 }
 
-/// The worth of a win, a draw and a loss.
+/// The points for a win, a draw and a loss.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PointSystem {
-    /// For a win, played or by forfeit.
+    /// Points for a win, played or by forfeit.
     pub win: HalfPoints,
-    /// For a draw.
+    /// Points for a draw.
     pub draw: HalfPoints,
-    /// For a loss at the table; a forfeited game is worth nothing.
+    /// Points for a loss at the table; a forfeited game is worth nothing.
     pub loss: HalfPoints,
 }
 
@@ -237,12 +240,12 @@ impl PointSystem {
     /// School chess: 3, 2, 1.
     pub const SCHOOL: Self = Self::of(6, 4, 2);
 
-    /// A system from its values in half points.
+    /// A point system from its values in half points.
     pub const fn of(win: i32, draw: i32, loss: i32) -> Self {
         PointSystem { win: HalfPoints(win), draw: HalfPoints(draw), loss: HalfPoints(loss) }
     }
 
-    /// The worth of a game: a forfeit counts as a win for the one who came, and nothing for the one who did not.
+    /// The worth of a game: a forfeit counts as a win for the side that came, and nothing for the other.
     pub fn worth(self, tally: Tally) -> HalfPoints {
         match tally {
             Tally::Win | Tally::ForfeitWin => self.win,
@@ -253,7 +256,7 @@ impl PointSystem {
     }
 }
 
-/// The way results are entered, and what they say.
+/// The form in which results are entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scoring {
@@ -265,7 +268,7 @@ pub enum Scoring {
     Scores,
 }
 
-/// The meaning of being first-named in this event; decides the words on the page.
+/// The meaning of being first-named in this event; it determines the words on the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sides {
@@ -275,63 +278,63 @@ pub enum Sides {
     HomeAway,
     /// First-named sits North/South, the other East/West.
     Directions,
-    /// It means nothing.
+    /// Being first-named has no meaning.
     Plain,
 }
 
-/// The worth of a bye (a free round because the number is odd).
+/// The worth of a bye, a free round because the number of entrants is odd.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ByeWorth {
-    /// Nothing: everyone has the same number of them.
+    /// Nothing: everyone has the same number of byes.
     Nothing,
-    /// As much as a draw; where the points made count, half of what the two sides make together.
+    /// As much as a draw; where the points made count, half of the points that the two sides make together.
     Half,
     /// As much as a win.
     Win,
 }
 
-/// The rule for the games of an entrant who leaves, and for the opponents still to come.
+/// The rule for the games of an entrant who leaves, played and unplayed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WithdrawnRule {
     /// FIDE's custom: an entrant who played less than half of the games is left out of the standings with all their
-    /// games; otherwise the games not played are lost by forfeit.
+    /// games; otherwise the unplayed games are lost by forfeit.
     HalfOrOut,
-    /// Every game played counts, the others are lost by forfeit.
+    /// Played games count, and the other games are lost by forfeit.
     Forfeit,
-    /// Every game played counts, the others count for nobody.
+    /// Played games count, and the other games count for neither side.
     KeepPlayed,
     /// The entrant is left out of the standings with all their games, however many were played.
     Out,
 }
 
 impl TieBreak {
-    /// True if it counts only the games among those who are equal: a table of their own.
+    /// True if only the games among the entrants who are equal count: a table of their own.
     pub fn is_direct(self) -> bool {
         matches!(self, TieBreak::Direct | TieBreak::DirectDifference | TieBreak::DirectScored)
     }
 }
 
-/// Whether the games among those who are equal are asked about again, of those who remain equal.
+/// The rule for applying direct encounter again to entrants who are still equal after it.
 ///
-/// A direct encounter by itself is asked again by article C.07 of FIDE, for as long as it parts anybody. Followed by
-/// its difference or its number scored, as in leagues of goals, all of them are one table, and a league may have it
-/// made again of those who remain.
+/// Article C.07 of FIDE applies a direct encounter by itself again for as long as it separates any entrants. Where it
+/// is followed by the goal difference or the goals scored of the same games, as in leagues, these form one table
+/// together, and a league may have that table made again for the entrants who are still equal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DirectAgain {
-    /// Nothing is asked again, as in events that began before this was asked.
+    /// Direct encounter is applied once, as in events that began before this choice existed.
     #[default]
     Never,
-    /// A direct encounter by itself is.
+    /// A direct encounter by itself is applied again.
     Alone,
-    /// So are several that follow each other.
+    /// Several direct tie-breaks in a row are applied again too.
     Always,
 }
 
 impl DirectAgain {
-    /// True if so many tie-breaks of this kind that follow each other are asked again.
+    /// True if a run of this many direct tie-breaks in a row is applied again.
     pub fn asks(self, run: usize) -> bool {
         match self {
             DirectAgain::Never => false,
@@ -349,13 +352,13 @@ impl DirectAgain {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TieBreak {
-    /// Points made in the games among those who are equal.
+    /// Points made in the games among the entrants who are equal.
     Direct,
-    /// Points for minus points against in the games among those who are equal ([`Scoring::Scores`]).
+    /// Points for minus points against in the games among the entrants who are equal ([`Scoring::Scores`]).
     DirectDifference,
-    /// Points for in the games among those who are equal ([`Scoring::Scores`]).
+    /// Points for in the games among the entrants who are equal ([`Scoring::Scores`]).
     DirectScored,
-    /// The points of the beaten opponents and half the points of those drawn with.
+    /// The points of the beaten opponents plus half the points of the opponents drawn with.
     SonnebornBerger,
     /// The number of games won, forfeits included.
     Wins,
@@ -367,21 +370,21 @@ pub enum TieBreak {
     Difference,
     /// Points for ([`Scoring::Scores`]).
     Scored,
-    /// Points made on the boards of the matches of teams ([`Teams`]).
+    /// Board points made in the matches of teams ([`Teams`]).
     BoardPoints,
-    /// Points for the matches of teams, where their boards come first ([`Rank::Boards`](super::Rank)).
+    /// Points for the matches of teams, where the standings go by board points ([`Rank::Boards`](super::Rank)).
     MatchPoints,
-    /// The final points of the opponents, the worst of them dropped ([`QualityRule`]): Monrad's "kvalitet".
+    /// The final points of the opponents, without the worst of them ([`QualityRule`]): Monrad's "kvalitet".
     Quality,
 }
 
-/// The number of worst opponents dropped from a quality: one under 8 rounds, two over 8.
+/// The number of worst opponents dropped from the quality: one under 8 rounds, two over 8.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct QualityRule {
-    /// Opponents dropped after exactly 8 rounds; our choice, since the source does not cover it.
+    /// The number of opponents dropped after exactly 8 rounds; our choice, since the source does not cover it.
     pub of_eight: u8,
-    /// True if as many of the best are dropped too.
+    /// True if as many of the best opponents are dropped too.
     pub median: bool,
 }
 
@@ -397,13 +400,13 @@ impl QualityRule {
     }
 }
 
-/// The columns of the standings that ask for ratings, as far as they are wished.
+/// The optional columns of the standings that need ratings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct RatingColumns {
-    /// The rating that somebody played to.
+    /// True for the performance rating, the rating at which an entrant played.
     pub performance: bool,
-    /// The score that was expected of them.
+    /// True for the expected score.
     pub expected: bool,
 }
 
@@ -417,58 +420,58 @@ impl RatingColumns {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// As printed on every sheet; may be empty.
+    /// The title, as printed on every sheet; may be empty.
     pub title: String,
-    /// The place where it is played; may be empty.
+    /// The place where the event is held; may be empty.
     pub place: String,
-    /// The worth of results.
+    /// The points for a win, a draw and a loss.
     pub points: PointSystem,
-    /// The way results are entered.
+    /// The form in which results are entered.
     pub scoring: Scoring,
-    /// The sum of the scores of both sides ([`Scoring::Scores`]); `None` if that is open.
+    /// The sum of the scores of both sides ([`Scoring::Scores`]); `None` if the sum is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub together: Option<u32>,
-    /// The score in a walk-over for the side that came, the other side having nothing ([`Scoring::Scores`]); `None` if
-    /// a walk-over has no score.
+    /// The score in a walk-over for the side that came, against 0 ([`Scoring::Scores`]); `None` if a walk-over has no
+    /// score.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub forfeit: Option<u32>,
-    /// The way a table's result is scored.
+    /// The number that a table's result counts for in the standings.
     #[serde(skip_serializing_if = "Counts::are_usual")]
     pub counts: Counts,
-    /// The victory points that the scores, which are IMPs, are worth ([`Scoring::Scores`]); `None` where results are
-    /// worth points.
+    /// The victory points for scores that are IMPs ([`Scoring::Scores`]); `None` if results are worth points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub victory: Option<Victory>,
-    /// True if the list goes by the average per game instead of by the sum; a free round, being no game, is worth
-    /// nothing then.
+    /// True if the standings go by the average per game instead of the sum. A free round, not being a game, is then
+    /// worth nothing.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub per_game: bool,
-    /// The games that it takes for a place where the list goes by the average, in percent of the most that anybody has;
-    /// 0 asks nothing, as in events that began before this was asked.
+    /// The number of games needed for a place where the standings go by the average, in percent of the most that any
+    /// player has; 0 for no minimum, as in events that began before this choice existed.
     #[serde(skip_serializing_if = "asks_nothing")]
     pub least_games: u8,
-    /// True if whoever is here while nobody plays at their table, since somebody there is missing, is free in that
-    /// round, and has what that is worth; false where they have nothing, as in events that began before this was asked.
+    /// True if a player who is present but has no game, because another player of their table is missing, is free in
+    /// that round and gets the worth of a free round; false if such a player gets nothing, as in events that began
+    /// before this choice existed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub idle_is_free: bool,
     /// The rules for teams and their matches; `None` for single players.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub teams: Option<Teams>,
-    /// The meaning of being first-named; of teams, on board 1, the other boards alternating.
+    /// The meaning of being first-named; for teams the meaning on board 1, with the other boards alternating.
     pub sides: Sides,
     /// The worth of a bye.
     pub bye: ByeWorth,
-    /// The rule for those who leave.
+    /// The rule for entrants who leave.
     pub withdrawn: WithdrawnRule,
-    /// Applied in this order until one separates; entrants equal in all of them share a place.
+    /// The tie-breaks, applied in this order until one separates; entrants equal in all of them share a place.
     pub tie_breaks: Vec<TieBreak>,
-    /// Whether direct encounter is asked again.
+    /// The rule for applying direct encounter again.
     #[serde(skip_serializing_if = "DirectAgain::are_usual")]
     pub direct_again: DirectAgain,
-    /// The cut of [`TieBreak::Quality`].
+    /// The opponents dropped from [`TieBreak::Quality`].
     #[serde(skip_serializing_if = "QualityRule::are_usual")]
     pub quality: QualityRule,
-    /// What stands beside ratings in the list.
+    /// The optional columns of the standings that need ratings.
     #[serde(skip_serializing_if = "RatingColumns::are_usual")]
     pub rating_columns: RatingColumns,
     /// True if wall, sheets and shared files show first names with an initial only.
@@ -480,35 +483,36 @@ pub struct Settings {
     /// The choices about school classes.
     #[serde(skip_serializing_if = "Classes::are_usual")]
     pub classes: Classes,
-    /// What the club changes in a Monrad.
+    /// The rules of a club that differ from those of a Monrad.
     #[serde(skip_serializing_if = "ClubRules::are_usual")]
     pub club: ClubRules,
-    /// What is wished of all rounds, whatever the system.
+    /// The wishes for all rounds, in any system.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lasting: Vec<Lasting>,
     /// The champions' group of a season of Keizer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub champions: Option<Champions>,
-    /// The groups of a season of Keizer that are paired apart.
+    /// The groups of a season of Keizer that are paired separately.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub divisions: Option<Divisions>,
     /// The words on the certificates.
     #[serde(skip_serializing_if = "Certificate::is_usual")]
     pub certificate: Certificate,
-    /// Minutes for one game, changing over included.
+    /// Minutes for one game, including the changeover.
     pub minutes: u16,
-    /// Boards (tables, courts) in the hall; 0 for as many as needed.
+    /// The number of boards (tables, courts) in the hall; 0 for as many as needed.
     pub boards: u16,
-    /// The word for one of these; `None` for the usual one ([`Place::usual`](super::Place::usual)).
+    /// The organizer's word for a board, table or court; `None` for the usual word
+    /// ([`Place::usual`](super::Place::usual)).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spot: Option<Spot>,
-    /// The names of these, in the order of their numbers, with commas between; mostly empty.
+    /// The names of the boards, tables or courts in the order of their numbers, separated by commas; usually empty.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub spot_names: String,
-    /// The planned hours of the rounds of a day; `None` if no hours are given.
+    /// The planned hours of the rounds of a day; `None` if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timetable: Option<Timetable>,
-    /// The halls and hours of the home games of teams and clubs, where these are not those of the event.
+    /// The halls and hours of the home games of teams and clubs, where they differ from those of the event.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub venues: Vec<Venue>,
 }

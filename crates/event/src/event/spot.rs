@@ -21,10 +21,10 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// All of them, in the order in which they are offered.
+    /// All words, in the order in which they are offered.
     pub const ALL: [Spot; 5] = [Spot::Table, Spot::Court, Spot::Board, Spot::Pitch, Spot::Lane];
 
-    /// The place of a game that is called so.
+    /// The place that this word names.
     pub fn place(self) -> Place {
         match self {
             Spot::Table => Place::Table,
@@ -35,7 +35,7 @@ impl Spot {
         }
     }
 
-    /// The word for this place; `None` for a match, which has no place of its own.
+    /// The word for this place, or `None` for a match, which has no place of its own.
     pub fn of(place: Place) -> Option<Spot> {
         Spot::ALL.into_iter().find(|spot| spot.place() == place)
     }

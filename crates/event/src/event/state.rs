@@ -1,4 +1,4 @@
-//! An event as it stands after its log: plain data to read.
+//! The current state of an event: plain data to read.
 
 use std::collections::BTreeMap;
 
@@ -15,37 +15,39 @@ use super::{
     WithdrawnRule, Written, check,
 };
 
-/// An event as it stands. Read everything; only [`Event::apply`](super::Event::apply) changes it.
+/// The current state of an event. All of it can be read; only [`Event::apply`](super::Event::apply) changes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    /// Unique among all events of all devices.
+    /// The identity, unique among all events of all devices.
     pub id: String,
     /// The time of the founding, in milliseconds since 1970-01-01 UTC.
     pub founded: u64,
-    /// The system of the event.
+    /// The kind of the event, with the wishes for its schedule.
     pub system: System,
     /// The organizer's choices.
     pub settings: Settings,
-    /// System and choices as the log has them, as long as they name people who are not entered (again); what is shown
-    /// and asked until then is without these ([`State::system`], [`State::settings`]).
+    /// System and settings as in the log, kept while they name entrants who are not entered (any more). Until then
+    /// [`State::system`] and [`State::settings`] leave these entrants out.
     pub(crate) named: Option<Box<(System, Settings)>>,
     /// Everyone who ever entered, by [`Player::index`]; a number is never used again.
     pub members: Vec<Member>,
-    /// `seats[0]` sits at number 1 of the tables. Everyone not removed, once; a new entrant gets the last seat.
+    /// The player at each place of the schedule: `seats[0]` is number 1 of the tables. Every entrant not removed
+    /// appears once; a new entrant gets the last seat.
     pub seats: Vec<Player>,
     /// The published rounds, by [`RoundNo::index`].
     pub rounds: Vec<Published>,
-    /// The first round for which the limits of a Keizer are in force, where those before it were paired by others.
+    /// The first round in which the current limits of a Keizer are in force, if earlier rounds were paired by other
+    /// limits; else `None`.
     pub limits_since: Option<RoundNo>,
-    /// Dates of the rounds, published or not; the rest has none.
+    /// The dates of the rounds, published or not; rounds after the end of the list have no date.
     pub dates: Vec<Option<Date>>,
-    /// The entrants who do not play in a round although entered, and why: by round, in ascending order, never empty
-    /// lists. The rounds may be published or still to come.
+    /// The entrants who do not play in a round although entered, with the reasons: by round, in ascending order, with
+    /// no empty lists. The rounds may be published or still to come.
     pub away: BTreeMap<RoundNo, Vec<(Player, SitOut)>>,
-    /// The published lists of a system whose ranking is a fact: that after round 1, and so on; at most one a published
-    /// round.
+    /// The published lists of a system whose ranking is a fact, beginning with the list after round 1; at most one
+    /// for each published round.
     pub lists: Vec<Written>,
-    /// The notes; never empty texts.
+    /// The notes by subject; no text is empty.
     pub notes: BTreeMap<About, String>,
 }
 
@@ -54,28 +56,29 @@ pub struct State {
 pub struct Member {
     /// Name and other data.
     pub entrant: Entrant,
-    /// The name as it is shown everywhere: with what tells them apart from others of the same name
+    /// The name as shown everywhere, with the addition that distinguishes namesakes
     /// ([`called`](super::roster::called)).
     pub called: String,
-    /// True if they were taken off the list (never once a published round names them).
+    /// True if the entrant was taken off the list, which is impossible once a published round names them.
     pub removed: bool,
-    /// The first round they do not play, if they have left.
+    /// The first round that the entrant does not play, if they have left.
     pub left: Option<RoundNo>,
-    /// The first round that was not published yet when they entered; round 1 for those of the beginning.
+    /// The first round that was not published yet when the entrant was entered; round 1 for the entrants of the
+    /// beginning.
     pub since: RoundNo,
-    /// Points that the organizer gave them.
+    /// Points that the organizer granted to the entrant.
     pub granted: HalfPoints,
     /// Points deducted or given by decision, each with its reason.
     pub adjusted: Vec<Adjustment>,
-    /// The rule for their games if they have left; `None` for that of the event.
+    /// The rule for the entrant's games if they leave; `None` for the rule of the event.
     pub rule: Option<WithdrawnRule>,
 }
 
-/// The number of rounds to which a rule gives dates where nobody knows how many there will be.
+/// The number of rounds that can get dates if the number of rounds is left open: a year of weeks.
 pub const OPEN_DATES: usize = 52;
 
 impl Member {
-    /// True if they have left by `round`.
+    /// True if the member has left by `round`.
     pub fn is_away(&self, round: RoundNo) -> bool {
         self.left.is_some_and(|from| from <= round)
     }
@@ -84,37 +87,37 @@ impl Member {
 /// A published round with its results.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Published {
-    /// Pairings, colours and who is free, as published.
+    /// The pairings, colours and byes, as published.
     pub round: Round,
-    /// The reported results, table by table; as long as `round.tables`.
+    /// The results by table; as many as `round.tables`. A decided result takes the place of the reported one.
     pub outcomes: Vec<Option<Outcome>>,
-    /// Tables still to be played, postponed ones not counted.
+    /// The number of tables still to be played, not counting postponed ones.
     pub open: usize,
-    /// Tables to be played later.
+    /// The number of postponed tables.
     pub postponed: usize,
-    /// The reasons of the pairing that made it; `None` if a schedule did.
+    /// The reasons of the pairing that made the round; `None` if a schedule made it.
     pub reasons: Option<Written>,
-    /// The decisions in force about its tables, the results of which they are.
+    /// The decisions in force about tables of this round, whose results are in `outcomes`.
     pub rulings: BTreeMap<TableNo, Ruling>,
-    /// The days on which its tables play instead of that of the round. Such a table has a result, or is postponed.
+    /// The days on which tables play instead of the day of the round. Such a table has a result or is postponed.
     pub moved: BTreeMap<TableNo, NewDay>,
 }
 
 /// The progress of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Progress {
-    /// Still to be played, or on some of its boards.
+    /// Still to be played, or to be played on some of its boards.
     Open,
-    /// To be played later.
+    /// Put off to a later day.
     Postponed,
-    /// Nothing reported, and nobody waits for it: a side has left.
+    /// No result, and none expected: a side has left.
     Left,
-    /// The result is reported.
+    /// The result is in.
     Done,
 }
 
 impl Published {
-    /// A round without results, not yet counted.
+    /// A round without results, whose open tables are not counted yet.
     pub(super) fn blank(round: Round) -> Self {
         let outcomes = vec![None; round.tables.len()];
         Published {
@@ -128,7 +131,7 @@ impl Published {
         }
     }
 
-    /// Counts again what is open, this being `number`.
+    /// Counts the open and the postponed tables of this round, which has the number `number`.
     pub(super) fn count(&mut self, number: RoundNo, members: &[Member]) {
         (self.open, self.postponed) = (0, 0);
         for (table, outcome) in self.round.tables.iter().zip(&self.outcomes) {
@@ -141,7 +144,7 @@ impl Published {
     }
 }
 
-/// The progress of a table of `round`, with the result reported there.
+/// The progress of a table of `round` with this result.
 pub(super) fn progress(
     members: &[Member],
     round: RoundNo,
@@ -167,26 +170,27 @@ impl State {
         self.members.get(player.index())
     }
 
-    /// The names of a side, partners joined: "Anna & Bo".
+    /// The names of a side's players, partners joined: "Anna & Bo".
     pub fn side_name(&self, side: &Side) -> String {
         let names = side.players().iter().map(|player| self.members[player.index()].called.as_str());
         names.collect::<Vec<_>>().join(" & ")
     }
 
-    /// The seat of `player` at this table; `None` if left and right do not matter.
+    /// The seat of `player` at this table; `None` if left and right do not matter, or if the player is at another
+    /// table.
     pub fn seat(&self, table: &Table, player: Player) -> Option<Seat> {
         let side = table.sides.iter().position(|side| side.has(player))?;
         let at = table.sides[side].players().iter().position(|&who| who == player)?;
         self.system.is_directed().then(|| Seat::of(side, at))
     }
 
-    /// Everyone not removed, in the order of entering, with those who have left.
+    /// Iterates over all entrants not removed, including those who have left, in the order of entering.
     pub fn entrants(&self) -> impl Iterator<Item = (Player, &Member)> {
         let numbered = self.members.iter().enumerate();
         numbered.filter(|(_, m)| !m.removed).map(|(i, m)| (Player::from_index(i), m))
     }
 
-    /// The published rounds with their numbers.
+    /// Iterates over the published rounds with their numbers.
     pub fn published(&self) -> impl Iterator<Item = (RoundNo, &Published)> {
         self.rounds.iter().enumerate().map(|(i, round)| (RoundNo::from_index(i), round))
     }
@@ -197,17 +201,17 @@ impl State {
         Schedule { entrants: self.members.len(), rounds }
     }
 
-    /// A published round.
+    /// A published round, or `None` if there is no such round.
     pub fn round(&self, round: RoundNo) -> Option<&Published> {
         self.rounds.get(round.index())
     }
 
-    /// A table of a published round.
+    /// A table of a published round, or `None` if there is no such table.
     pub fn table(&self, round: RoundNo, table: TableNo) -> Option<&Table> {
         self.round(round)?.round.tables.get(table.index())
     }
 
-    /// The result reported at a table; `None` also where there is no such table.
+    /// The result of a table; `None` if there is no result or no such table.
     pub fn outcome(&self, round: RoundNo, table: TableNo) -> Option<&Outcome> {
         self.round(round)?.outcomes.get(table.index())?.as_ref()
     }
@@ -217,21 +221,21 @@ impl State {
         self.round(round)?.rulings.get(&table)
     }
 
-    /// The day on which a table plays instead of that of its round; `None` also where it is postponed and no day is
-    /// known.
+    /// The day on which a table plays instead of the day of its round; `None` if there is none, or if the table is
+    /// postponed without a new day.
     pub fn moved(&self, round: RoundNo, table: TableNo) -> Option<NewDay> {
         self.round(round)?.moved.get(&table).copied()
     }
 
-    /// The rule for the games of an entrant who leaves: their own, else that of the event.
+    /// The rule for the games of an entrant who leaves: a separate one if set, else the rule of the event.
     pub fn rule(&self, player: Player) -> WithdrawnRule {
         self.member(player).and_then(|member| member.rule).unwrap_or(self.settings.withdrawn)
     }
 
-    /// Checks whether such a result can be entered at a table: the one judge of results, whichever way they come in.
+    /// Checks whether a result can be entered at a table. All ways to enter results use this check.
     ///
     /// # Errors
-    /// What [`Event::apply`](super::Event::apply) would refuse it for.
+    /// The reason why [`Event::apply`](super::Event::apply) would refuse the result.
     pub fn takes(&self, round: RoundNo, table: TableNo, outcome: &Outcome) -> Result<(), Refused> {
         check::result(self, round, table, outcome)
     }
@@ -242,9 +246,10 @@ impl State {
         Some(progress(&self.members, round, sides, self.outcome(round, table)))
     }
 
-    /// True if nobody plays at a table of partners, since one of them has left or misses the round and no result is
-    /// there: three cannot play. The same holds at a table of bridge whose other pair has left, came only later or is
-    /// the phantom: the pair that came sits out. (In a game of single players, the one who came wins without play.)
+    /// True if no game is played at a table because a player or a pair is missing. At a table of partners, one of the
+    /// four has left or is away, and three cannot play. At bridge, the other pair has left, was entered only later or
+    /// is the phantom, and the pair that came sits out. A table with a played result is never off. (In a game of
+    /// single players, the player who came wins without play.)
     pub fn is_off(&self, round: RoundNo, table: TableNo) -> bool {
         let nobody_wins = self.system.has_partners() || self.system.has_deals();
         let is_void = self.outcome(round, table) == Some(&Outcome::Void);
@@ -259,7 +264,7 @@ impl State {
         missed || nobody_wins && self.progress(round, table) == Some(Progress::Left)
     }
 
-    /// True if a pair of bridge is not there in a round: it has left, or it came only later.
+    /// True if a pair of bridge is missing in a round: it has left, is away, or began only later.
     pub fn is_missing(&self, round: RoundNo, pair: Player) -> bool {
         let is_away =
             |pair: Player| self.members[pair.index()].is_away(round) || self.away(round, pair).is_some();
@@ -270,23 +275,23 @@ impl State {
         if is_away(pair) || !is_void(round, pair) {
             return is_away(pair);
         }
-        // An older log only says that nobody played here. Then it was the pair that never played before.
-        // A pair that followed one that had left is in no round before its first.
+        // An older log only records that the table was void. The missing pair is then the one that had never played
+        // before. A pair that took over from one that had left is in no round before its first.
         let Some((_, table)) = at(round, pair) else { return self.first_round(pair) > Some(round) };
         let unseen = |pair: Player| (0..=round.index()).map(RoundNo::from_index).all(|it| is_void(it, pair));
         let other = table.players().find(|&other| other != pair);
         unseen(pair) && other.is_some_and(|other| !is_away(other))
     }
 
-    /// True if this is not a pair but the place of one that is missing from the beginning: a pair that meets it sits
-    /// out.
+    /// True if this is the phantom: not a pair but the place of one that is missing from the beginning. A pair that
+    /// meets it sits out.
     pub fn is_phantom(&self, player: Player) -> bool {
         let first = Some(RoundNo::from_index(0));
         self.system.has_deals() && self.member(player).is_some_and(|member| member.left == first)
     }
 
-    /// The players who are there in a published round and have no game: those who sit out, and the others at tables
-    /// that are off.
+    /// The players who are present in a published round and have no game: those who sit out, and the others at tables
+    /// that cannot play.
     pub fn idle(&self, round: RoundNo) -> Vec<Player> {
         let Some(published) = self.round(round) else { return Vec::new() };
         let tables = published.round.tables.iter().enumerate();
@@ -299,34 +304,35 @@ impl State {
         players.filter(|&player| !gone(player)).collect()
     }
 
-    /// Tables still to be played in all published rounds, postponed ones not counted.
+    /// The number of tables still to be played in all published rounds, not counting postponed ones.
     pub fn open(&self) -> usize {
         self.rounds.iter().map(|round| round.open).sum()
     }
 
-    /// Tables to be played later in all published rounds.
+    /// The number of postponed tables in all published rounds.
     pub fn postponed(&self) -> usize {
         self.rounds.iter().map(|round| round.postponed).sum()
     }
 
-    /// The first round with a table still to be played; postponed ones do not hold it.
+    /// The first round with a table still to be played; postponed tables do not count.
     pub fn first_open(&self) -> Option<RoundNo> {
         self.rounds.iter().position(|round| round.open > 0).map(RoundNo::from_index)
     }
 
-    /// The round that is played now: the first of those in turn ([`State::in_turn`]) with a table still to be played.
+    /// The round that is played now: the first in playing order ([`State::in_turn`]) with a table still to be played.
     pub fn current(&self) -> Option<RoundNo> {
         let open = |round: &RoundNo| self.round(*round).is_some_and(|published| published.open > 0);
         self.in_turn().into_iter().find(open)
     }
 
-    /// True if the round that is played now has a result already: a round that was only published may be one of many.
+    /// True if the current round has a result. A published round without one may be one of many made at once.
     pub fn is_under_way(&self) -> bool {
         let round = self.current().and_then(|round| self.round(round));
         round.is_some_and(|published| published.outcomes.iter().any(Option::is_some))
     }
 
-    /// The first published round that names `player`, at a table or as free: where a late entrant comes in.
+    /// The first published round that names `player`, at a table or with a bye; the round in which a late entrant
+    /// begins.
     pub fn first_round(&self, player: Player) -> Option<RoundNo> {
         let names = |published: &Published| {
             published.round.out.contains(&player) || published.round.table_of(player).is_some()
@@ -334,8 +340,8 @@ impl State {
         self.rounds.iter().position(names).map(RoundNo::from_index)
     }
 
-    /// The reason an entrant does not play in a round, published or not; `None` for a player who plays, is free or has
-    /// left.
+    /// The reason an entrant does not play in a round, published or not; `None` for a player who plays, has a bye or
+    /// has left.
     pub fn away(&self, round: RoundNo, player: Player) -> Option<SitOut> {
         let away = self.away.get(&round)?;
         let found = away.binary_search_by_key(&player, |&(player, _)| player).ok()?;
@@ -348,7 +354,7 @@ impl State {
         self.member(player).is_some_and(here) && self.away(round, player).is_none()
     }
 
-    /// The number of rounds to be played; where all are made at once those published.
+    /// The number of rounds to be played; if all rounds are made at once, the number published.
     pub fn planned(&self) -> usize {
         match &self.system {
             System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) => self.rounds.len(),
@@ -360,12 +366,14 @@ impl State {
         }
     }
 
-    /// The number of rounds that may have a date: those planned, and a year of weeks where their number is left open.
+    /// The number of rounds that may have a date: the planned ones, or at least a year of weeks if their number is
+    /// left open.
     pub fn datable(&self) -> usize {
         self.planned().max(if self.is_open_ended() { OPEN_DATES } else { 0 })
     }
 
-    /// True if a round is to come that is not published, or may come: a Mexicano may go on until the organizer stops.
+    /// True if an unpublished round follows, or may follow: an open-ended Mexicano continues until the organizer
+    /// stops.
     pub fn goes_on(&self) -> bool {
         self.rounds.len() < self.planned() || self.is_open_ended()
     }
@@ -375,7 +383,7 @@ impl State {
         matches!(&self.system, System::Mexicano(wishes) if wishes.rounds == 0)
     }
 
-    /// The published rounds in the order in which they are played: by date where all are made beforehand and every one
+    /// The published rounds in the order in which they are played: by date if all rounds are made beforehand and each
     /// has a date, else by number.
     pub fn in_turn(&self) -> Vec<RoundNo> {
         let mut order: Vec<RoundNo> = self.published().map(|(round, _)| round).collect();
@@ -392,19 +400,20 @@ impl State {
         self.dates.get(round.index()).copied().flatten()
     }
 
-    /// The club nights of a league; none where there are no.
+    /// The club nights of a league; empty in any other event.
     pub fn nights(&self) -> Nights {
         let System::RoundRobin(Plan { league: Some(choices), .. }) = &self.system else {
             return Nights::default();
         };
-        // Of a league its plan names seats.
+        // The plan of a league names seats, not entrants.
         let named =
             |wish: &Wish<Player>| wish.named(|seat| self.seats.get(seat.index()).copied().ok_or(())).ok();
         let nights = choices.wishes.iter().filter(|wish| wish.kind.is_kept());
         Nights::of(&nights.filter_map(named).collect::<Vec<_>>(), self.members.len())
     }
 
-    /// The day of a game of a round: where who is at home has a club night, that day in the week of the round.
+    /// The day of a round's game with this home side: if the home side has a club night, that day in the week of the
+    /// round.
     pub fn day_of(&self, nights: &Nights, round: RoundNo, home: Player) -> Option<Date> {
         let date = self.date(round)?;
         let Some(night) = nights.night(home, round) else { return Some(date) };
@@ -412,7 +421,7 @@ impl State {
         monday.checked_add(Duration::days(night.into()))
     }
 
-    /// The first and the last day of the games of a round: one day but for club nights.
+    /// The first and the last day of the games of a round; the same day unless there are club nights.
     pub fn days(&self, round: RoundNo) -> Option<[Date; 2]> {
         let date = self.date(round)?;
         let nights = self.nights();
@@ -422,14 +431,15 @@ impl State {
         Some([*days.iter().min().unwrap_or(&date), *days.iter().max().unwrap_or(&date)])
     }
 
-    /// The date on which the event ends: the latest of its rounds, once the last one has a date.
+    /// The date on which the event ends: the latest date of its rounds; `None` until the last planned round has a
+    /// date.
     pub fn last_date(&self) -> Option<Date> {
         let planned = self.planned();
         self.date(RoundNo::from_index(planned.checked_sub(1)?))?;
         self.dates.iter().take(planned).copied().flatten().max()
     }
 
-    /// The note about something.
+    /// The note about a subject.
     pub fn note(&self, about: About) -> Option<&str> {
         self.notes.get(&about).map(String::as_str)
     }
