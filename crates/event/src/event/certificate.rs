@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The words of the certificates; empty ones are those of the language, or none.
+/// The words on the certificates. An empty text gives the usual word of the language, or nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Certificate {
@@ -12,13 +12,13 @@ pub struct Certificate {
     /// A sentence of the organizer's own.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub line: String,
-    /// The name under the line for signing.
+    /// The name under the line for the signature.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub signed: String,
 }
 
 impl Certificate {
-    /// True if nothing was written.
+    /// True if all texts are empty.
     pub fn is_usual(&self) -> bool {
         *self == Certificate::default()
     }

@@ -1,49 +1,50 @@
-//! The champions' group of a season of Keizer: members who play a round robin among themselves while it goes on.
+//! The champions' group of a season of Keizer: members who play a round robin among themselves during the season.
 
 use serde::{Deserialize, Serialize};
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 
-/// The least members of a group.
+/// The fewest members of a group.
 pub const MIN_CHAMPIONS: usize = 3;
 /// The most members of a group.
 pub const MAX_CHAMPIONS: usize = 16;
 
 /// A champions' group.
 ///
-/// Members meet each other only in it, and as often as was agreed. Whoever leaves it is taken out of its table with all
-/// games; these stay in the list of the season.
+/// Its members meet each other only within the group, and as often as agreed. A member who leaves it is taken out of
+/// its table with all games; the games stay in the list of the season.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Champions {
-    /// Who is in it, or was; in the order of the list when it was made, who joined since behind.
+    /// The present and former members, in the order of the list when the group was made; members who joined later are
+    /// last.
     pub members: Vec<Champion>,
-    /// The number of games of any two, 1 or 2; the second one with the colours turned.
+    /// The number of games between any two members, 1 or 2; the second one with colours reversed.
     pub meetings: u8,
-    /// The first round paired by that number and these evenings.
+    /// The first round paired with `meetings` and `evenings`.
     pub since: RoundNo,
     /// The evenings on which members meet, ascending; empty for all.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub evenings: Vec<RoundNo>,
-    /// True if its games do not count in the list of the season: each is then worth what a game for the club elsewhere
-    /// is.
+    /// True if the group's games do not count in the list of the season, where each is worth as much as a game for
+    /// the club elsewhere.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aside: bool,
 }
 
-/// Somebody in a champions' group.
+/// A member of a champions' group, present or former.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Champion {
-    /// The member.
+    /// The member's number in the event.
     pub player: Player,
-    /// The first round that was paired with them in the group.
+    /// The first round paired with the member in the group.
     pub from: RoundNo,
-    /// The first round that was paired without them again; `None` for who is in it still.
+    /// The first round paired without the member again; `None` for a present member.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<RoundNo>,
 }
 
 impl Champions {
-    /// A group of these from a round on: all meet once, on any evening.
+    /// A group of these members from round `from` on: all meet once, on any evening.
     pub fn of(members: &[Player], from: RoundNo) -> Self {
         let mut made =
             Champions { members: Vec::new(), meetings: 1, since: from, evenings: Vec::new(), aside: false };
@@ -51,7 +52,7 @@ impl Champions {
         made
     }
 
-    /// Takes somebody in from a round on; nothing changes for who is in it.
+    /// Adds a member from a round on; a present member stays unchanged.
     pub fn join(&mut self, player: Player, from: RoundNo) {
         match self.members.iter_mut().find(|it| it.player == player && it.until.is_none_or(|end| end == from))
         {
@@ -60,7 +61,7 @@ impl Champions {
         }
     }
 
-    /// Lets somebody out from a round on.
+    /// Removes a member from a round on.
     pub fn leave(&mut self, player: Player, from: RoundNo) {
         self.members.retain(|it| it.player != player || it.from < from);
         for it in self.members.iter_mut().filter(|it| it.player == player && it.until.is_none()) {
@@ -68,18 +69,18 @@ impl Champions {
         }
     }
 
-    /// Those who are in it.
+    /// The present members.
     pub fn now(&self) -> Vec<Player> {
         self.members.iter().filter(|it| it.until.is_none()).map(|it| it.player).collect()
     }
 
-    /// Those with whom a round is paired.
+    /// The members of the group in this round.
     pub fn in_round(&self, round: RoundNo) -> Vec<Player> {
         let is_in = |it: &&Champion| it.from <= round && it.until.is_none_or(|until| round < until);
         self.members.iter().filter(is_in).map(|it| it.player).collect()
     }
 
-    /// The first round whose games of somebody count.
+    /// The first round in which a member's games count for the group.
     pub fn first(&self, player: Player) -> Option<RoundNo> {
         self.members.iter().filter(|it| it.player == player).map(|it| it.from).min()
     }
@@ -89,7 +90,8 @@ impl Champions {
         self.evenings.is_empty() || self.evenings.contains(&round)
     }
 
-    /// True if it can be meant, everybody being one of the first `members` where that is known.
+    /// True if the group is valid: the number of members, `meetings` and `evenings` are within their limits, and
+    /// every member is one of the first `members` entrants, if that number is given.
     pub fn is_sound(&self, members: Option<usize>) -> bool {
         let mut now = self.now();
         now.sort_unstable();
@@ -102,7 +104,8 @@ impl Champions {
             && self.evenings.windows(2).all(|two| two[0] < two[1])
     }
 
-    /// The same with other numbers, those who are in it alone and from round 1 on; `None` where too few are left.
+    /// The group with other player numbers, reduced to its present members and beginning with round 1; `None` if too
+    /// few are left.
     pub fn renumbered(&self, number: impl Fn(Player) -> Option<Player>) -> Option<Champions> {
         let players: Vec<Player> = self.now().into_iter().filter_map(number).collect();
         let first = RoundNo::from_index(0);

@@ -1,5 +1,5 @@
-//! What clubs change in a Monrad, as data: points to begin with (McMahon), a season in which only those present are
-//! paired (Konrad). Each can be chosen alone.
+//! The rules of clubs that differ from those of a Monrad, as data: points to begin with (McMahon), and a season in
+//! which only the players present are paired (Konrad). Each rule can be chosen alone.
 //!
 //! | rule | source |
 //! | --- | --- |
@@ -7,52 +7,53 @@
 //! | round 1 by quarters | the club of Nuenen: "i – i + N/4" |
 //! | meeting again, nights away, best rounds, walk-overs | the Konrad seasons of Sotra, Strømmen, Sarpsborg, løperen |
 //!
-//! Of both no whole text could be read. What was open is settled here: a begun step counts as a whole one; who has no
-//! rating, or is of no group that is named, begins with the least; two thirds are rounded up; a night away counts where
-//! notice was given, and only for who had entered by then; of equal rounds the later one is dropped. "i – i + N/4" is
-//! read as pairing each half of the field, in the order of round 1, the upper half of it against the lower: of 16, 1
-//! plays 5 and 4 plays 8, 9 plays 13 and 12 plays 16. Where the pairs are odd in number, the upper half has one more.
-//! Who is free is settled first, colours and wishes are as in every round, and where two may not meet the nearest to
-//! that place is taken.
+//! The whole text of neither source could be read. Open points are settled here. A step that has begun counts as a
+//! whole one. A player without a rating, or in none of the named groups, begins with the fewest points. Two thirds
+//! are rounded up. A night away counts if notice was given, and only for players entered by then. Of equal rounds the
+//! later one is dropped. "i – i + N/4" is read as pairing each half of the field, in the order of round 1, its upper
+//! half against its lower: of 16, 1 plays 5 and 4 plays 8, 9 plays 13 and 12 plays 16. If the number of pairs is odd,
+//! the upper half has one more. Byes are settled first, colours and wishes are as in every round, and for two players
+//! who may not meet the nearest possible opponent is taken.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Entrant, HalfPoints};
 
-/// The most groups that begin with points.
+/// The most groups with points to begin with.
 pub const MAX_GROUPS: usize = 40;
-/// The most points to begin with, and the most that a night away is worth.
+/// The most points to begin with, and the most points for a night away.
 pub const MAX_START: HalfPoints = HalfPoints(200);
-/// The most often that two may meet.
+/// The most times that two players may meet.
 pub const MAX_MEETINGS: u8 = 9;
 
 /// The rules of a club.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ClubRules {
-    /// What everybody begins with.
+    /// The points that each player begins with.
     #[serde(skip_serializing_if = "Start::is_nothing")]
     pub start: Start,
-    /// True if round 1 is paired by quarters of the field: the first against the second, the third against the fourth.
+    /// True if round 1 is paired by quarters of the field: the first against the second, the third against the
+    /// fourth.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub quarters: bool,
-    /// How often two may meet, at the table; the colours are turned each time.
+    /// The number of times that two players may meet at the table; their colours are reversed each time.
     pub meetings: u8,
-    /// Nights away that are worth something: so many, the first ones.
+    /// The number of nights away, the first ones, that are worth points.
     pub nights: u8,
-    /// What each of these is worth.
+    /// The points for each of these nights.
     pub night: HalfPoints,
-    /// The rounds that count for everybody.
+    /// The number of rounds that count for each player.
     pub best: Best,
-    /// Walk-overs that are worth points, the number being odd, for each player; `None` for all.
+    /// The number of walk-overs of a player (byes because the number is odd) that are worth points; `None` for all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub walk_overs: Option<u8>,
-    /// True if the walk-over of the last round is worth nothing.
+    /// True if a walk-over in the last round is worth nothing.
     pub last_is_free: bool,
 }
 
 impl Default for ClubRules {
-    /// The rules of the system itself.
+    /// The rules of Monrad itself.
     fn default() -> Self {
         ClubRules {
             start: Start::Nothing,
@@ -67,11 +68,11 @@ impl Default for ClubRules {
     }
 }
 
-/// What everybody begins with: an initial score, as of McMahon.
+/// The points that each player begins with: an initial score, as in McMahon.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Start {
-    /// Nothing.
+    /// No points.
     #[default]
     Nothing,
     /// Points by rating.
@@ -86,23 +87,23 @@ impl Start {
     }
 }
 
-/// Points by rating.
+/// Points to begin with, by rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ByRating {
-    /// The upper bar: from this rating on, everybody begins with `points`.
+    /// The upper bar: from this rating on, players begin with `points`.
     pub bar: u16,
-    /// The points there.
+    /// The points at the upper bar.
     pub points: HalfPoints,
-    /// The rating points of a step below it.
+    /// The number of rating points in a step below the upper bar.
     pub step: u16,
-    /// The points less for every step, a begun one too.
+    /// The points subtracted for every step, including one that has only begun.
     pub less: HalfPoints,
-    /// The lower bar: nobody begins with less.
+    /// The lower bar: the fewest points to begin with.
     pub least: HalfPoints,
 }
 
 impl Default for ByRating {
-    /// As in Nuenen.
+    /// The rule of Nuenen.
     fn default() -> Self {
         let (points, less) = (HalfPoints(8), HalfPoints(1));
         ByRating { bar: 1500, points, step: 100, less, least: HalfPoints(0) }
@@ -110,7 +111,7 @@ impl Default for ByRating {
 }
 
 impl ByRating {
-    /// The points that a rating begins with.
+    /// The points that a player with this rating begins with.
     ///
     /// ```
     /// use rondel_event::event::club::ByRating;
@@ -131,25 +132,25 @@ impl ByRating {
 pub struct GroupStart {
     /// The name of the group.
     pub group: String,
-    /// Its points.
+    /// The points of each member of the group.
     pub points: HalfPoints,
 }
 
-/// The rounds that count.
+/// The rule for the number of rounds that count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Best {
-    /// All of them.
+    /// All rounds.
     #[default]
     All,
     /// The best two thirds of the rounds to be played, rounded up.
     TwoThirds,
-    /// The best ones, so many.
+    /// The best rounds, this many of them.
     Rounds(u16),
 }
 
 impl Best {
-    /// The number of rounds that count of `planned`; `None` for all.
+    /// The number of rounds that count out of `planned`; `None` for all.
     pub fn of(self, planned: usize) -> Option<usize> {
         let best = match self {
             Best::All => return None,
@@ -161,7 +162,7 @@ impl Best {
 }
 
 impl ClubRules {
-    /// A season by Konrad, as clubs in Norway play it.
+    /// The rules of a Konrad season as clubs in Norway play it.
     pub fn konrad() -> Self {
         ClubRules {
             meetings: 2,
@@ -174,12 +175,12 @@ impl ClubRules {
         }
     }
 
-    /// True if nobody has chosen other ones than those of the system.
+    /// True if the rules are those of Monrad itself.
     pub fn are_usual(&self) -> bool {
         *self == ClubRules::default()
     }
 
-    /// True if these are the same, whatever everybody begins with and however round 1 is paired.
+    /// True if the rules are equal, apart from the points to begin with and the pairing of round 1.
     pub fn plays_as(&self, other: &ClubRules) -> bool {
         let bare = |rules: &ClubRules| ClubRules { start: Start::Nothing, quarters: false, ..rules.clone() };
         bare(self) == bare(other)
@@ -199,7 +200,7 @@ impl ClubRules {
         }
     }
 
-    /// True if these can be meant.
+    /// True if all numbers are within their limits.
     pub fn are_sound(&self) -> bool {
         let fits = |points: HalfPoints| (0..=MAX_START.0).contains(&points.0);
         let start = match &self.start {
@@ -214,7 +215,7 @@ impl ClubRules {
     }
 }
 
-/// True for each of these rounds that counts where only the best `most` do; of equal ones the earlier.
+/// True for each round that counts if only the best `most` do; of equal rounds the earlier one counts.
 pub fn counted(points: &[HalfPoints], most: Option<usize>) -> Vec<bool> {
     let mut counts = vec![true; points.len()];
     let Some(most) = most else { return counts };
@@ -226,7 +227,7 @@ pub fn counted(points: &[HalfPoints], most: Option<usize>) -> Vec<bool> {
     counts
 }
 
-/// The sum of the best `most` of these, or of all.
+/// The sum of the best `most` rounds, or of all rounds.
 pub fn best(points: &[HalfPoints], most: Option<usize>) -> HalfPoints {
     let counts = counted(points, most);
     HalfPoints(points.iter().zip(counts).filter(|(_, counts)| *counts).map(|(points, _)| points.0).sum())

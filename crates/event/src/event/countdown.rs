@@ -1,42 +1,42 @@
-//! The clock of the round that is being played. It is kept by when it ends, not by what is left, so it runs on through
-//! a reload. It remembers when the rounds before it began, which moves the [`Hours`](super::Hours) of the rest.
+//! The clock of the round that is being played. It stores the time when it ends, not the time left, so it survives a
+//! reload. It also stores when the earlier rounds began, which moves the [`Hours`](super::Hours) of the later ones.
 //!
-//! It belongs to the device on which it is started and is not a fact of the event. Moments are given in milliseconds
-//! since 1970-01-01 UTC, as for the log; beginnings also by the clock of the hall.
+//! The clock belongs to the device on which it was started and is not a fact of the event. Times are in milliseconds
+//! since 1970-01-01 UTC, as in the log; start times are also stored by the clock of the hall.
 
 use rondel_schedule::model::ids::RoundNo;
 use serde::{Deserialize, Serialize};
 
 use super::{ClockTime, Ran};
 
-/// Milliseconds of a minute.
+/// Milliseconds in a minute.
 const MINUTE: u64 = 60_000;
 
-/// The clock of a round: one on a device, of the round for which it was started last.
+/// The clock of a round: one for each device, for the round for which it was last started.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Countdown {
-    /// The event; empty where none was started.
+    /// The identity of the event; empty if the clock was never started.
     event: String,
-    /// The round, by its number.
+    /// The number of the round; 0 if the clock was reset.
     round: u16,
-    /// The time when it ends; `None` while it is paused.
+    /// The time when the clock ends; `None` while it is paused.
     ends: Option<u64>,
-    /// The time left while it is paused, in milliseconds.
+    /// The time left while the clock is paused, in milliseconds.
     left: u64,
-    /// The time when it was started.
+    /// The time when the clock was started.
     started: u64,
-    /// The same by the clock of the hall; `None` if an earlier version started it.
+    /// The time when the clock was started, by the clock of the hall; `None` if an earlier version started it.
     at: Option<ClockTime>,
-    /// The rounds of this event whose clock was started before, as they went.
+    /// The earlier rounds of this event whose clock was started, as they actually ran.
     ran: Vec<Ran>,
 }
 
 impl Countdown {
-    /// Starts it for a round of an event: `now`, which the clock of the hall calls `at`.
+    /// Starts the clock for a round of an event at the time `now`, which is `at` on the clock of the hall.
     pub fn start(&mut self, event: &str, round: RoundNo, minutes: u16, now: u64, at: ClockTime) {
         let mut ran = self.ran(event, now);
-        // A round that is played again did not go as it had.
+        // A round that is played again replaces its earlier run, and those of later rounds.
         ran.retain(|ran| ran.round < round);
         *self = Countdown {
             event: event.to_owned(),
@@ -49,18 +49,18 @@ impl Countdown {
         };
     }
 
-    /// Stops it until [`Countdown::go_on`].
+    /// Stops the clock until [`Countdown::go_on`].
     pub fn pause(&mut self, now: u64) {
         self.left = self.left(now);
         self.ends = None;
     }
 
-    /// Lets it run on.
+    /// Lets a paused clock continue.
     pub fn go_on(&mut self, now: u64) {
         self.ends = Some(now + self.left);
     }
 
-    /// One minute more; after the time is up a minute from now.
+    /// Adds one minute; if the time is up, the clock ends one minute from now.
     pub fn more(&mut self, now: u64) {
         match &mut self.ends {
             Some(ends) => *ends = (*ends).max(now) + MINUTE,
@@ -68,27 +68,27 @@ impl Countdown {
         }
     }
 
-    /// As if it had not been started for its round.
+    /// Resets the clock as if it had not been started for its round.
     pub fn reset(&mut self) {
         *self = Countdown { event: self.event.clone(), ran: self.ran.clone(), ..Countdown::default() };
     }
 
-    /// True if it was started for a round of this event.
+    /// True if the clock was started for a round of this event.
     pub fn is_in(&self, event: &str) -> bool {
         self.event == event
     }
 
-    /// The round for which it was started.
+    /// The round for which the clock was started; `None` if there is none.
     pub fn round(&self) -> Option<RoundNo> {
         RoundNo::from_number(self.round)
     }
 
-    /// True if it was started for this round.
+    /// True if the clock was started for this round of this event.
     pub fn is_of(&self, event: &str, round: RoundNo) -> bool {
         self.event == event && self.round == round.number()
     }
 
-    /// True if it was started and is not paused.
+    /// True if the clock was started and is not paused.
     pub fn runs(&self) -> bool {
         self.ends.is_some()
     }
@@ -98,7 +98,8 @@ impl Countdown {
         self.ends.map_or(self.left, |ends| ends.saturating_sub(now))
     }
 
-    /// The rounds of an event whose clock was started, as they went; of a paused one as if it went on `now`.
+    /// The rounds of an event whose clock was started, as they actually ran; a paused round as if it continued at
+    /// `now`.
     pub fn ran(&self, event: &str, now: u64) -> Vec<Ran> {
         if self.event != event {
             return Vec::new();
@@ -116,21 +117,21 @@ impl Countdown {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Face {
     kept: Countdown,
-    /// The time that is shown.
+    /// The time of the last tick or change.
     at: u64,
     sounds: bool,
-    /// True if the end was announced, or was over when this screen first saw it.
+    /// True if the end was announced, or had passed when this screen first showed the clock.
     told: bool,
 }
 
 impl Face {
-    /// The countdown that the device keeps, as it is `now`.
+    /// The countdown stored on the device, as of `now`.
     pub fn of(kept: Countdown, now: u64, sounds: bool) -> Face {
         let told = kept.runs() && kept.left(now) == 0;
         Face { kept, at: now, sounds, told }
     }
 
-    /// The countdown.
+    /// The countdown that is shown.
     pub fn kept(&self) -> &Countdown {
         &self.kept
     }
@@ -140,28 +141,28 @@ impl Face {
         self.kept.left(self.at)
     }
 
-    /// True if it was started in this event and is not paused.
+    /// True if the clock was started in this event and is not paused.
     pub fn runs(&self, event: &str) -> bool {
         self.kept.is_in(event) && self.kept.runs()
     }
 
-    /// True if its time in this event is over.
+    /// True if the clock's time in this event is up.
     pub fn is_up(&self, event: &str) -> bool {
         self.runs(event) && self.left() == 0
     }
 
-    /// It is `now`.
+    /// Sets the current time.
     pub fn tick(&mut self, now: u64) {
         self.at = now;
     }
 
-    /// Does something with the countdown `now`.
+    /// Changes the countdown and sets the current time.
     pub fn change(&mut self, now: u64, change: impl FnOnce(&mut Countdown)) {
         self.at = now;
         change(&mut self.kept);
     }
 
-    /// Another window keeps this `now`; true if it is something else.
+    /// Adopts the countdown of another window; returns true if it differs from the one shown.
     pub fn follow(&mut self, kept: Countdown, now: u64) -> bool {
         if self.kept == kept {
             return false;
@@ -170,20 +171,20 @@ impl Face {
         true
     }
 
-    /// The round whose time has just run out in this event: told once, when it happens, and again only after the clock
-    /// ran on.
+    /// The round whose time has just run out in this event. Each end is returned once, when it happens; extra time
+    /// leads to a new end.
     pub fn tell(&mut self, event: &str) -> Option<RoundNo> {
         let is_up = self.is_up(event);
         let was_told = std::mem::replace(&mut self.told, is_up);
         self.kept.round().filter(|_| is_up && !was_told)
     }
 
-    /// True if its end is to be heard.
+    /// True if the end is announced with a sound.
     pub fn sounds(&self) -> bool {
         self.sounds
     }
 
-    /// Turns the sound on or off; true if it is on now.
+    /// Turns the sound on or off; returns true if it is now on.
     pub fn turn_sound(&mut self) -> bool {
         self.sounds = !self.sounds;
         self.sounds

@@ -1,17 +1,19 @@
-//! What a committee decides: a result at the green table, points deducted or given, the games of who leaves.
+//! Decisions of a committee: a result decided away from the board, points deducted or given, the games of an entrant
+//! who leaves.
 //!
-//! A decision about a result takes the place of the result, so that desk, wall, paper and standings have one result of
-//! a table; beside it stands the reason, and what had been reported before. A result reported later lifts it.
+//! A decision about a result takes the place of the result, so that desk, wall, paper and standings have one result
+//! for a table. The reason and the result reported before are kept with it. A result reported later lifts the
+//! decision.
 
 use rondel_schedule::model::result::Outcome;
 use serde::{Deserialize, Serialize};
 
 use super::HalfPoints;
 
-/// The most deductions from one entrant, gifts included.
+/// The most adjustments of one entrant, deductions and gifts together.
 pub const MAX_ADJUSTMENTS: usize = 50;
 
-/// A result as a committee decides it, turned or against both.
+/// A result decided by a committee, turned or against both sides.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
     /// The result that counts.
@@ -20,19 +22,19 @@ pub struct Decision {
     pub reason: String,
 }
 
-/// A decision in force, beside the result of its table.
+/// A decision in force about the result of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ruling {
-    /// The reason.
+    /// The reason of the decision.
     pub reason: String,
-    /// The result reported before anybody decided; `None` if there was none.
+    /// The result reported before the first decision; `None` if there was none.
     pub was: Option<Outcome>,
 }
 
 /// Points deducted from an entrant, or given.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Adjustment {
-    /// The points, below zero where they are deducted; never 0.
+    /// The points, negative for a deduction; never 0.
     pub points: HalfPoints,
     /// The reason, never blank; at most [`MAX_NOTE`](super::MAX_NOTE) characters.
     pub reason: String,

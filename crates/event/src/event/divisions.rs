@@ -1,4 +1,4 @@
-//! Groups of a season of Keizer that are paired apart, with some who go up and down at the end of a period.
+//! Groups of a season of Keizer that are paired separately, with members who move up and down at the end of a period.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,36 +6,36 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 
 /// The most groups of a season.
 pub const MAX_DIVISIONS: usize = 8;
-/// The most often that they are made anew.
+/// The most times that groups can be made.
 const MAX_DEALT: usize = 100;
 
-/// The groups of a season as they were from round to round. There is one list for all of them; each is shown alone too.
+/// The groups of a season, round by round. All groups share one list; each is also shown alone.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Divisions {
-    /// The groups, each time they were made anew; the last ones are in force.
+    /// The groups of every time they were made; the last ones are in force.
     pub dealt: Vec<Dealt>,
-    /// So many go up and so many down between two neighbours at the end of a period.
+    /// The number of members who move up, and down, between two neighbouring groups at the end of a period.
     pub moves: u8,
-    /// Groups that are still to be made, by the list; none are in force then.
+    /// Groups still to be made by the list; no groups are in force until then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub planned: Option<Planned>,
 }
 
-/// Groups that are made by the list, when a round is paired.
+/// Groups to be made by the list when a round is paired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Planned {
     /// The number of groups.
     pub groups: u8,
-    /// The round that is paired with them first.
+    /// The first round to be paired with the groups.
     pub from: RoundNo,
 }
 
 /// Groups that hold from a round on.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Dealt {
-    /// The first round that was paired with them.
+    /// The first round paired with the groups.
     pub from: RoundNo,
-    /// Who is in each, A first. Whoever is in none, having come since, is in the last.
+    /// The members of each group, A first. A member who came later and is in none belongs to the last group.
     pub groups: Vec<Vec<Player>>,
 }
 
@@ -45,30 +45,30 @@ impl Divisions {
         Divisions { dealt: vec![Dealt { from, groups }], moves, planned: None }
     }
 
-    /// So many groups by the list, made when a round is paired.
+    /// This number of groups, to be made by the list when round `from` is paired.
     pub fn later(groups: u8, from: RoundNo, moves: u8) -> Self {
         Divisions { dealt: Vec::new(), moves, planned: Some(Planned { groups, from }) }
     }
 
-    /// Makes them anew from a round on.
+    /// Makes the groups anew from a round on.
     pub fn deal(&mut self, groups: Vec<Vec<Player>>, from: RoundNo) {
         self.planned = None;
         self.dealt.retain(|it| it.from < from);
         self.dealt.push(Dealt { from, groups });
     }
 
-    /// Those in force.
+    /// The groups in force.
     pub fn now(&self) -> Option<&Dealt> {
         self.dealt.last()
     }
 
-    /// Those that a round is paired with.
+    /// The groups with which a round is paired.
     pub fn in_round(&self, round: RoundNo) -> Option<&Dealt> {
         self.dealt.iter().rfind(|it| it.from <= round)
     }
 
-    /// True if they can be meant: two groups at least, nobody in two of them, and each time later than the one before;
-    /// or so many planned, and none made.
+    /// True if the groups are valid: each time there are at least two, with no member in two of them, from a later
+    /// round than the time before; or a number of groups is planned and none are made.
     pub fn are_sound(&self) -> bool {
         let is_sound = |it: &Dealt| {
             let mut all: Vec<Player> = it.groups.iter().flatten().copied().collect();
@@ -83,7 +83,8 @@ impl Divisions {
             && self.dealt.windows(2).all(|two| two[0].from < two[1].from)
     }
 
-    /// Those in force with other numbers, from round 1 on.
+    /// The groups in force with other player numbers, from round 1 on. Planned groups are returned unchanged; `None`
+    /// if there are no groups.
     pub fn renumbered(&self, number: impl Fn(Player) -> Option<Player>) -> Option<Divisions> {
         if self.planned.is_some() {
             return Some(self.clone());
@@ -95,7 +96,7 @@ impl Divisions {
 }
 
 impl Dealt {
-    /// The place of somebody's group, from 0.
+    /// The 0-based index of a member's group.
     pub fn group(&self, player: Player) -> usize {
         let found = self.groups.iter().position(|group| group.contains(&player));
         found.unwrap_or(self.groups.len().saturating_sub(1))

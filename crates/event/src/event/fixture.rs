@@ -1,4 +1,5 @@
-//! The day, the hour and the hall of a game: the day of its round or its own, the hall and the hour of the home side.
+//! The day, the hour and the hall of a game: the day of its round or a day of its own, and the hall and hour of the
+//! home side.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
@@ -8,13 +9,13 @@ use time::Date;
 
 use super::{ClockTime, Hours, Settings, Span, State};
 
-/// The day on which a game is played instead of that of its round.
+/// The day on which a game is played instead of the day of its round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct NewDay {
-    /// The day.
+    /// The day of the game.
     #[serde(with = "rondel_schedule::model::day::one")]
     pub date: Date,
-    /// The time when it begins; `None` for that of who is at home, or of its round.
+    /// The time when the game begins; `None` for the hour of the home side or of the round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begins: Option<ClockTime>,
 }
@@ -22,22 +23,22 @@ pub struct NewDay {
 /// The day, the hour and the hall of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fixture<'a> {
-    /// Its day; `None` where that is not known.
+    /// The day of the game; `None` if it is not known.
     pub date: Option<Date>,
-    /// Its own hour, or that of who is at home; `None` for that of the round.
+    /// The game's own hour, or that of the home side; `None` for the hour of the round.
     pub begins: Option<ClockTime>,
     /// The hall; may be empty.
     pub place: &'a str,
-    /// True if who is at home has a venue of its own.
+    /// True if the home side has a venue of its own.
     pub is_own_place: bool,
-    /// True if it was put off to another day.
+    /// True if the game was put off to another day.
     pub is_moved: bool,
-    /// True if it was put off, and no day is known.
+    /// True if the game was put off and no day is known.
     pub is_open: bool,
 }
 
 impl Fixture<'_> {
-    /// Its begin and end, where these are known. A game as long as others of its round begins at its own hour.
+    /// The start and end of the game, if known. A game with its own hour is as long as the other games of its round.
     pub fn span(&self, round: Option<Span>, settings: &Settings) -> Option<Span> {
         if self.is_open {
             return None;
@@ -55,12 +56,12 @@ pub struct Fixtures<'a> {
 }
 
 impl<'a> Fixtures<'a> {
-    /// Those of an event.
+    /// The fixtures of an event.
     pub fn of(state: &'a State) -> Self {
         Fixtures { state, nights: state.nights() }
     }
 
-    /// True if the games of a round may be on several days.
+    /// True if the games of a round may be on different days.
     pub fn have_days(&self) -> bool {
         self.nights.any()
     }
@@ -70,24 +71,24 @@ impl<'a> Fixtures<'a> {
         !self.state.settings.venues.is_empty()
     }
 
-    /// True if the games of a round may begin at several hours.
+    /// True if the games of a round may begin at different hours.
     pub fn have_hours(&self) -> bool {
         self.state.settings.venues.iter().any(|venue| venue.begins.is_some())
     }
 
-    /// True if a game of some round may be at another time than the others.
+    /// True if a game of any round may be at another time than the other games of its round.
     pub fn are_apart(&self) -> bool {
         let is_put_off = || self.state.rounds.iter().any(|it| it.postponed > 0 || !it.moved.is_empty());
         self.have_days() || self.have_hours() || is_put_off()
     }
 
-    /// True if a team has a hall or an hour of its own, or a game an hour of its own.
+    /// True if a team or a club has a venue of its own, or a game has an hour of its own.
     pub fn have_own(&self) -> bool {
         let mut moved = self.state.rounds.iter().flat_map(|round| round.moved.values());
         self.have_places() || moved.any(|to| to.begins.is_some())
     }
 
-    /// The game of a table; of one that is not there, that of its round.
+    /// The fixture of a table's game; if there is no such table, the fixture of its round.
     pub fn game(&self, round: RoundNo, table: TableNo) -> Fixture<'a> {
         let pair = self.state.table(round, table).and_then(|table| table.pair());
         let game = self.at(round, pair.map(|[home, _]| home));
@@ -100,7 +101,7 @@ impl<'a> Fixtures<'a> {
         }
     }
 
-    /// The game of somebody in a round; of who has none, the round.
+    /// The fixture of a player's game in a round; if the player has no game, the fixture of the round.
     pub fn game_of(&self, round: RoundNo, player: Player) -> Fixture<'a> {
         let table = self.state.round(round).and_then(|published| published.round.table_of(player));
         match table {
@@ -126,7 +127,7 @@ impl<'a> Fixtures<'a> {
         }
     }
 
-    /// The begin and end of the game of a table, `hours` being those of the rounds.
+    /// The start and end of a table's game, given the `hours` of the rounds.
     pub fn span(&self, hours: &Hours, round: RoundNo, table: TableNo) -> Option<Span> {
         self.game(round, table).span(hours.round(round), &self.state.settings)
     }

@@ -1,5 +1,5 @@
-//! The rules of a season of Keizer, as an event keeps them. Data only: [`standings`](crate::standings) values by them,
-//! [`pairing`](crate::pairing) pairs by them.
+//! The rules of a season of Keizer, as an event keeps them. Data only: [`standings`](crate::standings) applies the
+//! rules for values, [`pairing`](crate::pairing) the rules for pairing.
 
 mod rated;
 mod rules;

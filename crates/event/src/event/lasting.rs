@@ -1,4 +1,5 @@
-//! Wishes for all rounds of an event: who never meet, who play at a fixed table, who are paired among themselves.
+//! Wishes for all rounds of an event: players who never meet, who play at a fixed table, or who are paired among
+//! themselves.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names;
@@ -9,14 +10,14 @@ use super::Entrant;
 /// The most lasting wishes of one event.
 pub const MAX_LASTING: usize = 60;
 
-/// A wish that holds from round to round, people by number, or in a draft by name.
+/// A wish that holds in every round. It names people by number, or in a draft by name.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Lasting<P = Player> {
-    /// The people it is about.
+    /// The people that the wish is about.
     pub who: Who<P>,
     /// The wish itself.
     pub what: What,
-    /// The first round that was paired with it, where it came later; `None` for all rounds.
+    /// The first round paired with the wish, if it was added later; `None` for all rounds.
     #[serde(default = "no_round", skip_serializing_if = "Option::is_none")]
     pub since: Option<RoundNo>,
 }
@@ -25,62 +26,62 @@ fn no_round() -> Option<RoundNo> {
     None
 }
 
-/// The people a lasting wish is about.
+/// The people that a lasting wish is about.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Who<P = Player> {
-    /// These, who are of one family.
+    /// These people, who are one family.
     Family(Vec<P>),
-    /// These.
+    /// These people.
     People(Vec<P>),
-    /// All of this club or school.
+    /// All members of this club or school.
     Club(String),
-    /// All of this class.
+    /// All pupils of this class.
     Class(String),
-    /// Of every club or school those who are of it.
+    /// For every club or school, its members.
     EachClub,
-    /// Of every class those who are in it.
+    /// For every class, its pupils.
     EachClass,
 }
 
-/// The wish about them.
+/// A wish about a group of people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
-    /// No two of them ever meet.
+    /// No two of the group ever meet.
     Never,
-    /// No two of them meet before this round.
+    /// No two of the group meet before this round.
     Before(RoundNo),
-    /// No two of them meet where that can be avoided.
+    /// No two of the group meet if that can be avoided.
     Avoid,
-    /// They are paired among themselves.
+    /// The group is paired among itself.
     Among,
-    /// Their game is at this table; of one only.
+    /// The game is at this table; for a single person only.
     Table(TableNo),
 }
 
 /// A fault of a lasting wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Unfit {
-    /// It is about fewer people than it takes.
+    /// The wish is about too few people.
     TooFew {
-        /// The least number.
+        /// The least number of people for such a wish.
         least: usize,
     },
-    /// It is about more people than one.
+    /// The wish is not about exactly one person.
     NotOne,
-    /// It is there already, as the wish with this index.
+    /// The wish is the same as the one with this index.
     Twice(usize),
-    /// Somebody else has this table, by the wish with this index.
+    /// The table is taken by another person, in the wish with this index.
     Taken(usize),
-    /// They have another table, by the wish with this index.
+    /// The person has another table, by the wish with this index.
     Elsewhere(usize),
-    /// There are as many as there can be.
+    /// There are as many wishes as possible already.
     TooMany,
 }
 
 impl<P> Who<P> {
-    /// The people it names one by one; none where it is a club or class.
+    /// The people named one by one; empty for clubs and classes.
     pub fn named(&self) -> &[P] {
         match self {
             Who::Family(people) | Who::People(people) => people,
@@ -88,10 +89,10 @@ impl<P> Who<P> {
         }
     }
 
-    /// The same with others in the place of those it names; the first of these for whom there is nobody.
+    /// Maps the people named by `at`, for example from names to numbers.
     ///
     /// # Errors
-    /// The one of `at` about somebody.
+    /// The first error of `at`.
     pub fn with<Q, E>(&self, at: impl Fn(&P) -> Result<Q, E>) -> Result<Who<Q>, E> {
         let all = |people: &[P]| people.iter().map(&at).collect::<Result<Vec<_>, _>>();
         Ok(match self {
@@ -106,12 +107,12 @@ impl<P> Who<P> {
 }
 
 impl<P: PartialEq> Lasting<P> {
-    /// A wish of all rounds.
+    /// A wish for all rounds.
     pub fn of(who: Who<P>, what: What) -> Lasting<P> {
         Lasting { who, what, since: None }
     }
 
-    /// The fault it has beside these, if any.
+    /// The fault of this wish in the presence of `others`; `None` if it can be added to them.
     pub fn unfit(&self, others: &[Lasting<P>]) -> Option<Unfit> {
         let people = self.who.named().len();
         let has_people = matches!(self.who, Who::Family(_) | Who::People(_));
@@ -142,18 +143,18 @@ impl<P: PartialEq> Lasting<P> {
         (others.len() >= MAX_LASTING).then_some(Unfit::TooMany)
     }
 
-    /// The same with others in the place of those it names.
+    /// Maps the people named by `at`, for example from names to numbers.
     ///
     /// # Errors
-    /// The one of `at` about somebody.
+    /// The first error of `at`.
     pub fn with<Q, E>(&self, at: impl Fn(&P) -> Result<Q, E>) -> Result<Lasting<Q>, E> {
         Ok(Lasting { who: self.who.with(at)?, what: self.what, since: self.since })
     }
 }
 
 impl Who {
-    /// Those whom it is about, in groups: of every club or class one, else a single one; by number, those who are not
-    /// there any more left out.
+    /// The people that the wish is about, in groups: a group for every club or class, else a single one. Each group
+    /// is in ascending order, and people who are no longer entered are left out.
     pub fn groups<'a>(&self, entrants: impl Iterator<Item = (Player, &'a Entrant)>) -> Vec<Vec<Player>> {
         let mut groups: Vec<(String, Vec<Player>)> = Vec::new();
         for (player, entrant) in entrants {
@@ -174,7 +175,7 @@ impl Who {
     }
 }
 
-/// The pairs of people that wishes are about who are to be kept apart, each with the wish; in no order.
+/// The pairs of people whom the wishes keep apart, each with its wish, in no particular order.
 pub fn apart(wishes: &[Lasting], entrants: &[Entrant]) -> Vec<([Player; 2], What)> {
     let mut pairs = Vec::new();
     for wish in wishes.iter().filter(|wish| !matches!(wish.what, What::Among | What::Table(_))) {
@@ -188,7 +189,7 @@ pub fn apart(wishes: &[Lasting], entrants: &[Entrant]) -> Vec<([Player; 2], What
     pairs
 }
 
-/// The pairs of them who are never to be together.
+/// The pairs of people who are never to meet.
 pub fn never(wishes: &[Lasting], entrants: &[Entrant]) -> Vec<[Player; 2]> {
     apart(wishes, entrants)
         .into_iter()

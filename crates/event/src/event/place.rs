@@ -1,29 +1,29 @@
-//! The name of the place of a game.
+//! The kind of place where a game is played, and the names of such places.
 
 use rondel_schedule::model::ids::TableNo;
 use serde::{Deserialize, Serialize};
 
 use super::{Counts, Kind, Scoring, Settings, Sides, Spot, State, System};
 
-/// The place of a game, the same on the desk, the wall, paper, phones and in files.
+/// The kind of place where a game is played, the same on the desk, the wall, paper, phones and in files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Place {
-    /// A board, where one plays one and the sides are colours: chess, draughts.
+    /// A board: one player against one, and the sides are colours (chess, draughts).
     Board,
-    /// A table: where four play, where a match of teams has its boards, and where nobody has a colour.
+    /// A table: four play, a match of teams has its boards, or the sides have no colour.
     Table,
-    /// A court: where two and two make a number of points together that is settled beforehand (Americano).
+    /// A court: two against two make an agreed total of points together (Americano).
     Court,
-    /// A pitch, where the organizer says so: football, korfball.
+    /// A pitch, if the organizer calls it so: football, korfball.
     Pitch,
-    /// A lane, where the organizer says so: bowling, boules.
+    /// A lane, if the organizer calls it so: bowling, boules.
     Lane,
-    /// No place but the match itself: of clubs, each at home in turn.
+    /// No place but the match itself: clubs play at home in turn.
     Match,
 }
 
 impl Place {
-    /// The place of games of such an event, not being matches of teams.
+    /// The place of games in an event of this kind and these sides, unless they are matches of teams.
     pub fn of(kind: Kind, sides: Sides) -> Place {
         match (kind, sides) {
             (Kind::Individual | Kind::Mexicano | Kind::Pairs, _) => Place::Table,
@@ -33,19 +33,19 @@ impl Place {
         }
     }
 
-    /// The place of games of such an event, by its choices: as the organizer calls it, else as usual.
+    /// The place of games in an event with these choices: the organizer's word if there is one, else the usual word.
     pub fn chosen(kind: Kind, settings: &Settings) -> Place {
         let word = settings.spot.filter(|_| Place::is_asked(kind, settings));
         word.map_or_else(|| Place::usual(kind, settings), Spot::place)
     }
 
-    /// True if the organizer can say what the place of a game is. A match of clubs is where one of them is at home, and
-    /// a match of teams and bridge have boards at tables.
+    /// True if the organizer can choose the word for the place. A match of clubs is at the home club, and matches of
+    /// teams and bridge have boards at tables.
     pub fn is_asked(kind: Kind, settings: &Settings) -> bool {
         kind != Kind::Pairs && settings.teams.is_none() && settings.sides != Sides::HomeAway
     }
 
-    /// The place of games of such an event where nobody says otherwise.
+    /// The usual place of games in an event with these choices.
     pub fn usual(kind: Kind, settings: &Settings) -> Place {
         match settings.teams {
             Some(_) if settings.sides != Sides::HomeAway => Place::Table,
@@ -55,19 +55,19 @@ impl Place {
         }
     }
 
-    /// The place of games by such wishes and choices.
+    /// The place of games in an event of this system with these choices.
     pub fn with(system: &System, settings: &Settings) -> Place {
         Place::chosen(Kind::from(system), settings)
     }
 }
 
-/// The name of a table among names parted by commas, table 1 first; `None` where it has none.
+/// The name of a table in a list of names separated by commas, table 1 first; `None` if the table has no name.
 pub fn spot_name(names: &str, table: TableNo) -> Option<&str> {
     names.split(',').nth(table.index()).map(str::trim).filter(|name| !name.is_empty())
 }
 
 impl Settings {
-    /// The organizer's name for the place of a game, such as “Centre court”; `None` where it has only its number.
+    /// The organizer's name for the place of a game, such as “Centre court”; `None` if the place has only its number.
     ///
     /// ```
     /// use rondel_event::event::Settings;
@@ -81,7 +81,8 @@ impl Settings {
         spot_name(&self.spot_names, table)
     }
 
-    /// True if the two sides share a number of points that is no number of tricks: cards are played at tables.
+    /// True if the two sides share a fixed number of points other than the number of tricks: cards are played at
+    /// tables.
     fn are_shared(&self) -> bool {
         const TRICKS: u32 = 13;
         let points = self.scoring == Scoring::Scores && self.counts == Counts::Scores;
@@ -90,7 +91,7 @@ impl Settings {
 }
 
 impl State {
-    /// The place of games of this event.
+    /// The place of games in this event.
     pub fn place(&self) -> Place {
         Place::with(&self.system, &self.settings)
     }

@@ -1,4 +1,4 @@
-//! The prizes of an event: the first ones of everyone, or of every class, school, year of birth or gender.
+//! The prizes of an event: for the first places overall, or of each class, school, year of birth or gender.
 
 use rondel_schedule::model::names;
 use serde::{Deserialize, Serialize};
@@ -7,18 +7,18 @@ use super::{Entrant, Gender};
 
 /// The most kinds of prizes of one event.
 pub const MAX_PRIZES: usize = 20;
-/// The most places of one group.
+/// The most prize-winning places of one group.
 pub const MAX_PLACES: u16 = 100;
 
 /// A way of grouping entrants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum By {
-    /// Not at all.
+    /// No grouping: all entrants together.
     All,
     /// By [`Entrant::class`].
     Class,
-    /// By school year: the number in [`Entrant::class`], with what stands before it ([`year`]).
+    /// By school year: the first number in [`Entrant::class`], with the text before it ([`year`]).
     Year,
     /// By [`Entrant::club`].
     School,
@@ -31,10 +31,10 @@ pub enum By {
 }
 
 impl By {
-    /// All of them, in the order in which they are offered.
+    /// All ways of grouping, in the order in which they are offered.
     pub const ALL: [By; 7] = [By::All, By::Class, By::Year, By::School, By::Born, By::Gender, By::Team];
 
-    /// The group of an entrant; `None` if that is not known.
+    /// The group of an entrant; `None` if the value is unknown.
     pub fn group(self, entrant: &Entrant) -> Option<Group> {
         let named = |text: &str| {
             let text = text.trim();
@@ -52,7 +52,8 @@ impl By {
     }
 }
 
-/// The school year in the name of a class: its first number, with what stands before it; `None` where it has none.
+/// The school year in the name of a class: its first number, with the text before it; `None` if the name has no
+/// number.
 ///
 /// ```
 /// use rondel_event::event::prizes::year;
@@ -70,20 +71,20 @@ pub fn year(class: &str) -> Option<String> {
 /// A group of entrants.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Group {
-    /// Everyone, as one group.
+    /// All entrants as one group.
     All,
-    /// Of this class, school or team.
+    /// Entrants of this class, school or team.
     Named(String),
-    /// In this school year, such as `7`.
+    /// Entrants in this school year, such as `7`.
     Year(String),
-    /// Born in this year.
+    /// Entrants born in this year.
     Born(u16),
-    /// Of this gender.
+    /// Entrants of this gender.
     Gender(Gender),
 }
 
 impl Group {
-    /// True if both are one group, however its name is typed: `7 b` is `7B`.
+    /// True if both are the same group, however its name is typed: `7 b` is `7B`.
     pub fn is(&self, other: &Group) -> bool {
         match (self, other) {
             (Group::Named(a), Group::Named(b)) | (Group::Year(a), Group::Year(b)) => {
@@ -93,13 +94,13 @@ impl Group {
         }
     }
 
-    /// In the order of names, the youngest first.
+    /// The sort key of the group: by name, the youngest first.
     pub fn order(&self) -> (String, std::cmp::Reverse<u16>, u8) {
         let (mut name, mut born, mut gender) = (String::new(), 0, 0);
         match self {
             Group::All => {}
             Group::Named(text) => name = names::order(text),
-            // As numbers: 2 before 10.
+            // Sorted as numbers: 2 before 10.
             Group::Year(year) => name = format!("{:0>4}", names::order(year)),
             Group::Born(year) => born = *year,
             Group::Gender(it) => gender = *it as u8,
@@ -108,12 +109,12 @@ impl Group {
     }
 }
 
-/// A kind of prize: the first places of each group.
+/// A kind of prize, for the first places of each group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Prize {
     /// The way of grouping.
     pub by: By,
-    /// The number of places of each group that get a prize.
+    /// The number of places in each group that get a prize.
     pub places: u16,
 }
 
@@ -121,21 +122,21 @@ pub struct Prize {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Prizes {
-    /// In the order in which they are given.
+    /// The prizes in the order in which they are awarded.
     pub list: Vec<Prize>,
-    /// True if an entrant who has had one is passed over for those that follow.
+    /// True if an entrant who already has a prize is passed over for the ones that follow.
     pub once: bool,
 }
 
 impl Default for Prizes {
-    /// The first three of everyone.
+    /// Prizes for the first three of all entrants.
     fn default() -> Self {
         Prizes { list: vec![Prize { by: By::All, places: 3 }], once: false }
     }
 }
 
 impl Prizes {
-    /// True if nobody has chosen other ones.
+    /// True if the prizes are the usual ones.
     pub fn are_usual(&self) -> bool {
         *self == Prizes::default()
     }

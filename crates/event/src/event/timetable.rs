@@ -1,7 +1,7 @@
-//! The hours of the rounds of a day: as planned, moved by what happened.
+//! The hours of the rounds of a day: as planned, moved by the actual course of the rounds.
 //!
-//! All times are those of the clock in the hall: no zone, no change to summer time. The plan is a setting of the event;
-//! when a round really began is said by the one who has the clock.
+//! All times are those of the clock in the hall, without time zone or change to summer time. The plan is a setting of
+//! the event; the actual start of a round comes from the device with the clock.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use time::Date;
 
 use super::{State, System};
 
-/// The minutes of a day.
+/// The number of minutes in a day.
 const DAY: u32 = 24 * 60;
 
 /// A time on the clock of the hall: minutes after midnight, less than a day.
@@ -21,12 +21,12 @@ const DAY: u32 = 24 * 60;
 pub struct ClockTime(u16);
 
 impl ClockTime {
-    /// The time this number of minutes after midnight; beyond a day it begins again.
+    /// The time this number of minutes after midnight, modulo one day.
     pub fn of(minutes: u32) -> ClockTime {
         ClockTime((minutes % DAY) as u16)
     }
 
-    /// Minutes after midnight.
+    /// The number of minutes after midnight.
     pub fn minutes(self) -> u32 {
         u32::from(self.0) % DAY
     }
@@ -38,7 +38,7 @@ impl fmt::Display for ClockTime {
     }
 }
 
-/// A text that is not a time of day.
+/// The error for a text that is not a time of day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a time of a day")]
 pub struct NoTime;
@@ -46,7 +46,7 @@ pub struct NoTime;
 impl FromStr for ClockTime {
     type Err = NoTime;
 
-    /// Reads `20:07`, as `<input type="time">` gives it.
+    /// Parses `20:07`, the format of `<input type="time">`.
     fn from_str(text: &str) -> Result<Self, NoTime> {
         let mut parts = text.trim().split(':').map(str::parse::<u32>);
         match (parts.next(), parts.next()) {
@@ -56,16 +56,17 @@ impl FromStr for ClockTime {
     }
 }
 
-/// The planned hours of the rounds of a day. How long a round takes is [`Settings::minutes`](super::Settings::minutes).
+/// The planned hours of the rounds of a day. The length of a round is
+/// [`Settings::minutes`](super::Settings::minutes).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Timetable {
     /// The time when the first round of a day begins.
     pub start: ClockTime,
-    /// Minutes between two rounds.
+    /// The minutes between two rounds.
     #[serde(skip_serializing_if = "is_zero")]
     pub between: u16,
-    /// The breaks, each in the place of the minutes between two rounds.
+    /// The breaks, each in place of the minutes between two rounds.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub breaks: Vec<Break>,
 }
@@ -77,7 +78,7 @@ fn is_zero(minutes: &u16) -> bool {
 /// A break between two rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Break {
-    /// After which round.
+    /// The round before the break.
     pub after: RoundNo,
     /// The length of the break, in minutes.
     pub minutes: u16,
@@ -91,28 +92,28 @@ impl Timetable {
     }
 }
 
-/// The time when a round really began, and its length with the minutes that were given.
+/// The time when a round actually began, and its length including extra minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ran {
     /// The round that began.
     pub round: RoundNo,
     /// The time when it began.
     pub begun: ClockTime,
-    /// From its beginning to its end, in minutes.
+    /// The minutes from start to end.
     pub minutes: u16,
 }
 
-/// The begin and the end of a round. Written as people read it: `20:00–20:25`.
+/// The start and the end of a round. Displayed as `20:00–20:25`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Span {
-    /// The time when it begins.
+    /// The time when the round begins.
     pub begins: ClockTime,
-    /// Its length; 0 where that is not known.
+    /// The length in minutes; 0 if it is not known.
     pub minutes: u16,
 }
 
 impl Span {
-    /// The time when it ends, maybe after midnight.
+    /// The time when the round ends, which may be after midnight.
     pub fn ends(self) -> ClockTime {
         ClockTime::of(self.begins.minutes() + u32::from(self.minutes))
     }
@@ -127,17 +128,18 @@ impl fmt::Display for Span {
     }
 }
 
-/// The hours of every round of an event, as far as they are known.
+/// The known hours of the rounds of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hours(Vec<Option<Span>>);
 
 impl Hours {
-    /// The hours of all rounds, those to come included: each begins when the one before it on the same day has ended,
-    /// so a round that began late, or has more minutes, moves the rest of its day. All are `None` without a timetable.
+    /// The hours of all rounds, including those to come. Each round begins when the one before it on the same day has
+    /// ended and the pause is over, so a round that began late, or has extra minutes, moves the rest of its day. All
+    /// hours are `None` without a timetable.
     ///
-    /// A round without a date is on the day of the one before it; in a season each is an evening by itself. Where a
-    /// hall has fewer boards than tables the round is played in shifts. A round that would begin after midnight has no
-    /// hours.
+    /// A round without a date is on the day of the one before it; in a season each round is an evening by itself. If
+    /// the hall has fewer boards than a round has tables, the round is played in shifts. A round that would begin
+    /// after midnight has no hours.
     pub fn of(state: &State, ran: &[Ran]) -> Hours {
         let Some(timetable) = &state.settings.timetable else { return Hours::default() };
         let mut hours: Vec<Option<Span>> = Vec::with_capacity(state.planned());
@@ -161,14 +163,14 @@ impl Hours {
         Hours(hours)
     }
 
-    /// The hours of a round.
+    /// The hours of a round, or `None` if they are not known.
     pub fn round(&self, round: RoundNo) -> Option<Span> {
         self.0.get(round.index()).copied().flatten()
     }
 }
 
-/// The day of a round: its date; where it has none and the day has a timetable, that of the round before it. In a
-/// season each round is an evening by itself.
+/// The day of a round: its date or, if it has none and the event has a timetable, the day of the round before it. In
+/// a season each round is an evening by itself.
 pub fn day(state: &State, round: RoundNo) -> Option<Date> {
     let is_alone = state.settings.timetable.is_none() || matches!(state.system, System::Keizer(_));
     let earliest = if is_alone { round.index() } else { 0 };
@@ -184,7 +186,7 @@ fn begins_day(state: &State, round: RoundNo) -> bool {
     }
 }
 
-/// The length of a round that begins as planned; one that is not paired yet takes as long as the last one that is.
+/// The length in minutes of a round as planned; a round not paired yet takes as long as the last published one.
 fn minutes_of(state: &State, round: RoundNo) -> u16 {
     let published = state.round(round).or(state.rounds.last());
     let tables = published.map_or(1, |published| published.round.tables.len().max(1));

@@ -1,4 +1,4 @@
-//! The halls and hours of the home games of teams and clubs, where these are not the place and the hour of the event.
+//! The halls and hours of the home games of teams and clubs, where they differ from the place and hours of the event.
 
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::names;
@@ -6,34 +6,34 @@ use serde::{Deserialize, Serialize};
 
 use super::{ClockTime, State};
 
-/// The most venues of one event: every entrant of the largest could have one.
+/// The most venues of one event: one for each entrant of the largest event.
 pub const MAX_VENUES: usize = 1_000;
 
 /// The venue of the home games of a team or a club.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Venue {
-    /// The team or the club at home there.
+    /// The team or the club that plays its home games there.
     pub of: Host,
     /// The hall, at most [`MAX_TITLE`](super::MAX_TITLE) characters; empty for the place of the event.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub place: String,
-    /// The time when their games begin; `None` for the hour of the round.
+    /// The time when home games begin; `None` for the hour of the round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begins: Option<ClockTime>,
 }
 
-/// The team or the club that is at home.
+/// The home side of a venue.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Host {
-    /// This entrant.
+    /// The entrant with this number.
     Team(Player),
-    /// Every entrant of this club that has no venue of its own.
+    /// Every entrant of this club; a venue of the entrant's own comes first.
     Club(String),
 }
 
 impl Venue {
-    /// True if these are the home games of an entrant of this number and club.
+    /// True if the entrant with this number and club plays home games here.
     fn is_of(&self, player: Player, club: &str) -> bool {
         match &self.of {
             Host::Team(team) => *team == player,
@@ -42,14 +42,14 @@ impl Venue {
     }
 }
 
-/// The hall and the hour of the home games of an entrant.
+/// The hall and the hour of an entrant's home games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Home<'a> {
-    /// The hall: that of the team, of its club, or of the event; may be empty.
+    /// The hall of the team, else of its club, else of the event; may be empty.
     pub place: &'a str,
-    /// The hour of the team, or of its club; `None` for that of the round.
+    /// The hour of the team, else of its club; `None` for the hour of the round.
     pub begins: Option<ClockTime>,
-    /// True if the team or its club has a venue at all.
+    /// True if the team or its club has a venue.
     pub is_own: bool,
 }
 
@@ -69,8 +69,7 @@ impl State {
     }
 }
 
-/// The venues with others in the place of the teams that they name; those of teams for whom there is nobody are left
-/// out.
+/// The venues with other player numbers; the venue of a team without a number is left out.
 pub fn renumbered(venues: &[Venue], number: impl Fn(Player) -> Option<Player>) -> Vec<Venue> {
     let venue = |venue: &Venue| {
         let of = match &venue.of {

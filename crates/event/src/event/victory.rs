@@ -1,39 +1,39 @@
-//! Victory points of a league of bridge teams: what a match brings by its difference in IMPs.
+//! Victory points in a league of bridge teams: the worth of a match by its difference in IMPs.
 
 use serde::{Deserialize, Serialize};
 
 use rondel_schedule::model::points::HalfPoints;
 use rondel_schedule::model::scoring::{MAX_MATCH_BOARDS, MAX_VICTORY, Scale};
 
-/// The scale of a league's matches, and what is given without one.
+/// The scale of a league's matches, and the worth of a walk-over.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Victory {
     /// The scale.
     pub scale: VictoryScale,
-    /// What a walk-over brings the side that came, in hundredths of a victory point; the other side has nothing.
+    /// Hundredths of a victory point for the side that came to a walk-over; the other side gets nothing.
     pub walk_over: u32,
 }
 
-/// The victory points by the difference in IMPs.
+/// The victory points for a difference in IMPs.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum VictoryScale {
-    /// That of the World Bridge Federation (2013) for matches of this number of boards, 1 to
+    /// The scale of the World Bridge Federation (2013) for matches of this number of boards, 1 to
     /// [`MAX_MATCH_BOARDS`].
     Wbf(u16),
-    /// One of the league's own.
+    /// A scale of the league's own.
     Own(Scale),
 }
 
 impl Default for Victory {
-    /// Matches of 24 boards; for a walk-over 12 victory points.
+    /// Matches of 24 boards, and 12 victory points for a walk-over.
     fn default() -> Self {
         Victory { scale: VictoryScale::Wbf(24), walk_over: 1_200 }
     }
 }
 
 impl Victory {
-    /// Whether it can be: boards and points that matches have, and a scale with a line.
+    /// True if the number of boards and the points are within their limits and the league's own scale is valid.
     pub(super) fn is_sound(&self) -> bool {
         let scale = match &self.scale {
             VictoryScale::Wbf(boards) => (1..=MAX_MATCH_BOARDS).contains(boards),
@@ -52,13 +52,13 @@ impl Victory {
         hundredths(if own >= other { won } else { lost })
     }
 
-    /// The points of a walk-over for who came.
+    /// The points of a walk-over for the side that came.
     pub(super) fn for_walk_over(&self) -> HalfPoints {
         hundredths(self.walk_over)
     }
 }
 
-/// Hundredths of a victory point as points of an event that counts in them.
+/// Converts hundredths of a victory point to the points of an event that counts in hundredths.
 fn hundredths(points: u32) -> HalfPoints {
     HalfPoints(2 * points as i32)
 }

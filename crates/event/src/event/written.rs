@@ -1,4 +1,4 @@
-//! Facts that an event keeps for others and never looks into.
+//! Facts that an event stores for other modules and does not read itself.
 
 use std::fmt;
 
@@ -6,16 +6,16 @@ use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
-/// Something as it was written when it was published, such as the reasons of a pairing.
+/// JSON as it was written at publication, such as the reasons of a pairing.
 ///
-/// Kept letter by letter, so that an event replays to the byte whatever its makers write in later versions; who made
-/// it reads it again, or finds that a later version does not understand it any more. A log is an entry a line, so the
-/// line ends between its parts are the one thing that is not kept: a file that was laid out by hand has some.
+/// The text is kept letter by letter, so that an event replays to the byte whatever later versions write. The module
+/// that wrote it reads it again, or finds that a later version no longer understands it. Only line breaks between the
+/// parts are not kept, since a log has one entry per line; a file formatted by hand has some.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Written(#[serde(deserialize_with = "on_one_line")] Box<RawValue>);
 
-/// What is written, with blanks for its line ends; in the texts of JSON there are none.
+/// Replaces line breaks by blanks; texts within JSON contain none.
 fn on_one_line<'de, D: Deserializer<'de>>(from: D) -> Result<Box<RawValue>, D::Error> {
     let written = Box::<RawValue>::deserialize(from)?;
     match written.get().contains(['\n', '\r']) {
@@ -25,15 +25,15 @@ fn on_one_line<'de, D: Deserializer<'de>>(from: D) -> Result<Box<RawValue>, D::E
 }
 
 impl Written {
-    /// Writes it down.
+    /// Writes `it` as JSON.
     ///
     /// # Panics
-    /// When `it` cannot be JSON: a map with keys that are not texts.
+    /// If `it` cannot be JSON: a map with keys that are not texts.
     pub fn of(it: &impl Serialize) -> Self {
         Written(serde_json::value::to_raw_value(it).expect("only plain data is written into events"))
     }
 
-    /// Reads it; `None` when this version does not understand what another one wrote.
+    /// Reads the value; `None` if this version does not understand what another version wrote.
     pub fn read<T: DeserializeOwned>(&self) -> Option<T> {
         serde_json::from_str(self.0.get()).ok()
     }

@@ -1,8 +1,8 @@
-//! Values that follow from ratings instead of places.
+//! Values by rating instead of by place.
 
 use serde::{Deserialize, Serialize};
 
-/// The values of members by their ratings.
+/// The rule that gives members their values by rating.
 ///
 /// ```
 /// use rondel_event::event::keizer::ByRating;
@@ -13,31 +13,31 @@ use serde::{Deserialize, Serialize};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ByRating {
-    /// The points of rating for one point of value, a half rounded up.
+    /// The rating points for one point of value; a half is rounded up.
     pub per: u16,
-    /// Taken off that.
+    /// The points subtracted from the result.
     #[serde(default)]
     pub less: u16,
-    /// Nobody with a rating is worth less; 1 at least.
+    /// The least value of a member with a rating; at least 1.
     pub least: u16,
-    /// Nobody with a rating is worth more.
+    /// The greatest value of a member with a rating.
     pub most: u16,
-    /// The value of who has no rating.
+    /// The value of a member without a rating.
     pub without: u16,
-    /// True if only list 0 has these values, so that from list 1 on they follow from places; else they are the same all
-    /// season.
+    /// True if only list 0 has these values, and lists from 1 on have values by place; false if values are by rating
+    /// all season.
     #[serde(default)]
     pub starts: bool,
 }
 
 impl ByRating {
-    /// A tenth of the rating, and 100 for who has none.
+    /// A tenth of the rating, and 100 for a member without one.
     pub const USUAL: Self = ByRating { per: 10, less: 0, least: 1, most: 9_999, without: 100, starts: false };
 
-    /// A hundredth of the rating less 8, from 5 to 12; 5 for who has none.
+    /// A hundredth of the rating less 8, from 5 to 12; 5 for a member without a rating.
     pub const TABLE: Self = ByRating { per: 100, less: 8, least: 5, most: 12, without: 5, starts: false };
 
-    /// The value with this rating.
+    /// The value of a member with this rating.
     pub fn value(&self, rating: Option<u16>) -> i32 {
         let Some(rating) = rating else { return i32::from(self.without.max(1)) };
         let per = i32::from(self.per.max(1));

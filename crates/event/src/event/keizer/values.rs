@@ -1,4 +1,4 @@
-//! The values of places, games and absences of a season of Keizer, with the presets these come from.
+//! The values of places, games and absences in a season of Keizer, and presets for them.
 
 use rondel_schedule::model::ids::RoundNo;
 use rondel_schedule::model::points::Share;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{ByRating, Elo, Nights, Places, Table, Worth};
 
-/// The reason somebody had no game.
+/// The reason why a member has no game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Away {
@@ -15,11 +15,11 @@ pub enum Away {
     Notice,
     /// Absent without notice.
     NoNotice,
-    /// Played for the club elsewhere.
+    /// Played for the club elsewhere, with an unknown result.
     External,
-    /// Played for the club elsewhere, and how that ended.
+    /// Played for the club elsewhere, with this result.
     Elsewhere(Score),
-    /// Free because the number is odd.
+    /// A bye because the number is odd.
     Bye,
 }
 
@@ -48,7 +48,7 @@ impl From<Away> for SitOut {
 }
 
 impl Away {
-    /// The kind, however a game elsewhere ended.
+    /// The kind of the absence, without the result of a game elsewhere.
     pub fn kind(self) -> Away {
         match self {
             Away::Elsewhere(_) => Away::External,
@@ -60,21 +60,21 @@ impl Away {
 /// The worth of one kind of absence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Allowance {
-    /// The share of the own value that the first one is worth.
+    /// The share of the own value for the first absence.
     pub share: Share,
-    /// The number in a season that are worth anything; `None` if all are.
+    /// The number of absences in a season that are worth anything; `None` if all are.
     pub limit: Option<u16>,
-    /// The loss of worth of each further one against the one before, down to nothing.
+    /// The share by which each further absence is worth less than the one before, down to nothing.
     pub less: Share,
 }
 
 impl Allowance {
-    /// Every time the same share.
+    /// The same share for every absence.
     pub const fn always(share: Share) -> Self {
         Allowance { share, limit: None, less: Share::NONE }
     }
 
-    /// The share for the one that comes after `before` others of its kind.
+    /// The share for an absence after `before` others of its kind.
     pub fn after(self, before: usize) -> Share {
         if self.limit.is_some_and(|limit| before >= usize::from(limit)) {
             return Share::NONE;
@@ -93,12 +93,12 @@ pub struct Allowances {
     pub no_notice: Allowance,
     /// Played for the club elsewhere.
     pub external: Allowance,
-    /// Free because the number is odd.
+    /// A bye because the number is odd.
     pub bye: Allowance,
 }
 
 impl Allowances {
-    /// The worth of a kind.
+    /// The worth of this kind of absence.
     pub fn of(&self, away: Away) -> Allowance {
         match away {
             Away::Notice => self.notice,
@@ -109,14 +109,14 @@ impl Allowances {
     }
 }
 
-/// The shares of the own value that a game for the club elsewhere is worth, by its end.
+/// The shares of the own value for a game for the club elsewhere, by its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Elsewhere {
-    /// If it was won.
+    /// Share for a win.
     pub win: Share,
-    /// If it was drawn.
+    /// Share for a draw.
     pub draw: Share,
-    /// If it was lost.
+    /// Share for a loss.
     pub loss: Share,
 }
 
@@ -124,7 +124,7 @@ impl Elsewhere {
     /// All of the own value for a win, half of it for a draw, nothing for a loss.
     pub const USUAL: Self = Elsewhere { win: Share::WHOLE, draw: Share::HALF, loss: Share::NONE };
 
-    /// The share for an end.
+    /// The share for this result.
     pub fn of(&self, score: Score) -> Share {
         match score {
             Score::Win => self.win,
@@ -134,23 +134,24 @@ impl Elsewhere {
     }
 }
 
-/// The one of the values of a list from which the others follow, with the step between places
+/// The fixed point of the values of a list; the others follow from it with the step between places
 /// ([`Settings::step`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Top {
-    /// The first, the same all season.
+    /// The first value, the same all season.
     Fixed(u16),
-    /// A first value of about this number of tenths of the last, 11 at least; follows the number on the list.
+    /// The ratio of the first value to the last, in tenths, at least 11 and met approximately; the first value
+    /// depends on the length of the list.
     Ratio(u16),
-    /// The last, the same all season; the first follows the number on the list.
+    /// The last value, the same all season; the first value depends on the length of the list.
     Last(u16),
 }
 
 impl Top {
-    /// The value of the first of a list of `members`, with this much between two places.
+    /// The value of the first place in a list of `members`, with this step between two places.
     pub fn first(self, members: usize, step: u16) -> i32 {
-        // From the last to the first.
+        // The difference between the first and the last value.
         let range = usize::from(step) * members.saturating_sub(1);
         let whole = |value: usize| i32::try_from(value).expect("a list is not that long");
         match self {
@@ -166,8 +167,8 @@ impl Top {
     }
 }
 
-/// The first value with which a new season of this number of members begins: one and a half for each, a half rounded
-/// up, and 50 at least.
+/// The usual first value of a new season with this number of members: one and a half for each member, a half rounded
+/// up, and at least 50.
 ///
 /// ```
 /// use rondel_event::event::keizer::default_top;
@@ -177,27 +178,28 @@ pub fn default_top(members: usize) -> u16 {
     u16::try_from((3 * members).div_ceil(2).max(50)).unwrap_or(u16::MAX)
 }
 
-/// The list that is published when full re-valuation comes round in a ring.
+/// The list that is published if full re-valuation ends in a cycle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CycleRule {
-    /// The last one before they begin again.
+    /// The last list before the cycle repeats.
     #[default]
     Last,
-    /// The first one that comes back.
+    /// The first list that recurs.
     First,
-    /// The one after one re-valuation, as before full re-valuation began.
+    /// The list after one re-valuation, as before full re-valuation began.
     Once,
 }
 
-/// Where somebody who comes during the season enters the list.
+/// The position at which a member who comes during the season enters the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Entry {
     /// At the bottom.
     #[default]
     Bottom,
-    /// Below the last member whose rating is at least theirs, at the top where nobody's is; at the bottom without one.
+    /// Below the last member whose rating is at least as high, or at the top if there is no such member; at the
+    /// bottom without a rating.
     Rating,
 }
 
@@ -207,12 +209,12 @@ impl Entry {
     }
 }
 
-/// What a member who comes during the season gets for the rounds before the first.
+/// The compensation of a member who comes during the season for the rounds before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Missed {
-    /// The share of the own value that each of these rounds is worth.
+    /// The share of the own value for each missed round.
     pub share: Share,
-    /// True if it is taken away in the list after the last round of the season.
+    /// True if the compensation is taken away in the list after the last round of the season.
     #[serde(default)]
     pub ends: bool,
 }
@@ -226,14 +228,14 @@ impl Missed {
 /// The most periods of a season.
 pub const MAX_PERIODS: usize = 4;
 
-/// The first rounds of the periods of a season after the first one, in order; none where the season is one whole.
+/// The first rounds of all periods of a season but the first, in ascending order; empty if the season is undivided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Periods([Option<RoundNo>; MAX_PERIODS - 1]);
 
 impl Periods {
-    /// This number of periods in a season of so many evenings, as even as can be, the longer ones first. As many as
-    /// there are evenings, and [`MAX_PERIODS`], at most.
+    /// Divides a season of this number of evenings into periods as evenly as possible, longer ones first. There are
+    /// at most as many periods as evenings, and at most [`MAX_PERIODS`].
     ///
     /// ```
     /// use rondel_event::event::keizer::Periods;
@@ -251,7 +253,8 @@ impl Periods {
         Periods(std::array::from_fn(|at| (at + 1 < periods).then(|| start(at + 1))))
     }
 
-    /// The same with another first round of the period at this place, 1 being the second.
+    /// Moves the beginning of a period to another round. `period` is 0-based; the first period always begins with
+    /// round 1.
     pub fn beginning(mut self, period: usize, round: RoundNo) -> Self {
         if let Some(start @ Some(_)) = period.checked_sub(1).and_then(|at| self.0.get_mut(at)) {
             *start = Some(round);
@@ -259,17 +262,17 @@ impl Periods {
         self
     }
 
-    /// The same without those that begin after the last of so many evenings.
+    /// Removes the periods that begin after the last of this number of evenings.
     pub fn within(self, evenings: u16) -> Self {
         Periods(self.0.map(|start| start.filter(|start| start.number() <= evenings)))
     }
 
-    /// True if the season is one whole.
+    /// True if the season is undivided.
     pub fn is_whole(&self) -> bool {
         self.0[0].is_none()
     }
 
-    /// The first rounds of the second period and those after it.
+    /// Iterates over the first rounds of the second period and of those after it.
     pub fn starts(&self) -> impl Iterator<Item = RoundNo> {
         self.0.into_iter().flatten()
     }
@@ -279,87 +282,89 @@ impl Periods {
         1 + self.starts().count()
     }
 
-    /// The place from 0 of the period that a round is in.
+    /// The 0-based index of the period of a round.
     pub fn of(&self, round: RoundNo) -> usize {
         self.starts().take_while(|&start| start <= round).count()
     }
 
-    /// The first rounds of all periods and of what comes after the last, in a season of so many evenings.
+    /// The first rounds of all periods, followed by the round after the last one, in a season of this number of
+    /// evenings.
     pub fn bounds(&self, evenings: u16) -> Vec<RoundNo> {
         let after = RoundNo::from_index(evenings.into());
         std::iter::once(RoundNo::from_index(0)).chain(self.starts()).chain([after]).collect()
     }
 }
 
-/// The choices of a season.
+/// The organizer's choices for the values of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Settings {
-    /// The value of the first of the list, or what it follows from.
+    /// The first value of the list, or the rule that gives it.
     pub top: Top,
-    /// The values by rating; `None` where they follow from places.
+    /// The rule for values by rating; `None` if values are by place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rated: Option<ByRating>,
-    /// The difference between the values of two places; 1 in the source.
+    /// The difference between the values of two neighbouring places; 1 in the source.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub step: u16,
     /// True if the own value is part of the total.
     pub own_value: bool,
-    /// From the list after this round on everything is valued until nothing moves; `None` for never.
+    /// The first round after which the list is valued again and again until nothing changes; `None` for never.
     pub full_from: Option<RoundNo>,
-    /// The list that is published when that never ends.
+    /// The list that is published if this valuing does not end.
     pub cycle: CycleRule,
     /// The worth of absences.
     pub away: Allowances,
-    /// Points are shown so that a win against the last of the list is 1. The order is the same.
+    /// True if points are shown on a scale on which a win against the last of the list is 1. The order is the same.
     pub last_is_one: bool,
-    /// The share of the opponent's value that a win is worth; all of it in the source.
+    /// The share of the opponent's value for a win; all of it in the source.
     #[serde(default = "whole", skip_serializing_if = "Share::is_whole")]
     pub win: Share,
-    /// The share of the opponent's value that a draw is worth; half of it in the source.
+    /// The share of the opponent's value for a draw; half of it in the source.
     #[serde(default = "half", skip_serializing_if = "Share::is_half")]
     pub draw: Share,
-    /// The share of the opponent's value that a loss is worth; nothing in the source.
+    /// The share of the opponent's value for a loss; nothing in the source.
     #[serde(default, skip_serializing_if = "Share::is_none")]
     pub loss: Share,
-    /// The number of evenings of a member that count, those worth most; `None` if all do.
+    /// The number of a member's evenings that count, the ones worth most; `None` if all count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<u16>,
-    /// The number of games that it takes to be ranked when the season is over; who has fewer stands under the list.
+    /// The number of games needed for a place when the season is over; a member with fewer is listed below the
+    /// ranking.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub least: u16,
-    /// Where somebody who comes during the season enters the list.
+    /// The position at which a member who comes during the season enters the list.
     #[serde(default, skip_serializing_if = "Entry::is_bottom")]
     pub entry: Entry,
-    /// The periods of the season, each with a list of its own beside the total.
+    /// The periods of the season, each with its own list in addition to the overall one.
     #[serde(default, skip_serializing_if = "Periods::is_whole")]
     pub periods: Periods,
-    /// True if absences are counted anew in every period, so that their number and decay are those of a period.
+    /// True if absences are counted anew in every period, so that limit and decay apply to each period.
     #[serde(default, skip_serializing_if = "is_false")]
     pub anew: bool,
-    /// The worth of a game for the club elsewhere by its end; `None` where all are worth the same. Until the end is
-    /// known it is worth what [`Allowances::external`] says, and so are number and decay.
+    /// The worth of a game for the club elsewhere by its result; `None` if all results are worth the same. Until the
+    /// result is known, [`Allowances::external`] applies; its limit and decay apply in any case.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elsewhere: Option<Elsewhere>,
-    /// The worth of the rounds before somebody came.
+    /// The compensation for the rounds before a member came.
     #[serde(default, skip_serializing_if = "Missed::is_none")]
     pub missed: Missed,
-    /// The way in which a game is valued. By places and as Elo nothing follows from values, so that own value, best
-    /// evenings, rounds missed and shares of the own value say nothing.
+    /// The way to value a game. By places and as Elo nothing follows from values, so that own value, best evenings,
+    /// missed rounds and shares of the own value have no effect.
     #[serde(default, skip_serializing_if = "Worth::is_value")]
     pub worth: Worth,
-    /// True if the weaker of two who draw gets half of the difference of their values too, where a game is worth a
-    /// share of a value.
+    /// True if the weaker of two players who draw also gets half of the difference of their values, where a game is
+    /// worth a share of a value.
     #[serde(default, skip_serializing_if = "is_false")]
     pub weaker_draws: bool,
 }
 
 impl Settings {
-    /// The value of the first of a list of `members`.
+    /// The first value of a list of `members`.
     pub fn first(&self, members: usize) -> i32 {
         self.top.first(members, self.step)
     }
 
-    /// The value at a position from 0 of a list of `members`; that of the last can be below 1.
+    /// The value at a 0-based position in a list of `members`; the last values can be below 1.
     pub fn value_at(&self, at: usize, members: usize) -> i32 {
         let below = i32::try_from(at).unwrap_or(i32::MAX).saturating_mul(self.step.into());
         self.first(members).saturating_sub(below)
@@ -376,12 +381,12 @@ impl Settings {
         }
     }
 
-    /// True if ratings say what everybody in the list after this number of rounds is worth.
+    /// True if the values of the list after this number of rounds are by rating.
     pub fn is_rated(&self, rounds: usize) -> bool {
         self.is_from_table() || self.rated.is_some_and(|rated| !rated.starts || rounds == 0)
     }
 
-    /// The values by rating; `None` where they follow from places alone. A table asks for them.
+    /// The rule for values by rating; `None` if values are by place alone. A table always has such a rule.
     pub fn by_rating(&self) -> Option<ByRating> {
         match self.worth {
             Worth::Table(_) => Some(ByRating { starts: false, ..self.rated.unwrap_or(ByRating::TABLE) }),
@@ -390,18 +395,18 @@ impl Settings {
         }
     }
 
-    /// True if the points of a game stand in a table.
+    /// True if the points of a game are from a table.
     pub fn is_from_table(&self) -> bool {
         matches!(self.worth, Worth::Table(_))
     }
 
-    /// True if a game is worth what it was when it was played, by places or ratings of then, so that sums grow round by
-    /// round.
+    /// True if a game keeps the worth it had when it was played, by the places or ratings before it, so that totals
+    /// grow round by round.
     pub fn is_running(&self) -> bool {
         matches!(self.worth, Worth::Places(_) | Worth::Elo(_))
     }
 
-    /// The same without what says nothing by the way in which a game is valued.
+    /// Removes the choices that have no effect with this way to value a game.
     pub fn consistent(self) -> Self {
         match self.worth {
             Worth::Value => self,
@@ -422,7 +427,7 @@ impl Settings {
         }
     }
 
-    /// True if places never say what anybody is worth.
+    /// True if values are never by place.
     pub fn is_all_rated(&self) -> bool {
         self.worth != Worth::Value || self.rated.is_some_and(|rated| !rated.starts)
     }
@@ -432,7 +437,7 @@ impl Settings {
         !self.anew || self.periods.of(one) == self.periods.of(other)
     }
 
-    /// The usual value of the first with this step.
+    /// The usual first value with this step.
     pub fn usual_top(&self, members: usize) -> u16 {
         default_top(members).saturating_mul(self.step.max(1))
     }
@@ -462,51 +467,53 @@ fn is_nothing(number: &u16) -> bool {
     *number == 0
 }
 
-/// Choices that belong together, named by their source.
+/// A named set of choices, called after its source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Preset {
-    /// "Het Keizer-Systeem": top value 50; it says nothing about absences, so they are worth nothing.
+    /// "Het Keizer-Systeem": first value 50. The source does not mention absences, so they are worth nothing.
     Seed,
-    /// A new season at a club, ours: absences in sixths, those with notice five times.
+    /// A new season at a club, our own preset: absences in sixths, with notice for five of them only.
     Club,
-    /// The classic sixths of the own value: external match 4, bye 3, with notice 2, without none.
+    /// The classic sixths of the own value: external match 4, bye 3, absence with notice 2, without notice 0.
     Sixths,
-    /// Whole percents of the own value: external match 70, bye 50, with notice 35, without none.
+    /// Whole percents of the own value: external match 70, bye 50, absence with notice 35, without notice 0.
     Percentages,
-    /// The club Kijk Uit: top value 100, with notice a third, an external match by its result.
+    /// The club Kijk Uit: first value 100, absence with notice a third, external match by its result.
     KijkUit,
-    /// The club of Sliedrecht: top value one and a half for each member, 33 and 66 percent, ten times.
+    /// The club of Sliedrecht: first value one and a half for each member; 33 percent for an absence with notice, 66
+    /// for an external match or a bye, each ten times.
     Sliedrecht,
-    /// De Eenhoorn, 2009: values by rating all season, external match two thirds, the first two absences a half, two
-    /// halves of nine rounds.
+    /// De Eenhoorn, 2009: values by rating all season, external match two thirds, a half for the first two absences,
+    /// two halves of nine rounds.
     Eenhoorn,
-    /// Theothorne: newcomers at the bottom, with points for rounds missed that are taken away at the end.
+    /// Theothorne: newcomers at the bottom, with points for missed rounds that are taken away at the end.
     Theothorne,
-    /// The club of Purmerend: top value 125, the own value not counted.
+    /// The club of Purmerend: first value 125, the own value not counted.
     Purmerend,
-    /// De Waagtoren of Alkmaar, since 2009: values by rating, points from a table, of which we have an example.
+    /// De Waagtoren of Alkmaar, since 2009: values by rating, points from a table, for which there is an example
+    /// here.
     Alkmaar,
-    /// The system of Van den Brink (Moira-Domtoren): 3 for a win and 0.07 for each place between.
+    /// The system of Van den Brink (Moira-Domtoren): 3 for a win, and 0.07 for each place of difference.
     VanDenBrink,
-    /// The club of Dordrecht: Elo from the rating on, with points for other evenings.
+    /// The club of Dordrecht: Elo beginning with the rating, and points for other evenings.
     Dordrecht,
-    /// The alternative competition of the NBSB: values from 18 to 40 all season, the weaker of two who draw gets half
-    /// of the difference too, the best eight count.
+    /// The alternative competition of the NBSB: values from 18 to 40 all season; the weaker of two players who draw
+    /// also gets half of the difference; the best eight evenings count.
     Nbsb,
-    /// The club Hoogland, 2023/24: 3-1-0, a game elsewhere 3-2-1, a bye 1, groups of the season.
+    /// The club Hoogland, 2023/24: 3-1-0, a game elsewhere 3-2-1, a bye 1, and groups in the season.
     Hoogland,
-    /// The club Zukertort: groups with five up and down, periods of twelve rounds.
+    /// The club Zukertort: groups with five moving up and down, and periods of twelve rounds.
     Zukertort,
-    /// The club of Doorn-Driebergen: 36 rounds with a champions' group of six.
+    /// The club of Doorn-Driebergen: 36 rounds, with a champions' group of six.
     DoornDriebergen,
 }
 
 impl Preset {
-    /// The presets of no club; [`Preset::Club`] is what a new season begins with.
+    /// The presets of no particular club; a new season begins with [`Preset::Club`].
     pub const ALL: [Preset; 4] = [Preset::Seed, Preset::Club, Preset::Sixths, Preset::Percentages];
 
-    /// The presets of clubs, each as far as its rules could be read and are known here.
+    /// The presets of clubs, each with the rules that could be read and are supported here.
     pub const CLUBS: [Preset; 12] = [
         Preset::KijkUit,
         Preset::Sliedrecht,
@@ -522,12 +529,12 @@ impl Preset {
         Preset::DoornDriebergen,
     ];
 
-    /// All presets, those of clubs behind the others.
+    /// Iterates over all presets, those of clubs last.
     pub fn every() -> impl Iterator<Item = Preset> {
         Preset::ALL.into_iter().chain(Preset::CLUBS)
     }
 
-    /// The settings of a club, `usual` being those that its rules say nothing about.
+    /// Changes `usual` to the settings of a club; rules that the club does not have stay as in `usual`.
     fn of_club(self, usual: Settings, members: usize) -> Settings {
         let always = |share| Allowance::always(share);
         match self {
@@ -580,12 +587,12 @@ impl Preset {
         }
     }
 
-    /// The preset that these values are of in a season of so many evenings, whatever the first is worth; of several
-    /// `named` where it is one of them.
+    /// The preset that has these values in a season of this number of evenings, whatever the first value is. If
+    /// several have them, `named` is preferred.
     pub fn of(values: &Settings, members: usize, evenings: u16, named: Option<Preset>) -> Option<Preset> {
         let is = |preset: &Preset| {
             let usual = preset.within(members, evenings);
-            // How many games it takes follows from the evenings where the club says it.
+            // If the club sets the number of games needed, it depends on the number of evenings.
             let least = preset.least(0).map_or(usual.least, |_| values.least);
             *values == Settings { top: values.top, least, ..usual }
                 && std::mem::discriminant(&values.top) == std::mem::discriminant(&usual.top)
@@ -593,24 +600,24 @@ impl Preset {
         named.into_iter().chain(Preset::every()).find(is)
     }
 
-    /// The settings for a season that begins with this number of members and has so many evenings.
+    /// The settings for a season of this number of evenings that begins with this number of members.
     pub fn within(self, members: usize, evenings: u16) -> Settings {
         let usual = self.settings(members);
         let least = self.least(evenings).unwrap_or(usual.least);
         Settings { least, periods: usual.periods.within(evenings), ..usual }
     }
 
-    /// The number of evenings of a season, where that is a rule of the club.
+    /// The number of evenings of a season, if the club sets it.
     pub fn evenings(self) -> Option<u16> {
         (self == Preset::DoornDriebergen).then_some(36)
     }
 
-    /// The number who go up and down between two groups, where that is a rule of the club.
+    /// The number of members who move up and down between two groups, if the club sets it.
     pub fn moves(self) -> Option<u8> {
         (self == Preset::Zukertort).then_some(5)
     }
 
-    /// The number of games it takes to be ranked in a season of so many evenings, where that is a rule of the club.
+    /// The number of games needed for a place in a season of this number of evenings, if the club sets it.
     pub fn least(self, evenings: u16) -> Option<u16> {
         (self == Preset::Dordrecht).then_some(evenings.div_ceil(2))
     }
@@ -663,7 +670,7 @@ impl Preset {
     }
 }
 
-/// A point system as a season: everybody is worth 1, and what is a share of that is as many points.
+/// A point system as a season: every member is worth 1, so that shares of the value are points.
 fn hoogland(usual: Settings) -> Settings {
     let points = |points: u16| Share::percent(100 * points);
     let table = Table::of(1, &[[300, 100, 0]]).expect("a line fits");

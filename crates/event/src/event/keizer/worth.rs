@@ -1,32 +1,32 @@
-//! The ways in which a game is valued: by the opponent's value, from a table, by the difference of places, as Elo.
+//! The ways to value a game: by the opponent's value, from a table, by the difference of places, as Elo.
 
 use rondel_schedule::model::result::Score;
 use serde::{Deserialize, Serialize};
 
 use super::Away;
 
-/// The way in which a game is valued.
+/// The way to value a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Worth {
     /// A share of the opponent's value, as in the source.
     #[default]
     Value,
-    /// Points that stand in a table beside the opponent's value, which follows from their rating all season.
+    /// Points from a table by the opponent's value, which follows from their rating all season.
     Table(Table),
-    /// Points for win and loss, and more or less by the difference of the places before the round.
+    /// Points for a win and a loss, adjusted by the difference of the places before the round.
     Places(Places),
-    /// Elo: everybody begins with their rating, and a game moves it.
+    /// Elo: members begin with their ratings, and each game changes them.
     Elo(Elo),
 }
 
 impl Worth {
-    /// True if it is a share of the opponent's value.
+    /// True if a game is worth a share of the opponent's value.
     pub fn is_value(&self) -> bool {
         *self == Worth::Value
     }
 
-    /// The points of evenings without a game; `None` where these are shares of the own value.
+    /// The points of evenings without a game; `None` if these are shares of the own value.
     pub fn nights(&self) -> Option<Nights> {
         match self {
             Worth::Value | Worth::Table(_) => None,
@@ -35,7 +35,7 @@ impl Worth {
         }
     }
 
-    /// The same with other points for evenings without a game; as it is where these are shares of the own value.
+    /// Replaces the points of evenings without a game; changes nothing if these are shares of the own value.
     pub fn with_nights(self, nights: Nights) -> Worth {
         match self {
             Worth::Value | Worth::Table(_) => self,
@@ -48,7 +48,7 @@ impl Worth {
 /// The most lines of a table.
 pub const MAX_LINES: usize = 16;
 
-/// Points of a game by the opponent's value: a line for each value, in hundredths of a point.
+/// The points of a game by the opponent's value: a line for each value, in hundredths of a point.
 ///
 /// ```
 /// use rondel_event::event::keizer::Table;
@@ -67,7 +67,7 @@ pub struct Table {
     lines: [[i16; 3]; MAX_LINES],
 }
 
-/// A table as it is saved.
+/// A table in the form in which it is saved.
 #[derive(Serialize, Deserialize)]
 struct Lines {
     first: u16,
@@ -88,8 +88,8 @@ impl From<Table> for Lines {
 }
 
 impl Table {
-    /// A table with a line for this value and each one above it: win, draw and loss. `None` without a line, or with
-    /// more than [`MAX_LINES`].
+    /// A table with a line (win, draw, loss) for the value `first` and each one above it. Returns `None` if there are
+    /// no lines or more than [`MAX_LINES`].
     pub fn of(first: u16, lines: &[[i16; 3]]) -> Option<Table> {
         let mut table = Table { first, many: 0, lines: [[0; 3]; MAX_LINES] };
         table.many = u8::try_from(lines.len()).ok().filter(|&many| many > 0)?;
@@ -103,14 +103,14 @@ impl Table {
         Table::of(5, &std::array::from_fn::<_, 8, _>(|at| line(5 + at as i16))).expect("eight lines fit")
     }
 
-    /// The lines with their value, the lowest first: win, draw and loss.
+    /// Iterates over the lines (win, draw, loss) with their values, the lowest first.
     pub fn lines(&self) -> impl Iterator<Item = (u16, [i16; 3])> {
         let Table { first, many, lines } = *self;
         let values = (0..u16::from(many)).map(move |at| first.saturating_add(at));
         values.zip(lines)
     }
 
-    /// The points, in hundredths, of this end of a game against somebody of this value.
+    /// The points, in hundredths, for this result against an opponent of this value.
     pub fn points(&self, value: i32, score: Score) -> i16 {
         let last = usize::from(self.many).saturating_sub(1).min(MAX_LINES - 1);
         let at = usize::try_from(value.saturating_sub(self.first.into())).unwrap_or(0).min(last);
@@ -123,12 +123,12 @@ impl Table {
     }
 }
 
-/// Points for win and loss, and more or less by the difference of places.
+/// The points for a win and a loss, adjusted by the difference of places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Places {
-    /// The points that a win adds and a loss takes before places say anything, in hundredths of a point.
+    /// The points that a win adds and a loss takes before the adjustment, in hundredths of a point.
     pub game: u16,
-    /// The points that each place between the two adds or takes, in hundredths of a point.
+    /// The adjustment for each place of difference, in hundredths of a point.
     pub place: u16,
     /// The points of evenings without a game.
     #[serde(default)]
@@ -136,10 +136,10 @@ pub struct Places {
 }
 
 impl Places {
-    /// 3 for a win, and 0.07 a place.
+    /// 3 for a win, and 0.07 for each place.
     pub const USUAL: Self = Places { game: 300, place: 7, nights: Nights::NOTHING };
 
-    /// The points, in hundredths, of this end of a game of somebody at the place `own` against the one at `other`.
+    /// The points, in hundredths, for this result of the player at place `own` against the one at place `other`.
     ///
     /// ```
     /// use rondel_event::event::keizer::Places;
@@ -158,14 +158,14 @@ impl Places {
     }
 }
 
-/// The numbers of Elo.
+/// The constants of an Elo calculation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Elo {
-    /// The most that a game moves, in points: K.
+    /// The most points that a game can change a rating: K.
     pub most: u16,
-    /// The difference of ratings that stands for 400 in the table of expected scores.
+    /// The difference of ratings that corresponds to 400 in the table of expected scores.
     pub scale: u16,
-    /// The rating with which somebody without one begins.
+    /// The starting rating of a member without one.
     pub without: u16,
     /// The points of evenings without a game.
     #[serde(default)]
@@ -173,10 +173,10 @@ pub struct Elo {
 }
 
 impl Elo {
-    /// K is 20, the scale 400, and who has no rating begins with 1400.
+    /// K of 20, scale 400, and 1400 for a member without a rating.
     pub const USUAL: Self = Elo { most: 20, scale: 400, without: 1_400, nights: Nights::NOTHING };
 
-    /// The difference of two ratings as the table of expected scores has it, a half rounded away from 0.
+    /// The difference of two ratings on the scale of the table of expected scores; a half is rounded away from 0.
     pub fn scaled(&self, own: i32, other: i32) -> i32 {
         let scale = i64::from(self.scale.max(1));
         let by = i64::from(own) - i64::from(other);
@@ -184,7 +184,7 @@ impl Elo {
         i32::try_from(scaled * by.signum()).unwrap_or(0)
     }
 
-    /// The points, in hundredths, of this end of a game in which that many hundredths were expected.
+    /// The points, in hundredths, for this result if `expected` hundredths were expected.
     pub fn points(&self, score: Score, expected: i32) -> i32 {
         let made = match score {
             Score::Win => 100,
@@ -195,24 +195,24 @@ impl Elo {
     }
 }
 
-/// The points of evenings without a game where values do not say them, in hundredths of a point.
+/// The points of evenings without a game if they do not follow from values, in hundredths of a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Nights {
-    /// Played for the club elsewhere, however that ended.
+    /// A game for the club elsewhere, whatever its result.
     pub external: i16,
-    /// Free because the number is odd, or the opponent did not come.
+    /// A bye because the number is odd, or an opponent who did not come.
     pub bye: i16,
-    /// Absent, with or without notice.
+    /// An absence, with or without notice.
     pub absent: i16,
-    /// The number of absences that add nothing before that.
+    /// The number of absences, the first ones, that are worth 0 instead of `absent`.
     pub free: u16,
 }
 
 impl Nights {
-    /// Nothing at all.
+    /// No points for any evening without a game.
     pub const NOTHING: Self = Nights { external: 0, bye: 0, absent: 0, free: 0 };
 
-    /// The points, in hundredths, of an evening after that many absences.
+    /// The points, in hundredths, of an evening for this reason after `before` absences.
     pub fn points(&self, away: Away, before: usize) -> i16 {
         match away.kind() {
             Away::External | Away::Elsewhere(_) => self.external,
